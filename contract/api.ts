@@ -1,18 +1,33 @@
 import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
+import { chart } from './chart.ts'
 import { clinic } from './clinic.ts'
 import { contacts } from './contacts.ts'
+import { deposits } from './deposits.ts'
+import { dayCloses } from './day-closes.ts'
 import { doctors } from './doctors.ts'
+import { figures } from './figures.ts'
+import { firstSteps } from './first-steps.ts'
+import { files } from './files.ts'
 import { hours } from './hours.ts'
+import { exports } from './exports.ts'
+import { imports } from './imports.ts'
 import { invoices } from './invoices.ts'
 import { leaves } from './leaves.ts'
+import { letters } from './letters.ts'
+import { notes } from './notes.ts'
+import { patientAlerts } from './patient-alerts.ts'
 import { patients } from './patients.ts'
 import { payouts } from './payouts.ts'
+import { plans } from './plans.ts'
 import { profile } from './profile.ts'
+import { receivables } from './receivables.ts'
 import { recalls } from './recalls.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
+import { server_status } from './server-status.ts'
 import { session } from './session.ts'
+import { statements } from './statements.ts'
 import { treatmentCodes } from './treatment-codes.ts'
 import { users } from './users.ts'
 import { waitList } from './wait-list.ts'
@@ -22,20 +37,35 @@ export const api = {
   ...session,
   ...profile,
   ...reports,
+  ...figures,
   ...patients,
+  ...patientAlerts,
+  ...notes,
+  ...chart,
+  ...files,
+  ...letters,
+  ...plans,
   ...contacts,
   ...waitList,
   ...recalls,
+  ...receivables,
   ...reminders,
   ...appointments,
   ...invoices,
+  ...deposits,
   ...payouts,
+  ...statements,
+  ...dayCloses,
   ...doctors,
   ...hours,
   ...leaves,
   ...clinic,
+  ...server_status,
+  ...firstSteps,
   ...users,
   ...treatmentCodes,
+  ...imports,
+  ...exports,
   ...audit,
 }
 

@@ -6,9 +6,10 @@ import { LONGEST_SEARCHED_MINUTES, SHORTEST_SEARCHED_MINUTES } from '../domain/f
 import { HOURS_WARNINGS } from '../domain/hours.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, inQuery, instant, localTime, money, optionalText, pageQuery, version } from './fields.ts'
+import { day, id, inQuery, instant, localTime, money, optionalText, pageQuery, sums, version } from './fields.ts'
+import { alertsOfPatient } from './patient-alerts.ts'
 import { newPatient } from './patients.ts'
-import { treatmentLine, treatmentLines } from './treatments.ts'
+import { appointmentTreatment, appointmentTreatments } from './treatments.ts'
 
 const row = z.object({
   id,
@@ -22,6 +23,10 @@ const row = z.object({
   patient_name: z.string(),
   patient_contact_number: z.nullable(z.string()),
   patient_balance: money,
+  /** What the patient owes in each currency, as `balances` of the patient. */
+  patient_balances: sums,
+  /** The active alerts of the patient, the most severe first. */
+  patient_alerts: alertsOfPatient,
   doctor_name: z.string(),
   /** The appointment was deliberately booked on top of another one. */
   allow_overlap: z.boolean(),
@@ -37,7 +42,7 @@ const row = z.object({
   version,
 })
 const details = z.extend(row, {
-  treatments: z.array(treatmentLine),
+  treatments: z.array(appointmentTreatment),
   outside_hours: z.boolean(),
   /** Why it is outside its doctor's hours. */
   warnings: z.array(z.enum(HOURS_WARNINGS)),
@@ -62,7 +67,9 @@ const body = {
   datetime_start: localTime,
   datetime_end: localTime,
   notes: optionalText(2000),
-  treatments: z.optional(treatmentLines),
+  treatments: z.optional(appointmentTreatments),
+  /** Accepted items of the patient's plans, charged as they were accepted; given back to the plan when left out of it. */
+  plan_item_ids: z.optional(z.array(id).check(z.maxLength(100))),
   /** Book even though the doctor or the patient has another appointment at that time. */
   allow_overlap: z.optional(z.boolean()),
 }
@@ -102,9 +109,16 @@ export const appointments = {
     method: 'GET',
     path: '/api/appointments',
     permission: 'appointment:read',
-    summary: 'Appointments by start; a doctor sees their own',
+    summary: 'Appointments by start; a doctor sees their own; status takes several with commas between them',
     query: z.object({
       date: inQuery.day,
+      /** On these days, both included. */
+      start_date: inQuery.day,
+      end_date: inQuery.day,
+      status: inQuery.choices(APPOINTMENT_STATUSES),
+      absence: inQuery.choice(z.enum(ABSENCES)),
+      /** Past and still scheduled: nobody noted whether they took place. */
+      unsettled: inQuery.flag,
       patient_id: inQuery.id,
       doctor_id: inQuery.id,
       /** Completed appointments without an active invoice. */
@@ -112,7 +126,7 @@ export const appointments = {
       ...pageQuery,
     }),
     rows: row,
-    reads: ['appointments', 'patients', 'doctors', 'invoices'],
+    reads: ['appointments', 'patients', 'patient-alerts', 'doctors', 'invoices'],
   }),
   appointmentLoad: endpoint({
     method: 'GET',
@@ -148,7 +162,7 @@ export const appointments = {
     permission: 'appointment:read',
     summary: 'One appointment with its treatment lines',
     answer: details,
-    reads: ['appointments', 'patients', 'doctors', 'invoices', 'clinic', 'special-hours', 'leaves'],
+    reads: ['appointments', 'patients', 'patient-alerts', 'doctors', 'invoices', 'clinic', 'special-hours', 'leaves'],
   }),
   bookAppointment: endpoint({
     method: 'POST',
@@ -160,28 +174,28 @@ export const appointments = {
     answer: details,
     creates: true,
     // 'patients' is not listed: every call that lists or counts patients already reads appointments.
-    changes: ['appointments', 'wait-list'],
+    changes: ['appointments', 'wait-list', 'plans'],
   }),
   rescheduleAppointment: endpoint({
     method: 'PUT',
     path: '/api/appointments/{id}',
     permission: 'appointment:write',
-    summary: 'Change a scheduled appointment; notes and treatments that are left out stay',
+    summary: 'Change a scheduled appointment; notes, treatments and items of plans that are left out stay',
     body: z.object({ ...body, version: z.optional(version) }),
     answer: details,
-    changes: ['appointments'],
+    changes: ['appointments', 'plans'],
   }),
   changeAppointmentStatus: endpoint({
     method: 'PUT',
     path: '/api/appointments/{id}/status',
     permission: 'appointment:register',
     summary:
-      'Register a visit (completed, with what was done), call it off (cancelled; not for doctors), or take that back ' +
-      '(scheduled): a registration on its day while the visit was never invoiced, a cancellation within 10 minutes by ' +
+      'Register an appointment (completed, with what was done), call it off (cancelled; not for doctors), or take that back ' +
+      '(scheduled): a registration on its day while the appointment was never invoiced, a cancellation within 10 minutes by ' +
       'whoever cancelled, a no-show on its own day by the front desk',
     body: z.object({
       status: z.enum(APPOINTMENT_STATUSES),
-      treatments: z.optional(treatmentLines),
+      treatments: z.optional(appointmentTreatments),
       reason: optionalText(500),
       /** With 'cancelled'; 'no_show' only once the appointment has begun. */
       absence: z.optional(z.nullable(z.enum(ABSENCES))),
@@ -190,7 +204,7 @@ export const appointments = {
       version: z.optional(version),
     }),
     answer: details,
-    changes: ['appointments'],
+    changes: ['appointments', 'plans', 'chart'],
   }),
   takeAppointmentStep: endpoint({
     method: 'PUT',

@@ -3,9 +3,14 @@ import type { Noun } from './endpoint.ts'
 /**
  * GET, server-sent events, for every role. The data of each event is a JSON list of the nouns whose records changed.
  * Events carry no records: a client reads again what it shows. The stream never ends with an answer, so it is not part
- * of `api`.
+ * of `api`. With the header `CHANGED_WITHIN` its first event is what has changed in the milliseconds before.
  */
 export const CHANGES_PATH = '/api/changes'
+
+/** For a client that began to read before its stream is open, in milliseconds. */
+export const CHANGED_WITHIN = 'changed-within-ms'
+/** Longer than it takes to load the app, from its first read to the open stream. */
+export const LONGEST_WITHIN_MS = 30_000
 
 export type Change = readonly Noun[]
 

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { LONGEST_FLOW_LIMIT_MINUTES } from '../domain/appointment-flow.ts'
+import { isTimeZone } from '../domain/calendar.ts'
+import { COUNTRY_CODES } from '../domain/country.ts'
 import { LONGEST_IDLE_LOCK_MINUTES } from '../domain/session.ts'
 import { fieldRefusal } from './field-refusals.ts'
 import { LONGEST_MESSAGE } from '../domain/message-text.ts'
 import { LONGEST_RECALL_MONTHS } from '../domain/patient.ts'
+import { LATEST_REMINDER_HOUR } from '../domain/reminder-mail.ts'
 import { endpoint } from './endpoint.ts'
+import { changedLetterTexts, letterTexts } from './letters.ts'
 import { messageLanguage } from './patients.ts'
+import { newPassword, signedIn } from './session.ts'
 import {
   currency,
+  email,
   id,
   inForm,
   inQuery,
@@ -48,6 +54,8 @@ const clinicSettings = z.object({
   business_hours: businessHours,
   card_processing_fee: z.number(),
   currency,
+  /** The discount in percent up to which a receptionist may give it. */
+  desk_discount_limit: z.number(),
   /** Users without a second factor must set one up before they can do anything else. */
   require_second_factor: z.boolean(),
   /** After this many minutes without input a screen locks and asks for the password; 0: never. */
@@ -61,6 +69,11 @@ const clinicSettings = z.object({
   recall_text_ar: z.string(),
   reminder_text_en: z.string(),
   reminder_text_ar: z.string(),
+  letter_texts: letterTexts,
+  /** On the day before, from this hour on, reminders are mailed. */
+  reminder_hour: z.int(),
+  /** Whether reminders are mailed: whether this server has a mail server. */
+  mails_reminders: z.boolean(),
   /** So long after the start a patient who has not arrived is late. */
   late_minutes: z.int(),
   /** From these minutes on, a wait is shown in amber and in red. */
@@ -68,6 +81,8 @@ const clinicSettings = z.object({
   waiting_red_minutes: z.int(),
   /** The clinic's time zone. It decides what 'today' is, wherever the client's device is. */
   time_zone: z.string(),
+  /** Whether the sign-in screen leads to the demo as well; null where there is no demo beside this clinic. */
+  demo_offered: z.nullable(z.boolean()),
   version,
 })
 export type ClinicSettings = z.infer<typeof clinicSettings>
@@ -116,6 +131,7 @@ export const clinic = {
       business_hours: inForm.json(businessHours),
       card_processing_fee: inForm.percentage,
       currency: inQuery.choice(currency),
+      desk_discount_limit: inForm.percentage,
       require_second_factor: inForm.flag,
       /** 0 to 480; 0: screens never lock. */
       idle_lock_minutes: inForm.wholeNumber(LONGEST_IDLE_LOCK_MINUTES),
@@ -126,10 +142,14 @@ export const clinic = {
       recall_text_ar: optionalText(LONGEST_MESSAGE),
       reminder_text_en: optionalText(LONGEST_MESSAGE),
       reminder_text_ar: optionalText(LONGEST_MESSAGE),
+      /** Blank as above. */
+      letter_texts: inForm.json(changedLetterTexts),
+      reminder_hour: inForm.wholeNumber(LATEST_REMINDER_HOUR),
       late_minutes: inForm.wholeNumber(LONGEST_FLOW_LIMIT_MINUTES),
       waiting_amber_minutes: inForm.wholeNumber(LONGEST_FLOW_LIMIT_MINUTES),
       /** Not less than `waiting_amber_minutes`. */
       waiting_red_minutes: inForm.wholeNumber(LONGEST_FLOW_LIMIT_MINUTES),
+      demo_offered: inForm.flag,
       version: inForm.version,
     }),
     pictures: ['logo'],
@@ -152,27 +172,46 @@ export const clinic = {
     permission: 'public',
     summary: 'What the public pages and the sign-in screen show: the clinic and its active doctors',
     answer: z.object({
-      ...z.omit(clinicSettings, {
-        card_processing_fee: true,
-        require_second_factor: true,
-        idle_lock_minutes: true,
-        recall_months: true,
-        message_language: true,
-        recall_text_en: true,
-        recall_text_ar: true,
-        reminder_text_en: true,
-        reminder_text_ar: true,
-        late_minutes: true,
-        waiting_amber_minutes: true,
-        waiting_red_minutes: true,
-        version: true,
+      ...z.pick(clinicSettings, {
+        clinic_name: true,
+        address: true,
+        phone: true,
+        email: true,
+        website: true,
+        logo_url: true,
+        business_hours: true,
+        currency: true,
+        time_zone: true,
       }).shape,
       team: z.array(teamMember),
       demo_accounts: z.nullable(z.array(z.object({ role, email: z.string(), password: z.string() }))),
       /** The database holds the demo data, and no account except the demo accounts can sign in. */
       is_demo_clinic: z.boolean(),
       needs_first_admin: z.boolean(),
+      /**
+       * What else this server has: from the demo a clinic of one's own, to be started or there already; from that the demo.
+       * The cookie `clinic=demo` chooses the demo.
+       */
+      beside: z.nullable(z.enum(['startable', 'own', 'demo'])),
     }),
     reads: ['clinic', 'doctors', 'users'],
+  }),
+  startOwnClinic: endpoint({
+    method: 'POST',
+    path: '/api/setup/own-clinic',
+    permission: 'public',
+    summary:
+      'From the demo: start an empty clinic in a database of its own, with its first admin, whose session is the answer; refused (409) as soon as there is one',
+    body: z.object({
+      clinic_name: text(),
+      country: z.enum(COUNTRY_CODES),
+      currency,
+      message_language: messageLanguage,
+      time_zone: z.string().check(z.maxLength(60), z.refine(isTimeZone, { error: fieldRefusal('field.not-valid') })),
+      name: text(),
+      email,
+      password: newPassword,
+    }),
+    answer: signedIn,
   }),
 }

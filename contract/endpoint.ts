@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Permission } from '../domain/access.ts'
-import { RECORD_NOUNS, type RecordNoun } from '../domain/nouns/every-noun.ts'
+import { RECORD_NOUNS, type RecordNoun } from '../domain/nouns/records.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Fields = z.ZodMiniObject
@@ -29,12 +29,16 @@ export interface Endpoint {
   body?: Fields
   /** The body may be sent as multipart/form-data, with these picture fields besides the text fields. */
   pictures?: readonly string[]
+  /** The field of the file that the body brings as multipart/form-data, read to the disk as it arrives. */
+  upload?: string
   /** One row of the returned list. The list is complete, or one page if `limit` is given. */
   rows?: z.ZodMiniType
-  /** The JSON answer. A call with neither `answer`, `rows` nor `file` answers 204. */
+  /** The JSON answer. A call with neither `answer`, `rows`, `file` nor `bytes` answers 204. */
   answer?: z.ZodMiniType
   /** The media type of an answer that is not JSON. */
   file?: string
+  /** The media type of an answer of stored bytes, where it is always the same; else 'application/octet-stream'. */
+  bytes?: string
   reads?: readonly Noun[]
   changes?: readonly Noun[]
   /** Answers 201 and accepts an Idempotency-Key. */
@@ -56,12 +60,13 @@ type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : unknown
 type Pictures<E> = E extends { pictures: readonly (infer Name extends string)[] }
   ? { [Key in Name]?: Picture }
   : unknown
+type Upload<E> = E extends { upload: infer Name extends string } ? { [Key in Name]?: Picture } : unknown
 type Field<E, Key extends string> = Key extends keyof E ? E[Key] : undefined
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
 /** What a caller passes: path parameters, query and body in one flat object. */
 export type InputOf<E extends Endpoint> = E extends Endpoint
-  ? Flat<PathParameters<E['path']> & Sent<Field<E, 'query'>> & Sent<Field<E, 'body'>> & Pictures<E>>
+  ? Flat<PathParameters<E['path']> & Sent<Field<E, 'query'>> & Sent<Field<E, 'body'>> & Pictures<E> & Upload<E>>
   : never
 
 /** What the server receives after parsing. */

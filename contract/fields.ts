@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { isMonth } from '../domain/statement.ts'
 import { isDay, isLocalTime, withSeconds } from '../domain/calendar.ts'
 import { CURRENCIES, isWebAddress } from '../domain/clinic.ts'
-import { INVOICE_STATUSES, PAYMENT_METHODS } from '../domain/invoice.ts'
+import { INVOICE_STATUSES, PAYMENT_METHODS, REFUND_METHODS } from '../domain/invoice.ts'
 import { isAmount, LARGEST_AMOUNT, type Money } from '../domain/money.ts'
 import { ROLES } from '../domain/access.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
@@ -9,7 +10,7 @@ import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 const refine = (ok: (text: string) => boolean, code: PlainFieldCode) =>
   z.refine<string>(ok, { error: fieldRefusal(code) })
 
-const storable = refine((text) => !text.includes('\u0000'), 'field.has-nul')
+export const storable = refine((text) => !text.includes('\u0000'), 'field.has-nul')
 
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 export const version = z.int().check(z.positive())
@@ -64,6 +65,16 @@ export const amount = z.pipe(
   z.transform((value) => value as Money),
 )
 
+const isSigned = z.refine<number>((value) => isAmount(Math.abs(value)), {
+  error: fieldRefusal('field.not-signed-amount', { bound: LARGEST_AMOUNT }),
+})
+
+/** An entered total that may be below zero. */
+export const signedAmount = z.pipe(
+  z.number().check(isSigned),
+  z.transform((value) => value as Money),
+)
+
 /** An amount in an answer. A sum may be larger than one entry, and a reversal is negative. */
 export const money = z.custom<Money>((value) => typeof value === 'number' && Number.isFinite(value))
 
@@ -75,7 +86,15 @@ export const percentage = z.number().check(
   }),
 )
 
+/** By one of the two, which the command checks. */
+export const discount = z.optional(
+  z.nullable(z.object({ percent: z.optional(z.nullable(percentage)), amount: z.optional(z.nullable(amount)) })),
+)
+
 export const day = z.string().check(refine(isDay, 'field.not-day'))
+
+/** Of the clinic's calendar, such as 2026-11. */
+export const month = z.string().check(refine(isMonth, 'field.not-month'))
 
 /** A time on the clinic's wall clock; seconds are optional. */
 export const localTime = z.pipe(
@@ -96,7 +115,11 @@ export const instant = z.string()
 
 export const role = z.enum(ROLES)
 export const currency = z.enum(CURRENCIES)
+/** Sums are never made across currencies: one of each, the clinic's own first; without those that come to nothing. */
+export const sums = z.array(z.object({ currency, amount: money }))
+export type Sums = z.infer<typeof sums>
 export const paymentMethod = z.enum(PAYMENT_METHODS)
+export const refundMethod = z.enum(REFUND_METHODS)
 export const invoiceStatus = z.enum(INVOICE_STATUSES)
 
 /** Query values are text; an empty one means that the filter is not set. */
@@ -129,6 +152,8 @@ export const inQuery = {
       z.int().check(z.minimum(smallest), z.maximum(largest)),
     ),
   id: fromQuery(readNumber, id),
+  number: (smallest: number, largest: number) =>
+    fromQuery(readNumber, z.int().check(z.minimum(smallest), z.maximum(largest))),
   day: fromQuery((value) => value, day),
   flag: fromQuery(readBoolean, z.boolean()),
   text: (longest = 200) => fromQuery((value) => value, z.string().check(z.maxLength(longest), storable)),
@@ -163,4 +188,10 @@ export const inForm = {
   wholeNumber: (largest: number) => fromQuery(readNumber, z.int().check(z.minimum(0), z.maximum(largest))),
   version: fromQuery(readNumber, version),
   json: <Schema extends z.ZodMiniType>(schema: Schema) => fromQuery(readJson, schema),
+  /** A list of numbers, as JSON or with commas between them. */
+  numbers: <Schema extends z.ZodMiniType>(schema: Schema) =>
+    fromQuery(
+      (value) => (value.startsWith('[') ? readJson(value) : value.split(',').map((each) => readNumber(each.trim()))),
+      schema,
+    ),
 }

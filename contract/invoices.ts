@@ -3,79 +3,21 @@ import { INVOICE_STATUSES } from '../domain/invoice.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
-  currency,
+  discount,
   id,
   inQuery,
-  instant,
-  invoiceStatus,
-  money,
   optionalText,
   pageQuery,
   paymentMethod,
+  refundMethod,
+  text,
   uncheckedText,
 } from './fields.ts'
-import { someTreatmentLines, treatmentLine } from './treatments.ts'
+import { someTreatmentLines } from './treatments.ts'
 
-const row = z.object({
-  id,
-  patient_id: id,
-  patient_name: z.string(),
-  doctor_id: z.nullable(id),
-  doctor_name: z.nullable(z.string()),
-  appointment_id: z.nullable(id),
-  /** The method chosen when the invoice was issued; the methods of the actual payments are in `payment_methods`. */
-  payment_method: paymentMethod,
-  /** The methods of its payments, each once; empty until something is paid. */
-  payment_methods: z.array(paymentMethod),
-  currency,
-  total_amount: money,
-  paid_amount: money,
-  status: invoiceStatus,
-  request_admin_review: z.boolean(),
-  cancellation_reason: z.nullable(z.string()),
-  cancelled_by_name: z.nullable(z.string()),
-  cancelled_at: z.nullable(instant),
-  /** The amount that had been paid when the invoice was cancelled; null for an active invoice. */
-  refund_due: z.nullable(money),
-  created_at: instant,
-  created_by_name: z.nullable(z.string()),
-})
+import { details, row } from './invoice-shapes.ts'
 
-const payment = z.object({
-  id,
-  amount: money,
-  payment_method: paymentMethod,
-  payment_date: instant,
-  recorded_by_name: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
-})
-
-const manualDeduction = z.object({
-  id,
-  amount: money,
-  reason: z.string(),
-  created_at: instant,
-  created_by_name: z.nullable(z.string()),
-})
-
-const doctorPayout = z.object({
-  gross_amount: money,
-  deduction: money,
-  payout_amount: money,
-  manual_deduction_reason: z.nullable(z.string()),
-})
-
-const details = z.extend(row, {
-  treatments: z.array(treatmentLine),
-  payments: z.array(payment),
-  /** Only sent to roles that may see what a doctor earns. */
-  manual_deductions: z.optional(z.array(manualDeduction)),
-  doctor_payout: z.optional(z.nullable(doctorPayout)),
-})
-
-export type Invoice = z.infer<typeof row>
-export type InvoiceDetails = z.infer<typeof details>
-export type Payment = z.infer<typeof payment>
+export type { Invoice, InvoiceDetails, Payment, Refund } from './invoice-shapes.ts'
 
 export const invoices = {
   invoices: endpoint({
@@ -90,6 +32,13 @@ export const invoices = {
       status: inQuery.choices(INVOICE_STATUSES),
       patient_id: inQuery.id,
       appointment_id: inQuery.id,
+      doctor_id: inQuery.id,
+      /** With a line of this code, in any case. */
+      treatment_code: inQuery.text(50),
+      /** With a line that has no code. */
+      uncoded: inQuery.flag,
+      /** Balances from the system that the clinic came from, or all others; without it both. */
+      brought_forward: inQuery.flag,
       /** The invoice with this number, which is its id. */
       number: inQuery.id,
       /** Issued on these days of the clinic, both included. */
@@ -109,7 +58,7 @@ export const invoices = {
     permission: 'invoice:read',
     summary: 'One invoice with its lines, payments and, for those who may see it, the payout',
     answer: details,
-    reads: ['invoices', 'patients', 'doctors'],
+    reads: ['invoices', 'deposits', 'patients', 'doctors'],
   }),
   issueInvoice: endpoint({
     method: 'POST',
@@ -122,11 +71,19 @@ export const invoices = {
       treatments: someTreatmentLines,
       payment_method: paymentMethod,
       paid_amount: z.optional(z.nullable(amount)),
+      /** Besides the paid amount, so much of the patient's credit is applied. */
+      credit_amount: z.optional(z.nullable(amount)),
       request_admin_review: z.optional(z.nullable(z.boolean())),
+      /** Why it is flagged; ignored without a flag. */
+      review_note: optionalText(1000),
+      /** By percent or by amount, of all lines; above the clinic's `desk_discount_limit` for admins and managers only. */
+      discount,
+      /** Required with a discount. */
+      discount_reason: optionalText(1000),
     }),
     answer: details,
     creates: true,
-    changes: ['invoices'],
+    changes: ['invoices', 'deposits'],
   }),
   cancelInvoice: endpoint({
     method: 'PUT',
@@ -141,11 +98,70 @@ export const invoices = {
     method: 'POST',
     path: '/api/invoices/{id}/payments',
     permission: 'invoice:pay',
-    summary: 'Record a payment of at most the outstanding amount',
-    body: z.object({ amount: z.number(), payment_method: paymentMethod, notes: optionalText(1000) }),
+    summary:
+      'Record a payment of at most the outstanding amount; with from_credit it is taken from the oldest deposits of the ' +
+      'patient, a payment for each, with the method and card fee of the deposit',
+    body: z.object({
+      amount: z.number(),
+      /** Only left out with from_credit. */
+      payment_method: z.optional(paymentMethod),
+      from_credit: z.optional(z.boolean()),
+      notes: optionalText(1000),
+    }),
+    answer: details,
+    creates: true,
+    changes: ['invoices', 'deposits'],
+  }),
+  refundPayment: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/refunds',
+    permission: 'invoice:refund',
+    summary:
+      'Refund at most what is left of a payment: on an active invoice the debt reopens and the payout is reduced; of a ' +
+      'cancelled one the refund due falls',
+    body: z.object({ payment_id: id, amount: z.number(), refund_method: refundMethod, reason: text(1000) }),
+    answer: details,
+    creates: true,
+    changes: ['invoices', 'deposits'],
+  }),
+  correctPayment: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/payments/{payment_id}/correct',
+    permission: 'invoice:refund',
+    summary:
+      'Replace a payment that was recorded wrongly: refunds what is left of it and records the right amount and method, ' +
+      'in one transaction',
+    body: z.object({ amount: z.number(), payment_method: paymentMethod, reason: text(1000) }),
+    answer: details,
+    creates: true,
+    changes: ['invoices', 'deposits'],
+  }),
+  writeOff: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/write-off',
+    permission: 'invoice:write-off',
+    summary: 'Give up a part of what is owed; nothing changes in what the doctor has earned and may still earn',
+    body: z.object({ amount: z.number(), reason: text(1000) }),
     answer: details,
     creates: true,
     changes: ['invoices'],
+  }),
+  correctInvoice: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/correct',
+    permission: 'invoice:correct',
+    summary:
+      'Cancel an invoice and issue a corrected one in its place, paid from what was paid; the rest stays credit. ' +
+      'Answers with the new invoice',
+    body: z.object({
+      treatments: someTreatmentLines,
+      discount,
+      discount_reason: optionalText(1000),
+      reason: text(1000),
+    }),
+    answer: details,
+    creates: true,
+    changes: ['invoices', 'deposits'],
   }),
   deductFromPayout: endpoint({
     method: 'POST',
@@ -161,8 +177,14 @@ export const invoices = {
     method: 'PUT',
     path: '/api/invoices/{id}/flag',
     permission: 'invoice:flag',
-    summary: 'Ask an admin to look at an invoice, or take the request back',
-    body: z.object({ request_admin_review: z.boolean() }),
+    summary:
+      'Ask for a review of an invoice and say why (note), or take that back; admin and manager with what the review ' +
+      'came to (resolution)',
+    body: z.object({
+      request_admin_review: z.boolean(),
+      note: optionalText(1000),
+      resolution: optionalText(1000),
+    }),
     answer: details,
     changes: ['invoices'],
   }),

@@ -1,18 +1,43 @@
 import * as z from 'zod/mini'
-import { LONGEST_RECALL_MONTHS, MESSAGE_LANGUAGES, PATIENT_ORDERS } from '../domain/patient.ts'
+import { LONGEST_RECALL_MONTHS, MESSAGE_LANGUAGES, PATIENT_ORDERS, SEXES } from '../domain/patient.ts'
 import { endpoint } from './endpoint.ts'
-import { id, inQuery, instant, money, optionalEmail, optionalText, pageQuery, text, version } from './fields.ts'
+import {
+  day,
+  id,
+  inQuery,
+  instant,
+  money,
+  optionalEmail,
+  optionalText,
+  pageQuery,
+  sums,
+  text,
+  version,
+} from './fields.ts'
+import { alertsOfPatient } from './patient-alerts.ts'
 
 export const messageLanguage = z.enum(MESSAGE_LANGUAGES)
+
+const sex = z.enum(SEXES)
 
 export const patient = z.object({
   id,
   full_name: z.string(),
+  /** The name in the other script; found by search as `full_name` is. */
+  other_name: z.nullable(z.string()),
   contact_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
   national_id: z.nullable(z.string()),
-  /** What the patient owes on all invoices that are not cancelled. */
+  date_of_birth: z.nullable(day),
+  sex: z.nullable(sex),
+  /** What the patient owes in the clinic's currency on all invoices that are not cancelled. */
   balance: money,
+  /** What the patient owes in each currency. */
+  balances: sums,
+  /** What is left of the patient's deposits in the clinic's currency; never a part of the balance. */
+  credit: money,
+  /** What is left of them in each currency. */
+  credits: sums,
   /** When the oldest unpaid or partly paid invoice was issued; null if the patient owes nothing. */
   owing_since: z.nullable(instant),
   hidden: z.boolean(),
@@ -22,6 +47,8 @@ export const patient = z.object({
   do_not_contact: z.boolean(),
   /** Months after a completed appointment until the patient is recalled; null: the clinic's, 0: never. */
   recall_months: z.nullable(z.int()),
+  /** The active alerts, the most severe first. */
+  alerts: alertsOfPatient,
   /** The patient that this record was merged into; null if it was not merged. */
   merged_into_id: z.nullable(id),
   version,
@@ -48,6 +75,10 @@ export type NewPatient = z.input<typeof newPatient>
 
 const body = {
   ...person,
+  other_name: optionalText(),
+  /** Not in the future. */
+  date_of_birth: z.optional(z.nullable(day)),
+  sex: z.optional(z.nullable(sex)),
   /** Only admin and manager may write it; unchanged when left out. */
   hidden: z.optional(z.boolean()),
   language: z.optional(z.nullable(messageLanguage)),
@@ -61,15 +92,18 @@ const mergePreview = z.object({
   /** The remaining record after the merge: its empty fields are filled from the other record. */
   result: z.pick(patient, {
     full_name: true,
+    other_name: true,
     contact_number: true,
     email: true,
     national_id: true,
+    date_of_birth: true,
+    sex: true,
     language: true,
     do_not_contact: true,
     recall_months: true,
   }),
   /** How many records move from the removed patient to the remaining one. */
-  moves: z.object({ appointments: z.int(), invoices: z.int(), payments: z.int() }),
+  moves: z.object({ appointments: z.int(), invoices: z.int(), payments: z.int(), deposits: z.int() }),
 })
 export type MergePreview = z.infer<typeof mergePreview>
 
@@ -81,9 +115,16 @@ export const patients = {
     summary:
       'Patients by name, hidden ones last; a doctor sees those who have an appointment with them; by what they owe ' +
       '(balance, the most first; owing_since, the longest first) only those who owe',
-    query: z.object({ hasBalance: inQuery.flag, sort: inQuery.choice(z.enum(PATIENT_ORDERS)), ...pageQuery }),
+    query: z.object({
+      hasBalance: inQuery.flag,
+      sort: inQuery.choice(z.enum(PATIENT_ORDERS)),
+      /** Registered on these days of the clinic, both included. */
+      registered_from: inQuery.day,
+      registered_to: inQuery.day,
+      ...pageQuery,
+    }),
     rows: patient,
-    reads: ['patients', 'appointments', 'invoices'],
+    reads: ['patients', 'patient-alerts', 'appointments', 'invoices', 'deposits'],
   }),
   searchPatients: endpoint({
     method: 'GET',
@@ -93,7 +134,7 @@ export const patients = {
       'Patients whose name, e-mail, phone or national id contains every word of the text, hidden ones last; after those as typed come those whose names only sound like it, in Latin or Arabic letters; each of these by name',
     query: z.object({ q: inQuery.text(), hasBalance: inQuery.flag, ...pageQuery }),
     rows: patient,
-    reads: ['patients', 'appointments', 'invoices'],
+    reads: ['patients', 'patient-alerts', 'appointments', 'invoices', 'deposits'],
   }),
   possibleDuplicates: endpoint({
     method: 'GET',
@@ -110,7 +151,7 @@ export const patients = {
     permission: 'patient:read',
     summary: 'One patient',
     answer: patient,
-    reads: ['patients', 'appointments', 'invoices'],
+    reads: ['patients', 'patient-alerts', 'appointments', 'invoices', 'deposits'],
   }),
   registerPatient: endpoint({
     method: 'POST',
@@ -137,18 +178,18 @@ export const patients = {
     permission: 'patient:merge',
     summary: 'What merging the other patient into this one would do; refused (409) as the merge itself would be',
     answer: mergePreview,
-    reads: ['patients', 'appointments', 'invoices'],
+    reads: ['patients', 'patient-alerts', 'appointments', 'invoices', 'deposits'],
   }),
   mergePatient: endpoint({
     method: 'POST',
     path: '/api/patients/{id}/merge',
     permission: 'patient:merge',
     summary:
-      'Merge the other patient into this one: appointments, invoices and payments move here, empty fields are filled, ' +
+      'Merge the other patient into this one: appointments, invoices, payments and deposits move here, empty fields are filled, ' +
       'and the other is hidden for good and points here; refused (409) where both have an appointment at one time',
     body: z.object({ other_id: id, version: z.optional(version), other_version: z.optional(version) }),
     answer: patient,
     creates: true,
-    changes: ['patients', 'appointments', 'invoices'],
+    changes: ['patients', 'appointments', 'invoices', 'deposits'],
   }),
 }

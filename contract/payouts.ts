@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { currency, id, inQuery, instant, money, pageQuery, paymentMethod } from './fields.ts'
+import { currency, id, inQuery, instant, money, pageQuery, paymentMethod, refundMethod } from './fields.ts'
 
 const figures = { gross_amount: money, deduction: money, payout_amount: money }
 
@@ -18,24 +18,46 @@ const row = z.object({
   manual_deduction_reason: z.nullable(z.string()),
   /** The earlier month's payout that this one reverses. */
   reverses_payout_id: z.nullable(id),
+  /** The refund for which this record takes a part of the payment's payout back. */
+  refund_id: z.nullable(id),
+  /** A manual deduction on an invoice whose month was closed: a record of its own, without gross. */
+  deducts_from_closed: z.boolean(),
 })
 
 const line = z.object({
   treatment_code: z.nullable(z.string()),
   description: z.string(),
   cost: money,
+  discount_amount: money,
   payout_percentage: z.number(),
   payout_share: money,
 })
 
 const explanation = z.extend(row, {
   lines: z.array(line),
+  /** The discount that the lines share. */
+  discount_amount: money,
+  discount_percent: z.nullable(z.number()),
+  discount_reason: z.nullable(z.string()),
   /** The sum of the line shares: what the doctor earns on the whole invoice. */
   share: money,
   total_amount: money,
   payment_amount: money,
+  /** Payments less refunds before this record. */
   paid_before: money,
   card_fee_percentage: z.number(),
+  /** Of a record of a refund: what was refunded, and what the payment had earned and cost before it. */
+  refund: z.nullable(
+    z.object({
+      amount: money,
+      refund_method: refundMethod,
+      reason: z.string(),
+      refunded_at: instant,
+      refunded_by_name: z.nullable(z.string()),
+      gross_before: money,
+      fee_before: money,
+    }),
+  ),
   card_fee: money,
   manual_deductions: z.array(
     z.object({ amount: money, reason: z.string(), created_at: instant, created_by_name: z.nullable(z.string()) }),

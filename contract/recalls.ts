@@ -10,7 +10,7 @@ const recall = z.object({
   contact_number: z.nullable(z.string()),
   due_on: day,
   last_visit_on: day,
-  /** The doctor of the last visit. */
+  /** The doctor of the last appointment. */
   doctor_id: z.nullable(id),
   doctor_name: z.nullable(z.string()),
   language: messageLanguage,

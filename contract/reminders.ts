@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { REMINDER_MAIL_STATES } from '../domain/reminder-mail.ts'
 import { lastContact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, instant } from './fields.ts'
@@ -13,9 +14,11 @@ const remindedAppointment = z.object({
   confirmed_at: z.nullable(instant),
   /** The latest one about this appointment at this time: a moved appointment is reminded of again. */
   last_contact: lastContact,
+  /** Of this time; null where none is mailed: without a mail server or an e-mail address. */
+  mail: z.nullable(z.object({ state: z.enum(REMINDER_MAIL_STATES), at: z.nullable(instant) })),
 })
 
-const reminder = z.object({
+export const reminder = z.object({
   contact_number: z.nullable(z.string()),
   language: messageLanguage,
   text: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { REPORT_TYPES } from '../domain/report.ts'
 import { endpoint } from './endpoint.ts'
-import { currency, day, inQuery, invoiceStatus, money } from './fields.ts'
+import { currency, day, id, inQuery, instant, invoiceStatus, money, sums } from './fields.ts'
+import { reminder } from './reminders.ts'
 
 const selection = z.object({
   type: z.enum(REPORT_TYPES),
@@ -13,6 +14,31 @@ const selection = z.object({
   include_flagged: inQuery.flag,
 })
 
+const appointmentLeft = z.object({
+  id,
+  patient_id: id,
+  patient_name: z.string(),
+  doctor_id: id,
+  doctor_name: z.string(),
+  datetime_start: z.string(),
+  datetime_end: z.string(),
+})
+const invoiceLeft = z.object({
+  id,
+  patient_id: id,
+  patient_name: z.string(),
+  currency,
+  total_amount: money,
+  created_at: instant,
+})
+
+const taken = {
+  cash: money,
+  card: money,
+  /** What was taken in other currencies than the clinic's, if anything was. */
+  others: z.optional(z.array(z.object({ currency, cash: money, card: money }))),
+}
+
 export const reports = {
   dashboard: endpoint({
     method: 'GET',
@@ -23,28 +49,69 @@ export const reports = {
       total_patients: z.optional(z.int()),
       today_appointments: z.optional(z.int()),
       unpaid_invoices: z.optional(z.int()),
+      /** In the clinic's currency. */
       outstanding_amount: z.optional(money),
+      /** In each currency; for who sees `outstanding_amount`. */
+      outstanding_amounts: z.optional(sums),
       flagged_transactions: z.optional(z.int()),
     }),
     reads: ['patients', 'appointments', 'invoices'],
+  }),
+  endOfDay: endpoint({
+    method: 'GET',
+    path: '/api/reports/end-of-day',
+    permission: 'end-of-day:read',
+    summary:
+      'What is left to do before the clinic closes: past appointments that are still scheduled, completed ones without ' +
+      'an invoice, what is outstanding on today’s invoices, tomorrow’s reminders that were not opened, notes ' +
+      'that were not signed (without their text) and, for management, flags older than 7 days; the first 20 of each, ' +
+      'with how many there are',
+    answer: z.object({
+      unsettled: z.array(appointmentLeft),
+      uninvoiced: z.array(appointmentLeft),
+      outstanding_today: z.array(z.extend(invoiceLeft, { outstanding_amount: money })),
+      reminders: z.array(reminder),
+      unsigned_notes: z.array(
+        z.object({ id, patient_id: id, patient_name: z.string(), created_at: instant, created_by_name: z.string() }),
+      ),
+      /** Only for management. */
+      flags: z.optional(
+        z.array(
+          z.extend(invoiceLeft, {
+            note: z.nullable(z.string()),
+            flagged_at: instant,
+            flagged_by_name: z.nullable(z.string()),
+          }),
+        ),
+      ),
+      counts: z.object({
+        unsettled: z.int(),
+        uninvoiced: z.int(),
+        outstanding_today: z.int(),
+        reminders: z.int(),
+        unsigned_notes: z.int(),
+        flags: z.optional(z.int()),
+      }),
+    }),
+    reads: ['appointments', 'invoices', 'patients', 'doctors', 'contacts', 'notes', 'clinic'],
   }),
   takings: endpoint({
     method: 'GET',
     path: '/api/reports/takings',
     permission: 'report:export',
-    summary: 'Payments by clinic day and method; days without any are left out',
+    summary:
+      'What came in less what was refunded, by clinic day and method; credit counts when it is received, and days without any are left out',
     query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
-    answer: z.array(z.object({ day, cash: money, card: money })),
+    answer: z.array(z.object({ day, ...taken })),
     reads: ['invoices'],
   }),
   takingsByHour: endpoint({
     method: 'GET',
     path: '/api/reports/takings/hours',
     permission: 'report:export',
-    summary:
-      "Payments of one day (default: the clinic's today) by the clinic's hour and method; empty hours are left out",
+    summary: "The same of one day (default: the clinic's today), by the clinic's hour; empty hours are left out",
     query: z.object({ date: inQuery.day }),
-    answer: z.array(z.object({ hour: z.int(), cash: money, card: money })),
+    answer: z.array(z.object({ hour: z.int(), ...taken })),
     reads: ['invoices'],
   }),
   exportSummary: endpoint({

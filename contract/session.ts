@@ -24,7 +24,7 @@ export const typedPassword = z.string().check(z.minLength(1), z.maxLength(LONGES
 /** A code of an authenticator app or a recovery code; spaces and dashes are ignored. */
 export const typedCode = z.string().check(z.maxLength(60))
 
-const signedIn = z.object({
+export const signedIn = z.object({
   token: z.string(),
   user: sessionUser,
   /** The client stores it and sends it with the next sign-in from this device. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { LONGEST_TREATMENT_MINUTES, SHORTEST_TREATMENT_MINUTES } from '../domain/treatment.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, id, money, pageQuery, text, version } from './fields.ts'
+import { amount, id, money, optionalText, pageQuery, text, version } from './fields.ts'
+
+const LONGEST_NOTE_TEXT = 4000
 
 const treatmentCode = z.object({
   id,
@@ -12,9 +14,14 @@ const treatmentCode = z.object({
   active: z.boolean(),
   /** How long it usually takes. */
   minutes: z.nullable(z.int()),
+  /** What a note about it usually says. */
+  note_text_en: z.nullable(z.string()),
+  note_text_ar: z.nullable(z.string()),
   version,
 })
 export type TreatmentCode = z.infer<typeof treatmentCode>
+
+const MOST_CODES_AT_ONCE = 200
 
 const body = {
   code: text(40),
@@ -25,6 +32,8 @@ const body = {
   minutes: z.optional(
     z.nullable(z.int().check(z.minimum(SHORTEST_TREATMENT_MINUTES), z.maximum(LONGEST_TREATMENT_MINUTES))),
   ),
+  note_text_en: optionalText(LONGEST_NOTE_TEXT),
+  note_text_ar: optionalText(LONGEST_NOTE_TEXT),
 }
 
 export const treatmentCodes = {
@@ -44,6 +53,16 @@ export const treatmentCodes = {
     summary: 'Add a treatment code; unique in any case, stored upper-case',
     body: z.object(body),
     answer: treatmentCode,
+    creates: true,
+    changes: ['treatment-codes'],
+  }),
+  createTreatmentCodes: endpoint({
+    method: 'POST',
+    path: '/api/settings/treatment-codes/several',
+    permission: 'treatment-code:write',
+    summary: 'Add several treatment codes, all or none, such as those of the starter list; answers how many',
+    body: z.object({ codes: z.array(z.object(body)).check(z.minLength(1), z.maxLength(MOST_CODES_AT_ONCE)) }),
+    answer: z.object({ created: z.int() }),
     creates: true,
     changes: ['treatment-codes'],
   }),

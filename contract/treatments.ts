@@ -1,11 +1,23 @@
 import * as z from 'zod/mini'
-import { amount, money, optionalText, text } from './fields.ts'
+import { amount, id, money, optionalText, text } from './fields.ts'
 
 export const treatmentLine = z.object({ treatment_code: z.nullable(z.string()), description: z.string(), cost: money })
 
 const entered = z.object({ treatment_code: optionalText(40), description: text(300), cost: amount })
 
-export const treatmentLines = z.array(entered).check(z.maxLength(100))
+/** A line of an appointment, with the item of a plan if it was planned. */
+export const appointmentTreatment = z.extend(treatmentLine, { plan_item_id: z.nullable(id) })
+
+/** A line of an invoice, with its part of the discount. */
+export const invoiceLine = z.extend(treatmentLine, { discount_amount: money })
+
+/**
+ * Of an appointment. A line may name the item of a plan that it is; one without `plan_item_id` that says the same as an
+ * item booked for this appointment is that item.
+ */
+export const appointmentTreatments = z
+  .array(z.extend(entered, { plan_item_id: z.optional(z.nullable(id)) }))
+  .check(z.maxLength(100))
 export const someTreatmentLines = z.array(entered).check(z.minLength(1), z.maxLength(100))
 
 export type TreatmentLineAnswer = z.infer<typeof treatmentLine>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, optionalText, pageQuery, percentage, role, text, version } from './fields.ts'
+import { email, id, instant, optionalText, pageQuery, percentage, role, text, version } from './fields.ts'
 import { newPassword, typedPassword } from './session.ts'
 
 const user = z.object({
@@ -14,6 +15,8 @@ const user = z.object({
   active: z.boolean(),
   /** Whether they sign in with a second factor. */
   second_factor: z.boolean(),
+  /** Until when the link works with which they may choose a password; null if there is none. */
+  invited_until: z.nullable(instant),
   version,
 })
 export type User = z.infer<typeof user>
@@ -30,6 +33,8 @@ const body = {
   specialist_payout_percentage: z.optional(percentage),
 }
 
+const invitationToken = z.string().check(z.minLength(1), z.maxLength(100))
+
 /** A field that the form always sends: a blank value counts as left out. */
 const unlessBlank = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
   z.optional(
@@ -38,6 +43,22 @@ const unlessBlank = <Schema extends z.ZodMiniType<string, string>>(schema: Schem
       z.optional(schema),
     ),
   )
+
+/** Runs even when other fields are invalid, so that one answer names all invalid fields. */
+const passwordOrInvitation = (
+  fits: (sent: { password?: unknown; invite?: unknown }) => boolean,
+  code: PlainFieldCode,
+) =>
+  z.refine<{ password?: string | undefined; invite?: boolean | undefined }>(fits, {
+    error: fieldRefusal(code),
+    path: ['password'],
+    when: () => true,
+  })
+
+const newUser = z.object({ ...body, password: z.optional(newPassword), invite: z.optional(z.boolean()) }).check(
+  passwordOrInvitation(({ password, invite }) => invite === true || password !== undefined, 'field.required'),
+  passwordOrInvitation(({ password, invite }) => invite !== true || password === undefined, 'field.not-valid'),
+)
 
 export const users = {
   users: endpoint({
@@ -54,8 +75,8 @@ export const users = {
     path: '/api/settings/users',
     permission: 'user:write',
     summary:
-      'Add a user; one of role doctor becomes a doctor, and an admin or a manager with `treats_patients` besides; the percentages are those of the new doctor',
-    body: z.object({ ...body, password: newPassword }),
+      'Add a user; one of role doctor becomes a doctor, and an admin or a manager with `treats_patients` besides; the percentages are those of the new doctor. With `invite` there is no password until the user chooses one by an invitation',
+    body: newUser,
     answer: user,
     creates: true,
     changes: ['users', 'doctors'],
@@ -75,6 +96,34 @@ export const users = {
     }),
     answer: user,
     changes: ['users', 'doctors'],
+  }),
+  inviteUser: endpoint({
+    method: 'POST',
+    path: '/api/settings/users/{id}/invitation',
+    permission: 'user:write',
+    summary:
+      'Make a link with which another user chooses their password: `#/invitation/{token}`, once and within 7 days. An ' +
+      'earlier link of the user works no more, nor does this one once the user is deactivated or has another password. ' +
+      'The token is only in this answer',
+    answer: z.object({ token: z.string(), expires_at: instant }),
+    changes: ['users'],
+  }),
+  readInvitation: endpoint({
+    method: 'POST',
+    path: '/api/invitations/read',
+    permission: 'public',
+    summary: 'Who is invited by a link',
+    body: z.object({ token: invitationToken }),
+    answer: z.object({ clinic_name: z.string(), name: z.string(), email: z.string(), expires_at: instant }),
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/api/invitations/accept',
+    permission: 'public',
+    summary: 'Choose the password of whoever was invited; they sign in with it afterwards',
+    body: z.object({ token: invitationToken, password: newPassword }),
+    answer: z.object({ email: z.string() }),
+    changes: ['users'],
   }),
   endSessionsOfUser: endpoint({
     method: 'DELETE',

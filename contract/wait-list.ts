@@ -75,10 +75,11 @@ export const waitList = {
     path: '/api/wait-list/gaps',
     permission: 'wait-list:read',
     summary:
-      'The times of a day that cancelled, moved or missed appointments left free and that somebody on the wait list fits',
+      'The times of a day, within the hours of their doctors, that cancelled, moved or missed appointments left free ' +
+      'and that somebody on the wait list fits',
     query: z.object({ date: inQuery.day }),
     answer: z.array(gap),
-    reads: [...noticed, 'clinic'],
+    reads: [...noticed, 'clinic', 'special-hours', 'leaves'],
   }),
   addToWaitList: endpoint({
     method: 'POST',

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../contract/api.ts'
+import { APPOINTMENT_STATUSES } from './appointment.ts'
+import { FLOW_STEPS } from './appointment-flow.ts'
 import {
   DASHBOARD_FIGURES,
   may,
   mayAlsoTreat,
   type Permission,
+  permissionOfStatus,
+  permissionOfStep,
   PERMISSIONS,
   ROLES,
   seesFigure,
@@ -18,16 +22,21 @@ const table: Partial<Record<Permission, string>> = {
   'patient:write': 'yes yes yes no',
   'patient:hide': 'yes yes no no',
   'patient:merge': 'yes yes no no',
+  'file:read-clinical': 'yes no no yes',
+  'file:void-any': 'yes no no no',
   'appointment:read': 'yes yes yes yes',
   'appointment:read-all': 'yes yes yes no',
   'appointment:write': 'yes yes yes no',
+  'appointment:cancel': 'yes yes yes no',
   'appointment:register': 'yes yes yes yes',
   'appointment:seat': 'yes yes yes yes',
   'appointment:receive': 'yes yes yes no',
   'invoice:read': 'yes yes yes yes',
   'invoice:pay': 'yes yes yes yes',
   'invoice:flag': 'yes yes yes yes',
+  'invoice:resolve': 'yes yes no no',
   'invoice:create': 'yes yes yes no',
+  'invoice:discount-freely': 'yes yes no no',
   'invoice:cancel': 'yes no no no',
   'invoice:deduct': 'yes no no no',
   'invoice:read-cancelled': 'yes no no no',
@@ -35,6 +44,7 @@ const table: Partial<Record<Permission, string>> = {
   'payout:read-all': 'yes yes no no',
   'doctor:read': 'yes yes yes yes',
   'doctor:read-rates': 'yes yes no no',
+  'day-close:read-all': 'yes yes no no',
   'report:export': 'yes yes no no',
   'report:export-flagged': 'yes no no no',
   'clinic:read': 'yes yes yes yes',
@@ -59,6 +69,19 @@ describe('for admin, manager, receptionist and doctor', () => {
     const asked = new Set<string>(Object.values(api).map(({ permission }) => permission))
     expect(Object.keys(PERMISSIONS).filter((each) => !(each in table) && !asked.has(each))).toEqual([])
   })
+})
+
+test('a doctor completes and seats, and neither cancels nor receives', () => {
+  const allowed = (permission: Permission) => answers((role) => may(role, permission))
+  expect(APPOINTMENT_STATUSES.map((status) => allowed(permissionOfStatus(status)))).toEqual([
+    'yes yes yes yes',
+    'yes yes yes yes',
+    'yes yes yes no',
+  ])
+  expect(FLOW_STEPS.filter((step) => allowed(permissionOfStep(step)) === 'yes yes yes yes')).toEqual([
+    'seated',
+    'unseated',
+  ])
 })
 
 test('the cards of the dashboard', () => {

@@ -13,32 +13,73 @@ export const PERMISSIONS = {
   'patient:write': FRONT_DESK,
   'patient:hide': MANAGEMENT,
   'patient:merge': MANAGEMENT,
+  'patient-alert:read': everyone,
+  /** A doctor's own patients alone. */
+  'patient-alert:write': everyone,
+  'note:read': ['admin', 'doctor'],
+  'note:write': ['doctor'],
+  'chart:read': everyone,
+  /** A doctor's own patients alone. */
+  'chart:write': ['admin', 'doctor'],
+  'file:read': everyone,
+  /** Without it only documents and consents. */
+  'file:read-clinical': ['admin', 'doctor'],
+  'file:add': everyone,
+  /** Without it only files that one added. */
+  'file:void-any': ADMIN,
+  /** A doctor's own patients alone; the front desk prints them. */
+  'letter:read': everyone,
+  'letter:write': ['admin', 'doctor'],
+  /** A doctor's own patients alone. */
+  'plan:read': everyone,
+  'plan:write': everyone,
   'contact:read': FRONT_DESK,
   'contact:write': FRONT_DESK,
   'wait-list:read': FRONT_DESK,
   'wait-list:write': FRONT_DESK,
   'recall:read': FRONT_DESK,
   'reminder:read': FRONT_DESK,
+  'end-of-day:read': FRONT_DESK,
   'appointment:read': everyone,
   /** Without it only the own appointments and the patients in them. */
   'appointment:read-all': FRONT_DESK,
   'appointment:write': FRONT_DESK,
+  'appointment:cancel': FRONT_DESK,
   'appointment:register': everyone,
   'appointment:seat': everyone,
   'appointment:receive': FRONT_DESK,
   'invoice:read': everyone,
   'invoice:pay': everyone,
   'invoice:flag': everyone,
+  /** Say what a review came to when taking the flag back. */
+  'invoice:resolve': MANAGEMENT,
+  'invoice:refund': MANAGEMENT,
   'invoice:create': FRONT_DESK,
+  /** Without it only discounts up to the clinic's limit. */
+  'invoice:discount-freely': MANAGEMENT,
   'invoice:cancel': ADMIN,
   'invoice:deduct': ADMIN,
+  'invoice:write-off': ADMIN,
+  'invoice:correct': ADMIN,
   'invoice:read-cancelled': ADMIN,
+  'receivable:read': MANAGEMENT,
+  'deposit:receive': FRONT_DESK,
+  'deposit:refund': MANAGEMENT,
+  'account:read': FRONT_DESK,
   'payout:read': ['admin', 'manager', 'doctor'],
   'payout:read-all': MANAGEMENT,
+  'statement:close': ADMIN,
+  'cash:move': FRONT_DESK,
+  'day-close:write': FRONT_DESK,
+  'day-close:read': FRONT_DESK,
+  /** Without it only the own sheets, and no figures before the drawer is counted. */
+  'day-close:read-all': MANAGEMENT,
+  'day-close:settle': MANAGEMENT,
   'doctor:read': everyone,
   'doctor:read-rates': MANAGEMENT,
   'report:export': MANAGEMENT,
   'report:export-flagged': ADMIN,
+  'figures:read': MANAGEMENT,
   'clinic:read': everyone,
   'clinic:write': ADMIN,
   'treatment-code:read': everyone,
@@ -47,8 +88,23 @@ export const PERMISSIONS = {
   'hours:read': everyone,
   'hours:write': MANAGEMENT,
   'user:write': ADMIN,
+  'import:write': ADMIN,
+  /** Everything the clinic has, and everything of one person. */
+  'export:everything': ADMIN,
+  'patient:export': MANAGEMENT,
   'audit:read': ADMIN,
+  'server:read': ADMIN,
 } as const satisfies Record<string, readonly Role[]>
+
+/**
+ * What one call asks for beside its own permission: a doctor may complete an appointment, but not cancel one, and may
+ * seat a patient, but not receive one. Whoever may cancel an appointment or an invoice is in this file alone.
+ */
+export const permissionOfStatus = (status: unknown): Permission =>
+  status === 'cancelled' ? 'appointment:cancel' : 'appointment:register'
+
+export const permissionOfStep = (step: unknown): Permission =>
+  step === 'seated' || step === 'unseated' ? 'appointment:seat' : 'appointment:receive'
 
 /** An admin or a manager may also treat patients and keeps all permissions; a receptionist may not. */
 export const mayAlsoTreat = (role: Role) => (MANAGEMENT as readonly Role[]).includes(role)

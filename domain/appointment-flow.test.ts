@@ -2,15 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   changesOfAbsence,
-  changesOfRegistering,
+  changesOfCompletion,
   changesOfStep,
-  changesOfUnregistering,
+  changesOfReopening,
   DEFAULT_FLOW_LIMITS,
   ensureWaitingLimits,
   FLOW_STEPS,
   flowOf,
   type FlowStep,
-  type Marks,
+  type FlowTimes,
   toneOfWait,
   waitingIn,
   waitOf,
@@ -20,15 +20,18 @@ import { APPOINTMENT_STATUSES } from './appointment.ts'
 const ZONE = 'Asia/Qatar'
 /** 09:00 in the clinic. */
 const START = '2026-11-18T09:00:00'
-const NONE: Marks = { confirmed_at: null, arrived_at: null, seated_at: null }
+const NONE: FlowTimes = { confirmed_at: null, arrived_at: null, seated_at: null }
 /** An instant of that day, by the clinic's clock. */
 const at = (time: string) => new Date(`2026-11-18T${time.length === 5 ? `${time}:00` : time}+03:00`)
 const iso = (time: string) => at(time).toISOString()
-const appointment = (marks: Partial<Marks> = {}, status: (typeof APPOINTMENT_STATUSES)[number] = 'scheduled') => ({
+const appointment = (
+  flowTimes: Partial<FlowTimes> = {},
+  status: (typeof APPOINTMENT_STATUSES)[number] = 'scheduled',
+) => ({
   status,
   datetime_start: START,
   ...NONE,
-  ...marks,
+  ...flowTimes,
 })
 const moment = (now: Date) => ({ now, time_zone: ZONE })
 
@@ -36,7 +39,7 @@ describe('a step', () => {
   const now = at('09:10')
   const came = { arrived_at: iso('08:50') }
   const sat = { seated_at: iso('09:05') }
-  test.each<[FlowStep, Partial<Marks>, object]>([
+  test.each<[FlowStep, Partial<FlowTimes>, object]>([
     ['confirmed', {}, { confirmed_at: now }],
     ['confirmed', { confirmed_at: iso('08:00') }, {}],
     ['unconfirmed', { confirmed_at: iso('08:00') }, { confirmed_at: null }],
@@ -44,6 +47,7 @@ describe('a step', () => {
     ['arrived', {}, { arrived_at: now }],
     ['arrived', came, {}],
     ['arrived', sat, { arrived_at: at('09:05') }],
+    ['arrived', { seated_at: iso('09:11') }, { arrived_at: now }],
     ['seated', {}, { seated_at: now }],
     ['seated', came, { seated_at: now }],
     ['seated', { arrived_at: iso('09:11') }, { seated_at: at('09:11') }],
@@ -53,8 +57,8 @@ describe('a step', () => {
     ['expected', { ...came, ...sat, confirmed_at: iso('08:00') }, { arrived_at: null, seated_at: null }],
     ['expected', came, { arrived_at: null }],
     ['expected', { confirmed_at: iso('08:00') }, {}],
-  ])('%s after %o changes %o', (step, marks, changes) => {
-    expect(changesOfStep(appointment(marks), step, moment(now))).toEqual(changes)
+  ])('%s after %o changes %o', (step, flowTimes, changes) => {
+    expect(changesOfStep(appointment(flowTimes), step, moment(now))).toEqual(changes)
   })
 
   test('is taken by scheduled appointments alone', () => {
@@ -83,18 +87,18 @@ describe('a step', () => {
     const steps = fc.array(fc.tuple(fc.constantFrom(...FLOW_STEPS), fc.integer({ min: 0, max: 1_439 })))
     fc.assert(
       fc.property(steps, (taken) => {
-        let marks = NONE
+        let flowTimes = NONE
         for (const [step, minute] of taken) {
           const changes = changesOfStep(
-            appointment(marks),
+            appointment(flowTimes),
             step,
             moment(new Date(at('00:00').getTime() + minute * 60_000)),
           )
-          const written = Object.entries(changes).map(([mark, value]) => [mark, value?.toISOString() ?? null])
-          marks = Object.assign({}, marks, Object.fromEntries(written))
-          const { arrived_at, seated_at } = marks
+          const written = Object.entries(changes).map(([field, value]) => [field, value?.toISOString() ?? null])
+          flowTimes = Object.assign({}, flowTimes, Object.fromEntries(written))
+          const { arrived_at, seated_at } = flowTimes
           expect(arrived_at === null || seated_at === null || arrived_at <= seated_at).toBe(true)
-          expect(changesOfStep(appointment(marks), step, moment(at('12:00')))).toEqual({})
+          expect(changesOfStep(appointment(flowTimes), step, moment(at('12:00')))).toEqual({})
         }
       }),
     )
@@ -103,19 +107,19 @@ describe('a step', () => {
 
 describe('registering', () => {
   test('seats whoever was not seated, on the day alone, and says nothing of an arrival', () => {
-    expect(changesOfRegistering(appointment(), moment(at('09:30')))).toEqual({ seated_at: at('09:30') })
-    expect(changesOfRegistering(appointment({ seated_at: iso('09:10') }), moment(at('09:30')))).toEqual({})
-    expect(changesOfRegistering(appointment(), moment(new Date('2026-11-19T09:00:00+03:00')))).toEqual({})
-    expect(changesOfRegistering(appointment({ arrived_at: iso('09:40') }), moment(at('09:30')))).toEqual({
+    expect(changesOfCompletion(appointment(), moment(at('09:30')))).toEqual({ seated_at: at('09:30') })
+    expect(changesOfCompletion(appointment({ seated_at: iso('09:10') }), moment(at('09:30')))).toEqual({})
+    expect(changesOfCompletion(appointment(), moment(new Date('2026-11-19T09:00:00+03:00')))).toEqual({})
+    expect(changesOfCompletion(appointment({ arrived_at: iso('09:40') }), moment(at('09:30')))).toEqual({
       seated_at: at('09:40'),
     })
   })
 
   test('taken back takes back that seating and no other', () => {
     const settled_at = iso('09:30')
-    expect(changesOfUnregistering({ seated_at: settled_at, settled_at })).toEqual({ seated_at: null })
-    expect(changesOfUnregistering({ seated_at: iso('09:10'), settled_at })).toEqual({})
-    expect(changesOfUnregistering({ seated_at: null, settled_at: null })).toEqual({})
+    expect(changesOfReopening({ seated_at: settled_at, settled_at })).toEqual({ seated_at: null })
+    expect(changesOfReopening({ seated_at: iso('09:10'), settled_at })).toEqual({})
+    expect(changesOfReopening({ seated_at: null, settled_at: null })).toEqual({})
   })
 })
 
@@ -127,10 +131,10 @@ test('a no-show has not arrived, and other absences leave what was noted', () =>
 })
 
 describe('on the day', () => {
-  const flow = (marks: Partial<Marks>, time: string, day = '2026-11-18') =>
-    flowOf(appointment(marks), `${day}T${time}`, DEFAULT_FLOW_LIMITS, ZONE)
+  const flow = (flowTimes: Partial<FlowTimes>, time: string, day = '2026-11-18') =>
+    flowOf(appointment(flowTimes), `${day}T${time}`, DEFAULT_FLOW_LIMITS, ZONE)
   const confirmed = { confirmed_at: iso('08:00') }
-  test.each<[string, Partial<Marks>, string, object]>([
+  test.each<[string, Partial<FlowTimes>, string, object]>([
     ['nobody is late at the limit', {}, '09:10', { state: 'expected', minutes: null }],
     ['a patient is late after it', {}, '09:11', { state: 'late', minutes: 11 }],
     ['a confirmed one, too', confirmed, '09:11', { state: 'late', minutes: 11 }],
@@ -145,8 +149,8 @@ describe('on the day', () => {
       { state: 'seated', minutes: 20 },
     ],
     ['nobody who was seated is late', { seated_at: iso('09:20') }, '10:00', { state: 'seated', minutes: null }],
-  ])('%s', (_what, marks, time, expected) => {
-    expect(flow(marks, time)).toEqual(expected)
+  ])('%s', (_what, flowTimes, time, expected) => {
+    expect(flow(flowTimes, time)).toEqual(expected)
   })
 
   test('nobody is late or waits on other days', () => {
@@ -170,6 +174,7 @@ describe('on the day', () => {
       appointment(),
     ]
     expect(waitingIn(rows, '2026-11-18T09:18', ZONE)).toEqual({ count: 2, longest: 18 })
+    expect(waitingIn(rows, '2026-11-19T09:18', ZONE)).toEqual({ count: 0, longest: 0 })
     expect(waitingIn([], '2026-11-18T09:18', ZONE)).toEqual({ count: 0, longest: 0 })
   })
 })
@@ -185,5 +190,8 @@ test.each([
 
 test('a wait may be red as soon as it is amber, and not before', () => {
   expect(() => ensureWaitingLimits(15, 15)).not.toThrow()
-  expect(() => ensureWaitingLimits(16, 15)).toThrow('A wait must not be red before it is amber.')
+  const fields = { waiting_red_minutes: 'A wait must not be red before it is amber.' }
+  expect(() => ensureWaitingLimits(16, 15)).toThrow(
+    expect.objectContaining({ details: expect.objectContaining({ fields }) }),
+  )
 })

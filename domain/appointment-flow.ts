@@ -6,17 +6,14 @@ import { conflict, ensure, invalid } from './refusal.ts'
 export const FLOW_STEPS = ['confirmed', 'unconfirmed', 'arrived', 'seated', 'unseated', 'expected'] as const
 export type FlowStep = (typeof FLOW_STEPS)[number]
 
-/** The steps that a doctor may take for their own patients; the others are the front desk's. */
-export const SEATING_STEPS: readonly FlowStep[] = ['seated', 'unseated']
-
 /** Instants in ISO 8601; null for what has not happened. */
-export interface Marks {
+export interface FlowTimes {
   confirmed_at: string | null
   arrived_at: string | null
   seated_at: string | null
 }
 
-interface Flow extends Marks {
+interface Flow extends FlowTimes {
   status: AppointmentStatus
   datetime_start: LocalTime
 }
@@ -26,27 +23,31 @@ interface Moment {
   time_zone: string
 }
 
-type MarkChanges = { [Mark in keyof Marks]?: Date | null }
+type FlowTimeChanges = { [Field in keyof FlowTimes]?: Date | null }
 
-/** No mark of these can be true of an appointment that is moved to another day. */
-export const NO_MARKS = { confirmed_at: null, arrived_at: null, seated_at: null } as const satisfies MarkChanges
+/** None of these can be true of an appointment that is moved to another day. */
+export const NO_FLOW_TIMES = {
+  confirmed_at: null,
+  arrived_at: null,
+  seated_at: null,
+} as const satisfies FlowTimeChanges
 
 export const isOnItsDay = ({ datetime_start }: Pick<Flow, 'datetime_start'>, { now, time_zone }: Moment) =>
   dayOf(datetime_start) === clinicDay(now, time_zone)
 
 /** What a step changes: nothing if it was taken before. */
-export function changesOfStep(appointment: Flow, step: FlowStep, moment: Moment): MarkChanges {
+export function changesOfStep(appointment: Flow, step: FlowStep, moment: Moment): FlowTimeChanges {
   ensure(appointment.status === 'scheduled', conflict('appointment.step-not-scheduled'))
   if (step === 'arrived' || step === 'seated') {
     ensure(isOnItsDay(appointment, moment), conflict('appointment.step-another-day'))
   }
   const wanted = CHANGES[step](appointment, moment.now)
   return Object.fromEntries(
-    Object.entries(wanted).filter(([mark, at]) => (appointment[mark as keyof Marks] === null) !== (at === null)),
+    Object.entries(wanted).filter(([field, at]) => (appointment[field as keyof FlowTimes] === null) !== (at === null)),
   )
 }
 
-const CHANGES: Record<FlowStep, (marks: Marks, now: Date) => MarkChanges> = {
+const CHANGES: Record<FlowStep, (flowTimes: FlowTimes, now: Date) => FlowTimeChanges> = {
   confirmed: (_marks, now) => ({ confirmed_at: now }),
   unconfirmed: () => ({ confirmed_at: null }),
   // A patient who was seated first had arrived by then.
@@ -63,21 +64,21 @@ const seatedAt = (arrived_at: string | null, now: Date) =>
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
 /** Registering an appointment on its day seats a patient who was not seated; it says nothing of an arrival. */
-export const changesOfRegistering = (appointment: Flow, moment: Moment): MarkChanges =>
+export const changesOfCompletion = (appointment: Flow, moment: Moment): FlowTimeChanges =>
   appointment.seated_at === null && isOnItsDay(appointment, moment)
     ? { seated_at: seatedAt(appointment.arrived_at, moment.now) }
     : {}
 
 /** Taking a registration back also takes back the seating that came with it. */
-export const changesOfUnregistering = ({ seated_at, settled_at }: Pick<Marks, 'seated_at'> & Settled): MarkChanges =>
+export const changesOfReopening = ({ seated_at, settled_at }: Pick<FlowTimes, 'seated_at'> & Closed): FlowTimeChanges =>
   seated_at !== null && seated_at === settled_at ? { seated_at: null } : {}
 
-interface Settled {
+interface Closed {
   settled_at: string | null
 }
 
 /** Whoever did not come has neither arrived nor been seated. */
-export const changesOfAbsence = (absence: Absence | null): MarkChanges =>
+export const changesOfAbsence = (absence: Absence | null): FlowTimeChanges =>
   absence === 'no_show' ? { arrived_at: null, seated_at: null } : {}
 
 /** From these minutes on a patient is late, and a wait is long or too long. */
@@ -141,7 +142,7 @@ export const toneOfWait = (minutes: number, limits: FlowLimits): WaitTone =>
 /** How many patients wait, and how long the longest has. */
 export function waitingIn(appointments: readonly Flow[], now: LocalTime, timeZone: string) {
   const waits = appointments
-    .filter(({ status, arrived_at, seated_at }) => status === 'scheduled' && arrived_at !== null && seated_at === null)
+    .filter(({ status, seated_at }) => status === 'scheduled' && seated_at === null)
     .map((appointment) => waitOf(appointment, now, timeZone))
     .filter((minutes) => minutes !== null)
   return { count: waits.length, longest: Math.max(0, ...waits) }

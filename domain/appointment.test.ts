@@ -11,12 +11,13 @@ import {
   ensureCanTakeBack,
   ensureTransition,
   ensureAppointmentTimes,
+  ensureAbsence,
   hasBegun,
   isEditable,
   isReadyForInvoicing,
   lengthBetween,
   overlaps,
-  type Settlement,
+  type ClosedAppointment,
 } from './appointment.ts'
 import { timeOfDay } from './calendar.ts'
 
@@ -135,17 +136,17 @@ describe('undoing a completion or cancellation', () => {
     time_zone: 'Asia/Qatar',
   })
   const made = { was_invoiced: false, absence: null, datetime_start: '2026-11-18T22:00:00' }
-  const settled = { settled_at, settled_by: user, ...made }
-  const registered: Settlement = { status: 'completed', ...settled }
-  const cancelled: Settlement = { status: 'cancelled', ...settled }
-  const missed: Settlement = { ...cancelled, absence: 'no_show' }
-  const missedBefore: Settlement = { ...missed, datetime_start: '2026-11-17T22:00:00' }
+  const closed = { settled_at, settled_by: user, ...made }
+  const registered: ClosedAppointment = { status: 'completed', ...closed }
+  const cancelled: ClosedAppointment = { status: 'cancelled', ...closed }
+  const missed: ClosedAppointment = { ...cancelled, absence: 'no_show' }
+  const missedBefore: ClosedAppointment = { ...missed, datetime_start: '2026-11-17T22:00:00' }
 
   const anotherDay = 'A visit can be taken back only on the day on which it was registered.'
   const anotherPerson = 'Only the person who cancelled this appointment can take that back.'
   const notThatDay = 'A no-show can be taken back only on the day of the appointment.'
   const tooLate = 'A cancellation can be taken back for 10 minutes only.'
-  test.each<[string, Settlement, ReturnType<typeof by>, string | null]>([
+  test.each<[string, ClosedAppointment, ReturnType<typeof by>, string | null]>([
     ['a completion, at once', registered, by(0), null],
     ['a completion, by somebody else', registered, by(0, 9), null],
     ['a completion, a minute before midnight', registered, by(29), null],
@@ -200,3 +201,19 @@ function throws(act: () => void) {
     return true
   }
 }
+
+describe('a no-show', () => {
+  const appointment = { datetime_start: '2026-11-24T09:00:00' }
+  const moment = (time: string) => ({ now: new Date(`2026-11-24T${time}+03:00`), time_zone: 'Asia/Qatar' })
+
+  test('is told once the appointment has begun', () => {
+    expect(() => ensureAbsence('no_show', appointment, moment('09:00:00'))).not.toThrow()
+    expect(() => ensureAbsence('no_show', appointment, moment('08:59:59'))).toThrow(
+      'A patient can be marked as a no-show only once the appointment has begun.',
+    )
+  })
+
+  test.each([null, 'late_cancel' as const])('is not asked about for %j', (absence) =>
+    expect(() => ensureAbsence(absence, appointment, moment('07:00:00'))).not.toThrow(),
+  )
+})

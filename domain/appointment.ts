@@ -81,7 +81,7 @@ interface Moment {
 /**
  * Who completed or cancelled an appointment, and when. Both are null while it is scheduled, or if it was not recorded.
  */
-export interface Settlement {
+export interface ClosedAppointment {
   status: AppointmentStatus
   /** ISO 8601. */
   settled_at: string | null
@@ -106,7 +106,7 @@ export const CANCELLATION_GRACE_MINUTES = 10
  * the user who cancelled, and a no-show on its own day by everyone who may cancel. Returns codes rather than a refusal because screens use it too, and refusals would load all
  * their sentences.
  */
-function objectionToTakingBack(appointment: Settlement, by: TakingBack): CodedRefusal | null {
+function objectionToTakingBack(appointment: ClosedAppointment, by: TakingBack): CodedRefusal | null {
   const settledAt = appointment.settled_at === null ? null : new Date(appointment.settled_at)
   if (appointment.status === 'scheduled')
     return { code: 'appointment.transition', values: { from: 'scheduled', to: 'scheduled' } }
@@ -130,12 +130,13 @@ function objectionToTakingBack(appointment: Settlement, by: TakingBack): CodedRe
 const NO_SHOW_STAYS = { code: 'appointment.no-show-another-day', values: {} } as const
 
 /** Refuses (409) an appointment that cannot be set back to scheduled, or not any more. */
-export function ensureCanTakeBack(appointment: Settlement, by: TakingBack) {
+export function ensureCanTakeBack(appointment: ClosedAppointment, by: TakingBack) {
   const objection = objectionToTakingBack(appointment, by)
   if (objection !== null) throw new Refusal('conflict', objection)
 }
 
-export const canTakeBack = (appointment: Settlement, by: TakingBack) => objectionToTakingBack(appointment, by) === null
+export const canTakeBack = (appointment: ClosedAppointment, by: TakingBack) =>
+  objectionToTakingBack(appointment, by) === null
 
 /** A completed appointment without an active invoice. */
 export const isReadyForInvoicing = (appointment: { status: AppointmentStatus; has_active_invoice: boolean }) =>

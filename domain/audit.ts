@@ -1,4 +1,5 @@
-import { kindsOfNouns, RECORD_NOUNS, type RecordNoun } from './nouns/every-noun.ts'
+import { kindsOfNouns } from './nouns/every-noun.ts'
+import { RECORD_NOUNS, type RecordNoun } from './nouns/records.ts'
 
 /** Everything that the audit trail records; the web app has a sentence for each kind. */
 export const AUDIT_KINDS = kindsOfNouns()

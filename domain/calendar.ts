@@ -7,6 +7,14 @@ export type Day = string
 export type LocalTime = string
 
 export const DEFAULT_TIME_ZONE = 'Asia/Qatar'
+
+export function isTimeZone(text: string): boolean {
+  try {
+    return text !== '' && new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 /** The week starts on Sunday, independently of the runtime's locale data. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]

@@ -30,7 +30,7 @@ export const deviceOf = (userAgent: string): Device => ({
 })
 
 const firstIn = (kinds: typeof BROWSERS, userAgent: string) =>
-  kinds.find(([, mark]) => mark.test(userAgent))?.[0] ?? null
+  kinds.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
 
 /** A device without a sign-in for this many days is no longer known. */
 export const KNOWN_DEVICE_DAYS = 180

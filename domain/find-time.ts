@@ -3,12 +3,12 @@ import { type Day, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts
 import { type DayPart, PART_MINUTES } from './day-parts.ts'
 import type { HoursRange } from './hours.ts'
 
-/** Times that are found start on these marks. */
+/** Times that are found start at a multiple of this. */
 export const STARTS_EVERY_MINUTES = 5
 /** How many days are searched, the first one included, and how many times are found at most. */
 export const [DAYS_SEARCHED, MOST_TIMES_FOUND] = [90, 20] as const
 /** When a patient who needs nothing else should come again. */
-export const NEXT_VISIT_MONTHS = 6
+export const NEXT_APPOINTMENT_MONTHS = 6
 export const [SHORTEST_SEARCHED_MINUTES, LONGEST_SEARCHED_MINUTES] = [5, 24 * 60] as const
 /** An appointment ends on the day it starts, so nothing is offered up to 24:00. */
 export const LAST_END_MINUTE = 24 * 60 - 1
@@ -33,20 +33,20 @@ export interface DoctorsDay {
 export function timeOffered(part: DayPart, asked: DoctorsDay): string | undefined {
   const [from, until] = PART_MINUTES[part]
   const starts = bookableStarts(asked).filter((start) => start >= from && start < until)
-  const [best] = starts.toSorted((a, b) => remoteness(a, part, asked) - remoteness(b, part, asked) || a - b)
+  // Of equally good ones the first: sorting keeps their order.
+  const [best] = starts.toSorted((a, b) => remoteness(a, part, asked) - remoteness(b, part, asked))
   return best === undefined ? undefined : timeOfDay(best)
 }
 
-/** Every mark at which the appointment could be booked: within hours, free, not past. */
+/** Every start at which the appointment could be booked: within hours, free, not past. */
 export function bookableStarts({ day, hours, taken, taken_of_patient = [], minutes, now }: DoctorsDay): number[] {
-  const marks = Array.from({ length: (24 * 60) / STARTS_EVERY_MINUTES }, (_, mark) => mark * STARTS_EVERY_MINUTES)
+  const starts = Array.from({ length: (24 * 60) / STARTS_EVERY_MINUTES }, (_, start) => start * STARTS_EVERY_MINUTES)
   const busy = [...taken, ...taken_of_patient].map(spanOf)
   const open = joined(hours)
-  return marks.filter((start) => {
+  return starts.filter((start) => {
     const end = start + minutes
     return (
       `${day}T${timeOfDay(start)}:00` >= now &&
-      end <= LAST_END_MINUTE &&
       open.some((span) => span.from <= start && end <= span.until) &&
       busy.every((span) => end <= span.from || span.until <= start)
     )
@@ -66,7 +66,7 @@ function remoteness(start: number, part: DayPart, { hours, taken, minutes }: Doc
   if (beside.some((span) => isSpan(common(span, { from, until })))) return 0
   if (beside.length > 0) return 1
   const open = joined(hours)
-  const isOpen = (mark: Span) => open.some((span) => span.from <= mark.from && mark.until <= span.until)
+  const isOpen = (asked: Span) => open.some((span) => span.from <= asked.from && asked.until <= span.until)
   return isOpen(before) && isOpen(after) ? 3 : 2
 }
 

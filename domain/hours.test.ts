@@ -204,3 +204,9 @@ test.each([
   const taken = leaveOn(DAY, away)
   expect(taken ? words([taken]) : '').toBe(expected)
 })
+
+test('an appointment may fill the hours, and the time between two leaves', () => {
+  const whole = { datetime_start: on('08:00:00'), datetime_end: on('20:00:00') }
+  const around = [leave(on('06:00:00'), on('08:00:00')), leave(on('20:00:00'), on('21:00:00'))]
+  expect(warningsFor(whole, hours('08:00-20:00', '08:00-20:00', around))).toEqual([])
+})

@@ -89,7 +89,7 @@ export function leaveOn(day: Day, leave: Leave): HoursRange | null {
 
 /** Whether ranges of one day overlap; those that touch do not. */
 export const rangesOverlap = (ranges: readonly HoursRange[]) =>
-  sorted(ranges).some(({ open }, index, all) => index > 0 && open < (all[index - 1]?.close ?? ''))
+  sorted(ranges).some(({ open }, index, all) => open < (all[index - 1]?.close ?? ''))
 
 export const sorted = (ranges: readonly HoursRange[]) => ranges.toSorted((a, b) => (a.open < b.open ? -1 : 1))
 
@@ -125,11 +125,9 @@ function common(a: Span, b: Span): Span[] {
 }
 
 const less = (spans: readonly Span[], { from, until }: Span): Span[] =>
-  from >= until
-    ? [...spans]
-    : spans.flatMap((span) => [
-        ...common(span, { from: 0, until: from }),
-        ...common(span, { from: until, until: MIDNIGHT }),
-      ])
+  spans.flatMap((span) => [
+    ...common(span, { from: 0, until: from }),
+    ...common(span, { from: until, until: MIDNIGHT }),
+  ])
 
 const rangeOf = ({ from, until }: Span): HoursRange => ({ open: timeOfDay(from), close: timeOfDay(until) })

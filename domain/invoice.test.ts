@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   cancelInvoice,
   ensureFlaggable,
+  ensureReview,
+  ensureUnderReview,
   type InvoiceBalance,
   INVOICE_STATUSES,
   type InvoiceStatus,
@@ -10,16 +12,19 @@ import {
   methodsOf,
   openingBalance,
   outstanding,
+  refundPayment,
   settledStatus,
   takePayment,
   takesDeductions,
   takesPayments,
+  writeOff,
 } from './invoice.ts'
-import { add, money, ZERO } from './money.ts'
+import { add, money, subtract, ZERO } from './money.ts'
 
 const invoice = (total: number, paid: number, status?: InvoiceStatus): InvoiceBalance => ({
   total_amount: money(total),
   paid_amount: money(paid),
+  written_off_amount: ZERO,
   status: status ?? settledStatus(money(total), money(paid)),
 })
 
@@ -35,6 +40,15 @@ describe('the status follows from the paid amount', () => {
   )
 })
 
+test.each<[number, number, number, InvoiceStatus]>([
+  [100, 60, 40, 'paid'],
+  [100, 0, 100, 'paid'],
+  [100, 60, 39.99, 'partial'],
+  [100, 0, 99.99, 'unpaid'],
+])('%d with %d paid and %d written off is %s', (total, paid, writtenOff, status) =>
+  expect(settledStatus(money(total), money(paid), money(writtenOff))).toBe(status),
+)
+
 describe('the payment methods of an invoice', () => {
   test.each([
     ['card', ['cash'], ['cash'], 'the methods of the payments, not the planned one'],
@@ -48,8 +62,8 @@ describe('the payment methods of an invoice', () => {
 describe('a payment', () => {
   test('of a part makes the invoice partial, of the rest makes it paid', () => {
     const partial = takePayment(invoice(1_050.5, 0), 400)
-    expect(partial).toEqual({ total_amount: 1_050.5, paid_amount: 400, status: 'partial' })
-    expect(takePayment(partial, 650.5)).toEqual({ total_amount: 1_050.5, paid_amount: 1_050.5, status: 'paid' })
+    expect(partial).toEqual({ total_amount: 1_050.5, paid_amount: 400, written_off_amount: 0, status: 'partial' })
+    expect(takePayment(partial, 650.5)).toEqual({ ...partial, paid_amount: 1_050.5, status: 'paid' })
   })
 
   test.each([
@@ -104,6 +118,38 @@ describe('a payment', () => {
   })
 })
 
+describe('a refund', () => {
+  test.each<[number, number, number, number, InvoiceStatus, string]>([
+    [1_050.5, 1_050.5, 650.5, 100, 'partial', 'reopens a part of the debt'],
+    [1_050.5, 650.5, 650.5, 650.5, 'unpaid', 'of all that was paid reopens the whole debt'],
+    [1_050.5, 1_050.5, 0.01, 0.01, 'partial', 'may take the last minor unit of a payment'],
+  ])('on %d with %d paid, %d left of the payment, of %d: %s, %s', (total, paid, left, amount, status) => {
+    const refunded = refundPayment(invoice(total, paid), money(left), amount)
+    expect(refunded).toEqual({ ...invoice(total, paid), paid_amount: subtract(money(paid), money(amount)), status })
+    expect(outstanding(refunded)).toBe(subtract(money(total + amount), money(paid)))
+  })
+
+  test('after a write-off counts what is written off', () => {
+    const settled: InvoiceBalance = { ...invoice(100, 60), written_off_amount: money(40), status: 'paid' }
+    const refunded = refundPayment(settled, money(60), 10)
+    expect([refunded.status, outstanding(refunded)]).toEqual(['partial', 10])
+    expect(refundPayment(settled, money(60), 60).status).toBe('unpaid')
+  })
+
+  test('of a cancelled invoice lowers what is paid, and nothing else', () =>
+    expect(refundPayment(invoice(100, 40, 'cancelled'), money(40), 15)).toEqual(invoice(100, 25, 'cancelled')))
+
+  test.each([
+    [0, 'Refund amount must be greater than zero'],
+    [1.005, 'Refund amount must have at most two decimals'],
+    [40.01, 'Refund of 40.01 is more than the 40.00 that is left of this payment'],
+  ])('of %d is refused: %s', (amount, sentence) =>
+    expect(() => refundPayment(invoice(100, 50), money(40), amount)).toThrow(
+      expect.objectContaining({ kind: 'invalid', details: expect.objectContaining({ fields: { amount: sentence } }) }),
+    ),
+  )
+})
+
 describe('a cancelled invoice', () => {
   test.each([
     ['unpaid', 0],
@@ -131,4 +177,61 @@ test('manual deductions require a paid invoice with a doctor', () => {
     expect(takesDeductions({ status, doctor_id: 7 })).toBe(status === 'paid')
     expect(takesDeductions({ status, doctor_id: null })).toBe(false)
   }
+})
+
+describe('a write-off', () => {
+  test('of a part leaves the rest open, of all that is owed settles the invoice', () => {
+    const part = writeOff(invoice(100, 40), 10)
+    expect(part).toMatchObject({ written_off_amount: 10, paid_amount: 40, total_amount: 100, status: 'partial' })
+    expect(outstanding(part)).toBe(50)
+    expect(writeOff(part, 50)).toMatchObject({ written_off_amount: 60, status: 'paid' })
+    expect(writeOff(invoice(100, 0), 100)).toMatchObject({ status: 'paid', paid_amount: 0 })
+    expect(writeOff(invoice(100, 0), 99.99)).toMatchObject({ status: 'unpaid' })
+  })
+
+  test.each([
+    [0, 'Write-off amount must be greater than zero'],
+    [1.005, 'Write-off amount must have at most two decimals'],
+    [60.01, 'Write-off of 60.01 is more than the outstanding 60.00'],
+  ])('of %d of the 60 that are owed is refused: %s', (amount, sentence) =>
+    expect(() => writeOff(invoice(100, 40), amount)).toThrow(
+      expect.objectContaining({ kind: 'invalid', details: expect.objectContaining({ fields: { amount: sentence } }) }),
+    ),
+  )
+
+  test.each<[InvoiceBalance, number, string]>([
+    [invoice(100, 100), 1, 'A paid invoice has nothing to write off'],
+    [invoice(100, 40, 'cancelled'), 1, 'A cancelled invoice has nothing to write off'],
+  ])('on %j of %d is refused: %s', (before, amount, sentence) =>
+    expect(() => writeOff(before, amount)).toThrow(sentence),
+  )
+})
+
+describe('a review', () => {
+  test.each([
+    [true, null],
+    [false, null],
+    [false, 'Agreed with the patient'],
+  ])('may be written with the flag %s and the resolution %j', (request_admin_review, resolution) =>
+    expect(() => ensureReview({ request_admin_review, resolution })).not.toThrow(),
+  )
+
+  test('has no resolution where the flag is set', () => {
+    const fields = { resolution: 'A resolution is given when the flag is taken back' }
+    expect(() => ensureReview({ request_admin_review: true, resolution: 'Agreed' })).toThrow(
+      expect.objectContaining({ kind: 'invalid', details: expect.objectContaining({ fields }) }),
+    )
+  })
+
+  test('is resolved while the invoice is flagged, and by one person', () => {
+    expect(() => ensureUnderReview(true, { resolution: 'Agreed' })).not.toThrow()
+    expect(() => ensureUnderReview(true, { resolution: null })).not.toThrow()
+    expect(() => ensureUnderReview(false, { resolution: null })).not.toThrow()
+    expect(() => ensureUnderReview(false, { resolution: 'Agreed' })).toThrow(
+      expect.objectContaining({
+        kind: 'conflict',
+        message: expect.stringContaining('somebody has taken the flag back'),
+      }),
+    )
+  })
 })

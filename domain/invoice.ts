@@ -1,4 +1,4 @@
-import { add, type Money, money, subtract, ZERO } from './money.ts'
+import { add, type Money, subtract, ZERO } from './money.ts'
 import { ensurePositiveAmount } from './positive-amount.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 
@@ -11,21 +11,37 @@ export const OPEN_STATUSES = ['unpaid', 'partial'] as const satisfies readonly I
 export const PAYMENT_METHODS = ['cash', 'card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** 'credit' keeps the money in the clinic, for the patient's next invoices. */
+export const REFUND_METHODS = [...PAYMENT_METHODS, 'credit'] as const
+export type RefundMethod = (typeof REFUND_METHODS)[number]
+
 export interface InvoiceBalance {
   total_amount: Money
+  /** Payments less refunds. */
   paid_amount: Money
+  written_off_amount: Money
   status: InvoiceStatus
 }
 
-/** The only function that decides the status of an active invoice. A total of zero counts as paid. */
-export function settledStatus(totalAmount: Money, paidAmount: Money): Exclude<InvoiceStatus, 'cancelled'> {
-  if (paidAmount >= totalAmount) return 'paid'
+/** The only function that decides the status of an active invoice. One on which nothing is owed counts as paid. */
+export function settledStatus(
+  totalAmount: Money,
+  paidAmount: Money,
+  writtenOffAmount = ZERO,
+): Exclude<InvoiceStatus, 'cancelled'> {
+  if (add(paidAmount, writtenOffAmount) >= totalAmount) return 'paid'
   return paidAmount > 0 ? 'partial' : 'unpaid'
 }
 
 /** The amount still owed; a cancelled invoice owes nothing. */
-export const outstanding = ({ total_amount, paid_amount, status }: InvoiceBalance) =>
-  status === 'cancelled' ? ZERO : subtract(total_amount, paid_amount)
+export const outstanding = ({ total_amount, written_off_amount, paid_amount, status }: InvoiceBalance) =>
+  status === 'cancelled' ? ZERO : subtract(subtract(total_amount, written_off_amount), paid_amount)
+
+/** The balance after a payment, a refund or a write-off. */
+function settled<Balance extends InvoiceBalance>(invoice: Balance, change: Partial<InvoiceBalance>): Balance {
+  const now = { ...invoice, ...change }
+  return { ...now, status: settledStatus(now.total_amount, now.paid_amount, now.written_off_amount) }
+}
 
 /** The methods of the payments, each once; before the first payment, the method chosen when the invoice was issued. */
 export const methodsOf = (invoice: {
@@ -50,22 +66,58 @@ export function takePayment(invoice: InvoiceBalance, amount: number): InvoiceBal
   ensure(takesPayments(invoice), conflict('invoice.takes-no-payments', { status: invoice.status }))
   const left = outstanding(invoice)
   ensure(amount <= left, invalid('amount', 'payment.above-outstanding', { amount, outstanding: left }))
-  const paid_amount = add(invoice.paid_amount, amount)
-  return { ...invoice, paid_amount, status: settledStatus(invoice.total_amount, paid_amount) }
+  return settled(invoice, { paid_amount: add(invoice.paid_amount, amount) })
 }
 
-/** Cancelling refunds everything that was paid on the invoice. */
+/**
+ * Refunds a part of one payment, of which `left` is not refunded yet. On an active invoice the debt reopens; of a
+ * cancelled one the refund due falls, and nothing else changes.
+ */
+export function refundPayment(invoice: InvoiceBalance, left: Money, amount: number): InvoiceBalance {
+  ensurePositiveAmount(amount, 'amount', 'refund')
+  ensure(amount <= left, invalid('amount', 'refund.above-payment', { amount, left }))
+  const paid_amount = subtract(invoice.paid_amount, amount)
+  return isActive(invoice) ? settled(invoice, { paid_amount }) : { ...invoice, paid_amount }
+}
+
+/** Gives up a part of what is owed; what was paid and the doctor's share stay. */
+export function writeOff(invoice: InvoiceBalance, amount: number): InvoiceBalance {
+  ensurePositiveAmount(amount, 'amount', 'write-off')
+  ensure(takesPayments(invoice), conflict('write-off.nothing-owed', { status: invoice.status }))
+  const left = outstanding(invoice)
+  ensure(amount <= left, invalid('amount', 'write-off.above-outstanding', { amount, outstanding: left }))
+  return settled(invoice, { written_off_amount: add(invoice.written_off_amount, amount) })
+}
+
+/** What had been paid is due to be refunded. */
 export function cancelInvoice(invoice: InvoiceBalance) {
   ensure(isActive(invoice), conflict('invoice.already-cancelled'))
   return { status: 'cancelled' as const, refund_due: invoice.paid_amount }
+}
+
+interface Review {
+  request_admin_review: boolean
+  /** What the review came to. */
+  resolution: string | null
+}
+
+/** A resolution belongs to taking the flag back. */
+export function ensureReview({ request_admin_review, resolution }: Review) {
+  ensure(!request_admin_review || resolution === null, invalid('resolution', 'flag.resolution-when-flagging'))
 }
 
 export function ensureFlaggable(invoice: Pick<InvoiceBalance, 'status'>) {
   ensure(isActive(invoice), conflict('invoice.cancelled-cannot-be-flagged'))
 }
 
+/** Two people may resolve one review: the second is told rather than lose what they wrote. */
+export function ensureUnderReview(flagged: boolean, { resolution }: Pick<Review, 'resolution'>) {
+  ensure(flagged || resolution === null, conflict('flag.already-taken-back'))
+}
+
 export const openingBalance = (total_amount: Money): InvoiceBalance => ({
   total_amount,
-  paid_amount: money(0),
+  paid_amount: ZERO,
+  written_off_amount: ZERO,
   status: settledStatus(total_amount, ZERO),
 })

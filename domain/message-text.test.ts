@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   appointmentsInWords,
   dayInWords,
+  debtText,
   DEFAULT_TEXTS,
   fillIn,
   type MessageKind,
@@ -31,6 +32,8 @@ describe('a message', () => {
   test('is filled in', () => {
     expect(fillIn<'recall'>('Hello {patient}, {patient}! {clinic}', values)).toBe('Hello Huda, Huda! Pearl')
     expect(fillIn<'recall'>('{patient}', { ...values, patient: '{phone}' })).toBe('{phone}')
+    // Marks of direction become boxes on some phones; without a phone number nothing is left at the end.
+    expect(fillIn<'recall'>('\u200E{patient}\u2069 \n{phone}', { ...values, phone: '' })).toBe('Huda')
   })
 
   test('with known placeholders alone has none left', () => {
@@ -58,8 +61,30 @@ test('days are in words, with Latin digits', () => {
 })
 
 test('each appointment has its day and time on lines of their own', () => {
-  const visit = { patient_name: 'Huda', doctor_name: 'Dana', datetime_start: '2026-11-25T09:30:00' }
-  expect(appointmentsInWords([visit, { ...visit, patient_name: 'Ali' }], 'en')).toBe(
+  const appointment = { patient_name: 'Huda', doctor_name: 'Dana', datetime_start: '2026-11-25T09:30:00' }
+  expect(appointmentsInWords([appointment, { ...appointment, patient_name: 'Ali' }], 'en')).toBe(
     'Wednesday 25 November 2026\n09:30\nHuda\nDana\n\nWednesday 25 November 2026\n09:30\nAli\nDana',
   )
+})
+
+describe('what is still to be paid', () => {
+  const sums = [
+    { currency: 'QR', amount: 1_280 },
+    { currency: 'USD', amount: 0.5 },
+  ]
+  const debt = { patient: 'Huda', clinic: 'Pearl', phone: '4000 0190', sums, since: '2026-10-02' }
+
+  test.each([
+    ['en', 'Hello Huda,', 'Friday 2 October 2026'],
+    ['ar', 'مرحبًا Huda،', 'الجمعة، 2 أكتوبر 2026'],
+  ] as const)('stands on lines of its own in %s', (language, greeting, day) => {
+    const lines = debtText(language, debt).split('\n')
+    expect(lines[0]).toBe(greeting)
+    expect(lines).toEqual(expect.arrayContaining(['QR 1,280.00', 'USD 0.50', day, '4000 0190']))
+    expect(lines.join(' ')).toContain('Pearl')
+  })
+
+  test('is said without a phone number, too, with nothing after it', () => {
+    expect(debtText('en', { ...debt, phone: '' })).toMatch(/For any question:$/)
+  })
 })

@@ -1,4 +1,5 @@
 import { type Day, dayOf, type LocalTime } from './calendar.ts'
+import { formatAmount } from './money.ts'
 import type { MessageLanguage } from './patient.ts'
 
 /** The parts of a message that differ from one patient to the next, written in braces: 'Hello {patient}'. */
@@ -16,13 +17,17 @@ export const LONGEST_MESSAGE = 1000
 export function unknownPlaceholder(text: string, kind: MessageKind): string | undefined {
   const known: readonly string[] = PLACEHOLDERS[kind]
   const found = text.match(/\{[^{}]*\}|[{}]/g) ?? []
-  return found.find((each) => !known.includes(each.slice(1, -1)) || each.length === 1)
+  return found.find((each) => !known.includes(each.slice(1, -1)))
 }
+
+/** Invisible, and shown as boxes by some phones; that is why times and dates stand on lines of their own. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 /** The message with its placeholders filled in. */
 export const fillIn = <Kind extends MessageKind>(text: string, values: MessageValues<Kind>): string =>
   text
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => (values as Readonly<Record<string, string>>)[name] ?? whole)
+    .replaceAll(DIRECTION_MARKS, '')
     .trim()
 
 /** Dates and times stand on lines of their own: beside words of the other direction they would be read in disorder. */
@@ -36,6 +41,26 @@ export const DEFAULT_TEXTS = {
     ar: 'تحية من {clinic}. تذكير بموعدك:\n\n{appointments}\n\nنرجو الرد للتأكيد، أو الاتصال بنا إن تعذّر الحضور:\n{phone}',
   },
 } as const satisfies Record<MessageKind, Record<MessageLanguage, string>>
+
+interface Debt {
+  patient: string
+  clinic: string
+  phone: string
+  sums: readonly { currency: string; amount: number }[]
+  /** When the oldest invoice was issued. */
+  since: Day
+}
+
+/** A friendly word about what is still to be paid; amounts and dates stand on lines of their own, too. */
+export function debtText(language: MessageLanguage, { patient, clinic, phone, sums, since }: Debt): string {
+  const amounts = sums.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join('\n')
+  const day = dayInWords(since, language)
+  const text =
+    language === 'ar'
+      ? `مرحبًا ${patient}،\n\nنودّ تذكيرك بالمبلغ المتبقي عليك في ${clinic}:\n${amounts}\nمنذ\n${day}\n\nيمكنك الدفع في العيادة. إن كنت قد دفعت فنرجو تجاهل هذه الرسالة. لأي سؤال:\n${phone}`
+      : `Hello ${patient},\n\na friendly reminder from ${clinic} of what is still to be paid:\n${amounts}\nsince\n${day}\n\nYou can pay at the clinic. If you have already paid, please ignore this message. For any question:\n${phone}`
+  return text.trim()
+}
 
 const LOCALES: Record<MessageLanguage, string> = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' }
 const DAY_STYLE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const

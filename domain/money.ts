@@ -36,6 +36,24 @@ export const proportion = (amount: Money, part: Money, whole: Money) =>
     Number(divideRounded(BigInt(inMinorUnits(amount)) * BigInt(inMinorUnits(part)), BigInt(inMinorUnits(whole)))),
   )
 
+/**
+ * Divides an amount in proportion to the weights. Each gets its part rounded down to the minor unit, and the units that
+ * are left go to the largest remainders: of equal remainders to the larger weight, of equal weights to the one that
+ * comes first. So the parts add up exactly, none of an amount up to the sum of the weights is above its weight, and
+ * weights in another order get the same parts.
+ */
+export function spread(amount: Money, weights: readonly Money[]): Money[] {
+  const whole = BigInt(inMinorUnits(add(...weights)))
+  if (whole === 0n) return weights.map(() => ZERO)
+  const parts = weights.map((weight) => {
+    const product = BigInt(inMinorUnits(amount)) * BigInt(inMinorUnits(weight))
+    return { weight, units: Number(product / whole), remainder: Number(product % whole) }
+  })
+  const left = inMinorUnits(amount) - parts.reduce((sum, { units }) => sum + units, 0)
+  const chosen = new Set(parts.toSorted((a, b) => b.remainder - a.remainder || b.weight - a.weight).slice(0, left))
+  return parts.map((part) => fromMinorUnits(part.units + (chosen.has(part) ? 1 : 0)))
+}
+
 /** 1050.5 -> '1,050.50', without the currency. */
 export const formatAmount = (amount: number) => {
   const [whole = '0', decimals] = Math.abs(amount).toFixed(2).split('.')

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { weaknessOf } from './password.ts'
 
 const names = ['Huda Al-Kuwari', 'huda.kuwari@pearl.example', 'Pearl Dental Clinic', 'عيادة اللؤلؤة']
-const isCommon = (password: string) => ['password1', '12345678', 'dragon2020'].includes(password)
+const COMMON = new Set(['password1', '12345678', 'dragon2020', 'password', 'sunshine'])
+const isCommon = (password: string) => COMMON.has(password)
 const weakness = (password: string) => weaknessOf(password, { is_common: isCommon, names })
 
 test.for(['password1', 'PassWord1', 'PASSWORD1', '12345678'] as const)('%s is common', (password) => {
@@ -10,7 +11,36 @@ test.for(['password1', 'PassWord1', 'PASSWORD1', '12345678'] as const)('%s is co
 })
 
 test.for([
+  'aaaaaaaa',
+  'AbAbAbAb',
+  'abcdABCDabcd',
+  '!!!!!!!!!!!!!!!',
+  'abcdefgh',
+  'STUVWXYZ',
+  '98765432',
+  'ابتابتابت',
+] as const)('%s is a pattern, which is as common', (password) => {
+  expect(weakness(password)).toBe('common')
+})
+
+test.for([
+  'P@ssword123',
+  'P@ssw0rd!',
+  'sunshine2026!',
+  '$un$hine!!',
+  'receptionist',
+  'Recepti0n2026',
+  'Dentist_12345',
+  'doctor&admin77',
+  'm@n@ger1',
+] as const)('%s is a common word in another spelling, or with a tail', (password) => {
+  expect(weakness(password)).toBe('common')
+})
+
+test.for([
   'hudakuwari',
+  'Hud@2026',
+  'huda-sunshine1',
   'Huda Al-Kuwari',
   'H.u.d.a.2026!!!',
   'Huda12345678',
@@ -19,6 +49,7 @@ test.for([
   'PearlDental',
   'pearl.dental.1',
   'clinic-dragon2020',
+  'huda-abcdefgh',
   'Clinic123!',
   'my clinic 1',
   'اللؤلؤة2026',
@@ -30,10 +61,16 @@ test.for([
 
 test.for([
   'correct horse battery',
+  'sunshine over 31 palms',
+  'sunshine83926174',
+  'my dentist likes tall trees',
   'a pearl in the sea of sand',
   'huda likes tall camels',
   'long enough',
-  '!!!!!!!!!!!!!!!',
+  '?!;:,._-#+*~|<>',
+  'abcdefgz',
+  'abcdeabcde',
+  'aceaceacd',
   'كلمة مرور طويلة جدا',
 ] as const)('%s is neither common nor a name', (password) => {
   expect(weakness(password)).toBeNull()

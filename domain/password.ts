@@ -1,3 +1,6 @@
+/** How long a link works with which a user chooses a password. */
+export const INVITATION_DAYS = 7
+
 export const SHORTEST_PASSWORD = 8
 /** Argon2id accepts any length; this only limits the work of one request. */
 export const LONGEST_PASSWORD = 1000
@@ -27,21 +30,66 @@ const PRODUCT_NAME = 'clinic'
 const SHORTEST_NAME = 3
 
 /**
- * Null for a password that is hard to guess. What remains after removing names must be as long as a password must be,
- * so that 'Huda2026' is refused and 'huda likes tall camels' is not.
+ * Null for a password that is hard to guess. What remains after removing names, words of the trade or a common password
+ * must be as long as a password must be, so that 'Huda2026' is refused and 'huda likes tall camels' is not. Letters
+ * written as figures and signs count as the letters: 'P@ssw0rd' is 'password'.
  */
 export function weaknessOf(password: string, { is_common, names }: Guessable): PasswordWeakness | null {
-  if (is_common(password.toLowerCase())) return 'common'
-  const folded = wordsIn(password).join('')
-  const rest = guessedWords(names).reduce((left, word) => left.replaceAll(word, ' '), folded)
-  if (rest === folded) return null
-  const unguessed = rest.replaceAll(' ', '')
-  return Array.from(unguessed).length < SHORTEST_PASSWORD || is_common(unguessed) ? 'name' : null
+  const isTriedFirst = (text: string) => is_common(text) || isPattern(text)
+  if (isTriedFirst(password.toLowerCase())) return 'common'
+  const isGuessed = (text: string) => isTriedFirst(text) || isCommonWithTail(text, is_common)
+  const spellings = new Set([password.toLowerCase(), inLetters(password.toLowerCase())])
+  const knownNames = guessedWords([PRODUCT_NAME, ...names])
+  for (const text of spellings) if (isLittleMoreThan(knownNames, text, isGuessed)) return 'name'
+  for (const text of spellings) if (isGuessed(text) || isLittleMoreThan(TRADE_WORDS, text, isGuessed)) return 'common'
+  return null
 }
+
+function isLittleMoreThan(words: readonly string[], text: string, isGuessed: (text: string) => boolean) {
+  const folded = wordsIn(text).join('')
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), folded)
+  if (rest === folded) return false
+  const unguessed = rest.replaceAll(' ', '')
+  return lengthOf(unguessed) < SHORTEST_PASSWORD || isGuessed(unguessed)
+}
+
+const lengthOf = (text: string) => Array.from(text).length
+
+/** 'sunshine2026!': a common password, and after it less than a password. */
+function isCommonWithTail(text: string, isCommon: (text: string) => boolean) {
+  const tail = /[^\p{L}]+$/u.exec(text)?.[0] ?? ''
+  const word = inLetters(text.slice(0, text.length - tail.length))
+  return tail !== '' && word !== '' && lengthOf(tail) < SHORTEST_PASSWORD && isCommon(word)
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+}
+const inLetters = (text: string) => text.replaceAll(/[@431!05$7]/g, (sign) => LETTERS[sign] ?? sign)
+
+/** What whoever tries to get into a dental clinic tries. */
+const TRADE_WORDS = ['receptionist', 'reception', 'manager', 'dentist', 'dental', 'doctor', 'admin']
+
+/** One piece of up to four characters again and again, or neighbours in order: lists of common passwords leave these out. */
+const isPattern = (password: string) => /^(.{1,4}?)\1+$/su.test(password) || isSequence(Array.from(password))
+
+function isSequence(characters: string[]) {
+  const steps = characters.slice(1).map((each, at) => codeOf(each) - codeOf(characters[at]))
+  return new Set(steps).size === 1 && Math.abs(steps[0] ?? 0) === 1
+}
+const codeOf = (character = '') => character.codePointAt(0) ?? 0
 
 /** The longest first, so that removing a short name does not split a longer one. */
 const guessedWords = (names: readonly string[]) =>
-  [PRODUCT_NAME, ...names]
+  names
     .flatMap(wordsIn)
     .filter((word) => word.length >= SHORTEST_NAME)
     .toSorted((a, b) => b.length - a.length)

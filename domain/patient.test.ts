@@ -1,21 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import type { AppointmentStatus } from './appointment.ts'
-import { areClashing, ensureMergeable, ensureTwoPatients, ensureUnmerged, mergedPerson } from './patient.ts'
+import { ageOn, areClashing, ensureMergeable, ensureTwoPatients, ensureUnmerged, mergedPerson } from './patient.ts'
 
 const nobody = {
   full_name: 'Noor',
+  other_name: null,
   contact_number: null,
   email: null,
   national_id: null,
+  date_of_birth: null,
+  sex: null,
   language: null,
   do_not_contact: false,
   recall_months: null,
 }
 const noor = {
   full_name: 'Noor Hassan',
+  other_name: 'نور حسن',
   contact_number: '5551',
   email: 'noor@example.test',
   national_id: '287',
+  date_of_birth: '1987-03-12',
+  sex: 'female' as const,
   language: 'ar' as const,
   do_not_contact: false,
   recall_months: 0,
@@ -27,7 +33,7 @@ describe('the merged record', () => {
     [
       'a filled field stays',
       noor,
-      { ...noor, full_name: 'N', contact_number: '9', email: 'n@x.test', national_id: '1' },
+      { ...noor, full_name: 'N', other_name: 'ن', contact_number: '9', email: 'n@x.test', date_of_birth: '1990-01-01' },
       noor,
     ],
     ['a field empty in both stays empty', nobody, nobody, nobody],
@@ -90,4 +96,14 @@ describe('two appointments at the same time', () => {
     expect(areClashing(one, other)).toBe(clash)
     expect(areClashing(other, one)).toBe(clash)
   })
+})
+
+test.each([
+  ['2000-11-24', '2026-11-24', 26],
+  ['2000-11-25', '2026-11-24', 25],
+  ['2004-02-29', '2026-02-28', 21],
+  ['2004-02-29', '2026-03-01', 22],
+  ['2026-11-24', '2026-11-24', 0],
+])('born on %s, on %s %i years old', (born, today, years) => {
+  expect(ageOn(born, today)).toBe(years)
 })

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from './appointment.ts'
+import type { Day } from './calendar.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 
 /**
@@ -12,15 +13,21 @@ export type PatientOrder = (typeof PATIENT_ORDERS)[number]
 export const MESSAGE_LANGUAGES = ['en', 'ar'] as const
 export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
 
+export const SEXES = ['female', 'male'] as const
+export type Sex = (typeof SEXES)[number]
+
 /** The longest time between two recalls, in months. */
 export const LONGEST_RECALL_MONTHS = 60
 
 /** A patient's personal data. */
 export interface Person {
   full_name: string
+  other_name: string | null
   contact_number: string | null
   email: string | null
   national_id: string | null
+  date_of_birth: Day | null
+  sex: Sex | null
   /** Null: the clinic's. */
   language: MessageLanguage | null
   do_not_contact: boolean
@@ -34,13 +41,26 @@ export interface Person {
  */
 export const mergedPerson = (stays: Person, goes: Person): Person => ({
   full_name: stays.full_name,
+  other_name: stays.other_name ?? goes.other_name,
   contact_number: stays.contact_number ?? goes.contact_number,
   email: stays.email ?? goes.email,
   national_id: stays.national_id ?? goes.national_id,
+  date_of_birth: stays.date_of_birth ?? goes.date_of_birth,
+  sex: stays.sex ?? goes.sex,
   language: stays.language ?? goes.language,
   do_not_contact: stays.do_not_contact || goes.do_not_contact,
   recall_months: stays.recall_months ?? goes.recall_months,
 })
+
+/** Refuses (400) a birth that lies ahead. */
+export const ensureBorn = (date_of_birth: Day | null | undefined, today: Day) =>
+  ensure(!date_of_birth || date_of_birth <= today, invalid('date_of_birth', 'patient.not-born-yet'))
+
+/** Whole years; somebody born on 29 February is a year older on 1 March of other years. */
+export function ageOn(born: Day, today: Day) {
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
+  return today.slice(5) < born.slice(5) ? years - 1 : years
+}
 
 interface Mergeable {
   id: number

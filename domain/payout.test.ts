@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { discountLines, readDiscount } from './discount.ts'
 import { add, type Money, money, percentOf, subtract, ZERO } from './money.ts'
 import {
   cancellationOf,
@@ -16,8 +17,8 @@ import { totalOf } from './treatment.ts'
 const specialist = { is_specialist: true, general_payout_percentage: 35, specialist_payout_percentage: 40 }
 const generalist = { ...specialist, is_specialist: false }
 const lines = [
-  { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: money(900) },
-  { treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5) },
+  { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: money(900), discount_amount: ZERO },
+  { treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5), discount_amount: ZERO },
 ]
 
 test('the specialist percentage needs a specialist and a specialist treatment', () => {
@@ -60,6 +61,16 @@ describe('an invoice of 900.00 and 150.50, paid in two parts', () => {
   })
 })
 
+test('the shares are of what a discount leaves', () => {
+  const { discount_amount } = readDiscount({ percent: 10 }, 'Staff', totalOf(lines))
+  const shared = withShares(discountLines(lines, discount_amount), specialist)
+  // 105.05 off 1,050.50: 90.00 and 15.05. 40 % of 810.00; 35 % of 135.45 is 47.4075.
+  expect(shared.map(({ discount_amount: part, payout_share }) => [part, payout_share])).toEqual([
+    [90, 324],
+    [15.05, 47.41],
+  ])
+})
+
 const units = (max: number) => fc.integer({ min: 1, max })
 const line = fc.record({ treatment_code: fc.constantFrom('SPC-1', 'XR', null), cost: units(2_000_000) })
 
@@ -100,7 +111,7 @@ test('any instalments add up to the share, none is negative, and the fee is char
           general_payout_percentage: general,
           specialist_payout_percentage: special,
         }
-        const share = shareOf(withShares(bill.lines, rates))
+        const share = shareOf(withShares(discountLines(bill.lines, ZERO), rates))
         const total_amount = totalOf(bill.lines)
         let paid_before: Money = ZERO
         const parts = bill.amounts.map((amount, index) => {

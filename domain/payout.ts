@@ -1,3 +1,4 @@
+import { chargedOf, type DiscountedLine } from './discount.ts'
 import type { PaymentMethod } from './invoice.ts'
 import { add, type Money, negative, percentOf, proportion, subtract, ZERO } from './money.ts'
 import { ensurePositiveAmount } from './positive-amount.ts'
@@ -11,9 +12,9 @@ export interface PayoutRates {
   specialist_payout_percentage: number
 }
 
-export interface LineWithShare extends TreatmentLine {
+export interface LineWithShare extends DiscountedLine {
   payout_percentage: number | null
-  /** The line's cost times its percentage, rounded. The invoice's share is the sum of these. */
+  /** What the line is charged times its percentage, rounded. The invoice's share is the sum of these. */
   payout_share: Money | null
 }
 
@@ -25,11 +26,11 @@ export const payoutPercentage = ({ treatment_code }: Pick<TreatmentLine, 'treatm
     : doctor.general_payout_percentage
 
 /** Fixes the percentage and share of each line on the day of the invoice, so that later settings do not change them. */
-export function withShares(lines: readonly TreatmentLine[], doctor: PayoutRates | null): LineWithShare[] {
+export function withShares(lines: readonly DiscountedLine[], doctor: PayoutRates | null): LineWithShare[] {
   return lines.map((line) => {
     if (!doctor) return { ...line, payout_percentage: null, payout_share: null }
     const payout_percentage = payoutPercentage(line, doctor)
-    return { ...line, payout_percentage, payout_share: percentOf(line.cost, payout_percentage) }
+    return { ...line, payout_percentage, payout_share: percentOf(chargedOf(line), payout_percentage) }
   })
 }
 
@@ -70,6 +71,28 @@ export function payoutOfPayment(payment: {
   return payout(gross, payment.payment_method === 'card' ? percentOf(gross, payment.card_fee_percentage) : ZERO)
 }
 
+/**
+ * What refunding a part of a payment takes back from the doctor, as a record of its own. Again the difference of two
+ * rounded running shares, now of the net amount paid, so that any order of payments and refunds adds up. The card fee is
+ * charged on what is left of the payment's gross; `so_far` is the sum of the payment's record and of its refunds.
+ */
+export function payoutOfRefund(refund: {
+  share: Money
+  total_amount: Money
+  paid_before: Money
+  amount: Money
+  payment_method: PaymentMethod
+  card_fee_percentage: number
+  so_far: Pick<Payout, 'gross_amount' | 'deduction'>
+}): Payout {
+  const { share, total_amount, paid_before, amount, so_far } = refund
+  const earnedAfter = earnedOf(share, subtract(paid_before, amount), total_amount)
+  const gross = subtract(earnedAfter, earnedOf(share, paid_before, total_amount))
+  const left = add(so_far.gross_amount, gross)
+  const fee = refund.payment_method === 'card' ? percentOf(left, refund.card_fee_percentage) : ZERO
+  return payout(gross, subtract(fee, so_far.deduction))
+}
+
 export function ensureDeduction(amount: number): asserts amount is Money {
   ensurePositiveAmount(amount, 'deduction_amount', 'deduction')
 }
@@ -89,5 +112,5 @@ export const reversalOf = ({ gross_amount, deduction }: Omit<Payout, 'payout_amo
 export const cancellationOf = (earnedMonth: string, cancelledMonth: string) =>
   earnedMonth === cancelledMonth ? 'void' : 'reverse'
 
-export const sumOfPayouts = (payouts: readonly Payout[]): Payout =>
+export const sumOfPayouts = (payouts: readonly Omit<Payout, 'payout_amount'>[]): Payout =>
   payout(add(...payouts.map(({ gross_amount }) => gross_amount)), add(...payouts.map(({ deduction }) => deduction)))

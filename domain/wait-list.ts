@@ -1,5 +1,6 @@
 import { type Day, dayOf, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
 import { DAY_PARTS, type DayPart, PART_MINUTES } from './day-parts.ts'
+import type { HoursRange } from './hours.ts'
 import { conflict, ensure } from './refusal.ts'
 
 export const [SHORTEST_WAITED_MINUTES, LONGEST_WAITED_MINUTES] = [5, 480] as const
@@ -9,7 +10,7 @@ export const WAIT_OUTCOMES = ['booked', 'withdrawn'] as const
 export type WaitOutcome = (typeof WAIT_OUTCOMES)[number]
 
 /** What a patient waits for. */
-export interface Wish {
+export interface WaitCriteria {
   /** Null: any doctor. */
   doctor_id: number | null
   minutes: number
@@ -27,20 +28,30 @@ export interface Gap {
   datetime_end: LocalTime
 }
 
-/** The earliest time within the gap that fits the wish; undefined if none does. */
-export function timeInGap(gap: Gap, wish: Wish): Pick<Gap, 'datetime_start' | 'datetime_end'> | undefined {
+/** The earliest time within the gap that meets the criteria; undefined if none does. */
+export function timeInGap(gap: Gap, criteria: WaitCriteria): Pick<Gap, 'datetime_start' | 'datetime_end'> | undefined {
   const day = dayOf(gap.datetime_start)
-  if (wish.doctor_id !== null && wish.doctor_id !== gap.doctor_id) return undefined
-  if (day < wish.from_date || (wish.to_date !== null && day > wish.to_date)) return undefined
+  if (criteria.doctor_id !== null && criteria.doctor_id !== gap.doctor_id) return undefined
+  if (day < criteria.from_date || (criteria.to_date !== null && day > criteria.to_date)) return undefined
   const [opens, closes] = [minuteOf(gap.datetime_start), minuteOf(gap.datetime_end)]
-  const start = DAY_PARTS.filter((part) => wish.parts.length === 0 || wish.parts.includes(part))
+  const start = DAY_PARTS.filter((part) => criteria.parts.length === 0 || criteria.parts.includes(part))
     .map((part) => PART_MINUTES[part])
     .filter(([, until]) => opens < until)
     .map(([from]) => Math.max(opens, from))
-    .find((minute) => minute + wish.minutes <= closes)
+    .find((minute) => minute + criteria.minutes <= closes)
   if (start === undefined) return undefined
   const at = (minute: number) => `${day}T${timeOfDay(minute)}:00`
-  return { datetime_start: at(start), datetime_end: at(start + wish.minutes) }
+  return { datetime_start: at(start), datetime_end: at(start + criteria.minutes) }
+}
+
+/** What of the gap lies within hours of its day, such as those of its doctor. */
+export function partsWithin<G extends Gap>(gap: G, ranges: readonly HoursRange[]): G[] {
+  const [day, opens, closes] = [dayOf(gap.datetime_start), minuteOf(gap.datetime_start), minuteOf(gap.datetime_end)]
+  const at = (minute: number) => `${day}T${timeOfDay(minute)}:00`
+  return ranges
+    .map(({ open, close }) => [Math.max(opens, minutesOfDay(open)), Math.min(closes, minutesOfDay(close))] as const)
+    .filter(([from, until]) => from < until)
+    .map(([from, until]) => ({ ...gap, datetime_start: at(from), datetime_end: at(until) }))
 }
 
 const minuteOf = (time: LocalTime) => minutesOfDay(time.slice(11))

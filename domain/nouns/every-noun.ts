@@ -1,48 +1,45 @@
 import * as appointments from './appointments.ts'
+import * as chart from './chart.ts'
 import * as clinic from './clinic.ts'
 import * as contacts from './contacts.ts'
+import * as day_closes from './day-closes.ts'
+import * as deposits from './deposits.ts'
 import * as doctors from './doctors.ts'
+import * as files from './files.ts'
+import * as imports from './imports.ts'
 import * as invoices from './invoices.ts'
 import * as leaves from './leaves.ts'
+import * as letters from './letters.ts'
+import * as notes from './notes.ts'
+import * as patient_alerts from './patient-alerts.ts'
 import * as patients from './patients.ts'
+import * as plans from './plans.ts'
 import * as reports from './reports.ts'
 import * as session from './session.ts'
 import * as special_hours from './special-hours.ts'
+import * as statements from './statements.ts'
 import * as treatment_codes from './treatment-codes.ts'
 import * as users from './users.ts'
 import * as wait_list from './wait-list.ts'
 
-/** The kinds of records, each with its name in sentences. */
-export const RECORDS = {
-  patients: 'patient',
-  contacts: 'contact',
-  'wait-list': 'wait list entry',
-  appointments: 'appointment',
-  invoices: 'invoice',
-  doctors: 'doctor',
-  clinic: 'clinic',
-  users: 'user',
-  'treatment-codes': 'treatment code',
-  'special-hours': 'special hours',
-  leaves: 'leave',
-} as const
-
-export type RecordNoun = keyof typeof RECORDS
-export type RecordName = (typeof RECORDS)[RecordNoun]
-
-export const RECORD_NOUNS = Object.keys(RECORDS) as RecordNoun[]
-
-// The lists below are functions, so that the web app leaves out those that it does not ask for.
+// These lists are functions, so that the web app leaves out those that it does not ask for.
 
 /** What the audit trail records; `web/<noun>/audit-texts.ts` has the sentences. */
 export const kindsOfNouns = () =>
   [
     ...session.AUDIT_KINDS,
     ...patients.AUDIT_KINDS,
+    ...patient_alerts.AUDIT_KINDS,
+    ...notes.AUDIT_KINDS,
+    ...chart.AUDIT_KINDS,
+    ...files.AUDIT_KINDS,
+    ...letters.AUDIT_KINDS,
+    ...plans.AUDIT_KINDS,
     ...contacts.AUDIT_KINDS,
     ...wait_list.AUDIT_KINDS,
     ...appointments.AUDIT_KINDS,
     ...invoices.AUDIT_KINDS,
+    ...deposits.AUDIT_KINDS,
     ...reports.AUDIT_KINDS,
     ...clinic.AUDIT_KINDS,
     ...doctors.AUDIT_KINDS,
@@ -50,15 +47,25 @@ export const kindsOfNouns = () =>
     ...treatment_codes.AUDIT_KINDS,
     ...special_hours.AUDIT_KINDS,
     ...leaves.AUDIT_KINDS,
+    ...statements.AUDIT_KINDS,
+    ...day_closes.AUDIT_KINDS,
+    ...imports.AUDIT_KINDS,
   ] as const
 
 /** What the rules of the nouns refuse, in English; `web/<noun>/refusals.ts` has the Arabic. */
 export const refusalsOfNouns = () => ({
   ...session.refusals,
   ...patients.refusals,
+  ...patient_alerts.refusals,
+  ...notes.refusals,
+  ...chart.refusals,
+  ...files.refusals,
+  ...letters.refusals,
+  ...plans.refusals,
   ...wait_list.refusals,
   ...appointments.refusals,
   ...invoices.refusals,
+  ...deposits.refusals,
   ...reports.refusals,
   ...clinic.refusals,
   ...doctors.refusals,
@@ -66,6 +73,9 @@ export const refusalsOfNouns = () => ({
   ...treatment_codes.refusals,
   ...special_hours.refusals,
   ...leaves.refusals,
+  ...statements.refusals,
+  ...day_closes.refusals,
+  ...imports.refusals,
 })
 
 /** Two concurrent requests may both pass the rules; a database constraint then refuses the second. */

@@ -1,16 +1,26 @@
 import { formatAmount } from '../money.ts'
 
-type AmountOf = 'payment' | 'deduction'
+export type AmountOf = 'payment' | 'deduction' | 'refund' | 'deposit' | 'write-off' | 'movement'
 
-const AMOUNT_LABELS: Record<AmountOf, string> = { payment: 'Payment amount', deduction: 'Deduction amount' }
+const AMOUNT_LABELS: Record<AmountOf, string> = {
+  payment: 'Payment amount',
+  deduction: 'Deduction amount',
+  refund: 'Refund amount',
+  deposit: 'Deposit amount',
+  'write-off': 'Write-off amount',
+  movement: 'Amount',
+}
 
 export const AUDIT_KINDS = [
   'invoice.issued',
   'invoice.flagged',
   'invoice.unflagged',
   'invoice.cancelled',
+  'invoice.corrected',
+  'invoice.written-off',
   'invoice.seen',
   'payment.recorded',
+  'payment.refunded',
   'payout.deducted',
 ] as const
 
@@ -19,18 +29,35 @@ export const refusals = {
   'invoice.takes-no-payments': ({ status }: { status: string }) => `A ${status} invoice cannot take payments`,
   'invoice.already-cancelled': 'This invoice is already cancelled',
   'invoice.cancelled-cannot-be-flagged': 'A cancelled invoice cannot be flagged',
+  'flag.resolution-when-flagging': 'A resolution is given when the flag is taken back',
+  'flag.resolution-not-allowed': 'Only an admin or a manager can resolve a review',
+  'flag.already-taken-back': 'This invoice is not flagged any more; somebody has taken the flag back',
   'invoice.cancelled-not-listed': 'Only an admin can list cancelled invoices',
   'invoice.already-made': 'This appointment already has an active invoice.',
   'invoice.appointment-not-completed': 'Only a completed appointment can be invoiced; register it first',
   'invoice.total-too-large': ({ most }: { most: number }) => `The total is more than ${formatAmount(most)}`,
   'invoice.paid-above-total': ({ paid, total }: { paid: number; total: number }) =>
     `Paid amount of ${formatAmount(paid)} is more than the total of ${formatAmount(total)}`,
+  'discount.one-of-both': 'Give the discount either by percent or by amount',
+  'discount.not-positive': 'Discount must be greater than zero',
+  'discount.too-many-decimals': 'Discount must have at most two decimals',
+  'discount.no-reason': 'A discount needs a reason',
+  'discount.above-costs': ({ discount, costs }: { discount: number; costs: number }) =>
+    `Discount of ${formatAmount(discount)} is more than the ${formatAmount(costs)} that the treatments cost`,
+  'discount.above-desk-limit': 'Only an admin or a manager may give a discount above the limit of the clinic',
   'payment.above-outstanding': ({ amount, outstanding }: { amount: number; outstanding: number }) =>
     `Payment of ${formatAmount(amount)} is more than the outstanding ${formatAmount(outstanding)}`,
+  'payment.nothing-left': 'Nothing is left of this payment to correct',
+  'payment.not-found': 'Payment not found',
+  'refund.above-payment': ({ amount, left }: { amount: number; left: number }) =>
+    `Refund of ${formatAmount(amount)} is more than the ${formatAmount(left)} that is left of this payment`,
   'amount.not-positive': ({ of }: { of: AmountOf }) => `${AMOUNT_LABELS[of]} must be greater than zero`,
   'amount.too-large': ({ of, most }: { of: AmountOf; most: number }) =>
     `${AMOUNT_LABELS[of]} must be at most ${formatAmount(most)}`,
   'amount.too-many-decimals': ({ of }: { of: AmountOf }) => `${AMOUNT_LABELS[of]} must have at most two decimals`,
+  'write-off.nothing-owed': ({ status }: { status: string }) => `A ${status} invoice has nothing to write off`,
+  'write-off.above-outstanding': ({ amount, outstanding }: { amount: number; outstanding: number }) =>
+    `Write-off of ${formatAmount(amount)} is more than the outstanding ${formatAmount(outstanding)}`,
   'deduction.invoice-not-paid': 'Manual deductions are possible only on a paid invoice that has a doctor',
   'deduction.above-payout': ({ amount, left }: { amount: number; left: number }) =>
     `Deduction of ${formatAmount(amount)} is more than the ${formatAmount(left)} that is left of the doctor's payout`,

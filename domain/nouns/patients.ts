@@ -8,11 +8,18 @@ export interface ClashingAppointments {
 const clashIn = ({ day, one, other }: ClashingAppointments) =>
   `on ${day} from ${one.from} to ${one.to} with ${one.doctor} and from ${other.from} to ${other.to} with ${other.doctor}`
 
-export const AUDIT_KINDS = ['patient.registered', 'patient.updated', 'patient.merged', 'patient.seen'] as const
+export const AUDIT_KINDS = [
+  'patient.registered',
+  'patient.updated',
+  'patient.merged',
+  'patient.exported',
+  'patient.seen',
+] as const
 
 export const refusals = {
   'patient.not-found': 'Patient not found',
   'patient.unknown': 'This patient does not exist',
+  'patient.not-born-yet': 'A date of birth must not be in the future',
   'patient.hiding-not-allowed': 'Only an admin or a manager can hide or show a patient',
   'patient.merged-into-itself': 'A patient cannot be merged into themselves',
   'patient.already-merged': 'This patient has already been merged into another patient',

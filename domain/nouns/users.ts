@@ -1,4 +1,10 @@
-export const AUDIT_KINDS = ['user.created', 'user.updated', 'user.signed-out'] as const
+export const AUDIT_KINDS = [
+  'user.created',
+  'user.updated',
+  'user.signed-out',
+  'user.invited',
+  'invitation.accepted',
+] as const
 
 export const refusals = {
   'user.not-found': 'User not found',
@@ -7,6 +13,9 @@ export const refusals = {
   'user.treats-no-patients': 'Only an admin or a manager can also treat patients',
   'user.percentages-of-doctor':
     'Percentages are set here only as somebody becomes a doctor: change them in the doctor settings',
+  'invitation.not-found': 'This link works no more. Ask your clinic for a new one.',
+  'user.invites-oneself': 'Change your own password in your profile',
+  'user.inactive-not-invited': 'This user is not active: activate them before you invite them',
   'user.current-password-needed': 'Enter your current password to change your password or e-mail',
 }
 

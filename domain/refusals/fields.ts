@@ -41,8 +41,12 @@ export const FIELD_REFUSALS = {
     `${labelOf(at)} must be an address of the web, such as https://clinic.example`,
   'field.not-amount': ({ bound, ...at }: Bounded) =>
     `${labelOf(at)} must be an amount from 0 to ${bound} with at most two decimals`,
+  'field.not-signed-amount': ({ bound, ...at }: Bounded) =>
+    `${labelOf(at)} must be an amount from -${bound} to ${bound} with at most two decimals`,
   'field.too-many-decimals': (at: Field) => `${labelOf(at)} must have at most two decimals`,
   'field.not-day': (at: Field) => `${labelOf(at)} must be a date such as 2026-11-20`,
+  'field.not-tooth': (at: Field) => `${labelOf(at)} must be a tooth: 11 to 48, or 51 to 85 for milk teeth`,
+  'field.not-month': (at: Field) => `${labelOf(at)} must be a month such as 2026-11`,
   'field.not-time': (at: Field) => `${labelOf(at)} must be a time such as 08:00`,
   'field.not-date-and-time': (at: Field) => `${labelOf(at)} must be a date and time such as 2026-11-20T09:00`,
   'field.closes-before-opening': (at: Field) => `${labelOf(at)} must close after it opens`,

@@ -1,4 +1,4 @@
-import type { RecordName } from '../nouns/every-noun.ts'
+import type { RecordName } from '../nouns/records.ts'
 
 /** Refusals for records of every kind. */
 export const RECORD_REFUSALS = {

@@ -19,6 +19,7 @@ export const SERVER_REFUSALS = {
   'idempotency-key.of-another-role': 'This was done already, when you had another role. Look it up in the list.',
   'server.busy': 'The clinic’s server has more to do than it can. Please try again in a few seconds.',
   'server.too-many-requests': 'Too many requests at once from this device. Please try again in a few seconds.',
+  'server.too-many-uploads': 'Several files are arriving just now. Please try again in a few seconds.',
   'server.too-many-lists': 'Several long lists are being read just now. Please try again in a few seconds.',
   'server.too-many-screens': 'Too many screens wait for changes here. Close some of them.',
   'server.disk-full':

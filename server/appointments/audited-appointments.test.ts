@@ -25,7 +25,7 @@ const change = async (appointment: Booked, fields: object) => {
   const body = { patient_id, doctor_id, datetime_start, datetime_end, ...fields }
   expect((await receptionist.put(`/api/appointments/${appointment.id}`, body)).status).toBe(200)
 }
-const settle = async (appointment: Booked, body: object) =>
+const setStatus = async (appointment: Booked, body: object) =>
   expect((await receptionist.put(`/api/appointments/${appointment.id}/status`, body)).status).toBe(200)
 
 test('a booking is recorded with all its fields', async () => {
@@ -132,10 +132,10 @@ test('an appointment given to another patient is recorded in both histories', as
 test('a completion, a cancellation and undoing them are recorded', async () => {
   const appointment = await book()
   await recorded()
-  await settle(appointment, { status: 'completed', treatments: lines })
-  await settle(appointment, { status: 'scheduled' })
-  await settle(appointment, { status: 'cancelled', reason: 'Ill' })
-  await settle(appointment, { status: 'scheduled' })
+  await setStatus(appointment, { status: 'completed', treatments: lines })
+  await setStatus(appointment, { status: 'scheduled' })
+  await setStatus(appointment, { status: 'cancelled', reason: 'Ill' })
+  await setStatus(appointment, { status: 'scheduled' })
   const [scheduled, completed] = [{ status: 'scheduled' }, { status: 'completed' }]
   const cancelled = { status: 'cancelled', cancellation_reason: 'Ill' }
   expect(await recorded()).toEqual([

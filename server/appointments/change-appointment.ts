@@ -6,7 +6,19 @@ import type { Tx } from '../context/transact.ts'
 import type { Schema } from '../database/schema.ts'
 import { CHANGED_FIELDS, recordOf } from './audited-fields.ts'
 import type { LockedAppointment } from './lock-appointment.ts'
-import { type SentLine, writeTreatments } from './write-treatments.ts'
+import { doItems, giveBackItems, undoItems } from '../plans/take-items.ts'
+import { type Keeps, type SentTreatments, writeTreatments } from './write-treatments.ts'
+
+/** What becomes of the planned treatments of an appointment: before its lines are written, or after. */
+const BEFORE: Partial<Record<AuditKind, typeof undoItems>> = { 'appointment.unregistered': undoItems }
+const AFTER: Partial<Record<AuditKind, typeof doItems>> = {
+  'appointment.completed': doItems,
+  'appointment.cancelled': giveBackItems,
+  'appointment.missed': giveBackItems,
+}
+
+/** Of a cancelled appointment those come back that are neither booked elsewhere nor dropped by now. */
+const stillAccepted: Keeps = ({ state }) => state === 'accepted'
 
 /** Writes these columns of a locked appointment, and what changed into the audit trail. */
 export async function changeAppointment(
@@ -14,7 +26,7 @@ export async function changeAppointment(
   current: LockedAppointment,
   kind: AuditKind,
   columns: Updateable<Schema['appointments']>,
-  treatments?: SentLine[],
+  sent: SentTreatments = {},
 ) {
   const { id } = current
   const updated = await tx.database
@@ -23,10 +35,17 @@ export async function changeAppointment(
     .where('id', '=', id)
     .returning(CHANGED_FIELDS)
     .executeTakeFirstOrThrow()
-  const lines = await writeTreatments(tx.database, id, treatments)
+  await BEFORE[kind]?.(tx, current)
+  const lines = await linesAfter(tx, current, kind, sent)
+  await AFTER[kind]?.(tx, current)
   record(tx, {
     kind,
     ...recordOf(id, current),
     ...difference<object>({ ...current, ...lines?.before }, { ...updated, ...lines?.after }),
   })
+}
+
+function linesAfter(tx: Tx, current: LockedAppointment, kind: AuditKind, sent: SentTreatments) {
+  if (kind === 'appointment.uncancelled') return writeTreatments(tx, current, sent, stillAccepted)
+  return sent.treatments && writeTreatments(tx, current, sent)
 }

@@ -1,5 +1,6 @@
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
+import { permissionOfStatus } from '../../domain/access.ts'
 import {
   type Absence,
   ensureAbsence,
@@ -10,9 +11,9 @@ import {
 } from '../../domain/appointment.ts'
 import {
   changesOfAbsence,
-  changesOfRegistering,
-  changesOfUnregistering,
-  NO_MARKS,
+  changesOfCompletion,
+  changesOfReopening,
+  NO_FLOW_TIMES,
 } from '../../domain/appointment-flow.ts'
 import { dayOf } from '../../domain/calendar.ts'
 import { ensure, invalid } from '../../domain/refusal.ts'
@@ -29,13 +30,14 @@ import { insertAppointment } from './insert-appointment.ts'
 import { findLocked, lockAppointment, type LockedAppointment } from './lock-appointment.ts'
 import { checkOverlap, lockSlot } from './overlap.ts'
 import { wasInvoiced } from './queries.ts'
-import { type SentLine, writeTreatments } from './write-treatments.ts'
+import { type SentTreatments, writeTreatments } from './write-treatments.ts'
 
 export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAppointment']>) =>
   transact(context, async (tx) => {
     const { database } = tx
     const {
       treatments,
+      plan_item_ids,
       allow_overlap = false,
       new_patient: _newPatient,
       replaces_appointment_id,
@@ -50,12 +52,13 @@ export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAp
     const overlaps = checkOverlap(appointment, await lockSlot(database, appointment), allow_overlap)
     const booked = await insertAppointment(tx, { ...appointment, allow_overlap: overlaps })
     const { id } = booked
-    const lines = treatments && treatments.length > 0 ? await writeTreatments(database, id, treatments) : undefined
+    const some = (treatments?.length ?? 0) + (plan_item_ids?.length ?? 0) > 0
+    const lines = some ? await writeTreatments(tx, booked, { treatments, plan_item_ids }) : undefined
     const after = { ...Object.fromEntries(AUDITED_FIELDS.map((field) => [field, booked[field]])), ...lines?.after }
     const details = replaced === undefined ? null : { replaces: replaced }
     record(tx, { kind: 'appointment.booked', ...recordOf(id, booked), after, details })
     if (closeWait) await closeWait(id)
-    return { ...booked, ...lines?.after }
+    return { ...booked, ...(lines && { treatments: lines.lines }) }
   })
 
 export function guardNewPatient({ new_patient }: Sent, context: Context) {
@@ -75,13 +78,13 @@ async function cancelReplaced(tx: Tx, id: number, patientId: number) {
   ensure(replaced, invalid('replaces_appointment_id', 'appointment.unknown'))
   ensure(replaced.patient_id === patientId, invalid('replaces_appointment_id', 'appointment.of-another-patient'))
   ensureTransition(replaced.status, 'cancelled')
-  await settle(tx, replaced, { status: 'cancelled' })
+  await setStatus(tx, replaced, { status: 'cancelled' })
 }
 
 export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['rescheduleAppointment']>) =>
   transact(context, async (tx) => {
     const { database } = tx
-    const { id, version, treatments, allow_overlap = false, ...appointment } = input
+    const { id, version, treatments, plan_item_ids, allow_overlap = false, ...appointment } = input
     ensureAppointmentTimes(appointment)
     const current = await lockAppointment(tx, id)
     ensureEditable(current)
@@ -94,12 +97,17 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     const anotherDay = dayOf(current.datetime_start) !== dayOf(appointment.datetime_start)
     const updated = await database
       .updateTable('appointments')
-      .set({ ...appointment, allow_overlap: overlaps, ...(anotherDay && NO_MARKS), ...edited(context) })
+      .set({ ...appointment, allow_overlap: overlaps, ...(anotherDay && NO_FLOW_TIMES), ...edited(context) })
       .where('id', '=', id)
       .returning(CHANGED_FIELDS)
       .executeTakeFirstOrThrow()
     if (moved) await keepFormerTime(tx, id, current)
-    const lines = await writeTreatments(database, id, treatments)
+    // What was planned for the former patient is not done to another.
+    const another = current.patient_id !== updated.patient_id
+    const lines =
+      treatments || plan_item_ids || another
+        ? await writeTreatments(tx, { ...current, ...updated }, { treatments, plan_item_ids })
+        : undefined
     const change = {
       kind: moved ? 'appointment.rescheduled' : 'appointment.updated',
       ...difference<object>({ ...current, ...lines?.before }, { ...updated, ...lines?.after }),
@@ -107,7 +115,7 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     record(tx, { ...change, ...recordOf(id, updated) })
     // The appointment moved to another patient, so the history of the former one records that, too.
     const left = current.patient_id
-    if (left !== updated.patient_id) {
+    if (another) {
       record(tx, { ...change, noun: 'patients', record_id: left, patient_id: left, details: { left: id } })
     }
   })
@@ -119,46 +127,44 @@ async function keepFormerTime({ database, now }: Tx, appointment_id: number, for
   await database.insertInto('moved_from').values(freed).execute()
 }
 
-export function guardCancelling({ status }: Sent, context: Context) {
-  if (status === 'cancelled') ensureAllowed(context, 'appointment:write')
-}
+export const guardStatus = ({ status }: Sent, context: Context) => ensureAllowed(context, permissionOfStatus(status))
 
 /** Completes an appointment with its treatments, cancels it with a reason, or undoes either. */
 export const changeAppointmentStatus = (context: Context, input: ParsedInput<Api['changeAppointmentStatus']>) =>
   transact(context, async (tx) => {
-    guardCancelling(input, context)
+    guardStatus(input, context)
     const { id, status, version, treatments, reason, absence = null, allow_overlap = false } = input
     const current = await lockAppointment(tx, id)
     await ensureVersion(tx, version, current, 'appointment')
     if (status === 'scheduled') await takeBack(tx, current, { treatments, allow_overlap })
     else {
       ensureTransition(current.status, status)
-      await settle(tx, current, { status, reason, absence, treatments })
+      await setStatus(tx, current, { status, reason, absence, treatments })
     }
   })
 
-interface Settling {
+interface StatusChange {
   status: 'completed' | 'cancelled'
   reason?: string | null | undefined
   absence?: Absence | null
-  treatments?: SentLine[] | undefined
+  treatments?: SentTreatments['treatments']
 }
 
-async function settle(tx: Tx, current: LockedAppointment, settling: Settling) {
-  const { status, reason = null, absence = null, treatments } = settling
-  const settled = { settled_at: tx.now, settled_by: tx.user.id }
+async function setStatus(tx: Tx, current: LockedAppointment, change: StatusChange) {
+  const { status, reason = null, absence = null, treatments } = change
+  const closing = { settled_at: tx.now, settled_by: tx.user.id }
   if (status === 'completed') {
-    const completed = { status, cancellation_reason: null, ...changesOfRegistering(current, tx), ...settled }
-    return changeAppointment(tx, current, 'appointment.completed', completed, treatments)
+    const completed = { status, cancellation_reason: null, ...changesOfCompletion(current, tx), ...closing }
+    return changeAppointment(tx, current, 'appointment.completed', completed, { treatments })
   }
   ensureAbsence(absence, current, tx)
   const kind = absence === 'no_show' ? 'appointment.missed' : 'appointment.cancelled'
-  const cancelled = { status, cancellation_reason: reason, absence, ...changesOfAbsence(absence), ...settled }
-  return changeAppointment(tx, current, kind, cancelled, treatments)
+  const cancelled = { status, cancellation_reason: reason, absence, ...changesOfAbsence(absence), ...closing }
+  return changeAppointment(tx, current, kind, cancelled, { treatments })
 }
 
 interface TakingBack {
-  treatments: SentLine[] | undefined
+  treatments: SentTreatments['treatments']
   allow_overlap: boolean
 }
 
@@ -166,22 +172,22 @@ async function takeBack(tx: Tx, current: LockedAppointment, { treatments, allow_
   const { database, user } = tx
   const appointment = database.selectFrom('appointments').where('id', '=', current.id)
   const invoiced = await appointment.select(wasInvoiced.as('was_invoiced')).executeTakeFirstOrThrow()
-  const may_cancel = allowed(tx, 'appointment:write')
+  const may_cancel = allowed(tx, 'appointment:cancel')
   ensureCanTakeBack({ ...current, ...invoiced }, { ...tx, user_id: user.id, may_cancel })
   // A completed appointment kept its time; that of a cancelled one may be taken by now.
   const overlaps =
     current.status === 'completed'
       ? current.allow_overlap
       : checkOverlap(current, await lockSlot(database, current, current.doctor_id), allow_overlap)
-  const unsettled = { status: 'scheduled', cancellation_reason: null, settled_at: null, settled_by: null } as const
-  const back = { ...unsettled, absence: null, allow_overlap: overlaps }
+  const reopened = { status: 'scheduled', cancellation_reason: null, settled_at: null, settled_by: null } as const
+  const back = { ...reopened, absence: null, allow_overlap: overlaps }
   await (current.status === 'completed'
     ? changeAppointment(
         tx,
         current,
         'appointment.unregistered',
-        { ...back, ...changesOfUnregistering(current) },
-        treatments,
+        { ...back, ...changesOfReopening(current) },
+        { treatments },
       )
-    : changeAppointment(tx, current, 'appointment.uncancelled', back, treatments))
+    : changeAppointment(tx, current, 'appointment.uncancelled', back, { treatments }))
 }

@@ -12,7 +12,7 @@ import { findFreeTimes } from './find-time.ts'
 
 const clinic = await clinicApp()
 const { registerPatient } = recordFactory(clinic)
-const desk = clinic.contextOf(clinic.as('receptionist').user)
+const receptionist = clinic.contextOf(clinic.as('receptionist').user)
 const doctors = [
   clinic.as('doctor').user,
   (await clinic.hire('doctor', 'B')).user,
@@ -27,7 +27,7 @@ const rangesOf = (ranges: readonly Range[] = []) =>
 
 /** What the random clinic has, as the tables and the rules of domain/ name it. */
 function recordsOf({ appointments, leaves, own, special, usual }: SomeClinic) {
-  const visits = appointments
+  const kept = appointments
     .filter(({ from, length }) => (from % 1440) + length < 1439)
     .map(({ from, length, seconds, doctor, patient, status }) => ({
       datetime_start: timeAfter(FIRST, from),
@@ -47,7 +47,7 @@ function recordsOf({ appointments, leaves, own, special, usual }: SomeClinic) {
     last: addDays(FIRST, special.from + special.days - 1),
   }
   return {
-    visits,
+    appointments: kept,
     leaves: away.filter(({ starts, ends }) => starts < ends),
     own,
     usual: usual as BusinessHours,
@@ -56,7 +56,7 @@ function recordsOf({ appointments, leaves, own, special, usual }: SomeClinic) {
 }
 type Records = ReturnType<typeof recordsOf>
 
-async function store({ visits, leaves, own, usual, special }: Records) {
+async function store({ appointments, leaves, own, usual, special }: Records) {
   const { owner } = clinic
   for (const table of ['appointments', 'leaves', 'doctor_hours', 'special_hours'] as const) {
     await owner.deleteFrom(table).execute()
@@ -84,10 +84,10 @@ async function store({ visits, leaves, own, usual, special }: Records) {
       .insertInto('leaves')
       .values(leaves.map((leave) => ({ ...leave, ...at })))
       .execute()
-  if (visits.length > 0)
+  if (appointments.length > 0)
     await owner
       .insertInto('appointments')
-      .values(visits.map((visit) => ({ ...visit, ...at, allow_overlap: true })))
+      .values(appointments.map((appointment) => ({ ...appointment, ...at, allow_overlap: true })))
       .execute()
   if (!special) return
   const { id } = await owner
@@ -111,10 +111,10 @@ interface Search {
 
 /** Every time that the rule offers in the 90 days, day by day. */
 function expected(
-  { visits, leaves, own, usual, special }: Records,
+  { appointments, leaves, own, usual, special }: Records,
   { now, minutes, doctor_id, patient_id, part }: Search,
 ) {
-  const booked = visits.filter(({ status }) => status !== 'cancelled')
+  const booked = appointments.filter(({ status }) => status !== 'cancelled')
   const found = []
   for (let index = 0; index < DAYS_SEARCHED && found.length < MOST_TIMES_FOUND; index++) {
     const day = addDays(FIRST, index)
@@ -129,8 +129,8 @@ function expected(
         own: week ? rangesOf(week[weekday]) : null,
         leaves: leaves.filter((leave) => leave.doctor_id === id),
       })
-      const taken = onDay.filter((visit) => visit.doctor_id === id)
-      const taken_of_patient = onDay.filter((visit) => visit.patient_id === patient_id)
+      const taken = onDay.filter((appointment) => appointment.doctor_id === id)
+      const taken_of_patient = onDay.filter((appointment) => appointment.patient_id === patient_id)
       return DAY_PARTS.filter((each) => part === undefined || each === part).flatMap((each) => {
         const start = timeOffered(each, { day, hours, taken, taken_of_patient, minutes, now })
         return start === undefined ? [] : [{ doctor_id: id, datetime_start: `${day}T${start}:00` }]
@@ -159,7 +159,7 @@ test('the statement finds exactly what the rule offers, in random clinics', { ti
       // The clinic's clock is three hours ahead of UTC.
       const now = new Date(`${search.now}+03:00`)
       const { now: _now, ...filter } = search
-      const context = { ...desk, now, today: dayOf(search.now) }
+      const context = { ...receptionist, now, today: dayOf(search.now) }
       const found = await findFreeTimes(context, { ...filter, from_date: FIRST })
       expect(found.map(({ doctor_id, datetime_start }) => ({ doctor_id, datetime_start }))).toEqual(
         expected(records, search),

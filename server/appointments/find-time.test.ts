@@ -9,9 +9,9 @@ const clinic = await clinicApp({ now: `${TODAY}T07:31:00Z` })
 const { own_doctor, registerPatient } = recordFactory(clinic)
 const other = await clinic.hire('doctor', 'Omar')
 const otherDoctor = Number(other.user.doctor_id)
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 
-const find = async (query: string, by = desk) => {
+const find = async (query: string, by = receptionist) => {
   const { status, body } = await by.get(`/api/appointments/free?${query}`)
   expect(status).toBe(200)
   return body
@@ -19,8 +19,11 @@ const find = async (query: string, by = desk) => {
 const startsOf = async (query: string) =>
   (await find(query)).map(({ datetime_start }) => datetime_start.slice(0, 16).replace('T', ' '))
 const book = async (doctor_id: number, day: string, from: string, until: string, patient_id?: number) => {
-  const visit = { doctor_id, datetime_start: `${day}T${from}`, datetime_end: `${day}T${until}` }
-  return desk.post('/api/appointments', { ...visit, patient_id: patient_id ?? (await registerPatient()).id })
+  const appointment = { doctor_id, datetime_start: `${day}T${from}`, datetime_end: `${day}T${until}` }
+  return receptionist.post('/api/appointments', {
+    ...appointment,
+    patient_id: patient_id ?? (await registerPatient()).id,
+  })
 }
 
 describe('free times', () => {
@@ -62,7 +65,12 @@ describe('free times', () => {
       if (!offered) throw new Error('nothing is free')
       const { doctor_id, datetime_start, datetime_end } = offered
       const patient_id = (await registerPatient()).id
-      const booked = await desk.post('/api/appointments', { patient_id, doctor_id, datetime_start, datetime_end })
+      const booked = await receptionist.post('/api/appointments', {
+        patient_id,
+        doctor_id,
+        datetime_start,
+        datetime_end,
+      })
       expect([booked.status, booked.body.outside_hours]).toEqual([201, false])
       expect(await find('minutes=50&from_date=2027-01-04')).not.toContainEqual(offered)
     }
@@ -90,11 +98,11 @@ describe('free times', () => {
     const asked = `minutes=720&from_date=${day}&doctor_id=${own_doctor}`
     const { body } = await book(own_doctor, day, '12:00', '12:30')
     expect((await startsOf(asked))[0]).not.toBe(`${day} 08:00`)
-    await desk.put(`/api/appointments/${body.id}/status`, { status: 'cancelled' })
+    await receptionist.put(`/api/appointments/${body.id}/status`, { status: 'cancelled' })
     expect((await startsOf(asked))[0]).toBe(`${day} 08:00`)
     const squeezed = { doctor_id: own_doctor, datetime_start: `${day}T12:00`, datetime_end: `${day}T12:30` }
     const patient_id = (await registerPatient()).id
-    await desk.post('/api/appointments', { ...squeezed, patient_id, allow_overlap: true })
+    await receptionist.post('/api/appointments', { ...squeezed, patient_id, allow_overlap: true })
     expect((await startsOf(asked))[0]).not.toBe(`${day} 08:00`)
   })
 
@@ -143,6 +151,6 @@ test.each([
   ['minutes=30&from_date=2026-02-30', 'from_date'],
   ['minutes=30&doctor_id=-1', 'doctor_id'],
 ])('"%s" is refused, and the field named', async (query, field) => {
-  const { status, body } = await desk.get(`/api/appointments/free?${query}`)
+  const { status, body } = await receptionist.get(`/api/appointments/free?${query}`)
   expect([status, Object.keys((body as { fields?: object }).fields ?? {})]).toEqual([400, [field]])
 })

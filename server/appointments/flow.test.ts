@@ -16,7 +16,8 @@ const at = (start: string, day = TODAY) => ({ datetime_start: `${day}T${start}`,
 const bookAt = (start: string, day = TODAY) => book({ ...at(start, day), allow_overlap: true })
 const take = (id: number, step: string, by: By = receptionist, fields: object = {}) =>
   by.put(`/api/appointments/${id}/flow`, { step, ...fields })
-const settle = (id: number, fields: object, by: By = receptionist) => by.put(`/api/appointments/${id}/status`, fields)
+const setStatus = (id: number, fields: object, by: By = receptionist) =>
+  by.put(`/api/appointments/${id}/status`, fields)
 const shown = async (id: number) => (await receptionist.get(`/api/appointments/${id}`)).body
 const UNMARKED = { confirmed_at: null, arrived_at: null, seated_at: null, absence: null }
 
@@ -24,21 +25,21 @@ describe('a step', () => {
   test('is noted once, with its instant, on every answer that gives the appointment', async () => {
     const { id, version, ...booked } = await bookAt('11:30')
     expect(booked).toMatchObject(UNMARKED)
-    for (const [step, mark] of [
+    for (const [step, field] of [
       ['confirmed', 'confirmed_at'],
       ['arrived', 'arrived_at'],
       ['seated', 'seated_at'],
     ] as const) {
       const { status, body } = await take(id, step)
-      expect([status, body[mark]]).toEqual([200, NOW])
+      expect([status, body[field]]).toEqual([200, NOW])
       await moveClock(clinic, '2026-11-18T08:05:00Z')
       expect((await take(id, step)).body).toEqual(body)
       await moveClock(clinic, NOW)
     }
-    const marks = { confirmed_at: NOW, arrived_at: NOW, seated_at: NOW, absence: null }
-    expect(await shown(id)).toMatchObject({ ...marks, version: version + 3 })
+    const flowTimes = { confirmed_at: NOW, arrived_at: NOW, seated_at: NOW, absence: null }
+    expect(await shown(id)).toMatchObject({ ...flowTimes, version: version + 3 })
     const { body: rows } = await receptionist.get(`/api/appointments?date=${TODAY}`)
-    expect(rows.find((row) => row.id === id)).toMatchObject(marks)
+    expect(rows.find((row) => row.id === id)).toMatchObject(flowTimes)
     const { body: history } = await admin.get(`/api/appointments/${id}/history`)
     expect(history.map(({ kind }) => kind).filter((kind) => !kind.endsWith('.seen'))).toEqual(
       expect.arrayContaining(['appointment.seated', 'appointment.arrived', 'appointment.confirmed']),
@@ -63,7 +64,7 @@ describe('a step', () => {
     expect((await take(id, 'seated')).body).toMatchObject({ arrived_at: null, seated_at: NOW })
   })
 
-  test('is refused on another day, once the appointment is settled, and with an old version', async () => {
+  test('is refused on another day, once the appointment is closed, and with an old version', async () => {
     const tomorrow = await bookAt('11:30', '2026-11-19')
     const yesterday = await bookAt('11:30', '2026-11-17')
     for (const { id } of [tomorrow, yesterday]) {
@@ -80,7 +81,7 @@ describe('a step', () => {
     expect((await take(id, 'arrived', receptionist, { version })).status).toBe(200)
     expect((await take(id, 'seated', receptionist, { version })).status).toBe(409)
     expect((await shown(id)).seated_at).toBeNull()
-    await settle(id, { status: 'completed' })
+    await setStatus(id, { status: 'completed' })
     const refused = await take(id, 'expected')
     expect([refused.status, refused.body.error]).toEqual([
       409,
@@ -107,20 +108,20 @@ describe('registering', () => {
     const { id } = await bookAt('11:00')
     await take(id, 'arrived')
     await moveClock(clinic, '2026-11-18T08:20:00Z')
-    const registered = await settle(id, { status: 'completed' }, doctor)
+    const registered = await setStatus(id, { status: 'completed' }, doctor)
     expect(registered.body).toMatchObject({ arrived_at: NOW, seated_at: '2026-11-18T08:20:00.000Z' })
-    expect((await settle(id, { status: 'scheduled' })).body).toMatchObject({ arrived_at: NOW, seated_at: null })
+    expect((await setStatus(id, { status: 'scheduled' })).body).toMatchObject({ arrived_at: NOW, seated_at: null })
     await moveClock(clinic, NOW)
     const { id: other } = await bookAt('11:00', '2026-11-17')
-    expect((await settle(other, { status: 'completed' })).body).toMatchObject(UNMARKED)
+    expect((await setStatus(other, { status: 'completed' })).body).toMatchObject(UNMARKED)
   })
 
   test('keeps an earlier seating, also when taken back', async () => {
     const { id } = await bookAt('11:00')
     await take(id, 'seated')
     await moveClock(clinic, '2026-11-18T08:20:00Z')
-    expect((await settle(id, { status: 'completed' })).body.seated_at).toBe(NOW)
-    expect((await settle(id, { status: 'scheduled' })).body.seated_at).toBe(NOW)
+    expect((await setStatus(id, { status: 'completed' })).body.seated_at).toBe(NOW)
+    expect((await setStatus(id, { status: 'scheduled' })).body.seated_at).toBe(NOW)
     await moveClock(clinic, NOW)
   })
 })
@@ -130,8 +131,8 @@ test('another day clears what was noted, another hour of the day does not', asyn
   for (const step of ['confirmed', 'arrived', 'seated']) await take(id, step)
   const move = async (times: object) =>
     (await receptionist.put(`/api/appointments/${id}`, { patient_id, doctor_id, ...times, allow_overlap: true })).body
-  const marks = { confirmed_at: NOW, arrived_at: NOW, seated_at: NOW }
-  expect(await move(at('16:00'))).toMatchObject(marks)
+  const flowTimes = { confirmed_at: NOW, arrived_at: NOW, seated_at: NOW }
+  expect(await move(at('16:00'))).toMatchObject(flowTimes)
   expect(await move(freeHour())).toMatchObject(UNMARKED)
 })
 
@@ -141,23 +142,26 @@ describe('an absence', () => {
   test('is kept with a cancellation, and goes when it is taken back', async () => {
     for (const absence of ['late_cancel', 'by_patient', 'by_clinic', null]) {
       const { id } = await bookAt('12:00')
-      expect((await settle(id, { status: 'cancelled', absence })).body).toMatchObject({ status: 'cancelled', absence })
-      const back = await settle(id, { status: 'scheduled', allow_overlap: true })
+      expect((await setStatus(id, { status: 'cancelled', absence })).body).toMatchObject({
+        status: 'cancelled',
+        absence,
+      })
+      const back = await setStatus(id, { status: 'scheduled', allow_overlap: true })
       expect(back.body).toMatchObject({ status: 'scheduled', absence: null })
     }
     const { id } = await bookAt('12:00')
-    expect((await settle(id, { status: 'cancelled', absence: 'forgot' })).status).toBe(400)
-    expect((await settle(id, { status: 'completed', absence: 'by_patient' })).body.absence).toBeNull()
+    expect((await setStatus(id, { status: 'cancelled', absence: 'forgot' })).status).toBe(400)
+    expect((await setStatus(id, { status: 'completed', absence: 'by_patient' })).body.absence).toBeNull()
   })
 
   test('as a no-show is possible once the appointment has begun, and by no doctor', async () => {
     const ahead = await bookAt('11:01')
-    const refused = await settle(ahead.id, { status: 'cancelled', absence: 'no_show' })
+    const refused = await setStatus(ahead.id, { status: 'cancelled', absence: 'no_show' })
     expect([refused.status, refused.body.error]).toEqual([409, notBegun])
     const begun = await bookAt('11:00')
-    expect((await settle(begun.id, { status: 'cancelled', absence: 'no_show' }, doctor)).status).toBe(403)
+    expect((await setStatus(begun.id, { status: 'cancelled', absence: 'no_show' }, doctor)).status).toBe(403)
     await take(begun.id, 'arrived')
-    const { body } = await settle(begun.id, { status: 'cancelled', absence: 'no_show', reason: 'No answer' })
+    const { body } = await setStatus(begun.id, { status: 'cancelled', absence: 'no_show', reason: 'No answer' })
     expect(body).toMatchObject({
       ...UNMARKED,
       status: 'cancelled',
@@ -173,22 +177,22 @@ describe('an absence', () => {
 
   test('as a no-show is taken back on its own day by the whole front desk, over a free time alone', async () => {
     const missed = await bookAt('10:00')
-    await settle(missed.id, { status: 'cancelled', absence: 'no_show' })
+    await setStatus(missed.id, { status: 'cancelled', absence: 'no_show' })
     await moveClock(clinic, '2026-11-18T12:00:00Z')
     for (const by of [doctor, admin]) {
       const { body } = await by.get(`/api/appointments/${missed.id}`)
       expect(body.can_take_back).toBe(by === admin)
     }
-    expect((await settle(missed.id, { status: 'scheduled' }, doctor)).status).toBe(409)
+    expect((await setStatus(missed.id, { status: 'scheduled' }, doctor)).status).toBe(409)
     const rival = await bookAt('10:00')
-    const clash = await settle(missed.id, { status: 'scheduled' }, admin)
+    const clash = await setStatus(missed.id, { status: 'scheduled' }, admin)
     expect(clash.status).toBe(409)
     expect(clash.body['conflicts']).toEqual(expect.arrayContaining([expect.objectContaining({ id: rival.id })]))
-    const back = await settle(missed.id, { status: 'scheduled', allow_overlap: true }, admin)
+    const back = await setStatus(missed.id, { status: 'scheduled', allow_overlap: true }, admin)
     expect(back.body).toMatchObject({ status: 'scheduled', absence: null, cancellation_reason: null })
-    await settle(missed.id, { status: 'cancelled', absence: 'no_show' })
+    await setStatus(missed.id, { status: 'cancelled', absence: 'no_show' })
     await moveClock(clinic, '2026-11-18T21:00:00Z')
-    const late = await settle(missed.id, { status: 'scheduled' }, admin)
+    const late = await setStatus(missed.id, { status: 'scheduled' }, admin)
     expect([late.status, late.body.error]).toEqual([
       409,
       'A no-show can be taken back only on the day of the appointment.',

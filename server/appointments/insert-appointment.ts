@@ -20,7 +20,7 @@ export async function insertAppointment(context: Context, appointment: NewAppoin
   const { patient_id, doctor_id, datetime_start, datetime_end, notes = null } = appointment
   const values = [patient_id, doctor_id, datetime_start, datetime_end, notes, appointment.allow_overlap, now, user.id]
   const [inserted] = await inserting(database, ...(values as Parameters<typeof inserting.of>))
-  if (!inserted) throw new Error('An appointment was stored, and the database did not tell it')
+  if (!inserted) throw new Error('An appointment was stored, and the database did not return it')
   return detailsFor(context, inserted)
 }
 

@@ -119,7 +119,7 @@ describe('an appointment booked with allow_overlap', () => {
     expect((await attempt(at('09:00', '09:30'))).status).toBe(409)
   })
 
-  test('keeps the mark when only its notes change, and is checked again when moved', async () => {
+  test('keeps allow_overlap when only its notes change, and is checked again when moved', async () => {
     const at = freshDay()
     await book(at('09:00', '09:30'))
     await book(at('11:00', '11:30'))

@@ -1,19 +1,24 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Appointment, AppointmentDetails } from '../../contract/appointments.ts'
-import { canTakeBack, type Settlement } from '../../domain/appointment.ts'
-import { addDays, type Day, dayOf, type LocalTime } from '../../domain/calendar.ts'
+import { type Absence, type AppointmentStatus, canTakeBack, type ClosedAppointment } from '../../domain/appointment.ts'
+import { addDays, clinicTime, type Day, dayOf, type LocalTime } from '../../domain/calendar.ts'
 import { usualRanges, warningsFor } from '../../domain/hours.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
 import { runCoalesced } from '../database/driver/coalesce.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
+import { clinicDays, type DayRange } from '../context/clinic-range.ts'
 import { allowed, type Context, ownRowsOf } from '../context/context.ts'
 import { type PagedList, paginated } from '../context/pagination.ts'
 import { type HoursOfAppointment, hoursOfAppointment } from '../hours/hours-as-json.ts'
-import { balanceOf } from '../patients/queries.ts'
+import { balanceOf, balancesOf } from '../patients/balances.ts'
+import { alertsOf } from '../patients/alerts-of.ts'
 
-interface Filter {
+interface Filter extends DayRange {
   date?: Day | undefined
+  status?: readonly AppointmentStatus[] | undefined
+  absence?: Absence | undefined
+  unsettled?: boolean | undefined
   patient_id?: number | undefined
   doctor_id?: number | undefined
   uninvoiced?: boolean | undefined
@@ -28,21 +33,23 @@ export function appointmentList(context: Context, filter: Filter): PagedList<App
 
 function appointmentsBy(context: Context, filter: Filter) {
   let query = appointmentRows(context)
-  if (filter.date) {
-    query = query
-      .where('appointments.datetime_start', '>=', startOf(filter.date))
-      .where('appointments.datetime_start', '<', startOf(addDays(filter.date, 1)))
-  }
+  const { from, until } = clinicDays(filter.date ? { start_date: filter.date, end_date: filter.date } : filter, context)
+  if (from) query = query.where('appointments.datetime_start', '>=', startOf(from))
+  if (until) query = query.where('appointments.datetime_start', '<', startOf(until))
+  if (filter.status) query = query.where('appointments.status', 'in', filter.status)
+  if (filter.absence) query = query.where('appointments.absence', '=', filter.absence)
   if (filter.patient_id) query = query.where('appointments.patient_id', '=', filter.patient_id)
   if (filter.doctor_id) query = query.where('appointments.doctor_id', '=', filter.doctor_id)
-  if (filter.uninvoiced) {
-    query = query.where(isUninvoiced)
-  }
+  if (filter.uninvoiced) query = query.where(isUninvoiced)
+  if (filter.unsettled) query = query.where(isUnsettled(context))
   return query
 }
 
 /** Written inline without parameters, so that it matches the condition of the partial index. */
 const isUninvoiced = sql<SqlBool>`(appointments.status = 'completed' and not appointments.has_active_invoice)`
+
+const isUnsettled = ({ now, time_zone }: Context) =>
+  sql<SqlBool>`(appointments.status = 'scheduled' and appointments.datetime_end < ${clinicTime(now, time_zone)})`
 
 /** Refuses (404) an appointment that this user may not see. */
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
@@ -52,12 +59,12 @@ export async function appointmentDetails(context: Context, id: number): Promise<
 }
 
 type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_take_back'> &
-  Settlement & { hours: HoursOfAppointment }
+  ClosedAppointment & { hours: HoursOfAppointment }
 
 /** Adds what depends on the user and the time. */
 export function detailsFor(context: Context, found: Detailed): AppointmentDetails {
   const { hours, settled_at, settled_by, was_invoiced, ...appointment } = found
-  const by = { ...context, user_id: context.user.id, may_cancel: allowed(context, 'appointment:write') }
+  const by = { ...context, user_id: context.user.id, may_cancel: allowed(context, 'appointment:cancel') }
   const { business_hours, special, ...own } = hours
   const clinic = special ?? usualRanges(dayOf(appointment.datetime_start), business_hours)
   const warnings = warningsFor(appointment, { clinic, ...own })
@@ -73,8 +80,8 @@ export function detailsFor(context: Context, found: Detailed): AppointmentDetail
 const CANCELLED = sql.lit<'cancelled'>('cancelled')
 
 const treatments = sql<AppointmentDetails['treatments']>`(
-  select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'description', description, 'cost', cost)
-    order by position), '[]')
+  select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'description', description, 'cost', cost,
+    'plan_item_id', plan_item_id) order by position), '[]')
   from appointment_treatments where appointment_id = appointments.id
 )`
 
@@ -145,6 +152,8 @@ const allAppointments = (database: Database) =>
       'patients.full_name as patient_name',
       'patients.contact_number as patient_contact_number',
       balanceOf('appointments.patient_id').as('patient_balance'),
+      balancesOf('appointments.patient_id').as('patient_balances'),
+      alertsOf('appointments.patient_id').as('patient_alerts'),
       'users.name as doctor_name',
       'appointments.allow_overlap',
       'active_invoice.id as active_invoice_id',

@@ -4,7 +4,7 @@ import { serve } from '../http/serve.ts'
 import {
   bookAppointment,
   changeAppointmentStatus,
-  guardCancelling,
+  guardStatus,
   guardNewPatient,
   rescheduleAppointment,
 } from './commands.ts'
@@ -34,7 +34,7 @@ export function appointmentRoutes(server: Server) {
       await changeAppointmentStatus(context, change)
       return appointmentDetails(context, change.id)
     },
-    guardCancelling,
+    guardStatus,
   )
   serve(
     server,

@@ -1,6 +1,7 @@
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { changesOfStep, type FlowStep, SEATING_STEPS } from '../../domain/appointment-flow.ts'
+import { permissionOfStep } from '../../domain/access.ts'
+import { changesOfStep } from '../../domain/appointment-flow.ts'
 import { type Context, ensureAllowed } from '../context/context.ts'
 import { ensureVersion } from '../context/optimistic-lock.ts'
 import { transact } from '../context/transact.ts'
@@ -8,9 +9,7 @@ import type { Sent } from '../http/parse.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { lockAppointment } from './lock-appointment.ts'
 
-export function guardStep({ step }: Sent, context: Context) {
-  if (!SEATING_STEPS.includes(step as FlowStep)) ensureAllowed(context, 'appointment:receive')
-}
+export const guardStep = ({ step }: Sent, context: Context) => ensureAllowed(context, permissionOfStep(step))
 
 /** Notes a step of the appointment's day, or takes it back. */
 export const takeStep = (context: Context, input: ParsedInput<Api['takeAppointmentStep']>) =>

@@ -34,7 +34,7 @@ describe('a completion', () => {
     }
   })
 
-  test('of an appointment with allow_overlap keeps that mark when undone', async () => {
+  test('of an appointment with allow_overlap keeps it when undone', async () => {
     const beside = await book()
     const { datetime_start, datetime_end } = beside
     const appointment = await completeAppointment({ datetime_start, datetime_end, allow_overlap: true })
@@ -53,8 +53,8 @@ describe('a completion', () => {
       expect(await shown(appointment.id)).toMatchObject({ status: 'completed', can_take_back: false })
     }
     // The database refuses it as well.
-    const unsettled = { status: 'scheduled', settled_at: null, settled_by: null } as const
-    const slip = clinic.owner.updateTable('appointments').set(unsettled).where('id', '=', appointment.id).execute()
+    const reopened = { status: 'scheduled', settled_at: null, settled_by: null } as const
+    const slip = clinic.owner.updateTable('appointments').set(reopened).where('id', '=', appointment.id).execute()
     await expect(slip).rejects.toThrow('an invoiced appointment stays completed')
   })
 

@@ -19,7 +19,7 @@ export interface Asked {
 const WEEKDAY = sql`extract(dow from today.midnight)`
 const WEEKDAY_NAMES = sql.lit(`{${WEEKDAYS.join(',')}}`)
 const LAST_END = sql`today.midnight + time ${sql.lit(timeOfDay(LAST_END_MINUTE))}`
-const MARK = sql`interval ${sql.lit(`${STARTS_EVERY_MINUTES} minutes`)}`
+const START_STEP = sql`interval ${sql.lit(`${STARTS_EVERY_MINUTES} minutes`)}`
 const PARTS = sql.join(
   DAY_PARTS.map((part) => {
     const [begins, ends] = PART_MINUTES[part].map((minutes) => sql.lit(`${minutes} minutes`))
@@ -94,13 +94,16 @@ const roomIn = ({ now }: Asked) => sql`
   select
     tsrange(today.midnight + begins, today.midnight + ends) as part_of_day,
     date_bin(
-      ${MARK},
-      greatest(lower(gap), today.midnight + begins, ${now}::timestamp) + ${MARK} - interval '1 second',
+      ${START_STEP},
+      greatest(lower(gap), today.midnight + begins, ${now}::timestamp) + ${START_STEP} - interval '1 second',
       today.midnight
     ) as first_start,
-    least(date_bin(${MARK}, upper(gap) - length, today.midnight), today.midnight + ends - ${MARK}) as last_start`
+    least(date_bin(${START_STEP}, upper(gap) - length, today.midnight), today.midnight + ends - ${START_STEP}) as last_start`
 
-const [before, after] = [sql`tsrange(start - ${MARK}, start)`, sql`tsrange(start + length, start + length + ${MARK})`]
+const [before, after] = [
+  sql`tsrange(start - ${START_STEP}, start)`,
+  sql`tsrange(start + length, start + length + ${START_STEP})`,
+]
 
 const remoteness = sql`case
   when taken && (${before} * part_of_day) or taken && (${after} * part_of_day) then 0

@@ -1,29 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type SentLine as Line, type AppointmentTreatment, appointmentTreatments } from '../../domain/planned-lines.ts'
 import type { TreatmentLine } from '../../domain/treatment.ts'
-import type { Database } from '../database/schema.ts'
+import type { Tx } from '../context/transact.ts'
+import { ensureCurrency, ensureOwn, type LockedItem, lockItems } from '../plans/lock-items.ts'
+import { takeItems } from '../plans/take-items.ts'
 
-export type SentLine = Omit<TreatmentLine, 'treatment_code'> & { treatment_code?: string | null | undefined }
+export type SentLine = Omit<Line, 'treatment_code'> & { treatment_code?: string | null | undefined }
 
-/** Replaces the treatment lines, unless they were left out. Returns the stored lines before and after. */
-export async function writeTreatments(database: Database, appointment_id: number, sent: SentLine[] | undefined) {
-  if (!sent) return undefined
-  const columns = ['position', 'treatment_code', 'description', 'cost'] as const
-  const earlier = await database
-    .deleteFrom('appointment_treatments')
-    .where('appointment_id', '=', appointment_id)
-    .returning(columns)
-    .execute()
-  if (sent.length === 0) return { before: { treatments: inOrder(earlier) }, after: { treatments: [] } }
-  const lines = await database
-    .insertInto('appointment_treatments')
-    .values(
-      sent.map(({ treatment_code = null, description, cost }, position) => {
-        return { appointment_id, position, treatment_code, description, cost }
-      }),
-    )
-    .returning(columns)
-    .execute()
-  return { before: { treatments: inOrder(earlier) }, after: { treatments: inOrder(lines) } }
+export interface SentTreatments {
+  treatments?: SentLine[] | undefined
+  plan_item_ids?: number[] | undefined
 }
 
-const inOrder = <Line extends { position: number }>(lines: Line[]) =>
-  lines.toSorted((a, b) => a.position - b.position).map(({ position: _position, ...line }) => line)
+interface Visit {
+  id: number
+  patient_id: number
+}
+
+/** Which of the planned lines that are there stay, where the call does not say. */
+export type Keeps = (item: LockedItem, visit: Visit) => boolean
+const ownBooked: Keeps = (item, { id, patient_id }) => item.appointment_id === id && item.patient_id === patient_id
+
+/**
+ * Writes the treatment lines as far as they were sent, books the items of plans among them, and gives those back that
+ * are no longer there. Returns the stored lines before and after.
+ */
+export async function writeTreatments(tx: Tx, visit: Visit, sent: SentTreatments, keeps = ownBooked) {
+  const stored = await storedLines(tx, visit.id)
+  const treatments = sent.treatments?.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
+  const ids = [...stored, ...(treatments ?? [])].flatMap(({ plan_item_id }) => plan_item_id ?? [])
+  ids.push(...(sent.plan_item_ids ?? []))
+  const items = ids.length === 0 ? [] : await lockItems(tx, visit.id, ids)
+  const there = stored.filter(({ plan_item_id }) => {
+    const item = items.find(({ id }) => id === plan_item_id)
+    return plan_item_id === null || (item !== undefined && keeps(item, visit))
+  })
+  const lines = appointmentTreatments(there, { treatments, plan_item_ids: sent.plan_item_ids }, items)
+  await bookThese(tx, visit, items, lines)
+  if (!isDeepStrictEqual(lines, stored)) await replaceLines(tx, visit.id, stored, lines)
+  return { before: { treatments: stored.map(audited) }, after: { treatments: lines.map(audited) }, lines }
+}
+
+/** The locked items as the lines say: those of a line are booked, and of the others none is. */
+async function bookThese(tx: Tx, visit: Visit, items: readonly LockedItem[], lines: readonly AppointmentTreatment[]) {
+  const planned = new Set(lines.map(({ plan_item_id }) => plan_item_id))
+  const isBooked = ({ appointment_id }: LockedItem) => appointment_id === visit.id
+  const chosen = items.filter(({ id }) => planned.has(id))
+  for (const item of chosen) ensureOwn(item, visit.patient_id)
+  const left = items.filter((item) => isBooked(item) && !planned.has(item.id))
+  await takeItems(tx, 'give_back', visit.id, left)
+  const booked = chosen.filter((item) => !isBooked(item))
+  for (const item of booked) ensureCurrency(item)
+  await takeItems(tx, 'book', visit.id, booked)
+}
+
+async function replaceLines(
+  { database }: Tx,
+  id: number,
+  stored: AppointmentTreatment[],
+  lines: AppointmentTreatment[],
+) {
+  if (stored.length > 0) await database.deleteFrom('appointment_treatments').where('appointment_id', '=', id).execute()
+  if (lines.length === 0) return
+  const rows = lines.map((line, position) => ({ ...line, appointment_id: id, position }))
+  await database.insertInto('appointment_treatments').values(rows).execute()
+}
+
+const storedLines = ({ database }: Tx, id: number): Promise<AppointmentTreatment[]> =>
+  database
+    .selectFrom('appointment_treatments')
+    .select(['treatment_code', 'description', 'cost', 'plan_item_id'])
+    .where('appointment_id', '=', id)
+    .orderBy('position')
+    .execute()
+
+const audited = ({ plan_item_id, ...line }: AppointmentTreatment): TreatmentLine & { plan_item_id?: number } =>
+  plan_item_id === null ? line : { ...line, plan_item_id }

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
@@ -7,14 +7,18 @@ import { appointmentDetails } from '../appointments/queries.ts'
 import { onClinicDays } from '../context/clinic-range.ts'
 import { allowed, type Context, ownRowsOf } from '../context/context.ts'
 import { type PagedList, paginated } from '../context/pagination.ts'
-import { invoiceDetails } from '../invoices/queries.ts'
+import { invoiceDetails } from '../invoices/details.ts'
 import { patientDetails } from '../patients/queries.ts'
 
 export async function auditList(context: Context, filter: ParsedInput<Api['audit']>): Promise<PagedList<AuditEntry>> {
   const { user_id, patient_id, noun, record_id, kind } = filter
   let query = entryRows(context).where(onClinicDays('audit_log.at', filter, context))
   if (user_id) query = query.where('audit_log.user_id', '=', user_id)
-  if (patient_id) query = query.where('audit_log.patient_id', 'in', await everIdsOf(context, patient_id))
+  if (patient_id) {
+    const ids = await everIdsOf(context, patient_id)
+    const importIds = await importsOf(context, ids)
+    query = query.where((of) => of.or([of('audit_log.patient_id', 'in', ids), ...broughtIn(importIds)]))
+  }
   if (noun) query = query.where('audit_log.noun', '=', noun)
   if (record_id) query = query.where('audit_log.record_id', '=', record_id)
   if (kind) query = query.where('audit_log.kind', '=', kind)
@@ -24,7 +28,8 @@ export async function auditList(context: Context, filter: ParsedInput<Api['audit
 /** Like the next two, refuses (404) a record that this user may not see. */
 export async function patientHistory(context: Context, id: number): Promise<PagedList<AuditEntry>> {
   await patientDetails(context, id)
-  let query = historyOf(context, 'patients', ...(await everIdsOf(context, id)))
+  const ids = await everIdsOf(context, id)
+  let query = historyOf(context, 'patients', ids, await importsOf(context, ids))
   // A merge was recorded for both patients; only the entry of the remaining one is shown, once.
   query = query.where(({ eb, or }) =>
     or([
@@ -40,7 +45,7 @@ export async function patientHistory(context: Context, id: number): Promise<Page
 
 export async function appointmentHistory(context: Context, id: number): Promise<PagedList<AuditEntry>> {
   const { patient_id } = await appointmentDetails(context, id)
-  const query = historyOf(context, 'appointments', id)
+  const query = historyOf(context, 'appointments', [id])
   const shown = shownTo(context)
   if (ownRowsOf(context) === null) return newestFirst(context, query, shown)
   // The appointment may have had another patient before, whom this doctor may not see.
@@ -55,9 +60,9 @@ export async function invoiceHistory(context: Context, id: number): Promise<Page
   const { doctor_id } = await invoiceDetails(context, id)
   const own = doctor_id !== null && doctor_id === ownRowsOf(context)
   if (own || allowed(context, 'payout:read-all')) {
-    return newestFirst(context, historyOf(context, 'invoices', id), shownTo(context, { payouts: true }))
+    return newestFirst(context, historyOf(context, 'invoices', [id]), shownTo(context, { payouts: true }))
   }
-  const query = historyOf(context, 'invoices', id).where('audit_log.kind', 'not in', PAYOUT_KINDS)
+  const query = historyOf(context, 'invoices', [id]).where('audit_log.kind', 'not in', PAYOUT_KINDS)
   return newestFirst(context, query, shownTo(context))
 }
 
@@ -69,14 +74,42 @@ async function everIdsOf({ database }: Context, id: number): Promise<number[]> {
 
 const intoId = sql<number>`(audit_log.details ->> 'into_id')::bigint`
 
+/** The imports that brought these patients in. The one entry of an import is in the history of each of them. */
+async function importsOf({ database }: Context, patientIds: number[]): Promise<number[]> {
+  const rows = await database
+    .selectFrom('import_results')
+    .innerJoin('imports', 'imports.id', 'import_id')
+    .select('import_id')
+    .where('record_id', 'in', patientIds)
+    .where('action', '=', sql.lit('create'))
+    .where('imports.kind', '=', 'patients')
+    .execute()
+  return rows.map(({ import_id }) => import_id)
+}
+
+const broughtIn = (importIds: number[]) =>
+  importIds.length === 0
+    ? []
+    : [
+        sql<SqlBool>`(audit_log.noun = 'imports' and audit_log.kind = 'import.done'
+          and audit_log.record_id = any(${importIds}::bigint[]))`,
+      ]
+
 /** Only admins may see who viewed a record. */
-function historyOf(context: Context, noun: 'patients' | 'appointments' | 'invoices', ...ids: number[]) {
-  const query = entryRows(context).where('audit_log.noun', '=', noun).where('audit_log.record_id', 'in', ids)
+function historyOf(
+  context: Context,
+  noun: 'patients' | 'appointments' | 'invoices',
+  ids: number[],
+  importIds: number[] = [],
+) {
+  const query = entryRows(context).where((of) =>
+    of.or([of.and([of('audit_log.noun', '=', noun), of('audit_log.record_id', 'in', ids)]), ...broughtIn(importIds)]),
+  )
   if (allowed(context, 'audit:read')) return query
   return query.where('audit_log.kind', 'not in', VIEW_KINDS)
 }
 
-const PATIENT_KINDS = AUDIT_KINDS.filter((kind) => kind.startsWith('patient.'))
+const PATIENT_KINDS = AUDIT_KINDS.filter((kind) => kind.startsWith('patient.') || kind === 'import.done')
 const PAYOUT_KINDS = AUDIT_KINDS.filter(concernsPayouts)
 const VIEW_KINDS = AUDIT_KINDS.filter((kind) => isView(kind) || kind === 'access.refused')
 

@@ -8,6 +8,8 @@ export interface Channel {
   announce(changed: readonly Noun[]): void
   /** Calls the listener on every change, until the returned function is called. */
   subscribe(listener: Listener): () => void
+  /** What has changed in this time, for a client that began to read before it subscribed. */
+  changedWithin(durationMs: number): Noun[]
   close(): Promise<void>
 }
 
@@ -20,10 +22,18 @@ const RECONNECT_MS = 1000
 /** Reaches listeners in this process only. */
 export function localChannel(): Channel & { deliver: Listener } {
   const listeners = new Set<Listener>()
-  const deliver: Listener = (changed) => listeners.forEach((listener) => listener(changed))
+  const changedAtMs = new Map<Noun, number>()
+  const deliver: Listener = (changed) => {
+    for (const noun of changed) changedAtMs.set(noun, performance.now())
+    listeners.forEach((listener) => listener(changed))
+  }
   return {
     announce: deliver,
     deliver,
+    changedWithin(durationMs) {
+      const fromMs = performance.now() - durationMs
+      return nouns.filter((noun) => (changedAtMs.get(noun) ?? -Infinity) >= fromMs)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -49,6 +59,7 @@ export function databaseChannel(connection: Connection): Channel {
   }
   return {
     subscribe: local.subscribe,
+    changedWithin: local.changedWithin,
     announce(changed) {
       changed.forEach((noun) => pending.add(noun))
       timer ??= setTimeout(send, GATHER_MS)

@@ -41,13 +41,14 @@ test('a change of settings records each differing field by its name', async () =
     business_hours: JSON.stringify(hours),
     card_processing_fee: '3.25',
     currency: 'EUR',
+    desk_discount_limit: '12.5',
     idle_lock_minutes: '5',
     late_minutes: '7',
     waiting_amber_minutes: '8',
     waiting_red_minutes: '9',
   })
   const limits = { late_minutes: 7, waiting_amber_minutes: 8, waiting_red_minutes: 9 }
-  const money = { card_processing_fee: 3.25, currency: 'EUR' }
+  const money = { card_processing_fee: 3.25, currency: 'EUR', desk_discount_limit: 12.5 }
   const after = { ...texts, business_hours: hours, ...money, idle_lock_minutes: 5, ...limits }
   const earlier = Object.fromEntries(Object.keys(after).map((key) => [key, before[key as keyof typeof before]]))
   expect(await recorded()).toEqual([entry({ before: earlier, after })])

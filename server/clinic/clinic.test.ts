@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_LETTERS } from '../../domain/letter.ts'
 import { DEFAULT_TEXTS } from '../../domain/message-text.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
 import { formOf } from '../../test/support/form.ts'
 import { DEFAULT_FLOW_LIMITS } from '../../domain/appointment-flow.ts'
 import { DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
@@ -24,6 +24,7 @@ test('a new clinic has the defaults of domain/clinic', async () => {
     business_hours: DEFAULT_BUSINESS_HOURS,
     card_processing_fee: DEFAULT_CARD_FEE_PERCENTAGE,
     currency: DEFAULT_CURRENCY,
+    desk_discount_limit: 10,
     require_second_factor: false,
     idle_lock_minutes: 0,
     ...DEFAULT_FLOW_LIMITS,
@@ -33,7 +34,11 @@ test('a new clinic has the defaults of domain/clinic', async () => {
     recall_text_ar: DEFAULT_TEXTS.recall.ar,
     reminder_text_en: DEFAULT_TEXTS.reminder.en,
     reminder_text_ar: DEFAULT_TEXTS.reminder.ar,
+    letter_texts: DEFAULT_LETTERS,
+    reminder_hour: 17,
+    mails_reminders: false,
     time_zone: 'Asia/Qatar',
+    demo_offered: null,
     version: 1,
   })
 })
@@ -108,50 +113,6 @@ describe('saving the settings', () => {
   })
 })
 
-describe('business hours that leave booked appointments outside', () => {
-  const make = recordFactory(clinic)
-  const outside = async (hours: unknown) =>
-    (await admin.get(`/api/settings/clinic/outside-hours?business_hours=${encodeURIComponent(JSON.stringify(hours))}`))
-      .body
-
-  test('give a warning with their number and the first of them', async () => {
-    await admin.put('/api/settings/clinic', { clinic_name: 'Clinic', business_hours: DEFAULT_BUSINESS_HOURS })
-    const friday = '2031-05-02'
-    const at = (time: string, day = friday) => ({
-      datetime_start: `${day}T${time}:00`,
-      datetime_end: `${day}T${time}:30`,
-    })
-    const booked = []
-    for (const hour of [19, 18, 17, 16, 15, 14]) booked.push(await make.book(at(String(hour))))
-    const calledOff = await make.book(at('14', '2031-05-09'))
-    await clinic.as('receptionist').put(`/api/appointments/${calledOff.id}/status`, { status: 'cancelled' })
-    await make.book(at('09', '2031-05-09'))
-    await make.book(at('10', '2031-05-10'))
-
-    const closed = await outside({ ...DEFAULT_BUSINESS_HOURS, friday: null })
-    expect(closed.count, 'neither what is cancelled nor what lies outside already').toBe(6)
-    expect(closed.appointments.map(({ id }) => id)).toEqual(
-      booked
-        .toReversed()
-        .slice(0, 5)
-        .map(({ id }) => id),
-    )
-    expect(closed.appointments[0]).toMatchObject({
-      doctor_name: 'Dana Doctor',
-      ...(booked.at(-1) && { id: booked.at(-1)?.id }),
-    })
-    const shorter = await outside({ ...DEFAULT_BUSINESS_HOURS, friday: { open: '15:00', close: '19:00' } })
-    expect(shorter.appointments.map(({ datetime_start }) => datetime_start.slice(11, 16))).toEqual(['14:00', '19:00'])
-    expect(await outside(DEFAULT_BUSINESS_HOURS)).toEqual({ count: 0, appointments: [] })
-    const longer = await outside({ ...DEFAULT_BUSINESS_HOURS, friday: { open: '08:00', close: '22:00' } })
-    expect(longer.count).toBe(0)
-    const holiday = { name: 'Holiday', first_day: friday, last_day: friday, hours: {} }
-    await admin.post('/api/settings/special-hours', holiday)
-    const unchanged = await outside({ ...DEFAULT_BUSINESS_HOURS, friday: null })
-    expect(unchanged.count, 'what special hours decide').toBe(0)
-  })
-})
-
 test('the screen lock can be set from 0 to 480 whole minutes; unchanged when left out', async () => {
   const saved = async (idle_lock_minutes?: unknown) => {
     const { status, body } = await save({ clinic_name: 'Pearl', idle_lock_minutes })
@@ -180,6 +141,34 @@ test('the limits of lateness and waiting can be set from 0 to 240 whole minutes,
   expect(await saved({ ...DEFAULT_FLOW_LIMITS })).toEqual([10, 15, 30])
 })
 
+describe('the texts of messages', () => {
+  const columns = ['recall_text_en', 'recall_text_ar', 'reminder_text_en', 'reminder_text_ar'] as const
+  const stored = () => clinic.database.selectFrom('clinic').select(columns).executeTakeFirstOrThrow()
+  const usual = { recall_text_en: null, recall_text_ar: null, reminder_text_en: null, reminder_text_ar: null }
+
+  test('are stored only where they are not the usual ones, which a later version may word better', async () => {
+    const own = { recall_text_en: 'Hello {patient}', reminder_text_ar: '{appointments}' }
+    const { recall, reminder } = DEFAULT_TEXTS
+    const sent = { clinic_name: 'Pearl', recall_text_ar: recall.ar, reminder_text_en: reminder.en, ...own }
+    expect((await save(sent)).body).toMatchObject(sent)
+    expect(await stored()).toEqual({ ...usual, ...own })
+    await save({ clinic_name: 'Pearl' })
+    expect(await stored(), 'unchanged when left out').toEqual({ ...usual, ...own })
+    await save({ clinic_name: 'Pearl', recall_text_en: recall.en, reminder_text_ar: reminder.ar })
+    expect(await stored()).toEqual(usual)
+  })
+
+  test.for(columns)('refuses a %s that could not be filled in, and says what it may hold', async (field) => {
+    const known = field.startsWith('recall')
+      ? '{patient}, {clinic}, {phone}, {last_visit}, {due}'
+      : '{patients}, {clinic}, {phone}, {date}, {appointments}'
+    const error = `Cannot be filled in: {price}. It may hold ${known}`
+    const { status, body } = await save({ clinic_name: 'Pearl', [field]: 'Pay {price}' })
+    expect([status, body.fields]).toEqual([400, { [field]: error }])
+    expect(await stored()).toEqual(usual)
+  })
+})
+
 describe('the public pages', () => {
   const publicClinic = async () => (await clinic.stranger.get('/api/public/clinic')).body
 
@@ -188,6 +177,7 @@ describe('the public pages', () => {
     await admin.put(`/api/settings/doctors/${retired.user.doctor_id ?? 0}`, { active: false })
     const {
       card_processing_fee: _fee,
+      desk_discount_limit: _discount,
       require_second_factor: _required,
       idle_lock_minutes: _lock,
       recall_months: _recall,
@@ -196,10 +186,14 @@ describe('the public pages', () => {
       recall_text_ar: _arabic,
       reminder_text_en: _englishReminder,
       reminder_text_ar: _arabicReminder,
+      letter_texts: _letters,
+      reminder_hour: _hour,
+      mails_reminders: _mails,
       late_minutes: _late,
       waiting_amber_minutes: _amber,
       waiting_red_minutes: _red,
       version: _version,
+      demo_offered: _offered,
       ...shown
     } = await settings()
     expect(await publicClinic()).toMatchObject({ ...shown, needs_first_admin: false })

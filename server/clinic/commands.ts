@@ -16,11 +16,16 @@ import { transact } from '../context/transact.ts'
 import { edited, VERSION_COLUMNS, ensureVersion } from '../context/optimistic-lock.ts'
 import { discardImage, storeImage } from '../images/commands.ts'
 import { readPicture } from '../images/picture.ts'
+import { ensureFillableLetters, ownTexts } from './letter-texts.ts'
+import { SETTINGS } from './settings.ts'
 import { ensureOwnSecondFactor } from '../session/second-factor-commands.ts'
+
+/** The time zone is chosen once, before the first appointment. */
+type Changes = ParsedInput<Api['updateClinicSettings']> & { time_zone?: string }
 
 export async function updateClinicSettings(
   context: Context,
-  { version, business_hours, remove_logo, ...changes }: ParsedInput<Api['updateClinicSettings']>,
+  { version, business_hours, remove_logo, letter_texts, ...changes }: Changes,
   logo: Buffer | undefined,
 ) {
   for (const kind of MESSAGE_KINDS) {
@@ -31,12 +36,13 @@ export async function updateClinicSettings(
       if (text === DEFAULT_TEXTS[kind][language]) changes[field] = null
     }
   }
+  ensureFillableLetters(letter_texts)
   const picture = logo && (await readPicture('logo', logo))
   await transact(context, async (tx) => {
     const { database } = tx
     const current = await database
       .selectFrom('clinic')
-      .select(['logo_id', ...AUDITED_FIELDS, ...VERSION_COLUMNS])
+      .select(['logo_id', ...SETTINGS, ...VERSION_COLUMNS])
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     await ensureVersion(tx, version, current, 'clinic')
@@ -50,10 +56,11 @@ export async function updateClinicSettings(
       .set({
         ...changes,
         business_hours: business_hours && JSON.stringify(business_hours),
+        letter_texts: letter_texts && JSON.stringify(ownTexts(current.letter_texts, letter_texts)),
         logo_id: picture ? await storeImage(tx, picture) : remove_logo ? null : undefined,
         ...edited(tx),
       })
-      .returning(AUDITED_FIELDS)
+      .returning(SETTINGS)
       .executeTakeFirstOrThrow()
     const removed = !picture && remove_logo === true && current.logo_id !== null
     if ((picture || removed) && current.logo_id) await discardImage(tx, current.logo_id)
@@ -73,25 +80,3 @@ function ensureFillable(field: string, text: string | null | undefined, kind: Me
   const known = PLACEHOLDERS[kind].map((name) => `{${name}}`)
   if (placeholder !== undefined) throw invalid(field, 'clinic.unknown-placeholder', { placeholder, known })
 }
-
-const AUDITED_FIELDS = [
-  'clinic_name',
-  'address',
-  'phone',
-  'email',
-  'website',
-  'business_hours',
-  'card_processing_fee',
-  'currency',
-  'require_second_factor',
-  'idle_lock_minutes',
-  'recall_months',
-  'message_language',
-  'recall_text_en',
-  'recall_text_ar',
-  'reminder_text_en',
-  'reminder_text_ar',
-  'late_minutes',
-  'waiting_amber_minutes',
-  'waiting_red_minutes',
-] as const

@@ -5,63 +5,51 @@ import type { ClinicSettings } from '../../contract/clinic.ts'
 import { hasDemoAccounts, hasRealAdmin, hasUsers } from '../users/accounts.ts'
 import { demo_accounts } from './demo-accounts.ts'
 import { team } from '../doctors/queries.ts'
+import { lettersWith } from '../../domain/letter.ts'
 import { DEFAULT_TEXTS } from '../../domain/message-text.ts'
 import type { PublicContext } from '../context/context.ts'
 import { imageAddress } from '../images/queries.ts'
+import { SETTINGS } from './settings.ts'
 
-export async function clinicSettings({ database, time_zone }: PublicContext): Promise<ClinicSettings> {
+export async function clinicSettings({
+  database,
+  time_zone,
+  mails = false,
+  neighbour,
+}: PublicContext): Promise<ClinicSettings> {
   const clinic = await database
     .selectFrom('clinic')
-    .select(['clinic_name', 'address', 'phone', 'email', 'website'])
+    .select([...SETTINGS, 'version'])
     .select(imageAddress(sql.ref('logo_id')).as('logo_url'))
-    .select([
-      'business_hours',
-      'card_processing_fee',
-      'currency',
-      'require_second_factor',
-      'idle_lock_minutes',
-      'recall_months',
-      'message_language',
-      'recall_text_en',
-      'recall_text_ar',
-      'reminder_text_en',
-      'reminder_text_ar',
-      'late_minutes',
-      'waiting_amber_minutes',
-      'waiting_red_minutes',
-      'version',
-    ])
     .executeTakeFirstOrThrow()
   const recall_text_en = clinic.recall_text_en ?? DEFAULT_TEXTS.recall.en
   const recall_text_ar = clinic.recall_text_ar ?? DEFAULT_TEXTS.recall.ar
   const reminder_text_en = clinic.reminder_text_en ?? DEFAULT_TEXTS.reminder.en
   const reminder_text_ar = clinic.reminder_text_ar ?? DEFAULT_TEXTS.reminder.ar
-  return { ...clinic, recall_text_en, recall_text_ar, reminder_text_en, reminder_text_ar, time_zone }
+  const letter_texts = lettersWith(clinic.letter_texts)
+  const texts = { recall_text_en, recall_text_ar, reminder_text_en, reminder_text_ar, letter_texts }
+  const demo_offered = neighbour?.has_demo ? clinic.demo_offered : null
+  return { ...clinic, ...texts, mails_reminders: mails, time_zone, demo_offered }
 }
 
 export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api['publicClinic']>> {
-  const {
-    card_processing_fee: _fee,
-    require_second_factor: _required,
-    idle_lock_minutes: _lock,
-    recall_months: _recall,
-    message_language: _language,
-    recall_text_en: _english,
-    recall_text_ar: _arabic,
-    reminder_text_en: _englishReminder,
-    reminder_text_ar: _arabicReminder,
-    late_minutes: _late,
-    waiting_amber_minutes: _amber,
-    waiting_red_minutes: _red,
-    version: _version,
-    ...clinic
-  } = await clinicSettings(context)
+  const clinic = await clinicSettings(context)
+  const { clinic_name, address, phone, email, website, logo_url, business_hours, currency, time_zone } = clinic
   return {
-    ...clinic,
+    clinic_name,
+    address,
+    phone,
+    email,
+    website,
+    logo_url,
+    business_hours,
+    currency,
+    time_zone,
     team: await team(context),
     demo_accounts: context.demo ? await demoAccounts(context) : null,
     is_demo_clinic: await isDemoClinic(context),
     needs_first_admin: !(await hasUsers(context.database)),
+    beside: context.neighbour?.beside() ?? null,
   }
 }
 

@@ -35,7 +35,7 @@ export async function ensureContactable(database: Database, patientId: number) {
   ensureUnmerged(patient)
 }
 
-async function ensureOwnAppointment(database: Database, id: number, patientId: number) {
+export async function ensureOwnAppointment(database: Database, id: number, patientId: number) {
   const appointment = await database
     .selectFrom('appointments')
     .select('patient_id')

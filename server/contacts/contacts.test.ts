@@ -5,12 +5,12 @@ import { moveClock, recordFactory } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp()
 const { registerPatient, book, twoPatients } = recordFactory(clinic)
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 const entries = newEntries(clinic.owner)
 
 const note = (patient_id: number, fields: object = {}) =>
-  desk.post('/api/contacts', { patient_id, about: 'recall', channel: 'call', outcome: 'no_answer', ...fields })
-const notesOf = async (id: number) => (await desk.get(`/api/contacts?patient_id=${id}`)).body
+  receptionist.post('/api/contacts', { patient_id, about: 'recall', channel: 'call', outcome: 'no_answer', ...fields })
+const notesOf = async (id: number) => (await receptionist.get(`/api/contacts?patient_id=${id}`)).body
 
 describe('a contact', () => {
   test('is noted with who and when, and listed newest first', async () => {
@@ -41,7 +41,10 @@ describe('a contact', () => {
     expect((await note(other.id, { appointment_id: id })).body.fields).toEqual({
       appointment_id: 'This appointment is another patient’s',
     })
-    expect((await note(other.id, { appointment_id: 999_999 })).status).toBe(400)
+    expect((await note(other.id, { appointment_id: 999_999 })).body.fields).toEqual({
+      appointment_id: 'This appointment does not exist',
+    })
+    expect((await note(999_999)).body.fields).toEqual({ patient_id: 'This patient does not exist' })
   })
 
   test.each([
@@ -60,8 +63,8 @@ describe('a contact', () => {
     const { id } = await registerPatient()
     const contact = { patient_id: id, about: 'other', channel: 'sms', outcome: 'sent' }
     const key = { 'idempotency-key': 'contact-once' }
-    const first = await desk.post('/api/contacts', contact, key)
-    expect((await desk.post('/api/contacts', contact, key)).text).toBe(first.text)
+    const first = await receptionist.post('/api/contacts', contact, key)
+    expect((await receptionist.post('/api/contacts', contact, key)).text).toBe(first.text)
     expect(await notesOf(id)).toHaveLength(1)
   })
 
@@ -88,27 +91,27 @@ test('after a merge the contacts of both are those of the remaining patient, and
 })
 
 describe('how a patient wants to be contacted', () => {
-  const wishes = { language: 'ar', do_not_contact: true, recall_months: 12 }
+  const preferences = { language: 'ar', do_not_contact: true, recall_months: 12 }
 
   test('is stored, and stays when a save leaves it out', async () => {
-    const { id } = await registerPatient(wishes)
-    expect((await desk.put(`/api/patients/${id}`, { full_name: 'Noor' })).body).toMatchObject(wishes)
+    const { id } = await registerPatient(preferences)
+    expect((await receptionist.put(`/api/patients/${id}`, { full_name: 'Noor' })).body).toMatchObject(preferences)
     const reset = { full_name: 'Noor', language: null, do_not_contact: false, recall_months: null }
-    expect((await desk.put(`/api/patients/${id}`, reset)).body).toMatchObject(reset)
+    expect((await receptionist.put(`/api/patients/${id}`, reset)).body).toMatchObject(reset)
     expect((await registerPatient()).do_not_contact).toBe(false)
   })
 
   test.each([{ language: 'fr' }, { recall_months: 61 }, { recall_months: -1 }, { recall_months: 1.5 }])(
     '%j is refused',
     async (fields) => {
-      const { status, body } = await desk.post('/api/patients', { full_name: 'Noor', ...fields })
+      const { status, body } = await receptionist.post('/api/patients', { full_name: 'Noor', ...fields })
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, Object.keys(fields)])
     },
   )
 
   test('changes are on the record', async () => {
     const { id } = await registerPatient()
-    await desk.put(`/api/patients/${id}`, { full_name: 'Noor', ...wishes })
-    expect((await entries()).at(-1)).toMatchObject({ kind: 'patient.updated', after: wishes })
+    await receptionist.put(`/api/patients/${id}`, { full_name: 'Noor', ...preferences })
+    expect((await entries()).at(-1)).toMatchObject({ kind: 'patient.updated', after: preferences })
   })
 })

@@ -5,10 +5,10 @@ import type { Server } from '../http/server.ts'
 
 /** The API reference as JSON, and as a page for people. */
 export function documentationRoutes({ http }: Server) {
-  let reference: string | undefined
+  let reference: Buffer | undefined
   http.get('/api/openapi.json', async (_request, reply) => {
-    // Built once: it never changes, and building it takes as long as hundreds of requests.
-    reference ??= JSON.stringify(openApi())
+    // Built and encoded once: it never changes, and building it takes as long as hundreds of requests.
+    reference ??= Buffer.from(JSON.stringify(openApi()))
     return reply.type(MEDIA_TYPES.json).send(reference)
   })
   http.get('/api/docs', async (_request, reply) => reply.type(MEDIA_TYPES.html).send(PAGE))
@@ -58,6 +58,8 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reference',
+  docExpansion: 'none',
+  filter: true,
   deepLinking: true,
   defaultModelsExpandDepth: -1,
   validatorUrl: null,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { recordFactory } from '../../test/support/factories.ts'
 
@@ -6,6 +7,7 @@ const clinic = await clinicApp({ now: '2026-11-24T06:00:00Z' })
 const { own_doctor } = recordFactory(clinic)
 const manager = clinic.as('manager')
 const receptionist = clinic.as('receptionist')
+const entries = newEntries(clinic.owner)
 beforeEach(async () => {
   await clinic.owner.deleteFrom('special_hours').execute()
 })
@@ -97,17 +99,50 @@ describe('special hours', () => {
     const longer = await manager.put(path, { ...eid, last_day: '2026-11-26', version })
     expect([longer.status, longer.body.version]).toEqual([200, 2])
     expect((await hoursOn('2026-11-26')).name).toBe('Eid')
-    expect((await manager.put(path, { ...eid, version })).status).toBe(409)
+    const late = await manager.put(path, { ...eid, version })
+    expect([late.status, late.body.error]).toEqual([409, expect.stringContaining('changed this special hours')])
     expect((await manager.delete(path)).status).toBe(204)
     expect([(await manager.delete(path)).status, (await manager.put(path, eid)).status]).toEqual([404, 404])
     expect((await hoursOn('2026-11-25')).name).toBeNull()
   })
 
+  test('are on the record when they are set, changed and removed', async () => {
+    await entries()
+    const morning = [range('10:00', '14:00')]
+    const { id } = (await post({ ...eid, hours: { tuesday: morning } })).body
+    const path = `/api/settings/special-hours/${id}` as '/api/settings/special-hours/1'
+    const entry = { noun: 'special-hours', record_id: id, patient_id: null }
+    const first = { ...eid, hours: { ...NONE, tuesday: morning } }
+    const created = { ...entry, kind: 'special-hours.created', before: null, after: first, details: null }
+    expect(await entries()).toEqual([created])
+    const columns = ['created_at', 'created_by'] as const
+    const stored = await clinic.owner.selectFrom('special_hours').select(columns).executeTakeFirst()
+    expect(stored).toEqual({ created_at: clinic.clock.now.toISOString(), created_by: manager.user.id })
+    await manager.put(path, { ...eid, name: 'Eid al-Adha', hours: { wednesday: morning } })
+    const hours = { ...NONE, wednesday: morning }
+    expect(await entries()).toEqual([
+      {
+        ...entry,
+        kind: 'special-hours.updated',
+        before: { name: 'Eid', hours: first.hours },
+        after: { name: 'Eid al-Adha', hours },
+        details: { name: 'Eid' },
+      },
+    ])
+    await manager.delete(path)
+    const before = { ...eid, name: 'Eid al-Adha', hours }
+    expect(await entries()).toEqual([{ ...entry, kind: 'special-hours.deleted', before, after: null, details: null }])
+    expect((await manager.delete(path)).body.error).toBe('Special hours not found')
+  })
+
   test('may not end before they begin (400) nor share a day with others (409)', async () => {
-    expect((await post({ ...eid, last_day: '2026-11-23' })).body.fields).toEqual({
-      last_day: 'The last day must not be before the first',
-    })
-    await post(eid)
+    const fields = { last_day: 'The last day must not be before the first' }
+    expect((await post({ ...eid, last_day: '2026-11-23' })).body.fields).toEqual(fields)
+    const { id } = (await post(eid)).body
+    const path = `/api/settings/special-hours/${id}` as '/api/settings/special-hours/1'
+    expect((await manager.put(path, { ...eid, last_day: '2026-11-23' })).body.fields).toEqual(fields)
+    expect((await manager.put(path, { ...eid, last_day: '2026-11-24' })).status, 'of one day').toBe(200)
+    expect((await manager.put(path, eid)).status).toBe(200)
     const { status, body } = await post({ ...eid, first_day: '2026-11-25', last_day: '2026-11-25' })
     expect([status, body.error]).toEqual([409, 'Other special hours are set for one of these days'])
     const next = await post({ ...eid, first_day: '2026-11-26', last_day: '2026-11-26' })
@@ -125,7 +160,7 @@ describe('special hours', () => {
   })
 })
 
-test('hours are told for 62 days at most, by default for today', async () => {
+test('hours are answered for 62 days at most, by default for today', async () => {
   const days = async (query: string) => {
     const { status, body } = await receptionist.get(`/api/hours${query}` as '/api/hours')
     return status === 200 ? [body.length, body[0]?.day, body.at(-1)?.day] : status

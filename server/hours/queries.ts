@@ -22,12 +22,18 @@ export async function hoursOn(context: Context, range: DayRange): Promise<DayHou
   return days.map((day) => dayHours(context, stored, day))
 }
 
-function dayHours(context: Context, { business_hours, special, doctors, leaves }: Stored, day: Day): DayHoursAnswer {
-  const { name, hours } = special.find(({ first_day, last_day }) => first_day <= day && day <= last_day) ?? {}
-  const clinic = hours ? hours[weekdayOf(day)] : usualRanges(day, business_hours)
+/** The clinic's ranges of a day, and the name of its special hours, if it has any. */
+export function clinicOn({ business_hours, special }: Pick<StoredHours, 'business_hours' | 'special'>, day: Day) {
+  const { name = null, hours } = special.find(({ first_day, last_day }) => first_day <= day && day <= last_day) ?? {}
+  return { name, clinic: hours ? hours[weekdayOf(day)] : usualRanges(day, business_hours) }
+}
+
+function dayHours(context: Context, stored: StoredHours, day: Day): DayHoursAnswer {
+  const { doctors, leaves } = stored
+  const { name, clinic } = clinicOn(stored, day)
   return {
     day,
-    name: name ?? null,
+    name,
     clinic,
     doctors: doctors.map(({ doctor_id, week }) => {
       const today = leaves.filter((leave) => leave.doctor_id === doctor_id && leaveOn(day, leave) !== null)
@@ -50,16 +56,16 @@ export function shownLeave<L extends { doctor_id: number; reason: string | null 
   return seesReason ? { ...leave, reason } : leave
 }
 
-interface Stored {
+export interface StoredHours {
   business_hours: BusinessHours
   special: { name: string; first_day: Day; last_day: Day; hours: WeeklyHours }[]
   doctors: { doctor_id: number; week: WeeklyHours | null }[]
   leaves: { id: number; doctor_id: number; starts: string; ends: string; reason: string | null }[]
 }
 
-/** In one statement, so that all of it is of one moment. */
-async function hoursStored(database: Database, first: Day, last: Day): Promise<Stored> {
-  const { rows } = await sql<Stored>`
+/** Of the active doctors. In one statement, so that all of it is of one moment. */
+export async function hoursStored(database: Database, first: Day, last: Day): Promise<StoredHours> {
+  const { rows } = await sql<StoredHours>`
     select business_hours, (
       select coalesce(json_agg(json_build_object(
         'name', name, 'first_day', first_day, 'last_day', last_day, 'hours', ${specialWeek})), '[]')

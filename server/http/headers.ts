@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { TLSSocket } from 'node:tls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Only for https, since browsers ignore it otherwise; preload lists require a year. */
@@ -44,11 +45,12 @@ export function safeHeaders({ url, id }: Pick<FastifyRequest, 'url' | 'id'>, byH
 export type IsProxy = (address: string) => boolean
 
 /**
- * The last value is that of the nearest proxy, and counts only if that is trusted. Also used for requests refused
- * before routing.
+ * Over TLS to this process or to a trusted proxy, of whose headers the last value is that of the nearest one. Also used
+ * for requests refused before routing.
  */
 export const cameByHttps = ({ headers, socket }: IncomingMessage, isProxy: IsProxy) =>
-  /(^|,)\s*https\s*$/i.test(String(headers['x-forwarded-proto'] ?? '')) && isProxy(socket.remoteAddress ?? '')
+  socket instanceof TLSSocket ||
+  (/(^|,)\s*https\s*$/i.test(String(headers['x-forwarded-proto'] ?? '')) && isProxy(socket.remoteAddress ?? ''))
 
 export function sendSafeHeaders(app: FastifyInstance, isProxy: IsProxy) {
   app.addHook('onRequest', async (request, reply) => {

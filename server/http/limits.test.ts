@@ -83,7 +83,8 @@ const bands: [what: keyof Limits, least: number, most: number, because: string][
   ['in_flight_a_session', 60, 99, 'ten tabs with six requests each, and fewer than an address'],
   ['waiting_bodies_a_session', 60, 99, 'as many as its requests in flight'],
   ['change_streams_a_session', 20, 50, 'two streams, an old one and a new one, of ten tabs'],
-  ['long_lists_a_session', 2, 4, 'an export and a list at once, and half of all at most'],
+  ['long_lists_a_user', 2, 4, 'an export and a list at once, and half of all at most'],
+  ['uploads_a_user', 3, 7, 'a screen sends two at a time, twice over, and half of all at most'],
   ['connections', 2_001, 7_999, 'several addresses at their limit, and fewer than the files a process may open'],
   ['target_ms', 300, 500, 'what one still takes for at once'],
   ['in_flight', 101, 399, 'two addresses at their limit, and no more than wait two seconds at 100 a second'],
@@ -92,7 +93,8 @@ const bands: [what: keyof Limits, least: number, most: number, because: string][
   ['in_flight_when_late', 6, 16, 'one browser’s requests, and no more than the pool has connections'],
   ['signing_in', 12, 32, 'a Monday morning’s staff at once, and two seconds of hashing on one core'],
   ['change_streams', 600, 1_999, 'thirty devices of ten tabs twice over, and half of all connections at most'],
-  ['long_lists', 5, 12, 'two sessions at their limit, and some of the pool’s 16 connections for all others'],
+  ['long_lists', 5, 12, 'two users at their limit, and some of the pool’s 16 connections for all others'],
+  ['uploads', 9, 31, 'several users at their limit, and no more than a disk’s last gigabyte or two'],
 ]
 
 test.each(bands)('%s lies between %d and %d: %s', (what, least, most) => {

@@ -28,7 +28,8 @@ export const limits = {
   /** Requests whose bodies are still arriving. */
   waiting_bodies_a_session: 64,
   change_streams_a_session: 30,
-  long_lists_a_session: 3,
+  long_lists_a_user: 3,
+  uploads_a_user: 4,
 
   /** All clients together. */
   connections: 4_000,
@@ -48,6 +49,8 @@ export const limits = {
   change_streams: 1_000,
   /** Each long list holds a database connection at its reader's pace; the pool has 16. */
   long_lists: 8,
+  /** Each file that arrives takes up to 50 MB of the disk until it is stored. */
+  uploads: 16,
 }
 
 export type Limits = typeof limits

@@ -1,49 +1,59 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endpoint.ts'
-import { logWholeList } from './whole-lists.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from '../context/context.ts'
-import { forbidden } from '../../domain/refusal.ts'
-import { bodyOfChunks, type Chunks } from './streaming-response.ts'
+import { busy, forbidden } from '../../domain/refusal.ts'
+import { type CsvFile, send, sendText, type StoredBytes } from './answer.ts'
 import { withIdempotencyKey } from '../context/idempotency.ts'
-import { fieldsOf } from '../context/json-list.ts'
 import type { PagedList } from '../context/pagination.ts'
-import { type Pictures, readForm } from './multipart.ts'
+import { type Pictures, readForm, readUpload } from './multipart.ts'
 import { parserOf, type Sent, sentFields } from './parse.ts'
 import type { Server } from './server.ts'
-
-export interface CsvFile {
-  filename: string
-  chunks: Chunks
-}
+import type { Upload } from './upload.ts'
 
 type ContextOf<E extends Endpoint> = E['permission'] extends 'public' ? PublicContext : Context
 type Result<E extends Endpoint> = E extends { rows: unknown }
   ? PagedList<RowOf<E>>
   : E extends { file: string }
     ? CsvFile
-    : AnswerOf<E>
+    : E extends { bytes: string }
+      ? StoredBytes
+      : AnswerOf<E>
 
-type Run<E extends Endpoint> = (
+type Run<E extends Endpoint, Inspected> = (
   input: ParsedInput<E>,
   context: ContextOf<E>,
   pictures: Pictures,
+  inspected: Inspected,
 ) => Promise<Result<E>> | Result<E>
+
+/** Refuses (400) a file before a transaction begins, because decoding one takes long. */
+type Inspect<Inspected> = (upload: Upload | undefined) => Promise<Inspected>
 
 /** Refuses (403) what the role may not ask for, before the input is validated. */
 type Guard<E extends Endpoint> = (sent: Sent, context: ContextOf<E>) => Promise<void> | void
 
 /** Adds the route of one call of the contract: authorize, parse, run, answer. */
-export function serve<const E extends Endpoint>(server: Server, endpoint: E, run: Run<E>, guard?: Guard<E>) {
-  const answer = answererOf(server, endpoint, run, guard)
+export function serve<const E extends Endpoint, Inspected = undefined>(
+  server: Server,
+  endpoint: E,
+  run: Run<E, Inspected>,
+  guard?: Guard<E>,
+  inspect?: Inspect<Inspected>,
+) {
+  const answer = answererOf(server, endpoint, run, guard, inspect)
   server.http.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body is read, so that an unauthorized caller gets 401 or 403 whatever they send.
     onRequest: (request) => authorize(server, endpoint, request),
     handler: (async (request, reply) => {
-      const content = await bodyOf(endpoint, request)
-      await request.admission.run(() => answer(request, reply, content))
+      const content = await bodyOf(server, endpoint, request)
+      try {
+        await request.admission.run(() => answer(request, reply, content))
+      } finally {
+        await content.done?.()
+      }
       // Returned only now, because awaiting a Fastify reply waits until it is sent.
       return reply
     }) satisfies RouteHandlerMethod,
@@ -51,19 +61,27 @@ export function serve<const E extends Endpoint>(server: Server, endpoint: E, run
 }
 
 /** Parses the input, runs the work and sends the answer. */
-function answererOf<E extends Endpoint>(server: Server, endpoint: E, run: Run<E>, guard?: Guard<E>) {
+function answererOf<E extends Endpoint, Inspected>(
+  server: Server,
+  endpoint: E,
+  run: Run<E, Inspected>,
+  guard?: Guard<E>,
+  inspect?: Inspect<Inspected>,
+) {
   const parse = parserOf(endpoint)
-  return async (request: FastifyRequest, reply: FastifyReply, { body, pictures }: Content) => {
+  return async (request: FastifyRequest, reply: FastifyReply, { body, pictures, upload }: Content) => {
     if (server.context().now.getTime() - request.context.now.getTime() > FRESH_MS) {
       await authorize(server, endpoint, request)
     }
     const sent = { params: request.params, query: request.query, body }
     await guard?.(sentFields(sent), request.context as ContextOf<E>)
     const input = parse(sent) as ParsedInput<E>
-    const work = async (context: PublicContext) => run(input, context as ContextOf<E>, pictures)
+    const inspected = (await inspect?.(upload)) as Inspected
+    const work = async (context: PublicContext) => run(input, context as ContextOf<E>, pictures, inspected)
     const key = request.headers['idempotency-key']
     const repeatable = endpoint.creates && typeof key === 'string'
-    const creation = { key: String(key), request: [endpoint.method, endpoint.path, input], status: 201 }
+    const asked = [endpoint.method, endpoint.path, input, ...(upload ? [upload.sha256, upload.name] : [])]
+    const creation = { key: String(key), request: asked, status: 201 }
     const result = await (repeatable
       ? withIdempotencyKey(request.context as Context, creation, work)
       : work(request.context))
@@ -99,10 +117,13 @@ async function authenticate(server: Server, permission: 'signed-in' | Permission
 interface Content {
   body: unknown
   pictures: Pictures
+  upload?: Upload | undefined
+  done?: () => Promise<void>
 }
 
-async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<Content> {
+async function bodyOf(server: Server, { pictures, upload }: Endpoint, request: FastifyRequest): Promise<Content> {
   if (!request.isMultipart()) return { body: request.body, pictures: {} }
+  if (upload) return uploadOf(server, upload, request)
   // Without this, the form would not be read and its fields would count as left out.
   if (!pictures) throw Object.assign(new Error('a form for a call that takes none'), { statusCode: 415 })
   const form = await readForm(request, pictures)
@@ -110,68 +131,22 @@ async function bodyOf({ pictures }: Endpoint, request: FastifyRequest): Promise<
   return form
 }
 
-async function send(server: Server, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (isOfRows(endpoint)) await sendList(server, endpoint, request, reply, result as PagedList<unknown>)
-  else if (endpoint.file) await sendFile(server, request, reply, endpoint.file, result as CsvFile)
-  else if (endpoint.answer) sendText(reply, endpoint.creates ? 201 : 200, JSON.stringify(result))
-  else void reply.code(204).send()
-}
-
-const JSON_TYPE = 'application/json; charset=utf-8'
-const sendText = (reply: FastifyReply, status: number, text: string) =>
-  void reply.code(status).type(JSON_TYPE).send(text)
-
-type ListEndpoint = Endpoint & Required<Pick<Endpoint, 'rows'>>
-const isOfRows = (endpoint: Endpoint): endpoint is ListEndpoint => endpoint.rows !== undefined
-
-async function sendList(
-  server: Server,
-  endpoint: ListEndpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  list: PagedList<unknown>,
-) {
-  const { limit, cursor } = request.query as { limit?: string; cursor?: string }
-  const fields = fieldsOf(endpoint.rows)
-  if (!limit) {
-    const read = (rows: number) => logWholeList(server.access_log, request.context, endpoint, rows)
-    const whole = await list.whole(fields, read)
-    if (typeof whole === 'string') sendText(reply, 200, whole)
-    else await sendStream(server, request, reply, JSON_TYPE, whole)
-    return
+/** Its file stays on the disk until the call is done. Refuses (503) more files at once than the disk is to hold. */
+async function uploadOf(server: Server, name: string, request: FastifyRequest): Promise<Content> {
+  const release = server.uploads.acquire(String((request.context as Context).user.id))
+  if (!release) throw busy('server.too-many-uploads', {}, { retry_after_seconds: 3 })
+  let upload: Upload | undefined
+  const done = async () => {
+    release()
+    await upload?.close()
   }
-  const after = cursor ? await server.cursors.open(cursor, endpoint.path) : undefined
-  const { rows, next } = await list.page(Number(limit), after, fields)
-  if (next) {
-    const address = new URL(request.url, 'http://clinic')
-    address.searchParams.set('cursor', await server.cursors.seal(next, endpoint.path))
-    reply.header('link', `<${address.pathname}${address.search}>; rel="next"`)
+  try {
+    const form = await readUpload(request, name)
+    upload = form.upload
+    request.admission.exchange(request.permits.work)
+    return { ...form, pictures: {}, done }
+  } catch (error) {
+    await done()
+    throw error
   }
-  sendText(reply, 200, rows)
-}
-
-const sendFile = (
-  server: Server,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  mediaType: string,
-  { filename, chunks }: CsvFile,
-) => {
-  reply.header('content-disposition', `attachment; filename="${filename}"`)
-  return sendStream(server, request, reply, mediaType, chunks)
-}
-
-async function sendStream(
-  server: Server,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  mediaType: string,
-  chunks: Chunks,
-) {
-  const { session_id } = request.context as Context
-  const body = await bodyOfChunks(server, chunks, {
-    session: String(session_id),
-    head_only: request.method === 'HEAD',
-  })
-  void reply.type(mediaType).send(body)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Installation } from '../context/installation.ts'
 import type { AccessLog } from '../context/access-log.ts'
 import type { DiskSpace } from '../database/disk-space.ts'
 import type { Channel } from '../changes/channel.ts'
@@ -32,8 +33,12 @@ export interface Server {
   cursors: Cursors
   access_log: AccessLog
   disk: DiskSpace
+  installation: Installation
   limits: Limits
   concurrency: ConcurrencyLimit
   long_lists: SharedSemaphore
+  uploads: SharedSemaphore
   signing_in: Semaphore
+  /** Backs the clinic up before an import; missing where there is no place for it, as in tests. */
+  back_up?: ((importId: number) => Promise<string>) | undefined
 }

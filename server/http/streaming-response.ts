@@ -11,12 +11,12 @@ const CHUNKS_AWAITED = 3
 
 /**
  * The body of an answer that may be very long. The first chunks are awaited before anything is sent, so that an early
- * failure still becomes an error answer. Refuses (503) if this session or the server has too many long lists.
+ * failure still becomes an error answer. Refuses (503) if this user or the server has too many long lists.
  */
 export async function bodyOfChunks(
   { concurrency, long_lists }: Pick<Server, 'concurrency' | 'long_lists'>,
   chunks: Chunks,
-  { session, head_only = false, rest = sleep }: Options = {},
+  { user, head_only = false, rest = sleep }: Options = {},
 ): Promise<Buffer | Readable | undefined> {
   const iterator = chunks[Symbol.asyncIterator]()
   const opening: Buffer[] = []
@@ -26,7 +26,7 @@ export async function bodyOfChunks(
     opening.push(Buffer.from(next.value))
   }
   if (head_only) return void (await iterator.return?.())
-  const release = long_lists.acquire(session)
+  const release = long_lists.acquire(user)
   if (!release) {
     await iterator.return?.()
     throw tooManyLongLists()
@@ -77,8 +77,8 @@ function streamOf(iterator: AsyncIterator<string | Buffer>, { others, rest, rele
 type Rest = (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
 
 interface Options {
-  /** The session whose share of the long lists it takes. */
-  session?: string
+  /** The user whose share of the long lists it takes: further sessions give no further shares. */
+  user?: string
   /** For HEAD: answers whether the list is available without reading more. Fastify would read it to its end. */
   head_only?: boolean
   rest?: Rest

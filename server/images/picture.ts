@@ -24,11 +24,16 @@ const LONGEST_QUEUE = 20
  */
 export async function readPicture(field: string, upload: Buffer): Promise<StoredPicture> {
   ensure(startsLikeAPicture(upload), invalid(field, 'picture.wrong-kind'))
-  ensure(oneAtATime.pendingCount < LONGEST_QUEUE, tooManyPictures())
-  return oneAtATime(async () => {
+  return decodeInTurn(async () => {
     await ensureBounded(field, upload)
     return encodeAnew(field, upload)
   })
+}
+
+/** Of all pictures that arrive or are looked at. Refuses (429) when too many wait. */
+export async function decodeInTurn<Result>(decode: () => Promise<Result>): Promise<Result> {
+  ensure(oneAtATime.pendingCount < LONGEST_QUEUE, tooManyPictures())
+  return oneAtATime(decode)
 }
 
 async function ensureBounded(field: string, upload: Buffer): Promise<void> {

@@ -69,6 +69,12 @@ test('a flag and its removal are recorded', async () => {
     await admin.put(`/api/invoices/${invoice.id}/flag`, { request_admin_review })
   }
   expect(await recorded()).toEqual([entry('invoice.flagged', invoice, {}), entry('invoice.unflagged', invoice, {})])
+  await admin.put(`/api/invoices/${invoice.id}/flag`, { request_admin_review: true, note: 'Twice?' })
+  await admin.put(`/api/invoices/${invoice.id}/flag`, { request_admin_review: false, resolution: 'Once' })
+  expect(await recorded()).toEqual([
+    entry('invoice.flagged', invoice, { after: { note: 'Twice?' } }),
+    entry('invoice.unflagged', invoice, { after: { resolution: 'Once' } }),
+  ])
 })
 
 test('a deduction is recorded with the payout it reduces', async () => {

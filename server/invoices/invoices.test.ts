@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ROLES } from '../../domain/access.ts'
+import { type Role, ROLES } from '../../domain/access.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { endodontics, recordFactory, moveClock } from '../../test/support/factories.ts'
 
@@ -76,6 +76,53 @@ describe('the flag', () => {
     )
     expect((await flag(false)).body.request_admin_review).toBe(false)
     expect((await flag('true')).status).toBe(400)
+  })
+
+  test('keeps why it was set and what the review came to, each with who and when', async () => {
+    const { id } = await issueInvoice({ request_admin_review: true, review_note: '  Price list?  ' })
+    const flag = (role: Role, body: object) => clinic.as(role).put(`/api/invoices/${id}/flag`, body)
+    const [listed] = (await receptionist.get('/api/invoices?flagged=true&limit=1')).body
+    expect(listed).toMatchObject({
+      id,
+      flag: { note: 'Price list?', created_by_name: clinic.as('receptionist').user.name },
+    })
+    const twice = await flag('doctor', { request_admin_review: true, note: 'Crown charged twice' })
+    expect(twice.body.flag).toMatchObject({
+      note: 'Crown charged twice',
+      created_by_name: clinic.as('doctor').user.name,
+    })
+    await flag('doctor', { request_admin_review: true })
+    const { body } = await flag('manager', { request_admin_review: false, resolution: 'Agreed with the patient' })
+    expect(body).toMatchObject({ request_admin_review: false, flag: null })
+    expect(body.flags).toMatchObject([
+      { request_admin_review: true, note: 'Price list?', resolution: null },
+      { request_admin_review: true, note: 'Crown charged twice', resolution: null },
+      {
+        request_admin_review: false,
+        note: null,
+        resolution: 'Agreed with the patient',
+        created_by_name: clinic.as('manager').user.name,
+        created_at: clinic.clock.now.toISOString(),
+      },
+    ])
+  })
+
+  test('is resolved by management alone, once, and not while it is being set', async () => {
+    const { id } = await issueInvoice({ request_admin_review: true })
+    const flag = (role: Role, body: object) => clinic.as(role).put(`/api/invoices/${id}/flag`, body)
+    const resolved = { request_admin_review: false, resolution: 'Fine' }
+    for (const role of ['receptionist', 'doctor'] as const) {
+      expect(await flag(role, resolved)).toMatchObject({
+        status: 403,
+        body: { error: 'Only an admin or a manager can resolve a review' },
+      })
+    }
+    expect((await flag('admin', { ...resolved, request_admin_review: true })).body.fields).toEqual({
+      resolution: 'A resolution is given when the flag is taken back',
+    })
+    expect((await flag('admin', resolved)).status).toBe(200)
+    expect((await flag('manager', resolved)).status).toBe(409)
+    expect((await flag('receptionist', { request_admin_review: false })).status).toBe(200)
   })
 })
 
@@ -156,7 +203,7 @@ test('the database refuses any change of an issued invoice’s data', async () =
   await expect(rewrite({ currency: 'USD' })).rejects.toThrow(/not rewritten/)
   await expect(rewrite({ patient_id: (await registerPatient()).id })).rejects.toThrow(/in a merge alone/)
   await expect(rewrite({ status: 'paid' })).rejects.toThrow(/check constraint/)
-  await expect(rewrite({ paid_amount: 0, status: 'unpaid' })).rejects.toThrow(/not rewritten/)
+  await expect(rewrite({ paid_amount: 0, status: 'unpaid' })).rejects.toThrow(/payments less its refunds/)
   const lines = clinic.owner.updateTable('invoice_lines').set({ cost: 1 as never })
   await expect(lines.where('invoice_id', '=', id).execute()).rejects.toThrow(/never changed/)
 })

@@ -40,6 +40,13 @@ describe('an invoice', () => {
       currency: 'QR',
       total_amount: 1_050.5,
       paid_amount: 0,
+      discount_amount: 0,
+      discount_percent: null,
+      discount_reason: null,
+      written_off_amount: 0,
+      corrects_invoice_id: null,
+      corrected_by_invoice_id: null,
+      write_offs: [],
       status: 'unpaid',
       request_admin_review: false,
       cancellation_reason: null,
@@ -48,8 +55,16 @@ describe('an invoice', () => {
       refund_due: null,
       created_at: '2026-11-18T06:00:00.000Z',
       created_by_name: 'Amal Admin',
-      treatments: [{ treatment_code: 'spc-endo', description: 'Root canal', cost: 900 }, endodontics[1]],
+      flag: null,
+      flags: [],
+      treatments: [
+        { treatment_code: 'spc-endo', description: 'Root canal', cost: 900, discount_amount: 0 },
+        { ...endodontics[1], discount_amount: 0 },
+      ],
       payments: [],
+      refunds: [],
+      credit: 0,
+      earnings: { share: 412.68, payments: [] },
       manual_deductions: [],
       doctor_payout: { gross_amount: 0, deduction: 0, payout_amount: 0, manual_deduction_reason: null },
     })
@@ -71,6 +86,9 @@ describe('an invoice', () => {
         payment_date: '2026-11-18T06:00:00.000Z',
         recorded_by_name: 'Rania Receptionist',
         notes: null,
+        left: 400,
+        deposit_id: null,
+        card_fee_percentage: 2.8,
       },
     ])
   })
@@ -149,10 +167,10 @@ describe('what is refused', () => {
   test('an appointment that is not completed, or belongs to another patient', async () => {
     const scheduled = await book()
     const early = await attempt({ patient_id: scheduled.patient_id, appointment_id: scheduled.id })
-    const unregistered = 'Only a completed appointment can be invoiced; register it first'
+    const notCompleted = 'Only a completed appointment can be invoiced; register it first'
     expect([early.status, early.body]).toMatchObject([
       400,
-      { error: unregistered, fields: { appointment_id: unregistered } },
+      { error: notCompleted, fields: { appointment_id: notCompleted } },
     ])
     const appointment = await completeAppointment()
     const wrong = await attempt({ appointment_id: appointment.id })

@@ -4,6 +4,7 @@ import type { InvoiceBalance } from '../../domain/invoice.ts'
 import type { Money } from '../../domain/money.ts'
 import { missing } from '../../domain/refusal.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
+import { closedUntil, shareOpenMonths } from '../statements/month-lock.ts'
 import type { Database } from '../database/schema.ts'
 
 export interface LockedInvoice extends InvoiceBalance {
@@ -11,15 +12,19 @@ export interface LockedInvoice extends InvoiceBalance {
   patient_id: number
   doctor_id: number | null
   currency: Currency
+  request_admin_review: boolean
   payout_share: Money | null
   /** The fee at this moment, which is fixed for each payment. */
   card_fee_percentage: number
+  /** What is dated before it is in a closed month. */
+  closed_until: string | null
 }
 
 export const cardFee = sql<number>`(select card_processing_fee from clinic)`
 
 /** Locks the invoice's row; every command that changes an invoice begins with this. */
 export async function lockInvoice(database: Database, id: number): Promise<LockedInvoice> {
+  await shareOpenMonths(database)
   const [invoice] = await invoiceForUpdate(database, id)
   if (!invoice) throw missing('invoice')
   return invoice
@@ -28,8 +33,9 @@ export async function lockInvoice(database: Database, id: number): Promise<Locke
 const invoiceForUpdate = preparedQuery((database, id: number) =>
   database
     .selectFrom('invoices')
-    .select(['id', 'patient_id', 'doctor_id', 'currency', 'total_amount', 'paid_amount', 'status', 'payout_share'])
-    .select(cardFee.as('card_fee_percentage'))
+    .select(['id', 'patient_id', 'doctor_id', 'currency', 'total_amount', 'paid_amount'])
+    .select(['written_off_amount', 'status', 'payout_share', 'request_admin_review'])
+    .select([cardFee.as('card_fee_percentage'), closedUntil.as('closed_until')])
     .where('id', '=', id)
     .forNoKeyUpdate(),
 )

@@ -81,7 +81,7 @@ describe('a payment', () => {
       /never changed/,
     )
     const more = database.updateTable('invoices').set({ paid_amount: 20 as never, status: 'partial' })
-    await expect(more.where('id', '=', id).execute()).rejects.toThrow(/not the sum of its payments/)
+    await expect(more.where('id', '=', id).execute()).rejects.toThrow(/not its payments less its refunds/)
   })
 })
 

@@ -1,22 +1,21 @@
-import { sql, type SqlBool } from 'kysely'
-import { type Invoice, type InvoiceDetails, invoices } from '../../contract/invoices.ts'
-import { sumOfPayouts } from '../../domain/payout.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Invoice, invoices } from '../../contract/invoices.ts'
 import { type InvoiceStatus, OPEN_STATUSES, type PaymentMethod } from '../../domain/invoice.ts'
-import { missing } from '../../domain/refusal.ts'
-import { runBatch } from '../database/driver/batch.ts'
 import { runCoalesced } from '../database/driver/coalesce.ts'
-import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '../context/clinic-range.ts'
-import { allowed, type Context, ensureAllowed, ownRowsOf } from '../context/context.ts'
+import { allowed, type Context, ensureAllowed } from '../context/context.ts'
 import { type PagedList, preparedList } from '../context/pagination.ts'
 import { nameOf } from '../patients/queries.ts'
-import { payoutsOfInvoice } from '../payouts/queries.ts'
 
 interface Filter extends DayRange {
   status?: readonly InvoiceStatus[] | undefined
   patient_id?: number | undefined
   appointment_id?: number | undefined
+  doctor_id?: number | undefined
+  treatment_code?: string | undefined
+  uncoded?: boolean | undefined
+  brought_forward?: boolean | undefined
   number?: number | undefined
   include_flagged?: boolean | undefined
   flagged?: boolean | undefined
@@ -78,6 +77,10 @@ function invoicesBy(database: Database, filter: Filters) {
   if (filter.statuses) query = query.where(sql<SqlBool>`invoices.status = any(${filter.statuses})`)
   if (filter.patient_id) query = query.where('invoices.patient_id', '=', filter.patient_id)
   if (filter.appointment_id) query = query.where('invoices.appointment_id', '=', filter.appointment_id)
+  if (filter.doctor_id) query = query.where('invoices.doctor_id', '=', filter.doctor_id)
+  if (filter.treatment_code) query = query.where(hasLine(isCode(filter.treatment_code)))
+  if (filter.uncoded) query = query.where(hasLine(isUncoded))
+  if (filter.brought_forward !== undefined) query = query.where('invoices.brought_forward', '=', filter.brought_forward)
   const anyStatus = !filter.open && !filter.status && !filter.statuses
   if (anyStatus && (filter.active || filter.flagged)) query = query.where(isActive)
   if (filter.flagged) return query.where(isFlagged)
@@ -87,82 +90,27 @@ function invoicesBy(database: Database, filter: Filters) {
 // Written inline rather than as parameters: a generic plan could not use the partial indexes.
 const isOpen = sql<SqlBool>`invoices.status in ('unpaid', 'partial')`
 export const isActive = sql<SqlBool>`invoices.status <> 'cancelled'`
+/** What the clinic's work was invoiced at. */
+export const isProduction = sql<SqlBool>`${isActive} and not invoices.brought_forward`
 const isFlagged = sql<SqlBool>`invoices.request_admin_review`
 
-export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {
-  const [[invoice], treatments, payments, manual_deductions, records] = await runBatch(
-    context.database,
-    oneInvoice.of(id),
-    linesOf.of(id),
-    paymentsOf.of(id),
-    manualDeductions.of(id),
-    payoutsOfInvoice.of(id),
-  )
-  if (!invoice) throw missing('invoice')
-  const whole = { ...invoice, treatments, payments }
-  return maySeeEarnings(context, invoice)
-    ? { ...whole, manual_deductions, ...earningsOf(invoice, manual_deductions, records) }
-    : whole
-}
-
-/** What the doctor earned is left out for users who may not see it. */
-const maySeeEarnings = (context: Context, { doctor_id }: Invoice) =>
-  (doctor_id !== null && doctor_id === ownRowsOf(context)) || allowed(context, 'payout:read-all')
-
-const oneInvoice = preparedQuery((database, id: number) => invoiceRows({ database }).where('invoices.id', '=', id))
-
-const linesOf = preparedQuery((database, invoiceId: number) =>
-  database
-    .selectFrom('invoice_lines')
-    .select(['treatment_code', 'description', 'cost'])
-    .where('invoice_id', '=', invoiceId)
-    .orderBy('position'),
-)
-
-const paymentsOf = preparedQuery((database, invoiceId: number) =>
-  database
-    .selectFrom('payments')
-    .leftJoin('users', 'users.id', 'payments.recorded_by')
-    .select([
-      'payments.id',
-      'payments.amount',
-      'payments.payment_method',
-      'payments.payment_date',
-      'users.name as recorded_by_name',
-      'payments.notes',
-    ])
-    .where('payments.invoice_id', '=', invoiceId)
-    .orderBy('payments.id'),
-)
-
-function earningsOf(
-  { doctor_id }: Invoice,
-  deductions: { reason: string }[],
-  records: Parameters<typeof sumOfPayouts>[0],
-) {
-  if (doctor_id === null) return { doctor_payout: null }
-  const manual_deduction_reason = deductions.map(({ reason }) => reason).join('; ') || null
-  return { doctor_payout: { ...sumOfPayouts(records), manual_deduction_reason } }
-}
-
-const manualDeductions = preparedQuery((database, invoiceId: number) =>
-  database
-    .selectFrom('manual_deductions')
-    .leftJoin('users', 'users.id', 'manual_deductions.created_by')
-    .select([
-      'manual_deductions.id',
-      'manual_deductions.amount',
-      'manual_deductions.reason',
-      'manual_deductions.created_at',
-      'users.name as created_by_name',
-    ])
-    .where('manual_deductions.invoice_id', '=', invoiceId)
-    .orderBy('manual_deductions.id'),
-)
+const isCode = (code: string) => sql`upper(btrim(treatment_code)) = upper(btrim(${code}))`
+const isUncoded = sql`coalesce(btrim(treatment_code), '') = ''`
+// Not `exists`: the planner would join it, and read all lines in their order.
+const hasLine = (condition: RawBuilder<unknown>) =>
+  sql<SqlBool>`(select true from invoice_lines where invoice_lines.invoice_id = invoices.id and ${condition} limit 1)`
 
 const paidBy = sql<PaymentMethod[]>`array(
   select distinct payments.payment_method from payments where payments.invoice_id = invoices.id order by 1
 )`
+
+/** The last row of a flagged invoice is why it is flagged. */
+const currentFlag = sql<Invoice['flag']>`case when invoices.request_admin_review then (
+  select json_build_object('note', note,
+    'created_at', to_char(invoice_flags.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'created_by_name', (select name from users where users.id = invoice_flags.created_by))
+  from invoice_flags where invoice_flags.invoice_id = invoices.id order by invoice_flags.id desc limit 1
+) end`
 
 /** The rows of the list, the details and the CSV, so that their figures agree. */
 export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
@@ -184,6 +132,11 @@ export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
       'invoices.currency',
       'invoices.total_amount',
       'invoices.paid_amount',
+      'invoices.written_off_amount',
+      'invoices.discount_amount',
+      'invoices.discount_percent',
+      'invoices.discount_reason',
+      'invoices.corrects_invoice_id',
       'invoices.status',
       'invoices.request_admin_review',
       'invoices.cancellation_reason',
@@ -192,4 +145,5 @@ export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
       'invoices.refund_due',
       'invoices.created_at',
       'creators.name as created_by_name',
+      currentFlag.as('flag'),
     ])

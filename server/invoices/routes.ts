@@ -2,11 +2,17 @@ import { api } from '../../contract/api.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { cancelInvoice } from './commands/cancel-invoice.ts'
+import { correctInvoice } from './commands/correct-invoice.ts'
 import { deductFromPayout } from './commands/deduct-from-payout.ts'
-import { flagForReview } from './commands/flag-for-review.ts'
+import { flagForReview, guardResolution } from './commands/flag-for-review.ts'
 import { issueInvoice } from './commands/issue-invoice.ts'
+import { correctPayment } from './commands/correct-payment.ts'
 import { recordPayment } from './commands/record-payment.ts'
-import { guardCancelled, invoiceDetails, invoiceList } from './queries.ts'
+import { writeOff } from './commands/write-off.ts'
+import { guardDiscount } from './guard-discount.ts'
+import { refundPayment } from './commands/refund-payment.ts'
+import { invoiceDetails } from './details.ts'
+import { guardCancelled, invoiceList } from './queries.ts'
 
 export function invoiceRoutes(server: Server) {
   serve(server, api.invoices, (filter, context) => invoiceList(context, filter), guardCancelled)
@@ -16,23 +22,46 @@ export function invoiceRoutes(server: Server) {
     server.access_log.seen(context, { kind: 'invoice.seen', noun: 'invoices', record_id: id, patient_id })
     return invoice
   })
-  serve(server, api.issueInvoice, async (invoice, context) =>
-    invoiceDetails(context, await issueInvoice(context, invoice)),
+  serve(
+    server,
+    api.issueInvoice,
+    async (invoice, context) => invoiceDetails(context, await issueInvoice(context, invoice)),
+    guardDiscount,
   )
   serve(server, api.recordPayment, async ({ id, notes = null, ...payment }, context) => {
     await recordPayment(context, id, { ...payment, notes })
+    return invoiceDetails(context, id)
+  })
+  serve(server, api.refundPayment, async ({ id, ...refund }, context) => {
+    await refundPayment(context, id, refund)
+    return invoiceDetails(context, id)
+  })
+  serve(server, api.correctPayment, async ({ id, ...correction }, context) => {
+    await correctPayment(context, id, correction)
     return invoiceDetails(context, id)
   })
   serve(server, api.deductFromPayout, async ({ id, deduction_amount, reason }, context) => {
     await deductFromPayout(context, id, { amount: deduction_amount, reason })
     return invoiceDetails(context, id)
   })
+  serve(server, api.writeOff, async ({ id, ...given }, context) => {
+    await writeOff(context, id, given)
+    return invoiceDetails(context, id)
+  })
+  serve(server, api.correctInvoice, async (corrected, context) =>
+    invoiceDetails(context, await correctInvoice(context, corrected)),
+  )
   serve(server, api.cancelInvoice, async ({ id, cancellation_reason = null }, context) => {
     await cancelInvoice(context, id, cancellation_reason)
     return invoiceDetails(context, id)
   })
-  serve(server, api.flagForReview, async ({ id, request_admin_review }, context) => {
-    await flagForReview(context, id, request_admin_review)
-    return invoiceDetails(context, id)
-  })
+  serve(
+    server,
+    api.flagForReview,
+    async ({ id, ...review }, context) => {
+      await flagForReview(context, id, review)
+      return invoiceDetails(context, id)
+    },
+    guardResolution,
+  )
 }

@@ -3,29 +3,39 @@ import type { Money } from '../../domain/money.ts'
 import { payoutOfPayment } from '../../domain/payout.ts'
 import { record } from '../context/audit-trail.ts'
 import type { Tx } from '../context/transact.ts'
+import { notBefore } from '../statements/month-lock.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
 export interface PaymentTaken {
   amount: Money
   payment_method: PaymentMethod
   notes: string | null
+  /** The deposit that is applied; left out for money received. */
+  deposit_id?: number | null
 }
 
-/** Call it in a transaction that has locked the invoice. */
-export async function pay(tx: Tx, invoice: LockedInvoice, { amount, payment_method, notes }: PaymentTaken) {
+/**
+ * Takes a payment in a transaction that has locked the invoice, whose `card_fee_percentage` is fixed for it. Returns the
+ * invoice as it is then.
+ */
+export async function pay(transaction: Tx, invoice: LockedInvoice, payment: PaymentTaken): Promise<LockedInvoice> {
   const { id, patient_id, currency } = invoice
+  const { amount, payment_method, notes, deposit_id } = payment
+  const tx = notBefore(transaction, invoice.closed_until)
   const { paid_amount, status } = takePayment(invoice, amount)
+  const paid = { ...invoice, paid_amount, status }
   const payout = earned(invoice, amount, payment_method)
-  const payment_id = await write(tx, { ...invoice, paid_amount, status }, { amount, payment_method, notes }, payout)
+  const payment_id = await write(tx, paid, payment, payout)
   record(tx, {
     kind: 'payment.recorded',
     noun: 'invoices',
     record_id: id,
     patient_id,
     before: { paid_amount: invoice.paid_amount, status: invoice.status },
-    after: { payment_id, amount, payment_method, notes, paid_amount, status },
+    after: { payment_id, amount, payment_method, notes, ...(deposit_id && { deposit_id }), paid_amount, status },
     details: { currency, payout },
   })
+  return paid
 }
 
 /** The doctor's payout for a payment; null if the invoice has no doctor. */
@@ -49,10 +59,10 @@ function earned(
 async function write(
   { database, now, user }: Tx,
   { id: invoice_id, paid_amount, status, card_fee_percentage }: LockedInvoice,
-  { amount, payment_method, notes }: PaymentTaken,
+  { amount, payment_method, notes, deposit_id = null }: PaymentTaken,
   payout: ReturnType<typeof earned>,
 ) {
-  const payment = { invoice_id, amount, payment_method, payment_date: now, card_fee_percentage, notes }
+  const payment = { invoice_id, amount, payment_method, payment_date: now, card_fee_percentage, notes, deposit_id }
   const paying = database
     .with('payment', (query) =>
       query

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { recordFactory } from '../../test/support/factories.ts'
 
@@ -6,6 +7,7 @@ const clinic = await clinicApp({ now: '2026-11-24T06:00:00Z' })
 const { own_doctor, registerPatient, book } = recordFactory(clinic)
 const manager = clinic.as('manager')
 const receptionist = clinic.as('receptionist')
+const entries = newEntries(clinic.owner)
 const colleague = await clinic.hire('doctor', 'Colleague')
 beforeEach(async () => {
   await clinic.owner.deleteFrom('leaves').execute()
@@ -22,8 +24,14 @@ describe('leave', () => {
   test('takes the doctor’s hours, with its reason for management and the doctor alone', async () => {
     const { status, body } = await add()
     expect(status).toBe(201)
-    const told = { id: body.id, starts: on('08:00:00'), ends: on('12:00:00') }
-    expect(body).toEqual({ ...told, doctor_id: own_doctor, doctor_name: 'Dana Doctor', reason: 'Course', stranded: [] })
+    const answer = { id: body.id, starts: on('08:00:00'), ends: on('12:00:00') }
+    expect(body).toEqual({
+      ...answer,
+      doctor_id: own_doctor,
+      doctor_name: 'Dana Doctor',
+      reason: 'Course',
+      stranded: [],
+    })
     for (const [session, reason] of [
       [manager, { reason: 'Course' }],
       [clinic.as('doctor'), { reason: 'Course' }],
@@ -35,10 +43,10 @@ describe('leave', () => {
       expect(own).toEqual({
         doctor_id: own_doctor,
         ranges: [{ open: '12:00', close: '20:00' }],
-        leave: [{ ...told, ...reason }],
+        leave: [{ ...answer, ...reason }],
       })
       const [listed] = (await session.get('/api/leaves')).body
-      expect(listed).toEqual({ ...told, ...reason, doctor_id: own_doctor, doctor_name: 'Dana Doctor', stranded: [] })
+      expect(listed).toEqual({ ...answer, ...reason, doctor_id: own_doctor, doctor_name: 'Dana Doctor', stranded: [] })
     }
   })
 
@@ -99,6 +107,20 @@ describe('leave', () => {
     expect([(await manager.delete(path)).status, (await manager.delete(path)).status]).toEqual([204, 404])
     expect(await listed('')).toEqual([])
   })
+})
+
+test('leave that is added or removed is on the record, with who added it', async () => {
+  await entries()
+  const { id } = (await add()).body
+  const leave = { doctor_id: own_doctor, starts: on('08:00:00'), ends: on('12:00:00'), reason: 'Course' }
+  const entry = { noun: 'leaves', record_id: id, patient_id: null, details: null }
+  expect(await entries()).toEqual([{ ...entry, kind: 'leave.added', before: null, after: leave }])
+  const stored = await clinic.owner.selectFrom('leaves').select(['created_at', 'created_by']).execute()
+  expect(stored).toEqual([{ created_at: clinic.clock.now.toISOString(), created_by: manager.user.id }])
+  const path = `/api/leaves/${id}` as '/api/leaves/1'
+  await manager.delete(path)
+  expect(await entries()).toEqual([{ ...entry, kind: 'leave.removed', before: leave, after: null }])
+  expect((await manager.delete(path)).body.error).toBe('Leave not found')
 })
 
 const conflictsOf = (body: object) =>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { CHANGES_PATH, HEARTBEAT_MS } from '../../contract/changes.ts'
+import { CHANGED_WITHIN, CHANGES_PATH, HEARTBEAT_MS, LONGEST_WITHIN_MS } from '../../contract/changes.ts'
 import type { Noun } from '../../contract/endpoint.ts'
 import type { Channel } from '../changes/channel.ts'
 import { ensureSecondFactor } from '../context/context.ts'
@@ -30,6 +30,8 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
     const release = permits.acquire(String(session_id))
     if (!release) throw tooManyStreams()
     const stream = changeStream(channel, () => signedIn(context(), authorization, { as_use: false }))
+    const changed = channel.changedWithin(durationIn(request.headers[CHANGED_WITHIN]))
+    if (changed.length > 0) stream.push(eventOf(changed))
     streams.add(stream)
     stream.once('close', () => {
       streams.delete(stream)
@@ -47,7 +49,7 @@ function changeStream(channel: Channel, checkSession: () => Promise<unknown>): R
     // A client that does not read would make events pile up in memory. When it reconnects, it reads everything
     // anyway.
     if (stream.readableLength > MOST_UNREAD_BYTES) stream.destroy()
-    else stream.push(`data: ${JSON.stringify(changed)}\n\n`)
+    else stream.push(eventOf(changed))
     if (changed.some((noun) => SESSION_ENDING_NOUNS.has(noun))) check()
   }
   const check = () => void checkSession().catch(end)
@@ -69,5 +71,9 @@ function changeStream(channel: Channel, checkSession: () => Promise<unknown>): R
   stream.push('retry: 1000\n\n')
   return stream
 }
+
+const eventOf = (changed: readonly Noun[]) => `data: ${JSON.stringify(changed)}\n\n`
+
+const durationIn = (header: unknown) => Math.min(Math.max(0, Number(header) || 0), LONGEST_WITHIN_MS)
 
 const tooManyStreams = () => busy('server.too-many-screens', {}, { retry_after_seconds: 30 })

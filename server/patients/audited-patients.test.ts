@@ -13,6 +13,7 @@ const entry = (kind: string, id: number, more: object) => {
   return { kind, noun: 'patients', record_id: id, patient_id: id, before: null, after: null, details: null, ...more }
 }
 const noor = { full_name: 'Noor', contact_number: '5551', email: 'noor@example.test', national_id: '287' }
+const UNKNOWN = { other_name: null, date_of_birth: null, sex: null }
 
 test('a registration is recorded with all fields, a change with the differences', async () => {
   await recorded()
@@ -20,7 +21,7 @@ test('a registration is recorded with all fields, a change with the differences'
   expect((await admin.put(`/api/patients/${id}`, { ...noor, full_name: 'Nur', hidden: true })).status).toBe(200)
   expect(await recorded()).toEqual([
     entry('patient.registered', id, {
-      after: { ...noor, hidden: false, language: null, do_not_contact: false, recall_months: null },
+      after: { ...noor, ...UNKNOWN, hidden: false, language: null, do_not_contact: false, recall_months: null },
     }),
     entry('patient.updated', id, {
       before: { full_name: 'Noor', hidden: false },

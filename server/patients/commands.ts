@@ -1,17 +1,28 @@
+import { sql, type SqlBool } from 'kysely'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Api } from '../../contract/api.ts'
-import { ensureMergeable, ensureTwoPatients, ensureUnmerged, mergedPerson, type Person } from '../../domain/patient.ts'
+import {
+  ensureBorn,
+  ensureMergeable,
+  ensureTwoPatients,
+  ensureUnmerged,
+  mergedPerson,
+  type Person,
+} from '../../domain/patient.ts'
+import { NONE_KNOWN } from '../../domain/patient-alert.ts'
 import { difference, record } from '../context/audit-trail.ts'
 import { type Context, ensureAllowed } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
 import { edited, ensureVersion } from '../context/optimistic-lock.ts'
 import { lockPatient, lockPatients, PATIENT_FIELDS } from './lock-patients.ts'
 import { ensureNoClash } from './merging.ts'
+import { moveDrafts } from './move-drafts.ts'
 
 /** Returns the new patient's id. */
 export const registerPatient = (context: Context, { hidden, ...patient }: ParsedInput<Api['registerPatient']>) =>
   transact(context, async (tx) => {
     if (hidden) ensureAllowed(context, 'patient:hide', HIDING_REFUSED)
+    ensureBorn(patient.date_of_birth, context.today)
     const { id, ...after } = await tx.database
       .insertInto('patients')
       .values({ ...patient, hidden: hidden ?? false, created_at: context.now })
@@ -25,6 +36,7 @@ export const updatePatient = (context: Context, input: ParsedInput<Api['updatePa
   transact(context, async (tx) => {
     const { database } = tx
     const { id, version, ...changes } = input
+    ensureBorn(changes.date_of_birth, context.today)
     const current = await lockPatient(database, id)
     if (changes.hidden !== undefined && changes.hidden !== current.hidden) {
       ensureAllowed(context, 'patient:hide', HIDING_REFUSED)
@@ -56,7 +68,7 @@ export const mergePatient = (context: Context, input: ParsedInput<Api['mergePati
     const person = mergedPerson(stays, goes)
     await database
       .updateTable('patients')
-      .set({ ...person, ...edited(context) })
+      .set({ ...person, ...foundAs(other_id), ...edited(context) })
       .where('id', '=', id)
       .execute()
     const details = { merged_id: other_id, name: goes.full_name, into_id: id, into: stays.full_name, ...moved }
@@ -66,15 +78,44 @@ export const mergePatient = (context: Context, input: ParsedInput<Api['mergePati
     record(tx, { kind: 'patient.merged', noun: 'patients', record_id: other_id, patient_id: other_id, details })
   })
 
+/** The record that stays is found by what the other one was found by. */
+const foundAs = (goesId: number) => ({
+  merged_names: sql<string>`(
+    select concat_ws(', ', patients.merged_names, gone.full_name, gone.other_name, gone.merged_names)
+    from patients gone where gone.id = ${goesId}
+  )`,
+  merged_numbers: sql<string>`(
+    select concat_ws(' ', patients.merged_numbers, gone.email, dialled(gone.contact_number),
+      regexp_replace(searchable(gone.national_id), '\\s', '', 'g'), gone.merged_numbers)
+    from patients gone where gone.id = ${goesId}
+  )`,
+})
+
 const personOf = (patient: Person): Person => ({
   full_name: patient.full_name,
+  other_name: patient.other_name,
   contact_number: patient.contact_number,
   email: patient.email,
   national_id: patient.national_id,
+  date_of_birth: patient.date_of_birth,
+  sex: patient.sex,
   language: patient.language,
   do_not_contact: patient.do_not_contact,
   recall_months: patient.recall_months,
 })
+
+type Movable =
+  | 'appointments'
+  | 'invoices'
+  | 'wait_list'
+  | 'patient_alerts'
+  | 'notes'
+  | 'letters'
+  | 'plans'
+  | 'deposits'
+  | 'chart_items'
+  | 'tooth_states'
+  | 'files'
 
 /** The record is marked as merged first: only then may an invoice change its patient. */
 async function moveRecords(context: Context, id: number, otherId: number) {
@@ -85,7 +126,8 @@ async function moveRecords(context: Context, id: number, otherId: number) {
     .where('id', '=', otherId)
     .execute()
   await database.updateTable('patients').set({ merged_into_id: id }).where('merged_into_id', '=', otherId).execute()
-  const move = async (table: 'appointments' | 'invoices' | 'wait_list') => {
+  await endNoneKnown(context, id, otherId)
+  const move = async (table: Movable) => {
     const moving = database.updateTable(table).set({ patient_id: id }).where('patient_id', '=', otherId)
     const rows = await moving.returning('id').execute()
     return rows.map((row) => row.id).toSorted((a, b) => a - b)
@@ -93,13 +135,49 @@ async function moveRecords(context: Context, id: number, otherId: number) {
   const appointment_ids = await move('appointments')
   const invoice_ids = await move('invoices')
   const wait_list_ids = await move('wait_list')
+  const patient_alert_ids = await move('patient_alerts')
+  const note_ids = await move('notes')
+  const file_ids = await move('files')
+  const letter_ids = await move('letters')
+  const plan_ids = await move('plans')
+  const deposit_ids = await move('deposits')
+  const chart_item_ids = await move('chart_items')
+  const tooth_state_ids = await move('tooth_states')
+  await moveDrafts(database, id, otherId)
   return {
     appointments_moved: appointment_ids.length,
     invoices_moved: invoice_ids.length,
     appointment_ids,
     invoice_ids,
     ...(wait_list_ids.length > 0 && { wait_list_ids }),
+    ...(patient_alert_ids.length > 0 && { patient_alert_ids }),
+    ...(note_ids.length > 0 && { note_ids }),
+    ...(file_ids.length > 0 && { file_ids }),
+    ...(letter_ids.length > 0 && { letter_ids }),
+    ...(plan_ids.length > 0 && { plan_ids }),
+    ...(deposit_ids.length > 0 && { deposit_ids }),
+    ...(chart_item_ids.length > 0 && { chart_item_ids }),
+    ...(tooth_state_ids.length > 0 && { tooth_state_ids }),
   }
 }
+
+/** Of one person either alerts are known or none: the latest of two records of 'none known' stays, if nothing is known. */
+const endNoneKnown = ({ database, now, user }: Context, ...patientIds: number[]) =>
+  database
+    .updateTable('patient_alerts')
+    .set({ resolved_at: now, resolved_by: user.id })
+    .where('patient_id', 'in', patientIds)
+    .where('kind', '=', NONE_KNOWN)
+    .where('resolved_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('patient_alerts as other')
+          .select('other.id')
+          .where('other.patient_id', 'in', patientIds)
+          .where('other.resolved_at', 'is', null).where(sql<SqlBool>`(other.kind <> ${NONE_KNOWN}
+            or (other.noted_at, other.id) > (patient_alerts.noted_at, patient_alerts.id))`),
+      ),
+    )
+    .execute()
 
 const HIDING_REFUSED = 'patient.hiding-not-allowed'

@@ -1,6 +1,7 @@
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
 import { VERSION_COLUMNS } from '../context/optimistic-lock.ts'
 import type { Database } from '../database/schema.ts'
+import { lockDepositsOf } from '../deposits/lock-deposits.ts'
 
 /** Locks the row until the commit. */
 export async function lockPatient(database: Database, id: number) {
@@ -15,7 +16,7 @@ export async function lockPatient(database: Database, id: number) {
 }
 
 /**
- * Locks both patients of a merge after their invoices and appointments, in the same order as commands that change an
+ * Locks both patients of a merge after their invoices, appointments and deposits, in the same order as commands that change an
  * appointment or invoice, to avoid deadlocks.
  */
 export async function lockPatients(database: Database, id: number, otherId: number) {
@@ -28,6 +29,7 @@ export async function lockPatients(database: Database, id: number, otherId: numb
       .forNoKeyUpdate()
       .execute()
   }
+  await lockDepositsOf(database, otherId)
   const patients = await database
     .selectFrom('patients')
     .select(['id', ...PATIENT_FIELDS, ...VERSION_COLUMNS, 'merged_into_id'])
@@ -45,9 +47,12 @@ export async function lockPatients(database: Database, id: number, otherId: numb
 /** The fields of a patient that the audit trail records. */
 export const PATIENT_FIELDS = [
   'full_name',
+  'other_name',
   'contact_number',
   'email',
   'national_id',
+  'date_of_birth',
+  'sex',
   'hidden',
   'language',
   'do_not_contact',

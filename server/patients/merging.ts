@@ -32,6 +32,7 @@ const movesOf = (database: Database, patientId: number) =>
         .select(fn.countAll<number>().as('n'))
         .where('invoices.patient_id', '=', patientId)
         .as('payments'),
+      selectFrom('deposits').select(fn.countAll<number>().as('n')).where('patient_id', '=', patientId).as('deposits'),
     ])
     .$narrowType<MergePreview['moves']>()
     .executeTakeFirstOrThrow()

@@ -18,15 +18,22 @@ describe('registering', () => {
     expect(body).toEqual({
       id: expect.any(Number),
       full_name: 'Huda Al-Kuwari',
+      other_name: null,
       contact_number: '+974 5512 3456',
       email: 'huda@example.test',
       national_id: '28763400001',
+      date_of_birth: null,
+      sex: null,
       balance: 0,
+      balances: [],
+      credit: 0,
+      credits: [],
       owing_since: null,
       hidden: false,
       language: null,
       do_not_contact: false,
       recall_months: null,
+      alerts: [],
       merged_into_id: null,
       version: 1,
       possible_duplicates: [],
@@ -35,6 +42,28 @@ describe('registering', () => {
       ...body,
       possible_duplicates: undefined,
     })
+  })
+
+  test('takes who they are; leaving a field out of a change leaves it as it is', async () => {
+    const described = { other_name: 'شيخة الكبيسي', date_of_birth: '2026-11-18', sex: 'female' }
+    const { id } = await registerPatient({ full_name: 'Sheikha Al-Kubaisi', ...described })
+    const save = (fields: object) =>
+      receptionist.put(`/api/patients/${id}`, { full_name: 'Sheikha Al-Kubaisi', ...fields })
+    expect((await save({})).body).toMatchObject(described)
+    expect((await save({ date_of_birth: '2026-11-19' })).status).toBe(400)
+    const emptied = { other_name: null, date_of_birth: null, sex: null }
+    expect((await save({ ...emptied, other_name: ' ' })).body).toMatchObject(emptied)
+  })
+
+  test('is found by a name that only the other script has, and by its sound', async () => {
+    const { id } = await registerPatient({ full_name: 'Q. Zed', other_name: 'يوسف الهاجري' })
+    for (const q of ['يوسف', 'هاجري', 'yusuf', 'alhajri']) {
+      const { body } = await receptionist.get(`/api/patients/search?q=${encodeURIComponent(q)}`)
+      expect(
+        body.map((patient) => patient.id),
+        q,
+      ).toContain(id)
+    }
   })
 
   test('needs only a name; blanks count as missing', async () => {
@@ -51,6 +80,7 @@ describe('registering', () => {
     [{ full_name: 'x'.repeat(201) }, 'full_name', 'Full name must have at most 200 characters'],
     [{ full_name: 'A', email: 'nobody' }, 'email', 'Email must be a valid e-mail address'],
     [{ full_name: 'A', hidden: 'yes' }, 'hidden', 'Hidden must be true or false'],
+    [{ full_name: 'A', date_of_birth: '2026-11-19' }, 'date_of_birth', 'A date of birth must not be in the future'],
     [{ full_name: 'A', contact_number: ['1'] }, 'contact_number', 'Contact number must be text'],
   ])('%j is refused', async (fields, field, sentence) => {
     const { status, body } = await receptionist.post('/api/patients', fields)

@@ -1,28 +1,38 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Patient, patients } from '../../contract/patients.ts'
+import type { Day } from '../../domain/calendar.ts'
 import type { Money } from '../../domain/money.ts'
 import type { PatientOrder } from '../../domain/patient.ts'
 import { forbidden, missing } from '../../domain/refusal.ts'
 import { runCoalesced } from '../database/driver/coalesce.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
+import { type ClinicDays, clinicDays, onDays } from '../context/clinic-range.ts'
 import { allowed, type Context, ownRowsOf } from '../context/context.ts'
 import { type PagedList, paginated, type PageRequest, preparedList } from '../context/pagination.ts'
+import { creditOf, creditsOf } from '../deposits/queries.ts'
 import type { Sent } from '../http/parse.ts'
+import { balanceOf, balancesOf, ownSum } from './balances.ts'
+import { alertsOf } from './alerts-of.ts'
 import { hasSounds, isFound, isOnPage, needsCustomPlan, likenessOf, type Search, searchFor } from './search.ts'
 
 interface Filter {
   hasBalance?: boolean | undefined
   sort?: PatientOrder | undefined
   q?: string | undefined
+  registered_from?: Day | undefined
+  registered_to?: Day | undefined
 }
 
-export function patientList(context: Context, { hasBalance, sort = 'name', q = '' }: Filter): PagedList<Patient> {
+export function patientList(context: Context, filter: Filter): PagedList<Patient> {
+  const { hasBalance, sort = 'name', q = '', registered_from: start_date, registered_to: end_date } = filter
   const { database } = context
   const doctor_id = ownRowsOf(context)
   if (sort !== 'name') return paginated(database, owingPatients(database, doctor_id), ORDERS[sort])
-  const filter = { doctor_id, owing: hasBalance, ...searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all') }
-  return (hasSounds(filter) ? byLikeness : byName)(database, filter)
+  const registered = start_date || end_date ? clinicDays({ start_date, end_date }, context) : {}
+  const search = searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all')
+  const filters = { doctor_id, owing: hasBalance, ...registered, ...search }
+  return (hasSounds(filters) ? byLikeness : byName)(database, filters)
 }
 
 const BY_NAME = {
@@ -41,7 +51,7 @@ const BY_LIKENESS = {
   direction: 'asc',
 } as const
 
-/** The largest or the oldest debt first; hidden patients last. */
+/** The largest debt in the clinic's currency or the oldest first; hidden patients last. */
 const ORDERS = {
   balance: { by: { hidden: 'patients.hidden', less_owed: 'owed.less_owed', id: 'patients.id' }, direction: 'asc' },
   owing_since: {
@@ -53,21 +63,26 @@ const ORDERS = {
 const byName = preparedList(patients.patients.rows, BY_NAME, patientsBy, needsCustomPlan)
 const byLikeness = preparedList(patients.patients.rows, BY_LIKENESS, patientsAlike, needsCustomPlan)
 
-interface Filters extends Search {
+interface Filters extends Search, Partial<ClinicDays> {
   doctor_id?: number | null
   owing?: boolean | undefined
 }
 
-function patientsBy(database: Database, { doctor_id, owing, ...search }: Filters, pageRequest?: PageRequest) {
+function patientsBy(
+  database: Database,
+  { doctor_id, owing, from, until, time_zone, ...search }: Filters,
+  pageRequest?: PageRequest,
+) {
   const own = 'own_scan_0' in search ? isOneOf : isOf
-  const conditions = [...(doctor_id ? [own(doctor_id)] : []), ...(owing ? [owes] : [])]
+  const registeredOn = time_zone ? [onDays('patients.created_at', { from, until, time_zone })] : []
+  const conditions = [...(doctor_id ? [own(doctor_id)] : []), ...(owing ? [owes] : []), ...registeredOn]
   const quicker = pageRequest && isOnPage(search, conditions, pageRequest)
   const searched = quicker ? [quicker] : [...conditions, ...isFound(search)]
   return searched.reduce((query, condition) => query.where(condition), unmergedPatients(database))
 }
 
 function patientsAlike(database: Database, filters: Filters, pageRequest?: PageRequest) {
-  const { doctor_id: _doctorId, owing: _owing, ...search } = filters
+  const { doctor_id: _doctorId, owing: _owing, from: _from, until: _until, time_zone: _zone, ...search } = filters
   return patientsBy(database, filters, pageRequest)
     .innerJoinLateral(likenessOf(search).as('likeness'), (join) => join.onTrue())
     .select('likeness.inexact')
@@ -104,11 +119,7 @@ const ownPatient = preparedQuery((database, id: number, doctorId: number) =>
 export const nameOf = (patientId: string) =>
   sql<string>`(select patients.full_name from patients where patients.id = ${sql.ref(patientId)})`
 
-/** What a patient owes on open invoices. */
-export const balanceOf = (patientId: string) => sql<Money>`(
-  select coalesce(sum(total_amount - paid_amount), 0) from invoices
-  where invoices.patient_id = ${sql.ref(patientId)} and invoices.status in ('unpaid', 'partial')
-)`
+const ownCredit = creditOf('patients.id', sql`(select currency from clinic)`)
 
 /** When the oldest open invoice of a patient was issued. */
 const owingSince = (patientId: string) => sql<string | null>`(
@@ -123,9 +134,12 @@ const owes = sql<SqlBool>`exists (
 const OWN_COLUMNS = [
   'patients.id',
   'patients.full_name',
+  'patients.other_name',
   'patients.contact_number',
   'patients.email',
   'patients.national_id',
+  'patients.date_of_birth',
+  'patients.sex',
   'patients.hidden',
   'patients.language',
   'patients.do_not_contact',
@@ -138,7 +152,14 @@ const allPatients = (database: Database) =>
   database
     .selectFrom('patients')
     .select(OWN_COLUMNS)
-    .select([balanceOf('patients.id').as('balance'), owingSince('patients.id').as('owing_since')])
+    .select([
+      balanceOf('patients.id').as('balance'),
+      balancesOf('patients.id').as('balances'),
+      owingSince('patients.id').as('owing_since'),
+      alertsOf('patients.id').as('alerts'),
+      ownCredit.as('credit'),
+      creditsOf('patients.id').as('credits'),
+    ])
 
 /** Merged records are left out; the patient is found as the remaining record. */
 const unmergedPatients = (database: Database) => allPatients(database).where('patients.merged_into_id', 'is', null)
@@ -149,8 +170,7 @@ function owingPatients(database: Database, doctorId: number | null) {
     .selectFrom((from) =>
       from
         .selectFrom('invoices')
-        .select(['patient_id', sql<Money>`sum(total_amount - paid_amount)`.as('balance')])
-        .select(sql<Money>`-sum(total_amount - paid_amount)`.as('less_owed'))
+        .select(['patient_id', ownSum.as('balance'), sql<Money>`-${ownSum}`.as('less_owed')])
         .select(sql<string | null>`min(created_at)`.as('owing_since'))
         .where(sql<SqlBool>`status in ('unpaid', 'partial')`)
         .groupBy('patient_id')
@@ -158,7 +178,8 @@ function owingPatients(database: Database, doctorId: number | null) {
     )
     .innerJoin('patients', 'patients.id', 'owed.patient_id')
     .select(OWN_COLUMNS)
-    .select(['owed.balance', 'owed.owing_since', 'owed.less_owed'])
+    .select(['owed.balance', 'owed.owing_since', 'owed.less_owed', balancesOf('patients.id').as('balances')])
+    .select([alertsOf('patients.id').as('alerts'), ownCredit.as('credit'), creditsOf('patients.id').as('credits')])
   return doctorId === null ? query : query.where(isOf(doctorId))
 }
 

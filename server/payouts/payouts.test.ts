@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory, makeSpecialist, moveClock } from '../../test/support/factories.ts'
+import { endodontics, recordFactory, makeSpecialist, moveClock } from '../../test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-02-28T09:00:00Z' })
 const admin = clinic.as('admin')
@@ -48,6 +48,8 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
         currency: 'QR',
         manual_deduction_reason: 'Broken file',
         reverses_payout_id: null,
+        refund_id: null,
+        deducts_from_closed: false,
       },
       expect.objectContaining({
         created_at: '2026-02-28T09:00:00.000Z',
@@ -74,14 +76,18 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
     expect(body).toEqual({
       ...card,
       lines: [
-        { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: 900, payout_percentage: 40, payout_share: 360 },
-        { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5, payout_percentage: 35, payout_share: 52.68 },
+        { ...endodontics[0], discount_amount: 0, payout_percentage: 40, payout_share: 360 },
+        { ...endodontics[1], discount_amount: 0, payout_percentage: 35, payout_share: 52.68 },
       ],
+      discount_amount: 0,
+      discount_percent: null,
+      discount_reason: null,
       share: 412.68,
       total_amount: 1_050.5,
       payment_amount: 650.5,
       paid_before: 400,
       card_fee_percentage: 2.8,
+      refund: null,
       card_fee: 7.16,
       manual_deductions: [
         { amount: 50, reason: 'Broken file', created_at: '2026-03-05T09:00:00.000Z', created_by_name: 'Amal Admin' },

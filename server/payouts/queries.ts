@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { type PayoutExplanation, type PayoutRecord, payouts } from '../../contract/payouts.ts'
 import { add, type Money, ZERO } from '../../domain/money.ts'
+import { sumOfPayouts } from '../../domain/payout.ts'
 import { missing } from '../../domain/refusal.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
@@ -40,6 +41,7 @@ export const payoutSummary = (context: Context, filter: PayoutFilter) =>
     .select(['gross_amount', 'deduction', 'payout_amount'])
     .orderBy('doctor_name')
     .orderBy('doctor_id')
+    .orderBy(sql`currency <> (select clinic.currency from clinic)`)
     .orderBy('currency')
     .execute()
 
@@ -75,34 +77,63 @@ export async function payoutExplanation(context: Context, id: number): Promise<P
     .selectAll()
     .where('id', '=', payment_id)
     .executeTakeFirstOrThrow()
-  const invoice = await database
+  const { payout_share, ...invoice } = await database
     .selectFrom('invoices')
-    .select(['total_amount', 'payout_share'])
+    .select(['total_amount', 'payout_share', 'discount_amount', 'discount_percent', 'discount_reason'])
     .where('id', '=', record.invoice_id)
     .executeTakeFirstOrThrow()
-  const earlier = await database
-    .selectFrom('payments')
-    .select('amount')
-    .where('invoice_id', '=', record.invoice_id)
-    .where('id', '<', payment_id)
-    .execute()
+  // A reversal is explained as the record that it reverses.
+  const position = record.reverses_payout_id ?? id
   return {
     ...payout,
     lines: await linesWithShares(context, record.invoice_id),
-    share: invoice.payout_share ?? ZERO,
-    total_amount: invoice.total_amount,
+    share: payout_share ?? ZERO,
+    ...invoice,
     payment_amount: payment.amount,
-    paid_before: add(...earlier.map(({ amount }) => amount)),
+    paid_before: await paidBefore(database, record.invoice_id, position),
     card_fee_percentage: payment.card_fee_percentage,
+    refund: record.refund_id === null ? null : await refundExplained(database, record.refund_id, payment_id, position),
     card_fee,
     manual_deductions: await deductionsOn(context, id),
   }
 }
 
+/** The ids of the records tell in which order payments and refunds were taken: each was written with the invoice locked. */
+async function paidBefore(database: Database, invoiceId: number, position: number) {
+  const earlier = await database
+    .selectFrom('payouts')
+    .innerJoin('payments', 'payments.id', 'payouts.payment_id')
+    .leftJoin('refunds', 'refunds.id', 'payouts.refund_id')
+    .select(sql<Money>`coalesce(-refunds.amount, payments.amount)`.as('amount'))
+    .where('payouts.invoice_id', '=', invoiceId)
+    .where('payouts.reverses_payout_id', 'is', null)
+    .where('payouts.id', '<', position)
+    .execute()
+  return add(...earlier.map(({ amount }) => amount))
+}
+
+async function refundExplained(database: Database, refundId: number, paymentId: number, position: number) {
+  const refund = await database
+    .selectFrom('refunds')
+    .leftJoin('users', 'users.id', 'refunds.refunded_by')
+    .select(['amount', 'refund_method', 'reason', 'refunded_at', 'users.name as refunded_by_name'])
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  const before = await database
+    .selectFrom('payouts')
+    .select(['gross_amount', 'deduction'])
+    .where('payment_id', '=', paymentId)
+    .where('reverses_payout_id', 'is', null)
+    .where('id', '<', position)
+    .execute()
+  const { gross_amount: gross_before, deduction: fee_before } = sumOfPayouts(before)
+  return { ...refund, gross_before, fee_before }
+}
+
 const linesWithShares = ({ database }: Context, invoiceId: number) =>
   database
     .selectFrom('invoice_lines')
-    .select(['treatment_code', 'description', 'cost', 'payout_percentage', 'payout_share'])
+    .select(['treatment_code', 'description', 'cost', 'discount_amount', 'payout_percentage', 'payout_share'])
     .where('invoice_id', '=', invoiceId)
     .where('payout_percentage', 'is not', null)
     .$narrowType<{ payout_percentage: number; payout_share: Money }>()
@@ -158,7 +189,7 @@ const figures = (database: Database) =>
     .where(isNotVoided)
 
 /** Not `not exists`, for which PostgreSQL would read all voided payouts for any page of some rows. */
-const isNotVoided = sql<SqlBool>`(
+export const isNotVoided = sql<SqlBool>`(
   select voided_payouts.payout_id from voided_payouts where voided_payouts.payout_id = payouts.id
 ) is null`
 
@@ -178,6 +209,8 @@ const withNames = (query: ReturnType<typeof figures>) =>
       'payouts.payment_method',
       'manual.reasons as manual_deduction_reason',
       'payouts.reverses_payout_id',
+      'payouts.refund_id',
+      'payouts.deducts_from_closed',
     ])
 
 function payoutsBy(database: Database, filters: Filters) {

@@ -22,7 +22,7 @@ interface Due {
   last_contact: LastContact
 }
 
-/** The latest due first. Whoever is due on one day comes in the order of the last visit. */
+/** The latest due first. Whoever is due on one day comes in the order of the last appointment. */
 const ORDER = {
   by: { due_on: 'recalls.due_on', last_visit_on: 'recalls.last_visit_on', patient_id: 'recalls.patient_id' },
   direction: 'desc',

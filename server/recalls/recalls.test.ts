@@ -7,29 +7,29 @@ import { recordFactory } from '../../test/support/factories.ts'
 // Wednesday 18 November 2026: who is due until 31 December.
 const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })
 const { registerPatient, book, twoPatients } = recordFactory(clinic)
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 
 let minutes = 0
 /** A patient with a completed appointment on that day. */
 async function seen(day: string, fields: Record<string, unknown> = {}) {
   const { id } = await registerPatient(fields)
-  return visit(id, day)
+  return appointment(id, day)
 }
-async function visit(patient_id: number, day: string) {
+async function appointment(patient_id: number, day: string) {
   minutes += 10
   const at = (minute: number) =>
     `${day}T${String(8 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
   const times = { datetime_start: at(minutes % 600), datetime_end: at((minutes % 600) + 10) }
   const { id } = await book({ patient_id, ...times })
-  expect((await desk.put(`/api/appointments/${id}/status`, { status: 'completed' })).status).toBe(200)
+  expect((await receptionist.put(`/api/appointments/${id}/status`, { status: 'completed' })).status).toBe(200)
   return patient_id
 }
-const recalls = async (query = '') => (await desk.get(`/api/recalls?${query}`)).body
-const pageOf = (path: string) => desk.get(path as '/api/recalls')
+const recalls = async (query = '') => (await receptionist.get(`/api/recalls?${query}`)).body
+const pageOf = (path: string) => receptionist.get(path as '/api/recalls')
 const dueOf = async (id: number, query = '') =>
   (await recalls(query)).find(({ patient_id }) => patient_id === id)?.due_on ?? null
 const note = (patient_id: number, fields: object) =>
-  desk.post('/api/contacts', { patient_id, about: 'recall', channel: 'call', outcome: 'reached', ...fields })
+  receptionist.post('/api/contacts', { patient_id, about: 'recall', channel: 'call', outcome: 'reached', ...fields })
 
 describe('a patient is due', () => {
   test('when the last completed appointment is six months ago, until the end of next month', async () => {
@@ -41,9 +41,9 @@ describe('a patient is due', () => {
 
   test('after the last one, whichever was entered later', async () => {
     const id = await seen('2026-05-18')
-    await visit(id, '2026-02-10')
+    await appointment(id, '2026-02-10')
     expect(await dueOf(id)).toBe('2026-11-18')
-    await visit(id, '2026-06-10')
+    await appointment(id, '2026-06-10')
     expect(await dueOf(id)).toBe('2026-12-10')
   })
 
@@ -52,7 +52,7 @@ describe('a patient is due', () => {
     expect(await dueOf(id)).toBeNull()
     expect(await dueOf(id, 'until_date=2027-02-28')).toBe('2027-02-28')
     expect(await dueOf(await seen('2025-08-31', { recall_months: 0 }))).toBeNull()
-    await desk.put(`/api/patients/${id}`, { full_name: 'Noor', recall_months: 1 })
+    await receptionist.put(`/api/patients/${id}`, { full_name: 'Noor', recall_months: 1 })
     expect(await dueOf(id)).toBe('2025-09-30')
   })
 
@@ -60,7 +60,7 @@ describe('a patient is due', () => {
     const id = await seen('2026-05-18')
     const { id: ahead } = await book({ patient_id: id })
     expect(await dueOf(id)).toBeNull()
-    await desk.put(`/api/appointments/${ahead}/status`, { status: 'cancelled' })
+    await receptionist.put(`/api/appointments/${ahead}/status`, { status: 'cancelled' })
     expect(await dueOf(id)).toBe('2026-11-18')
   })
 
@@ -90,12 +90,12 @@ describe('a patient is due', () => {
 
   test('after a merge by the appointments and contacts of both', async () => {
     const { id, other_id } = await twoPatients()
-    await visit(id, '2026-02-01')
-    await visit(other_id, '2026-05-18')
+    await appointment(id, '2026-02-01')
+    await appointment(other_id, '2026-05-18')
     await clinic.as('manager').post(`/api/patients/${id}/merge`, { other_id })
     expect([await dueOf(id), await dueOf(other_id)]).toEqual(['2026-11-18', null])
     const second = await twoPatients()
-    await visit(second.id, '2026-05-18')
+    await appointment(second.id, '2026-05-18')
     await note(second.other_id, { outcome: 'declined' })
     await clinic.as('manager').post(`/api/patients/${second.id}/merge`, { other_id: second.other_id })
     expect(await dueOf(second.id)).toBeNull()
@@ -103,7 +103,7 @@ describe('a patient is due', () => {
 })
 
 describe('the list', () => {
-  test('has the last visit, the last contact and a message in the patient’s language', async () => {
+  test('has the last appointment, the last contact and a message in the patient’s language', async () => {
     const id = await seen('2026-05-18', { full_name: 'هدى', contact_number: '5512 3456', language: 'ar' })
     await note(id, { outcome: 'no_answer' })
     const row = (await recalls()).find(({ patient_id }) => patient_id === id)

@@ -9,40 +9,55 @@ import { lastContactBy } from '../contacts/queries.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
 
-type Visit = Reminder['visits'][number]
-type DayVisit = Visit & { contact_number: string | null; phone_key: string | null; language: MessageLanguage | null }
-
-/** One entry for all appointments of one phone number, by the first of them. */
-export async function dayReminders({ database, today }: Context, day: Day = addDays(today, 1)): Promise<Reminder[]> {
-  const families = new Map<string, DayVisit[]>()
-  for (const visit of await scheduledOn(database, day)) {
-    const key = visit.phone_key || `patient ${visit.patient_id}`
-    families.set(key, [...(families.get(key) ?? []), visit])
-  }
-  const texts = await messageTexts(database, 'reminder')
-  return [...families.values()].map((visits) => reminderOf(visits, day, texts))
+type Appointment = Reminder['visits'][number]
+type DayAppointment = Appointment & {
+  contact_number: string | null
+  phone_key: string | null
+  email: string | null
+  language: MessageLanguage | null
 }
 
-function reminderOf(visits: readonly DayVisit[], day: Day, { clinic, language: usual, texts }: MessageTexts): Reminder {
-  const contact_number = visits[0]?.contact_number ?? null
-  const language = visits.find((visit) => visit.language !== null)?.language ?? usual
+/** One entry for all appointments of one phone number, by the first of them. */
+export async function dayReminders(context: Context, day: Day = addDays(context.today, 1)): Promise<Reminder[]> {
+  const { database, today, mails = false } = context
+  const families = new Map<string, DayAppointment[]>()
+  for (const appointment of await scheduledOn(database, day)) {
+    const key = appointment.phone_key || `patient ${appointment.patient_id}`
+    const planned = mails && appointment.email !== null && day > today ? PLANNED : null
+    families.set(key, [...(families.get(key) ?? []), { ...appointment, mail: appointment.mail ?? planned }])
+  }
+  const texts = await messageTexts(database, 'reminder')
+  return [...families.values()].map((appointments) => reminderOf(appointments, day, texts))
+}
+
+function reminderOf(
+  appointments: readonly DayAppointment[],
+  day: Day,
+  { clinic, language: usual, texts }: MessageTexts,
+): Reminder {
+  const contact_number = appointments[0]?.contact_number ?? null
+  const language = appointments.find((appointment) => appointment.language !== null)?.language ?? usual
   const text = fillIn<'reminder'>(texts[language], {
     clinic: clinic.name,
     phone: clinic.phone,
     date: dayInWords(day, language),
-    patients: [...new Set(visits.map(({ patient_name }) => patient_name))].join(', '),
-    appointments: appointmentsInWords(visits, language),
+    patients: [...new Set(appointments.map(({ patient_name }) => patient_name))].join(', '),
+    appointments: appointmentsInWords(appointments, language),
   })
   return {
     contact_number,
     language,
     text,
     whatsapp_url: whatsappUrl(contact_number, text),
-    visits: visits.map(({ contact_number: _number, phone_key: _key, language: _language, ...visit }) => visit),
+    visits: appointments.map(
+      ({ contact_number: _number, phone_key: _key, email: _email, language: _language, ...appointment }) => appointment,
+    ),
   }
 }
 
-const scheduledOn = (database: Database, day: Day): Promise<DayVisit[]> =>
+const PLANNED = { state: 'planned', at: null } as const
+
+const scheduledOn = (database: Database, day: Day): Promise<DayAppointment[]> =>
   database
     .selectFrom('appointments')
     .innerJoin('patients', 'patients.id', 'appointments.patient_id')
@@ -57,9 +72,11 @@ const scheduledOn = (database: Database, day: Day): Promise<DayVisit[]> =>
       'appointments.confirmed_at',
       'patients.contact_number',
       'patients.phone_key',
+      'patients.email',
       'patients.language',
     ])
     .select(lastContactBy(SINCE_MOVED).as('last_contact'))
+    .select(MAIL.as('mail'))
     .where('appointments.datetime_start', '>=', `${day}T00:00:00`)
     .where('appointments.datetime_start', '<', `${addDays(day, 1)}T00:00:00`)
     .where('appointments.status', '=', sql.lit('scheduled'))
@@ -73,4 +90,15 @@ const scheduledOn = (database: Database, day: Day): Promise<DayVisit[]> =>
 const SINCE_MOVED = sql`contacts.appointment_id = appointments.id and not exists (
   select from moved_from where moved_from.appointment_id = appointments.id
     and moved_from.created_at > contacts.created_at and moved_from.datetime_start <> appointments.datetime_start
+)`
+
+/** The latest mail that told this time. */
+const MAIL = sql<Appointment['mail']>`(
+  select json_build_object(
+    'state', case state when 'claimed' then 'queued' else state end,
+    'at', to_char(finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  )
+  from outgoing_mail where appointment_id = appointments.id and kind <> 'cancellation' and state <> 'dropped'
+    and outgoing_mail.datetime_start = appointments.datetime_start
+  order by sequence desc limit 1
 )`

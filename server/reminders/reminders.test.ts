@@ -5,15 +5,17 @@ import { recordFactory } from '../../test/support/factories.ts'
 // Wednesday 18 November 2026; reminders are about Thursday 19 November.
 const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })
 const { registerPatient, book } = recordFactory(clinic)
-const desk = clinic.as('receptionist')
+const receptionist = clinic.as('receptionist')
 
 const at = (time: string, day = '2026-11-19') => ({
   datetime_start: `${day}T${time}`,
   datetime_end: `${day}T${time.replace(/0$/, '5')}`,
 })
-const reminders = async (day?: string) => (await desk.get(`/api/reminders?date=${day ?? ''}`)).body
+const reminders = async (day?: string) => (await receptionist.get(`/api/reminders?date=${day ?? ''}`)).body
 const reminderOf = async (patientId: number, day?: string) =>
-  (await reminders(day)).find(({ visits }) => visits.some(({ patient_id }) => patient_id === patientId))
+  (await reminders(day)).find(({ visits: appointments }) =>
+    appointments.some(({ patient_id }) => patient_id === patientId),
+  )
 
 test('one message is for all appointments of one phone number, however it is written', async () => {
   const mother = await registerPatient({ full_name: 'Huda', contact_number: '5512 3456' })
@@ -37,7 +39,9 @@ test('patients without a number are listed one by one', async () => {
   for (const time of ['11:00', '11:10']) await book(at(time))
   const without = (await reminders()).filter(({ contact_number }) => contact_number === null)
   expect(without.length).toBeGreaterThanOrEqual(2)
-  expect(without.every(({ visits, whatsapp_url }) => visits.length === 1 && whatsapp_url === null)).toBe(true)
+  expect(
+    without.every(({ visits: appointments, whatsapp_url }) => appointments.length === 1 && whatsapp_url === null),
+  ).toBe(true)
 })
 
 describe('nobody is reminded', () => {
@@ -50,7 +54,7 @@ describe('nobody is reminded', () => {
       ['12:10', 'completed'],
     ] as const) {
       const { id, patient_id } = await book(at(time))
-      await desk.put(`/api/appointments/${id}/status`, { status })
+      await receptionist.put(`/api/appointments/${id}/status`, { status })
       expect(await reminderOf(patient_id)).toBeUndefined()
     }
   })
@@ -69,17 +73,17 @@ describe('nobody is reminded', () => {
 test('the last contact and the confirmation are those of this appointment at this time', async () => {
   const { id, patient_id, version: _version, ...booked } = await book(at('14:00'))
   const note = { patient_id, about: 'reminder', channel: 'whatsapp', outcome: 'opened' }
-  await desk.post('/api/contacts', note)
-  const visitOf = async (day?: string) => (await reminderOf(patient_id, day))?.visits[0]
-  expect((await visitOf())?.last_contact).toBeNull()
-  await desk.post('/api/contacts', { ...note, appointment_id: id })
-  expect((await visitOf())?.last_contact).toMatchObject({ channel: 'whatsapp', outcome: 'opened' })
-  await desk.put(`/api/appointments/${id}/flow`, { step: 'confirmed' })
-  expect((await visitOf())?.confirmed_at).toBe('2026-11-18T06:00:00.000Z')
+  await receptionist.post('/api/contacts', note)
+  const appointmentOf = async (day?: string) => (await reminderOf(patient_id, day))?.visits[0]
+  expect((await appointmentOf())?.last_contact).toBeNull()
+  await receptionist.post('/api/contacts', { ...note, appointment_id: id })
+  expect((await appointmentOf())?.last_contact).toMatchObject({ channel: 'whatsapp', outcome: 'opened' })
+  await receptionist.put(`/api/appointments/${id}/flow`, { step: 'confirmed' })
+  expect((await appointmentOf())?.confirmed_at).toBe('2026-11-18T06:00:00.000Z')
   clinic.clock.now = new Date('2026-11-18T06:01:00Z')
   const moved = { ...booked, patient_id, ...at('14:00', '2026-11-20') }
-  expect((await desk.put(`/api/appointments/${id}`, moved)).status).toBe(200)
-  expect(await visitOf('2026-11-20')).toMatchObject({ last_contact: null, confirmed_at: null })
+  expect((await receptionist.put(`/api/appointments/${id}`, moved)).status).toBe(200)
+  expect(await appointmentOf('2026-11-20')).toMatchObject({ last_contact: null, confirmed_at: null })
 })
 
 test('the text is the clinic’s in the patient’s language; an unknown placeholder is refused', async () => {

@@ -7,15 +7,15 @@ export interface Column {
 }
 
 const field = (name: string) => sql.ref(`rows.${name}`)
-const asIs = (title: string, name: string): Column => ({ title, cell: field(name) })
+export const asIs = (title: string, name: string): Column => ({ title, cell: field(name) })
 /** A plain number without trailing zeros. */
-const amount = (title: string, name: string): Column => ({ title, cell: sql`trim_scale(${field(name)})` })
-const yesOrNo = (title: string, name: string): Column => ({
+export const amount = (title: string, name: string): Column => ({ title, cell: sql`trim_scale(${field(name)})` })
+export const yesOrNo = (title: string, name: string): Column => ({
   title,
   cell: sql`case when ${field(name)} then 'yes' else 'no' end`,
 })
 /** A time on the clinic's clock. */
-const time = (title: string, name: string, timeZone: string): Column => ({
+export const time = (title: string, name: string, timeZone: string): Column => ({
   title,
   cell: sql`to_char(${field(name)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
 })
@@ -30,10 +30,17 @@ const FORMULA = String.raw`(^|[,;|\t-\r\u0085\u2028\u2029])([${UNSEEN}]*)([=+@\u
 const LEADING_BLANK = String.raw`^(?=[\t\r])`
 
 /** Escapes a text that a spreadsheet would evaluate as a formula. */
-const text = (title: string, name: string): Column => {
+export const text = (title: string, name: string): Column => {
   const shown = sql`regexp_replace(${field(name)}, ${sql.lit(FORMULA)}, ${sql.lit(String.raw`\1'\2\3`)}, 'g')`
   return { title, cell: sql`nullif(regexp_replace(${shown}, ${sql.lit(LEADING_BLANK)}, ''''), '')` }
 }
+
+export interface NamedColumn extends Column {
+  name: string
+}
+
+const plain = (title: string, name: string): NamedColumn => ({ ...asIs(title, name), name })
+const words = (title: string, name: string): NamedColumn => ({ ...text(title, name), name })
 
 /** The columns of each report, in the order in which a bookkeeper reads them. */
 export const columns = {
@@ -48,7 +55,7 @@ export const columns = {
     amount('Paid', 'paid_amount'),
     {
       title: 'Outstanding',
-      cell: sql`trim_scale(case when rows.status = 'cancelled' then 0 else rows.total_amount - rows.paid_amount end)`,
+      cell: sql`trim_scale(case when rows.status = 'cancelled' then 0 else rows.total_amount - rows.written_off_amount - rows.paid_amount end)`,
     },
     asIs('Status', 'status'),
     {
@@ -61,6 +68,22 @@ export const columns = {
     text('Cancelled by', 'cancelled_by_name'),
     text('Cancellation reason', 'cancellation_reason'),
     amount('Refund due', 'refund_due'),
+    amount('Discount', 'discount_amount'),
+    text('Discount reason', 'discount_reason'),
+    amount('Written off', 'written_off_amount'),
+    asIs('Corrects invoice', 'corrects_invoice_id'),
+  ],
+  receivables: (): Column[] => [
+    asIs('Patient number', 'patient_id'),
+    text('Patient', 'patient_name'),
+    text('Phone', 'contact_number'),
+    asIs('Currency', 'currency'),
+    amount('0-30 days', 'days_0_30'),
+    amount('31-60 days', 'days_31_60'),
+    amount('61-90 days', 'days_61_90'),
+    amount('Over 90 days', 'over_90'),
+    amount('Total', 'total'),
+    asIs('Oldest', 'oldest_on'),
   ],
   payouts: (timeZone: string): Column[] => [
     asIs('Payout', 'id'),
@@ -74,5 +97,42 @@ export const columns = {
     amount('Payout amount', 'payout_amount'),
     asIs('Payment method', 'payment_method'),
     text('Deduction reason', 'manual_deduction_reason'),
+  ],
+  figure_parts: [
+    plain('From', 'start_date'),
+    plain('To', 'end_date'),
+    plain('Currency', 'currency'),
+    plain('Collected', 'collected'),
+    plain('Production', 'production'),
+    plain('Collected of production (%)', 'share'),
+    plain('Appointments done', 'done'),
+    plain('No-shows', 'no_shows'),
+    plain('Late cancellations', 'late_cancellations'),
+    plain('New patients', 'new_patients'),
+    plain('Accepted and not booked', 'unscheduled'),
+    plain('Cost of accepted and not booked', 'unscheduled_cost'),
+    plain('Minutes open', 'open_minutes'),
+    plain('Minutes used', 'used_minutes'),
+  ],
+  figure_codes: [
+    words('Code', 'treatment_code'),
+    words('Description', 'description'),
+    plain('Currency', 'currency'),
+    plain('Count', 'lines'),
+    plain('Amount', 'amount'),
+    plain('Average', 'average'),
+    plain('Discount', 'discount'),
+  ],
+  figure_doctors: [
+    words('Doctor', 'doctor_name'),
+    plain('Minutes open', 'open_minutes'),
+    plain('Minutes used', 'used_minutes'),
+    plain('Minutes booked', 'booked_minutes'),
+    plain('Minutes done', 'done_minutes'),
+    plain('Currency', 'currency'),
+    plain('Production', 'production'),
+    plain('Production an hour', 'an_hour'),
+    plain('Collected', 'collected'),
+    plain('Payout', 'payout'),
   ],
 }

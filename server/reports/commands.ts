@@ -1,8 +1,15 @@
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
+import type { Day } from '../../domain/calendar.ts'
 import { record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
+
+/** A file of another noun. Recorded before its first byte is sent. */
+export const recordFile = (context: Context, details: { type: string; as_of: Day; filename: string }) =>
+  transact(context, async (tx) => {
+    record(tx, { kind: 'report.exported', noun: 'reports', details })
+  })
 
 /** Recorded before the first byte is sent, so that no file exists without an audit entry. */
 export const recordExport = (

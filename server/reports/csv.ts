@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import type { Column } from './columns.ts'
 
 /** Spreadsheets need the byte order mark to read Arabic as UTF-8. */
-const BYTE_ORDER_MARK = '\u{FEFF}'
+export const BYTE_ORDER_MARK = '\u{FEFF}'
 
 /** Streams the CSV as the database writes it, whatever its length. */
 export async function* asCsv<DB, TB extends keyof DB, Row>(

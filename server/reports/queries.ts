@@ -1,20 +1,35 @@
 import { sql } from 'kysely'
+import type { Sums } from '../../contract/fields.ts'
 import { type DashboardFigure, may, type Role, seesFigure } from '../../domain/access.ts'
-import { addDays, type Day, firstOfMonth, type LocalTime } from '../../domain/calendar.ts'
+import { addDays, type Day, type LocalTime } from '../../domain/calendar.ts'
+import type { Currency } from '../../domain/clinic.ts'
 import { type Money, ZERO } from '../../domain/money.ts'
 import { runCoalesced } from '../database/driver/coalesce.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
-import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
+import { outstandingSums } from '../patients/balances.ts'
 
-type Figures = Partial<Record<Exclude<DashboardFigure, 'outstanding_amount'>, number>> & { outstanding_amount?: Money }
+type Counts = Partial<Record<Exclude<DashboardFigure, 'outstanding_amount'>, number>>
+interface Figures extends Counts {
+  outstanding_amount?: Money
+  outstanding_amounts?: Sums
+}
+interface Counted extends Counts {
+  outstanding_amounts?: Sums
+  currency?: Currency
+}
 
 /** Only the figures of the role's cards, in one statement. */
 export async function dashboard(context: Context): Promise<Figures> {
   const { database, user, today } = context
   const days = [startOf(today), startOf(addDays(today, 1))] as const
-  const [figures = {}] = await runCoalesced(database, figuresOf[user.role].of(...days, ownRowsOf(context)))
-  return figures
+  const [{ currency, outstanding_amounts: owed, ...counts } = {}] = await runCoalesced(
+    database,
+    figuresOf[user.role].of(...days, ownRowsOf(context)),
+  )
+  if (!owed) return counts
+  const own = owed.find((each) => each.currency === currency)
+  return { ...counts, outstanding_amount: own?.amount ?? ZERO, outstanding_amounts: owed }
 }
 
 const startOf = (day: Day) => `${day}T00:00:00`
@@ -36,18 +51,20 @@ const figuresFor = (role: Role) =>
         ...(sees('total_patients') ? [allPatientsCount.as('total_patients')] : []),
         ...(sees('today_appointments') ? [shownAppointments.as('today_appointments')] : []),
         ...(sees('unpaid_invoices') ? [openInvoicesCount.as('unpaid_invoices')] : []),
-        ...(sees('outstanding_amount') ? [outstanding.as('outstanding_amount')] : []),
+        // The sum in the clinic's currency is one of these, so that the open invoices are read once.
+        ...(sees('outstanding_amount')
+          ? [outstandingSums.as('outstanding_amounts'), clinicCurrency.as('currency')]
+          : []),
         ...(sees('flagged_transactions') ? [flaggedInvoicesCount.as('flagged_transactions')] : []),
       ])
-      .$castTo<Figures>()
+      .$castTo<Counted>()
   })
 
 // Merged records are not counted. Two index-only counts are faster than one count with a condition.
 const allPatientsCount = sql<number>`(select count(*) from patients)
   - (select count(*) from patients where merged_into_id is not null)`
 const openInvoicesCount = sql<number>`(select count(*) from invoices where status in ('unpaid', 'partial'))`
-const outstanding = sql<Money>`(select coalesce(sum(total_amount - paid_amount), ${sql.lit(ZERO)})
-  from invoices where status in ('unpaid', 'partial'))`
+const clinicCurrency = sql<Currency>`(select currency from clinic)`
 const flaggedInvoicesCount = sql<number>`(select count(*) from invoices where request_admin_review and status <> 'cancelled')`
 
 const figuresOf: Record<Role, ReturnType<typeof figuresFor>> = {
@@ -55,30 +72,4 @@ const figuresOf: Record<Role, ReturnType<typeof figuresFor>> = {
   manager: figuresFor('manager'),
   receptionist: figuresFor('receptionist'),
   doctor: figuresFor('doctor'),
-}
-
-/** Payments received on each clinic day, by method. Refunds are not included. */
-export async function takings(context: Context, range: DayRange) {
-  const { today } = context
-  const { start_date = firstOfMonth(range.end_date ?? today), end_date = today } = range
-  const day = sql<Day>`${byTheClock(context)}::date`
-  return takingsOf(context, { start_date, end_date }).select(day.as('day')).groupBy(day).orderBy(day).execute()
-}
-
-/** The same for one day, by hour. */
-export async function takingsByHour(context: Context, date: Day = context.today) {
-  const hour = sql<number>`extract(hour from ${byTheClock(context)})::int`
-  const days = { start_date: date, end_date: date }
-  return takingsOf(context, days).select(hour.as('hour')).groupBy(hour).orderBy(hour).execute()
-}
-
-const byTheClock = ({ time_zone }: Context) => sql`(payments.payment_date at time zone ${sql.lit(time_zone)})`
-
-function takingsOf(context: Context, days: DayRange) {
-  const taken = (method: string) =>
-    sql<Money>`coalesce(sum(amount) filter (where payment_method = ${sql.lit(method)}), ${sql.lit(ZERO)})`
-  return context.database
-    .selectFrom('payments')
-    .select([taken('cash').as('cash'), taken('card').as('card')])
-    .where(onClinicDays('payments.payment_date', days, context))
 }

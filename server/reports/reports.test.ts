@@ -18,10 +18,11 @@ describe('the dashboard', () => {
       today_appointments: 0,
       unpaid_invoices: 0,
       outstanding_amount: 0,
+      outstanding_amounts: [],
       flagged_transactions: 0,
     }
     const { flagged_transactions: _flagged, ...managers } = all
-    const { outstanding_amount: _outstanding, ...front_desk } = managers
+    const { outstanding_amount: _outstanding, outstanding_amounts: _sums, ...front_desk } = managers
     expect(await cards('admin')).toEqual(all)
     expect(await cards('manager')).toEqual(managers)
     expect(await cards('receptionist')).toEqual(front_desk)
@@ -59,6 +60,7 @@ describe('the dashboard', () => {
       today_appointments: 1,
       unpaid_invoices: invoices.filter(({ status }) => status === 'unpaid' || status === 'partial').length,
       outstanding_amount: add(...patients.map(({ balance }) => balance)),
+      outstanding_amounts: [{ currency: 'QR', amount: 2_100.93 }],
       flagged_transactions: 2,
     })
     const count = async (filter: string) => (await admin.get(`/api/invoices?${filter}`)).body.length

@@ -3,8 +3,8 @@ import type { PublicContext } from '../context/context.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { endSession, signIn } from './commands.ts'
+import { inLine } from './in-line.ts'
 import type { Tokens } from './sessions.ts'
-import { tooManySigningIn } from './passwords.ts'
 import { sessionUser } from './queries.ts'
 import { unlockSession } from './unlock.ts'
 
@@ -26,17 +26,6 @@ export function sessionRoutes(server: Server) {
     server.channel.announce(['profile'])
     return undefined
   })
-}
-
-/** Refused before the database is asked: otherwise a flood of sign-ins would take all of its connections. */
-async function inLine<Result>({ signing_in }: Server, work: () => Promise<Result>): Promise<Result> {
-  const release = signing_in.acquire()
-  if (!release) throw tooManySigningIn()
-  try {
-    return await work()
-  } finally {
-    release()
-  }
 }
 
 /** The tokens of a new session, and its user. */

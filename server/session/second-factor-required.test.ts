@@ -43,6 +43,9 @@ describe('while the clinic requires one', () => {
       'signOut',
       'unlockSession',
       'createFirstAdmin',
+      'startOwnClinic',
+      'readInvitation',
+      'acceptInvitation',
       'publicClinic',
     ])
     for (const name of Object.keys(api) as EndpointName[]) {
@@ -75,14 +78,14 @@ describe('while the clinic requires one', () => {
     await createUser(clinic.publicContext(), demo)
     const { body } = await clinic.stranger.post('/api/auth/login', demo)
     expect(body.user).not.toHaveProperty('must_set_up_second_factor')
-    const visitor = clinic.withToken(body.token)
-    expect((await visitor.get('/api/patients')).status).toBe(200)
-    const begun = await visitor.post('/api/profile/second-factor', { current_password: PASSWORD })
+    const person = clinic.withToken(body.token)
+    expect((await person.get('/api/patients')).status).toBe(200)
+    const begun = await person.post('/api/profile/second-factor', { current_password: PASSWORD })
     expect([begun.status, begun.body.error]).toEqual([409, expect.stringContaining('demo account')])
     const change = { current_password: PASSWORD, new_password: 'another password' }
-    expect((await visitor.put('/api/profile/password', change)).status).toBe(409)
+    expect((await person.put('/api/profile/password', change)).status).toBe(409)
     await require(false)
     const settings = { clinic_name: 'Pearl', require_second_factor: true }
-    expect((await visitor.put('/api/settings/clinic', settings)).status).toBe(200)
+    expect((await person.put('/api/settings/clinic', settings)).status).toBe(200)
   })
 })

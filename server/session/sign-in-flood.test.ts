@@ -15,6 +15,8 @@ const intrude = (index: number) =>
   })
 
 test('in a flood of sign-ins a limited number is processed, and signed-in users can work', async () => {
+  // Read once before, as the first read of a process plans its query.
+  await clinic.as('receptionist').get('/api/patients')
   const flood = Array.from({ length: SIGNING_IN * 3 }, (_, index) => intrude(index))
   let over = false
   const ended = Promise.all(flood).then((answers) => {

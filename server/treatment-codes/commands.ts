@@ -25,6 +25,13 @@ export const createTreatmentCode = (
     return id
   })
 
+/** All or none; returns how many. */
+export const createTreatmentCodes = (context: Context, codes: ParsedInput<Api['createTreatmentCode']>[]) =>
+  transact(context, async (tx) => {
+    for (const code of codes) await createTreatmentCode(tx, code)
+    return codes.length
+  })
+
 export const updateTreatmentCode = (context: Context, input: ParsedInput<Api['updateTreatmentCode']>) =>
   transact(context, async (tx) => {
     const { id, version, code, ...changes } = input
@@ -76,12 +83,22 @@ async function lockTreatmentCode({ database }: PublicContext, id: number) {
   return found
 }
 
-const AUDITED_FIELDS = ['code', 'description', 'default_cost', 'is_specialist', 'active', 'minutes'] as const
+const AUDITED_FIELDS = [
+  'code',
+  'description',
+  'default_cost',
+  'is_specialist',
+  'active',
+  'minutes',
+  'note_text_en',
+  'note_text_ar',
+] as const
 
 /** Lines store the code as text, in any case. */
 async function isUsed({ database }: PublicContext, code: string) {
   const used = await sql<{ used: boolean }>`select
     exists (select from appointment_treatments where upper(btrim(treatment_code)) = ${code})
+    or exists (select from plan_items where upper(btrim(treatment_code)) = ${code})
     or exists (select from invoice_lines where upper(btrim(treatment_code)) = ${code}) as used`.execute(database)
   return used.rows[0]?.used === true
 }

@@ -15,4 +15,5 @@ export async function treatmentCode(context: Context, id: number): Promise<Treat
 const treatmentCodeRows = ({ database }: Context) =>
   database
     .selectFrom('treatment_codes')
-    .select(['id', 'code', 'description', 'default_cost', 'is_specialist', 'active', 'minutes', 'version'])
+    .select(['id', 'code', 'description', 'default_cost', 'is_specialist', 'active', 'minutes'])
+    .select(['note_text_en', 'note_text_ar', 'version'])

@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
-import { createTreatmentCode, deleteTreatmentCode, updateTreatmentCode } from './commands.ts'
+import { createTreatmentCode, createTreatmentCodes, deleteTreatmentCode, updateTreatmentCode } from './commands.ts'
 import { treatmentCode, treatmentCodeList } from './queries.ts'
 
 export function treatmentCodeRoutes(server: Server) {
@@ -9,6 +9,9 @@ export function treatmentCodeRoutes(server: Server) {
   serve(server, api.createTreatmentCode, async (entered, context) =>
     treatmentCode(context, await createTreatmentCode(context, entered)),
   )
+  serve(server, api.createTreatmentCodes, async ({ codes }, context) => ({
+    created: await createTreatmentCodes(context, codes),
+  }))
   serve(server, api.updateTreatmentCode, async (changes, context) => {
     await updateTreatmentCode(context, changes)
     return treatmentCode(context, changes.id)

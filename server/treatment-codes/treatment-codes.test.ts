@@ -29,6 +29,8 @@ describe('adding a code', () => {
         is_specialist: false,
         active: true,
         minutes: null,
+        note_text_en: null,
+        note_text_ar: null,
         version: 1,
       },
     ])

@@ -63,12 +63,12 @@ describe('the first admin', () => {
   test('of an empty clinic is created once, and recorded like any user', async () => {
     const empty = await clinicApp({ staffed: false })
     const first = { name: 'First', email: 'first@example.test', password: PASSWORD }
-    const visitors = await Promise.all(
+    const requests = await Promise.all(
       [1, 2, 3].map((number) =>
         empty.stranger.post('/api/setup/first-admin', { ...first, email: `first${number}@example.test` }),
       ),
     )
-    const [made, ...others] = visitors.toSorted((a, b) => a.status - b.status)
+    const [made, ...others] = requests.toSorted((a, b) => a.status - b.status)
     expect(made?.status).toBe(200)
     const sentence = 'This clinic has its users already. Sign in, or ask an admin for an account.'
     expect(others.map(({ status, body }) => [status, body.error])).toEqual([

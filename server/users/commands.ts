@@ -14,18 +14,23 @@ import { ensureGoodPassword } from '../session/new-password.ts'
 import { ensureOwnPassword } from '../session/own-password.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { hasUsers } from './accounts.ts'
+import { unknownPassword } from './invitations.ts'
 import { isActiveAdmin, lockUser, USER_FIELDS } from './lock-user.ts'
 
 type NewUser = ParsedInput<Api['createUser']> & { is_demo?: boolean }
 
 /** Returns the new user's id. A user with the role doctor gets a doctor record. */
-export async function createUser(context: PublicContext, { password, ...sent }: NewUser): Promise<number> {
+export async function createUser(
+  context: PublicContext,
+  { password, invite: _invite, ...sent }: NewUser,
+): Promise<number> {
   const { user, rates } = apart(sent)
   ensureMayTreat(user)
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password ?? unknownPassword())
   return transact(context, async (tx) => {
     // Demo accounts are exempt: their password is public.
-    if (!user.is_demo) await ensureGoodPassword(tx, { password, field: 'password', person: user })
+    if (!user.is_demo && password !== undefined)
+      await ensureGoodPassword(tx, { password, field: 'password', person: user })
     const { id, ...after } = await tx.database
       .insertInto('users')
       .values({ ...user, password_hash })
@@ -45,7 +50,7 @@ export const ensureNoUsers = async ({ database }: PublicContext) =>
 export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api['createFirstAdmin']>) =>
   transact(context, async (tx) => {
     const { database } = tx
-    // Of two concurrent visitors the second waits here and then finds the first one's admin.
+    // Of two concurrent requests the second waits here and then finds the first one's admin.
     await sql`lock table users in share row exclusive mode`.execute(database)
     await ensureNoUsers(tx)
     const first = { name: admin.name, role: 'admin' } as const

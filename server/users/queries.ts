@@ -13,9 +13,16 @@ export async function userDetails(context: Context, id: number): Promise<User> {
   return user
 }
 
-const userRows = ({ database }: Context) =>
+const userRows = ({ database, now }: Context) =>
   database
     .selectFrom('users')
     .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.treats_patients'])
     .select(['users.contact', 'users.active', 'users.version'])
     .select(hasSecondFactor.as('second_factor'))
+    .select(({ selectFrom }) =>
+      selectFrom('invitations')
+        .select('expires_at')
+        .whereRef('invitations.user_id', '=', 'users.id')
+        .where('expires_at', '>', now.toISOString())
+        .as('invited_until'),
+    )

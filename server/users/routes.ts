@@ -6,6 +6,7 @@ import { resetSecondFactor } from '../session/second-factor-commands.ts'
 import { startSession } from '../session/sessions.ts'
 import { signedIn } from '../session/routes.ts'
 import { createFirstAdmin, createUser, ensureNoUsers, signOutUser, updateUser } from './commands.ts'
+import { acceptInvitation, inviteUser, readInvitation } from './invitations.ts'
 import { userDetails, userList } from './queries.ts'
 
 export function userRoutes(server: Server) {
@@ -19,6 +20,9 @@ export function userRoutes(server: Server) {
     await updateUser(context, changes)
     return userDetails(context, changes.id)
   })
+  serve(server, api.inviteUser, ({ id }, context) => inviteUser(context, id))
+  serve(server, api.readInvitation, (link, context) => readInvitation(context, link))
+  serve(server, api.acceptInvitation, (choice, context) => acceptInvitation(context, choice))
   serve(server, api.endSessionsOfUser, async ({ id }, context) => ({ ended: await signOutUser(context, id) }))
   serve(server, api.resetSecondFactor, async ({ id }, context) => {
     await resetSecondFactor(context, id)

@@ -36,7 +36,14 @@ describe('adding a user', () => {
     const user = { ...fresh('receptionist'), contact: ' +974 5555 1234 ' }
     const { status, body } = await create(user)
     const { password: _password, ...kept } = user
-    const freshUser = { id: body.id, active: true, treats_patients: false, second_factor: false, version: 1 }
+    const freshUser = {
+      id: body.id,
+      active: true,
+      treats_patients: false,
+      second_factor: false,
+      invited_until: null,
+      version: 1,
+    }
     expect([status, body]).toEqual([201, { ...kept, contact: '+974 5555 1234', ...freshUser }])
     expect((await clinic.stranger.post('/api/auth/login', user)).status).toBe(200)
   })

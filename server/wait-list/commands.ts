@@ -8,19 +8,20 @@ import type { Context } from '../context/context.ts'
 import { edited, ensureVersion, VERSION_COLUMNS } from '../context/optimistic-lock.ts'
 import { transact, type Tx } from '../context/transact.ts'
 import type { Database } from '../database/schema.ts'
+import { ensureDoctor } from '../doctors/ensure-doctor.ts'
 
 /** Returns the new entry's id. */
 export const addToWaitList = (context: Context, input: ParsedInput<Api['addToWaitList']>) =>
   transact(context, async (tx) => {
     const { database, now, user, today } = tx
     const { patient_id, doctor_id = null, from_date = today, to_date = null, parts = [], note = null, minutes } = input
-    const wish = { doctor_id, minutes, from_date, to_date, parts: partsOnce(parts), note }
-    ensureRange(wish)
+    const values = { doctor_id, minutes, from_date, to_date, parts: partsOnce(parts), note }
+    ensureRange(values)
     await ensureContactable(database, patient_id)
-    await ensureDoctor(database, doctor_id)
+    if (doctor_id !== null) await ensureDoctor(database, doctor_id)
     const { id, ...after } = await database
       .insertInto('wait_list')
-      .values({ ...wish, patient_id, created_at: now, created_by: user.id })
+      .values({ ...values, patient_id, created_at: now, created_by: user.id })
       .returning(['id', ...AUDITED_FIELDS])
       .executeTakeFirstOrThrow()
     record(tx, { kind: 'wait-list.added', noun: 'wait-list', record_id: id, patient_id, after })
@@ -37,7 +38,7 @@ export const updateWaitListEntry = (context: Context, input: ParsedInput<Api['up
     await ensureVersion(tx, version, current, 'wait list entry')
     const { patient_id = current.patient_id, doctor_id = current.doctor_id } = changes
     if (patient_id !== current.patient_id) await ensureContactable(database, patient_id)
-    if (doctor_id !== current.doctor_id) await ensureDoctor(database, doctor_id)
+    if (doctor_id !== null && doctor_id !== current.doctor_id) await ensureDoctor(database, doctor_id)
     ensureRange({ ...current, ...defined(changes) })
     const updated = await database
       .updateTable('wait_list')
@@ -94,13 +95,6 @@ const lockEntry = (database: Database, id: number) =>
 
 function ensureRange({ from_date, to_date }: { from_date: string; to_date: string | null }) {
   ensure(to_date === null || to_date >= from_date, invalid('to_date', 'wait-list.ends-before-start'))
-}
-
-async function ensureDoctor(database: Database, id: number | null) {
-  if (id === null) return
-  const doctor = await database.selectFrom('doctors').select('active').where('id', '=', id).executeTakeFirst()
-  ensure(doctor, invalid('doctor_id', 'doctor.unknown'))
-  ensure(doctor.active, invalid('doctor_id', 'doctor.inactive'))
 }
 
 const partsOnce = <Part>(parts: readonly Part[]) => [...new Set(parts)]

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { DayGap, WaitListEntry } from '../../contract/wait-list.ts'
 import { addDays, clinicTime, type Day, dayOf, type LocalTime, minutesOfDay, timeOfDay } from '../../domain/calendar.ts'
 import { whatsappUrl } from '../../domain/contact.ts'
-import { missing } from '../../domain/refusal.ts'
-import { type Gap, timeInGap } from '../../domain/wait-list.ts'
+import { ensure, invalid, missing } from '../../domain/refusal.ts'
+import { type Gap, partsWithin, timeInGap } from '../../domain/wait-list.ts'
 import { isOf, lastContactBy } from '../contacts/queries.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
+import { hoursOn } from '../hours/queries.ts'
 
 interface Filter {
   patient_id?: number | undefined
@@ -17,18 +18,29 @@ interface Filter {
 
 /** Everybody who waits, or those who fit a gap. */
 export async function waitList({ database }: Context, filter: Filter): Promise<WaitListEntry[]> {
-  const { patient_id, doctor_id, datetime_start, datetime_end } = filter
+  const { patient_id, doctor_id } = filter
   let query = waiting(database)
   if (patient_id !== undefined) query = query.where('wait_list.patient_id', '=', patient_id)
   if (doctor_id !== undefined) {
     query = query.where(({ or, eb }) => or([eb('doctor_id', 'is', null), eb('doctor_id', '=', doctor_id)]))
   }
+  const gap = gapOf(filter)
   const entries = presented(await query.execute())
-  if (doctor_id === undefined || datetime_start === undefined || datetime_end === undefined) return entries
-  const gap = { doctor_id, datetime_start, datetime_end }
-  const busy = await busyPatients(database, dayOf(datetime_start))
+  if (!gap) return entries
+  const busy = await busyPatients(database, dayOf(gap.datetime_start))
   return fitting(gap, entries, busy).map(({ entry }) => entry)
 }
+
+/** Half a gap is refused: without its rest everybody would seem to fit it. */
+function gapOf({ doctor_id, datetime_start, datetime_end }: Filter): Gap | undefined {
+  if (datetime_start === undefined && datetime_end === undefined) return undefined
+  ensure(doctor_id, required('doctor_id'))
+  ensure(datetime_start, required('datetime_start'))
+  ensure(datetime_end, required('datetime_end'))
+  return { doctor_id, datetime_start, datetime_end }
+}
+
+const required = (field: keyof Filter) => invalid(field, 'field.required', { field })
 
 export async function waitListEntry({ database }: Context, id: number): Promise<WaitListEntry> {
   const [entry] = presented(await entriesOf(database).where('wait_list.id', '=', id).execute())
@@ -36,12 +48,17 @@ export async function waitListEntry({ database }: Context, id: number): Promise<
   return entry
 }
 
-/** The gaps of a day that somebody on the wait list fits, by time. */
+/** The gaps of a day, within the hours of their doctors, that somebody on the wait list fits, by time. */
 export async function dayGaps(context: Context, day: Day = context.today): Promise<DayGap[]> {
   const { database } = context
   const entries = presented(await waiting(database).execute())
   if (entries.length === 0) return []
-  const gaps = await freedTimes(database, day, nextMark(context))
+  const freed = await freedTimes(database, day, nextStart(context))
+  if (freed.length === 0) return []
+  const [hours] = await hoursOn(context, { start_date: day })
+  const gaps = freed.flatMap((gap) =>
+    partsWithin(gap, hours?.doctors.find(({ doctor_id }) => doctor_id === gap.doctor_id)?.ranges ?? []),
+  )
   if (gaps.length === 0) return []
   const busy = await busyPatients(database, day)
   return gaps
@@ -69,7 +86,7 @@ function fitting(gap: Gap, entries: readonly WaitListEntry[], busy: readonly Bus
 /** What is left of the day begins at the next of these marks. */
 const MARK_MINUTES = 5
 
-function nextMark({ now, time_zone }: Context): LocalTime {
+function nextStart({ now, time_zone }: Context): LocalTime {
   const time = clinicTime(now, time_zone)
   const mark = Math.ceil(minutesOfDay(time.slice(11)) / MARK_MINUTES) * MARK_MINUTES
   return mark >= 24 * 60 ? `${addDays(dayOf(time), 1)}T00:00:00` : `${dayOf(time)}T${timeOfDay(mark)}:00`
@@ -77,7 +94,7 @@ function nextMark({ now, time_zone }: Context): LocalTime {
 
 type FreedTime = Gap & { doctor_name: string }
 
-/** Times of cancelled or moved appointments, less what is taken or past, and less the doctor's leave. */
+/** Times of cancelled or moved appointments, less what is taken or past. */
 async function freedTimes(database: Database, day: Day, from: LocalTime): Promise<FreedTime[]> {
   const [start, end] = [`${day}T00:00:00`, `${addDays(day, 1)}T00:00:00`]
   const { rows } = await sql<FreedTime>`
@@ -90,8 +107,6 @@ async function freedTimes(database: Database, day: Day, from: LocalTime): Promis
     ), taken as materialized (
       select doctor_id, tsrange(datetime_start, datetime_end) as time from appointments
       where datetime_start >= ${start} and datetime_start < ${end} and status <> 'cancelled'
-      union all
-      select doctor_id, tsrange(starts, ends) from leaves where tsrange(starts, ends) && tsrange(${start}, ${end})
     ), left_free as (
       select freed.doctor_id, unnest(
         range_agg(freed.time) * tsmultirange(tsrange(${from}::timestamp, null))

@@ -7,7 +7,9 @@ import { dayGaps, waitList, waitListEntry } from './queries.ts'
 export function waitListRoutes(server: Server) {
   serve(server, api.waitList, (filter, context) => waitList(context, filter))
   serve(server, api.gaps, ({ date }, context) => dayGaps(context, date))
-  serve(server, api.addToWaitList, async (wish, context) => waitListEntry(context, await addToWaitList(context, wish)))
+  serve(server, api.addToWaitList, async (input, context) =>
+    waitListEntry(context, await addToWaitList(context, input)),
+  )
   serve(server, api.updateWaitListEntry, async (changes, context) => {
     await updateWaitListEntry(context, changes)
     return waitListEntry(context, changes.id)

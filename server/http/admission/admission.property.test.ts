@@ -20,7 +20,7 @@ function world() {
     const ends: (() => void)[] = []
     const key = `client ${index % 2}`
     const wanted = [() => granted(all.acquire()), () => granted(by_client.acquire(key))]
-    return { ...admission(), key, wanted, ends, holds: false, closed: false, works: 0 }
+    return { ...admission(), key, wanted, ends, has_permits: false, closed: false, works: 0 }
   })
   return { all, by_client, clients }
 }
@@ -33,9 +33,9 @@ async function act({ clients }: World, index: number, what: Step) {
   if (what === 'hold' || what === 'wait for the body') {
     try {
       client.exchange(what === 'hold' ? client.wanted : [])
-      client.holds = what === 'hold'
+      client.has_permits = what === 'hold'
     } catch {
-      client.holds = false
+      client.has_permits = false
     }
   } else if (what === 'begin work') {
     if (!client.closed) client.works += 1
@@ -49,7 +49,7 @@ async function act({ clients }: World, index: number, what: Step) {
     client.closed = true
     client.close()
   }
-  if (client.closed && client.works === 0) client.holds = false
+  if (client.closed && client.works === 0) client.has_permits = false
 }
 
 test('in any order of begin, wait, work, end and close, each permit has one holder and none is lost', async () => {
@@ -57,7 +57,7 @@ test('in any order of begin, wait, work, end and close, each permit has one hold
     fc.asyncProperty(steps, async (taken) => {
       const all = world()
       const agree = () => {
-        const holding = all.clients.filter(({ holds }) => holds)
+        const holding = all.clients.filter(({ has_permits: holds }) => holds)
         expect(all.all.taken()).toBe(holding.length)
         for (const { key } of all.clients)
           expect(all.by_client.taken(key)).toBe(holding.filter((each) => each.key === key).length)

@@ -26,7 +26,7 @@ const request = (line: string, authorization: string, more = '') =>
 const ask = (line: string, authorization = '') => rawAnswer(port, request(line, authorization, 'Connection: close\r\n'))
 const statusOf = async (line: string, token: string) => (await ask(line, `Bearer ${token}`)).status
 
-async function hold(bytes: string) {
+async function openRequest(bytes: string) {
   const socket = connect(port, '127.0.0.1')
   open.add(socket)
   socket.on('error', () => undefined)
@@ -36,7 +36,7 @@ async function hold(bytes: string) {
 }
 
 async function firstStatus(bytes: string) {
-  const socket = await hold(bytes)
+  const socket = await openRequest(bytes)
   const [first] = (await once(socket, 'data')) as [Buffer]
   return { socket, status: Number(String(first).split(' ')[1]) }
 }
@@ -72,26 +72,30 @@ test('the limit of streams per session counts all spellings of its token', async
   expect((await firstStatus(request('GET /api/changes', `Bearer ${others[0]?.token}`))).status).toBe(200)
 })
 
-test.each([24, 90])('%i anonymous clients who ask for the API reference do not block others', async (strangers) => {
-  const over = new AbortController()
-  const insist = async () => {
-    const answers = { served: 0, refused: 0, other: 0 }
-    while (!over.signal.aborted) {
-      const { status } = await ask('GET /api/openapi.json')
-      answers[status === 200 ? 'served' : status === 503 || status === 429 ? 'refused' : 'other'] += 1
+test.each([24, 90])(
+  '%i anonymous clients who ask for the API reference do not block others',
+  async (strangers) => {
+    const over = new AbortController()
+    const insist = async () => {
+      const answers = { served: 0, refused: 0, other: 0 }
+      while (!over.signal.aborted) {
+        const { status } = await ask('GET /api/openapi.json')
+        answers[status === 200 ? 'served' : status === 503 || status === 429 ? 'refused' : 'other'] += 1
+      }
+      return answers
     }
-    return answers
-  }
-  const crowd = Array.from({ length: strangers }, insist)
-  const began = performance.now()
-  for (let round = 0; round < 4; round++) await othersAreServed()
-  const tookMs = (performance.now() - began) / (4 * others.length)
-  over.abort()
-  const answers = await Promise.all(crowd)
-  expect(answers.every(({ served, other }) => served > 0 && other === 0)).toBe(true)
-  // When the reference was built for each request, one answer took seconds.
-  expect(tookMs).toBeLessThan(2_000)
-})
+    const crowd = Array.from({ length: strangers }, insist)
+    const began = performance.now()
+    for (let round = 0; round < 4; round++) await othersAreServed()
+    const tookMs = (performance.now() - began) / (4 * others.length)
+    over.abort()
+    const answers = await Promise.all(crowd)
+    expect(answers.every(({ served, other }) => served > 0 && other === 0)).toBe(true)
+    // When the reference was built for each request, one answer took seconds.
+    expect(tookMs).toBeLessThan(2_000)
+  },
+  60_000,
+)
 
 test('100 half-sent bodies hold no permit of their address or session', async () => {
   const json = 'Content-Type: application/json\r\nContent-Length: 90\r\n'
@@ -103,7 +107,7 @@ test('100 half-sent bodies hold no permit of their address or session', async ()
     `${request('POST /api/patients', `Bearer ${attacker.token}`, json)}{"full_name"`,
     `${request('PUT /api/settings/clinic', admin, form)}${part}`,
   ]
-  await Promise.all(Array.from({ length: 100 }, (_, index) => hold(halves[index % halves.length] ?? '')))
+  await Promise.all(Array.from({ length: 100 }, (_, index) => openRequest(halves[index % halves.length] ?? '')))
   await expect.poll(() => clinic.http.inFlight().requests).toBe(0)
   expect(clinic.http.inFlight().addresses).toBe(0)
   expect((await ask('GET /api/public/clinic')).status).toBe(200)
@@ -114,13 +118,14 @@ test('100 half-sent bodies hold no permit of their address or session', async ()
   await othersAreServed()
 })
 
-test('8 slow readers of one session leave exports and long lists to others, and request permits to everybody', async () => {
-  const slow = await Promise.all(
-    Array.from({ length: 8 }, () => firstStatus(request('GET /api/patients', `Bearer ${attacker.token}`))),
+test('8 slow readers of one user, in however many sessions, leave exports and long lists to others, and request permits to everybody', async () => {
+  const tokens = await Promise.all(
+    Array.from({ length: 8 }, () => openSession(clinic.publicContext(), attacker.user.id)),
   )
+  const slow = await Promise.all(tokens.map((token) => firstStatus(request('GET /api/patients', `Bearer ${token}`))))
   slow.forEach(({ socket }) => socket.pause())
   const served = slow.filter(({ status }) => status === 200)
-  expect(served).toHaveLength(limits.long_lists_a_session)
+  expect(served).toHaveLength(limits.long_lists_a_user)
   expect(slow.every(({ status }) => status === 200 || status === 503)).toBe(true)
   const whole = await ask('GET /api/patients', `Bearer ${others[0]?.token}`)
   expect([whole.status, whole.body.includes('Patient 12000')]).toEqual([200, true])
@@ -131,7 +136,7 @@ test('8 slow readers of one session leave exports and long lists to others, and 
 
 test('a slow reader who disconnects releases the long list', async () => {
   const token = await openSession(clinic.publicContext(), attacker.user.id)
-  for (let round = 0; round < limits.long_lists_a_session + 2; round++) {
+  for (let round = 0; round < limits.long_lists_a_user + 2; round++) {
     const { socket, status } = await firstStatus(request('GET /api/patients', `Bearer ${token}`))
     expect(status).toBe(200)
     socket.destroy()

@@ -3,10 +3,11 @@ import { cancelInvoice as cancelled } from '../../../domain/invoice.ts'
 import { cancellationOf, reversalOf } from '../../../domain/payout.ts'
 import { record } from '../../context/audit-trail.ts'
 import type { Context } from '../../context/context.ts'
-import { transact, type Tx } from '../../context/transact.ts'
+import { transact } from '../../context/transact.ts'
 import { payoutRows } from '../../payouts/queries.ts'
+import { notBeforeLastEntry } from '../last-entry.ts'
 import { lockInvoice } from '../lock-invoice.ts'
-import { markAppointment } from '../mark-appointment.ts'
+import { setHasActiveInvoice } from '../has-active-invoice.ts'
 
 /**
  * Cancels the invoice for good: nothing is owed any more, the appointment can be invoiced again, and its payouts are
@@ -15,7 +16,7 @@ import { markAppointment } from '../mark-appointment.ts'
 export const cancelInvoice = (context: Context, id: number, cancellation_reason: string | null) =>
   transact(context, async (tx) => {
     const invoice = await lockInvoice(tx.database, id)
-    const cancelling = await notBeforeLastEntry(tx, id)
+    const cancelling = await notBeforeLastEntry(tx, invoice)
     const { database, now, user } = cancelling
     const { status, refund_due } = cancelled(invoice)
     const { appointment_id } = await database
@@ -24,7 +25,7 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
       .where('id', '=', id)
       .returning('appointment_id')
       .executeTakeFirstOrThrow()
-    await markAppointment(database, appointment_id, false)
+    await setHasActiveInvoice(database, appointment_id, false)
     const payout = await cancelPayouts(cancelling, id)
     record(cancelling, {
       kind: 'invoice.cancelled',
@@ -36,23 +37,6 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
       details: { currency: invoice.currency, payout },
     })
   })
-
-/**
- * A context whose time is not before the last payment or deduction. A request that arrived earlier, or on a machine
- * whose clock is behind, may get the lock later, and nothing must appear to happen on an invoice after its
- * cancellation.
- */
-async function notBeforeLastEntry(tx: Tx, invoiceId: number): Promise<Tx> {
-  const { database, time_zone } = tx
-  const happened = await database
-    .selectFrom('payments')
-    .select('payment_date as at')
-    .where('invoice_id', '=', invoiceId)
-    .unionAll(database.selectFrom('manual_deductions').select('created_at as at').where('invoice_id', '=', invoiceId))
-    .execute()
-  const now = new Date(Math.max(tx.now.getTime(), ...happened.map(({ at }) => Date.parse(at))))
-  return { ...tx, now, today: clinicDay(now, time_zone) }
-}
 
 /** Returns which payouts were voided and which were reversed. */
 async function cancelPayouts(context: Context, invoice_id: number) {
@@ -66,13 +50,14 @@ async function cancelPayouts(context: Context, invoice_id: number) {
       continue
     }
     const { gross_amount, deduction } = reversalOf(earned)
-    const { payment_id, doctor_id, payment_method, id: reverses_payout_id } = earned
+    const { payment_id, refund_id, doctor_id, payment_method, id: reverses_payout_id } = earned
     await database
       .insertInto('payouts')
       .values({
         invoice_id,
         doctor_id,
         payment_id,
+        refund_id,
         reverses_payout_id,
         created_at: now,
         payment_method,

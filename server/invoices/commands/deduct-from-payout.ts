@@ -1,32 +1,34 @@
-import { takesDeductions } from '../../../domain/invoice.ts'
-import { add } from '../../../domain/money.ts'
+import { type PaymentMethod, takesDeductions } from '../../../domain/invoice.ts'
+import { add, ZERO } from '../../../domain/money.ts'
 import { ensureDeductible, ensureDeduction, sumOfPayouts } from '../../../domain/payout.ts'
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
 import { record } from '../../context/audit-trail.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../context/context.ts'
-import { transact } from '../../context/transact.ts'
+import { transact, type Tx } from '../../context/transact.ts'
 import { payoutRows } from '../../payouts/queries.ts'
-import { lockInvoice } from '../lock-invoice.ts'
+import { notBefore } from '../../statements/month-lock.ts'
+import { type LockedInvoice, lockInvoice } from '../lock-invoice.ts'
 
 const LONGEST_REASON = 1000
 
 /** Deducts an amount from the payout of the last payment, as a row of its own with its author. */
 export const deductFromPayout = (context: Context, invoice_id: number, sent: { amount: number; reason: string }) =>
-  transact(context, async (tx) => {
-    const { database, now, user } = tx
+  transact(context, async (transaction) => {
+    const { database } = transaction
     const reason = readReason(sent.reason)
     ensureDeduction(sent.amount)
     const invoice = await lockInvoice(database, invoice_id)
+    const tx = notBefore(transaction, invoice.closed_until)
     ensure(takesDeductions(invoice), conflict('deduction.invoice-not-paid'))
     const records = await payoutRows(tx).where('payouts.invoice_id', '=', invoice_id).execute()
     const deducted = await deductedSoFar(database, invoice_id)
     const before = add(sumOfPayouts(records).payout_amount, deducted)
     ensureDeductible(sent.amount, before, deducted)
-    const payout_id = Math.max(...records.map(({ id }) => id))
+    const payout_id = await recordToDeductFrom(tx, invoice, records)
     await database
       .insertInto('manual_deductions')
-      .values({ invoice_id, payout_id, amount: sent.amount, reason, created_at: now, created_by: user.id })
+      .values({ invoice_id, payout_id, amount: sent.amount, reason, created_at: tx.now, created_by: tx.user.id })
       .execute()
     record(tx, {
       kind: 'payout.deducted',
@@ -37,6 +39,46 @@ export const deductFromPayout = (context: Context, invoice_id: number, sent: { a
       details: { currency: invoice.currency },
     })
   })
+
+interface Earned {
+  id: number
+  doctor_id: number
+  payment_id: number
+  payment_method: PaymentMethod
+  created_at: string
+  deducts_from_closed: boolean
+  refund_id: number | null
+}
+
+/** The record of the payment that closed the invoice; if its month is closed, a new one of the same payment, without gross. */
+async function recordToDeductFrom(
+  { database, now }: Tx,
+  { id: invoice_id, closed_until }: LockedInvoice,
+  records: Earned[],
+) {
+  const [last] = records
+    .filter(({ deducts_from_closed, refund_id }) => !deducts_from_closed && refund_id === null)
+    .toSorted((a, b) => b.id - a.id)
+  if (!last) throw new Error(`Invoice ${invoice_id} is paid and has no payout`)
+  if (closed_until === null || last.created_at >= closed_until) return last.id
+  const { doctor_id, payment_id, payment_method } = last
+  const { id } = await database
+    .insertInto('payouts')
+    .values({
+      invoice_id,
+      doctor_id,
+      payment_id,
+      reverses_payout_id: null,
+      deducts_from_closed: true,
+      created_at: now,
+      payment_method,
+      gross_amount: ZERO,
+      deduction: ZERO,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 function readReason(sent: string) {
   const reason = sent.trim()

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Api } from '../../../contract/api.ts'
 import type { ParsedInput } from '../../../contract/endpoint.ts'
-import { openingBalance } from '../../../domain/invoice.ts'
-import { LARGEST_AMOUNT, ZERO } from '../../../domain/money.ts'
+import { chargedTotal, type Discount, discountLines, readDiscount } from '../../../domain/discount.ts'
+import { type InvoiceBalance, openingBalance, type PaymentMethod } from '../../../domain/invoice.ts'
+import { add, LARGEST_AMOUNT, type Money, ZERO } from '../../../domain/money.ts'
 import { withShares, type LineWithShare, shareOf } from '../../../domain/payout.ts'
 import { ensureUnmerged } from '../../../domain/patient.ts'
 import { conflict, ensure, invalid } from '../../../domain/refusal.ts'
@@ -12,58 +13,111 @@ import { preparedQuery } from '../../database/driver/prepared-query.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../context/context.ts'
 import { transact, type Tx } from '../../context/transact.ts'
-import { cardFee } from '../lock-invoice.ts'
+import { lockDepositsOf } from '../../deposits/lock-deposits.ts'
+import { cardFee, type LockedInvoice } from '../lock-invoice.ts'
+import { payFromCredit } from '../pay-from-credit.ts'
+import { closedUntil, shareOpenMonths } from '../../statements/month-lock.ts'
 import { pay } from '../take-payment.ts'
-import { markAppointment } from '../mark-appointment.ts'
+import { setHasActiveInvoice } from '../has-active-invoice.ts'
+import { writeFlag } from '../write-flag.ts'
+
+type Issue = ParsedInput<Api['issueInvoice']>
+
+interface Origin {
+  /** The cancelled invoice whose place the new one takes, in its currency. */
+  corrected?: Pick<LockedInvoice, 'id' | 'currency'>
+  /** Owed before the clinic came here: not what the clinic produced. */
+  brought_forward?: boolean
+}
 
 /** Issues an invoice with the current lines, doctor, percentages and currency; returns its id. */
-export const issueInvoice = (context: Context, input: ParsedInput<Api['issueInvoice']>) =>
-  transact(context, async (tx) => {
-    const { database, now, user } = tx
-    const { patient_id, payment_method } = input
-    const appointment_id = input.appointment_id ?? null
-    const { entered, totalAmount, paidNow } = readAmounts(input)
-    const doctor = await doctorOf(database, patient_id, appointment_id)
-    const lines = withShares(entered, doctor)
-    const owed = {
-      doctor_id: doctor?.id ?? null,
-      payout_share: doctor && shareOf(lines),
-      ...openingBalance(totalAmount),
-    }
-    const { card_fee_percentage, ...invoice } = await database
-      .insertInto('invoices')
-      .values(({ selectFrom }) => ({
-        ...owed,
-        patient_id,
-        appointment_id,
-        currency: selectFrom('clinic').select('currency'),
-        payment_method,
-        request_admin_review: input.request_admin_review ?? false,
-        created_at: now,
-        created_by: user.id,
-      }))
-      .returning(['id', ...AUDITED_FIELDS])
-      .returning(cardFee.as('card_fee_percentage'))
-      .executeTakeFirstOrThrow()
-    await writeLines(database, invoice.id, lines)
-    await markAppointment(database, appointment_id, true)
-    recordIssue(tx, invoice, lines)
-    const issued = { ...invoice, ...owed, card_fee_percentage }
-    if (paidNow > 0) await pay(tx, issued, { amount: paidNow, payment_method, notes: null })
-    return invoice.id
-  })
+export const issueInvoice = (context: Context, input: Issue) =>
+  transact(context, async (tx) => (await issue(tx, input)).id)
 
-/** Refuses (400) a total that is too large, and a payment above the total. */
-function readAmounts({ treatments, paid_amount }: ParsedInput<Api['issueInvoice']>) {
+export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<LockedInvoice> {
+  const { database } = tx
+  const { patient_id, payment_method } = input
+  const appointment_id = input.appointment_id ?? null
+  await shareOpenMonths(database)
+  const { discounted, discount, totalAmount, paidNow, fromCredit } = readAmounts(input)
+  const doctor = await doctorOf(database, patient_id, appointment_id, fromCredit > 0)
+  const lines = withShares(discounted, doctor)
+  const owed = {
+    doctor_id: doctor?.id ?? null,
+    payout_share: doctor && shareOf(lines),
+    ...openingBalance(totalAmount),
+  }
+  const { card_fee_percentage, closed_until, ...invoice } = await insertInvoice(
+    tx,
+    input,
+    { ...owed, ...discount },
+    origin,
+  )
+  await writeLines(database, invoice.id, lines)
+  const note = input.review_note ?? null
+  if (invoice.request_admin_review) await writeFlag(tx, invoice.id, { flagged: true, note, resolution: null })
+  await setHasActiveInvoice(database, appointment_id, true)
+  recordIssue(tx, { ...invoice, ...(discount.discount_reason && discount) }, lines)
+  const issued = { ...invoice, ...owed, card_fee_percentage, closed_until }
+  await payAtOnce(tx, issued, { fromCredit, paidNow, payment_method })
+  return issued
+}
+
+async function payAtOnce(
+  tx: Tx,
+  issued: LockedInvoice,
+  { fromCredit, paidNow, payment_method }: { fromCredit: Money; paidNow: Money; payment_method: PaymentMethod },
+) {
+  const fromDeposits = { amount: fromCredit, notes: null, field: 'credit_amount' }
+  const credited = fromCredit > 0 ? await payFromCredit(tx, issued, fromDeposits) : issued
+  if (paidNow === 0) return
+  const { card_fee_percentage } = issued
+  await pay(tx, { ...credited, card_fee_percentage }, { amount: paidNow, payment_method, notes: null })
+}
+
+type Owed = Discount & InvoiceBalance & Pick<LockedInvoice, 'doctor_id' | 'payout_share'>
+
+const insertInvoice = ({ database, now, user }: Tx, input: Issue, owed: Owed, { corrected, brought_forward }: Origin) =>
+  database
+    .insertInto('invoices')
+    .values(({ selectFrom }) => ({
+      ...owed,
+      patient_id: input.patient_id,
+      appointment_id: input.appointment_id ?? null,
+      currency: corrected?.currency ?? selectFrom('clinic').select('currency'),
+      corrects_invoice_id: corrected?.id ?? null,
+      brought_forward,
+      payment_method: input.payment_method,
+      request_admin_review: input.request_admin_review ?? false,
+      created_at: now,
+      created_by: user.id,
+    }))
+    .returning(['id', ...AUDITED_FIELDS])
+    .returning([cardFee.as('card_fee_percentage'), closedUntil.as('closed_until')])
+    .executeTakeFirstOrThrow()
+
+/** Refuses (400) a total that is too large, a discount above it, and a payment above what is left. */
+export function readAmounts({
+  treatments,
+  paid_amount,
+  credit_amount,
+  ...asked
+}: Pick<Issue, 'treatments' | 'paid_amount' | 'credit_amount' | 'discount' | 'discount_reason'>) {
   const paidNow = paid_amount ?? ZERO
+  const fromCredit = credit_amount ?? ZERO
   const entered = treatments.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
-  const totalAmount = totalOf(entered)
-  ensure(totalAmount <= LARGEST_AMOUNT, invalid('treatments', 'invoice.total-too-large', { most: LARGEST_AMOUNT }))
+  const costs = totalOf(entered)
+  ensure(costs <= LARGEST_AMOUNT, invalid('treatments', 'invoice.total-too-large', { most: LARGEST_AMOUNT }))
+  const discount = readDiscount(asked.discount ?? null, asked.discount_reason ?? null, costs)
+  const discounted = discountLines(entered, discount.discount_amount)
+  const totalAmount = chargedTotal(discounted)
   ensure(
     paidNow <= totalAmount,
     invalid('paid_amount', 'invoice.paid-above-total', { paid: paidNow, total: totalAmount }),
   )
-  return { entered, totalAmount, paidNow }
+  const paid = add(paidNow, fromCredit)
+  ensure(paid <= totalAmount, invalid('credit_amount', 'invoice.paid-above-total', { paid, total: totalAmount }))
+  return { discounted, discount, totalAmount, paidNow, fromCredit }
 }
 
 const AUDITED_FIELDS = [
@@ -111,8 +165,10 @@ async function ensurePatient(database: Database, id: number) {
  * The doctor of the appointment, which must be completed, belong to this patient and have no active invoice. Its row is
  * locked so that no other request invoices it.
  */
-async function doctorOf(database: Database, patientId: number, appointmentId: number | null) {
+async function doctorOf(database: Database, patientId: number, appointmentId: number | null, usesCredit: boolean) {
   const [appointment] = appointmentId === null ? [] : await appointmentForUpdate(database, appointmentId)
+  // After the appointment and before the patient, as in a merge.
+  if (usesCredit) await lockDepositsOf(database, patientId)
   // The patient of an appointment exists, so it only needs to be checked if it is another one.
   if (appointment?.patient_id !== patientId) await ensurePatient(database, patientId)
   if (appointmentId === null) return null

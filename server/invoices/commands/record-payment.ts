@@ -1,14 +1,28 @@
-import { ensurePaymentAmount } from '../../../domain/invoice.ts'
+import { ensurePaymentAmount, type PaymentMethod } from '../../../domain/invoice.ts'
+import { ensure, invalid } from '../../../domain/refusal.ts'
 import type { Context } from '../../context/context.ts'
 import { transact } from '../../context/transact.ts'
 import { lockInvoice } from '../lock-invoice.ts'
-import { pay, type PaymentTaken } from '../take-payment.ts'
+import { payFromCredit } from '../pay-from-credit.ts'
+import { pay } from '../take-payment.ts'
 
-type PaymentEntered = Omit<PaymentTaken, 'amount'> & { amount: number }
+interface PaymentEntered {
+  amount: number
+  /** Missing if it is paid from credit. */
+  payment_method?: PaymentMethod | undefined
+  from_credit?: boolean | undefined
+  notes: string | null
+}
 
 /** Records a payment and the doctor's payout, with the invoice locked. */
-export const recordPayment = (context: Context, invoiceId: number, { amount, ...payment }: PaymentEntered) =>
+export const recordPayment = (context: Context, invoiceId: number, payment: PaymentEntered) =>
   transact(context, async (tx) => {
+    const { amount, payment_method, from_credit = false, notes } = payment
     ensurePaymentAmount(amount)
-    await pay(tx, await lockInvoice(tx.database, invoiceId), { ...payment, amount })
+    if (from_credit) {
+      await payFromCredit(tx, await lockInvoice(tx.database, invoiceId), { amount, notes })
+    } else {
+      ensure(payment_method, invalid('payment_method', 'field.required', { field: 'payment_method' }))
+      await pay(tx, await lockInvoice(tx.database, invoiceId), { amount, payment_method, notes })
+    }
   })

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
  * Stores on the appointment whether it has an active invoice. Called after issuing or cancelling one, in the same
  * transaction.
  */
-export async function markAppointment(database: Database, id: number | null, has_active_invoice: boolean) {
+export async function setHasActiveInvoice(database: Database, id: number | null, has_active_invoice: boolean) {
   if (id === null) return
   await database.updateTable('appointments').set({ has_active_invoice }).where('id', '=', id).execute()
 }

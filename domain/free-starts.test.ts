@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { endOfLength, overlaps } from './appointment.ts'
 import { DEFAULT_BUSINESS_HOURS, isOutsideHours } from './business-hours.ts'
 import { minutesOfDay, timeOfDay } from './calendar.ts'
-import { freeStarts } from './free-times.ts'
+import { freeStarts } from './free-starts.ts'
 import { usualRanges } from './hours.ts'
 
 const appointment = (day: string, from: string, to: string) => ({

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { currency, id, instant, invoiceStatus, money, paymentMethod, refundMethod } from './fields.ts'
+import { invoiceLine } from './treatments.ts'
+
+export const row = z.object({
+  id,
+  patient_id: id,
+  patient_name: z.string(),
+  doctor_id: z.nullable(id),
+  doctor_name: z.nullable(z.string()),
+  appointment_id: z.nullable(id),
+  /** The method chosen when the invoice was issued; the methods of the actual payments are in `payment_methods`. */
+  payment_method: paymentMethod,
+  /** The methods of its payments, each once; empty until something is paid. */
+  payment_methods: z.array(paymentMethod),
+  currency,
+  /** What the lines cost, less the discount. */
+  total_amount: money,
+  /** Payments less refunds. */
+  paid_amount: money,
+  written_off_amount: money,
+  /** 0 without a discount; of a discount by amount the percentage is null. */
+  discount_amount: money,
+  discount_percent: z.nullable(z.number()),
+  discount_reason: z.nullable(z.string()),
+  /** The cancelled invoice whose place this one takes. */
+  corrects_invoice_id: z.nullable(id),
+  status: invoiceStatus,
+  request_admin_review: z.boolean(),
+  cancellation_reason: z.nullable(z.string()),
+  cancelled_by_name: z.nullable(z.string()),
+  cancelled_at: z.nullable(instant),
+  /** What had been paid when the invoice was cancelled and is not refunded yet; null for an active invoice. */
+  refund_due: z.nullable(money),
+  created_at: instant,
+  created_by_name: z.nullable(z.string()),
+  /** Why it is to be reviewed, of an invoice that is flagged. */
+  flag: z.nullable(
+    z.object({ note: z.nullable(z.string()), created_at: instant, created_by_name: z.nullable(z.string()) }),
+  ),
+})
+
+const payment = z.object({
+  id,
+  amount: money,
+  payment_method: paymentMethod,
+  payment_date: instant,
+  recorded_by_name: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  /** What is not refunded of it. */
+  left: money,
+  /** The deposit that it applied; null for money received. */
+  deposit_id: z.nullable(id),
+  card_fee_percentage: z.number(),
+})
+
+const refund = z.object({
+  id,
+  payment_id: id,
+  amount: money,
+  refund_method: refundMethod,
+  reason: z.string(),
+  refunded_at: instant,
+  refunded_by_name: z.nullable(z.string()),
+})
+
+const writeOff = z.object({
+  id,
+  amount: money,
+  reason: z.string(),
+  written_off_at: instant,
+  written_off_by_name: z.nullable(z.string()),
+})
+
+const manualDeduction = z.object({
+  id,
+  amount: money,
+  reason: z.string(),
+  created_at: instant,
+  created_by_name: z.nullable(z.string()),
+})
+
+const flag = z.object({
+  id,
+  /** False when the flag was taken back. */
+  request_admin_review: z.boolean(),
+  note: z.nullable(z.string()),
+  resolution: z.nullable(z.string()),
+  created_at: instant,
+  created_by_name: z.nullable(z.string()),
+})
+
+const doctorPayout = z.object({
+  gross_amount: money,
+  deduction: money,
+  payout_amount: money,
+  manual_deduction_reason: z.nullable(z.string()),
+})
+
+export const details = z.extend(row, {
+  treatments: z.array(invoiceLine),
+  payments: z.array(payment),
+  /** Every time it was flagged or the flag taken back, oldest first. */
+  flags: z.array(flag),
+  write_offs: z.array(writeOff),
+  /** The invoice that takes the place of this one. */
+  corrected_by_invoice_id: z.nullable(id),
+  refunds: z.array(refund),
+  /** What the patient has in the currency of this invoice. */
+  credit: money,
+  /** Only sent to roles that may see what a doctor earns. */
+  manual_deductions: z.optional(z.array(manualDeduction)),
+  doctor_payout: z.optional(z.nullable(doctorPayout)),
+  /** From which a refund can be foretold: the share of the whole invoice, and what each payment earned and cost so far. */
+  earnings: z.optional(
+    z.nullable(
+      z.object({
+        share: money,
+        payments: z.array(z.object({ payment_id: id, gross_amount: money, deduction: money })),
+      }),
+    ),
+  ),
+})
+
+export type Invoice = z.infer<typeof row>
+export type InvoiceDetails = z.infer<typeof details>
+export type Payment = z.infer<typeof payment>
+export type Refund = z.infer<typeof refund>

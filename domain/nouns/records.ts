@@ -1,0 +1,29 @@
+/** The kinds of records, each with its name in sentences. */
+export const RECORDS = {
+  patients: 'patient',
+  'patient-alerts': 'alert',
+  notes: 'note',
+  chart: 'chart item',
+  files: 'file',
+  letters: 'letter',
+  plans: 'plan',
+  contacts: 'contact',
+  'wait-list': 'wait list entry',
+  appointments: 'appointment',
+  invoices: 'invoice',
+  deposits: 'deposit',
+  doctors: 'doctor',
+  clinic: 'clinic',
+  users: 'user',
+  'treatment-codes': 'treatment code',
+  'special-hours': 'special hours',
+  leaves: 'leave',
+  statements: 'statement',
+  'day-closes': 'day close',
+  imports: 'import',
+} as const
+
+export type RecordNoun = keyof typeof RECORDS
+export type RecordName = (typeof RECORDS)[RecordNoun]
+
+export const RECORD_NOUNS = Object.keys(RECORDS) as RecordNoun[]

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import { create as dispositionOf } from 'content-disposition'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { fieldsOf } from '../context/json-list.ts'
+import { logWholeList } from './whole-lists.ts'
+import type { Context } from '../context/context.ts'
+import type { PagedList } from '../context/pagination.ts'
+import type { Server } from './server.ts'
+import { bodyOfChunks, type Chunks } from './streaming-response.ts'
+
+export interface CsvFile {
+  filename: string
+  chunks: Chunks
+}
+
+/** Bytes as they were stored, with everything that a browser needs to be told so that it runs none of them. */
+export interface StoredBytes {
+  media_type: string
+  size_bytes: number
+  /** The name to save them under; without one they are shown. */
+  download?: string
+  parts: AsyncIterable<Buffer>
+}
+
+/** Answers with the result: a list, a file, JSON, or nothing. */
+export async function send(
+  server: Server,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+) {
+  if (isOfRows(endpoint)) await sendList(server, endpoint, request, reply, result as PagedList<unknown>)
+  else if (endpoint.file) await sendFile(server, request, reply, endpoint.file, result as CsvFile)
+  else if (endpoint.bytes) sendBytes(request, reply, result as StoredBytes)
+  else if (endpoint.answer) sendText(reply, endpoint.creates ? 201 : 200, JSON.stringify(result))
+  else void reply.code(204).send()
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+export const sendText = (reply: FastifyReply, status: number, text: string) =>
+  void reply.code(status).type(JSON_TYPE).send(text)
+
+type ListEndpoint = Endpoint & Required<Pick<Endpoint, 'rows'>>
+const isOfRows = (endpoint: Endpoint): endpoint is ListEndpoint => endpoint.rows !== undefined
+
+async function sendList(
+  server: Server,
+  endpoint: ListEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: PagedList<unknown>,
+) {
+  const { limit, cursor } = request.query as { limit?: string; cursor?: string }
+  const fields = fieldsOf(endpoint.rows)
+  if (!limit) {
+    const read = (rows: number) => logWholeList(server.access_log, request.context, endpoint, rows)
+    const whole = await list.whole(fields, read)
+    if (typeof whole === 'string') sendText(reply, 200, whole)
+    else await sendStream(server, request, reply, JSON_TYPE, whole)
+    return
+  }
+  const after = cursor ? await server.cursors.open(cursor, endpoint.path) : undefined
+  const { rows, next } = await list.page(Number(limit), after, fields)
+  if (next) {
+    const address = new URL(request.url, 'http://clinic')
+    address.searchParams.set('cursor', await server.cursors.seal(next, endpoint.path))
+    reply.header('link', `<${address.pathname}${address.search}>; rel="next"`)
+  }
+  sendText(reply, 200, rows)
+}
+
+const sendFile = (
+  server: Server,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mediaType: string,
+  { filename, chunks }: CsvFile,
+) => {
+  reply.header('content-disposition', `attachment; filename="${filename}"`)
+  return sendStream(server, request, reply, mediaType, chunks)
+}
+
+/**
+ * Read part by part at the client's pace, and no connection to the database is held meanwhile. The other headers, such as
+ * the sandbox, are those of all data.
+ */
+function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { media_type, size_bytes, download, parts }: StoredBytes,
+) {
+  const disposition = download === undefined ? 'inline' : dispositionOf(download)
+  const headers = { 'content-disposition': disposition, 'content-length': size_bytes }
+  // For HEAD, Fastify would read a stream to its end.
+  const body = request.method === 'HEAD' ? undefined : Readable.from(parts, { objectMode: false, highWaterMark: 1 })
+  void reply.headers(headers).type(media_type).send(body)
+}
+
+async function sendStream(
+  server: Server,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mediaType: string,
+  chunks: Chunks,
+) {
+  const { user } = request.context as Context
+  const body = await bodyOfChunks(server, chunks, {
+    user: String(user.id),
+    head_only: request.method === 'HEAD',
+  })
+  void reply.type(mediaType).send(body)
+}

@@ -1,0 +1,33 @@
+import { writeOff as writtenOff } from '../../../domain/invoice.ts'
+import { ensurePositiveAmount } from '../../../domain/positive-amount.ts'
+import { record } from '../../context/audit-trail.ts'
+import type { Context } from '../../context/context.ts'
+import { transact } from '../../context/transact.ts'
+import { lockInvoice } from '../lock-invoice.ts'
+
+/** Gives up a part of what is owed. No payout changes: later payments earn their part of the whole as before. */
+export const writeOff = (
+  context: Context,
+  invoice_id: number,
+  { amount, reason }: { amount: number; reason: string },
+) =>
+  transact(context, async (tx) => {
+    const { database, now, user } = tx
+    ensurePositiveAmount(amount, 'amount', 'write-off')
+    const invoice = await lockInvoice(database, invoice_id)
+    const { written_off_amount, status } = writtenOff(invoice, amount)
+    await database.updateTable('invoices').set({ written_off_amount, status }).where('id', '=', invoice_id).execute()
+    await database
+      .insertInto('write_offs')
+      .values({ invoice_id, amount, reason, written_off_at: now, written_off_by: user.id })
+      .execute()
+    record(tx, {
+      kind: 'invoice.written-off',
+      noun: 'invoices',
+      record_id: invoice_id,
+      patient_id: invoice.patient_id,
+      before: { written_off_amount: invoice.written_off_amount, status: invoice.status },
+      after: { amount, reason, written_off_amount, status },
+      details: { currency: invoice.currency },
+    })
+  })

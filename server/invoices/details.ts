@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { type Invoice, type InvoiceDetails } from '../../contract/invoices.ts'
+import { sumOfPayouts } from '../../domain/payout.ts'
+import type { Money } from '../../domain/money.ts'
+import { missing } from '../../domain/refusal.ts'
+import { runBatch } from '../database/driver/batch.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
+import { allowed, type Context, ownRowsOf } from '../context/context.ts'
+import { invoiceRows } from './queries.ts'
+import { leftOfPayment } from './give-back.ts'
+import { creditOf } from '../deposits/queries.ts'
+import { payoutsOfInvoice } from '../payouts/queries.ts'
+import { writeOffsOf } from './write-offs.ts'
+
+export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {
+  const [[found], treatments, payments, write_offs, refunds, flags, manual_deductions, records] = await runBatch(
+    context.database,
+    oneInvoice.of(id),
+    linesOf.of(id),
+    paymentsOf.of(id),
+    writeOffsOf.of(id),
+    refundsOf.of(id),
+    flagsOf.of(id),
+    manualDeductions.of(id),
+    payoutsOfInvoice.of(id),
+  )
+  if (!found) throw missing('invoice')
+  const { payout_share, ...invoice } = found
+  const whole = { ...invoice, treatments, payments, refunds, write_offs, flags }
+  return maySeeEarnings(context, invoice)
+    ? { ...whole, manual_deductions, ...earningsOf(payout_share, manual_deductions, records) }
+    : whole
+}
+
+/** What the doctor earned is left out for users who may not see it. */
+const maySeeEarnings = (context: Context, { doctor_id }: Invoice) =>
+  (doctor_id !== null && doctor_id === ownRowsOf(context)) || allowed(context, 'payout:read-all')
+
+const oneInvoice = preparedQuery((database, id: number) =>
+  invoiceRows({ database })
+    .select(({ selectFrom }) =>
+      selectFrom('invoices as corrections')
+        .select('corrections.id')
+        .whereRef('corrections.corrects_invoice_id', '=', 'invoices.id')
+        .as('corrected_by_invoice_id'),
+    )
+    .select('invoices.payout_share')
+    .select(creditOf('invoices.patient_id', sql.ref('invoices.currency')).as('credit'))
+    .where('invoices.id', '=', id),
+)
+
+const linesOf = preparedQuery((database, invoiceId: number) =>
+  database
+    .selectFrom('invoice_lines')
+    .select(['treatment_code', 'description', 'cost', 'discount_amount'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position'),
+)
+
+const paymentsOf = preparedQuery((database, invoiceId: number) =>
+  database
+    .selectFrom('payments')
+    .leftJoin('users', 'users.id', 'payments.recorded_by')
+    .select([
+      'payments.id',
+      'payments.amount',
+      'payments.payment_method',
+      'payments.payment_date',
+      'users.name as recorded_by_name',
+      'payments.notes',
+      'payments.deposit_id',
+      'payments.card_fee_percentage',
+    ])
+    .select(leftOfPayment.as('left'))
+    .where('payments.invoice_id', '=', invoiceId)
+    .orderBy('payments.id'),
+)
+
+const flagsOf = preparedQuery((database, invoiceId: number) =>
+  database
+    .selectFrom('invoice_flags')
+    .leftJoin('users', 'users.id', 'invoice_flags.created_by')
+    .select([
+      'invoice_flags.id',
+      'flagged as request_admin_review',
+      'note',
+      'resolution',
+      'invoice_flags.created_at',
+      'users.name as created_by_name',
+    ])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('invoice_flags.id'),
+)
+
+const refundsOf = preparedQuery((database, invoiceId: number) =>
+  database
+    .selectFrom('refunds')
+    .leftJoin('users', 'users.id', 'refunds.refunded_by')
+    .select([
+      'refunds.id',
+      'refunds.payment_id',
+      'refunds.amount',
+      'refunds.refund_method',
+      'refunds.reason',
+      'refunds.refunded_at',
+      'users.name as refunded_by_name',
+    ])
+    .where('refunds.invoice_id', '=', invoiceId)
+    .orderBy('refunds.id'),
+)
+
+interface EarnedRecord {
+  payment_id: number
+  gross_amount: Money
+  deduction: Money
+  card_fee: Money
+}
+
+function earningsOf(share: Money | null, deductions: { reason: string }[], records: readonly EarnedRecord[]) {
+  if (share === null) return { doctor_payout: null, earnings: null }
+  const manual_deduction_reason = deductions.map(({ reason }) => reason).join('; ') || null
+  const payments = [...new Set(records.map(({ payment_id }) => payment_id))].map((payment_id) => {
+    const own = records.filter((each) => each.payment_id === payment_id)
+    const { gross_amount, deduction } = sumOfPayouts(own.map((each) => ({ ...each, deduction: each.card_fee })))
+    return { payment_id, gross_amount, deduction }
+  })
+  return {
+    doctor_payout: { ...sumOfPayouts(records), manual_deduction_reason },
+    earnings: { share, payments },
+  }
+}
+
+const manualDeductions = preparedQuery((database, invoiceId: number) =>
+  database
+    .selectFrom('manual_deductions')
+    .leftJoin('users', 'users.id', 'manual_deductions.created_by')
+    .select([
+      'manual_deductions.id',
+      'manual_deductions.amount',
+      'manual_deductions.reason',
+      'manual_deductions.created_at',
+      'users.name as created_by_name',
+    ])
+    .where('manual_deductions.invoice_id', '=', invoiceId)
+    .orderBy('manual_deductions.id'),
+)

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { DepositSource } from '../../domain/credit.ts'
+import { isActive, type PaymentMethod, refundPayment, type RefundMethod } from '../../domain/invoice.ts'
+import type { Money } from '../../domain/money.ts'
+import { payoutOfRefund, sumOfPayouts } from '../../domain/payout.ts'
+import { missing } from '../../domain/refusal.ts'
+import { record } from '../context/audit-trail.ts'
+import type { Tx } from '../context/transact.ts'
+import type { Database } from '../database/schema.ts'
+import type { LockedInvoice } from './lock-invoice.ts'
+
+export interface RefundablePayment {
+  id: number
+  payment_method: PaymentMethod
+  card_fee_percentage: number
+  deposit_id: number | null
+  /** What is not refunded yet. */
+  left: Money
+}
+
+/** Read with the invoice locked, so that no refund comes between. */
+export async function refundablePayment(database: Database, invoiceId: number, id: number): Promise<RefundablePayment> {
+  const payment = await database
+    .selectFrom('payments')
+    .select(['id', 'payment_method', 'card_fee_percentage', 'deposit_id', leftOfPayment.as('left')])
+    .where('id', '=', id)
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst()
+  if (!payment) throw missing('payment')
+  return payment
+}
+
+/** What is not refunded of a payment. */
+export const leftOfPayment = sql<Money>`(payments.amount
+  - (select coalesce(sum(refunds.amount), 0) from refunds where refunds.payment_id = payments.id))`
+
+export interface GivenBack {
+  amount: number
+  refund_method: RefundMethod
+  reason: string
+  /** What the credit is called that the refund makes. */
+  source?: Exclude<DepositSource, 'received' | 'brought_forward'>
+}
+
+/**
+ * Refunds a part of a payment, in a transaction that has locked the invoice and whose time is not before the invoice's
+ * last entry. Returns the invoice as it is then, and the credit that was made.
+ */
+export async function giveBack(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: GivenBack) {
+  const { amount, refund_method, reason } = given
+  const refunded = refundPayment(invoice, payment.left, amount)
+  const { deposit_id, refund_id } = await writeRefund(tx, invoice, payment, given)
+  const { paid_amount, status } = refunded
+  const refund_due = isActive(invoice) ? {} : { refund_due: paid_amount }
+  const change = { paid_amount, status, ...refund_due }
+  await tx.database.updateTable('invoices').set(change).where('id', '=', invoice.id).execute()
+  const payout = await takeBack(tx, invoice, payment, { refund_id, amount: amount as Money })
+  record(tx, {
+    kind: 'payment.refunded',
+    noun: 'invoices',
+    record_id: invoice.id,
+    patient_id: invoice.patient_id,
+    before: { paid_amount: invoice.paid_amount, status: invoice.status },
+    after: { payment_id: payment.id, refund_id, amount, refund_method, reason, ...change },
+    details: { currency: invoice.currency, payout },
+  })
+  return { invoice: { ...invoice, paid_amount, status }, deposit_id }
+}
+
+/** The row of a refund and, if it goes to the credit, the deposit with the payment's method and card fee. */
+export async function writeRefund(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: GivenBack) {
+  const { amount, refund_method, reason } = given
+  const deposit_id = refund_method === 'credit' ? await credit(tx, invoice, payment, given) : null
+  const { id: refund_id } = await tx.database
+    .insertInto('refunds')
+    .values({
+      invoice_id: invoice.id,
+      payment_id: payment.id,
+      amount: amount as Money,
+      refund_method,
+      deposit_id,
+      reason,
+      refunded_at: tx.now,
+      refunded_by: tx.user.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { deposit_id, refund_id }
+}
+
+async function credit(
+  { database, now, user }: Tx,
+  { patient_id, currency }: LockedInvoice,
+  { payment_method, card_fee_percentage }: RefundablePayment,
+  { amount, source = 'refund' }: GivenBack,
+) {
+  const { id } = await database
+    .insertInto('deposits')
+    .values({
+      patient_id,
+      currency,
+      amount: amount as Money,
+      payment_method,
+      card_fee_percentage,
+      received_at: now,
+      received_by: user.id,
+      notes: null,
+      source,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The record that reduces what the doctor earned; null if nothing was earned, or a cancellation took it back already. */
+async function takeBack(
+  { database, now }: Tx,
+  invoice: LockedInvoice,
+  { id: payment_id, payment_method, card_fee_percentage }: RefundablePayment,
+  { refund_id, amount }: { refund_id: number; amount: Money },
+) {
+  const { id: invoice_id, doctor_id, payout_share: share, total_amount, paid_amount: paid_before } = invoice
+  if (doctor_id === null || share === null || !isActive(invoice)) return null
+  const records = await database
+    .selectFrom('payouts')
+    .select(['gross_amount', 'deduction'])
+    .where('payment_id', '=', payment_id)
+    .where('reverses_payout_id', 'is', null)
+    .execute()
+  const so_far = sumOfPayouts(records)
+  const terms = { share, total_amount, paid_before, amount, payment_method, card_fee_percentage, so_far }
+  const { gross_amount, deduction } = payoutOfRefund(terms)
+  await database
+    .insertInto('payouts')
+    .values({
+      invoice_id,
+      doctor_id,
+      payment_id,
+      refund_id,
+      reverses_payout_id: null,
+      created_at: now,
+      payment_method,
+      gross_amount,
+      deduction,
+    })
+    .execute()
+  return { doctor_id, card_fee_percentage, gross_amount, deduction }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tx } from '../context/transact.ts'
+import { notBefore } from '../statements/month-lock.ts'
+import type { LockedInvoice } from './lock-invoice.ts'
+
+/**
+ * A context whose time is neither in a closed month nor before the invoice's last payment, refund, deduction or
+ * write-off. A request that arrived earlier, or on a machine whose clock is behind, may get the lock later, and what takes
+ * money back must not appear to happen before what it takes back, nor anything after a cancellation.
+ */
+export async function notBeforeLastEntry(tx: Tx, { id, closed_until }: LockedInvoice): Promise<Tx> {
+  const { rows } = await sql<{ at: string | null }>`
+    select greatest(
+      (select max(payment_date) from payments where invoice_id = ${id}),
+      (select max(refunded_at) from refunds where invoice_id = ${id}),
+      (select max(created_at) from manual_deductions where invoice_id = ${id}),
+      (select max(written_off_at) from write_offs where invoice_id = ${id})
+    ) as at`.execute(tx.database)
+  return notBefore(tx, closed_until, rows[0]?.at ?? null)
+}

@@ -1,0 +1,17 @@
+import { preparedQuery } from '../database/driver/prepared-query.ts'
+
+/** What was given up of an invoice, oldest first. */
+export const writeOffsOf = preparedQuery((database, invoiceId: number) =>
+  database
+    .selectFrom('write_offs')
+    .leftJoin('users', 'users.id', 'write_offs.written_off_by')
+    .select([
+      'write_offs.id',
+      'write_offs.amount',
+      'write_offs.reason',
+      'write_offs.written_off_at',
+      'users.name as written_off_by_name',
+    ])
+    .where('write_offs.invoice_id', '=', invoiceId)
+    .orderBy('write_offs.id'),
+)

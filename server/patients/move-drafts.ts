@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+/** In a merge. Where an author has a draft about both records, one becomes the end of the other. */
+export async function moveDrafts(database: Database, id: number, otherId: number) {
+  await sql`
+    insert into note_drafts (patient_id, created_by, text, saved_at)
+    select ${id}, created_by, text, saved_at from note_drafts where patient_id = ${otherId}
+    on conflict (patient_id, created_by) do update set text = note_drafts.text || E'\n\n' || excluded.text
+  `.execute(database)
+  await database.deleteFrom('note_drafts').where('patient_id', '=', otherId).execute()
+}

@@ -1,0 +1,128 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Api } from '../../contract/api.ts'
+import type { AnswerOf } from '../../contract/endpoint.ts'
+import type { Money } from '../../domain/money.ts'
+import { clinicTime } from '../../domain/calendar.ts'
+import { onClinicDays } from '../context/clinic-range.ts'
+import { allowed, type Context } from '../context/context.ts'
+import { nameOf } from '../patients/queries.ts'
+import { dayReminders } from '../reminders/queries.ts'
+
+type EndOfDay = AnswerOf<Api['endOfDay']>
+
+/** Of each list the first are shown, with how many there are. */
+const MOST_ROWS = 20
+/** A flag that nobody has looked at for longer is brought up. */
+const PATIENT_DAYS = 7
+
+/** What is left to do before the clinic closes. It only says so: nothing is settled by itself. */
+export async function endOfDay(context: Context): Promise<EndOfDay> {
+  const unsettled = await pastScheduled(context)
+  const uninvoiced = await completedWithoutInvoice(context)
+  const outstanding = await outstandingToday(context)
+  const reminders = (await dayReminders(context)).filter(({ visits }) =>
+    visits.some(({ last_contact, confirmed_at }) => last_contact === null && confirmed_at === null),
+  )
+  const notes = await unsignedNotes(context)
+  const flags = allowed(context, 'invoice:resolve') ? await oldFlags(context) : undefined
+  return {
+    unsettled: rowsOf(unsettled),
+    uninvoiced: rowsOf(uninvoiced),
+    outstanding_today: rowsOf(outstanding),
+    reminders: reminders.slice(0, MOST_ROWS),
+    unsigned_notes: rowsOf(notes),
+    ...(flags && { flags: rowsOf(flags) }),
+    counts: {
+      unsettled: countOf(unsettled),
+      uninvoiced: countOf(uninvoiced),
+      outstanding_today: countOf(outstanding),
+      reminders: reminders.length,
+      unsigned_notes: countOf(notes),
+      ...(flags && { flags: countOf(flags) }),
+    },
+  }
+}
+
+interface Counted {
+  of: number
+}
+const countOf = (rows: readonly Counted[]) => rows[0]?.of ?? 0
+const rowsOf = <Row extends Counted>(rows: readonly Row[]) => rows.map(({ of: _of, ...row }) => row)
+const ofAll = sql<number>`count(*) over ()`.as('of')
+
+const appointments = ({ database }: Context) =>
+  database
+    .selectFrom('appointments')
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .innerJoin('users', 'users.id', 'doctors.user_id')
+    .select(['appointments.id', 'appointments.patient_id', nameOf('appointments.patient_id').as('patient_name')])
+    .select(['appointments.doctor_id', 'users.name as doctor_name', 'datetime_start', 'datetime_end', ofAll])
+    .orderBy('datetime_start', 'desc')
+    .orderBy('appointments.id', 'desc')
+    .limit(MOST_ROWS)
+
+/** Over, and neither registered nor cancelled. Written inline, so that the partial index is used. */
+function pastScheduled(context: Context) {
+  const now = clinicTime(context.now, context.time_zone)
+  return appointments(context)
+    .where(sql<SqlBool>`appointments.status = 'scheduled'`)
+    .where('datetime_start', '<', now)
+    .where('datetime_end', '<=', now)
+    .execute()
+}
+
+const completedWithoutInvoice = (context: Context) =>
+  appointments(context)
+    .where(sql<SqlBool>`(appointments.status = 'completed' and not appointments.has_active_invoice)`)
+    .execute()
+
+const invoices = ({ database }: Context) =>
+  database
+    .selectFrom('invoices')
+    .select(['invoices.id', 'invoices.patient_id', nameOf('invoices.patient_id').as('patient_name'), 'currency'])
+    .select(['total_amount', 'invoices.created_at', ofAll])
+    .orderBy('invoices.created_at', 'desc')
+    .orderBy('invoices.id', 'desc')
+    .limit(MOST_ROWS)
+
+const outstandingToday = (context: Context) =>
+  invoices(context)
+    .select(sql<Money>`total_amount - written_off_amount - paid_amount`.as('outstanding_amount'))
+    .where(sql<SqlBool>`invoices.status in ('unpaid', 'partial')`)
+    .where(onClinicDays('invoices.created_at', { start_date: context.today, end_date: context.today }, context))
+    .execute()
+
+/** The oldest first. What they say is for doctors and admins alone. */
+const unsignedNotes = ({ database }: Context) =>
+  database
+    .selectFrom('notes')
+    .innerJoin('users', 'users.id', 'notes.created_by')
+    .select(['notes.id', 'notes.patient_id', nameOf('notes.patient_id').as('patient_name')])
+    .select(['notes.created_at', 'users.name as created_by_name', ofAll])
+    .where('notes.signed_at', 'is', null)
+    .orderBy('notes.created_at')
+    .orderBy('notes.id')
+    .limit(MOST_ROWS)
+    .execute()
+
+function oldFlags(context: Context) {
+  const before = new Date(context.now.getTime() - PATIENT_DAYS * 86_400_000)
+  return invoices(context)
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('invoice_flags')
+          .leftJoin('users', 'users.id', 'invoice_flags.created_by')
+          .select(['note', 'invoice_flags.created_at as flagged_at', 'users.name as flagged_by_name'])
+          .whereRef('invoice_flags.invoice_id', '=', 'invoices.id')
+          .orderBy('invoice_flags.id', 'desc')
+          .limit(1)
+          .as('flag'),
+      (join) => join.onTrue(),
+    )
+    .select(['note', 'flagged_at', 'flagged_by_name'])
+    .where(sql<SqlBool>`invoices.request_admin_review`)
+    .where(sql<SqlBool>`invoices.status <> 'cancelled'`)
+    .where('flagged_at', '<', sql<string>`${before}`)
+    .execute()
+}
