@@ -14,3 +14,6 @@ prefetch(who || accessTo(wanted) === 'public' ? wanted : '/login')
 setTimeout(() => clinicTime(new Date(), DEFAULT_TIME_ZONE))
 
 void import('./app.tsx').then(({ start }) => start(who))
+
+// After the first screen, since nothing of it depends on this. Browsers have none on an address without https.
+addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined))

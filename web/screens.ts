@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '../domain/access.ts'
+import { loadPatient } from './patients/details/load-patient.ts'
 import { loadComponent, type Load } from './shell/loaded-components.ts'
 
 export const loadSignIn = () => import('./session/sign-in-screen.tsx')
@@ -7,7 +8,7 @@ const loadPayouts = () => import('./payouts/payouts-screen.tsx')
 
 const files = import.meta.glob<{ default: ComponentType }>([
   './*/*-screen.tsx',
-  '!./{shell,session,settings,payouts}/*',
+  '!./{shell,session,settings,payouts,guide}/*',
 ])
 
 /** `web/patients/patients-screen.tsx` is the screen of /patients; each screen is a chunk of its own. */
@@ -25,9 +26,12 @@ export const screens: Readonly<Record<string, Load<object>>> = {
   /** All doctors’ payouts, for those who may see them. */
   '/doctors': loadPayouts,
   '/payouts': loadPayouts,
+  '/patients/:id/:tab?': loadPatient,
+  '/guide/:page?': () => import('./guide/guide-screen.tsx'),
   '/settings/*': () => import('./settings/settings-screen.tsx'),
   '/about': () => import('./public/about-page.tsx'),
   '/contact': () => import('./public/contact-page.tsx'),
+  '/invitation/:token': () => import('./invitation/invitation-page.tsx'),
   '/gallery': () => import('./public/gallery-page.tsx'),
 }
 
@@ -44,6 +48,7 @@ export type Access = 'public' | 'signed-in' | Permission
 export const SETTINGS_PERMISSION = 'clinic:write'
 
 export function accessTo(path: string): Access {
+  if (path.startsWith('/invitation/')) return 'public'
   if (['/login', '/about', '/contact', '/gallery'].includes(path)) return 'public'
   return path.startsWith('/settings') ? SETTINGS_PERMISSION : 'signed-in'
 }

@@ -1,10 +1,11 @@
-import { join, normalize } from 'node:path'
+import { basename, join, normalize } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { api } from '../contract/api.ts'
-import type { ChunkingContext, CodeSplittingGroup } from 'rolldown'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { markdown } from './markdown.config.ts'
+import type { ChunkingContext, CodeSplittingGroup } from 'rolldown'
 
 /** The oldest browsers with `popover`, `light-dark()` and `:has()`, which the components need. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5', 'ios17.5']
@@ -13,13 +14,16 @@ const SERVER = 'http://localhost:3001'
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'static',
-  plugins: [react(), tailwind({ optimize: false }), withoutSchemas(), withApp()],
+  assetsInclude: ['**/*.pfb'],
+  plugins: [react(), tailwind({ optimize: false }), markdown(), withoutSchemas(), withApp()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
     target: BROWSERS,
     cssTarget: BROWSERS,
+    // All of them preload modules themselves.
+    modulePreload: { polyfill: false },
     // The content security policy is default-src 'self', so nothing may become a data: URL.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -28,7 +32,10 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /[\\/]domain[\\/]/, sideEffects: false }] },
     },
   },
-  server: { proxy: { '/api': SERVER, '/uploads': SERVER } },
+  // What reads a PDF loads the fonts that it lacks.
+  worker: { format: 'es' },
+  // The guide is outside this folder.
+  server: { fs: { allow: ['..'] }, proxy: { '/api': SERVER, '/uploads': SERVER } },
 })
 
 /** What main.ts imports while it runs, with all its static imports. */
@@ -36,6 +43,14 @@ const app = join(import.meta.dirname, 'app.tsx')
 
 /** Packages that only those screens and forms load that use them. */
 const HEAVY = /@base-ui[\\/]react[\\/]combobox|@tanstack[\\/]react-virtual/
+
+/** Modules that only few screens and forms share, who load them in files of their own. */
+const FEW = [
+  /[\\/]domain[\\/](chart|tooth|letter|payout|second-factor|free-starts)\.ts/,
+  /[\\/]ui[\\/](quick-ranges|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,
+  /[\\/]appointments[\\/]booking[\\/]|[\\/]treatment-draft\./,
+  /[\\/]invoices[\\/](forms|paper)[\\/]/,
+]
 
 /**
  * Modules that several screens and forms share, in few files: each file costs a round trip, and HTTP/1.1 runs only six at
@@ -45,26 +60,41 @@ function fewFiles(): CodeSplittingGroup[] {
   const ofApp = new Set<string>()
   const light = (name: string, modules: RegExp) => ({
     name: (id: string, graph: ChunkingContext) =>
-      modules.test(id) && ![...reached(id, graph)].some((each) => HEAVY.test(each)) ? name : null,
+      modules.test(id) && !FEW.some((few) => few.test(id)) && !needsHeavy(id, graph) ? name : null,
     debugName: name,
   })
-  const kit = /[\\/]web[\\/](ui|i18n|api)[\\/]|[\\/]domain[\\/]|@tabler/
+  const kit = /[\\/]web[\\/](ui|i18n|api)[\\/]|[\\/](domain|contract)[\\/]|@tabler/
   return [
-    { name: 'main', tags: ['$initial'], priority: 4 },
-    { name: (id, graph) => (reached(app, graph, ofApp).has(id) ? 'app' : null), debugName: 'app', priority: 3 },
+    { name: 'main', tags: ['$initial'], priority: 5 },
+    { name: (id, graph) => (reached(app, graph, ofApp).has(id) ? 'app' : null), debugName: 'app', priority: 4 },
     { ...light('kit', kit), minShareCount: 2, priority: 2 },
     { ...light('appointments', /[\\/]web[\\/]appointments[\\/]/), minShareCount: 4, priority: 1 },
-    { ...light('shared', /[\\/]web[\\/]/), minShareCount: 5, priority: 1 },
+    { ...light('shared', /[\\/]web[\\/]/), minShareCount: 6, priority: 1 },
   ]
 }
+
+const needsHeavy = (id: string, graph: ChunkingContext) => [...reached(id, graph)].some((each) => HEAVY.test(each))
 
 /** A module with all its transitive imports. */
 function reached(module: string, graph: ChunkingContext, found = new Set<string>()) {
   if (found.has(module)) return found
   found.add(module)
-  for (const next of graph.getModuleInfo(module)?.importedIds ?? []) reached(next, graph, found)
+  for (const next of importsOf(module, graph)) reached(next, graph, found)
   return found
 }
+
+/** The package of the icons exports all of them from one module: who imports it needs those that it names. */
+function importsOf(module: string, graph: ChunkingContext) {
+  const { importedIds = [], code } = graph.getModuleInfo(module) ?? {}
+  return importedIds.flatMap((id) => {
+    if (!ICONS.test(id)) return id
+    const names = new Set(code?.match(/\bIcon[A-Z]\w+/g))
+    const icons = graph.getModuleInfo(id)?.importedIds ?? []
+    return icons.filter((icon) => names.has(basename(icon, '.mjs')))
+  })
+}
+
+const ICONS = /[\\/]tabler-icons-react\.mjs$/
 
 /** Adds a preload link for the app's file, so that it loads in parallel with main.ts. */
 function withApp(): Plugin {
@@ -100,8 +130,8 @@ function withoutSchemas(): Plugin {
 
 const callsIn = (calls: Record<string, Endpoint>) =>
   Object.fromEntries(
-    Object.entries(calls).map(([name, { method, path, pictures, file, reads, changes, creates }]) => [
+    Object.entries(calls).map(([name, { method, path, pictures, upload, file, bytes, reads, changes, creates }]) => [
       name,
-      { method, path, pictures, file, reads, changes, creates },
+      { method, path, pictures, upload, file, bytes, reads, changes, creates },
     ]),
   )

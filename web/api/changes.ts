@@ -1,5 +1,6 @@
+import type { Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Change, CHANGES_PATH } from '../../contract/changes.ts'
+import { CHANGED_WITHIN, type Change, CHANGES_PATH, LONGEST_WITHIN_MS } from '../../contract/changes.ts'
 import { type Noun, nouns } from '../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { openStream } from './client.ts'
@@ -9,9 +10,10 @@ import { unseen, watchStream } from './stream-watch.ts'
 
 /** Invalidates every query on screen that reads one of these nouns. */
 export const invalidate = (changed: readonly Noun[]) =>
-  queryClient.invalidateQueries({
-    predicate: ({ meta }) => ((meta?.['reads'] ?? []) as readonly Noun[]).some((noun) => changed.includes(noun)),
-  })
+  queryClient.invalidateQueries({ predicate: (query) => readsAny(query, changed) })
+
+const readsAny = ({ meta }: Query, changed: readonly Noun[]) =>
+  ((meta?.['reads'] ?? []) as readonly Noun[]).some((noun) => changed.includes(noun))
 
 const RECONNECT_MS = 1_000
 const SLOWEST_RECONNECT_MS = 30_000
@@ -25,7 +27,7 @@ export function useOtherPeoplesChanges(enabled: boolean, onChange: (changed: Cha
     const end = new AbortController()
     void follow(end.signal, (changed) => {
       onChange(changed)
-      askAgainInTurn(changed)
+      invalidateInRounds(changed)
     })
     return () => end.abort()
   }, [enabled, onChange])
@@ -34,18 +36,20 @@ export function useOtherPeoplesChanges(enabled: boolean, onChange: (changed: Cha
 async function follow(signal: AbortSignal, onChange: (changed: Change) => void) {
   let failures = 0
   let missed: readonly Noun[] = []
+  let isFirst = true
   while (!signal.aborted) {
     await untilSeen(signal)
     const watch = watchStream(signal)
     const begunMs = Date.now()
     try {
-      const events = await openStream(CHANGES_PATH, watch)
+      const events = await openStream(CHANGES_PATH, watch, isFirst ? sinceFirstRead() : {})
       failures = 0
       if (lostSince()) missed = nouns
       markStream(true)
       onChange(missed)
       // Changes between this stream and the next one are not announced, so everything is refetched.
       missed = nouns
+      isFirst = false
       for await (const event of events) onChange(JSON.parse(event) as Change)
     } catch (error) {
       failures += 1
@@ -56,6 +60,9 @@ async function follow(signal: AbortSignal, onChange: (changed: Change) => void) 
     if (!watch.signal.aborted) await pause(begunMs + waitAfter(failures) - Date.now(), signal)
   }
 }
+
+/** The screen was read before the stream is open: what changed in between is the first event. */
+const sinceFirstRead = () => ({ [CHANGED_WITHIN]: String(Math.round(Math.min(performance.now(), LONGEST_WITHIN_MS))) })
 
 /** A stream that was cut off may carry no events: it is replaced at once. */
 function noteFailure(error: unknown) {
@@ -70,24 +77,30 @@ const waitAfter = (failures: number) =>
     lostSince() ? SLOWEST_RECONNECT_WHEN_LOST_MS : SLOWEST_RECONNECT_MS,
   )
 
-const toAsk = new Set<Noun>()
-let asking = false
+const waiting = new Set<Noun>()
+let inRounds = false
 
 /** Refetches in rounds, so that frequent changes never cancel a fetch; the stream is still read meanwhile. */
-function askAgainInTurn(changed: readonly Noun[]) {
-  for (const noun of changed) toAsk.add(noun)
-  if (!asking) void askAgainForAll()
+function invalidateInRounds(changed: readonly Noun[]) {
+  for (const noun of changed) waiting.add(noun)
+  if (!inRounds) void untilNoneWaits()
 }
 
-async function askAgainForAll() {
-  asking = true
-  while (toAsk.size > 0) {
-    const now = [...toAsk]
-    toAsk.clear()
-    await invalidate(now)
+async function untilNoneWaits() {
+  inRounds = true
+  while (waiting.size > 0) {
+    const now = [...waiting]
+    waiting.clear()
+    const reconnected = now.length === nouns.length
+    await queryClient.invalidateQueries({
+      predicate: (query) => readsAny(query, now) && (reconnected || !isFailing(query)),
+    })
   }
-  asking = false
+  inRounds = false
 }
+
+/** It has nothing to show that a change made stale. Started anew by each change, it would never say that it failed. */
+const isFailing = ({ state }: Query) => state.data === undefined && state.fetchFailureCount > 0
 
 const untilSeen = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {

@@ -5,10 +5,19 @@ import { nextCursor, requestOf } from './request.ts'
 import type { StreamWatch } from './stream-watch.ts'
 import { currentToken } from './token.ts'
 
+export interface Request {
+  method: string
+  headers: Headers
+  body?: string | FormData
+  signal?: AbortSignal
+}
+
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Idempotency-Key for calls that create: repeated requests with one key create one record. */
   idempotency_key?: string | undefined
+  /** What sends it instead of `fetch`, such as what tells how much was sent. */
+  transport?: ((url: string, request: Request) => Promise<Response>) | undefined
 }
 
 /** Calls an endpoint of the contract. Throws ApiError for any other response than the contract's. */
@@ -41,13 +50,16 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E
 }
 
 /** The data of each event of a server-sent stream; `EventSource` could not send the token. */
-export async function openStream(path: string, { signal, heard }: StreamWatch): Promise<AsyncIterable<string>> {
+export async function openStream(
+  path: string,
+  { signal, heard }: StreamWatch,
+  headers: Record<string, string> = {},
+): Promise<AsyncIterable<string>> {
   const token = currentToken()
-  const response = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` }, signal }).catch(
-    (failure: unknown) => {
-      throw readFailure(failure)
-    },
-  )
+  const sent = { ...headers, authorization: `Bearer ${token ?? ''}` }
+  const response = await fetch(path, { headers: sent, signal }).catch((failure: unknown) => {
+    throw readFailure(failure)
+  })
   heard()
   // A hotel's captive portal answers everything with 200.
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
@@ -83,20 +95,22 @@ export const onSecondFactorRequired = (listener: () => void) => {
   secondFactorRequired = listener
 }
 
-async function send(endpoint: Endpoint, input: object, { signal, idempotency_key }: CallOptions = {}) {
+async function send(endpoint: Endpoint, input: object, options: CallOptions = {}) {
+  const { signal, idempotency_key, transport = fetch } = options
   const { url, body, type } = requestOf(endpoint, { ...input })
   const token = currentToken()
-  const headers = new Headers({ accept: endpoint.file ?? 'application/json' })
+  const headers = new Headers({ accept: endpoint.file ?? (endpoint.bytes ? '*/*' : 'application/json') })
   if (type) headers.set('content-type', type)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
 
-  const response = await fetch(url, {
+  const request = {
     method: endpoint.method,
     headers,
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
-  }).catch((failure: unknown) => {
+  }
+  const response = await transport(url, request).catch((failure: unknown) => {
     if (signal?.aborted) throw failure
     markFailedCall()
     throw readFailure(failure)

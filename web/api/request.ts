@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 type Fields = Record<string, unknown>
 
 /** Splits a call's flat input into path, query and body. */
-export function requestOf({ path, method, pictures }: Endpoint, input: Fields) {
+export function requestOf({ path, method, pictures, upload }: Endpoint, input: Fields) {
   const rest = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
@@ -12,7 +12,7 @@ export function requestOf({ path, method, pictures }: Endpoint, input: Fields) {
   })
   const hasBody = method !== 'GET' && (method !== 'DELETE' || Object.keys(rest).length > 0)
   if (!hasBody) return { url: filled + queryOf(rest), body: undefined, type: undefined }
-  if (pictures) return { url: filled, body: formOf(rest), type: undefined }
+  if (pictures || upload) return { url: filled, body: formOf(rest), type: undefined }
   return { url: filled, body: JSON.stringify(rest), type: 'application/json' }
 }
 

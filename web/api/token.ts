@@ -10,9 +10,14 @@ const DEVICE_KEY = 'device'
 export const heldDevice = () => localStorage.getItem(DEVICE_KEY) ?? undefined
 export const holdDevice = (deviceToken: string) => localStorage.setItem(DEVICE_KEY, deviceToken)
 
+/** Set when this browser goes to the other clinic of the server, such as from the demo to one’s own. */
+export const CLINIC_KEY = 'shown-clinic'
+
 /** Another tab has signed out or in. */
 export function onTokenChanged(changed: (token: string | null) => void) {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === STORAGE_KEY) changed(newValue)
+    // Nothing of one clinic may be sent to the other.
+    if (key === CLINIC_KEY) location.reload()
   })
 }

@@ -1,7 +1,9 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Day as CalendarDay } from '../../domain/calendar.ts'
+import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { useMay } from '../session/session.ts'
@@ -29,7 +31,7 @@ import { ViewSwitch } from './day/view-switch.tsx'
 
 const loadBoard = () => import('./board-view.tsx')
 const BoardView = preloadable(loadBoard)
-// Lazy: few visits to this screen open either of these.
+// Lazy: seldom does anybody on this screen open either of these.
 const PatientAppointments = preloadable(() => import('./day/patient-appointments.tsx'))
 const DayGaps = lazy(() => import('../wait-list/day-gaps.tsx'))
 const UninvoicedList = preloadable(() => import('./day/uninvoiced-list.tsx'))
@@ -43,6 +45,7 @@ export default function AppointmentsScreen() {
   const { date, patient_id, view, all_days } = address
   // The board also draws what the filters exclude, faded: a taken time must not look free.
   const day = useDay(view === 'columns' ? { date } : address)
+  const gapsKnown = useFirstGaps(date, !all_days && mayWait)
   usePrefetched(view, date, day.rows !== undefined)
 
   return (
@@ -84,7 +87,7 @@ export default function AppointmentsScreen() {
           <UninvoicedList address={address} actions={actions} />
         </Suspense>
       ) : (
-        <Day day={day} address={address} actions={actions} />
+        <Day day={gapsKnown ? day : { ...day, rows: undefined }} address={address} actions={actions} />
       )}
       <Suspense>{patient_id !== undefined && <PatientAppointments address={address} />}</Suspense>
       <DayDialogs address={address} actions={actions} />
@@ -100,6 +103,14 @@ const NewAppointment = ({ onBook }: { onBook: () => void }) => (
   </Button>
 )
 
+/** False until the first answer: the strip of gaps stands above the rows, and would move them if it came after them. */
+function useFirstGaps(date: CalendarDay, enabled: boolean) {
+  const { isPending, failureCount } = useCall(api.gaps, { date }, { enabled })
+  const [known, setKnown] = useState(!enabled)
+  if (!known && (!isPending || failureCount > 0)) setKnown(true)
+  return known
+}
+
 function usePrefetched(view: DayView, date: CalendarDay, isShown: boolean) {
   useEffect(() => (isShown ? prefetchDialogs() : undefined), [isShown])
   useEffect(() => {
@@ -112,8 +123,9 @@ function usePrefetched(view: DayView, date: CalendarDay, isShown: boolean) {
   }, [view, date])
 }
 
+// An element of its own: the rows that replace it begin below the gaps, and nothing on screen moves.
 const rowsToCome = (
-  <Card flush>
+  <Card key="to-come" flush>
     <RowsSkeleton />
   </Card>
 )
@@ -133,10 +145,10 @@ function Day({ day: { rows, stale, failed, retry }, address, actions }: DayProps
       </Suspense>
     )
   }
+  if (!rows && !failed) return rowsToCome
   return (
     <Card flush>
       {failed && <ErrorNote text={t.failed} onRetry={retry} />}
-      {!failed && !rows && <RowsSkeleton />}
       {rows && rows.length === 0 && <EmptyDay address={address} />}
       {rows && rows.length > 0 && <DayList key={address.date} rows={rows} stale={stale} actions={actions} />}
     </Card>

@@ -5,16 +5,19 @@ const last = new Map<number, Promise<void>>()
 
 /**
  * Shows a change of an appointment at once, and sends it after those before it: keys are faster than answers. `send`
- * tells its own failure.
+ * tells its own failure; once another change waits behind it, it is no longer `latest()`, and has nothing to undo.
  */
-export function inTurn(id: number, change: Partial<Appointment>, send: () => Promise<void>): Promise<void> {
+export function inTurn(id: number, change: Partial<Appointment>, send: (latest: () => boolean) => Promise<void>) {
   if (isUnderWay(id, change)) return Promise.resolve()
   showPending(id, change)
-  const turn = (last.get(id) ?? Promise.resolve()).then(send).finally(() => {
-    if (last.get(id) !== turn) return
-    last.delete(id)
-    dropPending(id)
-  })
+  const latest = () => last.get(id) === turn
+  const turn: Promise<void> = (last.get(id) ?? Promise.resolve())
+    .then(() => send(latest))
+    .finally(() => {
+      if (!latest()) return
+      last.delete(id)
+      dropPending(id)
+    })
   last.set(id, turn)
   return turn
 }

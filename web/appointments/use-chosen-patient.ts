@@ -11,5 +11,5 @@ export function useChosenPatient({ patient_id, patient_name }: Pick<DayAddress, 
   )
   if (patient_id === undefined) return null
   if (data && !isPlaceholderData) return data
-  return { id: patient_id, full_name: patient_name || (isError ? `#${patient_id}` : ''), balance: 0 }
+  return { id: patient_id, full_name: patient_name || (isError ? `#${patient_id}` : ''), balances: [] }
 }

@@ -37,6 +37,7 @@ const ofDialogs = [
   'find',
   'from',
   'minutes',
+  'plan_items',
 ]
 const closed = Object.fromEntries(ofDialogs.map((name) => [name, null]))
 
@@ -71,6 +72,8 @@ export function useDayAddress() {
       patient_id: idIn(params.get('find')) ?? idIn(params.get('patient_id')),
       from: dayIn(params.get('from')),
       minutes: idIn(params.get('minutes')),
+      /** Items of the patient's plan that the appointment is for. */
+      plan_items: idsIn(params.get('plan_items')),
     },
 
     goTo: (day: Day) => ask(dateIn(day)),
@@ -138,6 +141,7 @@ function dialogIn(params: URLSearchParams): Dialog | null {
 }
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+const idsIn = (text: string | null) => (text ?? '').split(',').flatMap((each) => idIn(each) ?? [])
 const dayIn = (text: string | null) => (text && isDay(text) ? text : undefined)
 const timeIn = (text: string | null) => (text && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined)
 const viewIn = (text: string | null): DayView => (text === 'columns' || text === 'list' ? text : rememberedView())

@@ -37,7 +37,9 @@ export function useTakeBack() {
   /** Sets a registered or cancelled appointment to scheduled again. */
   async function takeBack(appointment: Changed) {
     await attempt(appointment.id, async () => {
-      if (await reopen(appointment)) tellTakenBack(appointment)
+      const reopened = await reopen(appointment)
+      if (reopened) tellTakenBack(appointment)
+      return reopened
     })
   }
 
@@ -60,24 +62,28 @@ export function useTakeBack() {
       const before = { id: replaced ?? id, patient_name }
       if (replaced === undefined) offerUndo.cancelled(cancelled, new_patient && t.patient_stays(apart(patient_name)))
       else if (await reopen(before)) tellTakenBack(before)
+      return true
     })
   }
 
   const tellTakenBack = ({ id, patient_name }: Changed) =>
     notify(t.taken_back(apart(patient_name)), { about: aboutAppointment(id) })
 
-  async function attempt(id: number, act: () => Promise<void>) {
+  /** `act` resolves with whether it changed anything. */
+  async function attempt(id: number, act: () => Promise<boolean>) {
     if (underWay.has(id)) return
     underWay.add(id)
     dismissAlerts()
+    let hasChanged = false
     try {
-      await act()
+      hasChanged = await act()
     } catch (error) {
       showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
-    } finally {
-      await invalidate(api.changeAppointmentStatus.changes)
-      underWay.delete(id)
     }
+    const shown = invalidate(api.changeAppointmentStatus.changes)
+    // Until the screen shows the change, its button still stands there. Whoever declined may press it again at once.
+    if (hasChanged) await shown
+    underWay.delete(id)
   }
 
   const offerUndo = {

@@ -20,6 +20,7 @@ export interface ClinicFields {
   website: string
   currency: ClinicSettings['currency']
   card_processing_fee: string
+  desk_discount_limit: string
   require_second_factor: boolean
   idle_lock_minutes: string
   recall_months: string
@@ -28,9 +29,11 @@ export interface ClinicFields {
   recall_text_ar: string
   reminder_text_en: string
   reminder_text_ar: string
+  reminder_hour: string
   late_minutes: string
   waiting_amber_minutes: string
   waiting_red_minutes: string
+  demo_offered: boolean
   hours: Record<Weekday, DayFields>
   /** Null to remove the stored logo. */
   logo: File | null | undefined
@@ -44,6 +47,7 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
   website: settings.website ?? '',
   currency: settings.currency,
   card_processing_fee: String(settings.card_processing_fee),
+  desk_discount_limit: String(settings.desk_discount_limit),
   require_second_factor: settings.require_second_factor,
   idle_lock_minutes: String(settings.idle_lock_minutes),
   recall_months: String(settings.recall_months),
@@ -52,9 +56,11 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
   recall_text_ar: settings.recall_text_ar,
   reminder_text_en: settings.reminder_text_en,
   reminder_text_ar: settings.reminder_text_ar,
+  reminder_hour: String(settings.reminder_hour),
   late_minutes: String(settings.late_minutes),
   waiting_amber_minutes: String(settings.waiting_amber_minutes),
   waiting_red_minutes: String(settings.waiting_red_minutes),
+  demo_offered: settings.demo_offered ?? true,
   hours: byWeekday((weekday) => {
     const hours = settings.business_hours[weekday]
     return {
@@ -71,8 +77,10 @@ export const settingsOf = (
 ): InputOf<typeof clinic.updateClinicSettings> => ({
   ...fields,
   card_processing_fee: Number(fields.card_processing_fee),
+  desk_discount_limit: Number(fields.desk_discount_limit),
   idle_lock_minutes: Number(fields.idle_lock_minutes),
   recall_months: Number(fields.recall_months),
+  reminder_hour: Number(fields.reminder_hour),
   late_minutes: Number(fields.late_minutes),
   waiting_amber_minutes: Number(fields.waiting_amber_minutes),
   waiting_red_minutes: Number(fields.waiting_red_minutes),

@@ -29,7 +29,7 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
         <div className="flex flex-col gap-5">
           <About form={form} settings={settings} />
           <Security form={form} settings={settings} />
-          <MessagesCard form={form} />
+          <MessagesCard form={form} settings={settings} />
         </div>
         <div className="flex flex-col gap-5">
           <Money form={form} />
@@ -76,6 +76,13 @@ function Money({ form }: Pick<PartProps, 'form'>) {
           max={100}
           {...form.field('card_processing_fee')}
         />
+        <MoneyField
+          label={t.desk_discount_limit}
+          hint={t.discount_hint}
+          currency="%"
+          max={100}
+          {...form.field('desk_discount_limit')}
+        />
       </div>
     </Card>
   )
@@ -110,6 +117,9 @@ function Security({ form, settings }: PartProps) {
             </option>
           ))}
         </SelectField>
+        {settings.demo_offered !== null && (
+          <Checkbox label={t.demo_offered} hint={t.demo_hint} {...form.checkbox('demo_offered')} />
+        )}
       </div>
     </Card>
   )

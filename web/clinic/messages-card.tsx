@@ -1,5 +1,8 @@
+import type { ClinicSettings } from '../../contract/clinic.ts'
+import { timeOfDay } from '../../domain/calendar.ts'
 import { MESSAGE_KINDS, type MessageKind, PLACEHOLDERS } from '../../domain/message-text.ts'
 import { MESSAGE_LANGUAGES } from '../../domain/patient.ts'
+import { LATEST_REMINDER_HOUR } from '../../domain/reminder-mail.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Card } from '../ui/card.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
@@ -7,11 +10,17 @@ import { TextArea } from '../ui/fields/text-area.tsx'
 import { texts } from './texts.ts'
 import type { useClinicForm } from './use-clinic-form.ts'
 
+const HOURS = Array.from({ length: LATEST_REMINDER_HOUR + 1 }, (_, hour) => hour)
 const RECALL_CHOICES = [0, 3, 4, 6, 9, 12, 18, 24]
 const namesOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ')
 
-/** When patients are recalled, and what is written to them. */
-export function MessagesCard({ form }: { form: ReturnType<typeof useClinicForm> }) {
+interface Props {
+  form: ReturnType<typeof useClinicForm>
+  settings: Pick<ClinicSettings, 'mails_reminders'>
+}
+
+/** When patients are recalled and reminded, and what is written to them. */
+export function MessagesCard({ form, settings }: Props) {
   const t = useTexts(texts)
   const choices = [...new Set([...RECALL_CHOICES, Number(form.values.recall_months)])]
   return (
@@ -30,6 +39,18 @@ export function MessagesCard({ form }: { form: ReturnType<typeof useClinicForm> 
           {MESSAGE_LANGUAGES.map((language) => (
             <option key={language} value={language}>
               {t.languages[language]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t.reminder_hour}
+          hint={settings.mails_reminders ? t.reminder_hour_hint : t.reminder_hour_unused}
+          {...form.field('reminder_hour')}
+          className="sm:col-span-2"
+        >
+          {HOURS.map((hour) => (
+            <option key={hour} value={hour}>
+              {timeOfDay(hour * 60)}
             </option>
           ))}
         </SelectField>

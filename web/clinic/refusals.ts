@@ -6,6 +6,8 @@ export const refusals: SameShape<typeof english> = {
   'clinic.unknown-placeholder': ({ placeholder, known }) =>
     `لا يمكن ملء ${apartFromLeft(placeholder)}. يمكن استخدام ${known.map(apartFromLeft).join('، ')}`,
   'clinic.has-users': 'لهذه العيادة مستخدمون بالفعل. سجّل الدخول، أو اطلب حسابًا من مسؤول.',
+  'clinic.own-exists': 'لهذا الخادم عيادته بالفعل. سجّل الدخول إليها، أو اطلب حسابًا من مسؤول.',
+  'clinic.not-from-here': 'تُنشأ عيادتك من العيادة التجريبية.',
   'clinic.red-before-amber': 'يجب ألا يصبح الانتظار أحمر قبل أن يصبح كهرمانيًا.',
 }
 

@@ -14,10 +14,11 @@ export function useClinicForm(settings: ClinicSettings) {
   return useSettingsForm(api.updateClinicSettings, {
     stored: settings,
     fieldsOf,
-    check: ({ clinic_name, email, card_processing_fee, hours, ...limits }) => ({
+    check: ({ clinic_name, email, card_processing_fee, desk_discount_limit, hours, ...limits }) => ({
       clinic_name: checks.required(clinic_name),
       email: checks.email(email),
       card_processing_fee: checks.percentage(card_processing_fee),
+      desk_discount_limit: checks.percentage(desk_discount_limit),
       late_minutes: checks.minutes(limits.late_minutes, LONGEST_FLOW_LIMIT_MINUTES),
       waiting_amber_minutes: checks.minutes(limits.waiting_amber_minutes, LONGEST_FLOW_LIMIT_MINUTES),
       waiting_red_minutes:

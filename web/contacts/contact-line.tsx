@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconDeviceMobileMessage, IconMail, IconPhone, IconUser } from '@tabler/icons-react'
-import type { Contact, LastContact } from '../../contract/contacts.ts'
+import type { LastContact } from '../../contract/contacts.ts'
 import type { ContactChannel } from '../../domain/contact.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -39,26 +39,5 @@ export function ContactLine({ contact }: { contact: NonNullable<LastContact> }) 
         </span>
       </span>
     </span>
-  )
-}
-
-/** The same with what it was about, and the note. */
-export function WholeContact({ contact }: { contact: Contact }) {
-  const t = useTexts(texts)
-  const formats = useFormats()
-  const { about, note, postpone_until } = contact
-  return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-1 py-2.5">
-      <ContactLine contact={contact} />
-      <span className="min-w-0 flex-1 text-end text-ink-soft max-sm:ps-6 max-sm:text-start">
-        {t.about[about]}
-        {postpone_until && <span className="block text-xs">{t.postponed(formats.day(postpone_until))}</span>}
-      </span>
-      {note && (
-        <p dir="auto" className="basis-full ps-6 wrap-anywhere whitespace-pre-line text-ink-soft">
-          {note}
-        </p>
-      )}
-    </li>
   )
 }

@@ -30,7 +30,6 @@ export function WaysToReach({ patient, about, whatsapp_url, appointments = NONE 
     appointments.length > 0
       ? appointments.map((appointment) => ({ ...appointment, about }))
       : [{ patient_id: patient.id, about }]
-  const own = appointments.find(({ patient_id }) => patient_id === patient.id)
   return (
     <>
       {whatsapp_url && (
@@ -50,7 +49,7 @@ export function WaysToReach({ patient, about, whatsapp_url, appointments = NONE 
         <NoteContactModal
           patient={patient}
           about={about}
-          {...(own && { appointment_id: own.appointment_id })}
+          appointments={appointments}
           onClose={() => setNoting(false)}
         />
       )}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Isolated } from '../ui/isolated.tsx'
 import { apart } from '../i18n/isolate.ts'
 import { useClinicNow, useToday } from '../clinic/clinic.ts'
@@ -6,11 +7,15 @@ import { useFormats } from '../i18n/formats.ts'
 import { useMay, useUser } from '../session/session.ts'
 import { treatsBesides } from '../shell/page.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Desk } from './desk.tsx'
+import { FrontDesk } from './front-desk.tsx'
+import { EndOfDay } from './end-of-day.tsx'
 import { Figures } from './figures.tsx'
 import { OwnDay } from './own-day.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { texts } from './texts.ts'
+
+// Of a new clinic: most never load it.
+const FirstSteps = lazy(() => import('../first-steps/first-steps.tsx'))
 
 export default function DashboardScreen() {
   const t = useTexts(texts)
@@ -30,6 +35,9 @@ export default function DashboardScreen() {
           </>
         }
       />
+      <Suspense>
+        <FirstSteps />
+      </Suspense>
       <Sections />
     </>
   )
@@ -48,10 +56,12 @@ function Sections() {
       </OwnDay>
     )
   }
-  const desk = (
+  const frontDesk = (
     <>
-      <Desk />
-      <QuickActions />
+      <FrontDesk />
+      <EndOfDay>
+        <QuickActions />
+      </EndOfDay>
     </>
   )
   return (
@@ -59,10 +69,10 @@ function Sections() {
       <Figures />
       {treatsBesides(user) ? (
         <div className="mt-9">
-          <OwnDay besides>{desk}</OwnDay>
+          <OwnDay besides>{frontDesk}</OwnDay>
         </div>
       ) : (
-        desk
+        frontDesk
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { useCall } from '../api/queries.ts'
-import { FlowMark } from '../appointments/flow/flow-mark.tsx'
+import { FlowBadge } from '../appointments/flow/flow-badge.tsx'
 import { StepButton } from '../appointments/flow/step-buttons.tsx'
 import { texts as flow_texts } from '../appointments/flow/texts.ts'
 import { type ShownFlow, useFlowNow } from '../appointments/flow/use-flow-now.ts'
@@ -15,6 +15,7 @@ import { patientsOf } from './own-patients.ts'
 import { useClinicNow, useToday } from '../clinic/clinic.ts'
 import { useUser } from '../session/session.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { AlertTags } from '../patient-alerts/alert-tags.tsx'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
@@ -132,10 +133,11 @@ function PatientCard({ title, appointment, flow }: PatientCardProps) {
       >
         <bdi className="break-words">{appointment.patient_name}</bdi>
       </Link>
+      <AlertTags alerts={appointment.patient_alerts} className="mt-1.5" />
       {appointment.notes && <bdi className="mt-1 line-clamp-3 break-words text-ink-soft">{appointment.notes}</bdi>}
       {flow && flow.state !== 'expected' && (
         <span className="mt-2 flex flex-wrap items-center gap-2">
-          <FlowMark {...flow} />
+          <FlowBadge {...flow} />
           {flow.state === 'arrived' && (
             <span className="relative z-1">
               <StepButton
@@ -159,7 +161,7 @@ interface AppointmentLineProps {
 }
 
 function AppointmentLine({ appointment, next, flow }: AppointmentLineProps) {
-  const { patient_name, notes, datetime_start, datetime_end, status } = appointment
+  const { patient_name, patient_alerts, notes, datetime_start, datetime_end, status } = appointment
   return (
     <li className="border-line not-first:border-t">
       <Link
@@ -175,11 +177,12 @@ function AppointmentLine({ appointment, next, flow }: AppointmentLineProps) {
         </span>
         <span className="min-w-0 max-sm:row-span-2">
           <bdi className="block font-medium wrap-break-word">{patient_name}</bdi>
+          <AlertTags alerts={patient_alerts} className="my-0.5" />
           {notes && <bdi className="line-clamp-2 text-xs wrap-break-word text-ink-faint">{notes}</bdi>}
         </span>
         {(flow === null || flow.state !== 'expected') && (
           <span className="max-sm:col-start-1 max-sm:row-start-2">
-            {flow === null ? <StatusBadge status={status} /> : <FlowMark {...flow} />}
+            {flow === null ? <StatusBadge status={status} /> : <FlowBadge {...flow} />}
           </span>
         )}
       </Link>

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Appointment } from '../../contract/appointments.ts'
 import { patientsOf } from './own-patients.ts'
 
-const at = (start: string, marks: Partial<Appointment> = {}) =>
+const at = (start: string, flowTimes: Partial<Appointment> = {}) =>
   ({
     status: 'scheduled',
     datetime_start: `2026-11-22T${start}:00`,
     datetime_end: `2026-11-22T${start.slice(0, 2)}:59:00`,
     arrived_at: null,
     seated_at: null,
-    ...marks,
+    ...flowTimes,
   }) as Appointment
 const instant = (time: string) => `2026-11-22T${time}:00.000Z`
 

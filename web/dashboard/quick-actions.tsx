@@ -1,6 +1,7 @@
 import {
   IconCalendarEvent,
   IconCash,
+  IconCashRegister,
   IconChevronRight,
   IconFileInvoice,
   IconReceipt,
@@ -14,7 +15,7 @@ import { type Catalogue, useTexts } from '../i18n/catalogue.ts'
 import { WALK_IN_PATH } from '../patients/page.ts'
 import { prefetch } from '../screens.ts'
 import { useUser } from '../session/session.ts'
-import { treatsBesides, type Visitor } from '../shell/page.ts'
+import { treatsBesides, type Viewer } from '../shell/page.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { texts } from './texts.ts'
 
@@ -50,7 +51,7 @@ export function QuickActions() {
 
 type Words = (typeof texts extends Catalogue<infer T> ? T : never) extends { actions: infer Actions } ? Actions : never
 
-function actionsOf(user: Visitor, t: Words) {
+function actionsOf(user: Viewer, t: Words) {
   const { role } = user
   const own = !may(role, 'appointment:read-all')
   return [
@@ -69,6 +70,12 @@ function actionsOf(user: Visitor, t: Words) {
     },
     may(role, 'patient:write') && { to: '/patients', icon: IconUserPlus, label: t.patients, hint: t.patients_hint },
     may(role, 'invoice:create') && { to: '/invoices', icon: IconFileInvoice, label: t.invoices, hint: t.invoices_hint },
+    may(role, 'day-close:write') && {
+      to: '/day-closes',
+      icon: IconCashRegister,
+      label: t.day_close,
+      hint: t.day_close_hint,
+    },
     may(role, 'payout:read') && {
       to: '/doctors',
       icon: IconStethoscope,

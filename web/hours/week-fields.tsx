@@ -36,7 +36,7 @@ export function WeekFields({ value, onChange, tried }: WeekFieldsProps) {
                 {nameOf(weekday)}
                 <Menu
                   label={t.copy(nameOf(weekday))}
-                  trigger={<CopyMark label={t.copy(nameOf(weekday))} />}
+                  trigger={<CopyIcon label={t.copy(nameOf(weekday))} />}
                   actions={[
                     { label: t.every_day, onSelect: () => onChange(copied(value, weekday, WEEKDAYS)) },
                     ...WEEKDAYS.filter((other) => other !== weekday).map((other) => ({
@@ -60,7 +60,7 @@ export function WeekFields({ value, onChange, tried }: WeekFieldsProps) {
   )
 }
 
-const CopyMark = ({ label }: { label: string }) => (
+const CopyIcon = ({ label }: { label: string }) => (
   <>
     <Glyph of={IconCopy} size={16} />
     <span className="sr-only">{label}</span>

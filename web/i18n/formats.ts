@@ -6,6 +6,14 @@ import { type Language, LOCALES, useLanguage } from './language.ts'
 export const formatMoney = (amount: number, currency: string) =>
   `${currency} ${amount < 0 ? '−' : ''}${formatAmount(Math.abs(amount))}`
 
+/** Amounts of different currencies are listed, not added: 'QR 1,000.00 + USD 20.00'; 'QR 0.00' if there are none. */
+export const sumsInWords = (sums: readonly { currency: string; amount: number }[], currency: string) =>
+  eachSum(sums, currency).join(' + ')
+
+/** The same apart, for a line each. */
+export const eachSum = (sums: readonly { currency: string; amount: number }[], currency: string) =>
+  sums.length === 0 ? [formatMoney(0, currency)] : sums.map((sum) => formatMoney(sum.amount, sum.currency))
+
 /** '2026-11-20T09:30:00' -> '09:30' */
 export const timeOf = (time: LocalTime) => time.slice(11, 16)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apart, apartFromLeft, partsOf } from './isolate.ts'
 
-test('names and figures are told from the words around them', () => {
+test('names and figures are set off from the words around them', () => {
   expect(partsOf(`${apart('Huda')} took ${apartFromLeft('QR 200.00')} today`)).toEqual([
     { at: 0, text: 'Huda', direction: 'auto' },
     { at: 6, text: ' took ' },

@@ -11,7 +11,7 @@ import { useFormats } from '../i18n/formats.ts'
 import { showAlert } from '../ui/notices/alerts.ts'
 import { Banner } from '../ui/notices/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { MoneyText } from '../ui/charts/figures.tsx'
+import { MoneySums } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
 const PaymentModal = lazy(() =>
@@ -21,7 +21,7 @@ const PaymentModal = lazy(() =>
 /** What a patient still owes, shown while booking or invoicing; it can be paid without leaving the form. */
 export function AlsoOwes({ patient_id, className }: { patient_id: number; className?: string }) {
   const t = useTexts(texts)
-  const { currency, time_zone } = useClinic()
+  const { time_zone } = useClinic()
   const formats = useFormats()
   const today = useToday()
   const { data: patient } = useCall(api.patient, { id: patient_id })
@@ -40,7 +40,7 @@ export function AlsoOwes({ patient_id, className }: { patient_id: number; classN
           </Button>
         }
       >
-        {t.owes.also} <MoneyText amount={patient.balance} currency={currency} /> {t.owes.since(since)}
+        {t.owes.also} <MoneySums sums={patient.balances} /> {t.owes.since(since)}
       </Banner>
       {invoice &&
         createPortal(

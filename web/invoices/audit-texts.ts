@@ -20,11 +20,23 @@ export const auditTexts = {
         label: 'Invoice cancelled',
         sentence: ({ who, number }) => `${who} cancelled invoice ${number}`,
       },
+      'invoice.corrected': {
+        label: 'Invoice corrected',
+        sentence: ({ who, number, into }) => `${who} corrected invoice ${number} by invoice ${into}`,
+      },
+      'invoice.written-off': {
+        label: 'Debt written off',
+        sentence: ({ who, amount, number }) => `${who} wrote ${amount} off invoice ${number}`,
+      },
       'invoice.seen': { label: 'Invoice opened', sentence: ({ who, number }) => `${who} opened invoice ${number}` },
       'payment.recorded': {
         label: 'Payment taken',
         sentence: ({ who, method, amount, number }) =>
           `${who} took a ${method === 'card' ? 'card' : 'cash'} payment of ${amount} on invoice ${number}`,
+      },
+      'payment.refunded': {
+        label: 'Payment refunded',
+        sentence: ({ who, amount, number }) => `${who} refunded ${amount} of a payment on invoice ${number}`,
       },
       'payout.deducted': {
         label: 'Payout reduced',
@@ -35,11 +47,19 @@ export const auditTexts = {
       currency: 'Currency',
       payment_method: 'Payment method',
       total_amount: 'Total',
+      discount_amount: 'Discount',
+      discount_percent: 'Discount in percent',
+      discount_reason: 'Discount reason',
+      written_off_amount: 'Written off',
+      corrected_by_invoice_id: 'Corrected by invoice',
       paid_amount: 'Paid',
       request_admin_review: 'Flagged for review',
       refund_due: 'Refund due',
+      refund_method: 'Refunded by',
       amount: 'Amount',
       reason: 'Reason',
+      note: 'Note',
+      resolution: 'Result of the review',
     },
   },
   ar: {
@@ -62,11 +82,23 @@ export const auditTexts = {
         label: 'إلغاء فاتورة',
         sentence: ({ who, number }) => `أُلغيت الفاتورة ${number} بواسطة ${who}`,
       },
+      'invoice.corrected': {
+        label: 'تصحيح فاتورة',
+        sentence: ({ who, number, into }) => `صُحّحت الفاتورة ${number} بالفاتورة ${into} بواسطة ${who}`,
+      },
+      'invoice.written-off': {
+        label: 'شطب دين',
+        sentence: ({ who, amount, number }) => `شُطب ${amount} من الفاتورة ${number} بواسطة ${who}`,
+      },
       'invoice.seen': { label: 'فتح فاتورة', sentence: ({ who, number }) => `فُتحت الفاتورة ${number} بواسطة ${who}` },
       'payment.recorded': {
         label: 'تسجيل دفعة',
         sentence: ({ who, method, amount, number }) =>
           `سُجّلت دفعة ${method === 'card' ? 'بالبطاقة' : 'نقدًا'} قدرها ${amount} على الفاتورة ${number} بواسطة ${who}`,
+      },
+      'payment.refunded': {
+        label: 'رد دفعة',
+        sentence: ({ who, amount, number }) => `رُدّ ${amount} من دفعة على الفاتورة ${number} بواسطة ${who}`,
       },
       'payout.deducted': {
         label: 'خصم من مستحقات',
@@ -77,11 +109,19 @@ export const auditTexts = {
       currency: 'العملة',
       payment_method: 'طريقة الدفع',
       total_amount: 'الإجمالي',
+      discount_amount: 'الخصم',
+      discount_percent: 'نسبة الخصم',
+      discount_reason: 'سبب الخصم',
+      written_off_amount: 'المشطوب',
+      corrected_by_invoice_id: 'الفاتورة المصححة',
       paid_amount: 'المدفوع',
       request_admin_review: 'بحاجة إلى مراجعة',
       refund_due: 'المبلغ الواجب رده',
+      refund_method: 'طريقة الرد',
       amount: 'المبلغ',
       reason: 'السبب',
+      note: 'ملاحظة',
+      resolution: 'نتيجة المراجعة',
     },
   },
 } satisfies AuditTexts

@@ -1,4 +1,12 @@
-import { IconBan, IconCash, IconPrinter, IconReceipt, IconReceiptRefund } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCash,
+  IconEraser,
+  IconFilePencil,
+  IconPrinter,
+  IconReceipt,
+  IconReceiptRefund,
+} from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
 import type { InvoiceDetails as Invoice } from '../../contract/invoices.ts'
 import { isActive, takesDeductions, takesPayments } from '../../domain/invoice.ts'
@@ -6,6 +14,8 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/dialogs/menu.tsx'
+import { texts as correction_texts } from './corrections/texts.ts'
+import { texts as write_off_texts } from './forms/write-off-texts.ts'
 import type { PaperKind } from './paper/paper.tsx'
 import { printPaper } from './paper/print-paper.ts'
 import { texts } from './texts.ts'
@@ -48,9 +58,15 @@ function AdminActions({ invoice }: { invoice: Invoice }) {
   const t = useTexts(texts).actions
   const { start } = useInvoiceAction()
   const deductible = useMay('invoice:deduct') && takesDeductions(invoice)
+  const owed = useMay('invoice:write-off') && takesPayments(invoice)
+  const writing = useTexts(write_off_texts)
+  const correctable = useMay('invoice:correct') && isActive(invoice)
+  const correcting = useTexts(correction_texts)
   const cancellable = useMay('invoice:cancel') && isActive(invoice)
   const actions = [
+    correctable && { label: correcting.action, icon: IconFilePencil, onSelect: () => start('correction') },
     deductible && { label: t.deduct, icon: IconReceiptRefund, onSelect: () => start('deduction') },
+    owed && { label: writing.action, icon: IconEraser, onSelect: () => start('write-off') },
     cancellable && {
       label: t.cancel,
       icon: IconBan,

@@ -13,12 +13,17 @@ import { FieldsSkeleton } from '../ui/skeleton.tsx'
 import { PaymentModal } from './forms/payment-modal.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
+import { refundable } from './refunds/foretold.ts'
 import { Paper, type PaperKind } from './paper/paper.tsx'
 import { texts } from './texts.ts'
 import { useInvoiceAction } from './use-invoice-action.ts'
 
-// For admins only, and rarely used.
+// For management only, and rarely used.
 const DeductionModal = preloadable(() => import('./forms/deduction-modal.tsx'))
+const WriteOffModal = preloadable(() => import('./forms/write-off-modal.tsx'))
+const RefundModal = preloadable(() => import('./refunds/refund-modal.tsx'))
+const CorrectPaymentModal = preloadable(() => import('./refunds/correct-payment-modal.tsx'))
+const CorrectInvoiceModal = preloadable(() => import('./corrections/correct-invoice-modal.tsx'))
 const CancelInvoiceModal = preloadable(() => import('./forms/cancel-invoice-modal.tsx'))
 
 interface InvoiceDetailsModalProps {
@@ -47,6 +52,7 @@ function DetailsModal({ invoice_id, onClose }: InvoiceDetailsModalProps) {
       <Modal
         title={t.number(invoice_id)}
         size="lg"
+        growing
         onClose={onClose}
         footer={invoice && <InvoiceActions invoice={invoice} onPaper={setPaper} />}
       >
@@ -61,20 +67,34 @@ function DetailsModal({ invoice_id, onClose }: InvoiceDetailsModalProps) {
 
 /** The form named in the address, if the invoice and the role allowed it when it was opened. */
 function ActionModal({ invoice }: { invoice: Invoice }) {
-  const { action, leave, finish } = useInvoiceAction()
+  const { action, payment_id, leave, finish } = useInvoiceAction()
   const forms = { invoice, onClose: leave, onDone: finish }
+  const mayRefund = useMay('invoice:refund')
+  const correctable = invoice.payments.find(({ id, left }) => id === payment_id && left > 0)
+  const [corrected, setCorrected] = useState(correctable)
   const allowed = {
+    refund: mayRefund && refundable(invoice).length > 0,
+    'payment-correction': mayRefund && isActive(invoice) && correctable !== undefined,
     payment: takesPayments(invoice),
     deduction: useMay('invoice:deduct') && takesDeductions(invoice),
+    'write-off': useMay('invoice:write-off') && takesPayments(invoice),
+    correction: useMay('invoice:correct') && isActive(invoice),
     cancellation: useMay('invoice:cancel') && isActive(invoice),
   }
   // What is typed stays, even if another user has changed the invoice meanwhile.
   const [opened, setOpened] = useState<typeof action>()
   const shown = action && (opened === action || allowed[action]) ? action : undefined
-  if (shown !== opened) setOpened(shown)
+  if (shown !== opened) {
+    setOpened(shown)
+    setCorrected(correctable)
+  }
 
   if (shown === 'payment') return <PaymentModal {...forms} />
+  if (shown === 'refund') return <RefundModal {...forms} payment_id={payment_id} />
+  if (shown === 'payment-correction' && corrected) return <CorrectPaymentModal {...forms} payment={corrected} />
   if (shown === 'deduction') return <DeductionModal {...forms} />
+  if (shown === 'write-off') return <WriteOffModal {...forms} />
+  if (shown === 'correction') return <CorrectInvoiceModal {...forms} />
   if (shown === 'cancellation') return <CancelInvoiceModal {...forms} />
   return null
 }

@@ -1,5 +1,6 @@
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { InvoiceDetails as Invoice } from '../../contract/invoices.ts'
 import { isActive, outstanding } from '../../domain/invoice.ts'
 import { History } from '../audit/history/history.tsx'
@@ -16,8 +17,13 @@ import { classNames } from '../ui/class-names.ts'
 import { Isolated } from '../ui/isolated.tsx'
 import { MoneyText } from '../ui/charts/figures.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { PayOutButton } from './refunds/payment-actions.tsx'
 import { InvoiceTables } from './invoice-tables.tsx'
 import { Methods } from './methods.tsx'
+import { FlagLines } from './review/flag-lines.tsx'
+import { FlagQuestions } from './review/flag-questions.tsx'
+import { texts as correction_texts } from './corrections/texts.ts'
+import { texts as write_off_texts } from './forms/write-off-texts.ts'
 import { texts } from './texts.ts'
 import { useFlag } from './use-flag.ts'
 
@@ -29,6 +35,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
       <Circumstances invoice={invoice} />
       <Sums invoice={invoice} />
       <InvoiceTables invoice={invoice} />
+      <FlagLines flags={invoice.flags} />
       <History of="invoices" id={invoice.id} />
     </div>
   )
@@ -36,7 +43,9 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
 
 function StatusLine({ invoice }: { invoice: Invoice }) {
   const t = useTexts(texts).actions
-  const { flagged, toggle } = useFlag(invoice)
+  const flag = useFlag(invoice)
+  const { flagged, toggle } = flag
+  const button = useRef<HTMLButtonElement>(null)
   const line = useFocus<HTMLDivElement>()
   return (
     <div ref={line} tabIndex={-1} className="flex min-h-10 flex-wrap items-center justify-between gap-3 outline-none">
@@ -46,6 +55,7 @@ function StatusLine({ invoice }: { invoice: Invoice }) {
           size="sm"
           variant="quiet"
           icon={flagged ? IconFlagFilled : IconFlag}
+          ref={button}
           aria-pressed={flagged}
           onClick={toggle}
           className="-me-3 aria-pressed:me-0 aria-pressed:bg-amber-soft aria-pressed:text-amber"
@@ -53,6 +63,7 @@ function StatusLine({ invoice }: { invoice: Invoice }) {
           {flagged ? t.unflag : t.flag}
         </Button>
       )}
+      <FlagQuestions invoice={invoice} flag={flag} button={button} />
     </div>
   )
 }
@@ -71,7 +82,9 @@ function Cancelled({ invoice }: { invoice: Invoice }) {
   const t = useTexts(texts).details
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { cancelled_at, cancelled_by_name, cancellation_reason, refund_due, currency } = invoice
+  const correction = useTexts(correction_texts)
+  const { cancelled_at, cancelled_by_name, cancellation_reason, corrected_by_invoice_id, refund_due, currency } =
+    invoice
   const when = formats.instant(cancelled_at ?? invoice.created_at, time_zone)
   return (
     <Banner tone="notice">
@@ -83,9 +96,17 @@ function Cancelled({ invoice }: { invoice: Invoice }) {
           <Isolated text={t.reason(apart(cancellation_reason))} />
         </p>
       )}
+      {corrected_by_invoice_id !== null && (
+        <p>
+          <InvoiceLink id={corrected_by_invoice_id}>{correction.corrected_by(corrected_by_invoice_id)}</InvoiceLink>
+        </p>
+      )}
       {refund_due !== null && refund_due > 0 && (
-        <p className="mt-1">
-          {t.refund_due}: <MoneyText amount={refund_due} currency={currency} />
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span>
+            {t.refund_due}: <MoneyText amount={refund_due} currency={currency} />
+          </span>
+          <PayOutButton invoice={invoice} />
         </p>
       )}
     </Banner>
@@ -94,6 +115,8 @@ function Cancelled({ invoice }: { invoice: Invoice }) {
 
 function Circumstances({ invoice }: { invoice: Invoice }) {
   const t = useTexts(texts)
+  const correction = useTexts(correction_texts)
+  const { corrects_invoice_id: corrects } = invoice
   const formats = useFormats()
   const { time_zone } = useClinic()
   return (
@@ -122,9 +145,20 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
       <Fact label={t.methods.label}>
         <Methods of={invoice} />
       </Fact>
+      {corrects !== null && (
+        <Fact label={correction.corrects}>
+          <InvoiceLink id={corrects}>{correction.invoice(corrects)}</InvoiceLink>
+        </Fact>
+      )}
     </dl>
   )
 }
+
+const InvoiceLink = ({ id, children }: { id: number; children: ReactNode }) => (
+  <Link to={`/invoices?invoice=${id}`} className="rounded-sm underline underline-offset-2">
+    {children}
+  </Link>
+)
 
 /** Doctors may open only their own appointments. */
 function AppointmentLink({ id, doctor_id }: { id: number; doctor_id: number | null }) {
@@ -142,14 +176,18 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 function Sums({ invoice }: { invoice: Invoice }) {
   const t = useTexts(texts)
+  const writing = useTexts(write_off_texts)
   const left = outstanding(invoice)
   const sums = [
     { label: t.details.total, amount: invoice.total_amount, tone: '' },
     { label: t.details.paid, amount: invoice.paid_amount, tone: '' },
+    ...(invoice.written_off_amount > 0
+      ? [{ label: writing.written_off, amount: invoice.written_off_amount, tone: '' }]
+      : []),
     { label: t.outstanding, amount: left, tone: left > 0 ? 'text-red' : 'text-green' },
   ]
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded-lg border border-line bg-sunken max-sm:grid-cols-1 max-sm:divide-x-0 max-sm:divide-y">
+    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded-lg border border-line bg-sunken max-sm:grid-flow-row max-sm:divide-x-0 max-sm:divide-y">
       {sums.map(({ label, amount, tone }) => (
         <div key={label} className="px-4 py-3 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:py-2">
           <dt className="text-xs text-ink-soft">{label}</dt>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
 import type { InvoiceDetails as Invoice } from '../../contract/invoices.ts'
-import { useClinic } from '../clinic/clinic.ts'
+import { add, negative } from '../../domain/money.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
 import { MoneyText } from '../ui/charts/figures.tsx'
 import { Table } from '../ui/tables/table.tsx'
+import { texts as write_off_texts } from './forms/write-off-texts.ts'
+import { PaymentsTable, RefundsOfInvoice } from './payments-table.tsx'
+import { Instant, Section } from './section.tsx'
 import { texts } from './texts.ts'
 
 /** Lines, payments and, with the permission, the doctor's payouts. */
@@ -12,22 +13,18 @@ export function InvoiceTables({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <Lines invoice={invoice} />
-      <Payments invoice={invoice} />
+      <PaymentsTable invoice={invoice} />
+      <RefundsOfInvoice invoice={invoice} />
+      <WriteOffs invoice={invoice} />
       <Earnings invoice={invoice} />
       <Deductions invoice={invoice} />
     </>
   )
 }
 
-const Section = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <section>
-    <h3 className="mb-2 text-sm font-semibold">{heading}</h3>
-    <div className="overflow-hidden rounded-lg border border-line">{children}</div>
-  </section>
-)
-
-function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
+function Lines({ invoice }: { invoice: Invoice }) {
   const t = useTexts(texts).details
+  const { treatments, currency } = invoice
   return (
     <Section heading={t.treatments}>
       <Table
@@ -46,44 +43,71 @@ function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
             align: 'end',
             cell: ({ cost }) => <MoneyText amount={cost} currency={currency} />,
           },
+          ...(invoice.discount_amount > 0
+            ? [
+                {
+                  header: t.discount,
+                  align: 'end' as const,
+                  cell: ({ discount_amount }: Invoice['treatments'][number]) => (
+                    <MoneyText amount={negative(discount_amount)} currency={currency} />
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
+      {invoice.discount_reason !== null && <Discounted invoice={invoice} />}
     </Section>
   )
 }
 
-function Payments({ invoice: { payments, currency } }: { invoice: Invoice }) {
-  const t = useTexts(texts)
+function Discounted({ invoice }: { invoice: Invoice }) {
+  const t = useTexts(texts).details
+  const { discount_amount, discount_percent, discount_reason, total_amount, currency } = invoice
+  const figures = [
+    { label: t.costs, amount: add(total_amount, discount_amount) },
+    {
+      label: discount_percent === null ? t.discount : t.discounted(discount_percent),
+      amount: negative(discount_amount),
+    },
+  ]
   return (
-    <Section heading={t.details.payments}>
-      {payments.length === 0 ? (
-        <p className="px-5 py-4 text-sm text-ink-soft">{t.details.no_payments}</p>
-      ) : (
-        <Table
-          caption={t.details.payments}
-          rows={payments}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              header: t.details.date,
-              heading: true,
-              cell: ({ payment_date, notes }) => (
-                <>
-                  <Instant of={payment_date} />
-                  {notes && <bdi className="block text-xs text-ink-soft">{notes}</bdi>}
-                </>
-              ),
-            },
-            { header: t.methods.label, cell: ({ payment_method }) => t.methods[payment_method] },
-            { header: t.details.recorded_by, cell: ({ recorded_by_name }) => <bdi>{recorded_by_name ?? '–'}</bdi> },
-            {
-              header: t.amount,
-              align: 'end',
-              cell: ({ amount }) => <MoneyText amount={amount} currency={currency} />,
-            },
-          ]}
-        />
-      )}
+    <dl className="border-t border-line px-5 py-2.5 text-sm text-ink-soft">
+      {figures.map(({ label, amount }) => (
+        <div key={label} className="flex items-baseline justify-between gap-4 py-0.5">
+          <dt>{label}</dt>
+          <dd>
+            <MoneyText amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
+        <dt>{t.discount_reason}</dt>
+        <dd className="min-w-0 break-words">
+          <bdi>{discount_reason}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function WriteOffs({ invoice: { write_offs, currency } }: { invoice: Invoice }) {
+  const t = useTexts(texts)
+  const writing = useTexts(write_off_texts)
+  if (write_offs.length === 0) return null
+  return (
+    <Section heading={writing.written_off}>
+      <Table
+        caption={writing.written_off}
+        rows={write_offs}
+        rowKey={({ id }) => id}
+        columns={[
+          { header: t.reason, heading: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
+          { header: t.details.date, cell: ({ written_off_at }) => <Instant of={written_off_at} /> },
+          { header: writing.by, cell: ({ written_off_by_name }) => <bdi>{written_off_by_name ?? '–'}</bdi> },
+          { header: t.amount, align: 'end', cell: ({ amount }) => <MoneyText amount={amount} currency={currency} /> },
+        ]}
+      />
     </Section>
   )
 }
@@ -142,10 +166,4 @@ function Deductions({ invoice: { manual_deductions, currency } }: { invoice: Inv
       />
     </Section>
   )
-}
-
-function Instant({ of }: { of: string }) {
-  const formats = useFormats()
-  const { time_zone } = useClinic()
-  return <time dateTime={of}>{formats.instant(of, time_zone)}</time>
 }

@@ -1,25 +1,31 @@
-import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { IconCashRegister, IconFileInvoice, IconFlag, IconPlus, IconWallet } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { api } from '../../contract/api.ts'
 import { OPEN_STATUSES } from '../../domain/invoice.ts'
 import { useCallPages } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
+import { texts as day_texts } from '../day-closes/texts.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { LoadMore } from '../ui/tables/load-more.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { InvoiceDetailsModal } from './invoice-details-modal.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
 import { InvoicesTable } from './invoices-table.tsx'
 import { texts } from './texts.ts'
 import { type InvoicesAddress, useInvoicesAddress } from './use-invoices-address.ts'
 
+const loadDetails = () =>
+  import('./invoice-details-modal.tsx').then((module) => ({ default: module.InvoiceDetailsModal }))
+const InvoiceDetailsModal = lazy(loadDetails)
 const loadCreateModal = () => import('./forms/create-invoice-modal.tsx')
 const CreateInvoiceModal = lazy(loadCreateModal)
+const ReceivablesTab = lazy(() => import('../receivables/receivables-tab.tsx'))
+const ReviewTab = lazy(() => import('./review/review-tab.tsx'))
 const PAUSE_MS = 300
 
 export default function InvoicesScreen() {
@@ -27,25 +33,58 @@ export default function InvoicesScreen() {
   const address = useInvoicesAddress()
   const mayCreate = useMay('invoice:create')
   useEffect(() => {
-    if (!mayCreate) return undefined
     // Preloaded while the list is read, so that opening an invoice does not wait.
-    const pause = setTimeout(() => void loadCreateModal().catch(() => undefined), PAUSE_MS)
+    const likely = mayCreate ? [loadDetails, loadCreateModal] : [loadDetails]
+    const pause = setTimeout(() => void Promise.allSettled(likely.map((load) => load())), PAUSE_MS)
     return () => clearTimeout(pause)
   }, [mayCreate])
+  const closing = useTexts(day_texts).title
   const create = mayCreate && (
-    <Button variant="primary" icon={IconPlus} onClick={address.startInvoice}>
-      {t.actions.create}
-    </Button>
+    <>
+      <ButtonLink to="/day-closes" icon={IconCashRegister}>
+        {closing}
+      </ButtonLink>
+      <Button variant="primary" icon={IconPlus} onClick={address.startInvoice}>
+        {t.actions.create}
+      </Button>
+    </>
   )
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} actions={create} />
-      <Card flush>
+      <InTabs address={address}>
         <InvoiceFilters address={address} />
         <InvoiceList address={address} />
-      </Card>
+      </InTabs>
       <InvoiceModals address={address} />
     </>
+  )
+}
+
+/** All invoices, and what management follows up. */
+function InTabs({ address, children }: { address: InvoicesAddress; children: ReactNode }) {
+  const t = useTexts(texts)
+  const manages = useMay('invoice:resolve')
+  if (!manages) return <Card flush>{children}</Card>
+  return (
+    <Tabs
+      label={t.title}
+      tabs={[
+        { id: 'all', label: t.tabs.all, icon: IconFileInvoice },
+        { id: 'review', label: t.tabs.review, icon: IconFlag },
+        { id: 'owing', label: t.tabs.owing, icon: IconWallet },
+      ]}
+      chosen={address.tab}
+      onChoose={address.chooseTab}
+    >
+      <Card flush>
+        <Suspense fallback={<RowsSkeleton />}>
+          {address.tab === 'all' && children}
+          {address.tab === 'review' && <ReviewTab address={address} />}
+          {address.tab === 'owing' && <ReceivablesTab />}
+        </Suspense>
+      </Card>
+    </Tabs>
   )
 }
 
@@ -109,7 +148,9 @@ function InvoiceModals({ address }: { address: InvoicesAddress }) {
         </Suspense>
       )}
       {open_invoice_id !== undefined && (
-        <InvoiceDetailsModal invoice_id={open_invoice_id} onClose={address.closeInvoice} />
+        <Suspense>
+          <InvoiceDetailsModal invoice_id={open_invoice_id} onClose={address.closeInvoice} />
+        </Suspense>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { IconBan, IconCash, IconEye, IconFlag, IconFlagFilled, IconReceiptRefund } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Invoice } from '../../contract/invoices.ts'
 import { isActive, outstanding, takesDeductions, takesPayments } from '../../domain/invoice.ts'
@@ -14,6 +15,7 @@ import { Menu, type MenuAction } from '../ui/dialogs/menu.tsx'
 import { StatusBadge, Tag } from '../ui/status-badge.tsx'
 import { type Column, Table } from '../ui/tables/table.tsx'
 import { Methods } from './methods.tsx'
+import { FlagQuestions } from './review/flag-questions.tsx'
 import { texts } from './texts.ts'
 import { useFlag } from './use-flag.ts'
 import type { InvoicesAddress } from './use-invoices-address.ts'
@@ -109,7 +111,9 @@ function Amounts({ invoice }: { invoice: Invoice }) {
 
 function RowActions({ invoice, address }: InvoiceInRow) {
   const t = useTexts(texts).actions
-  const { flagged, toggle } = useFlag(invoice)
+  const flag = useFlag(invoice)
+  const { flagged, toggle } = flag
+  const button = useRef<HTMLButtonElement>(null)
   const more = useAdminActions(invoice, address)
   return (
     <>
@@ -123,8 +127,10 @@ function RowActions({ invoice, address }: InvoiceInRow) {
           words={flagged ? t.unflag_short : t.flag_short}
           onClick={toggle}
           className={flagged ? 'text-amber!' : undefined}
+          ref={button}
         />
       )}
+      <FlagQuestions invoice={invoice} flag={flag} button={button} />
       <IconLink icon={IconEye} label={t.view} words={t.view} {...address.linkTo(invoice.id)} />
       {more.length > 0 && <Menu label={t.more} actions={more} />}
     </>

@@ -5,7 +5,14 @@ import { apartFromLeft } from '../i18n/isolate.ts'
 import { charactersInArabic } from '../i18n/refusals/counts.ts'
 
 const figure = (amount: number) => apartFromLeft(formatAmount(amount))
-const AMOUNT_OF = { payment: 'مبلغ الدفعة', deduction: 'مبلغ الخصم' }
+const AMOUNT_OF = {
+  payment: 'مبلغ الدفعة',
+  deduction: 'مبلغ الخصم',
+  refund: 'مبلغ الرد',
+  deposit: 'مبلغ العربون',
+  'write-off': 'مبلغ الشطب',
+  movement: 'المبلغ',
+}
 const STATUSES: Record<string, string> = {
   paid: 'مدفوعة',
   partial: 'مدفوعة جزئيًا',
@@ -13,21 +20,40 @@ const STATUSES: Record<string, string> = {
   cancelled: 'ملغاة',
 }
 
+/** The Arabic names of fields of its own. */
+export const fieldNames = { resolution: 'نتيجة المراجعة', review_note: 'سبب المراجعة' }
+
 export const refusals: SameShape<typeof english> = {
   'invoice.not-found': 'الفاتورة غير موجودة',
   'invoice.takes-no-payments': ({ status }) => `هذه الفاتورة ${STATUSES[status] ?? 'مغلقة'}، فلا تقبل دفعات`,
   'invoice.already-cancelled': 'هذه الفاتورة ملغاة بالفعل',
   'invoice.cancelled-cannot-be-flagged': 'لا يمكن تعليم فاتورة ملغاة للمراجعة',
+  'flag.resolution-when-flagging': 'تُكتب نتيجة المراجعة عند إزالة العلامة',
+  'flag.resolution-not-allowed': 'لا يمكن إنهاء المراجعة بنتيجة إلا لمسؤول أو مدير',
+  'flag.already-taken-back': 'لم تعد هذه الفاتورة مُعلَّمة للمراجعة؛ أزال أحدهم العلامة',
   'invoice.cancelled-not-listed': 'لا يمكن عرض الفواتير الملغاة إلا لمسؤول',
   'invoice.already-made': 'لهذا الموعد فاتورة سارية بالفعل.',
   'invoice.appointment-not-completed': 'لا تصدر الفواتير إلا للمواعيد المكتملة؛ سجّل الموعد أولًا',
   'invoice.total-too-large': ({ most }) => `الإجمالي أكبر من ${figure(most)}`,
   'invoice.paid-above-total': ({ paid, total }) => `المبلغ المدفوع ${figure(paid)} أكبر من الإجمالي ${figure(total)}`,
+  'discount.one-of-both': 'أدخل الخصم إما بالنسبة المئوية أو بالمبلغ',
+  'discount.not-positive': 'يجب أن يكون الخصم أكبر من صفر',
+  'discount.too-many-decimals': 'يجب ألا يزيد الخصم على منزلتين عشريتين',
+  'discount.no-reason': 'يجب ذكر سبب الخصم',
+  'discount.above-costs': ({ discount, costs }) => `الخصم ${figure(discount)} أكبر من تكلفة العلاجات ${figure(costs)}`,
+  'discount.above-desk-limit': 'لا يمنح خصمًا أعلى من حد العيادة إلا مسؤول أو مدير',
   'payment.above-outstanding': ({ amount, outstanding }) =>
     `مبلغ الدفعة ${figure(amount)} أكبر من المتبقي ${figure(outstanding)}`,
+  'payment.nothing-left': 'لم يتبق شيء من هذه الدفعة لتصحيحه',
+  'payment.not-found': 'الدفعة غير موجودة',
+  'refund.above-payment': ({ amount, left }) =>
+    `المبلغ المطلوب رده ${figure(amount)} أكبر من ${figure(left)}، وهو ما تبقى من هذه الدفعة`,
   'amount.not-positive': ({ of }) => `يجب أن يكون ${AMOUNT_OF[of]} أكبر من صفر`,
   'amount.too-large': ({ of, most }) => `يجب ألا يزيد ${AMOUNT_OF[of]} على ${figure(most)}`,
   'amount.too-many-decimals': ({ of }) => `يجب ألا يزيد ${AMOUNT_OF[of]} على منزلتين عشريتين`,
+  'write-off.nothing-owed': ({ status }) => `هذه الفاتورة ${STATUSES[status] ?? 'مغلقة'}، فلا شيء فيها يُشطب`,
+  'write-off.above-outstanding': ({ amount, outstanding }) =>
+    `مبلغ الشطب ${figure(amount)} أكبر من المتبقي ${figure(outstanding)}`,
   'deduction.invoice-not-paid': 'لا يمكن الخصم يدويًا إلا من فاتورة مدفوعة لها طبيب',
   'deduction.above-payout': ({ amount, left }) =>
     `الخصم ${figure(amount)} أكبر من ${figure(left)}، وهو ما تبقى من مستحقات الطبيب`,

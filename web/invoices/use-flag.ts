@@ -3,24 +3,36 @@ import { api } from '../../contract/api.ts'
 import type { Invoice } from '../../contract/invoices.ts'
 import { useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { useMay } from '../session/session.ts'
 import { notify } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
-/** Flags an invoice for review: shown at once, reverted on failure. */
+/**
+ * Flags an invoice for review: shown at once, reverted on failure, and only then is the why asked for. Management ends
+ * a review with what it came to; others take a flag back at once.
+ */
 export function useFlag({ id, request_admin_review }: Pick<Invoice, 'id' | 'request_admin_review'>) {
   const t = useTexts(texts)
+  const mayResolve = useMay('invoice:resolve')
   const [wanted, setWanted] = useState(request_admin_review)
+  const [asked, setAsked] = useState<'why' | 'resolution'>()
   const { busy, send } = useCallMutation(api.flagForReview, {
     onError: (error) => {
       // oxlint-disable-next-line no-console -- a silent failure of the product leaves a trace
       console.warn('Could not change the flag of invoice', id, error)
+      setAsked(undefined)
       notify(t.flag_failed)
     },
   })
   const flagged = busy ? wanted : request_admin_review
   const toggle = () => {
+    if (flagged && mayResolve) {
+      setAsked('resolution')
+      return
+    }
     setWanted(!flagged)
+    setAsked(flagged ? undefined : 'why')
     send({ id, request_admin_review: !flagged })
   }
-  return { flagged, toggle }
+  return { id, flagged, toggle, asked, close: () => setAsked(undefined) }
 }

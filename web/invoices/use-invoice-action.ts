@@ -1,16 +1,26 @@
 import { useAddress } from '../ui/use-address.ts'
 
-const ACTIONS = ['payment', 'deduction', 'cancellation'] as const
+const ACTIONS = [
+  'payment',
+  'refund',
+  'payment-correction',
+  'deduction',
+  'write-off',
+  'correction',
+  'cancellation',
+] as const
 export type InvoiceAction = (typeof ACTIONS)[number]
 
 /** Which form is open above an invoice's details, on whichever screen shows them. */
 export function useInvoiceAction() {
-  const { params, open, close, settle } = useAddress()
+  const { params, open, close, removeParams } = useAddress()
   return {
     action: ACTIONS.find((each) => each === params.get('invoice_action')),
-    start: (invoice_action: InvoiceAction) => open({ invoice_action }),
-    leave: () => close('invoice_action'),
+    /** The payment that it is about, if it is one. */
+    payment_id: Number(params.get('payment')) || undefined,
+    start: (invoice_action: InvoiceAction, payment?: number) => open({ invoice_action, payment }),
+    leave: () => close('invoice_action', 'payment'),
     /** After saving: back to the invoice, where the receipt can be printed. */
-    finish: () => settle('invoice_action'),
+    finish: () => removeParams('invoice_action', 'payment'),
   }
 }

@@ -4,6 +4,10 @@ import { useMay } from '../session/session.ts'
 import { useAddress } from '../ui/use-address.ts'
 import type { InvoiceAction } from './use-invoice-action.ts'
 
+/** For management; others have the list alone. */
+export const TABS = ['all', 'review', 'owing'] as const
+export type InvoicesTab = (typeof TABS)[number]
+
 export type InvoicesAddress = ReturnType<typeof useInvoicesAddress>
 
 /** 'open' is unpaid and partial. */
@@ -28,6 +32,8 @@ export function useInvoicesAddress() {
   const appointment_id = readId(params.get('appointment_id'))
 
   return {
+    tab: TABS.find((tab) => tab === params.get('tab')) ?? 'all',
+    chooseTab: (tab: InvoicesTab) => address.ask({ ...NO_FILTER, as_of: null, tab: tab === 'all' ? null : tab }),
     statuses,
     filter,
     filtered: Object.values(filter).some((value) => value !== undefined),

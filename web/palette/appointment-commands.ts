@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 const dialogs = [
   { dialog: 'register', icon: IconListDetails, needs: 'appointment:register' },
   { dialog: 'edit', icon: IconPencil, needs: 'appointment:write' },
-  { dialog: 'cancel', icon: IconCalendarX, needs: 'appointment:write' },
+  { dialog: 'cancel', icon: IconCalendarX, needs: 'appointment:cancel' },
 ] as const
 
 /** Commands for the focused appointment; `search` is the address of its day. */

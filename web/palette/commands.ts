@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconDeviceDesktop,
   IconKeyboard,
   IconLanguage,
@@ -8,7 +9,9 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { may } from '../../domain/access.ts'
-import type { Label, Page, Visitor } from '../shell/page.ts'
+import { guidePagesOf } from '../guide/pages.ts'
+import { texts as guide_texts } from '../guide/texts.ts'
+import type { Label, Page, Viewer } from '../shell/page.ts'
 import { pagesOf, publicPages, staffPages, titleOf } from '../shell/pages.ts'
 import type { Icon } from '../ui/glyph.tsx'
 import type { Theme } from '../ui/theme.ts'
@@ -17,11 +20,11 @@ import { texts } from './texts.ts'
 /** What the palette can do: go to an address, or an action that the palette performs. */
 export interface Command {
   id: string
-  group: 'appointment' | 'actions' | 'pages' | 'settings' | 'preferences' | 'days' | 'invoices'
+  group: 'appointment' | 'actions' | 'pages' | 'settings' | 'preferences' | 'days' | 'invoices' | 'guide'
   icon: Icon
   /** Search terms in both languages: 'فاتورة' finds 'Invoices' too. */
   label: Label
-  does: Going | { wish: Wish }
+  does: Going | { preference: PreferenceAction }
 }
 
 interface Going {
@@ -30,15 +33,17 @@ interface Going {
   opened?: string[]
 }
 
-export type Wish = 'language' | 'shortcuts' | 'sign_out' | Theme
+export type PreferenceAction = 'language' | 'shortcuts' | 'sign_out' | Theme
 
 /** The commands that a user may use, in display order. */
-export const commandsOf = (user: Visitor): Command[] => [
+export const commandsOf = (user: Viewer): Command[] => [
   ...actionsOf(user, 'actions'),
   ...pagesOf(user).map((page) => pageCommand(page, titleOf(page, user.role))),
   ...publicPages.map((page) => pageCommand(page, page.title)),
   ...actionsOf(user, 'settings'),
   ...preferences,
+  guide,
+  ...guidePagesOf(user.role).map(({ name, title }) => guideCommand(`/guide/${name}`, title)),
 ]
 
 type ActionName = keyof typeof texts.en.actions
@@ -54,29 +59,39 @@ const profile: Command = {
 }
 
 /** What the pages bring, whether or not the page itself is in the sidebar of this user. */
-const actionsOf = ({ role }: Visitor, group: 'actions' | 'settings'): Command[] =>
+const actionsOf = ({ role }: Viewer, group: 'actions' | 'settings'): Command[] =>
   staffPages
     .flatMap(({ actions = [] }) => actions)
     .filter((action) => may(role, action.needs) && (action.group ?? 'actions') === group)
     .map(({ id, icon, label, go }) => ({ id, group, icon, label, does: { go } }))
 
-const wish = (name: ActionName & Wish, icon: Icon): Command => ({
+const preference = (name: ActionName & PreferenceAction, icon: Icon): Command => ({
   id: name,
   group: 'preferences',
   icon,
   label: labelOf(name),
-  does: { wish: name },
+  does: { preference: name },
 })
 
 const preferences = [
   profile,
-  wish('language', IconLanguage),
-  wish('light', IconSun),
-  wish('dark', IconMoon),
-  wish('system', IconDeviceDesktop),
-  wish('shortcuts', IconKeyboard),
-  wish('sign_out', IconLogout),
+  preference('language', IconLanguage),
+  preference('light', IconSun),
+  preference('dark', IconMoon),
+  preference('system', IconDeviceDesktop),
+  preference('shortcuts', IconKeyboard),
+  preference('sign_out', IconLogout),
 ]
+
+const guideCommand = (go: string, label: Label): Command => ({
+  id: go,
+  group: 'guide',
+  icon: IconBook2,
+  label,
+  does: { go },
+})
+
+const guide = guideCommand('/guide', { en: guide_texts.en.title, ar: guide_texts.ar.title })
 
 const pageCommand = ({ to, icon }: Pick<Page, 'to' | 'icon'>, label: Label): Command => ({
   id: to,

@@ -1,6 +1,7 @@
 import { formatPhone } from '../i18n/phone.ts'
 import { IconUser } from '@tabler/icons-react'
 import type { Language } from '../i18n/language.ts'
+import { AlertTags } from '../patient-alerts/alert-tags.tsx'
 import { BalanceBadge } from '../patients/balance-badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
@@ -43,7 +44,8 @@ export const EntryLine = ({ id, entry, language, active, onPoint, onChoose }: En
             </span>
           )}
         </span>
-        <BalanceBadge balance={entry.patient.balance ?? 0} />
+        <AlertTags alerts={entry.patient.alerts} />
+        <BalanceBadge balances={entry.patient.balances ?? []} />
       </>
     )}
   </div>

@@ -30,18 +30,18 @@ export default function Palette({ appointment, onClose, onShortcuts }: PalettePr
   const { groups, searching, failed, retry } = useEntries(typed, appointment)
   const choose = useChoose({ onClose, onShortcuts })
   const entries = groups.flatMap((group) => group.entries)
-  const { active, mark } = useMarked(id, entries)
+  const { active, mark: select } = useSelected(id, entries)
   useModalDialog(dialog)
 
   const onType = (text: string) => {
     setTyped(text)
-    mark(undefined)
+    select(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const pressedAgain = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
     const chosen = event.key === 'Enter' && !event.nativeEvent.isComposing
-    if (step !== undefined && active) mark(entries.at((entries.indexOf(active) + step) % entries.length))
+    if (step !== undefined && active) select(entries.at((entries.indexOf(active) + step) % entries.length))
     else if (chosen && active) choose(active)
     else if (pressedAgain) onClose()
     if ((step !== undefined && active) || chosen || pressedAgain) event.preventDefault()
@@ -50,24 +50,24 @@ export default function Palette({ appointment, onClose, onShortcuts }: PalettePr
   return (
     <PaletteDialog dialog={dialog} onClose={onClose}>
       <TypedField id={id} active={active} typed={typed} onType={onType} onKeyDown={onKeyDown} />
-      <Results id={id} groups={groups} active={active} searching={searching} onPoint={mark} onChoose={choose} />
+      <Results id={id} groups={groups} active={active} searching={searching} onPoint={select} onChoose={choose} />
       {failed && <ErrorNote text={t.patients_failed} onRetry={retry} />}
-      <Told searching={searching} found={entries.length} typed={typed.trim()} failed={failed} />
+      <SearchStatus searching={searching} found={entries.length} typed={typed.trim()} failed={failed} />
       <KeyHints />
     </PaletteDialog>
   )
 }
 
 /** The entry that Enter chooses: the one that was pointed at or reached by the arrow keys, otherwise the first. */
-function useMarked(id: string, entries: readonly Entry[]) {
-  const [marked, setMarked] = useState<string>()
-  const active = entries.find(({ key }) => key === marked) ?? entries[0]
-  const mark = (entry: Entry | undefined) => {
-    setMarked(entry?.key)
+function useSelected(id: string, entries: readonly Entry[]) {
+  const [selected, setSelected] = useState<string>()
+  const active = entries.find(({ key }) => key === selected) ?? entries[0]
+  const select = (entry: Entry | undefined) => {
+    setSelected(entry?.key)
     if (entry) document.getElementById(`${id}-${entry.key}`)?.scrollIntoView({ block: 'nearest' })
     if (entry && 'command' in entry && 'go' in entry.command.does) prefetch(entry.command.does.go)
   }
-  return { active, mark }
+  return { active, mark: select }
 }
 
 interface PaletteDialogProps {
@@ -173,7 +173,7 @@ function Results({ id, groups, active, searching, onPoint, onChoose }: ResultsPr
   )
 }
 
-interface ToldProps {
+interface SearchStatusProps {
   searching: boolean
   failed: boolean
   found: number
@@ -181,7 +181,7 @@ interface ToldProps {
 }
 
 /** The number of results, for screen readers; 'no results' is visible as well. */
-function Told({ searching, failed, found, typed }: ToldProps) {
+function SearchStatus({ searching, failed, found, typed }: SearchStatusProps) {
   const t = useTexts(texts)
   const none = found === 0 && !searching && !failed
   const seen = found === 0 && !failed

@@ -1,5 +1,10 @@
 import { Fragment } from 'react'
+import { Link, useLocation } from 'react-router'
+import { guideTo } from '../guide/pages.ts'
+import { texts as guide_texts } from '../guide/texts.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useUser } from '../session/session.ts'
 import { type Shortcut, useShortcuts } from '../shell/shortcuts.ts'
 import { keyCaps } from '../shell/strokes.ts'
 import { Modal } from '../ui/dialogs/modal.tsx'
@@ -12,10 +17,39 @@ export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcuts()
   return (
     <Modal title={t.title} size="md" onClose={onClose}>
+      <GuideToScreen onClose={onClose} />
       {(['screen', 'everywhere'] as const).map((scope) => (
         <Shortcuts key={scope} title={t[scope]} shortcuts={shortcuts.filter((each) => each.scope === scope)} />
       ))}
     </Modal>
+  )
+}
+
+/** The pages of the guide about the screen below. */
+function GuideToScreen({ onClose }: { onClose: () => void }) {
+  const t = useTexts(guide_texts)
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const found = guideTo(pathname, useUser().role)
+  const link = 'flex min-h-11 items-center font-medium text-brand-strong hover:underline'
+  return (
+    <section>
+      <h3 className="text-xs font-medium text-ink-faint">{t.here}</h3>
+      <ul className="mt-1 mb-6 divide-y divide-line text-sm">
+        {found.map(({ name, title }) => (
+          <li key={name}>
+            <Link to={`/guide/${name}`} onClick={onClose} className={link}>
+              {title[language]}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/guide" onClick={onClose} className={link}>
+            {t.all}
+          </Link>
+        </li>
+      </ul>
+    </section>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from 'react-router'
 import { NEW_APPOINTMENT_PATH } from '../appointments/page.ts'
 import { chooseLanguage, language } from '../i18n/language.ts'
+import { patientPath } from '../patients/details/tabs.ts'
 import { signOut, useUser } from '../session/session.ts'
 import { typeAhead } from '../shell/typed-ahead.ts'
 import { chooseTheme } from '../ui/theme.ts'
-import type { Command, Wish } from './commands.ts'
+import type { Command, PreferenceAction } from './commands.ts'
 import { remember } from './recent.ts'
 import type { Entry } from './use-entries.ts'
 
@@ -13,20 +14,19 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
   const user = useUser()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const fulfil = (wish: Wish) => {
-    if (wish === 'language') chooseLanguage(language() === 'en' ? 'ar' : 'en')
-    else if (wish === 'shortcuts') onShortcuts()
-    else if (wish === 'sign_out') {
-      signOut()
-      void navigate('/login', { replace: true })
-    } else chooseTheme(wish)
+  const fulfil = (preference: PreferenceAction) => {
+    if (preference === 'language') chooseLanguage(language() === 'en' ? 'ar' : 'en')
+    else if (preference === 'shortcuts') onShortcuts()
+    else if (preference === 'sign_out') {
+      signOut(() => void navigate('/login', { replace: true }))
+    } else chooseTheme(preference)
   }
   return (entry: Entry) => {
     onClose()
     if ('patient' in entry) {
       const { id, full_name, contact_number } = entry.patient
       remember(user.id, { patient: { id, full_name, contact_number } })
-      void navigate(`/patients?patient=${id}`)
+      void navigate(patientPath(id))
       return
     }
     const { id, does, group } = entry.command
@@ -34,7 +34,7 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
     if ('go' in does && opensForm(does.go)) typeAhead()
     if (id === 'new_appointment') void navigate(...newAppointment(pathname, search))
     else if ('go' in does) void navigate(does.go, { state: { opened: does.opened } })
-    else fulfil(does.wish)
+    else fulfil(does.preference)
   }
 }
 

@@ -16,6 +16,10 @@ export const auditTexts = {
         label: 'Patients merged',
         sentence: ({ who, name, into }) => `${who} merged the patient ${name} into ${into}`,
       },
+      'patient.exported': {
+        label: 'Patient exported',
+        sentence: ({ who, patient }) => `${who} exported everything about ${patient}`,
+      },
       'patient.seen': {
         label: 'Patient opened',
         sentence: ({ who, patient }) => `${who} opened the patient ${patient}`,
@@ -23,6 +27,9 @@ export const auditTexts = {
     },
     fields: {
       full_name: 'Full name',
+      other_name: 'Name in the other script',
+      date_of_birth: 'Date of birth',
+      sex: 'Sex',
       contact_number: 'Contact number',
       email: 'Email',
       national_id: 'National ID',
@@ -34,7 +41,7 @@ export const auditTexts = {
       invoices_moved: 'Invoices moved',
       patient_id: 'Patient',
     },
-    values: { language: { en: 'English', ar: 'Arabic' } },
+    values: { language: { en: 'English', ar: 'Arabic' }, sex: { female: 'Female', male: 'Male' } },
   },
   ar: {
     noun: 'مريض',
@@ -51,6 +58,10 @@ export const auditTexts = {
         label: 'دمج سجلي مريض',
         sentence: ({ who, name, into }) => `دُمج سجل المريض ${name} في سجل ${into} بواسطة ${who}`,
       },
+      'patient.exported': {
+        label: 'تصدير ملف مريض',
+        sentence: ({ who, patient }) => `صُدّر كل ما يخص ${patient} بواسطة ${who}`,
+      },
       'patient.seen': {
         label: 'فتح ملف مريض',
         sentence: ({ who, patient }) => `فُتح ملف المريض ${patient} بواسطة ${who}`,
@@ -58,6 +69,9 @@ export const auditTexts = {
     },
     fields: {
       full_name: 'الاسم الكامل',
+      other_name: 'الاسم بالأحرف الأخرى',
+      date_of_birth: 'تاريخ الميلاد',
+      sex: 'الجنس',
       contact_number: 'رقم الاتصال',
       email: 'البريد الإلكتروني',
       national_id: 'الرقم الشخصي',
@@ -69,6 +83,6 @@ export const auditTexts = {
       invoices_moved: 'الفواتير المنقولة',
       patient_id: 'المريض',
     },
-    values: { language: { en: 'الإنجليزية', ar: 'العربية' } },
+    values: { language: { en: 'الإنجليزية', ar: 'العربية' }, sex: { female: 'أنثى', male: 'ذكر' } },
   },
 } satisfies AuditTexts

@@ -1,14 +1,13 @@
-import { useClinic } from '../clinic/clinic.ts'
+import type { Sums } from '../../contract/fields.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
-import { MoneyText } from '../ui/charts/figures.tsx'
+import { MoneySums } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
-/** A patient's balance, in red with a word; nothing if it is 0. */
-export function BalanceBadge({ balance, className }: { balance: number; className?: string }) {
+/** What a patient owes, in red with a word; nothing if that is nothing. */
+export function BalanceBadge({ balances, className }: { balances: Sums; className?: string }) {
   const t = useTexts(texts)
-  const { currency } = useClinic()
-  if (balance <= 0) return null
+  if (balances.length === 0) return null
   return (
     <span
       className={classNames(
@@ -16,7 +15,7 @@ export function BalanceBadge({ balance, className }: { balance: number; classNam
         className,
       )}
     >
-      {t.balance} <MoneyText amount={balance} currency={currency} />
+      {t.balance} <MoneySums sums={balances} />
     </span>
   )
 }

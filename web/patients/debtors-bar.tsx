@@ -2,11 +2,10 @@ import { api } from '../../contract/api.ts'
 import { seesFigure } from '../../domain/access.ts'
 import { PATIENT_ORDERS } from '../../domain/patient.ts'
 import { useCall } from '../api/queries.ts'
-import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { MoneyText } from '../ui/charts/figures.tsx'
+import { MoneySums } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 import type { usePatientsAddress } from './use-patients-address.ts'
 
@@ -37,16 +36,15 @@ export function DebtorsBar({ address }: { address: ReturnType<typeof usePatients
   )
 }
 
-/** The dashboard's figure, which is the sum of these balances. */
+/** The dashboard's figure, which is the sum of these balances in each currency. */
 function Total() {
   const t = useTexts(texts).debtors
-  const { currency } = useClinic()
   const sees = seesFigure(useUser().role, 'outstanding_amount')
   const { data } = useCall(api.dashboard, {}, { enabled: sees })
-  if (data?.outstanding_amount === undefined) return null
+  if (!data?.outstanding_amounts?.length) return null
   return (
     <p className="ms-auto font-semibold">
-      {t.total} <MoneyText amount={data.outstanding_amount} currency={currency} className="text-red" />
+      {t.total} <MoneySums sums={data.outstanding_amounts} className="text-red" />
     </p>
   )
 }

@@ -1,4 +1,12 @@
-import { IconHourglass, IconUserPlus, IconUsers, IconWalk } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconCalendarDue,
+  IconClipboardCheck,
+  IconHourglass,
+  IconUserPlus,
+  IconUsers,
+  IconWalk,
+} from '@tabler/icons-react'
 import type { Page } from '../shell/page.ts'
 
 /** The new-patient form after which booking opens. */
@@ -30,6 +38,34 @@ export const page: Page = {
       needs: 'wait-list:write',
       label: { en: 'Add to the wait list', ar: 'إضافة إلى قائمة الانتظار' },
       go: '/patients?tab=wait-list&wait=new',
+    },
+    {
+      id: 'reminders',
+      icon: IconBell,
+      needs: 'reminder:read',
+      label: { en: 'Reminders', ar: 'التذكيرات' },
+      go: '/patients?tab=reminders',
+    },
+    {
+      id: 'recalls',
+      icon: IconCalendarDue,
+      needs: 'recall:read',
+      label: { en: 'Recalls', ar: 'الاستدعاءات' },
+      go: '/patients?tab=recalls',
+    },
+    {
+      id: 'waiting',
+      icon: IconHourglass,
+      needs: 'wait-list:read',
+      label: { en: 'Wait list', ar: 'قائمة الانتظار' },
+      go: '/patients?tab=wait-list',
+    },
+    {
+      id: 'unscheduled',
+      icon: IconClipboardCheck,
+      needs: 'wait-list:read',
+      label: { en: 'Accepted, not booked', ar: 'مقبول ولم يُحجز' },
+      go: '/patients?tab=unscheduled',
     },
   ],
 }

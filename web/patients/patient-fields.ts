@@ -1,14 +1,19 @@
 import type { Patient } from '../../contract/patients.ts'
-import type { MessageLanguage } from '../../domain/patient.ts'
+import type { Day } from '../../domain/calendar.ts'
+import type { MessageLanguage, Sex } from '../../domain/patient.ts'
 import { ApiError } from '../api/api-error.ts'
 import { formatPhone } from '../i18n/phone.ts'
 
 /** A patient as form values: no nulls. */
 export interface PatientFields {
   full_name: string
+  other_name: string
   contact_number: string
   email: string
   national_id: string
+  /** '' for unknown, as of the next. */
+  date_of_birth: Day
+  sex: '' | Sex
   hidden: boolean
   /** '' for the clinic's. */
   language: '' | MessageLanguage
@@ -17,9 +22,12 @@ export interface PatientFields {
 }
 const PATIENT_FIELDS = [
   'full_name',
+  'other_name',
   'contact_number',
   'email',
   'national_id',
+  'date_of_birth',
+  'sex',
   'hidden',
   'language',
   'recall_months',
@@ -28,9 +36,12 @@ const PATIENT_FIELDS = [
 
 export const fieldsOf = (patient: Patient | undefined, fullName = ''): PatientFields => ({
   full_name: patient?.full_name ?? fullName,
+  other_name: patient?.other_name ?? '',
   contact_number: formatPhone(patient?.contact_number ?? ''),
   email: patient?.email ?? '',
   national_id: patient?.national_id ?? '',
+  date_of_birth: patient?.date_of_birth ?? '',
+  sex: patient?.sex ?? '',
   hidden: patient?.hidden ?? false,
   language: patient?.language ?? '',
   recall_months: patient?.recall_months == null ? '' : String(patient.recall_months),
@@ -38,8 +49,16 @@ export const fieldsOf = (patient: Patient | undefined, fullName = ''): PatientFi
 })
 
 /** The fields as a call takes them. */
-export const sentFields = ({ language, recall_months, ...fields }: Omit<PatientFields, 'hidden'>) => ({
+export const sentFields = ({
+  language,
+  recall_months,
+  date_of_birth,
+  sex,
+  ...fields
+}: Omit<PatientFields, 'hidden'>) => ({
   ...fields,
+  date_of_birth: date_of_birth === '' ? null : date_of_birth,
+  sex: sex === '' ? null : sex,
   language: language === '' ? null : language,
   recall_months: recall_months === '' ? null : Number(recall_months),
 })

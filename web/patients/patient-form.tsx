@@ -1,7 +1,11 @@
 import type { Patient } from '../../contract/patients.ts'
+import { birthYearIn } from '../../domain/national-id.ts'
+import { SEXES } from '../../domain/patient.ts'
+import { useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormModal } from '../ui/forms/form-modal.tsx'
@@ -47,6 +51,7 @@ export function PatientForm(props: PatientFormProps) {
         autoComplete="off"
         data-autofocus={(!patient && !patient_name) || undefined}
       />
+      <TextField {...field('other_name')} autoComplete="off" dir="auto" />
       <TextField
         {...field('contact_number')}
         type="tel"
@@ -55,6 +60,7 @@ export function PatientForm(props: PatientFormProps) {
       />
       <TextField {...field('email')} type="email" autoComplete="off" />
       <TextField {...field('national_id')} autoComplete="off" dir="ltr" className="rtl:[&_input]:text-right" />
+      <BirthFields form={form} />
       <MessageFields form={form} />
       {patient && mayHide && <Checkbox label={t.form.hidden} hint={t.form.hidden_hint} {...form.checkbox('hidden')} />}
       {!patient && <SimilarPatients typed={form.values} walk_in={walk_in} />}
@@ -63,7 +69,35 @@ export function PatientForm(props: PatientFormProps) {
   )
 }
 
-type TypedField = 'full_name' | 'contact_number' | 'email' | 'national_id'
+type TypedField = 'full_name' | 'other_name' | 'contact_number' | 'email' | 'national_id'
+
+/** A Qatari ID tells the year of birth: it is offered, and a date of another year is pointed at. */
+function BirthFields({ form }: { form: ReturnType<typeof usePatientForm>['form'] }) {
+  const t = useTexts(texts).form
+  const today = useToday()
+  const { national_id, date_of_birth } = form.values
+  const year = birthYearIn(national_id)
+  const differs = year !== null && !date_of_birth.startsWith(String(year))
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <DateField
+        label={t.date_of_birth}
+        hint={differs ? (date_of_birth === '' ? t.born_in(year) : t.born_otherwise(year)) : undefined}
+        style_of_day="dated"
+        max={today}
+        {...form.control('date_of_birth')}
+      />
+      <SelectField label={t.sex} {...form.field('sex')}>
+        <option value="">{t.sexes.unknown}</option>
+        {SEXES.map((sex) => (
+          <option key={sex} value={sex}>
+            {t.sexes[sex]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
 
 const RECALL_CHOICES = [0, 3, 4, 6, 9, 12, 18, 24]
 

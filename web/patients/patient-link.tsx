@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useMay, useUser } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
+import { patientPath } from './details/tabs.ts'
 
 interface PatientLinkProps {
   id: number
@@ -10,22 +11,17 @@ interface PatientLinkProps {
   className?: string
 }
 
-/** A patient's name as a link to their details; closing these leads back. */
+/** A patient's name as a link to their page. */
 export function PatientLink({ id, name, doctor_id, className }: PatientLinkProps) {
   const { doctor_id: ownId } = useUser()
   const seesAll = useMay('appointment:read-all')
   if (!seesAll && doctor_id !== ownId) return <bdi className={className}>{name}</bdi>
   return (
     <Link
-      {...toPatientDetails(id)}
+      to={patientPath(id)}
       className={classNames('min-h-6 rounded-sm hover:text-brand hover:underline max-sm:min-h-9', className)}
     >
       <bdi>{name}</bdi>
     </Link>
   )
 }
-
-export const toPatientDetails = (id: number) => ({
-  to: `/patients?patient=${id}`,
-  state: { opened: ['patient'] },
-})

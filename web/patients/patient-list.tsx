@@ -6,6 +6,7 @@ import { clinicDay } from '../../domain/calendar.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { AlertTags } from '../patient-alerts/alert-tags.tsx'
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
@@ -20,6 +21,7 @@ import type { Column } from '../ui/tables/table.tsx'
 import { BalanceBadge } from './balance-badge.tsx'
 import { texts } from './texts.ts'
 import type { usePatientList } from './use-patient-list.ts'
+import { patientPath } from './details/tabs.ts'
 import { appointmentsOf, bookingFor, usePatientsAddress } from './use-patients-address.ts'
 
 type PatientListProps = ReturnType<typeof usePatientList> & { address: ReturnType<typeof usePatientsAddress> }
@@ -91,15 +93,15 @@ function RowActions({ patient }: { patient: Patient }) {
 
 const nameCell = (patient: Patient) => <NameCell {...patient} />
 
-function NameCell({ id, full_name, email, balance, owing_since, hidden }: Patient) {
+function NameCell({ id, full_name, email, alerts, balances, owing_since, hidden }: Patient) {
   const t = useTexts(texts)
-  const { toPatient, has_balance } = usePatientsAddress()
+  const { has_balance } = usePatientsAddress()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="min-w-0">
         <span className="flex items-center gap-1.5">
           <Link
-            {...toPatient(id)}
+            to={patientPath(id)}
             className="inline-flex min-h-6 items-center rounded-sm font-medium text-ink hover:text-brand hover:underline max-sm:min-h-9"
           >
             <bdi>{full_name}</bdi>
@@ -117,7 +119,8 @@ function NameCell({ id, full_name, email, balance, owing_since, hidden }: Patien
           </bdi>
         )}
       </div>
-      <BalanceBadge balance={balance} />
+      <BalanceBadge balances={balances} />
+      <AlertTags alerts={alerts} />
       {has_balance && owing_since && <Since instant={owing_since} />}
     </div>
   )

@@ -10,6 +10,7 @@ import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { Modal } from '../ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '../ui/skeleton.tsx'
 import { PatientForm } from './patient-form.tsx'
+import { patientPath } from './details/tabs.ts'
 import type { Saved } from './saved-note.tsx'
 import { texts } from './texts.ts'
 import type { usePatientsAddress } from './use-patients-address.ts'
@@ -44,7 +45,7 @@ function NewPatient({ address, onSaved }: Omit<PatientModalProps, 'known'>) {
         if (address.walk_in) {
           const [namesake] = patient.possible_duplicates
           if (namesake)
-            notify(t.saved.looks_like, { link: { to: `/patients?patient=${namesake.id}`, words: namesake.full_name } })
+            notify(t.saved.looks_like, { link: { to: patientPath(namesake.id), words: namesake.full_name } })
           // Replaces the form: Back leads to where the walk-in began.
           void navigate(bookingNowFor(patient, time_zone), { replace: true })
         } else {

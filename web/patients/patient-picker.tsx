@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Patient } from '../../contract/patients.ts'
 import { formatPhone } from '../i18n/phone.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { AlertTags } from '../patient-alerts/alert-tags.tsx'
 import { Combobox, type Handed } from '../ui/fields/combobox.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -84,7 +85,10 @@ const patientLine = (patient: Choice) => (
         </bdi>
       )}
     </span>
-    <BalanceBadge balance={patient.balance ?? 0} />
+    <span className="flex min-w-0 flex-wrap items-center gap-1.5">
+      <AlertTags alerts={patient.alerts} />
+      <BalanceBadge balances={patient.balances ?? []} />
+    </span>
   </span>
 )
 

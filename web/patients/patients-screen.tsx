@@ -1,9 +1,19 @@
-import { IconBell, IconCalendarDue, IconFilter, IconHourglass, IconPlus, IconUsers } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconCalendarDue,
+  IconClipboardCheck,
+  IconFilter,
+  IconHourglass,
+  IconPlus,
+  IconUsers,
+} from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
 import { useTexts } from '../i18n/catalogue.ts'
 import type { Patient } from '../../contract/patients.ts'
 import { invalidate } from '../api/changes.ts'
 import { useMay } from '../session/session.ts'
+import { loadComponent } from '../shell/loaded-components.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
@@ -12,23 +22,30 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { SearchBox } from '../ui/fields/search-box.tsx'
+import { loadPatient } from './details/load-patient.ts'
+import { patientPath } from './details/tabs.ts'
 import { DebtorsBar } from './debtors-bar.tsx'
 import { PatientList } from './patient-list.tsx'
 import { type Saved, SavedNote } from './saved-note.tsx'
 import { texts } from './texts.ts'
 import { usePatientList } from './use-patient-list.ts'
-import { usePatientsAddress } from './use-patients-address.ts'
+import { mergeOf, usePatientsAddress } from './use-patients-address.ts'
 
 const loadForm = () => import('./patient-modal.tsx')
-const loadDetails = () => import('./patient-details-modal.tsx')
 const PatientModal = lazy(loadForm)
-const PatientDetailsModal = lazy(loadDetails)
 const RecallsTab = lazy(() => import('../recalls/recalls-tab.tsx'))
 const RemindersTab = lazy(() => import('../reminders/reminders-tab.tsx'))
+const UnscheduledTab = lazy(() => import('../plans/unscheduled-tab.tsx'))
 const WaitListTab = lazy(() => import('../wait-list/wait-list-tab.tsx'))
 const IDLE_MS = 800
 
 export default function PatientsScreen() {
+  const { shown, merging_with } = usePatientsAddress()
+  if (shown === undefined) return <Patients />
+  return <Navigate to={merging_with === undefined ? patientPath(shown) : mergeOf(shown, merging_with)} replace />
+}
+
+function Patients() {
   const t = useTexts(texts)
   const seesAll = useMay('appointment:read-all')
   const mayWrite = useMay('patient:write')
@@ -88,6 +105,7 @@ function InTabs({ address, children }: { address: ReturnType<typeof usePatientsA
         { id: 'reminders', label: t.tabs.reminders, icon: IconBell },
         { id: 'recalls', label: t.tabs.recalls, icon: IconCalendarDue },
         { id: 'wait-list', label: t.tabs.wait_list, icon: IconHourglass },
+        { id: 'unscheduled', label: t.tabs.unscheduled, icon: IconClipboardCheck },
       ]}
       chosen={address.tab}
       onChoose={address.chooseTab}
@@ -98,6 +116,7 @@ function InTabs({ address, children }: { address: ReturnType<typeof usePatientsA
           {address.tab === 'reminders' && <RemindersTab />}
           {address.tab === 'recalls' && <RecallsTab />}
           {address.tab === 'wait-list' && <WaitListTab />}
+          {address.tab === 'unscheduled' && <UnscheduledTab />}
         </Suspense>
       </Card>
     </Tabs>
@@ -107,7 +126,7 @@ function InTabs({ address, children }: { address: ReturnType<typeof usePatientsA
 function usePrefetchedModals() {
   useEffect(() => {
     // Prefetches the likely next steps; if that fails, opening them fetches again.
-    const later = setTimeout(() => void Promise.allSettled([loadForm(), loadDetails()]), IDLE_MS)
+    const later = setTimeout(() => void Promise.allSettled([loadForm(), loadComponent(loadPatient)]), IDLE_MS)
     return () => clearTimeout(later)
   }, [])
 }
@@ -129,14 +148,6 @@ function Modals({ address, rows, onSaved }: ModalsProps) {
           address={address}
           known={known(address.editing)}
           onSaved={onSaved}
-        />
-      )}
-      {address.shown !== undefined && (
-        <PatientDetailsModal
-          key={`details-${address.shown}`}
-          id={address.shown}
-          known={known(address.shown)}
-          onClose={address.closePatient}
         />
       )}
     </Suspense>

@@ -16,9 +16,12 @@ interface RecordsProps {
 export const Records = ({ title, none, all, children }: RecordsProps) => (
   <section>
     <div className="flex items-baseline justify-between gap-4">
-      <h3 className="text-sm font-semibold">{title}</h3>
+      <h2 className="text-base font-semibold">{title}</h2>
       {all && (
-        <Link to={all.to} className="inline-block rounded-sm py-0.5 text-sm font-medium text-brand hover:underline">
+        <Link
+          to={all.to}
+          className="inline-block rounded-sm py-0.5 text-sm font-medium whitespace-nowrap text-brand hover:underline"
+        >
           {all.label}
         </Link>
       )}
@@ -39,7 +42,7 @@ interface RecordsOnTheirWayProps {
 
 export const RecordsOnTheirWay = ({ title, failed, onRetry }: RecordsOnTheirWayProps) => (
   <section aria-busy={!failed}>
-    <h3 className="text-sm font-semibold">{title}</h3>
+    <h2 className="text-base font-semibold">{title}</h2>
     {failed ? (
       <div className="mt-1 -mx-5">
         <ErrorNote text={failed} onRetry={onRetry} />

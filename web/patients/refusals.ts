@@ -13,6 +13,7 @@ const clashIn = ({ day, one, other }: ClashingAppointments) =>
 export const refusals: SameShape<typeof english> = {
   'patient.not-found': 'المريض غير موجود',
   'patient.unknown': 'هذا المريض غير موجود',
+  'patient.not-born-yet': 'لا يمكن أن يكون تاريخ الميلاد في المستقبل',
   'patient.hiding-not-allowed': 'لا يمكن إخفاء مريض أو إظهاره إلا لمسؤول أو مدير',
   'patient.merged-into-itself': 'لا يمكن دمج مريض في نفسه',
   'patient.already-merged': 'سبق دمج هذا المريض في مريض آخر',
@@ -22,6 +23,9 @@ export const refusals: SameShape<typeof english> = {
 }
 
 export const fieldNames = {
+  other_name: 'الاسم بالأحرف الأخرى',
+  date_of_birth: 'تاريخ الميلاد',
+  sex: 'الجنس',
   language: 'لغة الرسائل',
   do_not_contact: 'لا يُتصل به',
   recall_months: 'أشهر الاستدعاء',

@@ -20,7 +20,7 @@ export function SimilarPatients({ typed, walk_in }: { typed: Described; walk_in:
   if (similar.length === 0) return null
   return (
     <Banner tone="warning">
-      {t.form.looks_like} {!walk_in && <Namesakes patients={similar} />}
+      {t.form.looks_like} {!walk_in && <Namesakes patients={similar} beside />}
       {walk_in && (
         <span className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1">
           {similar.map((patient) => (

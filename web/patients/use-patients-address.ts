@@ -1,10 +1,11 @@
 import { type PatientOrder, PATIENT_ORDERS } from '../../domain/patient.ts'
 import type { PickedPatient } from './patient-picker.tsx'
+import { patientPath } from './details/tabs.ts'
 import { useAddress } from '../ui/use-address.ts'
 
 /** The screen's state in the address: search, filter, and what is open. */
 export function usePatientsAddress() {
-  const { params, open, close, settle, ask, replace, to } = useAddress()
+  const { params, open, close, ask, replace } = useAddress()
   return {
     q: params.get('q') ?? '',
     has_balance: params.get('hasBalance') === 'true',
@@ -16,6 +17,7 @@ export function usePatientsAddress() {
     /** Known values of a new patient. */
     patient_name: params.get('patient_name') ?? '',
     editing: idIn(params.get('edit')),
+    /** Of an old link to a patient, before they had a page of their own. */
     shown: idIn(params.get('patient')),
     /** Merge the shown patient with the one named here, or with one still to be chosen. */
     merging: params.has('merge'),
@@ -33,19 +35,14 @@ export function usePatientsAddress() {
     showAll: () => ask({ q: null, hasBalance: null, sort: null }),
     add: (patient_name?: string) => open({ new: 'true', patient_name }),
     edit: (id: number) => open({ edit: id }),
-    /** For a link to a patient's details. */
-    toPatient: (id: number) => to({ patient: id }),
     closeForm: () => close('new', 'edit', 'walk_in', 'patient_name'),
-    closePatient: () => close('patient', 'merge'),
-    showInstead: (id: number) => replace({ patient: id }),
     merge: () => open({ merge: TO_CHOOSE }),
-    /** For a link to merging two records, from any screen. */
-    toMerge: (id: number, otherId?: number) => to({ patient: id, merge: otherId ?? TO_CHOOSE }),
     closeMerge: () => close('merge'),
-    /** After saving: back to the patient. */
-    finishMerge: () => settle('merge'),
   }
 }
+
+/** Merging two records, on the page of the first. */
+export const mergeOf = (id: number, otherId?: number) => `${patientPath(id)}?merge=${otherId ?? TO_CHOOSE}`
 
 export const appointmentsOf = ({ id }: { id: number }) => `/appointments?patient_id=${id}`
 export const invoicesOf = ({ id }: { id: number }) => `/invoices?patient_id=${id}`
@@ -57,7 +54,7 @@ export const bookingFor = ({ id, full_name }: PickedPatient, start?: string) => 
   return `/appointments?${query}`
 }
 
-export const TABS = ['all', 'reminders', 'recalls', 'wait-list'] as const
+export const TABS = ['all', 'reminders', 'recalls', 'wait-list', 'unscheduled'] as const
 export type PatientsTab = (typeof TABS)[number]
 
 const TO_CHOOSE = 'true'

@@ -7,7 +7,7 @@ import { useFormats } from '../i18n/formats.ts'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { StatCard } from '../ui/charts/stat-card.tsx'
 import { texts } from './texts.ts'
-import { payoutsInWords, transactionsOf } from './totals.ts'
+import { payoutSums, transactionsOf } from './totals.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
 
 export function PayoutCards({ filter, own }: { filter: PayoutsAddress['filter']; own: boolean }) {
@@ -31,7 +31,7 @@ export function PayoutCards({ filter, own }: { filter: PayoutsAddress['filter'];
       )}
       <StatCard
         label={t.cards.payouts}
-        value={totals && payoutsInWords(totals, currency)}
+        value={totals && payoutSums(totals, currency)}
         icon={IconCash}
         tone="green"
         index={1}

@@ -46,14 +46,22 @@ interface LineProps {
   year: string
 }
 
+/** What kind of record it is, if not that of a payment. */
+function markOf({ reverses_payout_id, refund_id, manual_deduction_reason }: PayoutRecord, t: Marks) {
+  if (reverses_payout_id !== null) return t.reversal
+  if (refund_id !== null) return t.refund
+  return manual_deduction_reason !== null ? t.deducted : null
+}
+
+type Marks = Record<'reversal' | 'refund' | 'deducted', string>
+
 function PayoutLine({ record, of_one, year }: LineProps) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { patient_name, doctor_name, payout_amount, gross_amount, currency, created_at, payment_method } = record
   const day = clinicDay(new Date(created_at), time_zone)
-  const mark =
-    record.reverses_payout_id !== null ? t.reversal : record.manual_deduction_reason !== null ? t.deducted : null
+  const label = markOf(record, t)
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
@@ -62,7 +70,7 @@ function PayoutLine({ record, of_one, year }: LineProps) {
       </span>
       <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
         <span className="min-w-0 truncate">
-          {mark && <span className="font-medium text-red">{mark} · </span>}
+          {label && <span className="font-medium text-red">{label} · </span>}
           {t.methods[payment_method]} · {formats.day(day, day.startsWith(year) ? 'brief' : 'short')}
           {!of_one && (
             <>

@@ -35,8 +35,8 @@ export function PayoutRecords({ address }: { address: PayoutsAddress }) {
       {phone ? (
         <PayoutLines rows={rows} stale={stale} address={address} />
       ) : (
-        // Eight columns: on a tablet smaller letters leave the names two lines.
-        <div className="sm:max-xl:[&_td]:text-xs sm:max-xl:[&_th]:text-xs">
+        // Eight columns: on a tablet smaller letters and gaps leave the names two lines, beside five-figure sums.
+        <div className="sm:max-xl:[&_:is(td,th):not(:first-child,:last-child)]:px-1! sm:max-xl:[&_td]:text-xs sm:max-xl:[&_th]:text-xs">
           <Table caption={t.records} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
         </div>
       )}
@@ -103,7 +103,8 @@ function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
 
 function Patient(record: PayoutRecord) {
   const t = useTexts(texts)
-  const { patient_id, patient_name, doctor_id, invoice_id, reverses_payout_id, manual_deduction_reason } = record
+  const { patient_id, patient_name, doctor_id, invoice_id, reverses_payout_id, refund_id, manual_deduction_reason } =
+    record
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <PatientLink id={patient_id} name={patient_name} doctor_id={doctor_id} className="font-medium" />
@@ -115,6 +116,7 @@ function Patient(record: PayoutRecord) {
         {t.explanation.invoice(invoice_id)}
       </Link>
       {reverses_payout_id !== null && <Tag tone="red">{t.reversal}</Tag>}
+      {refund_id !== null && <Tag tone="amber">{t.refund}</Tag>}
       {manual_deduction_reason !== null && <Tag tone="amber">{t.deducted}</Tag>}
     </span>
   )

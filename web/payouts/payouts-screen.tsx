@@ -2,18 +2,22 @@ import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useMay, useUser } from '../session/session.ts'
+import { texts as statement_texts } from '../statements/texts.ts'
 import { OnlyFor } from '../shell/not-allowed.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { DoctorSummary } from './doctor-summary.tsx'
 import { PayoutCards } from './payout-cards.tsx'
 import { PayoutFilters } from './payout-filters.tsx'
 import { PayoutRecords } from './payout-records.tsx'
 import { Takings } from './takings.tsx'
 import { texts } from './texts.ts'
-import { usePayoutsAddress } from './use-payouts-address.ts'
+import { type PayoutsAddress, usePayoutsAddress } from './use-payouts-address.ts'
 
 const PayoutExplanationModal = lazy(() => import('./payout-explanation-modal.tsx'))
+const StatementsTab = lazy(() => import('../statements/statements-tab.tsx'))
 
 export default function PayoutsScreen() {
   return (
@@ -25,37 +29,62 @@ export default function PayoutsScreen() {
 
 function Payouts() {
   const t = useTexts(texts)
+  const words = useTexts(statement_texts).tabs
   const user = useUser()
   const seesAll = useMay('payout:read-all')
-  const seesTakings = useMay('report:export')
   const address = usePayoutsAddress()
-  const { own, filter, in_order, explained } = address
-  const ofAll = filter.doctor_id === undefined
+  const { own, filter, explained, tab } = address
   // A user who treats nobody has no payouts; without this check the server would show everybody's.
   if (own && user.doctor_id === null && seesAll) return <Navigate to="/doctors" replace />
   return (
     <>
       <PageHeader title={own ? t.own_title : t.title} subtitle={own ? t.own_subtitle : t.subtitle} />
-      <div className="flex flex-col gap-5">
-        <PayoutFilters address={address} />
-        {in_order && (
-          <>
-            <PayoutCards filter={filter} own={own} />
-            <div className="grid grid-cols-1 gap-5 empty:hidden xl:grid-cols-2">
-              {!own && ofAll && <DoctorSummary address={address} />}
-              {seesTakings && ofAll && <Takings filter={filter} />}
-            </div>
-            <Card title={t.records} flush>
-              <PayoutRecords address={address} />
-            </Card>
-          </>
+      <Tabs
+        label={words.label}
+        tabs={[
+          { id: 'payouts', label: words.payouts },
+          { id: 'statements', label: words.statements },
+        ]}
+        chosen={tab}
+        onChoose={address.chooseTab}
+      >
+        {tab === 'payouts' ? (
+          <PayoutsTab address={address} />
+        ) : (
+          <Suspense fallback={<RowsSkeleton />}>
+            <StatementsTab own={own} doctor_id={filter.doctor_id} />
+          </Suspense>
         )}
-      </div>
+      </Tabs>
       {explained !== undefined && (
         <Suspense>
           <PayoutExplanationModal key={explained} id={explained} address={address} />
         </Suspense>
       )}
     </>
+  )
+}
+
+function PayoutsTab({ address }: { address: PayoutsAddress }) {
+  const t = useTexts(texts)
+  const seesTakings = useMay('report:export')
+  const { own, filter, in_order } = address
+  const ofAll = filter.doctor_id === undefined
+  return (
+    <div className="flex flex-col gap-5">
+      <PayoutFilters address={address} />
+      {in_order && (
+        <>
+          <PayoutCards filter={filter} own={own} />
+          <div className="grid grid-cols-1 gap-5 empty:hidden xl:grid-cols-2">
+            {!own && ofAll && <DoctorSummary address={address} />}
+            {seesTakings && ofAll && <Takings filter={filter} />}
+          </div>
+          <Card title={t.records} flush>
+            <PayoutRecords address={address} />
+          </Card>
+        </>
+      )}
+    </div>
   )
 }

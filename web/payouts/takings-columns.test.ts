@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../domain/calendar.ts'
 import { add, money } from '../../domain/money.ts'
-import { byDay, byHour, sumOf, unitOf } from './takings-columns.ts'
+import { byDay, byHour, othersOf, sumOf, unitOf } from './takings-columns.ts'
 
 const taken = (cash: number, card = 0) => ({ cash: money(cash), card: money(card) })
 
@@ -15,6 +15,23 @@ describe('the columns of takings', () => {
     ['2026-01-01', '2026-12-31', 'month'],
   ])('%s to %s are drawn by %s', (start, end, unit) => {
     expect(unitOf(start, end)).toBe(unit)
+  })
+
+  test('other currencies are summed apart, each for itself', () => {
+    const days = [
+      { others: [{ currency: 'USD' as const, ...taken(3, 1) }] },
+      {},
+      {
+        others: [
+          { currency: 'AED' as const, ...taken(-2) },
+          { currency: 'USD' as const, ...taken(4) },
+        ],
+      },
+    ]
+    expect(othersOf(days)).toEqual([
+      { currency: 'AED', ...taken(-2) },
+      { currency: 'USD', ...taken(7, 1) },
+    ])
   })
 
   test('a day shows its working hours, and whichever others brought something', () => {

@@ -1,9 +1,14 @@
 import { addDays, type Day, monthOf } from '../../domain/calendar.ts'
+import type { Currency } from '../../domain/clinic.ts'
 import { add, type Money, ZERO } from '../../domain/money.ts'
 
 interface Taken {
   cash: Money
   card: Money
+}
+
+export interface OtherTaken extends Taken {
+  currency: Currency
 }
 
 export interface TakingsColumn extends Taken {
@@ -43,6 +48,13 @@ export function byDay(taken: readonly (Taken & { day: Day })[], start: Day, end:
   for (let day = start; day <= end; day = addDays(day, 1)) columns.set(keyOf(day), [])
   for (const each of taken) columns.get(keyOf(each.day))?.push(each)
   return [...columns].map(([key, parts]) => columnOf(key, parts))
+}
+
+/** What was taken in other currencies than the clinic's, which the columns leave out: in each, together. */
+export function othersOf(taken: readonly { others?: readonly OtherTaken[] | undefined }[]): OtherTaken[] {
+  const all = taken.flatMap(({ others = [] }) => others)
+  const currencies = [...new Set(all.map(({ currency }) => currency))].toSorted()
+  return currencies.map((currency) => ({ currency, ...sumOf(all.filter((each) => each.currency === currency)) }))
 }
 
 const columnOf = (key: string, parts: readonly Taken[]): TakingsColumn => ({ key, ...sumOf(parts) })

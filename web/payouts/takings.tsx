@@ -10,7 +10,7 @@ import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { MoneyText } from '../ui/charts/figures.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StackedColumns } from '../ui/charts/stacked-columns.tsx'
-import { byDay, byHour, sumOf, type TakingsUnit, unitOf } from './takings-columns.ts'
+import { byDay, byHour, othersOf, type OtherTaken, sumOf, type TakingsUnit, unitOf } from './takings-columns.ts'
 import { texts } from './texts.ts'
 
 interface Days {
@@ -22,7 +22,7 @@ interface Days {
 export function Takings({ filter: { start_date, end_date } }: { filter: Days }) {
   const t = useTexts(texts).takings
   const { currency } = useClinic()
-  const { unit, columns, failed, retry } = useTakings({ start_date, end_date })
+  const { unit, columns, others, failed, retry } = useTakings({ start_date, end_date })
   const tickOf = useTicks()
   const words = (amount: number) => formatMoney(amount, currency)
   const sums = columns && sumOf(columns)
@@ -34,7 +34,7 @@ export function Takings({ filter: { start_date, end_date } }: { filter: Days }) 
     >
       {failed && <ErrorNote text={t.failed} onRetry={retry} />}
       {!columns && !failed && <Skeleton className="h-52" />}
-      {total === 0 && <p className="py-6 text-sm text-ink-soft">{t.none}</p>}
+      {total === 0 && others.length === 0 && <p className="py-6 text-sm text-ink-soft">{t.none}</p>}
       {columns && sums && total !== 0 && (
         <StackedColumns
           caption={t.title[unit]}
@@ -53,7 +53,28 @@ export function Takings({ filter: { start_date, end_date } }: { filter: Days }) 
           ]}
         />
       )}
+      <Others taken={others} />
     </Card>
+  )
+}
+
+/** In other currencies than the chart's: never added to it. */
+function Others({ taken }: { taken: readonly OtherTaken[] }) {
+  const t = useTexts(texts).takings
+  if (taken.length === 0) return null
+  return (
+    <ul className="mt-3 space-y-1 border-t border-line pt-3 text-sm text-ink-soft">
+      {taken.map(({ currency, cash, card }) => (
+        <li key={currency} className="flex flex-wrap gap-x-4">
+          <span>
+            {t.cash} <MoneyText amount={cash} currency={currency} className="font-semibold text-ink" />
+          </span>
+          <span>
+            {t.card} <MoneyText amount={card} currency={currency} className="font-semibold text-ink" />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -69,6 +90,7 @@ function useTakings({ start_date, end_date }: Days) {
   return {
     unit,
     columns: asked.isPlaceholderData ? undefined : columns,
+    others: asked.data && !asked.isPlaceholderData ? othersOf(asked.data) : [],
     failed: asked.isError && !asked.data,
     retry: () => void asked.refetch(),
   }

@@ -24,10 +24,12 @@ export function usePayoutsAddress() {
     filter: { start_date, end_date, doctor_id },
     /** The server refuses a range whose end is before its start; the screen says so without a request. */
     in_order: start_date <= end_date,
+    tab: params.get('tab') === 'statements' ? ('statements' as const) : ('payouts' as const),
     explained: idIn(params.get('payout')),
 
     chooseDays: (days: { start_date?: Day; end_date?: Day }) => ask(days),
     chooseDoctor: (id: number | undefined) => ask({ doctor_id: id }),
+    chooseTab: (tab: 'payouts' | 'statements') => ask({ tab: tab === 'payouts' ? null : tab, close: null }),
     explain: (id: number) => open({ payout: id }),
     closeExplanation: () => close('payout'),
   }

@@ -11,7 +11,7 @@ import { NoteContactModal } from '../contacts/note-contact-modal.tsx'
 import { WaysToReach } from '../contacts/ways-to-reach.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { usePatientsAddress } from '../patients/use-patients-address.ts'
+import { patientPath } from '../patients/details/tabs.ts'
 import { PhoneLink } from '../ui/charts/figures.tsx'
 import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
 import { IconButton, IconLink } from '../ui/icon-button.tsx'
@@ -129,11 +129,10 @@ function useColumns() {
 }
 
 function Patient({ patient_id, patient_name, contact_number }: Recall) {
-  const { toPatient } = usePatientsAddress()
   return (
     <span className="flex flex-col items-start">
       <Link
-        {...toPatient(patient_id)}
+        to={patientPath(patient_id)}
         className="inline-flex min-h-6 items-center rounded-sm font-medium text-ink hover:text-brand hover:underline max-sm:min-h-9"
       >
         <bdi>{patient_name}</bdi>

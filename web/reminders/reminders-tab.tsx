@@ -1,4 +1,4 @@
-import { IconBell, IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconBell, IconCheck, IconCopy, IconMail, IconMailExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../contract/api.ts'
@@ -12,6 +12,7 @@ import { WaysToReach } from '../contacts/ways-to-reach.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { timeOf } from '../i18n/formats.ts'
 import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { PatientLink } from '../patients/patient-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { PhoneLink } from '../ui/charts/figures.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -30,7 +31,8 @@ export default function RemindersTab() {
   const [day, setDay] = useState(tomorrow)
   const date = day === '' ? tomorrow : day
   const { data, isError, refetch } = useCall(api.reminders, { date })
-  const left = data?.filter(({ visits }) => visits.some(({ last_contact }) => !last_contact)).length ?? 0
+  const left =
+    data?.filter(({ visits: appointments }) => appointments.some(({ last_contact }) => !last_contact)).length ?? 0
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b border-line p-4 sm:px-5">
@@ -64,15 +66,15 @@ export default function RemindersTab() {
 
 function Family({ reminder }: { reminder: Reminder }) {
   const t = useTexts(texts)
-  const { contact_number, whatsapp_url, text, visits } = reminder
-  const [first] = visits
+  const { contact_number, whatsapp_url, text, visits: appointments } = reminder
+  const [first] = appointments
   if (!first) return null
   const patient = { id: first.patient_id, full_name: first.patient_name, contact_number }
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-4">
       <ul className="flex min-w-0 flex-1 basis-80 flex-col gap-3">
-        {visits.map((visit) => (
-          <Appointment key={visit.appointment_id} visit={visit} />
+        {appointments.map((appointment) => (
+          <Appointment key={appointment.appointment_id} appointment={appointment} />
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-1">
@@ -85,7 +87,7 @@ function Family({ reminder }: { reminder: Reminder }) {
           patient={patient}
           about="reminder"
           whatsapp_url={whatsapp_url}
-          appointments={visits.map(({ appointment_id, patient_id }) => ({ appointment_id, patient_id }))}
+          appointments={appointments.map(({ appointment_id, patient_id }) => ({ appointment_id, patient_id }))}
         />
         <CopyButton text={text} />
       </div>
@@ -93,8 +95,8 @@ function Family({ reminder }: { reminder: Reminder }) {
   )
 }
 
-function Appointment({ visit }: { visit: Reminder['visits'][number] }) {
-  const { appointment_id, patient_name, doctor_name, datetime_start, last_contact } = visit
+function Appointment({ appointment }: { appointment: Reminder['visits'][number] }) {
+  const { appointment_id, patient_id, patient_name, doctor_name, datetime_start, last_contact, mail } = appointment
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1.5">
       <Link
@@ -104,20 +106,34 @@ function Appointment({ visit }: { visit: Reminder['visits'][number] }) {
         <bdi dir="ltr">{timeOf(datetime_start)}</bdi>
       </Link>
       <span className="min-w-0 flex-1 basis-40 text-sm">
-        <bdi className="font-medium">{patient_name}</bdi>
+        <PatientLink id={patient_id} name={patient_name} doctor_id={null} className="font-medium" />
         <span className="block text-xs text-ink-soft">
           <bdi>{doctor_name}</bdi>
         </span>
       </span>
+      {mail && mail.state !== 'sent' && <MailState state={mail.state} />}
       {last_contact && <ContactLine contact={last_contact} />}
-      <Confirming visit={visit} />
+      <Confirming appointment={appointment} />
     </li>
   )
 }
 
-function Confirming({ visit }: { visit: Reminder['visits'][number] }) {
+/** What was sent is the last contact; this is what was not, or not yet. */
+function MailState({ state }: { state: UnsentState }) {
   const t = useTexts(texts)
-  const { appointment_id: id, confirmed_at, patient_name, datetime_start } = visit
+  const waits = state === 'planned' || state === 'queued'
+  return (
+    <Tag tone={waits ? 'neutral' : 'amber'} icon={waits ? IconMail : IconMailExclamation}>
+      {t.mail[state]}
+    </Tag>
+  )
+}
+
+type UnsentState = Exclude<NonNullable<Reminder['visits'][number]['mail']>['state'], 'sent'>
+
+function Confirming({ appointment }: { appointment: Reminder['visits'][number] }) {
+  const t = useTexts(texts)
+  const { appointment_id: id, confirmed_at, patient_name, datetime_start } = appointment
   const confirm = useCallMutation(api.takeAppointmentStep, {
     onError: (error) => showAlert(serverSentence(error) ?? t.not_confirmed),
   })

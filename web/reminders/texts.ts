@@ -18,6 +18,13 @@ export const texts = catalogue({
     copied: 'The text is copied.',
     not_copied: 'The text could not be copied.',
     no_number: 'No phone number',
+    mail: {
+      planned: 'Will be mailed',
+      queued: 'Being mailed',
+      failed: 'Mail refused: check the address',
+      expired: 'Mail came too late',
+      unknown: 'Mail may not have arrived',
+    },
   },
   ar: {
     list: 'من يُذكَّر',
@@ -42,5 +49,12 @@ export const texts = catalogue({
     copied: 'نُسخ النص.',
     not_copied: 'تعذّر نسخ النص.',
     no_number: 'لا رقم هاتف',
+    mail: {
+      planned: 'سيُرسل بالبريد',
+      queued: 'يُرسل بالبريد',
+      failed: 'رُفض البريد: تحقق من العنوان',
+      expired: 'فات أوان البريد',
+      unknown: 'ربما لم يصل البريد',
+    },
   },
 })

@@ -7,7 +7,13 @@ export const auditTexts = {
       'report.exported': {
         label: 'Report exported',
         sentence: ({ who, report }) =>
-          report === 'payouts' ? `${who} exported the payouts report` : `${who} exported the invoices report`,
+          report === 'everything'
+            ? `${who} exported everything`
+            : report === 'receivables'
+              ? `${who} exported who owes`
+              : report === 'payouts'
+                ? `${who} exported the payouts report`
+                : `${who} exported the invoices report`,
       },
     },
     fields: {
@@ -15,6 +21,7 @@ export const auditTexts = {
       end_date: 'Until',
       include_flagged: 'With flagged transactions',
       filename: 'File',
+      as_of: 'As of',
     },
   },
   ar: {
@@ -23,7 +30,13 @@ export const auditTexts = {
       'report.exported': {
         label: 'تصدير تقرير',
         sentence: ({ who, report }) =>
-          report === 'payouts' ? `صُدّر تقرير المستحقات بواسطة ${who}` : `صُدّر تقرير الفواتير بواسطة ${who}`,
+          report === 'everything'
+            ? `صُدّر كل ما لدى العيادة بواسطة ${who}`
+            : report === 'receivables'
+              ? `صُدّرت قائمة المبالغ المستحقة على المرضى بواسطة ${who}`
+              : report === 'payouts'
+                ? `صُدّر تقرير المستحقات بواسطة ${who}`
+                : `صُدّر تقرير الفواتير بواسطة ${who}`,
       },
     },
     fields: {
@@ -31,6 +44,7 @@ export const auditTexts = {
       end_date: 'إلى',
       include_flagged: 'مع المعاملات المعلّمة',
       filename: 'الملف',
+      as_of: 'حتى يوم',
     },
   },
 } satisfies AuditTexts

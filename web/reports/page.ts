@@ -1,4 +1,4 @@
-import { IconChartBar, IconDownload } from '@tabler/icons-react'
+import { IconChartBar, IconChartHistogram, IconDownload } from '@tabler/icons-react'
 import type { Page } from '../shell/page.ts'
 
 export const page: Page = {
@@ -13,6 +13,13 @@ export const page: Page = {
       needs: 'report:export',
       label: { en: 'Export report', ar: 'تصدير تقرير' },
       go: '/reports',
+    },
+    {
+      id: 'figures',
+      icon: IconChartHistogram,
+      needs: 'figures:read',
+      label: { en: 'Figures', ar: 'المؤشرات' },
+      go: '/reports?tab=figures',
     },
   ],
 }

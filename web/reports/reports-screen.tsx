@@ -1,6 +1,7 @@
-import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconChartHistogram, IconFileSpreadsheet } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
+import { EverythingCard } from '../exports/everything-card.tsx'
 import { useMay } from '../session/session.ts'
 import { OnlyFor } from '../shell/not-allowed.tsx'
 import { Banner } from '../ui/notices/banner.tsx'
@@ -8,12 +9,17 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { ExportContents } from './export-contents.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportType } from './report-type.tsx'
 import { texts } from './texts.ts'
 import { useExport } from './use-export.ts'
 import { useReportsAddress } from './use-reports-address.ts'
+
+const FiguresTab = lazy(() => import('../figures/figures-tab.tsx'))
 
 export default function ReportsScreen() {
   return (
@@ -23,7 +29,41 @@ export default function ReportsScreen() {
   )
 }
 
+/** Files for the bookkeeper, and what an owner reads. */
 function Reports() {
+  const t = useTexts(texts)
+  const mayFigures = useMay('figures:read')
+  const mayEverything = useMay('export:everything')
+  const { params, ask } = useAddress()
+  const tab = mayFigures && params.get('tab') === 'figures' ? 'figures' : 'export'
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <Tabs
+        label={t.title}
+        tabs={[
+          { id: 'export', label: t.tabs.export, icon: IconFileSpreadsheet },
+          { id: 'figures', label: t.tabs.figures, icon: IconChartHistogram },
+        ]}
+        chosen={tab}
+        onChoose={(chosen) => ask({ tab: chosen === 'export' ? null : chosen, rows: null })}
+      >
+        {tab === 'export' ? (
+          <>
+            <ExportTab />
+            {mayEverything && <EverythingCard />}
+          </>
+        ) : (
+          <Suspense fallback={<RowsSkeleton />}>
+            <FiguresTab />
+          </Suspense>
+        )}
+      </Tabs>
+    </>
+  )
+}
+
+function ExportTab() {
   const t = useTexts(texts)
   const mayFlagged = useMay('report:export-flagged')
   const address = useReportsAddress()
@@ -32,35 +72,32 @@ function Reports() {
   const ofInvoices = address.selection.type === 'invoices'
   const selection = { ...address.selection, include_flagged: (ofInvoices && includeFlagged) || undefined }
   return (
-    <>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
-      <Card className="max-w-3xl">
-        <form
-          noValidate
-          className="flex flex-col gap-6"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (address.in_order) void save(selection)
-          }}
-        >
-          <ReportType type={address.selection.type} onChoose={(type) => address.choose({ type })} />
-          <ReportFilters address={address} />
-          {ofInvoices && (
-            <Checkbox
-              label={t.flagged}
-              checked={includeFlagged}
-              disabled={!mayFlagged}
-              onChange={(event) => setIncludeFlagged(event.target.checked)}
-              className="w-fit"
-            />
-          )}
-          <div className="flex flex-col gap-4 border-t border-line pt-5">
-            {address.in_order && <ExportContents selection={selection} />}
-            <Export {...exporting} />
-          </div>
-        </form>
-      </Card>
-    </>
+    <Card className="max-w-3xl">
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (address.in_order) void save(selection)
+        }}
+      >
+        <ReportType type={address.selection.type} onChoose={(type) => address.choose({ type })} />
+        <ReportFilters address={address} />
+        {ofInvoices && (
+          <Checkbox
+            label={t.flagged}
+            checked={includeFlagged}
+            disabled={!mayFlagged}
+            onChange={(event) => setIncludeFlagged(event.target.checked)}
+            className="w-fit"
+          />
+        )}
+        <div className="flex flex-col gap-4 border-t border-line pt-5">
+          {address.in_order && <ExportContents selection={selection} />}
+          <Export {...exporting} />
+        </div>
+      </form>
+    </Card>
   )
 }
 

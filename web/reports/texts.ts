@@ -5,6 +5,7 @@ export const texts = catalogue({
   en: {
     title: 'Reports',
     subtitle: 'Invoices and payouts as a file for a spreadsheet or the bookkeeper',
+    tabs: { export: 'Export', figures: 'Figures' },
     type: 'Report Type',
     types: { invoices: 'Invoices', payouts: 'Payouts' },
     type_hints: {
@@ -43,6 +44,7 @@ export const texts = catalogue({
   ar: {
     title: 'التقارير',
     subtitle: 'الفواتير والمستحقات ملفًا لجدول حسابات أو للمحاسب',
+    tabs: { export: 'التصدير', figures: 'المؤشرات' },
     type: 'نوع التقرير',
     types: { invoices: 'الفواتير', payouts: 'المستحقات' },
     type_hints: {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { ClinicMark } from '../clinic/clinic-mark.tsx'
+import { ClinicLogo } from '../clinic/clinic-logo.tsx'
 import { LanguageSwitch } from '../shell/preferences.tsx'
 import { topDialog, useModalDialog, useTopDialog } from '../ui/dialogs/top-layer.ts'
 
@@ -29,7 +29,7 @@ export function Cover({ title, hint, children }: { title: string; hint: string; 
     >
       <div className="flex min-h-full flex-col px-5 py-4 sm:px-10 sm:py-6">
         <div className="flex items-center justify-between">
-          <ClinicMark />
+          <ClinicLogo />
           <LanguageSwitch />
         </div>
         <div className="mx-auto w-full max-w-sm flex-1 animate-rise pt-[14vh] pb-10 max-sm:pt-10">

@@ -43,7 +43,7 @@ function UnlockForm({ email }: { email: string }) {
         error={form.refused['password'] ? t.lock.wrong : form.errors.password}
       />
       <div className="mt-1 flex gap-2.5 *:flex-1">
-        <Button onClick={signOut}>{t.again.leave}</Button>
+        <Button onClick={() => signOut()}>{t.again.leave}</Button>
         <Button type="submit" variant="primary" busy={form.busy}>
           {form.busy ? t.lock.submitting : t.lock.submit}
         </Button>

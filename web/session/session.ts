@@ -7,6 +7,7 @@ import { may, type Permission } from '../../domain/access.ts'
 import { call, onSecondFactorRequired, onSessionEnded } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropToken, currentToken, holdDevice, holdToken, onTokenChanged } from '../api/token.ts'
+import { forgetTyped, hasTyped } from '../notes/typed.ts'
 import { hidePage } from './hide-page.ts'
 import { dropLocked, isIdleTooLong, isLocked, keepLocked, noteInput, onLockChanged } from './idle.ts'
 import type { askWhoIsSignedIn } from './who.ts'
@@ -74,10 +75,27 @@ export function refreshSessionOn(changed: Change) {
   if (changed.includes('users')) refreshSession().catch(() => undefined)
 }
 
-export function signOut() {
+/** Asks first while something is typed that the server does not have: nothing of it may stay on this device. */
+export function signOut(onLeft?: () => void) {
+  if (hasTyped() && !isCovered(session)) void askToForget().then((yes) => yes && signOutNow(onLeft))
+  else signOutNow(onLeft)
+}
+
+function signOutNow(onLeft?: () => void) {
   // The token is dropped whatever the response; if the server is unreachable, the session expires by itself.
   if (currentToken()) call(api.signOut, {}).catch(() => undefined)
   leave({ by_choice: true })
+  onLeft?.()
+}
+
+async function askToForget() {
+  const [{ ask }, { language }, { texts }] = await Promise.all([
+    import('../ui/dialogs/questions.ts'),
+    import('../i18n/language.ts'),
+    import('../notes/texts.ts'),
+  ])
+  const { question, confirm, cancel } = texts[language()].leaving
+  return ask({ question, confirm, cancel, tone: 'danger' })
 }
 
 /** Locks the screen in all tabs until `unlock`. */
@@ -131,8 +149,10 @@ function leave({ by_choice }: { by_choice: boolean }) {
   change({ status: 'signed-out', by_choice })
 }
 
-const forgetRecords = () =>
+function forgetRecords() {
+  forgetTyped()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.publicClinic.path })
+}
 
 /** Whether the screen is covered. */
 export const isCovered = ({ status }: Session) => status === 'expired' || status === 'locked'

@@ -12,7 +12,7 @@ export default function SignInAgain() {
   if (session.status !== 'expired') return null
   return (
     <Cover title={t.title} hint={t.hint}>
-      <SignInForm email={session.user.email} beside={<Button onClick={signOut}>{t.leave}</Button>} />
+      <SignInForm email={session.user.email} beside={<Button onClick={() => signOut()}>{t.leave}</Button>} />
     </Cover>
   )
 }

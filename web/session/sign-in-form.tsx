@@ -19,12 +19,14 @@ interface SignInFormProps {
   password?: string | undefined
   /** Shown beside the button, as in the dialog after a session has ended. */
   beside?: ReactNode
+  /** Called as soon as the server has let the user in. */
+  onEnter?: (() => void) | undefined
 }
 
-export function SignInForm({ email = '', password = '', beside }: SignInFormProps) {
+export function SignInForm({ email = '', password = '', beside, onEnter }: SignInFormProps) {
   const t = useTexts(texts)
   const problem = useProblem()
-  const { form, asked_first } = useSignIn(email, password)
+  const { form, asked_first } = useSignIn(email, password, onEnter)
   return (
     <form {...form.props} data-all-required className="flex flex-col gap-5">
       {form.error !== null && !asked_first && <Banner tone="error">{problem(form.error, t.failed)}</Banner>}
@@ -62,7 +64,7 @@ interface Credentials {
   code: string | undefined
 }
 
-function useSignIn(firstEmail: string, firstPassword: string) {
+function useSignIn(firstEmail: string, firstPassword: string, onEnter?: () => void) {
   const { problems } = useTexts(texts)
   /** That a code is needed is no failure, unless one was sent. */
   const [asked_first, setAskedFirst] = useState(false)
@@ -75,7 +77,10 @@ function useSignIn(firstEmail: string, firstPassword: string) {
       code: code === '' && problems.code,
     }),
     input: ({ email, ...rest }) => ({ ...rest, email: email.trim(), device_token: heldDevice() }),
-    onSuccess: (answer) => void enter(answer),
+    onSuccess: (answer) => {
+      onEnter?.()
+      void enter(answer)
+    },
     onError: (error, { email, password, code }) => {
       const asks = error instanceof ApiError && error.answer['second_factor'] === true
       setAskedFirst(asks && !code)

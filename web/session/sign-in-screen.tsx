@@ -1,18 +1,27 @@
 import { Isolated } from '../ui/isolated.tsx'
 import { apart } from '../i18n/isolate.ts'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { type Location, Navigate, useLocation } from 'react-router'
+import type { api } from '../../contract/api.ts'
+import type { AnswerOf } from '../../contract/endpoint.ts'
 import { useClinic, usePublicClinic } from '../clinic/clinic.ts'
-import { ClinicMark } from '../clinic/clinic-mark.tsx'
+import { ClinicLogo } from '../clinic/clinic-logo.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { LanguageSwitch, ThemeMenu } from '../shell/preferences.tsx'
+import { preloadable } from '../shell/preloadable.tsx'
 import { ShellSkeleton } from '../shell/screen-skeleton.tsx'
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
 import { FirstAdminForm } from './first-admin-form.tsx'
 import { useSession } from './session.ts'
+import { FieldsSkeleton } from '../ui/skeleton.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { OtherClinic } from './other-clinic.tsx'
+import { showClinic, stayInDemo } from './shown-clinic.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { texts } from './texts.ts'
 import { WindowOnTheBay } from './window-on-the-bay.tsx'
+
+const OwnClinicForm = preloadable(() => import('./own-clinic-form.tsx'))
 
 export default function SignInScreen() {
   const t = useTexts(texts)
@@ -29,7 +38,7 @@ export default function SignInScreen() {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,5fr)_6fr]">
       <div className="flex flex-col px-5 py-4 sm:px-10 sm:py-6">
         <div className="flex items-center justify-between">
-          <ClinicMark />
+          <ClinicLogo />
           <div className="flex items-center gap-1">
             <LanguageSwitch />
             <ThemeMenu />
@@ -40,7 +49,11 @@ export default function SignInScreen() {
           {clinic?.needs_first_admin ? (
             <FirstAdminForm />
           ) : (
-            <SignIn demo_accounts={clinic?.demo_accounts ?? []} is_demo_clinic={clinic?.is_demo_clinic ?? false} />
+            <SignIn
+              demo_accounts={clinic?.demo_accounts ?? []}
+              is_demo_clinic={clinic?.is_demo_clinic ?? false}
+              beside={clinic?.beside ?? null}
+            />
           )}
         </main>
       </div>
@@ -52,21 +65,45 @@ export default function SignInScreen() {
 interface SignInProps {
   demo_accounts: DemoAccount[]
   is_demo_clinic: boolean
+  beside: AnswerOf<typeof api.publicClinic>['beside']
 }
 
-function SignIn({ demo_accounts, is_demo_clinic }: SignInProps) {
+function SignIn({ demo_accounts, is_demo_clinic, beside }: SignInProps) {
   const t = useTexts(texts)
   const { clinic_name } = useClinic()
+  const { params, open, close } = useAddress()
   const [account, setAccount] = useState<DemoAccount>()
+  // The demo that this browser has chosen is not offered any more.
+  const is_closed_demo = is_demo_clinic && beside === 'own' && demo_accounts.length === 0
+  useEffect(() => {
+    if (is_closed_demo) showClinic('own')
+  }, [is_closed_demo])
+
+  if (beside === 'startable' && params.get('start') === 'own') {
+    return (
+      <Suspense fallback={<FieldsSkeleton fields={6} />}>
+        <OwnClinicForm onBack={() => close('start')} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <h1 className="text-3xl font-semibold tracking-tight">{t.welcome}</h1>
       <p className="mt-1.5 mb-8 text-base text-ink-soft">
         <Isolated text={t.to(apart(clinic_name))} />
       </p>
-      <SignInForm key={account?.email} email={account?.email} password={account?.password} />
+      <SignInForm
+        key={account?.email}
+        email={account?.email}
+        password={account?.password}
+        onEnter={is_demo_clinic && beside ? stayInDemo : undefined}
+      />
       {demo_accounts.length > 0 && <DemoAccounts accounts={demo_accounts} onChoose={setAccount} />}
-      {is_demo_clinic && <OwnClinicHint />}
+      {beside ? (
+        <OtherClinic beside={beside} onStart={() => open({ start: 'own' })} />
+      ) : (
+        is_demo_clinic && <OwnClinicHint />
+      )}
     </>
   )
 }

@@ -1,4 +1,12 @@
-import { IconBuildingHospital, IconSettings, IconStethoscope, IconTags, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconBuildingHospital,
+  IconMail,
+  IconDatabaseImport,
+  IconSettings,
+  IconStethoscope,
+  IconTags,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { SETTINGS_PERMISSION } from '../screens.ts'
 import type { Page } from '../shell/page.ts'
 
@@ -38,6 +46,30 @@ export const page: Page = {
       needs: 'treatment-code:write',
       label: { en: 'Treatment Codes', ar: 'رموز العلاج' },
       go: '/settings/treatments',
+      group: 'settings',
+    },
+    {
+      id: 'server',
+      icon: IconSettings,
+      needs: 'server:read',
+      label: { en: 'The server', ar: 'الخادم' },
+      go: '/settings/server',
+      group: 'settings',
+    },
+    {
+      id: 'letter_templates',
+      icon: IconMail,
+      needs: 'clinic:write',
+      label: { en: 'Templates of letters', ar: 'قوالب الرسائل' },
+      go: '/settings/letters',
+      group: 'settings',
+    },
+    {
+      id: 'imports',
+      icon: IconDatabaseImport,
+      needs: 'import:write',
+      label: { en: 'Import from a file', ar: 'استيراد من ملف' },
+      go: '/settings/imports',
       group: 'settings',
     },
   ],

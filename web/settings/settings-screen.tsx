@@ -1,11 +1,3 @@
-import {
-  IconBuildingHospital,
-  IconCalendarStar,
-  IconHistory,
-  IconListDetails,
-  IconStethoscope,
-  IconUsers,
-} from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -19,6 +11,9 @@ const DoctorSettings = lazy(() => import('../doctors/doctor-settings.tsx'))
 const SpecialHours = lazy(() => import('../special-hours/special-hours.tsx'))
 const UserManagement = lazy(() => import('../users/user-management.tsx'))
 const TreatmentCodes = lazy(() => import('../treatment-codes/treatment-codes.tsx'))
+const ServerStatus = lazy(() => import('../server-status/server-status.tsx'))
+const LetterTemplates = lazy(() => import('../letters/letter-templates.tsx'))
+const Imports = lazy(() => import('../imports/imports.tsx'))
 const AuditTrail = lazy(() => import('../audit/audit-trail.tsx'))
 
 export default function SettingsScreen() {
@@ -29,12 +24,15 @@ export default function SettingsScreen() {
       <TabLinks
         label={t.title}
         links={[
-          { to: '/settings/clinic', label: t.tabs.clinic, icon: IconBuildingHospital },
-          { to: '/settings/doctors', label: t.tabs.doctors, icon: IconStethoscope },
-          { to: '/settings/special-hours', label: t.tabs.special_hours, icon: IconCalendarStar },
-          { to: '/settings/users', label: t.tabs.users, icon: IconUsers },
-          { to: '/settings/treatments', label: t.tabs.treatments, icon: IconListDetails },
-          { to: '/settings/audit', label: t.tabs.audit, icon: IconHistory },
+          { to: '/settings/clinic', label: t.tabs.clinic },
+          { to: '/settings/doctors', label: t.tabs.doctors },
+          { to: '/settings/special-hours', label: t.tabs.special_hours },
+          { to: '/settings/users', label: t.tabs.users },
+          { to: '/settings/treatments', label: t.tabs.treatments },
+          { to: '/settings/server', label: t.tabs.server },
+          { to: '/settings/letters', label: t.tabs.letters },
+          { to: '/settings/imports', label: t.tabs.imports },
+          { to: '/settings/audit', label: t.tabs.audit },
         ]}
       />
       <Suspense fallback={<FieldsSkeleton fields={6} />}>
@@ -45,6 +43,10 @@ export default function SettingsScreen() {
           <Route path="special-hours" element={<SpecialHours />} />
           <Route path="users" element={<UserManagement />} />
           <Route path="treatments" element={<TreatmentCodes />} />
+          <Route path="server" element={<ServerStatus />} />
+          <Route path="letters" element={<LetterTemplates />} />
+          <Route path="imports" element={<Imports />} />
+          <Route path="imports/:id" element={<Imports />} />
           <Route path="audit" element={<AuditTrail />} />
           <Route path="*" element={<Navigate to="/settings/clinic" replace />} />
         </Routes>

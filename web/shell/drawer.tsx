@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useClinic } from '../clinic/clinic.ts'
-import { ClinicMark } from '../clinic/clinic-mark.tsx'
+import { ClinicLogo } from '../clinic/clinic-logo.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { closeOnEscape, useModalDialog } from '../ui/dialogs/top-layer.ts'
@@ -34,7 +34,7 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
     >
       <div className="relative flex h-full w-70 max-w-[85vw] animate-slide flex-col overflow-y-auto bg-surface shadow-float">
         <div className="flex h-16 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2">
-          <ClinicMark />
+          <ClinicLogo />
           <span dir="auto" className="me-auto min-w-0 truncate text-sm font-semibold">
             {clinic_name}
           </span>

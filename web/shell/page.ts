@@ -6,7 +6,7 @@ import type { Icon } from '../ui/glyph.tsx'
 /** In both languages, because the palette finds 'Invoices' by 'فاتورة' as well. */
 export type Label = Readonly<Record<Language, string>>
 
-export type Visitor = Pick<SessionUser, 'role' | 'doctor_id'>
+export type Viewer = Pick<SessionUser, 'role' | 'doctor_id'>
 
 /**
  * What a noun brings to the sidebar and to the palette, in `web/<noun>/page.ts`. These files are loaded before any screen,
@@ -19,7 +19,7 @@ export interface Page {
   needs: Permission
   title: Label
   /** Where the permission does not decide alone. */
-  isFor?: (user: Visitor) => boolean
+  isFor?: (user: Viewer) => boolean
   /** For roles that know the page by another title. */
   titleFor?: (role: Role) => Label | undefined
   actions?: readonly PageAction[]
@@ -37,4 +37,4 @@ export interface PageAction {
 }
 
 /** Whether the user sees all doctors' payouts and also has payouts of their own. */
-export const treatsBesides = ({ role, doctor_id }: Visitor) => mayAlsoTreat(role) && doctor_id !== null
+export const treatsBesides = ({ role, doctor_id }: Viewer) => mayAlsoTreat(role) && doctor_id !== null

@@ -7,7 +7,7 @@ import { page as patients } from '../patients/page.ts'
 import { ownPage as own_payouts, page as payouts } from '../payouts/page.ts'
 import { page as reports } from '../reports/page.ts'
 import { page as settings } from '../settings/page.ts'
-import type { Page, Visitor } from './page.ts'
+import type { Page, Viewer } from './page.ts'
 
 /** In the order of the sidebar. */
 export const staffPages: readonly Page[] = [
@@ -27,7 +27,7 @@ export const publicPages = [
   { to: '/gallery', icon: IconPhoto, title: { en: 'Gallery', ar: 'معرض الصور' } },
 ] as const
 
-export const pagesOf = (user: Visitor) =>
+export const pagesOf = (user: Viewer) =>
   staffPages.filter(({ needs, isFor }) => (isFor ? isFor(user) : may(user.role, needs)))
 
 export const titleOf = ({ title, titleFor }: Page, role: Role) => titleFor?.(role) ?? title

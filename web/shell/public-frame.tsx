@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
 import { useClinic } from '../clinic/clinic.ts'
-import { ClinicMark } from '../clinic/clinic-mark.tsx'
+import { ClinicLogo } from '../clinic/clinic-logo.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { prefetch } from '../screens.ts'
@@ -19,10 +19,10 @@ export function PublicFrame() {
   const session = useSession()
   // Without a token it is a visitor, and nothing needs to be fetched.
   if (session.status === 'loading') return <ShellSkeleton />
-  return 'user' in session ? <Shell /> : <VisitorFrame />
+  return 'user' in session ? <Shell /> : <AnonymousFrame />
 }
 
-function VisitorFrame() {
+function AnonymousFrame() {
   const t = useTexts(texts)
   const { clinic_name } = useClinic()
   return (
@@ -30,7 +30,7 @@ function VisitorFrame() {
       <header className="sticky top-0 z-20 border-b border-line bg-surface">
         <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-8">
           <Link to="/about" className="flex h-16 min-w-0 flex-1 items-center gap-3">
-            <ClinicMark />
+            <ClinicLogo />
             <span
               dir="auto"
               className="font-semibold break-words max-sm:line-clamp-3 max-sm:text-xs max-sm:leading-4 sm:truncate sm:text-base"

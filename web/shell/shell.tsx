@@ -13,7 +13,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The screens visited most; prefetched once the first screen is idle. */
+/** The screens opened most; prefetched once the first screen is idle. */
 const LIKELY_NEXT = ['/appointments', '/patients']
 const SETTLED_MS = 1_500
 
@@ -59,11 +59,11 @@ export function Shell() {
 }
 
 function prefetchLikelyNext() {
-  const settled = setTimeout(() => {
+  const idle = setTimeout(() => {
     LIKELY_NEXT.forEach(prefetch)
     void prefetchCovers()
   }, SETTLED_MS)
-  return () => clearTimeout(settled)
+  return () => clearTimeout(idle)
 }
 
 /**

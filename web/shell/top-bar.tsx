@@ -1,7 +1,7 @@
 import { IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { useClinic } from '../clinic/clinic.ts'
-import { ClinicMark } from '../clinic/clinic-mark.tsx'
+import { ClinicLogo } from '../clinic/clinic-logo.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { CommandBar } from '../palette/command-bar.tsx'
 import { prefetch } from '../screens.ts'
@@ -20,7 +20,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <IconButton icon={IconMenu2} label={t.open_menu} onClick={onMenu} className="lg:hidden" />
       <Link to="/dashboard" className="flex min-h-11 min-w-0 items-center gap-3 rounded-md">
         <span className="max-sm:hidden">
-          <ClinicMark />
+          <ClinicLogo />
         </span>
         <span
           dir="auto"
@@ -43,8 +43,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         directional
         label={t.sign_out}
         onClick={() => {
-          signOut()
-          void navigate('/login', { replace: true })
+          signOut(() => void navigate('/login', { replace: true }))
         }}
       />
     </header>

@@ -33,4 +33,4 @@ export function typeAhead() {
   setTimeout(end, LONGEST_MS)
 }
 
-const LONGEST_MS = 10_000
+const LONGEST_MS = 30_000

@@ -26,6 +26,8 @@ export const auditTexts = {
       description: 'Description',
       default_cost: 'Default cost',
       minutes: 'Minutes',
+      note_text_en: 'Note in English',
+      note_text_ar: 'Note in Arabic',
     },
   },
   ar: {
@@ -53,6 +55,8 @@ export const auditTexts = {
       description: 'الوصف',
       default_cost: 'التكلفة المعتادة',
       minutes: 'الدقائق',
+      note_text_en: 'الملاحظة بالإنجليزية',
+      note_text_ar: 'الملاحظة بالعربية',
     },
   },
 } satisfies AuditTexts

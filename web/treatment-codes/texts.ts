@@ -3,6 +3,7 @@ import { catalogue } from '../i18n/catalogue.ts'
 export const texts = catalogue({
   en: {
     lines: {
+      planned: 'From the plan',
       heading: 'Treatments',
       line: (number: number) => `Line ${number}`,
       code: 'Code',
@@ -22,6 +23,7 @@ export const texts = catalogue({
   },
   ar: {
     lines: {
+      planned: 'من الخطة',
       heading: 'العلاجات',
       line: (number: number) => `السطر ${number}`,
       code: 'الرمز',

@@ -15,6 +15,7 @@ import { OutcomeBanner } from '../settings/outcome-banner.tsx'
 import { texts as settings_texts } from '../settings/texts.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { MoneyField } from '../ui/fields/money-field.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormModal } from '../ui/forms/form-modal.tsx'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
@@ -57,6 +58,8 @@ export default function TreatmentCodeModal(props: TreatmentCodeModalProps) {
         autoComplete="off"
         {...form.field('minutes')}
       />
+      <TextArea label={t.note_text_en} hint={t.note_hint} dir="ltr" maxLength={4000} {...form.field('note_text_en')} />
+      <TextArea label={t.note_text_ar} dir="rtl" maxLength={4000} {...form.field('note_text_ar')} />
       <Checkbox label={t.is_specialist} hint={t.specialist_hint} {...form.checkbox('is_specialist')} />
       {treatment_code && <Checkbox label={t.active} hint={t.active_hint} {...form.checkbox('active')} />}
       <OutcomeBanner error={form.failure} failed={t.save_failed} />
@@ -73,6 +76,8 @@ function useTreatmentCodeForm({ treatment_code, onSaved, onClose }: TreatmentCod
       description: treatment_code?.description ?? '',
       default_cost: treatment_code ? String(treatment_code.default_cost) : '',
       minutes: treatment_code?.minutes?.toString() ?? '',
+      note_text_en: treatment_code?.note_text_en ?? '',
+      note_text_ar: treatment_code?.note_text_ar ?? '',
       is_specialist: treatment_code?.is_specialist ?? false,
       active: treatment_code?.active ?? true,
     },

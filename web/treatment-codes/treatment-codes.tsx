@@ -1,5 +1,5 @@
-import { IconListDetails, IconPlus } from '@tabler/icons-react'
-import { lazy, useState } from 'react'
+import { IconListDetails, IconPlaylistAdd, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { TreatmentCode } from '../../contract/treatment-codes.ts'
 import { useCall } from '../api/queries.ts'
@@ -7,6 +7,8 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { OutcomeBanner } from '../settings/outcome-banner.tsx'
 import { RecordList } from '../settings/record-list.tsx'
 import { useSuccess } from '../settings/use-success.ts'
+import { Button } from '../ui/button.tsx'
+import { texts as first_texts } from '../first-steps/texts.ts'
 import { SearchBox } from '../ui/fields/search-box.tsx'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -15,11 +17,13 @@ import { RemoveQuestion } from './remove-question.tsx'
 import { texts } from './settings-texts.ts'
 import { useCodeColumns } from './use-code-columns.tsx'
 
+const StarterCodesModal = lazy(() => import('../first-steps/starter-codes-modal.tsx'))
 const TreatmentCodeModal = lazy(() => import('./treatment-code-modal.tsx'))
 
 export default function TreatmentCodes() {
   const t = useTexts(texts)
-  const { params, replace, to } = useAddress()
+  const { params, replace, to, open, close } = useAddress()
+  const starter = useTexts(first_texts).starter
   const query = useCall(api.treatmentCodes, {})
   const { success, succeed } = useSuccess()
   const [removing, setRemoving] = useState<TreatmentCode>()
@@ -30,6 +34,11 @@ export default function TreatmentCodes() {
   )
   return (
     <>
+      {params.get('starter') === 'true' && query.data && (
+        <Suspense>
+          <StarterCodesModal known={query.data.map(({ code }) => code)} onClose={() => close('starter')} />
+        </Suspense>
+      )}
       <div className="mb-4 empty:hidden">
         <OutcomeBanner success={success} />
       </div>
@@ -43,6 +52,9 @@ export default function TreatmentCodes() {
         empty={<EmptyState icon={IconListDetails} {...none} />}
         form={form}
       >
+        <Button icon={IconPlaylistAdd} onClick={() => open({ starter: 'true' })} className="mx-5 mb-4">
+          {starter.open}
+        </Button>
         <Search label={t.search} hint={t.search_hint} value={q} onSearch={(next) => replace({ q: next })} />
       </RecordList>
       {removing && <RemoveQuestion treatment_code={removing} onClose={() => setRemoving(undefined)} />}

@@ -26,7 +26,7 @@ test('the total is exact, and leaves out what is no amount yet', () => {
   expect(draftTotal([line({ cost: '0.1' }), line({ cost: '0.2' }), line({ cost: '' })])).toBe(0.3)
 })
 
-test('what a visit lists comes back as it was', () => {
+test('what an appointment lists comes back as it was', () => {
   const lines = [{ treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5) }]
   const drafts = draftOf(lines)
   expect(drafts[0]?.cost).toBe('150.50')

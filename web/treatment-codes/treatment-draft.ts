@@ -11,10 +11,17 @@ export interface DraftLine {
   cost: string
   /** How long the chosen code takes, if it says so. */
   minutes: number | null
+  /** The item of a plan that it is: charged as it was accepted. */
+  plan_item_id?: number
 }
 
 export type LineProblem = 'description' | 'cost' | 'negative' | 'decimals'
 export type LineProblems = Partial<Record<'description' | 'cost', LineProblem>>
+
+interface Planned {
+  plan_item_id?: number | null
+}
+const itemOf = (id: number | null | undefined) => (id === null || id === undefined ? {} : { plan_item_id: id })
 
 export const blankLine = (): DraftLine => ({
   key: uniqueKey(),
@@ -24,21 +31,23 @@ export const blankLine = (): DraftLine => ({
   minutes: null,
 })
 
-export const draftOf = (lines: readonly TreatmentLine[]): DraftLine[] =>
-  lines.map(({ treatment_code, description, cost }) => ({
+export const draftOf = (lines: readonly (TreatmentLine & Planned)[]): DraftLine[] =>
+  lines.map(({ treatment_code, description, cost, plan_item_id }) => ({
     key: uniqueKey(),
     treatment_code,
     description,
     cost: cost.toFixed(2),
     minutes: null,
+    ...itemOf(plan_item_id),
   }))
 
 /** The request body; call `areComplete` first. */
-export const linesOf = (drafts: readonly DraftLine[]): TreatmentLine[] =>
-  drafts.map(({ treatment_code, description, cost }) => ({
+export const linesOf = (drafts: readonly DraftLine[]): (TreatmentLine & { plan_item_id?: number })[] =>
+  drafts.map(({ treatment_code, description, cost, plan_item_id }) => ({
     treatment_code,
     description: description.trim(),
     cost: readCost(cost) ?? ZERO,
+    ...itemOf(plan_item_id),
   }))
 
 /** The exact sum; costs that are not amounts yet count as 0. */

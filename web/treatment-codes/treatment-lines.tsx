@@ -8,6 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { MoneyField } from '../ui/fields/money-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { CodeField } from './code-field.tsx'
+import { PlannedLine } from './planned-line.tsx'
 import { texts } from './texts.ts'
 import { blankLine, type DraftLine, type LineProblem, type LineProblems, problemsOf } from './treatment-draft.ts'
 
@@ -34,21 +35,36 @@ export function TreatmentLines({ lines, onChange, minimum = 1, tried = false, re
     <fieldset ref={box} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold">{t.heading}</legend>
       {lines.length === 0 && <p className="text-sm text-ink-soft">{t.none}</p>}
-      {lines.map((line, index) => (
-        <Line
-          key={line.key}
-          line={line}
-          number={index + 1}
-          problems={inWords(tried ? problemsOf(line) : {}, t.problems, refused, index)}
-          onChange={(changed) => onChange(lines.map((each) => (each.key === line.key ? changed : each)))}
-          onRemove={lines.length > minimum ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined}
-        />
-      ))}
+      {lines.map((line, index) =>
+        line.plan_item_id !== undefined ? (
+          <PlannedLine
+            key={line.key}
+            line={line}
+            number={index + 1}
+            onRemove={() => onChange(without(lines, line, minimum))}
+          />
+        ) : (
+          <Line
+            key={line.key}
+            line={line}
+            number={index + 1}
+            problems={inWords(tried ? problemsOf(line) : {}, t.problems, refused, index)}
+            onChange={(changed) => onChange(lines.map((each) => (each.key === line.key ? changed : each)))}
+            onRemove={lines.length > minimum ? () => onChange(without(lines, line, 0)) : undefined}
+          />
+        ),
+      )}
       <Button size="sm" variant="quiet" icon={IconPlus} onClick={add} className="self-start">
         {t.add}
       </Button>
     </fieldset>
   )
+}
+
+/** A line of a plan can always be taken out: the plan keeps it. */
+function without(lines: readonly DraftLine[], line: DraftLine, minimum: 0 | 1) {
+  const left = lines.filter(({ key }) => key !== line.key)
+  return left.length < minimum ? [blankLine()] : left
 }
 
 /** The errors of a line: missing values first, else the server's. */

@@ -6,19 +6,29 @@ import { Glyph, type Icon } from './glyph.tsx'
 const BAR = 'mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
 const tab = (current: boolean) =>
   classNames(
-    '-mb-px flex shrink-0 items-center gap-2 rounded-t-md border-b-2 px-3.5 py-2.5 text-sm font-medium transition-[color,border-color]',
+    '-mb-px flex shrink-0 items-center gap-1.5 rounded-t-md border-b-2 px-3 py-2.5 text-sm font-medium transition-[color,border-color]',
     'focus-visible:outline-offset-[-2px] max-sm:min-h-11',
     current ? 'border-brand text-brand' : 'border-transparent text-ink-soft hover:text-ink',
   )
 
+interface TabLink {
+  to: string
+  label: string
+  icon?: Icon
+  /** The addresses of other tabs begin with this one's. */
+  exact?: boolean
+}
+
 /** Tabs that are routes, as in the settings. */
-export function TabLinks({ label, links }: { label: string; links: { to: string; label: string; icon?: Icon }[] }) {
+export function TabLinks({ label, links }: { label: string; links: TabLink[] }) {
   const { pathname } = useLocation()
-  const list = useChosenInSight<HTMLElement>(links.findIndex(({ to }) => pathname.startsWith(to)))
+  const list = useChosenInSight<HTMLElement>(
+    links.findIndex(({ to, exact }) => (exact ? pathname === to : pathname.startsWith(to))),
+  )
   return (
     <nav ref={list} aria-label={label} className={BAR}>
       {links.map((link) => (
-        <NavLink key={link.to} to={link.to} className={({ isActive }) => tab(isActive)}>
+        <NavLink key={link.to} to={link.to} end={link.exact ?? false} className={({ isActive }) => tab(isActive)}>
           {link.icon && <Glyph of={link.icon} />}
           {link.label}
         </NavLink>

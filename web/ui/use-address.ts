@@ -43,7 +43,7 @@ export function useAddress() {
   }
 
   /** Closes only these, and keeps what was opened together with them. */
-  const settle = (...names: string[]) => {
+  const removeParams = (...names: string[]) => {
     if (opened.some((name) => !names.includes(name))) {
       const left = opened.filter((name) => !names.includes(name))
       void navigate(searchWith(searchNow(), without(names)), { replace: true, state: { opened: left } })
@@ -54,7 +54,7 @@ export function useAddress() {
     if (leftPlace !== key) leftPlace = undefined
   }, [key])
 
-  return { params, now, to, open, ask, replace, close, settle }
+  return { params, now, to, open, ask, replace, close, removeParams }
 }
 
 /** The current address: two changes in a row must not undo each other while React has not rendered the first. */

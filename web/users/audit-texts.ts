@@ -10,6 +10,14 @@ export const auditTexts = {
         label: 'User signed out everywhere',
         sentence: ({ who, name }) => `${who} signed ${name} out everywhere`,
       },
+      'user.invited': {
+        label: 'User invited',
+        sentence: ({ who, name }) => `${who} made an invitation link for ${name}`,
+      },
+      'invitation.accepted': {
+        label: 'Invitation accepted',
+        sentence: ({ who }) => `${who} chose a password by an invitation link`,
+      },
     },
     fields: {
       name: 'Name',
@@ -30,6 +38,14 @@ export const auditTexts = {
       'user.signed-out': {
         label: 'إنهاء كل جلسات مستخدم',
         sentence: ({ who, name }) => `أُنهيت كل جلسات المستخدم ${name} بواسطة ${who}`,
+      },
+      'user.invited': {
+        label: 'دعوة مستخدم',
+        sentence: ({ who, name }) => `أُنشئ رابط دعوة للمستخدم ${name} بواسطة ${who}`,
+      },
+      'invitation.accepted': {
+        label: 'قبول دعوة',
+        sentence: ({ who }) => `اختيرت كلمة مرور برابط دعوة بواسطة ${who}`,
       },
     },
     fields: {

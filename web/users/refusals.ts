@@ -7,6 +7,9 @@ export const refusals: SameShape<typeof english> = {
   'user.last-admin': 'هذا آخر مسؤول نشط: اجعل مستخدمًا آخر مسؤولًا أولًا',
   'user.treats-no-patients': 'لا يمكن أن يعالج المرضى أيضًا إلا مسؤول أو مدير',
   'user.percentages-of-doctor': 'لا تُحدد النسب هنا إلا عندما يصبح المستخدم طبيبًا: غيّرها في إعدادات الأطباء',
+  'invitation.not-found': 'لم يعد هذا الرابط صالحًا. اطلب من عيادتك رابطًا جديدًا.',
+  'user.invites-oneself': 'غيّر كلمة مرورك في ملفك الشخصي',
+  'user.inactive-not-invited': 'هذا المستخدم غير نشط: فعّله قبل أن تدعوه',
   'user.current-password-needed': 'أدخل كلمة المرور الحالية لتغيير كلمة المرور أو البريد الإلكتروني',
 }
 

@@ -25,6 +25,7 @@ export function useUserForm({ user, treats = false, onClose }: UserFormOptions) 
   const ownId = useUser().id
   const check = useUserChecks(user, ownId)
   const [saved, setSaved] = useState(false)
+  const [invited, setInvited] = useState<User>()
   useEffect(() => {
     if (!saved) return undefined
     const timer = setTimeout(onClose, NOTICE_MS)
@@ -44,13 +45,15 @@ export function useUserForm({ user, treats = false, onClose }: UserFormOptions) 
         ...sentOf(user, fields),
       }
     },
-    onSuccess: () => {
+    onSuccess: (answer, { invite }) => {
+      if (invite && !user) return setInvited(answer)
       // Treating patients adds an entry to one's own menu.
       if (user?.id === ownId) refreshSession().catch(() => undefined)
       setSaved(true)
+      return undefined
     },
   })
-  return { ...form, saved }
+  return { ...form, saved, invited }
 }
 
 function useUserChecks(user: User | undefined, ownId: number) {
@@ -58,7 +61,7 @@ function useUserChecks(user: User | undefined, ownId: number) {
   const checks = useChecks()
   return (fields: UserFields) => {
     const { name, email, password, current_password, is_specialist } = fields
-    const kept = user !== undefined && password === ''
+    const kept = user ? password === '' : fields.invite
     const begins = beginsToTreat(user, fields)
     return {
       name: checks.required(name),

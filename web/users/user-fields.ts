@@ -10,6 +10,8 @@ export const fieldsOf = (user: User | undefined) => ({
   role: user?.role ?? ('receptionist' as const),
   contact: user?.contact ?? '',
   password: '',
+  /** Of a new user: instead of a password. */
+  invite: false,
   current_password: '',
   active: user?.active ?? true,
   treats_patients: user?.treats_patients ?? false,
@@ -28,10 +30,12 @@ export const beginsToTreat = (user: User | undefined, { role, active, treats_pat
 
 /** The request body. */
 export function sentOf(user: User | undefined, fields: UserFields) {
-  const { active: _active, current_password: _proof, ...sent } = fields
+  const { active: _active, current_password: _proof, invite, password, ...sent } = fields
+  const signIn = invite && !user ? { invite } : { password }
   const { is_specialist, general_payout_percentage, specialist_payout_percentage, ...own } = sent
   return {
     ...own,
+    ...signIn,
     treats_patients: mayAlsoTreat(own.role) && own.treats_patients,
     ...(beginsToTreat(user, fields) && {
       is_specialist,

@@ -52,9 +52,10 @@ function useColumns(to: ReturnType<typeof useAddress>['to']): Column<User>[] {
     { header: t.contact, cell: ({ contact }) => (contact ? <Contact text={contact} /> : '–') },
     {
       header: shared.status,
-      cell: ({ active, second_factor }) => (
+      cell: ({ active, second_factor, invited_until }) => (
         <span className="flex flex-wrap gap-1.5">
           {active ? <Tag tone="green">{shared.active}</Tag> : <Tag>{shared.inactive}</Tag>}
+          {invited_until && <Tag tone="amber">{t.invited}</Tag>}
           {second_factor && <Tag icon={IconShieldCheck}>{t.second_factor}</Tag>}
         </span>
       ),

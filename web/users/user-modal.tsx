@@ -6,7 +6,11 @@ import { texts as settings_texts } from '../settings/texts.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { CancelButton, Modal } from '../ui/dialogs/modal.tsx'
+import { texts as kit_texts } from '../ui/texts.ts'
+import { useUser } from '../session/session.ts'
 import { FormModal } from '../ui/forms/form-modal.tsx'
+import { InvitationLink } from './invitation-link.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { texts } from './texts.ts'
 import { TreatingFields } from './treating-fields.tsx'
@@ -22,7 +26,16 @@ interface UserModalProps {
 export default function UserModal({ user, treats, onClose }: UserModalProps) {
   const t = useTexts(texts)
   const { create, update } = useTexts(settings_texts)
+  const { close } = useTexts(kit_texts)
+  const ownId = useUser().id
   const form = useUserForm({ user, treats, onClose })
+  if (form.invited) {
+    return (
+      <Modal title={t.invitation.title} onClose={onClose} footer={<CancelButton label={close} />}>
+        <InvitationLink user={form.invited} at_once />
+      </Modal>
+    )
+  }
   return (
     <FormModal
       form={form}
@@ -36,6 +49,7 @@ export default function UserModal({ user, treats, onClose }: UserModalProps) {
       {user && <Checkbox label={t.active} hint={t.active_hint} {...form.checkbox('active')} />}
       {user && <p className="text-xs text-ink-faint">{t.sessions_hint}</p>}
       {user && <UserAccess user={user} />}
+      {user && user.active && user.id !== ownId && <InvitationLink user={user} />}
       <OutcomeBanner
         success={form.saved ? (user ? t.updated : t.created) : undefined}
         error={form.failure}
@@ -59,14 +73,17 @@ function UserFields({ user, form }: { user: User | undefined; form: UserForm }) 
         ))}
       </SelectField>
       <TreatingFields user={user} form={form} />
-      <TextField
-        label={t.password}
-        type="password"
-        required={!user}
-        autoComplete="new-password"
-        hint={user ? t.password_kept : t.password_hint}
-        {...form.field('password')}
-      />
+      {!user && <Checkbox label={t.invite} hint={t.invite_hint} {...form.checkbox('invite')} />}
+      {(user || !form.values.invite) && (
+        <TextField
+          label={t.password}
+          type="password"
+          required={!user}
+          autoComplete="new-password"
+          hint={user ? t.password_kept : t.password_hint}
+          {...form.field('password')}
+        />
+      )}
       {user && <OwnPasswordField user={user} form={form} />}
       <TextField label={t.contact} {...form.field('contact')} />
     </>

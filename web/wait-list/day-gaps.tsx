@@ -15,7 +15,7 @@ import { Popover } from '../ui/dialogs/popover.tsx'
 import { Isolated } from '../ui/isolated.tsx'
 import { notify, showAlert } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
-import { useWishWords } from './use-wish-words.ts'
+import { useCriteriaText } from './use-criteria-text.ts'
 
 const MINUTE_MS = 60_000
 
@@ -27,7 +27,10 @@ export default function DayGaps({ date }: { date: Day }) {
   const { data = [] } = useCall(api.gaps, { date }, date === today ? { refetchInterval: MINUTE_MS } : {})
   if (data.length === 0 || date < today) return null
   return (
-    <section aria-label={t.label} className="mb-4 flex flex-wrap gap-2 print:hidden">
+    <section
+      aria-label={t.label}
+      className="mb-4 flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:pb-1 max-sm:*:shrink-0 print:hidden"
+    >
       {data.map((gap) => (
         <GapButton key={`${gap.doctor_id} ${gap.datetime_start}`} gap={gap} />
       ))}
@@ -72,7 +75,7 @@ function GapButton({ gap }: { gap: DayGap }) {
 }
 
 function Fitting({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) {
-  const words = useWishWords()
+  const words = useCriteriaText()
   const { what, when } = words(fit)
   const { patient_id: id, patient_name: full_name, patient_contact_number: contact_number, whatsapp_url, note } = fit
   return (

@@ -1,5 +1,5 @@
 import { IconHourglass } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Patient } from '../../contract/patients.ts'
 import { useCall } from '../api/queries.ts'
@@ -8,13 +8,15 @@ import { Records } from '../patients/records.tsx'
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { texts } from './texts.ts'
-import { useWishWords } from './use-wish-words.ts'
-import { WaitListModal } from './wait-list-modal.tsx'
+import { useCriteriaText } from './use-criteria-text.ts'
+
+// Its combobox is as large as the rest of the patient's page.
+const WaitListModal = lazy(() => import('./wait-list-modal.tsx').then((module) => ({ default: module.WaitListModal })))
 
 /** What the patient waits for, and a way onto the wait list. */
 export function PatientWaiting({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
-  const words = useWishWords()
+  const words = useCriteriaText()
   const mayWait = useMay('wait-list:write')
   const [adding, setAdding] = useState(false)
   const { data = [] } = useCall(api.waitList, { patient_id: patient.id })
@@ -38,7 +40,11 @@ export function PatientWaiting({ patient }: { patient: Patient }) {
           {t.add}
         </Button>
       )}
-      {adding && <WaitListModal patient={patient} onClose={() => setAdding(false)} />}
+      {adding && (
+        <Suspense>
+          <WaitListModal patient={patient} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export const texts = catalogue({
     empty: 'Nobody waits',
     empty_hint:
       'Add patients who would come sooner. When an appointment is cancelled or moved, the day shows who fits.',
-    columns: { patient: 'Patient', wish: 'Waits for', since: 'Since', contact: 'Last contact', actions: 'Actions' },
+    columns: { patient: 'Patient', criteria: 'Waits for', since: 'Since', contact: 'Last contact', actions: 'Actions' },
     add: 'Add to the wait list',
     edit: 'Edit the entry',
     book: 'Create appointment',
@@ -66,7 +66,7 @@ export const texts = catalogue({
     failed: 'تعذّر تحميل قائمة الانتظار.',
     empty: 'لا أحد ينتظر',
     empty_hint: 'أضف من يودّ الحضور قبل موعده. عند إلغاء موعد أو نقله يظهر في اليوم من يناسبه الوقت.',
-    columns: { patient: 'المريض', wish: 'ينتظر', since: 'منذ', contact: 'آخر تواصل', actions: 'الإجراءات' },
+    columns: { patient: 'المريض', criteria: 'ينتظر', since: 'منذ', contact: 'آخر تواصل', actions: 'الإجراءات' },
     add: 'إضافة إلى قائمة الانتظار',
     edit: 'تعديل الطلب',
     book: 'إنشاء موعد',

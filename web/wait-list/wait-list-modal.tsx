@@ -34,7 +34,7 @@ export function WaitListModal(props: WaitListModalProps) {
   const { entry, patient, onClose } = props
   const t = useTexts(texts)
   const words = useLengthWords()
-  const form = useWishForm(props)
+  const form = useWaitListForm(props)
   const { minutes, parts, patient: chosen } = form.values
   const lengths = [...new Set([...USUAL_LENGTHS, minutes])].toSorted((one, other) => one - other)
   return (
@@ -74,7 +74,7 @@ export function WaitListModal(props: WaitListModalProps) {
   )
 }
 
-function Doctor({ form, entry }: { form: ReturnType<typeof useWishForm>; entry: WaitListEntry | undefined }) {
+function Doctor({ form, entry }: { form: ReturnType<typeof useWaitListForm>; entry: WaitListEntry | undefined }) {
   const t = useTexts(texts)
   const { data = [] } = useCall(api.doctors, {})
   return (
@@ -115,7 +115,7 @@ function Parts({ chosen, onChange }: { chosen: DayPart[]; onChange: (parts: DayP
 
 const USUAL_MINUTES = 30
 
-function useWishForm({
+function useWaitListForm({
   entry,
   patient = null,
   doctor_id = null,
@@ -137,18 +137,18 @@ function useWishForm({
     },
     focus_problem: true,
     fieldOf: (sent) => (sent === 'patient_id' ? 'patient' : sent),
-    check: (wish) => ({
-      patient: !wish.patient && t.form.problems.patient,
-      from_date: wish.from_date === '' && t.form.problems.from_date,
-      to_date: wish.to_date !== '' && wish.to_date < wish.from_date && t.form.problems.order,
+    check: (values) => ({
+      patient: !values.patient && t.form.problems.patient,
+      from_date: values.from_date === '' && t.form.problems.from_date,
+      to_date: values.to_date !== '' && values.to_date < values.from_date && t.form.problems.order,
     }),
-    input: ({ patient: chosen, ...wish }) => ({
+    input: ({ patient: chosen, ...values }) => ({
       ...(entry ? { id: entry.id, version: entry.version } : {}),
-      ...wish,
+      ...values,
       id: entry?.id ?? 0,
       patient_id: chosen?.id ?? 0,
-      doctor_id: wish.doctor_id === '' ? null : Number(wish.doctor_id),
-      to_date: wish.to_date === '' ? null : wish.to_date,
+      doctor_id: values.doctor_id === '' ? null : Number(values.doctor_id),
+      to_date: values.to_date === '' ? null : values.to_date,
     }),
     onSuccess: ({ patient_name }) => {
       onClose()

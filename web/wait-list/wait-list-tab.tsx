@@ -12,6 +12,7 @@ import { WaysToReach } from '../contacts/ways-to-reach.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { apart } from '../i18n/isolate.ts'
+import { patientPath } from '../patients/details/tabs.ts'
 import { bookingFor, usePatientsAddress } from '../patients/use-patients-address.ts'
 import { Button } from '../ui/button.tsx'
 import { PhoneLink } from '../ui/charts/figures.tsx'
@@ -24,7 +25,7 @@ import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/status-badge.tsx'
 import { type Column, Table } from '../ui/tables/table.tsx'
 import { texts } from './texts.ts'
-import { useWishWords } from './use-wish-words.ts'
+import { useCriteriaText } from './use-criteria-text.ts'
 import { WaitListModal } from './wait-list-modal.tsx'
 
 /** Who waits, longest waiting first. */
@@ -63,7 +64,7 @@ function useColumns() {
   return useMemo(
     (): Column<WaitListEntry>[] => [
       { header: t.columns.patient, heading: true, cell: (entry) => <Patient {...entry} /> },
-      { header: t.columns.wish, cell: (entry) => <Wish entry={entry} /> },
+      { header: t.columns.criteria, cell: (entry) => <Criteria entry={entry} /> },
       { header: t.columns.since, cell: ({ created_at }) => <Since instant={created_at} /> },
       {
         header: t.columns.contact,
@@ -81,11 +82,10 @@ function useColumns() {
 }
 
 function Patient({ patient_id, patient_name, patient_contact_number }: WaitListEntry) {
-  const { toPatient } = usePatientsAddress()
   return (
     <span className="flex flex-col">
       <Link
-        {...toPatient(patient_id)}
+        to={patientPath(patient_id)}
         className="inline-flex min-h-6 items-center rounded-sm font-medium text-ink hover:text-brand hover:underline max-sm:min-h-9"
       >
         <bdi>{patient_name}</bdi>
@@ -95,9 +95,9 @@ function Patient({ patient_id, patient_name, patient_contact_number }: WaitListE
   )
 }
 
-function Wish({ entry }: { entry: WaitListEntry }) {
+function Criteria({ entry }: { entry: WaitListEntry }) {
   const t = useTexts(texts)
-  const words = useWishWords()
+  const words = useCriteriaText()
   const today = useToday()
   const { what, when } = words(entry)
   return (

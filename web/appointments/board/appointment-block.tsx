@@ -10,16 +10,15 @@ import { standing } from './plan.ts'
 import { type BlockFlow, Minutes, StatusShape, StatusWord } from './block-status.tsx'
 import { StepHandle } from './step-handle.tsx'
 import { texts } from './texts.ts'
-import { Name, OWN_START, Times } from './block-text.tsx'
-import { AppointmentMarks } from './appointment-marks.tsx'
+import { AlertWords, Name, OWN_START, Times } from './block-text.tsx'
+import { AppointmentBadges } from './appointment-badges.tsx'
 
 interface BlockProps extends BlockFlow {
   appointment: Appointment
-  lane: number
+  track: number
   width: number
-  lanes: number
+  tracks: number
   shown: Span
-  currency: string
   movable: boolean
   /** Excluded by the screen's filters. */
   faded: boolean
@@ -32,15 +31,15 @@ interface BlockProps extends BlockFlow {
 
 /** One appointment on the board: a button that opens it, as high as it is long. */
 export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps) {
-  const { appointment, shown, lane, width, lanes, movable, faded, lifted, step, onStep } = props
+  const { appointment, shown, track, width, tracks, movable, faded, lifted, step, onStep } = props
   const { id, status } = appointment
   const { from, until } = spanOf(appointment)
   const t = useTexts(texts)
   const minutes = until - from
-  const content = { ...props, minutes, narrow: width < lanes }
+  const content = { ...props, minutes, narrow: width < tracks }
   return (
     <li
-      style={standing({ from, until: Math.max(until, from + STEP_MINUTES) }, shown, { lane, width, lanes })}
+      style={standing({ from, until: Math.max(until, from + STEP_MINUTES) }, shown, { track, width, tracks })}
       className="group absolute p-px focus-within:z-10 hover:z-10"
     >
       <button
@@ -64,7 +63,7 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
           <Lines {...content} />
         )}
       </button>
-      {step && !faded && width / lanes >= LEAST_FOR_HANDLE && (
+      {step && !faded && width / tracks >= LEAST_FOR_HANDLE && (
         <StepHandle of={appointment} step={step} stays={hasHandle(content)} onStep={onStep} />
       )}
     </li>
@@ -88,7 +87,7 @@ const HANDLE =
 
 interface ContentProps extends BlockProps {
   minutes: number
-  /** In a lane beside others. */
+  /** In a track beside others. */
   narrow: boolean
 }
 
@@ -99,7 +98,7 @@ const statusOf = ({ appointment, flow_state, flow_minutes, flow_tone }: ContentP
   flow_tone,
 })
 
-/** In a narrower lane it would cover the block. */
+/** In a narrower track it would cover the block. */
 const LEAST_FOR_HANDLE = 0.5
 
 /** Beside the name there is room for the next step. */
@@ -109,15 +108,15 @@ const hasHandle = ({ step, minutes, narrow, faded }: ContentProps) =>
 const TWO_LINES_MINUTES = 30
 const THREE_LINES_MINUTES = 45
 const FIVE_LINES_MINUTES = 75
+/** In shorter ones the icon is read out, and its words are where the block is opened. */
+const WORDED_MINUTES = 60
 const LINE_MINUTES = 12
 
 /** What does not fit beside the name wraps into a second line, and is clipped after that. */
 function OneLine(props: ContentProps) {
-  const { appointment, faded, currency, narrow } = props
+  const { appointment, faded, narrow } = props
   const status = statusOf(props)
-  const marks = (
-    <AppointmentMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'icons' : 'brief'} />
-  )
+  const badges = <AppointmentBadges appointment={appointment} faded={faded} as={narrow ? 'icons' : 'brief'} />
   return (
     <span className={classNames('flex h-full items-center', narrow ? '-mx-0.5' : 'gap-1.5')}>
       {!narrow && <StatusShape {...status} />}
@@ -130,10 +129,10 @@ function OneLine(props: ContentProps) {
         <Times appointment={appointment} short />
         {narrow && <StatusShape {...status} className="size-2.75" />}
         {narrow && <Minutes {...status} />}
-        {narrow && marks}
+        {narrow && badges}
       </span>
       {!narrow && <Minutes {...status} />}
-      {!narrow && marks}
+      {!narrow && badges}
     </span>
   )
 }
@@ -141,7 +140,7 @@ function OneLine(props: ContentProps) {
 // Inline text rather than nested boxes: the browser lays it out in half the time, and a day has hundreds of blocks.
 
 function TwoLines(props: ContentProps) {
-  const { appointment, faded, currency, narrow } = props
+  const { appointment, faded, narrow } = props
   const { notes } = appointment
   const status = statusOf(props)
   return (
@@ -150,12 +149,7 @@ function TwoLines(props: ContentProps) {
       <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
         <Times appointment={appointment} short /> {narrow && <StatusShape {...status} className={BESIDE_TIME} />}
         {narrow && <Minutes {...status} />}
-        <AppointmentMarks
-          appointment={appointment}
-          currency={currency}
-          faded={faded}
-          as={narrow ? 'icons' : 'beside'}
-        />
+        <AppointmentBadges appointment={appointment} faded={faded} as={narrow ? 'icons' : 'beside'} />
         {!narrow && <StatusWord {...status} crowded={crowded(appointment)} />}{' '}
         {notes && !narrow && (
           <bdi className="ms-1 inline-block max-w-1/2 truncate align-bottom text-ink-faint @max-[22rem]:hidden">
@@ -168,7 +162,7 @@ function TwoLines(props: ContentProps) {
 }
 
 function Lines(props: ContentProps) {
-  const { appointment, faded, currency, narrow, minutes } = props
+  const { appointment, faded, narrow, minutes } = props
   const { notes } = appointment
   const status = statusOf(props)
   const noteLines = Math.floor((minutes - THREE_LINES_MINUTES) / LINE_MINUTES)
@@ -181,7 +175,8 @@ function Lines(props: ContentProps) {
         {narrow && <StatusShape {...status} className={BESIDE_TIME} />} {narrow && <Minutes {...status} />}
         {!narrow && <StatusWord {...status} />}
       </span>
-      <AppointmentMarks appointment={appointment} currency={currency} faded={faded} as={narrow ? 'figure' : 'line'} />
+      {!narrow && !faded && minutes >= WORDED_MINUTES && <AlertWords appointment={appointment} />}
+      <AppointmentBadges appointment={appointment} faded={faded} as={narrow ? 'figure' : 'line'} />
       {notes && noteLines > 0 && (
         <bdi
           className={classNames('mt-0.5 line-clamp-1 break-words text-ink-faint', OWN_START)}
@@ -220,4 +215,4 @@ const Heading = (props: ContentProps & { tall?: boolean }) => {
 
 const BESIDE_TIME = 'inline-block size-3 align-[-0.1875rem]'
 
-const crowded = ({ patient_balance }: Appointment) => patient_balance > 0
+const crowded = ({ patient_balances }: Appointment) => patient_balances.length > 0

@@ -1,6 +1,11 @@
 import type { Appointment } from '../../../contract/appointments.ts'
+import type { AlertsOfPatient } from '../../../contract/patient-alerts.ts'
+import { isShownEverywhere } from '../../../domain/patient-alert.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
 import { timeOf } from '../../i18n/formats.ts'
+import { texts } from '../../patient-alerts/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Shape } from './shape.tsx'
 
 /** At the start of the line in the page's direction, whatever the direction of the name. */
 export const OWN_START = '[text-align:-webkit-match-parent] [text-align:match-parent]'
@@ -11,7 +16,7 @@ interface PartProps {
 }
 
 export const Name = ({
-  appointment: { status, patient_name },
+  appointment: { status, patient_name, patient_alerts },
   faded,
   className,
 }: PartProps & { className?: string }) => (
@@ -24,9 +29,47 @@ export const Name = ({
       className,
     )}
   >
+    <AlertShape alerts={patient_alerts} />
     {patient_name}
   </bdi>
 )
+
+/** That everybody must know something of the patient; the words are read out, and shown where the block is opened. */
+function AlertShape({ alerts }: { alerts: AlertsOfPatient }) {
+  const t = useTexts(texts)
+  const shown = alerts.filter(isShownEverywhere)
+  const [first] = shown
+  if (!first) return null
+  const words = shown.map(({ severity, text }) => `${t.severity[severity]}: ${text}`).join(', ')
+  return (
+    <Shape
+      of="alert"
+      label={words}
+      className={classNames(
+        'me-0.5 inline-block size-3.5 align-[-0.1875rem]',
+        first.severity === 'critical' ? 'text-red' : 'text-amber',
+      )}
+    />
+  )
+}
+
+/** The gravest alert in words, where there is room for a line of them. */
+export function AlertWords({ appointment: { patient_alerts } }: Pick<PartProps, 'appointment'>) {
+  const first = patient_alerts.find(isShownEverywhere)
+  if (!first) return null
+  return (
+    <bdi
+      aria-hidden
+      className={classNames(
+        'block h-4 shrink-0 truncate text-2xs leading-4 font-medium',
+        OWN_START,
+        first.severity === 'critical' ? 'text-red' : 'text-amber',
+      )}
+    >
+      {first.text}
+    </bdi>
+  )
+}
 
 interface TimesProps {
   appointment: Appointment

@@ -1,6 +1,5 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import type { Appointment } from '../../../contract/appointments.ts'
-import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type BoardStep, type DayBoardProps, type DayColumn, slotOf } from '../day-view.ts'
@@ -37,7 +36,6 @@ export function Board(props: BoardProps) {
   const { day, columns, shown_columns, stale, may_book, isFaded } = props
   const flow = { flowNow: props.flowNow, nextStep: props.nextStep }
   const t = useTexts(texts)
-  const { currency } = useClinic()
   const board = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
   const { now, opening_minute, by_doctor, working_hours, ...hours } = useBoardDay(props, shown_columns)
@@ -81,7 +79,6 @@ export function Board(props: BoardProps) {
               column,
               place,
               isFaded,
-              currency,
               may_book,
               onBook,
               onSay: say,

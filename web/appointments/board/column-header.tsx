@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { type Day, timeOfDay } from '../../../domain/calendar.ts'
-import { LeaveMark } from '../../leaves/leave-mark.tsx'
+import { LeaveBadge } from '../../leaves/leave-badge.tsx'
 import { LeaveMenu } from '../../leaves/leave-menu.tsx'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { Glyph } from '../../ui/glyph.tsx'
@@ -44,7 +44,7 @@ export function ColumnHeader(props: HeaderProps) {
           {appointments}
         </span>
         {leave[0] !== undefined && (
-          <LeaveMark id={leave[0]} doctor={name} narrow={next !== undefined} onHours={onHours} />
+          <LeaveBadge id={leave[0]} doctor={name} narrow={next !== undefined} onHours={onHours} />
         )}
         {next && (
           <button

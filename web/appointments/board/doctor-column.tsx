@@ -9,7 +9,7 @@ import type { BlockFlow } from './block-status.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import { ColumnReasons } from './column-reasons.tsx'
 import { FreeTime } from './free-time.tsx'
-import { firstFree, inLanes, overlap, slotIn, type Span, spanOf, without } from './layout.ts'
+import { firstFree, inTracks, overlap, slotIn, type Span, spanOf, without } from './layout.ts'
 import { isMovable, type Plan } from './plan.ts'
 import { PlannedBlock, SlotHint } from './planned-block.tsx'
 
@@ -28,7 +28,6 @@ interface ColumnProps {
   may_set_hours: boolean
   /** The minute of the day before which no free time is offered. */
   offered_from: number
-  currency: string
   may_book: boolean
   /** A past day: appointments may still be added, but no free time is offered. */
   past: boolean
@@ -44,11 +43,11 @@ interface ColumnProps {
 
 /** One doctor's day: appointments and the free time between them, in order. */
 export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
-  const { column, place, appointments, isFaded, shown, near, currency, may_book, plan, hint, onBook, onSay } = props
+  const { column, place, appointments, isFaded, shown, near, may_book, plan, hint, onBook, onSay } = props
   const { doctor_id, name } = column
   const { hours, flowNow, nextStep, onStep } = props
   const heading = useId()
-  const placed = useMemo(() => inLanes(appointments), [appointments])
+  const placed = useMemo(() => inTracks(appointments), [appointments])
   const going = appointments.filter(({ status }) => status !== 'cancelled')
   const free = freeTimes(props, going.map(spanOf))
   const entries = inOrder(placed, free, near)
@@ -82,7 +81,6 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
                 key={block.appointment.id}
                 {...block}
                 shown={shown}
-                currency={currency}
                 movable={isMovable(block.appointment, may_book)}
                 faded={isFaded(block.appointment)}
                 lifted={plan?.appointment?.id === block.appointment.id}
@@ -106,7 +104,7 @@ function flowOf(appointment: Appointment, flowNow: FlowFunction): BlockFlow {
   return { flow_state: state, flow_minutes: minutes, flow_tone: tone }
 }
 
-function inOrder(placed: ReturnType<typeof inLanes>, free: readonly Span[], near: Span) {
+function inOrder(placed: ReturnType<typeof inTracks>, free: readonly Span[], near: Span) {
   return [
     ...placed.map((block) => ({ span: spanOf(block.appointment), block })),
     ...free.map((span) => ({ span, block: null })),

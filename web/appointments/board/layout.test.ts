@@ -5,7 +5,7 @@ import { timeOfDay } from '../../../domain/calendar.ts'
 import {
   drawnOver,
   firstFree,
-  inLanes,
+  inTracks,
   lengthened,
   movedBy,
   opensAt,
@@ -27,17 +27,17 @@ const day = span('00:00-24:00')
 
 test.each([
   ['before the clinic opens', [], undefined, '07:45'],
-  ['before a visit that is earlier still', ['07:00-07:30', '10:00-11:00'], undefined, '06:45'],
+  ['before an appointment that is earlier still', ['07:00-07:30', '10:00-11:00'], undefined, '06:45'],
   ['before the current time, whatever was', ['07:00-07:30'], '12:00', '10:45'],
-])('the board opens %s', (_, visits, now, minute) => {
+])('the board opens %s', (_, appointments, now, minute) => {
   const shown = span('06:00-21:00')
-  expect(timeOfDay(opensAt(shown, span('08:00-20:00'), visits.map(span), now === undefined ? now : at(now)))).toBe(
-    minute,
-  )
+  expect(
+    timeOfDay(opensAt(shown, span('08:00-20:00'), appointments.map(span), now === undefined ? now : at(now))),
+  ).toBe(minute)
 })
 
 let lastId = 0
-const visit = (times: string) => {
+const appointment = (times: string) => {
   lastId += 1
   const { from, until } = span(times)
   return {
@@ -46,14 +46,15 @@ const visit = (times: string) => {
     datetime_end: `2026-11-22T${timeOfDay(until)}:00`,
   } as Appointment
 }
-const lanesOf = (...times: string[]) => inLanes(times.map(visit)).map(({ lane, width, lanes }) => [lane, width, lanes])
+const tracksOf = (...times: string[]) =>
+  inTracks(times.map(appointment)).map(({ track, width, tracks }) => [track, width, tracks])
 
 describe('the hours on screen', () => {
   test('are those of the clinic with one to spare on each side', () => {
     expect(range(shownHours(span('08:00-20:00'), [], undefined))).toBe('07:00-21:00')
     expect(range(shownHours(span('08:30-19:30'), [], undefined))).toBe('07:00-21:00')
   })
-  test('reach as far as the visits and the current time', () => {
+  test('reach as far as the appointments and the current time', () => {
     expect(range(shownHours(span('14:00-20:00'), [span('09:40-10:00')], undefined))).toBe('09:00-21:00')
     expect(range(shownHours(span('14:00-20:00'), [], at('10:07')))).toBe('10:00-21:00')
     expect(range(shownHours(span('08:00-23:30'), [], at('23:59')))).toBe('07:00-24:00')
@@ -63,50 +64,52 @@ describe('the hours on screen', () => {
   })
 })
 
-describe('lanes', () => {
-  test('a visit alone has the whole column, also back to back', () => {
-    expect(lanesOf('09:00-09:30', '09:30-10:00')).toEqual([
+describe('tracks', () => {
+  test('an appointment alone has the whole column, also back to back', () => {
+    expect(tracksOf('09:00-09:30', '09:30-10:00')).toEqual([
       [0, 1, 1],
       [0, 1, 1],
     ])
   })
-  test('a squeezed-in one stands beside, and a lane is used again once it is free', () => {
-    expect(lanesOf('09:00-10:00', '09:15-09:30', '09:30-10:00')).toEqual([
+  test('a squeezed-in one stands beside, and a track is used again once it is free', () => {
+    expect(tracksOf('09:00-10:00', '09:15-09:30', '09:30-10:00')).toEqual([
       [0, 1, 2],
       [1, 1, 2],
       [1, 1, 2],
     ])
   })
   test('what has room beside it fills it', () => {
-    expect(lanesOf('09:00-10:00', '09:00-09:30', '09:00-09:20', '09:30-10:00')).toEqual([
+    expect(tracksOf('09:00-10:00', '09:00-09:30', '09:00-09:20', '09:30-10:00')).toEqual([
       [0, 1, 3],
       [1, 1, 3],
       [2, 1, 3],
       [1, 2, 3],
     ])
   })
-  test('five minutes are drawn as fifteen and so need a lane', () => {
-    expect(lanesOf('09:00-09:05', '09:05-09:30')).toEqual([
+  test('five minutes are drawn as fifteen and so need a track', () => {
+    expect(tracksOf('09:00-09:05', '09:05-09:30')).toEqual([
       [0, 1, 2],
       [1, 1, 2],
     ])
   })
 
-  const visits = fc
+  const someAppointments = fc
     .array(fc.tuple(fc.integer({ min: 0, max: 280 }), fc.integer({ min: 1, max: 24 })), { maxLength: 40 })
     .map((each) =>
-      each.map(([start, length]) => visit(range({ from: start * 5, until: Math.min((start + length) * 5, 1435) }))),
+      each.map(([start, length]) =>
+        appointment(range({ from: start * 5, until: Math.min((start + length) * 5, 1435) })),
+      ),
     )
-  test('whatever the day, each visit has its place, and no two share one', () => {
+  test('whatever the day, each appointment has its place, and no two share one', () => {
     fc.assert(
-      fc.property(visits, (appointments) => {
-        const placed = inLanes(appointments)
+      fc.property(someAppointments, (appointments) => {
+        const placed = inTracks(appointments)
         expect(placed).toHaveLength(appointments.length)
         for (const [index, a] of placed.entries()) {
-          expect(a.lane + a.width).toBeLessThanOrEqual(a.lanes)
+          expect(a.track + a.width).toBeLessThanOrEqual(a.tracks)
           for (const b of placed.slice(index + 1)) {
             const together = overlap(spanOf(a.appointment), spanOf(b.appointment))
-            const beside = a.lane + a.width <= b.lane || b.lane + b.width <= a.lane
+            const beside = a.track + a.width <= b.track || b.track + b.width <= a.track
             expect(!together || beside).toBe(true)
           }
         }
@@ -116,7 +119,7 @@ describe('lanes', () => {
 })
 
 describe('free time', () => {
-  test('is what no visit takes', () => {
+  test('is what no appointment takes', () => {
     const taken = [
       span('10:00-10:30'),
       span('09:00-09:30'),
@@ -141,7 +144,7 @@ describe('free time', () => {
     expect(slotAt(at('11:44'), free)).toEqual(span('11:30-12:00'))
     expect(slotAt(at('09:02'), free)).toEqual(span('09:00-09:10'))
     expect(slotAt(at('09:41'), free)).toEqual(span('09:40-10:10'))
-    expect(slotAt(at('09:20'), free), 'beside a visit: one is squeezed in').toEqual(span('09:15-09:45'))
+    expect(slotAt(at('09:20'), free), 'beside an appointment: one is squeezed in').toEqual(span('09:15-09:45'))
   })
   test('drawn over goes from quarter to quarter, either way', () => {
     expect(drawnOver(at('09:05'), at('10:05'))).toEqual(span('09:00-10:15'))

@@ -70,27 +70,27 @@ export function without(whole: Span, taken: readonly Span[]): Span[] {
 
 export interface Placed {
   appointment: Appointment
-  lane: number
-  /** In lanes, of which there are `lanes` side by side. */
+  track: number
+  /** In tracks, of which there are `tracks` side by side. */
   width: number
-  lanes: number
+  tracks: number
 }
 
-/** Puts overlapping appointments into lanes side by side, each as wide as its neighbours allow. */
-export function inLanes(appointments: readonly Appointment[]): Placed[] {
-  const blocks = appointments.map((appointment) => ({ appointment, ...asDrawn(spanOf(appointment)), lane: 0 }))
+/** Puts overlapping appointments into tracks side by side, each as wide as its neighbours allow. */
+export function inTracks(appointments: readonly Appointment[]): Placed[] {
+  const blocks = appointments.map((appointment) => ({ appointment, ...asDrawn(spanOf(appointment)), track: 0 }))
   blocks.sort((a, b) => a.from - b.from || b.until - a.until || a.appointment.id - b.appointment.id)
   return clusters(blocks).flatMap((cluster) => {
     const ends: number[] = []
     for (const block of cluster) {
       const free = ends.findIndex((end) => end <= block.from)
-      block.lane = free === -1 ? ends.length : free
-      ends[block.lane] = block.until
+      block.track = free === -1 ? ends.length : free
+      ends[block.track] = block.until
     }
     return cluster.map((block) => {
-      const beyond = cluster.filter((other) => other.lane > block.lane && overlap(block, other))
-      const next = Math.min(ends.length, ...beyond.map(({ lane }) => lane))
-      return { appointment: block.appointment, lane: block.lane, width: next - block.lane, lanes: ends.length }
+      const beyond = cluster.filter((other) => other.track > block.track && overlap(block, other))
+      const next = Math.min(ends.length, ...beyond.map(({ track }) => track))
+      return { appointment: block.appointment, track: block.track, width: next - block.track, tracks: ends.length }
     })
   })
 }

@@ -27,13 +27,13 @@ interface KeyOptions {
 export function useBoardKeys(options: KeyOptions) {
   const { board, onPlan, onDone, onSay } = options
   const t = useTexts(texts)
-  const { held, hold } = useHeldPlan(onPlan, onDone)
-  const move = useMoveByKey(options, held, hold)
+  const { held, hold: keepPlan } = useHeldPlan(onPlan, onDone)
+  const move = useMoveByKey(options, held, keepPlan)
 
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape' && held()) {
-      hold(null)
+      keepPlan(null)
       onSay(t.put_back)
     } else if (event.altKey) {
       if (!event.key.startsWith('Arrow')) return
@@ -48,7 +48,7 @@ export function useBoardKeys(options: KeyOptions) {
 function useMoveByKey(
   { appointments, columns, shown, may_book, onSay }: KeyOptions,
   held: () => Plan | null,
-  hold: (plan: Plan) => void,
+  keepPlan: (plan: Plan) => void,
 ) {
   const t = useTexts(texts)
   return (event: KeyboardEvent) => {
@@ -62,7 +62,7 @@ function useMoveByKey(
     const before = plan?.appointment?.id === appointment.id ? plan.slot : slotOf(appointment)
     const slot = nextSlot(event, appointment, before, columns, shown)
     const doctor = columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)?.name ?? appointment.doctor_name
-    hold({ appointment, slot, way: 'keys' })
+    keepPlan({ appointment, slot, way: 'keys' })
     if (sameSlot(slot, before)) return
     onSay(event.shiftKey ? t.resized(slot.start, slot.end, doctor) : t.moved(slot.start, doctor))
   }
@@ -71,14 +71,14 @@ function useMoveByKey(
 /** The plan of an appointment that is being moved; done when Alt is released, or the window left. */
 function useHeldPlan(onPlan: KeyOptions['onPlan'], onDone: KeyOptions['onDone']) {
   const plan = useRef<Plan>(null)
-  const hold = (next: Plan | null) => {
+  const keepPlan = (next: Plan | null) => {
     plan.current = next
     onPlan(next)
   }
   const finish = useEffectEvent(() => {
     const { current } = plan
     if (!current) return
-    hold(null)
+    keepPlan(null)
     onDone(current)
   })
   useEffect(() => {
@@ -96,7 +96,7 @@ function useHeldPlan(onPlan: KeyOptions['onPlan'], onDone: KeyOptions['onDone'])
       removeEventListener('blur', leave)
     }
   }, [])
-  return { held: () => plan.current, hold }
+  return { held: () => plan.current, hold: keepPlan }
 }
 
 function nextSlot(

@@ -26,6 +26,8 @@ const stored: AppointmentDetails = {
   patient_name: 'Mariam Al-Kuwari',
   patient_contact_number: null,
   patient_balance: money(0),
+  patient_balances: [],
+  patient_alerts: [],
   doctor_id: 3,
   doctor_name: 'Dr. Layla',
   datetime_start: '2026-11-22T10:00:00',
@@ -43,7 +45,7 @@ const stored: AppointmentDetails = {
   outside_hours: false,
   warnings: [],
   can_take_back: false,
-  treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5) }],
+  treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5), plan_item_id: null }],
 }
 
 describe('a new appointment', () => {

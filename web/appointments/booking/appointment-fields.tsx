@@ -8,6 +8,7 @@ import { useCall } from '../../api/queries.ts'
 import { useClinicNow, useToday } from '../../clinic/clinic.ts'
 import { useHours } from '../../hours/use-hours.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { AlertsOfPatient } from '../../patient-alerts/alerts-of-patient.tsx'
 import { AlsoOwes } from '../../invoices/also-owes.tsx'
 import { PatientPicker } from '../../patients/patient-picker.tsx'
 import { useMay } from '../../session/session.ts'
@@ -60,6 +61,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
       <PatientPart {...props} />
+      {draft.patient && <AlertsOfPatient patient_id={draft.patient.id} className="col-span-2 -mt-2" />}
       {draft.patient && <AlsoOwes patient_id={draft.patient.id} className="col-span-2 -mt-2" />}
       <DoctorField {...props} />
       <TimesAndLength {...props} />

@@ -25,7 +25,7 @@ export function LengthField({ draft, before, onChange }: LengthFieldProps) {
     <div className="col-span-2 -mt-1">
       <ChoiceChips
         label={t.length}
-        told={length === undefined ? undefined : words(length)}
+        hint={length === undefined ? undefined : words(length)}
         choices={USUAL_LENGTHS.map((minutes) => ({
           value: minutes,
           words: words(minutes),

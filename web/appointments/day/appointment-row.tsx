@@ -4,16 +4,17 @@ import type { Appointment } from '../../../contract/appointments.ts'
 import { isEditable } from '../../../domain/appointment.ts'
 import type { FlowState, WaitTone } from '../../../domain/appointment-flow.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { AlertTags } from '../../patient-alerts/alert-tags.tsx'
 import { BalanceBadge } from '../../patients/balance-badge.tsx'
-import { toPatientDetails } from '../../patients/patient-link.tsx'
+import { patientPath } from '../../patients/details/tabs.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TimeRange } from '../../ui/charts/figures.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { AbsenceMark, FlowMark } from '../flow/flow-mark.tsx'
+import { AbsenceBadge, FlowBadge } from '../flow/flow-badge.tsx'
 import { StepButtons } from '../flow/step-buttons.tsx'
-import { InvoiceMark } from './invoice-mark.tsx'
+import { InvoiceIcon } from './invoice-icon.tsx'
 import type { RowActions } from './row-actions.ts'
 import { NAME_ATTRIBUTE, ROW_ATTRIBUTE } from './row-focus.ts'
 import { texts } from '../texts.ts'
@@ -63,9 +64,9 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
       </span>
       <span className="flex flex-wrap items-center gap-1.5 @max-2xl:order-1 @max-2xl:justify-end @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-1 @2xl:@max-5xl:justify-end print:col-start-auto print:row-start-auto print:justify-end">
         <StatusBadge status={status} />
-        {state && <FlowMark state={state} minutes={minutes} tone={tone} />}
-        <AbsenceMark absence={appointment.absence} />
-        <InvoiceMark appointment={appointment} onOpen={actions.onOpenInvoice} />
+        {state && <FlowBadge state={state} minutes={minutes} tone={tone} />}
+        <AbsenceBadge absence={appointment.absence} />
+        <InvoiceIcon appointment={appointment} onOpen={actions.onOpenInvoice} />
         <StepButtons appointment={appointment} state={state} actions={actions} />
       </span>
       <RowButtons appointment={appointment} actions={actions} />
@@ -91,7 +92,7 @@ function Patient({ appointment, actions }: RowProps) {
           <bdi>{patient_name}</bdi>
         </button>
         <Link
-          {...toPatientDetails(appointment.patient_id)}
+          to={patientPath(appointment.patient_id)}
           aria-label={t.patient_details(patient_name)}
           data-tooltip={t.patient_details(patient_name)}
           className="-ms-1 grid size-7 shrink-0 place-items-center rounded-md text-ink-faint hover:bg-hover hover:text-ink max-sm:size-9 print:hidden"
@@ -99,7 +100,8 @@ function Patient({ appointment, actions }: RowProps) {
           <Glyph of={IconUser} size={16} />
         </Link>
       </span>
-      <BalanceBadge balance={appointment.patient_balance} />
+      <BalanceBadge balances={appointment.patient_balances} />
+      <AlertTags alerts={appointment.patient_alerts} />
     </span>
   )
 }

@@ -28,7 +28,7 @@ export function DayFilters({ address }: { address: DayAddress }) {
             onChange={(chosen) => choosePatient(chosen?.id ?? null)}
             className="w-64 max-sm:flex-1"
           />
-          <BalanceBadge balance={patient?.balance ?? 0} />
+          <BalanceBadge balances={patient?.balances ?? []} />
         </div>
       )}
       {!seesAll && patient_id !== undefined && (

@@ -4,6 +4,7 @@ import type { FlowStep } from '../../../domain/appointment-flow.ts'
 /** The actions on an appointment, wherever it is shown. */
 export interface RowActions {
   may_write: boolean
+  may_cancel: boolean
   may_invoice: boolean
   /** Notes who confirmed and arrived; whoever sees an appointment may seat its patient. */
   may_receive: boolean

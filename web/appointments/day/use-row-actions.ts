@@ -14,19 +14,16 @@ import { useTakeBack } from '../use-take-back.ts'
 /** The rows' actions; the object stays identical, so that only changed rows are rerendered. */
 export function useRowActions(address: DayAddress): RowActions {
   const t = useTexts(texts).alerts
-  const may_write = useMay('appointment:write')
-  const may_invoice = useMay('invoice:create')
-  const may_receive = useMay('appointment:receive')
   const register = useRegister()
   const takeStep = useSteps()
   const markNoShow = useNoShow()
   const { takeBack } = useTakeBack()
   const createInvoice = useCreateInvoice()
-
-  const actions: RowActions = {
-    may_write,
-    may_invoice,
-    may_receive,
+  return useStableActions({
+    may_write: useMay('appointment:write'),
+    may_cancel: useMay('appointment:cancel'),
+    may_invoice: useMay('invoice:create'),
+    may_receive: useMay('appointment:receive'),
     onOpen: (id) => address.open('open', id),
     onEdit: (appointment) =>
       isEditable(appointment) ? address.open('edit', appointment.id) : showAlert(t[endOf(appointment)]),
@@ -37,14 +34,20 @@ export function useRowActions(address: DayAddress): RowActions {
     onTakeBack: (appointment) => void takeBack(appointment),
     onCreateInvoice: (appointment) => void createInvoice(appointment),
     onOpenInvoice: (id) => address.open('invoice', id),
-  }
+  })
+}
+
+/** The same object until a permission changes; its functions call those of the latest render. */
+function useStableActions(actions: RowActions): RowActions {
   const latest = useRef(actions)
   useLayoutEffect(() => {
     latest.current = actions
   })
+  const { may_write, may_cancel, may_invoice, may_receive } = actions
   return useMemo(
     () => ({
       may_write,
+      may_cancel,
       may_invoice,
       may_receive,
       onOpen: (id) => latest.current.onOpen(id),
@@ -57,7 +60,7 @@ export function useRowActions(address: DayAddress): RowActions {
       onCreateInvoice: (appointment) => latest.current.onCreateInvoice(appointment),
       onOpenInvoice: (id) => latest.current.onOpenInvoice(id),
     }),
-    [may_write, may_invoice, may_receive],
+    [may_write, may_cancel, may_invoice, may_receive],
   )
 }
 

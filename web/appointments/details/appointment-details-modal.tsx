@@ -2,11 +2,13 @@ import { api } from '../../../contract/api.ts'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { isEditable } from '../../../domain/appointment.ts'
 import { addMonths, dayOf } from '../../../domain/calendar.ts'
-import { NEXT_VISIT_MONTHS } from '../../../domain/find-time.ts'
+import { NEXT_APPOINTMENT_MONTHS } from '../../../domain/find-time.ts'
 import { useCall } from '../../api/queries.ts'
 import { History } from '../../audit/history/history.tsx'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { DepositLink } from '../../deposits/account-link.tsx'
+import { AlertTags } from '../../patient-alerts/alert-tags.tsx'
 import { BalanceBadge } from '../../patients/balance-badge.tsx'
 import { PatientLink } from '../../patients/patient-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,10 +17,10 @@ import { PhoneLink, TimeRange } from '../../ui/charts/figures.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge, Tag } from '../../ui/status-badge.tsx'
-import { AbsenceMark } from '../flow/flow-mark.tsx'
+import { AbsenceBadge } from '../flow/flow-badge.tsx'
 import { FlowFact } from '../flow/flow-fact.tsx'
 import type { RowActions } from '../day/row-actions.ts'
-import { InvoiceMark } from '../day/invoice-mark.tsx'
+import { InvoiceIcon } from '../day/invoice-icon.tsx'
 import { usePendingChanges } from '../pending-changes.ts'
 import { texts as find_texts } from '../find-time/texts.ts'
 import { texts as screen_texts } from '../texts.ts'
@@ -43,6 +45,7 @@ export default function AppointmentDetailsModal({ id, address, actions }: Appoin
     <Modal
       title={t.title}
       size="lg"
+      growing
       onClose={address.close}
       footer={appointment && <NextSteps appointment={appointment} address={address} actions={actions} />}
     >
@@ -90,8 +93,8 @@ function Details({ appointment, actions }: DetailsProps) {
         <Fact name={t.status}>
           <span className="flex flex-wrap items-center gap-1.5">
             <StatusBadge status={status} />
-            <AbsenceMark absence={appointment.absence} />
-            <InvoiceMark appointment={appointment} onOpen={actions.onOpenInvoice} />
+            <AbsenceBadge absence={appointment.absence} />
+            <InvoiceIcon appointment={appointment} onOpen={actions.onOpenInvoice} />
           </span>
         </Fact>
         <FlowFact appointment={appointment} actions={actions} />
@@ -117,7 +120,9 @@ const PatientAndBalance = ({ appointment }: Pick<DetailsProps, 'appointment'>) =
       doctor_id={appointment.doctor_id}
       className="font-semibold"
     />
-    <BalanceBadge balance={appointment.patient_balance} />
+    <BalanceBadge balances={appointment.patient_balances} />
+    <DepositLink id={appointment.patient_id} patient_name={appointment.patient_name} />
+    <AlertTags alerts={appointment.patient_alerts} />
   </span>
 )
 
@@ -149,7 +154,7 @@ function NextSteps({ appointment, address, actions }: Omit<NextStepsProps, 'id'>
   const mayChange = actions.may_write && isEditable(appointment)
   return (
     <>
-      {mayChange && (
+      {actions.may_cancel && isEditable(appointment) && (
         <Button variant="quiet" onClick={() => address.open('cancel', appointment.id)} className="text-red sm:me-auto">
           {t.cancel}
         </Button>
@@ -157,7 +162,7 @@ function NextSteps({ appointment, address, actions }: Omit<NextStepsProps, 'id'>
       {mayChange && <Button onClick={() => address.open('rebook', appointment.id)}>{t.rebook}</Button>}
       {appointment.can_take_back && <Button onClick={() => actions.onTakeBack(appointment)}>{t.take_back}</Button>}
       {actions.may_write && appointment.status === 'completed' && (
-        <NextVisit appointment={appointment} address={address} />
+        <NextAppointment appointment={appointment} address={address} />
       )}
       {mayChange && <Button onClick={() => actions.onEdit(appointment)}>{edit}</Button>}
       <AppointmentButton size="md" appointment={appointment} actions={actions} />
@@ -165,13 +170,15 @@ function NextSteps({ appointment, address, actions }: Omit<NextStepsProps, 'id'>
   )
 }
 
-/** Looks for the next visit half a year after this one. */
-function NextVisit({ appointment, address }: Pick<NextStepsProps, 'appointment' | 'address'>) {
+/** Looks for the next appointment half a year after this one. */
+function NextAppointment({ appointment, address }: Pick<NextStepsProps, 'appointment' | 'address'>) {
   const t = useTexts(find_texts)
   const { patient_id, doctor_id, datetime_start } = appointment
-  const wanted = addMonths(dayOf(datetime_start), NEXT_VISIT_MONTHS)
+  const wanted = addMonths(dayOf(datetime_start), NEXT_APPOINTMENT_MONTHS)
   const from = wanted > address.today ? wanted : address.today
   return (
-    <Button onClick={() => address.openFind({ patient_id, doctor_id, from })}>{t.next_visit(NEXT_VISIT_MONTHS)}</Button>
+    <Button onClick={() => address.openFind({ patient_id, doctor_id, from })}>
+      {t.next_visit(NEXT_APPOINTMENT_MONTHS)}
+    </Button>
   )
 }

@@ -15,6 +15,7 @@ import { texts as booking_texts } from '../booking/texts.ts'
 import { useChosenPatient } from '../use-chosen-patient.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { FoundTimes } from './found-times.tsx'
+import { PlannedPart, usePlannedItems } from './planned-part.tsx'
 import { queryOf, type Search } from './search.ts'
 import { SearchFields } from './search-fields.tsx'
 import { texts } from './texts.ts'
@@ -27,13 +28,15 @@ export default function FindTimeModal({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
   const { find, slot } = address
   const whom = useWhom(address)
-  const [search, setSearch] = useState<Search>(() => ({
+  const [searched, setSearch] = useState<Search>(() => ({
     minutes: find.minutes ?? null,
     codes: [],
     doctor_id: slot.doctor_id ?? null,
     part: null,
     from_date: find.from ?? address.today,
   }))
+  const planned = usePlannedItems(address, whom.new_patient ? null : whom.patient?.id)
+  const search: Search = planned.items ? { ...searched, planned: planned.items } : searched
   const booking = useBooking(address, search)
   const onChoose = (time: FreeTime) => {
     const { patient, new_patient } = whom
@@ -48,6 +51,7 @@ export default function FindTimeModal({ address }: { address: DayAddress }) {
     <Modal title={t.title} size="lg" dirty={whom.new_patient !== null} onClose={address.close}>
       <div className="grid grid-cols-2 gap-x-4 gap-y-5">
         <PatientPart whom={whom} refused={booking.refused} />
+        <PlannedPart planned={planned} />
         <SearchFields
           search={search}
           onChange={(next) => {
@@ -56,7 +60,7 @@ export default function FindTimeModal({ address }: { address: DayAddress }) {
           }}
         />
       </div>
-      <Results search={search} patient_id={whom.patient?.id} booking={booking} onChoose={onChoose} />
+      {planned.ready && <Results search={search} patient_id={whom.patient?.id} booking={booking} onChoose={onChoose} />}
     </Modal>
   )
 }

@@ -2,7 +2,7 @@ import { api } from '../../../contract/api.ts'
 import { USUAL_LENGTHS } from '../../../domain/appointment.ts'
 import { addMonths, isDay } from '../../../domain/calendar.ts'
 import { DAY_PARTS } from '../../../domain/day-parts.ts'
-import { NEXT_VISIT_MONTHS } from '../../../domain/find-time.ts'
+import { NEXT_APPOINTMENT_MONTHS } from '../../../domain/find-time.ts'
 import { useCall } from '../../api/queries.ts'
 import { useToday } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
@@ -30,7 +30,7 @@ export function SearchFields({ search, onChange }: SearchFieldsProps) {
     <>
       <ChoiceChips
         label={t.how_long}
-        told={words(minutes)}
+        hint={words(minutes)}
         choices={USUAL_LENGTHS.map((value) => ({ value, words: words(value) }))}
         chosen={minutes}
         onChoose={(chosen) => onChange({ ...search, minutes: chosen })}
@@ -77,7 +77,7 @@ function DoctorChoice({ search, onChange }: SearchFieldsProps) {
 function FromDay({ search, onChange }: SearchFieldsProps) {
   const t = useTexts(texts)
   const today = useToday()
-  const next = addMonths(today, NEXT_VISIT_MONTHS)
+  const next = addMonths(today, NEXT_APPOINTMENT_MONTHS)
   return (
     <div className="col-span-2 flex flex-wrap items-end gap-x-3 gap-y-2">
       <DateField
@@ -89,7 +89,7 @@ function FromDay({ search, onChange }: SearchFieldsProps) {
         className="w-52 max-sm:w-full"
       />
       <Button aria-pressed={search.from_date === next} onClick={() => onChange({ ...search, from_date: next })}>
-        {t.next_visit(NEXT_VISIT_MONTHS)}
+        {t.next_visit(NEXT_APPOINTMENT_MONTHS)}
       </Button>
     </div>
   )

@@ -10,6 +10,8 @@ const code = (minutes: number | null) => ({
   is_specialist: false,
   active: true,
   minutes,
+  note_text_en: null,
+  note_text_ar: null,
   version: 1,
 })
 const nothing: Search = { minutes: null, codes: [], doctor_id: null, part: null, from_date: '2026-11-24' }

@@ -1,4 +1,5 @@
 import type { TreatmentCode } from '../../../contract/treatment-codes.ts'
+import type { PlanItem } from '../../../contract/plans.ts'
 import { DEFAULT_LENGTH_MINUTES } from '../../../domain/appointment.ts'
 import type { Day } from '../../../domain/calendar.ts'
 import type { DayPart } from '../../../domain/day-parts.ts'
@@ -7,6 +8,8 @@ import { treatmentMinutes } from '../../../domain/treatment.ts'
 
 /** What is looked for. */
 export interface Search {
+  /** Accepted items of the patient's plan that the appointment is for. */
+  planned?: readonly PlanItem[]
   /** Null until a length is chosen; the treatments decide then. */
   minutes: number | null
   codes: readonly TreatmentCode[]
@@ -15,8 +18,8 @@ export interface Search {
   from_date: Day
 }
 
-export const minutesOf = ({ minutes, codes }: Search) =>
-  Math.min(minutes ?? treatmentMinutes(codes) ?? DEFAULT_LENGTH_MINUTES, LONGEST_SEARCHED_MINUTES)
+export const minutesOf = ({ minutes, codes, planned = [] }: Search) =>
+  Math.min(minutes ?? treatmentMinutes([...codes, ...planned]) ?? DEFAULT_LENGTH_MINUTES, LONGEST_SEARCHED_MINUTES)
 
 /** A change of the treatments changes the length, whatever was chosen before. */
 export const withCodes = (search: Search, codes: readonly TreatmentCode[]): Search => ({

@@ -54,6 +54,7 @@ export function useBooking(address: DayAddress, search: Search) {
         ...whom,
         ...time,
         treatments: linesOf(search),
+        ...(search.planned && { plan_item_ids: search.planned.map(({ id }) => id) }),
         ...(wait_list_id !== undefined && { wait_list_id }),
       })
     },

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../../i18n/formats.ts'
 import type { RowActions } from '../day/row-actions.ts'
 import { Fact } from '../details/facts.tsx'
-import { FlowMark } from './flow-mark.tsx'
+import { FlowBadge } from './flow-badge.tsx'
 import { mayBeMissed, mayTake } from './next-steps.ts'
 import { StepButton } from './step-buttons.tsx'
 import { texts } from './texts.ts'
@@ -31,7 +31,7 @@ export function FlowFact({ appointment, actions }: FlowFactProps) {
     <Fact name={t.times.title}>
       {(moves || times.length > 0) && (
         <span className="mb-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          {flow && moves && <FlowMark {...flow} />}
+          {flow && moves && <FlowBadge {...flow} />}
           <span>{times.join(' · ')}</span>
         </span>
       )}
@@ -65,7 +65,7 @@ function useTimes(appointment: Appointment) {
 
 const ICONS = { confirmed: IconCalendarCheck, arrived: IconDoorEnter, seated: IconArmchair }
 
-function useStepsOf(appointment: Appointment, { may_receive, may_write, onStep, onNoShow }: RowActions) {
+function useStepsOf(appointment: Appointment, { may_receive, may_cancel, onStep, onNoShow }: RowActions) {
   const t = useTexts(texts)
   const [today, now] = [useToday(), useClinicNow()]
   const { status, confirmed_at, arrived_at, seated_at } = appointment
@@ -85,7 +85,7 @@ function useStepsOf(appointment: Appointment, { may_receive, may_write, onStep, 
       .filter((name) => mayTake(appointment, name, today, may_receive))
       .map((name) => step(name, ICONS[name])),
     ...back.map((name) => step(name, IconArrowBackUp)),
-    ...(may_write && mayBeMissed(appointment, now)
+    ...(may_cancel && mayBeMissed(appointment, now)
       ? [{ word: t.no_show, icon: IconUserOff, act: () => onNoShow(appointment) }]
       : []),
   ]

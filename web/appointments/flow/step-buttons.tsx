@@ -32,7 +32,7 @@ export function StepButtons({ appointment, state, actions }: StepButtonsProps) {
           onClick={() => actions.onStep(appointment, step)}
         />
       )}
-      {state === 'late' && actions.may_write && (
+      {state === 'late' && actions.may_cancel && (
         <StepButton
           icon={IconUserOff}
           word={t.no_show}

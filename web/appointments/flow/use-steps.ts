@@ -31,9 +31,10 @@ export function useSteps() {
   const save = useSaving()
 
   const take = (appointment: Named, step: FlowStep) =>
-    save(appointment.id, shownBy(step), async () => {
+    save(appointment.id, shownBy(step), async (latest) => {
       const { id, version } = appointment
       const saved = await call(api.takeAppointmentStep, { id, step, version })
+      if (!latest()) return
       const sentence = t.done[step](apart(saved.patient_name))
       const back = UNDONE_BY[step]
       if (back) notifyUndoable(sentence, () => void take(saved, back), aboutAppointment(id))
@@ -67,11 +68,11 @@ export function useNoShow() {
 
 function useSaving() {
   const t = useTexts(screen_texts).alerts
-  return (id: number, shown: Partial<Appointment>, act: () => Promise<void>) => {
+  return (id: number, shown: Partial<Appointment>, act: (latest: () => boolean) => Promise<void>) => {
     dismissAlerts()
-    return inTurn(id, shown, async () => {
+    return inTurn(id, shown, async (latest) => {
       try {
-        await act()
+        await act(latest)
         await invalidate(api.takeAppointmentStep.changes)
       } catch (error) {
         showAlert(t.error(serverSentence(error) ?? t.status))

@@ -10,10 +10,31 @@ import { useDoctorNames } from '../sentences/use-sentence.ts'
 import { nounTexts } from '../every-noun.ts'
 import { texts } from './texts.ts'
 
-const AMOUNTS = new Set(['total_amount', 'paid_amount', 'amount', 'refund_due', 'default_cost', 'cost'])
-const PERCENTAGES = new Set(['general_payout_percentage', 'specialist_payout_percentage', 'card_processing_fee'])
+const AMOUNTS = new Set([
+  'expected_cash',
+  'counted_cash',
+  'card_gross',
+  'terminal_total',
+  'float_left',
+  'total_amount',
+  'paid_amount',
+  'amount',
+  'refund_due',
+  'default_cost',
+  'cost',
+  'discount_amount',
+  'written_off_amount',
+])
+const PERCENTAGES = new Set([
+  'general_payout_percentage',
+  'specialist_payout_percentage',
+  'card_processing_fee',
+  'desk_discount_limit',
+  'discount_percent',
+])
 const TIMES = new Set(['datetime_start', 'datetime_end', 'starts', 'ends'])
 const INSTANTS = new Set(['confirmed_at', 'arrived_at', 'seated_at'])
+const DAYS = new Set(['postpone_until', 'valid_until'])
 const PLAIN = ['contact_number', 'email', 'national_id', 'phone', 'contact', 'website', 'filename']
 const fromLeft = new Set([...AMOUNTS, ...PERCENTAGES, ...PLAIN])
 
@@ -39,6 +60,7 @@ export function useFieldValues(entryCurrency: unknown) {
       return value.map((each) => fixed[key]?.[String(each)] ?? String(each)).join(' · ') || t.nothing
     }
     if (Array.isArray(value)) return value.length > 0 ? lines(value) : t.nothing
+    if (key === 'letter_texts') return Object.values(value).flatMap(Object.values).join(' · ') || t.nothing
     if (key === 'business_hours' || key === 'hours') return hours(value)
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     const named = fixed[key]?.[text]
@@ -48,7 +70,7 @@ export function useFieldValues(entryCurrency: unknown) {
     if (key === 'absence') return t.absences[text as Absence] ?? text
     if (INSTANTS.has(key)) return formats.instant(text, clinic.time_zone)
     if (TIMES.has(key)) return `${formats.day(dayOf(text))} ${timeOf(text)}`
-    if (key.endsWith('_date') || key.endsWith('_day') || key === 'postpone_until') return formats.day(text)
+    if (key.endsWith('_date') || key.endsWith('_day') || DAYS.has(key)) return formats.day(text)
     if (key === 'doctor_id') return doctorOf(value) ?? `#${text}`
     if (key.endsWith('_id') && key !== 'national_id') return `#${text}`
     if (key === 'status') return statuses[text] ?? text

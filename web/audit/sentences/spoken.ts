@@ -10,8 +10,14 @@ export interface Spoken {
   /** The patient that another was merged into. */
   into: string
   when: string
+  /** Such as 'November 2026'. */
+  month: string
   amount: string
   method: string
+  /** Which way cash was moved: 'in' or 'out'. */
+  direction: string
+  /** The number of a day's sheet. */
+  sheet: string
   email: string
   call: string
   report: string

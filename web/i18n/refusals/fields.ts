@@ -59,8 +59,13 @@ export const fields: SameShape<typeof FIELD_REFUSALS> = {
     `يجب أن تكون قيمة ${nameOf(at)} عنوان موقع إلكتروني، مثل ${apartFromLeft('https://clinic.example')}`,
   'field.not-amount': ({ bound, ...at }) =>
     `يجب أن تكون قيمة ${nameOf(at)} مبلغًا من ${figure(0)} إلى ${figure(bound)} بمنزلتين عشريتين على الأكثر`,
+  'field.not-signed-amount': ({ bound, ...at }) =>
+    `يجب أن تكون قيمة ${nameOf(at)} مبلغًا من ${figure(-bound)} إلى ${figure(bound)} بمنزلتين عشريتين على الأكثر`,
   'field.too-many-decimals': (at) => `يجب ألا تزيد قيمة ${nameOf(at)} على منزلتين عشريتين`,
   'field.not-day': (at) => `يجب أن تكون قيمة ${nameOf(at)} تاريخًا، مثل ${apartFromLeft('2026-11-20')}`,
+  'field.not-tooth': (at) =>
+    `يجب أن تكون قيمة ${nameOf(at)} رقم سن: من ${figure(11)} إلى ${figure(48)}، أو من ${figure(51)} إلى ${figure(85)} للأسنان اللبنية`,
+  'field.not-month': (at) => `يجب أن تكون قيمة ${nameOf(at)} شهرًا، مثل ${apartFromLeft('2026-11')}`,
   'field.not-time': (at) => `يجب أن تكون قيمة ${nameOf(at)} وقتًا، مثل ${apartFromLeft('08:00')}`,
   'field.not-date-and-time': (at) =>
     `يجب أن تكون قيمة ${nameOf(at)} تاريخًا ووقتًا، مثل ${apartFromLeft('2026-11-20T09:00')}`,

@@ -1,4 +1,4 @@
-import { RECORDS as names, type RecordName } from '../../../domain/nouns/every-noun.ts'
+import { RECORDS as names, type RecordName } from '../../../domain/nouns/records.ts'
 import type { RECORD_REFUSALS } from '../../../domain/refusals/records.ts'
 import type { SameShape } from '../catalogue.ts'
 import { apart } from '../isolate.ts'

@@ -14,8 +14,8 @@ type WithValues = { [Code in RefusalCode]: Refusals[Code] extends string ? never
 
 const FIELD = 'full_name'
 const bounded = [0, 1, 2, 8, 50, 200].map((bound) => ({ field: FIELD, bound }))
-const visit = { from: '09:00', to: '09:30', doctor: 'Dana Doctor' }
-const clashes = [{ day: '2026-11-20', one: visit, other: visit }]
+const appointment = { from: '09:00', to: '09:30', doctor: 'Dana Doctor' }
+const clashes = [{ day: '2026-11-20', one: appointment, other: appointment }]
 
 /** Sample values for every refusal that has values; a missing code does not compile. */
 const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
@@ -30,15 +30,54 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'hours.range-too-long': [{ days: 62 }],
   'patient.appointments-clash': [0, 1, 2, 3, 11, 100].map((more) => ({ clashes, more })),
   'clinic.unknown-placeholder': [{ placeholder: '{nobody}', known: ['{patient}', '{clinic}'] }],
+  'letter.field-missing': [{ field: 'medicines' }],
+  'letter.unknown-placeholder': [{ placeholder: '{nobody}', known: ['{patient}', '{clinic}'] }],
   'invoice.takes-no-payments': [{ status: 'paid' }, { status: 'cancelled' }],
   'invoice.total-too-large': [{ most: 9_999_999.99 }],
   'invoice.paid-above-total': [{ paid: 20, total: 10 }],
+  'discount.above-costs': [{ discount: 20, costs: 10 }],
+  'write-off.nothing-owed': [{ status: 'paid' }, { status: 'cancelled' }],
+  'write-off.above-outstanding': [{ amount: 20, outstanding: 10 }],
   'payment.above-outstanding': [{ amount: 1_050.51, outstanding: 1_050.5 }],
-  'amount.not-positive': [{ of: 'payment' }, { of: 'deduction' }],
+  'refund.above-payment': [{ amount: 100.01, left: 100 }],
+  'deposit.above-left': [{ amount: 100.01, left: 100 }],
+  'credit.only-left': [{ left: 0 }, { left: 1_300 }],
+  'amount.not-positive': [{ of: 'payment' }, { of: 'deduction' }, { of: 'refund' }, { of: 'deposit' }],
   'amount.too-large': [{ of: 'payment', most: 9_999_999.99 }],
   'amount.too-many-decimals': [{ of: 'deduction' }],
   'deduction.above-payout': [{ amount: 20, left: 10 }],
   'deduction.reason-too-long': [{ most: 500 }],
+  'day-close.leaves-more': [{ left: 20, counted: 10 }],
+  'day-close.not-the-sum': [{ sum: 20, counted: 10 }],
+  'statement.month-not-over': [{ month: '2026-11' }],
+  'statement.month-closed': [{ month: '2026-10' }],
+  'statement.before-closed': [{ month: '2026-09', closed: '2026-10' }],
+  'statement.month-left-out': [{ month: '2026-09' }],
+  'import.too-many-lines': [{ most: 250_000 }],
+  'import.too-many-columns': [{ most: 500 }],
+  'import.unknown-column': [{ column: 'Phone' }],
+  'import.unknown-field': [{ field: 'amount' }],
+  'import.field-twice': [{ field: 'full_name' }],
+  'import.field-missing': [{ fields: ['full_name', 'first_name'] }],
+  'import.has-problems': [{ lines: 3 }],
+  'import.digits-lost': [{ text: '9.7455E+11' }],
+  'import.not-day': [{ text: '31/31/1990' }],
+  'import.not-time': [{ text: '25:00' }],
+  'import.not-amount': [{ text: 'much' }],
+  'import.not-among': [{ text: '#N/A' }],
+  'import.doctor-missing': [{ text: 'Nobody' }],
+  'import.overlaps-line': [{ line: 2 }],
+  'import.code-twice': [{ line: 2 }],
+  'import.balance-twice': [{ line: 2 }],
+  'import.balance-differs': [{ amount: '350.25' }],
+  'import.same-line': [{ line: 2 }],
+  'plan.expired': [{ day: '2026-11-20' }],
+  'plan.item-state': (['proposed', 'accepted', 'declined', 'booked', 'done', 'dropped'] as const).map((state) => ({
+    description: 'Crown',
+    state,
+  })),
+  'plan.line-differs': [{ description: 'Crown' }],
+  'plan.other-currency': [{ currency: 'QR' }],
   'record.changed': [
     { noun: 'patient', changed_by_name: 'Rania' },
     { noun: 'treatment code', changed_by_name: null },
@@ -68,8 +107,11 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'field.has-nul': [{ field: FIELD }],
   'field.not-web-address': [{ field: FIELD }],
   'field.not-amount': bounded,
+  'field.not-signed-amount': bounded,
   'field.too-many-decimals': [{ field: FIELD }],
   'field.not-day': [{ field: FIELD }],
+  'field.not-tooth': [{ field: FIELD }],
+  'field.not-month': [{ field: FIELD }],
   'field.not-time': [{ field: FIELD }],
   'field.not-date-and-time': [{ field: FIELD }],
   'field.closes-before-opening': [{ field: FIELD }],
@@ -83,7 +125,7 @@ const samplesOf = (code: RefusalCode): object[] => (code in samples ? samples[co
 
 /** What is isolated from the Arabic around it: names, figures, Latin text. */
 const SET_APART = /[\u2066\u2068][^\u2069]*\u2069/g
-const KNOWN_ABROAD = /PNG|JPG|GIF/g
+const KNOWN_ABROAD = /PNG|JPG|GIF|WebP|PDF|DICOM/g
 
 test('there are refusals', () => expect(codes.length).toBeGreaterThan(100))
 

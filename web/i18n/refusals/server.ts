@@ -22,6 +22,7 @@ export const server: SameShape<typeof SERVER_REFUSALS> = {
   'idempotency-key.of-another-role': 'تم ذلك من قبل، عندما كان لك دور آخر. ابحث عنه في القائمة.',
   'server.busy': 'خادم العيادة مشغول فوق طاقته. يرجى المحاولة مرة أخرى بعد ثوانٍ.',
   'server.too-many-requests': 'طلبات كثيرة في وقت واحد من هذا الجهاز. يرجى المحاولة مرة أخرى بعد ثوانٍ.',
+  'server.too-many-uploads': 'تصل عدة ملفات الآن. يرجى المحاولة مرة أخرى بعد ثوانٍ.',
   'server.too-many-lists': 'تُقرأ عدة قوائم طويلة الآن. يرجى المحاولة مرة أخرى بعد ثوانٍ.',
   'server.too-many-screens': 'شاشات كثيرة تنتظر التغييرات هنا. أغلق بعضها.',
   'server.disk-full':

@@ -1,27 +1,31 @@
 import type { Appointment, AppointmentDetails } from '../../../contract/appointments.ts'
 import type { PaymentMethod } from '../../../domain/invoice.ts'
-import { FALLBACK_LINE } from '../../../domain/treatment.ts'
+import { FALLBACK_LINE, type TreatmentLine } from '../../../domain/treatment.ts'
+import { type DiscountDraft, NO_DISCOUNT } from './discount-draft.ts'
 import { blankLine, type DraftLine, draftOf } from '../../treatment-codes/treatment-draft.ts'
 
 export type PickedAppointment = Pick<Appointment, 'id' | 'datetime_start' | 'doctor_name' | 'status'>
 
 /** The form's values. */
-export interface InvoiceDraft {
+export interface InvoiceDraft extends DiscountDraft {
   patient: { id: number; full_name: string } | null
   appointment: PickedAppointment | null
   lines: DraftLine[]
   payment_method: PaymentMethod
   paid_amount: string
   request_admin_review: boolean
+  review_note: string
 }
 
 export const emptyDraft = (patient: InvoiceDraft['patient']): InvoiceDraft => ({
   patient: patient && { id: patient.id, full_name: patient.full_name },
   appointment: null,
   lines: [blankLine()],
+  ...NO_DISCOUNT,
   payment_method: 'cash',
   paid_amount: '',
   request_admin_review: false,
+  review_note: '',
 })
 
 export const appointmentDraft = (appointment: AppointmentDetails): InvoiceDraft => ({
@@ -33,5 +37,12 @@ export const appointmentDraft = (appointment: AppointmentDetails): InvoiceDraft 
 export const takenFrom = (appointment: AppointmentDetails) => ({
   patient: { id: appointment.patient_id, full_name: appointment.patient_name },
   appointment,
-  lines: draftOf(appointment.treatments.length > 0 ? appointment.treatments : [FALLBACK_LINE]),
+  lines: draftOf(appointment.treatments.length > 0 ? appointment.treatments.map(asText) : [FALLBACK_LINE]),
+})
+
+/** The desk may still write other words on the invoice. */
+const asText = ({ treatment_code, description, cost }: TreatmentLine): TreatmentLine => ({
+  treatment_code,
+  description,
+  cost,
 })

@@ -1,5 +1,5 @@
 import { api } from '../../../contract/api.ts'
-import { isAmount, type Money, ZERO } from '../../../domain/money.ts'
+import { isAmount, type Money, subtract, ZERO } from '../../../domain/money.ts'
 import { useProblem } from '../../api/problem.ts'
 import { aboutAppointment } from '../../appointments/about-appointment.ts'
 import { useClinic } from '../../clinic/clinic.ts'
@@ -9,15 +9,20 @@ import { PatientPicker } from '../../patients/patient-picker.tsx'
 import { areComplete, type DraftLine, draftTotal, linesOf } from '../../treatment-codes/treatment-draft.ts'
 import { TreatmentLines } from '../../treatment-codes/treatment-lines.tsx'
 import { Button } from '../../ui/button.tsx'
-import { MoneyText } from '../../ui/charts/figures.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormModal } from '../../ui/forms/form-modal.tsx'
 import { useCallForm } from '../../ui/forms/use-call-form.ts'
 import { notify } from '../../ui/notices/alerts.ts'
+import { AlertsOfPatient } from '../../patient-alerts/alerts-of-patient.tsx'
 import { AlsoOwes } from '../also-owes.tsx'
+import { texts as review_texts } from '../review/texts.ts'
 import { texts as invoice_texts } from '../texts.ts'
 import { AppointmentField, useChoice } from './appointment-field.tsx'
+import { type ChosenCredit, CreditChoice, creditUsed } from './credit-choice.tsx'
+import { discountSent, draftAmounts } from './discount-draft.ts'
+import { DiscountFields, DraftSums, useDiscountProblems } from './discount-fields.tsx'
 import type { InvoiceDraft } from './invoice-draft.ts'
 import { PaymentMethodField } from './payment-method-field.tsx'
 import { texts } from './texts.ts'
@@ -32,10 +37,12 @@ interface InvoiceFormProps {
 
 export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
   const t = useTexts(texts).create
+  const { why } = useTexts(review_texts)
   const { currency } = useClinic()
   const form = useInvoiceForm(start, onInvoice)
   const { values, refused, tried } = form
-  const total = draftTotal(values.lines)
+  const { total, ...amounts } = draftAmounts(values)
+  const left = subtract(total, creditUsed(values.credit, values.patient?.id, total))
   const lines = { lines: values.lines, onChange: (changed: DraftLine[]) => form.set({ lines: changed }) }
   return (
     <FormModal
@@ -45,9 +52,9 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
       submit={t.submit}
       actions={
         Number(values.paid_amount) === 0 &&
-        total > 0 && (
+        left > 0 && (
           <Button busy={form.busy} onClick={() => form.submit({ all_paid: true })}>
-            {t.submit_paid[values.payment_method](formatMoney(total, currency))}
+            {t.submit_paid[values.payment_method](formatMoney(left, currency))}
           </Button>
         )
       }
@@ -55,14 +62,28 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
     >
       <WhoseInvoice form={form} />
       <TreatmentLines {...lines} minimum={1} tried={tried} refused={refused} />
-      <p className="flex items-baseline justify-between border-t border-line pt-4 text-base font-semibold">
-        {t.total}
-        <output aria-live="polite">
-          <MoneyText amount={total} currency={currency} className="text-xl" />
-        </output>
-      </p>
-      <PaidNow form={form} total={total} by_appointment={start.appointment !== null} />
-      <Checkbox label={t.flag} {...form.checkbox('request_admin_review')} />
+      <DiscountFields
+        draft={values}
+        onChange={form.set}
+        costs={amounts.costs}
+        currency={currency}
+        errors={form.errors}
+      />
+      <DraftSums {...amounts} total={total} currency={currency} />
+      {values.patient && (
+        <CreditChoice
+          patient_id={values.patient.id}
+          chosen={values.credit}
+          onChoose={(credit) => form.set({ credit })}
+        />
+      )}
+      <PaidNow form={form} total={left} by_appointment={start.appointment !== null} />
+      <div className="flex flex-col gap-3">
+        <Checkbox label={t.flag} {...form.checkbox('request_admin_review')} />
+        {values.request_admin_review && (
+          <TextField label={why.label} maxLength={1000} dir="auto" {...form.field('review_note')} />
+        )}
+      </div>
     </FormModal>
   )
 }
@@ -88,6 +109,7 @@ function WhoseInvoice({ form }: PartProps) {
       </div>
       {patient && (
         <div className="flex flex-col gap-2.5 empty:hidden">
+          <AlertsOfPatient patient_id={patient.id} />
           <AlsoOwes patient_id={patient.id} />
           {!appointment && <WaitingAppointments patient_id={patient.id} onChoose={(chosen) => void choose(chosen)} />}
         </div>
@@ -99,6 +121,8 @@ function WhoseInvoice({ form }: PartProps) {
 function PaidNow({ form, total, by_appointment }: PartProps & { total: Money; by_appointment: boolean }) {
   const t = useTexts(texts).create
   const { currency } = useClinic()
+  const paid = Number(form.values.paid_amount)
+  const left = paid > 0 && isAmount(paid) && paid <= total ? subtract(total, paid) : null
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <PaymentMethodField {...form.control('payment_method')} />
@@ -111,10 +135,24 @@ function PaidNow({ form, total, by_appointment }: PartProps & { total: Money; by
         placeholder="0.00"
         {...form.field('paid_amount')}
         error={form.sentences.paid_amount}
-        hint={t.paid_hint}
+        hint={left === null ? t.paid_hint : t.left_hint(formatMoney(left, currency))}
       />
     </div>
   )
+}
+
+type Whose = InvoiceDraft['patient']
+type Amounts = Parameters<typeof draftAmounts>[0]
+
+/** What is left to pay once the chosen credit is used. */
+const leftOf = (draft: Amounts, credit: ChosenCredit | null, patient: Whose) => {
+  const { total } = draftAmounts(draft)
+  return subtract(total, creditUsed(credit, patient?.id, total))
+}
+
+const usedOf = (draft: Amounts, credit: ChosenCredit | null, patient: Whose) => {
+  const credit_amount = creditUsed(credit, patient?.id, draftAmounts(draft).total)
+  return credit_amount > 0 ? { credit_amount } : {}
 }
 
 function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
@@ -122,24 +160,40 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
   const { problems } = useTexts(invoice_texts)
   const problem = useProblem()
   const amountProblem = useAmountProblem(useClinic().currency)
+  const discountProblems = useDiscountProblems()
   const paidProblem = (paid: string, total: Money) => amountProblem(paid, isAmount(total) ? total : ZERO)
   return useCallForm(api.issueInvoice, {
-    start: { ...start, all_paid: false },
-    check: ({ patient, appointment, lines, paid_amount }) => ({
+    start: { ...start, all_paid: false, credit: null as ChosenCredit | null },
+    check: ({ patient, appointment, lines, paid_amount, credit, ...discount }) => ({
+      ...discountProblems(discount, draftTotal(lines)),
       patient: !patient && problems.patient,
       appointment: appointment !== null && appointment.status !== 'completed' && t.not_completed,
       lines: !areComplete(lines),
-      paid_amount: paid_amount !== '' && paidProblem(paid_amount, draftTotal(lines)),
+      paid_amount: paid_amount !== '' && paidProblem(paid_amount, leftOf({ lines, ...discount }, credit, patient)),
     }),
-    input: ({ patient, appointment, lines, payment_method, paid_amount, request_admin_review, all_paid }) => ({
+    input: ({
+      patient,
+      appointment,
+      lines,
+      payment_method,
+      paid_amount,
+      request_admin_review,
+      review_note,
+      all_paid,
+      credit,
+      ...discount
+    }) => ({
       patient_id: patient?.id ?? 0,
       appointment_id: appointment?.id ?? null,
       treatments: linesOf(lines),
       payment_method,
-      paid_amount: all_paid ? draftTotal(lines) : Number(paid_amount),
+      paid_amount: all_paid ? leftOf({ lines, ...discount }, credit, patient) : Number(paid_amount),
+      ...usedOf({ lines, ...discount }, credit, patient),
       request_admin_review,
+      review_note,
+      ...discountSent(discount),
     }),
-    fieldOf: (sent) => (sent.startsWith('treatments') ? 'lines' : sent.replace(/_id$/, '')),
+    fieldOf: formField,
     alert: (error) => t.failed(problem(error)),
     onSuccess: ({ id, appointment_id }) => {
       // It replaces the notice that offers to undo the registration, which is over with an invoice.
@@ -147,4 +201,10 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
       onInvoice(id)
     },
   })
+}
+
+/** The form's name for a field of the call. */
+function formField(sent: string) {
+  if (sent.startsWith('treatments')) return 'lines'
+  return sent === 'discount' || sent.startsWith('discount.') ? 'discount_value' : sent.replace(/_id$/, '')
 }

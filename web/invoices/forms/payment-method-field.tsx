@@ -8,17 +8,19 @@ import { texts } from '../texts.ts'
 const icons = { cash: IconCash, card: IconCreditCard }
 
 interface PaymentMethodFieldProps {
+  /** 'Payment method' unless given. */
+  label?: string
   value: PaymentMethod
   onChange: (method: PaymentMethod) => void
 }
 
 /** Radio buttons: both choices visible, one click or the arrow keys. */
-export function PaymentMethodField({ value, onChange }: PaymentMethodFieldProps) {
+export function PaymentMethodField({ label, value, onChange }: PaymentMethodFieldProps) {
   const t = useTexts(texts).methods
   const name = useId()
   return (
     <fieldset className="flex min-w-0 flex-col">
-      <legend className="mb-1.5 text-sm font-medium">{t.label}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{label ?? t.label}</legend>
       <div className="flex gap-2.5">
         {PAYMENT_METHODS.map((method) => (
           <label

@@ -2,6 +2,8 @@ import { api } from '../../../contract/api.ts'
 import type { InvoiceDetails } from '../../../contract/invoices.ts'
 import { outstanding, takesPayments } from '../../../domain/invoice.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { formatMoney } from '../../i18n/formats.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { FormModal } from '../../ui/forms/form-modal.tsx'
 import { useCallForm } from '../../ui/forms/use-call-form.ts'
@@ -11,6 +13,7 @@ import { texts as invoice_texts } from '../texts.ts'
 import { AmountUpTo } from './amount-up-to.tsx'
 import { type InvoiceFormProps, useAlerts } from './invoice-form-props.ts'
 import { PaymentMethodField } from './payment-method-field.tsx'
+import { texts as refund_texts } from '../refunds/texts.ts'
 import { texts } from './texts.ts'
 import { useAmountProblem } from './typed-amount.ts'
 
@@ -18,7 +21,11 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
   const t = useTexts(texts).pay
   const words = useTexts(invoice_texts)
   const form = usePaymentForm(invoice, onDone)
-  const left = outstanding(invoice)
+  const refund = useTexts(refund_texts)
+  const owed = outstanding(invoice)
+  const fromCredit = creditFor(invoice)
+  const { from_credit } = form.values
+  const left = from_credit ? fromCredit : owed
   return (
     <FormModal form={form} title={t.title} submit={t.submit} disabled={!takesPayments(invoice)} onClose={onClose}>
       {!takesPayments(invoice) && <Banner tone="warning">{t.no_more}</Banner>}
@@ -33,10 +40,26 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
         onFocus={(event) => event.target.select()}
         {...form.field('amount')}
       />
-      <PaymentMethodField {...form.control('payment_method')} />
+      {fromCredit > 0 && (
+        <Checkbox
+          label={refund.use_credit(formatMoney(invoice.credit, invoice.currency))}
+          hint={refund.credit_hint}
+          checked={from_credit}
+          onChange={({ target: { checked } }) =>
+            form.set({ from_credit: checked, amount: (checked ? fromCredit : owed).toFixed(2) })
+          }
+        />
+      )}
+      {!from_credit && <PaymentMethodField {...form.control('payment_method')} />}
       <TextArea label={words.notes} maxLength={1000} dir="auto" {...form.field('notes')} />
     </FormModal>
   )
+}
+
+/** What of the patient's credit can be used on this invoice. */
+const creditFor = (invoice: InvoiceDetails) => {
+  const owed = outstanding(invoice)
+  return invoice.credit < owed ? invoice.credit : owed
 }
 
 function usePaymentForm(invoice: InvoiceDetails, onDone: () => void) {
@@ -45,9 +68,16 @@ function usePaymentForm(invoice: InvoiceDetails, onDone: () => void) {
   const left = outstanding(invoice)
   return useCallForm(api.recordPayment, {
     // Until the user types, the amount follows the outstanding amount.
-    start: { amount: left.toFixed(2), payment_method: invoice.payment_method, notes: '' },
-    check: ({ amount }) => ({ amount: Number(amount) > 0 ? amountProblem(amount, left) : t.not_positive }),
-    input: ({ amount, ...rest }) => ({ id: invoice.id, amount: Number(amount), ...rest }),
+    start: { amount: left.toFixed(2), payment_method: invoice.payment_method, from_credit: false, notes: '' },
+    check: ({ amount, from_credit }) => ({
+      amount: Number(amount) > 0 ? amountProblem(amount, from_credit ? creditFor(invoice) : left) : t.not_positive,
+    }),
+    input: ({ amount, from_credit, payment_method, notes }) => ({
+      id: invoice.id,
+      amount: Number(amount),
+      ...(from_credit ? { from_credit } : { payment_method }),
+      notes,
+    }),
     onProblems: ({ amount }) => {
       if (amount === t.not_positive) showAlert(amount)
     },

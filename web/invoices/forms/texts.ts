@@ -19,9 +19,9 @@ export const texts = catalogue({
         plural.en(count, { one: 'One more waits too.', other: `${count} more wait too.` }),
       invoice_it: 'Invoice it instead',
       load_failed: 'What this invoice starts from could not be loaded.',
-      total: 'Total',
       paid: 'Paid amount',
       paid_hint: 'What the patient pays now, if anything.',
+      left_hint: (left: string) => `${left} is left to pay then.`,
       flag: 'Flag for admin review',
       submit: 'Create Invoice',
       submit_paid: {
@@ -101,9 +101,9 @@ export const texts = catalogue({
         }),
       invoice_it: 'إصدار فاتورته بدلًا من ذلك',
       load_failed: 'تعذّر تحميل ما تبدأ منه هذه الفاتورة.',
-      total: 'الإجمالي',
       paid: 'المبلغ المدفوع',
       paid_hint: 'ما يدفعه المريض الآن، إن دفع.',
+      left_hint: (left: string) => `يبقى بعدها ${left} للدفع.`,
       flag: 'تعليم لمراجعة المسؤول',
       submit: 'إنشاء الفاتورة',
       submit_paid: {

@@ -1,4 +1,4 @@
-import { isAmount, type Money } from '../../../domain/money.ts'
+import { isAmount } from '../../../domain/money.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { formatMoney } from '../../i18n/formats.ts'
 import { texts } from '../texts.ts'
@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 /** The error of a typed amount, as a sentence. */
 export function useAmountProblem(currency: string) {
   const t = useTexts(texts).problems
-  return (typed: string, most: Money) => {
+  return (typed: string, most: number) => {
     const amount = Number(typed)
     if (typed.trim() === '' || Number.isNaN(amount)) return t.amount
     if (amount < 0) return t.negative

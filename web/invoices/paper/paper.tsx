@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { InvoiceDetails as Invoice } from '../../../contract/invoices.ts'
 import { isActive, outstanding } from '../../../domain/invoice.ts'
+import { add, negative } from '../../../domain/money.ts'
 import { useClinic, usePublicClinic } from '../../clinic/clinic.ts'
-import { Tooth } from '../../clinic/clinic-mark.tsx'
+import { Tooth } from '../../clinic/clinic-logo.tsx'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { formatPhone } from '../../i18n/phone.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -34,7 +35,7 @@ export const Paper = ({ kind, invoice }: PaperProps) =>
     document.body,
   )
 
-function Letterhead() {
+export function Letterhead() {
   const { data: clinic } = usePublicClinic()
   const { clinic_name, logo_url } = useClinic()
   const contact = [clinic?.phone && formatPhone(clinic.phone), clinic?.email, clinic?.website].filter((text) => text)
@@ -88,7 +89,7 @@ function Heading({ kind, invoice }: PaperProps) {
   )
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
     <dd>{children}</dd>
@@ -157,15 +158,34 @@ function Payments({ invoice: { payments, currency } }: { invoice: Invoice }) {
 
 function Sums({ invoice }: { invoice: Invoice }) {
   const t = useTexts(texts)
-  const { total_amount, paid_amount, refund_due, currency } = invoice
+  const { total_amount, paid_amount, written_off_amount, refund_due, currency } = invoice
+  const { discount_amount, discount_percent, discount_reason } = invoice
   return (
     <dl className="paper-sums">
+      {discount_amount > 0 && (
+        <>
+          <Fact label={t.costs}>
+            <MoneyText amount={add(total_amount, discount_amount)} currency={currency} />
+          </Fact>
+          <Fact label={discount_percent === null ? t.discount : t.discounted(discount_percent)}>
+            <MoneyText amount={negative(discount_amount)} currency={currency} />
+          </Fact>
+          <Fact label={t.discount_reason}>
+            <bdi>{discount_reason}</bdi>
+          </Fact>
+        </>
+      )}
       <Fact label={t.total}>
         <MoneyText amount={total_amount} currency={currency} />
       </Fact>
       <Fact label={t.paid}>
         <MoneyText amount={paid_amount} currency={currency} />
       </Fact>
+      {written_off_amount > 0 && (
+        <Fact label={t.written_off}>
+          <MoneyText amount={written_off_amount} currency={currency} />
+        </Fact>
+      )}
       {isActive(invoice) ? (
         <Fact label={t.outstanding}>
           <MoneyText amount={outstanding(invoice)} currency={currency} />

@@ -1,9 +1,10 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import type { MessageLanguage } from '../../../domain/patient.ts'
+import type { MessageLanguage, Sex } from '../../../domain/patient.ts'
 import type { api } from '../../../contract/api.ts'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { apart } from '../../i18n/isolate.ts'
 import { formatPhone } from '../../i18n/phone.ts'
 import { Banner } from '../../ui/notices/banner.tsx'
@@ -18,9 +19,12 @@ type Field = keyof Preview['result']
 
 const FIELDS = [
   'full_name',
+  'other_name',
   'contact_number',
   'email',
   'national_id',
+  'date_of_birth',
+  'sex',
   'language',
   'recall_months',
   'do_not_contact',
@@ -55,7 +59,7 @@ export function MergePreview({ preview, stale, onSwap }: MergePreviewProps) {
       <div className="rounded-lg border border-line">
         <Table caption={t.caption} columns={columns} rows={FIELDS} rowKey={(field) => field} stale={stale} />
       </div>
-      <p className="text-sm">{t.moves(moves.appointments, moves.invoices, moves.payments)}</p>
+      <p className="text-sm">{t.moves(moves.appointments, moves.invoices, moves.payments, moves.deposits)}</p>
       <Banner tone="warning">{t.final}</Banner>
     </>
   )
@@ -110,10 +114,13 @@ const FROM_LEFT: ReadonlySet<Field> = new Set<Field>(['contact_number', 'email',
 /** A value as the screens show it; '' for none. */
 function useWords(field: Field, value: ValueProps['value']): string {
   const t = useTexts(patient_texts).form
+  const formats = useFormats()
   if (value === null)
     return field === 'language' ? t.languages.clinic : field === 'recall_months' ? t.recall.clinic : ''
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value === 'number') return value === 0 ? t.recall.never : t.recall.after(value)
   if (field === 'language') return t.languages[value as MessageLanguage]
+  if (field === 'sex') return t.sexes[value as Sex]
+  if (field === 'date_of_birth') return formats.day(value, 'dated')
   return field === 'contact_number' ? formatPhone(value) : value
 }

@@ -17,14 +17,15 @@ export const texts = catalogue({
     columns: { field: 'Details', stays: 'Stays', goes: 'Merged into it', result: 'After merging' },
     swap: 'Swap',
     who_stays: (stays: string, goes: string) => `${stays} stays. ${goes} is hidden and leads to the one that stays.`,
-    moves: (appointments: number, invoices: number, payments: number) => {
+    moves: (appointments: number, invoices: number, payments: number, deposits: number) => {
       const moved = [
         appointments && plural.en(appointments, { one: '1 appointment', other: `${appointments} appointments` }),
         invoices && plural.en(invoices, { one: '1 invoice', other: `${invoices} invoices` }),
         payments && plural.en(payments, { one: '1 payment', other: `${payments} payments` }),
+        deposits && plural.en(deposits, { one: '1 deposit', other: `${deposits} deposits` }),
       ].filter((each) => each !== 0)
       if (moved.length === 0) return 'There are no appointments, invoices or payments to move.'
-      const verb = appointments + invoices + payments === 1 ? 'moves' : 'move'
+      const verb = appointments + invoices + payments + deposits === 1 ? 'moves' : 'move'
       return `${englishList.format(moved)} ${verb} to the patient who stays.`
     },
     final: 'Merging cannot be undone.',
@@ -49,7 +50,7 @@ export const texts = catalogue({
     columns: { field: 'البيانات', stays: 'يبقى', goes: 'يُدمج فيه', result: 'بعد الدمج' },
     swap: 'تبديل',
     who_stays: (stays: string, goes: string) => `يبقى ${stays}. يُخفى ${goes} ويقود إلى المريض الذي يبقى.`,
-    moves: (appointments: number, invoices: number, payments: number) => {
+    moves: (appointments: number, invoices: number, payments: number, deposits: number) => {
       const moved = [
         appointments &&
           plural.ar(appointments, {
@@ -77,6 +78,15 @@ export const texts = catalogue({
             few: `${payments} دفعات`,
             many: `${payments} دفعة`,
             other: `${payments} دفعة`,
+          }),
+        deposits &&
+          plural.ar(deposits, {
+            zero: '',
+            one: 'عربون واحد',
+            two: 'عربونان',
+            few: `${deposits} عرابين`,
+            many: `${deposits} عربونًا`,
+            other: `${deposits} عربون`,
           }),
       ].filter((each) => each !== 0)
       if (moved.length === 0) return 'لا مواعيد ولا فواتير ولا دفعات لنقلها.'

@@ -62,7 +62,7 @@ interface PreviewOptions {
 }
 
 function usePreview(stays: PickedPatient | null, goes: PickedPatient | null, { enabled, paused }: PreviewOptions) {
-  const { data, error, isError, isPlaceholderData, isFetching, refetch } = useCall(
+  const { data, error, isError, isPlaceholderData, refetch } = useCall(
     api.mergePreview,
     { id: stays?.id ?? 0, other_id: goes?.id ?? 0 },
     { enabled: enabled && !paused },
@@ -77,7 +77,8 @@ function usePreview(stays: PickedPatient | null, goes: PickedPatient | null, { e
     preview: enabled && !isError ? data : undefined,
     waiting: enabled && !isError && !data,
     stale: isPlaceholderData,
-    ready: enabled && !isError && data !== undefined && !isPlaceholderData && !isFetching,
+    // Also while others' changes refetch it: the versions that are sent refuse what was not seen.
+    ready: enabled && !isError && data !== undefined && !isPlaceholderData,
     refetch,
     retry: () => void refetch(),
   }

@@ -25,6 +25,8 @@ interface ModalProps {
   size?: keyof typeof WIDTHS
   /** Closing asks first while something typed is unsaved. */
   dirty?: boolean
+  /** Its content comes from the server in parts: the top stays where it is while the rest grows. */
+  growing?: boolean
   onClose: () => void
   /** The footer's buttons; a submit button outside the form names it: `form={form_id}`. */
   footer?: ReactNode
@@ -33,12 +35,15 @@ interface ModalProps {
 
 const WIDTHS = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' }
 
+const CENTERED = 'flex min-h-full items-end justify-center sm:items-center sm:p-6'
+const FROM_THE_TOP = 'flex min-h-full items-end justify-center sm:items-start sm:p-6'
+
 const CloseModal = createContext<() => void>(() => undefined)
 /** Closes the surrounding modal, after the question about unsaved changes. */
 export const useCloseModal = () => useContext(CloseModal)
 
 /** A dialog that is open while it is mounted. */
-export function Modal({ title, size, dirty = false, onClose, footer, children }: ModalProps) {
+export function Modal({ title, size, dirty = false, growing = false, onClose, footer, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const [asking, setAsking] = useState(false)
@@ -69,7 +74,7 @@ export function Modal({ title, size, dirty = false, onClose, footer, children }:
     >
       <EnclosingDialog value={dialog}>
         <CloseModal value={close}>
-          <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6" {...backdrop}>
+          <div className={growing ? FROM_THE_TOP : CENTERED} {...backdrop}>
             <Panel {...{ title_id, title, size, footer, children }} />
           </div>
           {asking && <DiscardQuestion onConfirm={leave} onCancel={() => setAsking(false)} />}

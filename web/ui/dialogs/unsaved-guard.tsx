@@ -10,7 +10,7 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   useLeaveQuestion(dirty && !leaving, () => setLeaving({ to: -1 }))
   useEffect(() => {
     if (!dirty) return undefined
-    const hold = (event: MouseEvent) => {
+    const interceptClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null
       const to = link?.getAttribute('href')?.slice(1)
       if (!to || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -18,8 +18,8 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
       event.stopPropagation()
       setLeaving({ to })
     }
-    document.addEventListener('click', hold, { capture: true })
-    return () => document.removeEventListener('click', hold, { capture: true })
+    document.addEventListener('click', interceptClick, { capture: true })
+    return () => document.removeEventListener('click', interceptClick, { capture: true })
   }, [dirty])
   if (!leaving) return null
   return (

@@ -14,7 +14,7 @@ export interface CalendarProps {
   onChoose: (day: Day) => void
   min?: Day | undefined
   max?: Day | undefined
-  /** How busy a day is, 0 to 1, drawn as a mark below its number. */
+  /** how busy a day is, 0 to 1, drawn as a bar below its number. */
   loads?: Readonly<Record<Day, number>> | undefined
   /** Called with the month on screen, for fetching its `load`. */
   onMonth?: ((first: Day) => void) | undefined
@@ -126,11 +126,11 @@ const DayButton = ({ day, month, chosen, today, focused, onChoose, disabled, loa
     className={dayLook(day, { chosen, today, month })}
   >
     {Number(day.slice(8))}
-    <LoadMark load={load} />
+    <DayLoad load={load} />
   </button>
 )
 
-const LoadMark = ({ load = 0 }: { load: number | undefined }) =>
+const DayLoad = ({ load = 0 }: { load: number | undefined }) =>
   load > 0 && (
     <span aria-hidden className="absolute inset-x-2 bottom-1 h-0.5 overflow-hidden rounded-full bg-current/15">
       <span className="block h-full rounded-full bg-current" style={{ width: `${Math.max(15, load * 100)}%` }} />

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 interface ChoiceChipsProps<Value extends string | number> {
   label: string
   /** Shown beside the label, such as the value in words. */
-  told?: string | undefined
+  hint?: string | undefined
   choices: readonly { value: Value; words: string; disabled?: boolean }[]
   /** No chip is selected while the value is not one of the choices. */
   chosen: Value | undefined
@@ -18,7 +18,7 @@ const ONE_LINE_ON_PHONES = 'max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-
 
 /** A radio group of chips: one Tab stop, arrow keys within. */
 export function ChoiceChips<Value extends string | number>(props: ChoiceChipsProps<Value>) {
-  const { label, told, choices, chosen, onChoose, className } = props
+  const { label, hint, choices, chosen, onChoose, className } = props
   const name = useId()
   return (
     <div role="radiogroup" aria-labelledby={`${name}-label`} className={classNames('min-w-0', className)}>
@@ -26,7 +26,7 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
         <span id={`${name}-label`} className="font-medium text-ink">
           {label}
         </span>
-        {told && <span className="text-ink-soft">{told}</span>}
+        {hint && <span className="text-ink-soft">{hint}</span>}
       </p>
       <div className={classNames('flex gap-1.5', choices.length > FEW ? ONE_LINE_ON_PHONES : 'flex-wrap')}>
         {choices.map(({ value, words, disabled }) => (

@@ -12,17 +12,17 @@ export function useTyping(value: string, readingOf: (text: string) => Reading) {
 
   const reading = typed && typed.text.trim() !== '' ? readingOf(typed.text) : undefined
   const problem = reading && 'problem' in reading ? reading.problem : undefined
-  const [told, tell] = useState(false)
+  const [problemShown, showProblem] = useState(false)
   const leave = () => setTyped(typed && problem !== undefined ? { text: typed.text, left: { value } } : null)
   return {
     /** Null while the formatted value is shown. */
     text: typed?.text ?? null,
     /** Shown once the field is left or Enter is pressed, not at the first letter. */
-    problem: typed?.left || told ? problem : undefined,
+    problem: typed?.left || problemShown ? problem : undefined,
     /** Returns what the text is read as. */
     type: (text: string) => {
       setTyped({ text })
-      tell(false)
+      showProblem(false)
       const next = readingOf(text)
       return 'read' in next ? next.read : undefined
     },
@@ -32,7 +32,7 @@ export function useTyping(value: string, readingOf: (text: string) => Reading) {
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key !== 'Enter' || !typed) return
         if (problem === undefined) setTyped(null)
-        else tell(true)
+        else showProblem(true)
       },
     },
   }

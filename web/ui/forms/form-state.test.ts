@@ -17,7 +17,7 @@ describe('what is typed over what a form began with', () => {
     expect(changesFrom({ picture: one }, { picture: one })).toEqual({})
   })
 
-  test('is told by the form itself where values have more than their words', () => {
+  test('is said by the form itself where values have more than their words', () => {
     const isSame = (name: keyof typeof start, one: typeof start, other: typeof start) =>
       name === 'patient' ? one.patient.id === other.patient.id : one[name] === other[name]
     expect(changesFrom(start, { name: 'Eve', patient: { id: 1, name: 'Noor Ali' } }, isSame)).toEqual({ name: 'Eve' })

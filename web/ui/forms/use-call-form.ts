@@ -8,7 +8,7 @@ export interface CallFormOptions<E extends Endpoint, Values> extends FormOptions
   /** The call's input, made once `check` finds no problem. */
   input: (values: Values) => InputOf<E>
   /** Asked before sending; nothing is sent on false. */
-  confirm?: () => Promise<boolean>
+  confirm?: (values: Values) => Promise<boolean>
   /** `values` are those that were sent. */
   onSuccess?: (answer: AnswerOf<E>, values: Values) => void
   onError?: (error: unknown, values: Values) => void
@@ -33,7 +33,7 @@ export function useCallForm<E extends Endpoint, Values extends object>(
     },
   })
   const send = async (values: Values) => {
-    if (confirm && !(await confirm())) return
+    if (confirm && !(await confirm(values))) return
     sent.current = values
     mutation.send(input(values))
   }

@@ -64,7 +64,7 @@ export function dismissErrors() {
 export const dismissAll = () => change([])
 
 export function dismiss(id: number) {
-  hold(id)
+  pauseTimer(id)
   change(shown.filter((announcement) => announcement.id !== id))
 }
 
@@ -73,14 +73,14 @@ export const useAnnouncements = () => useSyncExternalStore(watch, () => shown)
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 /** Pauses the countdown while somebody reads it. */
-export function hold(id: number) {
+export function pauseTimer(id: number) {
   clearTimeout(timers.get(id))
   timers.delete(id)
 }
 
 /** Starts the countdown. */
 export function release({ id, duration_ms }: Announcement) {
-  hold(id)
+  pauseTimer(id)
   if (duration_ms)
     timers.set(
       id,

@@ -4,7 +4,15 @@ import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { type Announcement, dismiss, dismissAll, dismissErrors, hold, release, useAnnouncements } from './alerts.ts'
+import {
+  type Announcement,
+  dismiss,
+  dismissAll,
+  dismissErrors,
+  pauseTimer,
+  release,
+  useAnnouncements,
+} from './alerts.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Glyph } from '../glyph.tsx'
@@ -52,10 +60,10 @@ function Toast(announcement: Announcement) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stays while somebody reads it or is on its buttons
     <div
-      onPointerEnter={() => hold(id)}
+      onPointerEnter={() => pauseTimer(id)}
       onPointerLeave={() => release(announcement)}
       onFocus={({ relatedTarget, currentTarget }) => {
-        hold(id)
+        pauseTimer(id)
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
       }}
       onBlur={() => release(announcement)}

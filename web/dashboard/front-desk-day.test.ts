@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '../../contract/appointments.ts'
 import { money, ZERO } from '../../domain/money.ts'
-import { deskDayOf } from './desk-day.ts'
+import { frontDeskDayOf } from './front-desk-day.ts'
 
 let lastId = 0
 const appointment = (start: string, changes: Partial<Appointment> = {}): Appointment => ({
@@ -15,6 +15,8 @@ const appointment = (start: string, changes: Partial<Appointment> = {}): Appoint
   patient_name: `Patient ${lastId}`,
   patient_contact_number: null,
   patient_balance: ZERO,
+  patient_balances: [],
+  patient_alerts: [],
   doctor_name: 'Dana Doctor',
   allow_overlap: false,
   active_invoice_id: null,
@@ -26,9 +28,9 @@ const appointment = (start: string, changes: Partial<Appointment> = {}): Appoint
   version: 1,
   ...changes,
 })
-const at = (now: string, ...rows: Appointment[]) => deskDayOf(rows, `2026-11-22T${now}`)
+const at = (now: string, ...rows: Appointment[]) => frontDeskDayOf(rows, `2026-11-22T${now}`)
 
-describe('a desk sees of its day', () => {
+describe('the front desk sees of its day', () => {
   test('as next who is scheduled from this minute on', () => {
     const rows = [
       appointment('09:59'),
@@ -49,12 +51,16 @@ describe('a desk sees of its day', () => {
   })
 
   test('as owing each patient who comes and owes once, the most first', () => {
-    const little = appointment('09:00', { patient_balance: money(0.01) })
-    const much = appointment('10:00', { patient_balance: money(300) })
-    const again = appointment('11:00', { patient_id: little.patient_id, patient_balance: money(0.01) })
-    const calledOff = appointment('12:00', { patient_balance: money(500), status: 'cancelled' })
-    const credit = appointment('13:00', { patient_balance: money(-5) })
-    const { owing } = at('08:00', little, much, again, calledOff, credit, appointment('14:00'))
-    expect(owing.map(({ patient_id }) => patient_id)).toEqual([much.patient_id, little.patient_id])
+    const owed = (amount: number) => ({
+      patient_balance: money(amount),
+      patient_balances: [{ currency: 'QR' as const, amount: money(amount) }],
+    })
+    const little = appointment('09:00', owed(0.01))
+    const much = appointment('10:00', owed(300))
+    const again = appointment('11:00', { patient_id: little.patient_id, ...owed(0.01) })
+    const calledOff = appointment('12:00', { ...owed(500), status: 'cancelled' })
+    const dollars = appointment('13:00', { patient_balances: [{ currency: 'USD', amount: money(900) }] })
+    const { owing } = at('08:00', little, much, again, calledOff, dollars, appointment('14:00'))
+    expect(owing.map(({ patient_id }) => patient_id)).toEqual([much.patient_id, little.patient_id, dollars.patient_id])
   })
 })

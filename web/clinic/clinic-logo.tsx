@@ -1,7 +1,7 @@
 import { useClinic } from './clinic.ts'
 
 /** The clinic's logo, or a drawn tooth without one. */
-export function ClinicMark() {
+export function ClinicLogo() {
   const { logo_url } = useClinic()
   if (logo_url) return <img src={logo_url} alt="" className={LOGO} />
   return (

@@ -22,7 +22,7 @@ const ICONS = {
 } as const satisfies Record<Exclude<FlowState, 'expected'>, unknown>
 
 /** Where the patient is, as icon and word: beside the status, which it does not replace. */
-export function FlowMark({ state, minutes, tone }: ShownFlow) {
+export function FlowBadge({ state, minutes, tone }: ShownFlow) {
   const t = useTexts(texts)
   if (state === 'expected') return null
   if (state === 'arrived' && minutes !== null && minutes > 0) {
@@ -40,7 +40,7 @@ export function FlowMark({ state, minutes, tone }: ShownFlow) {
 }
 
 /** Why a cancelled appointment did not take place. */
-export function AbsenceMark({ absence }: Pick<Appointment, 'absence'>) {
+export function AbsenceBadge({ absence }: Pick<Appointment, 'absence'>) {
   const t = useTexts(texts)
   return absence && <Tag {...(absence === 'no_show' && { icon: IconUserOff })}>{t.absences[absence]}</Tag>
 }

@@ -6,13 +6,13 @@ import { Glyph } from '../../ui/glyph.tsx'
 import { Tag } from '../../ui/status-badge.tsx'
 import { texts } from '../texts.ts'
 
-interface InvoiceMarkProps {
+interface InvoiceIconProps {
   appointment: Pick<Appointment, 'status' | 'active_invoice_id' | 'patient_name'>
   onOpen: (invoiceId: number) => void
 }
 
 /** The state of an appointment's invoice: none yet, ready for invoicing, or a link to it. */
-export function InvoiceMark({ appointment: { status, active_invoice_id, patient_name }, onOpen }: InvoiceMarkProps) {
+export function InvoiceIcon({ appointment: { status, active_invoice_id, patient_name }, onOpen }: InvoiceIconProps) {
   const t = useTexts(texts)
   if (active_invoice_id !== null) {
     return (

@@ -5,7 +5,7 @@ import { isReadyForInvoicing } from '../../domain/appointment.ts'
  * The front desk's tasks in one day's appointments, which are given by start.
  * `now` is 'YYYY-MM-DDTHH:mm' on the clinic's clock.
  */
-export function deskDayOf(rows: readonly Appointment[], now: string) {
+export function frontDeskDayOf(rows: readonly Appointment[], now: string) {
   const appointments = rows.filter(({ status }) => status !== 'cancelled')
   return {
     next: appointments.filter(
@@ -14,7 +14,8 @@ export function deskDayOf(rows: readonly Appointment[], now: string) {
     uninvoiced: appointments.filter(({ status, active_invoice_id }) =>
       isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null }),
     ),
-    owing: onceEach(appointments.filter(({ patient_balance }) => patient_balance > 0)).toSorted(
+    owing: onceEach(appointments.filter(({ patient_balances }) => patient_balances.length > 0)).toSorted(
+      // In the clinic's currency: amounts of others are not compared with it.
       (one, other) => other.patient_balance - one.patient_balance,
     ),
   }

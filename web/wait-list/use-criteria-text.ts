@@ -4,7 +4,7 @@ import { useFormats } from '../i18n/formats.ts'
 import { texts } from './texts.ts'
 
 /** What somebody waits for, in words: '30 min · Dana Doctor' and 'Morning · from 20 Nov 2026'. */
-export function useWishWords() {
+export function useCriteriaText() {
   const t = useTexts(texts)
   const formats = useFormats()
   return ({ minutes, doctor_name, parts, from_date, to_date }: WaitListEntry) => ({

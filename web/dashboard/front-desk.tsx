@@ -6,25 +6,25 @@ import type { Appointment } from '../../contract/appointments.ts'
 import { useCall } from '../api/queries.ts'
 import { texts as appointment_texts } from '../appointments/texts.ts'
 import { useCreateInvoice } from '../appointments/use-create-invoice.ts'
-import { useClinic, useClinicNow, useToday } from '../clinic/clinic.ts'
+import { useClinicNow, useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { timeOf } from '../i18n/formats.ts'
 import { PatientLink } from '../patients/patient-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
-import { MoneyText } from '../ui/charts/figures.tsx'
-import { DeskCard, DeskLine } from './desk-card.tsx'
-import { deskDayOf } from './desk-day.ts'
+import { MoneySums } from '../ui/charts/figures.tsx'
+import { FrontDeskCard, FrontDeskLine } from './front-desk-card.tsx'
+import { frontDeskDayOf } from './front-desk-day.ts'
 import { texts } from './texts.ts'
 import { toAppointment } from './to-appointment.ts'
 
 /** The front desk's tasks today: whom to receive next, what to invoice, and who owes. */
-export function Desk() {
+export function FrontDesk() {
   const t = useTexts(texts).desk_day
   const now = useClinicNow()
   const { data, isError, refetch } = useCall(api.appointments, { date: useToday() })
-  const day = useMemo(() => data && deskDayOf(data, now), [data, now])
+  const day = useMemo(() => data && frontDeskDayOf(data, now), [data, now])
   return (
     <section aria-label={t.title} className="mt-9">
       <h2 className="mb-3.5 text-lg font-semibold">{t.title}</h2>
@@ -34,10 +34,16 @@ export function Desk() {
         </Card>
       ) : (
         <div aria-busy={!day} className="grid gap-4 lg:grid-cols-3">
-          <DeskCard title={t.next} icon={IconCalendarCheck} none={t.none_next} all="/appointments" rows={day?.next}>
+          <FrontDeskCard
+            title={t.next}
+            icon={IconCalendarCheck}
+            none={t.none_next}
+            all="/appointments"
+            rows={day?.next}
+          >
             {(appointment) => <NextAppointment key={appointment.id} appointment={appointment} />}
-          </DeskCard>
-          <DeskCard
+          </FrontDeskCard>
+          <FrontDeskCard
             title={t.uninvoiced}
             icon={IconReceipt}
             none={t.none_uninvoiced}
@@ -45,10 +51,10 @@ export function Desk() {
             rows={day?.uninvoiced}
           >
             {(appointment) => <UninvoicedAppointment key={appointment.id} appointment={appointment} />}
-          </DeskCard>
-          <DeskCard title={t.owing} icon={IconWallet} none={t.none_owing} all="/appointments" rows={day?.owing}>
+          </FrontDeskCard>
+          <FrontDeskCard title={t.owing} icon={IconWallet} none={t.none_owing} all="/appointments" rows={day?.owing}>
             {(appointment) => <OwingPatient key={appointment.patient_id} appointment={appointment} />}
-          </DeskCard>
+          </FrontDeskCard>
         </div>
       )}
     </section>
@@ -61,7 +67,7 @@ function NextAppointment({
   appointment: Appointment
 }) {
   return (
-    <DeskLine
+    <FrontDeskLine
       name={
         <Link {...toAppointment(id)} className={NAME_LOOK}>
           <bdi>{patient_name}</bdi>
@@ -77,7 +83,7 @@ function UninvoicedAppointment({ appointment }: { appointment: Appointment }) {
   const t = useTexts(appointment_texts)
   const createInvoice = useCreateInvoice()
   return (
-    <DeskLine
+    <FrontDeskLine
       name={
         <Link {...toAppointment(appointment.id)} className={NAME_LOOK}>
           <bdi>{appointment.patient_name}</bdi>
@@ -95,15 +101,14 @@ function UninvoicedAppointment({ appointment }: { appointment: Appointment }) {
 }
 
 function OwingPatient({
-  appointment: { patient_id, patient_name, doctor_id, patient_balance },
+  appointment: { patient_id, patient_name, doctor_id, patient_balances },
 }: {
   appointment: Appointment
 }) {
-  const { currency } = useClinic()
   return (
-    <DeskLine
+    <FrontDeskLine
       name={<PatientLink id={patient_id} name={patient_name} doctor_id={doctor_id} className={NAME_LOOK} />}
-      after={<MoneyText amount={patient_balance} currency={currency} className="font-medium text-red" />}
+      after={<MoneySums sums={patient_balances} className="font-medium text-red" />}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { texts } from './texts.ts'
 
-interface LeaveMarkProps {
+interface LeaveBadgeProps {
   id: number
   doctor: string
   /** Only the icon, beside the button for the next free time. */
@@ -12,7 +12,7 @@ interface LeaveMarkProps {
 }
 
 /** 'On leave' in a column's header: opens the leave with the appointments that it hits. */
-export function LeaveMark({ id, doctor, narrow, onHours }: LeaveMarkProps) {
+export function LeaveBadge({ id, doctor, narrow, onHours }: LeaveBadgeProps) {
   const t = useTexts(texts)
   return (
     <button

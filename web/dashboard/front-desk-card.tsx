@@ -9,7 +9,7 @@ import { Glyph, type Icon } from '../ui/glyph.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 
-interface DeskCardProps {
+interface FrontDeskCardProps {
   title: string
   icon: Icon
   /** Undefined while loading. */
@@ -24,7 +24,7 @@ interface DeskCardProps {
 const MOST_LINES = 4
 
 /** One task of the day: how many, and the first few. */
-export function DeskCard({ title, icon, rows, none, all, children }: DeskCardProps) {
+export function FrontDeskCard({ title, icon, rows, none, all, children }: FrontDeskCardProps) {
   const t = useTexts(texts).desk_day
   const formats = useFormats()
   const hidden = (rows?.length ?? 0) - MOST_LINES
@@ -62,14 +62,14 @@ export function DeskCard({ title, icon, rows, none, all, children }: DeskCardPro
   )
 }
 
-interface DeskLineProps {
+interface FrontDeskLineProps {
   name: ReactNode
   hint?: ReactNode
   before?: ReactNode
   after?: ReactNode
 }
 
-export const DeskLine = ({ name, hint, before, after }: DeskLineProps) => (
+export const FrontDeskLine = ({ name, hint, before, after }: FrontDeskLineProps) => (
   <li className="flex min-h-13 items-center gap-x-4 border-t border-line px-5 py-1.5 text-sm">
     {before && <span className="shrink-0 font-medium tabular-nums">{before}</span>}
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">

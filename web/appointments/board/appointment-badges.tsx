@@ -2,13 +2,12 @@ import type { Appointment } from '../../../contract/appointments.ts'
 import { isReadyForInvoicing } from '../../../domain/appointment.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { MoneyText } from '../../ui/charts/figures.tsx'
+import { MoneySums } from '../../ui/charts/figures.tsx'
 import { Shape } from './shape.tsx'
 import { texts } from './texts.ts'
 
-interface MarksProps {
+interface BadgesProps {
   appointment: Appointment
-  currency: string
   /** Excluded by the screen's filters, so not highlighted. */
   faded: boolean
   /**
@@ -20,23 +19,23 @@ interface MarksProps {
 }
 
 /** What the patient owes, and the state of the appointment's invoice. */
-export function AppointmentMarks({ appointment, currency, faded, as = 'line' }: MarksProps) {
+export function AppointmentBadges({ appointment, faded, as = 'line' }: BadgesProps) {
   const t = useTexts(texts)
-  const { status, patient_balance, active_invoice_id } = appointment
+  const { status, patient_balances: owed, active_invoice_id } = appointment
   const invoiced = active_invoice_id !== null
   const ready = isReadyForInvoicing({ status, has_active_invoice: invoiced })
-  if (faded || (patient_balance <= 0 && !invoiced && !ready)) return null
+  if (faded || (owed.length === 0 && !invoiced && !ready)) return null
   const word = invoiced ? t.invoiced : t.ready_for_invoicing
   const shaped = as !== 'line' && as !== 'figure'
   return (
     <span className={classNames('whitespace-nowrap', FRAMES[as])}>
-      {patient_balance > 0 && <Balance amount={patient_balance} currency={currency} as={as} />}
+      {owed.length > 0 && <Balance owed={owed} as={as} />}
       {(invoiced || ready) && (
         <span
           className={classNames(
             'text-2xs font-medium',
             invoiced ? 'text-brand-strong' : 'text-amber',
-            patient_balance > 0 && (as === 'icons' ? 'ms-0.5' : 'ms-1.5'),
+            owed.length > 0 && (as === 'icons' ? 'ms-0.5' : 'ms-1.5'),
           )}
         >
           <Shape
@@ -59,7 +58,7 @@ const FRAMES = {
   icons: 'inline-block',
 }
 
-function Balance({ amount, currency, as }: { amount: number; currency: string; as: keyof typeof FRAMES }) {
+function Balance({ owed, as }: { owed: Appointment['patient_balances']; as: keyof typeof FRAMES }) {
   const t = useTexts(texts)
   return (
     <>
@@ -73,7 +72,7 @@ function Balance({ amount, currency, as }: { amount: number; currency: string; a
         <span className={as === 'beside' ? '@max-[14rem]:sr-only' : as === 'line' ? undefined : 'sr-only'}>
           {t.balance}{' '}
         </span>
-        <MoneyText amount={amount} currency={currency} />
+        <MoneySums sums={owed} />
       </span>
     </>
   )

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
+import { callFile } from './client.ts'
+import { queryKey } from './queries.ts'
+
+/**
+ * The address of bytes that only come with the token, such as a picture; undefined until they are here. It is revoked when
+ * it is no longer shown. What was stored never changes, so it is not asked for again.
+ */
+export function useBlobAddress<E extends Endpoint>(endpoint: E, input: InputOf<E>, enabled = true) {
+  const { data, isError, refetch } = useBlob(endpoint, input, enabled)
+  // Made anew in each effect, since what one made is revoked when it ends.
+  const [address, setAddress] = useState<string>()
+  const show = useEffectEvent(setAddress)
+  useEffect(() => {
+    if (!data) return undefined
+    const made = URL.createObjectURL(data)
+    show(made)
+    return () => {
+      show(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [data])
+  return { address, failed: isError, retry: () => void refetch() }
+}
+
+const KEPT_MS = 60_000
+
+export const useBlob = <E extends Endpoint>(endpoint: E, input: InputOf<E>, enabled = true) =>
+  useQuery({
+    queryKey: [...queryKey(endpoint, input), 'bytes'],
+    queryFn: async ({ signal }) => (await callFile(endpoint, input, { signal })).content,
+    enabled,
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+    // Never the picture of another patient or tooth while this one loads.
+    placeholderData: undefined,
+  })

@@ -1,0 +1,65 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { api } from '../../contract/api.ts'
+import { useCall } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { Card } from '../ui/card.tsx'
+import { Glyph } from '../ui/glyph.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { RowsSkeleton } from '../ui/skeleton.tsx'
+import { texts } from './end-of-day-texts.ts'
+import { InvoicesLeft, FlagsLeft, NotesLeft, RemindersLeft, UninvoicedLeft, UnsettledLeft } from './left-lines.tsx'
+
+const TASKS = ['unsettled', 'uninvoiced', 'outstanding_today', 'reminders', 'unsigned_notes', 'flags'] as const
+
+/** What is left to do before the clinic closes, each line one step from its remedy. Nothing is settled by itself. */
+export function EndOfDay({ children }: { children: ReactNode }) {
+  const t = useTexts(texts)
+  const { data, isError, refetch } = useCall(api.endOfDay, {})
+  const loading = !data && !isError
+  return (
+    <>
+      <section aria-label={t.title} aria-busy={loading} className="mt-9">
+        <h2 className="mb-3.5 text-lg font-semibold">{t.title}</h2>
+        {!data && (
+          <Card flush>
+            {isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton rows={4} />}
+          </Card>
+        )}
+        {data && <Tasks day={data} />}
+      </section>
+      {/* Shown once the length of the panel is known, so that it does not move. */}
+      <div className={loading ? 'invisible' : undefined}>{children}</div>
+    </>
+  )
+}
+
+function Tasks({ day }: { day: Parameters<typeof UnsettledLeft>[0]['day'] }) {
+  const t = useTexts(texts)
+  const done = TASKS.filter((task) => day.counts[task] === 0)
+  const nothingLeft = TASKS.every((task) => !day.counts[task])
+  return (
+    <>
+      {!nothingLeft && (
+        <div className="gap-4 lg:columns-2">
+          <UnsettledLeft day={day} />
+          <UninvoicedLeft day={day} />
+          <InvoicesLeft day={day} />
+          <RemindersLeft day={day} />
+          <NotesLeft day={day} />
+          <FlagsLeft day={day} />
+        </div>
+      )}
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft empty:hidden">
+        {nothingLeft ? <Done words={t.all_done} /> : done.map((task) => <Done key={task} words={t.done[task]} />)}
+      </ul>
+    </>
+  )
+}
+
+const Done = ({ words }: { words: string }) => (
+  <li className="inline-flex items-center gap-2">
+    <Glyph of={IconCircleCheck} size={17} className="text-green" />
+    {words}
+  </li>
+)

@@ -1,0 +1,45 @@
+import type { InvoiceDetails } from '../../../contract/invoices.ts'
+import { subtract, ZERO } from '../../../domain/money.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { MoneyText } from '../../ui/charts/figures.tsx'
+import { BalanceChange, Change, Outcome } from '../forms/outcome.tsx'
+import { foretell } from './foretold.ts'
+import { texts } from './texts.ts'
+
+interface CorrectionOutcomeProps {
+  invoice: InvoiceDetails
+  correction: Parameters<typeof foretell>[1]
+}
+
+/** A preview: the total, what is paid of it, the balance, the credit, the doctor's payout. */
+export function CorrectionOutcome({ invoice, correction }: CorrectionOutcomeProps) {
+  const t = useTexts(texts)
+  const { currency } = invoice
+  const { total, paid, balance, credit, payout } = foretell(invoice, correction)
+  return (
+    <section aria-live="polite" className="rounded-lg border border-line bg-sunken px-4 py-1">
+      <h3 className="sr-only">{t.outcome}</h3>
+      <dl className="divide-y divide-line text-sm">
+        <Outcome label={t.total}>
+          <Change from={invoice.total_amount} by={subtract(total, invoice.total_amount)} currency={currency} />
+        </Outcome>
+        <Outcome label={t.paid}>
+          <MoneyText amount={paid} currency={currency} />
+        </Outcome>
+        <Outcome label={t.balance}>
+          <BalanceChange invoice={invoice} change={balance} />
+        </Outcome>
+        {credit > 0 && (
+          <Outcome label={t.credit}>
+            <Change from={invoice.credit} by={credit} currency={currency} />
+          </Outcome>
+        )}
+        {payout !== null && (
+          <Outcome label={t.payout}>
+            {payout === ZERO ? t.same : <MoneyText amount={payout} currency={currency} />}
+          </Outcome>
+        )}
+      </dl>
+    </section>
+  )
+}

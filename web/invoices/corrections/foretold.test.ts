@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { money, ZERO } from '../../../domain/money.ts'
+import { foretell } from './foretold.ts'
+
+const rates = { is_specialist: true, general_payout_percentage: 35, specialist_payout_percentage: 40 }
+const payment = (left: number, payment_method: 'cash' | 'card') => ({
+  id: left,
+  amount: money(left),
+  left: money(left),
+  payment_method,
+  card_fee_percentage: 2.8,
+  payment_date: '2026-11-24T08:00:00.000Z',
+  recorded_by_name: null,
+  notes: null,
+  deposit_id: null,
+})
+const treatments = (cost: number) => [{ treatment_code: 'SPC-ENDO', description: 'Root canal', cost: money(cost) }]
+const corrected = (cost: number) => ({ treatments: treatments(cost), costs: money(cost), discount: ZERO, rates })
+
+/** 900.00 of a specialist's code, of which 500.00 are paid: 200.00 in cash, 300.00 by card. */
+const invoice = {
+  status: 'partial' as const,
+  total_amount: money(900),
+  paid_amount: money(500),
+  written_off_amount: ZERO,
+  payments: [payment(200, 'cash'), payment(300, 'card')],
+  // Of 120.00 by card 2.8 % are 3.36.
+  doctor_payout: {
+    gross_amount: money(200),
+    deduction: money(3.36),
+    payout_amount: money(196.64),
+    manual_deduction_reason: null,
+  },
+}
+
+test('a lower total is paid from what was paid; the rest becomes credit', () => {
+  // 400.00 at 40 %: 80.00 of the cash, 80.00 of the card less 2.24.
+  expect(foretell(invoice, corrected(400))).toEqual({
+    total: 400,
+    paid: 400,
+    balance: -400,
+    credit: 100,
+    payout: -38.88,
+  })
+})
+
+test('a higher total leaves more to pay, and the doctor earns as much of what is paid', () => {
+  expect(foretell(invoice, corrected(1_000))).toEqual({ total: 1_000, paid: 500, balance: 100, credit: 0, payout: 0 })
+})
+
+test('a discount is taken off before the share', () => {
+  const outcome = foretell(invoice, { ...corrected(1_000), discount: money(100) })
+  expect(outcome).toMatchObject({ total: 900, balance: 0, credit: 0, payout: 0 })
+})
+
+test('without a doctor nobody earns', () => {
+  expect(foretell({ ...invoice, doctor_payout: null }, { ...corrected(400), rates: null }).payout).toBeNull()
+})

@@ -1,0 +1,51 @@
+import type { InvoiceDetails } from '../../../contract/invoices.ts'
+import { discountLines } from '../../../domain/discount.ts'
+import { outstanding } from '../../../domain/invoice.ts'
+import { add, type Money, negative, subtract, ZERO } from '../../../domain/money.ts'
+import { payoutOfPayment, type PayoutRates, shareOf, sumOfPayouts, withShares } from '../../../domain/payout.ts'
+import type { TreatmentLine } from '../../../domain/treatment.ts'
+
+type Corrected = Pick<InvoiceDetails, 'status' | 'total_amount' | 'paid_amount' | 'written_off_amount' | 'payments'> & {
+  doctor_payout?: InvoiceDetails['doctor_payout']
+}
+
+interface Correction {
+  treatments: readonly TreatmentLine[]
+  costs: Money
+  discount: Money
+  /** Of the invoice's doctor as they are today; null without a doctor. */
+  rates: PayoutRates | null
+}
+
+/** What a correction changes, before it is done: it cancels the invoice, and pays the new one from what was paid. */
+export function foretell(invoice: Corrected, { treatments, costs, discount, rates }: Correction) {
+  const total = subtract(costs, discount)
+  const paid = invoice.paid_amount < total ? invoice.paid_amount : total
+  const share = shareOf(withShares(discountLines(treatments, discount), rates))
+  const earned = sumOfPayouts(
+    partsOf(invoice.payments, paid).map((part) => payoutOfPayment({ ...part, share, total_amount: total })),
+  )
+  return {
+    total,
+    paid,
+    /** Of the patient's balance. */
+    balance: subtract(subtract(total, paid), outstanding(invoice)),
+    credit: subtract(invoice.paid_amount, paid),
+    /** Null where nobody earns of it. */
+    payout:
+      rates && invoice.doctor_payout ? add(earned.payout_amount, negative(invoice.doctor_payout.payout_amount)) : null,
+  }
+}
+
+/** The payments in their order, as far as the new invoice takes them. */
+function partsOf(payments: InvoiceDetails['payments'], paid: Money) {
+  let paid_before: Money = ZERO
+  return payments.flatMap(({ left, payment_method, card_fee_percentage }) => {
+    const open = subtract(paid, paid_before)
+    const amount = left < open ? left : open
+    if (amount <= 0) return []
+    const part = { paid_before, amount, payment_method, card_fee_percentage }
+    paid_before = add(paid_before, amount)
+    return [part]
+  })
+}

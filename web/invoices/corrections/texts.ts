@@ -1,0 +1,48 @@
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const texts = catalogue({
+  en: {
+    action: 'Correct this invoice',
+    title: 'Correct this invoice',
+    explanation:
+      'For lines, prices or a discount that were typed wrongly. This invoice is cancelled, and a corrected one takes its place; what was paid moves along with its methods.',
+    reason: 'Why it is corrected',
+    required: 'A reason is required',
+    submit: 'Issue Corrected Invoice',
+    outcome: 'What will happen',
+    total: 'Total',
+    paid: 'Paid of it',
+    balance: 'Patient balance',
+    credit: 'Credit of the patient',
+    payout: 'Doctor payout',
+    same: 'stays as it is',
+    done: (id: number) => `Invoice #${id} takes its place`,
+    show: (id: number) => `Show invoice #${id}`,
+    failed: (problem: string) => `Failed to correct the invoice: ${problem}`,
+    corrects: 'Corrects',
+    corrected_by: (id: number) => `Corrected by invoice #${id}`,
+    invoice: (id: number) => `Invoice #${id}`,
+  },
+  ar: {
+    action: 'تصحيح هذه الفاتورة',
+    title: 'تصحيح هذه الفاتورة',
+    explanation:
+      'لبنود أو أسعار أو خصم كُتبت خطأً. تُلغى هذه الفاتورة وتحل محلها فاتورة مصحَّحة، وتنتقل إليها الدفعات بطرقها.',
+    reason: 'سبب التصحيح',
+    required: 'السبب مطلوب',
+    submit: 'إصدار الفاتورة المصحَّحة',
+    outcome: 'ما الذي سيحدث',
+    total: 'الإجمالي',
+    paid: 'المدفوع منه',
+    balance: 'رصيد المريض المستحق',
+    credit: 'الرصيد الدائن للمريض',
+    payout: 'مستحقات الطبيب',
+    same: 'يبقى كما هو',
+    done: (id: number) => `حلّت محلها الفاتورة رقم ${id}`,
+    show: (id: number) => `عرض الفاتورة رقم ${id}`,
+    failed: (problem: string) => `تعذّر تصحيح الفاتورة: ${problem}`,
+    corrects: 'تصحح',
+    corrected_by: (id: number) => `صُحّحت بالفاتورة رقم ${id}`,
+    invoice: (id: number) => `الفاتورة رقم ${id}`,
+  },
+})

@@ -1,0 +1,38 @@
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const texts = catalogue({
+  en: {
+    action: 'Write off',
+    title: 'Write off',
+    explanation: 'For what the patient will not pay. The total and what the doctor earns of payments stay as they are.',
+    amount: 'Write-off amount',
+    outstanding: 'Outstanding',
+    left: 'Left to pay then',
+    balance: 'Patient balance',
+    payout: 'Doctor payout',
+    payout_same: 'stays as it is',
+    submit: 'Write off',
+    not_positive: 'Write-off amount must be greater than zero',
+    done: 'Written off successfully',
+    failed: (problem: string) => `Failed to write off: ${problem}`,
+    written_off: 'Written off',
+    by: 'Written off by',
+  },
+  ar: {
+    action: 'شطب دين',
+    title: 'شطب دين',
+    explanation: 'لما لن يدفعه المريض. يبقى الإجمالي وما يكسبه الطبيب من الدفعات كما هما.',
+    amount: 'مبلغ الشطب',
+    outstanding: 'المتبقي',
+    left: 'المتبقي للدفع بعد ذلك',
+    balance: 'رصيد المريض المستحق',
+    payout: 'مستحقات الطبيب',
+    payout_same: 'تبقى كما هي',
+    submit: 'شطب',
+    not_positive: 'يجب أن يكون مبلغ الشطب أكبر من صفر',
+    done: 'تم الشطب بنجاح',
+    failed: (problem: string) => `تعذّر الشطب: ${problem}`,
+    written_off: 'المشطوب',
+    by: 'شطبه',
+  },
+})

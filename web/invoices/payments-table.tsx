@@ -1,0 +1,87 @@
+import type { InvoiceDetails as Invoice, Payment } from '../../contract/invoices.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { formatMoney } from '../i18n/formats.ts'
+import { useMay } from '../session/session.ts'
+import { MoneyText } from '../ui/charts/figures.tsx'
+import { Table } from '../ui/tables/table.tsx'
+import { PaymentActions } from './refunds/payment-actions.tsx'
+import { RefundsTable } from './refunds/refunds-table.tsx'
+import { texts as refund_texts } from './refunds/texts.ts'
+import { texts } from './texts.ts'
+
+import { Instant, Section } from './section.tsx'
+
+export function RefundsOfInvoice({ invoice }: { invoice: Invoice }) {
+  const t = useTexts(refund_texts)
+  if (invoice.refunds.length === 0) return null
+  return (
+    <Section heading={t.refunds}>
+      <RefundsTable invoice={invoice} />
+    </Section>
+  )
+}
+
+export function PaymentsTable({ invoice }: { invoice: Invoice }) {
+  const { payments, currency } = invoice
+  const t = useTexts(texts)
+  const refund = useTexts(refund_texts)
+  const mayRefund = useMay('invoice:refund')
+  return (
+    <Section heading={t.details.payments}>
+      {payments.length === 0 ? (
+        <p className="px-5 py-4 text-sm text-ink-soft">{t.details.no_payments}</p>
+      ) : (
+        <Table
+          caption={t.details.payments}
+          rows={payments}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              header: t.details.date,
+              heading: true,
+              cell: ({ payment_date, notes }) => (
+                <>
+                  <Instant of={payment_date} />
+                  {notes && <bdi className="block text-xs text-ink-soft">{notes}</bdi>}
+                </>
+              ),
+            },
+            {
+              header: t.methods.label,
+              cell: ({ payment_method, deposit_id }) => (
+                <>
+                  {t.methods[payment_method]}
+                  {deposit_id !== null && <span className="block text-xs text-ink-soft">{refund.from_credit}</span>}
+                </>
+              ),
+            },
+            { header: t.details.recorded_by, cell: ({ recorded_by_name }) => <bdi>{recorded_by_name ?? '–'}</bdi> },
+            {
+              header: t.amount,
+              align: 'end',
+              cell: ({ amount, left }) => (
+                <>
+                  <MoneyText amount={amount} currency={currency} />
+                  {left < amount && (
+                    <span className="block text-xs whitespace-nowrap text-ink-soft">
+                      {refund.left(formatMoney(left, currency))}
+                    </span>
+                  )}
+                </>
+              ),
+            },
+            ...(mayRefund && payments.some(({ left }) => left > 0)
+              ? [
+                  {
+                    header: refund.actions.open,
+                    actions: true as const,
+                    cell: (payment: Payment) => <PaymentActions invoice={invoice} payment={payment} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, type RefObject, Suspense } from 'react'
+import type { Invoice } from '../../../contract/invoices.ts'
+import type { useFlag } from '../use-flag.ts'
+
+const WhyPopover = lazy(() => import('./why-popover.tsx'))
+const ResolveModal = lazy(() => import('./resolve-modal.tsx'))
+
+interface FlagQuestionsProps {
+  invoice: Pick<Invoice, 'id' | 'flag'>
+  flag: ReturnType<typeof useFlag>
+  /** The flag's button. */
+  button: RefObject<HTMLElement | null>
+}
+
+/** What is asked after the flag's button was pressed: why, or what came of the review. */
+export const FlagQuestions = ({ invoice, flag: { asked, close }, button }: FlagQuestionsProps) => (
+  <Suspense>
+    {asked === 'why' && <WhyPopover invoice_id={invoice.id} anchor={button} onClose={close} />}
+    {asked === 'resolution' && <ResolveModal invoice={invoice} onClose={close} />}
+  </Suspense>
+)

@@ -1,0 +1,33 @@
+import { api } from '../../../contract/api.ts'
+import type { Invoice } from '../../../contract/invoices.ts'
+import { useProblem } from '../../api/problem.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { FormModal } from '../../ui/forms/form-modal.tsx'
+import { useCallForm } from '../../ui/forms/use-call-form.ts'
+import { CurrentFlag } from './flag-lines.tsx'
+import { texts } from './texts.ts'
+
+interface ResolveProps {
+  invoice: Pick<Invoice, 'id' | 'flag'>
+  onClose: () => void
+}
+
+/** Ends a review with what came of it; the flag goes with it. */
+export default function ResolveModal({ invoice: { id, flag }, onClose }: ResolveProps) {
+  const t = useTexts(texts).resolve
+  const problem = useProblem()
+  const form = useCallForm(api.flagForReview, {
+    start: { resolution: '' },
+    check: ({ resolution }) => ({ resolution: resolution.trim() === '' && t.required }),
+    input: ({ resolution }) => ({ id, request_admin_review: false, resolution }),
+    onSuccess: onClose,
+    alert: problem,
+  })
+  return (
+    <FormModal form={form} title={t.title} submit={t.submit} all_required onClose={onClose}>
+      {flag && <CurrentFlag flag={flag} />}
+      <TextArea label={t.label} required rows={3} maxLength={1000} dir="auto" {...form.field('resolution')} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useClinic } from '../clinic/clinic.ts'
+import { useFormats } from '../i18n/formats.ts'
+
+export const Section = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2 text-sm font-semibold">{heading}</h3>
+    <div className="overflow-hidden rounded-lg border border-line">{children}</div>
+  </section>
+)
+
+export function Instant({ of }: { of: string }) {
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  return <time dateTime={of}>{formats.instant(of, time_zone)}</time>
+}

@@ -1,0 +1,71 @@
+import { IconArrowMerge } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Patient } from '../../../contract/patients.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useMay } from '../../session/session.ts'
+import { ExportButton } from '../../exports/export-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PhoneLink } from '../../ui/charts/figures.tsx'
+import { texts as merge_texts } from '../merge/texts.ts'
+import { texts } from '../texts.ts'
+import { usePatientsAddress } from '../use-patients-address.ts'
+import { texts as page_texts } from './texts.ts'
+
+/** The patient's data as the form has them. */
+export function Facts({ patient }: { patient: Patient }) {
+  const t = useTexts(texts)
+  const page = useTexts(page_texts)
+  const formats = useFormats()
+  const { contact_number, email, national_id, language, recall_months, other_name, date_of_birth, sex } = patient
+  const recall = useRecallWords()
+  const merge_words = useTexts(merge_texts)
+  const mayMerge = useMay('patient:merge')
+  const mayExport = useMay('patient:export')
+  const { merge } = usePatientsAddress()
+  return (
+    <Card title={page.facts}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
+        <Fact label={t.form.contact_number}>{contact_number && <PhoneLink number={contact_number} />}</Fact>
+        <Fact label={t.form.national_id}>{national_id && <bdi dir="ltr">{national_id}</bdi>}</Fact>
+        <Fact label={t.form.email} whole>
+          {email && (
+            <a href={`mailto:${email}`} className="rounded-sm hover:text-brand hover:underline">
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          )}
+        </Fact>
+        {other_name && (
+          <Fact label={t.form.other_name} whole>
+            <bdi>{other_name}</bdi>
+          </Fact>
+        )}
+        <Fact label={t.form.date_of_birth}>{date_of_birth && formats.day(date_of_birth)}</Fact>
+        <Fact label={t.form.sex}>{sex && t.form.sexes[sex]}</Fact>
+        <Fact label={t.form.language}>{t.form.languages[language ?? 'clinic']}</Fact>
+        <Fact label={t.form.recall_months}>{recall(recall_months)}</Fact>
+      </dl>
+      {mayMerge && (
+        <Button size="sm" variant="quiet" icon={IconArrowMerge} onClick={merge} className="-ms-3 mt-3">
+          {merge_words.action}
+        </Button>
+      )}
+      {mayExport && <ExportButton patient_id={patient.id} />}
+    </Card>
+  )
+}
+
+function useRecallWords() {
+  const t = useTexts(texts).form.recall
+  return (months: number | null) => (months === null ? t.clinic : months === 0 ? t.never : t.after(months))
+}
+
+const Fact = ({ label, whole, children }: { label: string; whole?: boolean; children: ReactNode }) => (
+  <div className={whole ? 'col-span-2 min-w-0' : 'min-w-0'}>
+    <dt className="text-xs text-ink-faint">{label}</dt>
+    <dd className="break-words text-ink-soft">{children || <NotGiven />}</dd>
+  </div>
+)
+
+const NotGiven = () => <span className="text-ink-faint">{useTexts(texts).not_given}</span>

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api } from '../../../contract/api.ts'
+import type { Patient } from '../../../contract/patients.ts'
+import { useCall } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useMay } from '../../session/session.ts'
+import { Banner } from '../../ui/notices/banner.tsx'
+import { texts } from '../merge/texts.ts'
+import { usePatientsAddress } from '../use-patients-address.ts'
+import { patientPath } from './tabs.ts'
+
+const MergeModal = lazy(() => import('../merge/merge-modal.tsx'))
+
+/** Merging opens above the page, which then shows the record that remains. */
+export function Merging({ patient }: { patient: Patient }) {
+  const mayMerge = useMay('patient:merge')
+  const navigate = useNavigate()
+  const { merging, merging_with, closeMerge } = usePatientsAddress()
+  const [stays, setStays] = useState(patient.id)
+  const follow = useEffectEvent(() => void navigate(patientPath(stays), { replace: true }))
+  useEffect(() => {
+    // After the history step that closes the form: it would undo this one, too.
+    if (!merging && stays !== patient.id) follow()
+  }, [merging, stays, patient.id])
+  if (!mayMerge || !merging) return null
+  return (
+    <Suspense>
+      <MergeModal
+        patient={patient}
+        other_id={merging_with}
+        onClose={closeMerge}
+        onMerged={({ id }) => {
+          setStays(id)
+          closeMerge()
+        }}
+      />
+    </Suspense>
+  )
+}
+
+/** For old links: the record was merged into another. */
+export function MergedInto({ id }: { id: number }) {
+  const t = useTexts(texts)
+  const { data: stays } = useCall(api.patient, { id })
+  return (
+    <Banner tone="notice">
+      {t.merged_into}{' '}
+      <Link to={patientPath(id)} className="rounded-sm underline underline-offset-2">
+        <bdi>{stays?.full_name ?? t.another}</bdi>
+      </Link>
+    </Banner>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Patient } from '../../../contract/patients.ts'
+import { History } from '../../audit/history/history.tsx'
+import { PatientAlerts } from '../../patient-alerts/patient-alerts.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Facts } from './facts.tsx'
+import { NextAppointments } from './next-appointments.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** What everybody must know, what is next, what has been, and who the patient is. */
+export function Overview({ patient }: { patient: Patient }) {
+  return (
+    // What is below a section that still loads would be pushed down by it.
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] [&:has([data-first]_[aria-busy=true])>:not([data-first])]:invisible">
+      <div data-first className="lg:col-start-2 lg:row-start-1">
+        <Card>
+          <PatientAlerts patient={patient} />
+        </Card>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <NextAppointments patient={patient} />
+        <Timeline patient={patient} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-start-2">
+        <Facts patient={patient} />
+        <Card>
+          <History of="patients" id={patient.id} />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { api } from '../../../contract/api.ts'
+import type { Patient } from '../../../contract/patients.ts'
+import { may } from '../../../domain/access.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useCall } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { useMay, useUser } from '../../session/session.ts'
+import { OnlyFor } from '../../shell/not-allowed.tsx'
+import { NotFoundScreen } from '../../shell/not-found-screen.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorNote } from '../../ui/notices/error-note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { FieldsSkeleton } from '../../ui/skeleton.tsx'
+import { TabLinks } from '../../ui/tabs.tsx'
+import { usePatientsAddress } from '../use-patients-address.ts'
+import { MergedInto, Merging } from './merging.tsx'
+import { PersonHeader } from './person-header.tsx'
+import { TabContent } from './tab-contents.tsx'
+import { PATIENT_TABS, type PatientTab, patientPath, tabIn } from './tabs.ts'
+import { texts } from './texts.ts'
+
+const PatientModal = lazy(() => import('../patient-modal.tsx'))
+
+/** Everything of one patient, in tabs that the address names. */
+export default function PatientScreen() {
+  const { id = '', tab: part } = useParams()
+  const tab = tabIn(part)
+  if (!/^[1-9]\d{0,14}$/.test(id) || !tab) return <NotFoundScreen />
+  return (
+    <OnlyFor permission={PATIENT_TABS[tab].needs}>
+      <PatientById key={id} id={Number(id)} tab={tab} />
+    </OnlyFor>
+  )
+}
+
+function PatientById({ id, tab }: { id: number; tab: PatientTab }) {
+  const t = useTexts(texts)
+  const { data: patient, error, isError, refetch } = useCall(api.patient, { id })
+  if (patient) {
+    return (
+      <>
+        <PersonHeader patient={patient} />
+        {patient.merged_into_id === null ? (
+          <PatientTabs patient={patient} tab={tab} />
+        ) : (
+          <MergedInto id={patient.merged_into_id} />
+        )}
+        <Modals patient={patient} />
+      </>
+    )
+  }
+  if (isError && error instanceof ApiError && error.status === 404) return <NotFoundScreen />
+  return (
+    <>
+      <PageHeader title={t.title} />
+      <Card>{isError ? <ErrorNote text={t.not_loaded} onRetry={() => void refetch()} /> : <FieldsSkeleton />}</Card>
+    </>
+  )
+}
+
+function PatientTabs({ patient, tab }: { patient: Patient; tab: PatientTab }) {
+  const t = useTexts(texts)
+  const { role } = useUser()
+  const tabs = (Object.keys(PATIENT_TABS) as PatientTab[]).filter((each) => may(role, PATIENT_TABS[each].needs))
+  return (
+    <>
+      <div className="print:hidden">
+        <TabLinks
+          label={t.title}
+          links={tabs.map((each) => ({
+            to: patientPath(patient.id, each),
+            label: t.tabs[each],
+            icon: PATIENT_TABS[each].icon,
+            exact: each === 'overview',
+          }))}
+        />
+      </div>
+      <TabContent key={tab} tab={tab} patient={patient} />
+    </>
+  )
+}
+
+function Modals({ patient }: { patient: Patient }) {
+  const mayWrite = useMay('patient:write')
+  const address = usePatientsAddress()
+  return (
+    <Suspense>
+      {mayWrite && address.editing === patient.id && (
+        <PatientModal address={address} known={patient} onSaved={() => undefined} />
+      )}
+      <Merging patient={patient} />
+    </Suspense>
+  )
+}

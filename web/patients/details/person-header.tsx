@@ -1,0 +1,103 @@
+import { IconBellOff, IconCalendarPlus, IconPencil } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Patient } from '../../../contract/patients.ts'
+import { isShownEverywhere } from '../../../domain/patient-alert.ts'
+import { ageOn } from '../../../domain/patient.ts'
+import { useClinic, useToday } from '../../clinic/clinic.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { sumsInWords } from '../../i18n/formats.ts'
+import { AlertTags } from '../../patient-alerts/alert-tags.tsx'
+import { AlertsOfPatient } from '../../patient-alerts/alerts-of-patient.tsx'
+import { useMay } from '../../session/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PhoneLink } from '../../ui/charts/figures.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tag } from '../../ui/status-badge.tsx'
+import { BalanceBadge } from '../balance-badge.tsx'
+import { texts as patient_texts } from '../texts.ts'
+import { bookingFor, usePatientsAddress } from '../use-patients-address.ts'
+import { texts } from './texts.ts'
+
+/** Who the patient is, what they owe, what everybody must know of them, and what can be done for them. */
+export function PersonHeader({ patient }: { patient: Patient }) {
+  const t = useTexts(patient_texts)
+  const page = useTexts(texts)
+  return (
+    <div className="print:hidden">
+      <p className="mb-1 text-sm">
+        <Link to="/patients" className="inline-block rounded-sm py-0.5 font-medium text-brand hover:underline">
+          {t.title}
+        </Link>
+        <span aria-hidden className="text-ink-faint">
+          {' / '}
+        </span>
+        <span className="text-ink-soft tabular-nums">{page.number(patient.id)}</span>
+      </p>
+      <PageHeader
+        title={patient.full_name}
+        subtitle={
+          <>
+            <InShort patient={patient} />
+            {patient.merged_into_id === null && <Standing patient={patient} />}
+          </>
+        }
+        actions={patient.merged_into_id === null && <Actions patient={patient} />}
+      />
+    </div>
+  )
+}
+
+function InShort({ patient }: { patient: Patient }) {
+  const t = useTexts(patient_texts).form
+  const page = useTexts(texts)
+  const today = useToday()
+  const { other_name, date_of_birth, sex, contact_number, language } = patient
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
+      {other_name && <bdi className="font-medium text-ink">{other_name}</bdi>}
+      {date_of_birth && <span>{page.age(ageOn(date_of_birth, today))}</span>}
+      {sex && <span>{t.sexes[sex]}</span>}
+      {contact_number && <PhoneLink number={contact_number} />}
+      {language && <span>{t.languages[language]}</span>}
+    </span>
+  )
+}
+
+function Actions({ patient }: { patient: Patient }) {
+  const t = useTexts(patient_texts)
+  const mayWrite = useMay('patient:write')
+  const mayBook = useMay('appointment:write')
+  const { edit } = usePatientsAddress()
+  return (
+    <>
+      {mayWrite && (
+        <Button icon={IconPencil} onClick={() => edit(patient.id)}>
+          {t.actions.edit}
+        </Button>
+      )}
+      {mayBook && (
+        <ButtonLink to={bookingFor(patient)} variant="primary" icon={IconCalendarPlus}>
+          {t.actions.book}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Standing({ patient: { id, balances, credits, hidden, do_not_contact, alerts } }: { patient: Patient }) {
+  const t = useTexts(patient_texts)
+  const { currency } = useClinic()
+  return (
+    <span className="mt-2 flex flex-wrap items-center gap-2">
+      {alerts.some(isShownEverywhere) ? <AlertTags alerts={alerts} /> : <AlertsOfPatient patient_id={id} />}
+      {balances.length > 0 ? <BalanceBadge balances={balances} /> : <Tag tone="green">{t.details.nothing_due}</Tag>}
+      {credits.length > 0 && <Tag tone="green">{t.details.credit(sumsInWords(credits, currency))}</Tag>}
+      {hidden && <Tag>{t.hidden_patient}</Tag>}
+      {do_not_contact && (
+        <Tag tone="amber" icon={IconBellOff}>
+          {t.form.do_not_contact}
+        </Tag>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { Patient } from '../../../contract/patients.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { PatientNotes } from '../../notes/patient-notes.tsx'
+import { Card } from '../../ui/card.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { Overview } from './overview.tsx'
+import type { PatientTab } from './tabs.ts'
+import { texts } from './texts.ts'
+
+const PatientAccount = lazy(() => import('../../deposits/patient-account.tsx'))
+const PatientFiles = lazy(() => import('../../files/patient-files.tsx'))
+const PatientPlans = lazy(() => import('../../plans/patient-plans.tsx'))
+
+type TabProps = { patient: Patient }
+
+/** What each tab shows. One that is heavy is `lazy(() => import(...))`, so that the page itself stays small. */
+const CONTENTS: Record<PatientTab, ComponentType<TabProps>> = {
+  overview: Overview,
+  chart: lazy(() => import('../../chart/patient-chart.tsx')),
+  plans: PatientPlans,
+  notes: Notes,
+  files: ({ patient }) => <PatientFiles key={patient.id} patient_id={patient.id} />,
+  letters: lazy(() => import('../../letters/patient-letters.tsx')),
+  account: ({ patient }) => <PatientAccount id={patient.id} />,
+}
+
+export function TabContent({ tab, patient }: TabProps & { tab: PatientTab }) {
+  const Content = CONTENTS[tab]
+  return (
+    <Suspense fallback={<OnItsWay />}>
+      <Content patient={patient} />
+    </Suspense>
+  )
+}
+
+function Notes({ patient }: TabProps) {
+  const t = useTexts(texts)
+  return (
+    <Card title={t.tabs.notes}>
+      <PatientNotes patient_id={patient.id} />
+    </Card>
+  )
+}
+
+const OnItsWay = () => (
+  <Card>
+    <RowsSkeleton />
+  </Card>
+)
