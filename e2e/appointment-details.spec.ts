@@ -6,7 +6,7 @@ test.use({ day_lies: 'behind', provoked: /status of (409|500)|ERR_FAILED/ })
 
 test.describe('registering with treatments', () => {
   test('picks codes by keys, with their costs, and registers on Enter', async ({ page, open, book, factory }) => {
-    const visit = await book()
+    const appointment = await book()
     const codes = await factory.send<{ code: string; description: string; default_cost: number; active: boolean }[]>(
       'admin',
       'GET',
@@ -15,7 +15,9 @@ test.describe('registering with treatments', () => {
     const picked = codes.find(({ active, default_cost }) => active && default_cost > 0)
     if (!picked) throw new Error('no active code')
     await open('receptionist')
-    await rowOf(page, visit.patient_name).getByRole('button', { name: visit.patient_name, exact: true }).focus()
+    await rowOf(page, appointment.patient_name)
+      .getByRole('button', { name: appointment.patient_name, exact: true })
+      .focus()
     await page.keyboard.press('w')
     const dialog = modal(page, 'Register visit')
     await expect(dialog.getByRole('combobox', { name: 'Code' })).toBeFocused()
@@ -28,21 +30,21 @@ test.describe('registering with treatments', () => {
     await expect(dialog.getByText('QR 123.45')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
-    await expect(rowOf(page, visit.patient_name)).toContainText('Ready for invoicing')
-    const { treatments } = await factory.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${visit.id}`)
-    expect(treatments).toEqual([{ treatment_code: picked.code, description: picked.description, cost: 123.45 }])
+    await expect(rowOf(page, appointment.patient_name)).toContainText('Ready for invoicing')
+    const { treatments } = await factory.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${appointment.id}`)
+    expect(treatments).toMatchObject([{ treatment_code: picked.code, description: picked.description, cost: 123.45 }])
   })
 
   test('goes on to the invoice when asked to', async ({ page, open, book }) => {
-    const visit = await book({ treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }] })
+    const appointment = await book({ treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }] })
     await open('receptionist')
-    await rowOf(page, visit.patient_name)
+    await rowOf(page, appointment.patient_name)
       .getByRole('button', { name: /^Register with treatments/ })
       .click()
     const dialog = modal(page, 'Register visit')
     await expect(dialog.getByLabel('Description')).toHaveValue('X-ray')
     await dialog.getByRole('button', { name: 'Register and create invoice' }).click()
-    await expect(page).toHaveURL(new RegExp(`#/invoices\\?.*appointment_id=${visit.id}`))
+    await expect(page).toHaveURL(new RegExp(`#/invoices\\?.*appointment_id=${appointment.id}`))
     const undo = page.getByRole('button', { name: 'Undo' })
     await expect(undo).toBeVisible()
     await modal(page, 'Create Invoice').getByRole('button', { name: 'Create Invoice' }).click()
@@ -57,28 +59,28 @@ test.describe('registering with treatments', () => {
     book,
     factory,
   }) => {
-    const visit = await book()
-    await open('receptionist', `&register=${visit.id}`)
+    const appointment = await book()
+    await open('receptionist', `&register=${appointment.id}`)
     const dialog = modal(page, 'Register visit')
     await dialog.getByLabel('Description').fill('Filling')
     await dialog.getByLabel('Cost').fill('80')
-    const { patient_id, doctor_id, datetime_start, datetime_end } = visit
+    const { patient_id, doctor_id, datetime_start, datetime_end } = appointment
     const theirs = { patient_id, doctor_id, datetime_start, datetime_end, notes: 'Theirs' }
-    await factory.send('manager', 'PUT', `/api/appointments/${visit.id}`, theirs)
+    await factory.send('manager', 'PUT', `/api/appointments/${appointment.id}`, theirs)
     await dialog.getByRole('button', { name: 'Register', exact: true }).click()
     const { name } = (await factory.send<{ user: { name: string } }>('manager', 'GET', '/api/auth/verify')).user
     await expect(alert(page)).toContainText(`Error: ${name} changed this appointment in the meantime.`)
     await expect(dialog.getByLabel('Description')).toHaveValue('Filling')
     await dialog.getByRole('button', { name: 'Register', exact: true }).click()
     await expect(dialog).toBeHidden()
-    const saved = await factory.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${visit.id}`)
+    const saved = await factory.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${appointment.id}`)
     expect(saved).toMatchObject({ status: 'completed', notes: 'Theirs', treatments: [{ description: 'Filling' }] })
   })
 
   test('keeps the lines when the server says no', async ({ page, open, book }) => {
-    const visit = await book()
+    const appointment = await book()
     await page.route('**/status', (route) => route.abort())
-    await open('doctor', `&register=${visit.id}`)
+    await open('doctor', `&register=${appointment.id}`)
     const dialog = modal(page, 'Register visit')
     await dialog.getByLabel('Description').fill('Filling')
     await page.keyboard.press('Enter')
@@ -92,18 +94,21 @@ test.describe('registering with treatments', () => {
 
 test.describe('details', () => {
   test(
-    'tell everything, close with Back, come back with a reload, and give the focus back',
+    'show everything, close with Back, come back with a reload, and give the focus back',
     { tag: '@front-desk-14' },
     async ({ page, open, book }) => {
       const line = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
-      const visit = await book({ notes: 'Crown fit', treatments: [line], start: '06:00', end: '06:45' })
+      const appointment = await book({ notes: 'Crown fit', treatments: [line], start: '06:00', end: '06:45' })
       await open('manager')
-      const name = rowOf(page, visit.patient_name).getByRole('button', { name: visit.patient_name, exact: true })
+      const name = rowOf(page, appointment.patient_name).getByRole('button', {
+        name: appointment.patient_name,
+        exact: true,
+      })
       await name.click()
       const dialog = modal(page, 'Appointment Details')
       for (const words of [
-        visit.patient_name,
-        visit.doctor_name,
+        appointment.patient_name,
+        appointment.doctor_name,
         '06:00 – 06:45',
         'Outside business hours',
         'Scheduled',
@@ -125,21 +130,28 @@ test.describe('details', () => {
     },
   )
 
-  test('of a scheduled visit lead to Register, of a completed one to Create Invoice', async ({ page, open, book }) => {
-    const visit = await book()
-    await open('receptionist', `&open=${visit.id}`)
+  test('of a scheduled appointment lead to Register, of a completed one to Create Invoice', async ({
+    page,
+    open,
+    book,
+  }) => {
+    const appointment = await book()
+    await open('receptionist', `&open=${appointment.id}`)
     const dialog = modal(page, 'Appointment Details')
     await dialog.getByRole('button', { name: /^Register for/ }).click()
     await expect(dialog).toContainText('Ready for invoicing')
     await expect(dialog.getByRole('button', { name: 'Cancel appointment' })).toBeHidden()
     await dialog.getByRole('button', { name: 'Create Invoice' }).click()
-    await expect(page).toHaveURL(new RegExp(`#/invoices\\?.*appointment_id=${visit.id}`))
+    await expect(page).toHaveURL(new RegExp(`#/invoices\\?.*appointment_id=${appointment.id}`))
   })
 
   test('let the front desk cancel with a reason, which frees the time', async ({ page, open, book, factory }) => {
-    const visit = await book()
+    const appointment = await book()
     await open('receptionist')
-    const name = rowOf(page, visit.patient_name).getByRole('button', { name: visit.patient_name, exact: true })
+    const name = rowOf(page, appointment.patient_name).getByRole('button', {
+      name: appointment.patient_name,
+      exact: true,
+    })
     await name.click()
     await modal(page, 'Appointment Details').getByRole('button', { name: 'Cancel appointment' }).click()
     const dialog = modal(page, 'Cancel this appointment?')
@@ -147,23 +159,23 @@ test.describe('details', () => {
     await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
     await expect(modal(page, 'Appointment Details')).toContainText('Has a fever')
     await page.keyboard.press('Escape')
-    await expect(rowOf(page, visit.patient_name)).toContainText('Cancelled')
+    await expect(rowOf(page, appointment.patient_name)).toContainText('Cancelled')
     await expect(name).toHaveCSS('text-decoration-line', 'line-through')
-    await expect(rowOf(page, visit.patient_name).getByRole('button', { name: /^(Edit|Register)/ })).toHaveCount(0)
-    const { patient_id, doctor_id, datetime_start, datetime_end } = visit
+    await expect(rowOf(page, appointment.patient_name).getByRole('button', { name: /^(Edit|Register)/ })).toHaveCount(0)
+    const { patient_id, doctor_id, datetime_start, datetime_end } = appointment
     const again = { patient_id, doctor_id, datetime_start, datetime_end }
     await factory.send('receptionist', 'POST', '/api/appointments', again)
   })
 
   test('do not let a doctor edit or cancel', async ({ page, open, book }) => {
-    const visit = await book()
-    await open('doctor', `&open=${visit.id}`)
+    const appointment = await book()
+    await open('doctor', `&open=${appointment.id}`)
     const dialog = modal(page, 'Appointment Details')
     await expect(dialog.getByRole('button', { name: /^Register for/ })).toBeVisible()
     await expect(dialog.getByRole('button', { name: /^(Edit|Cancel)/ })).toHaveCount(0)
-    for (const wanted of [`edit=${visit.id}`, `cancel=${visit.id}`, 'new=true']) {
+    for (const wanted of [`edit=${appointment.id}`, `cancel=${appointment.id}`, 'new=true']) {
       await open('doctor', `&${wanted}`)
-      await expect(rowOf(page, visit.patient_name)).toBeVisible()
+      await expect(rowOf(page, appointment.patient_name)).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })
@@ -174,12 +186,12 @@ test.describe('the two views', () => {
     'the choice is in the address and remembered',
     { tag: '@front-desk-01' },
     async ({ page, open, book, signedIn }) => {
-      const visit = await book()
+      const appointment = await book()
       await open('receptionist')
       await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
       await page.getByRole('button', { name: 'Columns' }).click()
       await expect(page).toHaveURL(/view=columns/)
-      await expect(page.getByText(visit.patient_name).first()).toBeVisible()
+      await expect(page.getByText(appointment.patient_name).first()).toBeVisible()
       await page.reload()
       await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('aria-pressed', 'true')
       await signedIn('receptionist', '/appointments')
@@ -193,18 +205,18 @@ test.describe('the two views', () => {
 test('the day and everything that opens on it is sound in every view', async ({ page, open, book, day, factory }) => {
   test.slow()
   const line = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
-  const visit = await book({ notes: 'Crown fit UL6, long enough to need a second line', treatments: [line] })
+  const appointment = await book({ notes: 'Crown fit UL6, long enough to need a second line', treatments: [line] })
   const done = await book({ start: '11:00', end: '11:30' })
   await factory.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
   const calledOff = await book({ start: '12:00', end: '12:30' })
   await factory.send('receptionist', 'PUT', `/api/appointments/${calledOff.id}/status`, { status: 'cancelled' })
-  await open('receptionist', `&patient_id=${visit.patient_id}`)
-  await expectSoundInAllViews(page, page.getByText(visit.patient_name).first())
+  await open('receptionist', `&patient_id=${appointment.patient_id}`)
+  await expectSoundInAllViews(page, page.getByText(appointment.patient_name).first())
   await page.goto(`/#/appointments?date=${day}`)
-  await expectSoundInAllViews(page, page.getByText(visit.patient_name).first())
+  await expectSoundInAllViews(page, page.getByText(appointment.patient_name).first())
   for (const what of ['open', 'edit', 'register', 'cancel']) {
-    await page.goto(`/#/appointments?date=${day}&${what}=${visit.id}`)
-    await expect(page.getByText(visit.patient_name).first()).toBeVisible()
+    await page.goto(`/#/appointments?date=${day}&${what}=${appointment.id}`)
+    await expect(page.getByText(appointment.patient_name).first()).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText(/./)
     await expectSoundInAllViews(page, page.getByRole('dialog'))
   }

@@ -133,9 +133,9 @@ test.describe('booking', () => {
     await factory.send('admin', 'POST', '/api/settings/users', user)
     const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
     const id = doctors.find((doctor) => doctor.name === name)?.id ?? 0
-    const visit = await book({ doctor_id: id })
+    const appointment = await book({ doctor_id: id })
     await factory.send('admin', 'PUT', `/api/settings/doctors/${id}`, { active: false })
-    await open('receptionist', `&edit=${visit.id}`)
+    await open('receptionist', `&edit=${appointment.id}`)
     await expect(form(page).getByLabel('Doctor').locator('option:checked')).toHaveText(`${name} (inactive)`)
     await open('receptionist', `&new=true`)
     await expect(form(page).getByLabel('Doctor').locator('option')).not.toHaveCount(1)
@@ -173,7 +173,7 @@ test.describe('booking', () => {
     await expect(alert(page)).toHaveCount(0)
   })
 
-  test('shows what it would overlap, and books anyway when told so', async ({ page, open, book, factory }) => {
+  test('shows what it would overlap, and books anyway when asked to', async ({ page, open, book, factory }) => {
     const taken = await book()
     const patient = await factory.registerPatient()
     await open('receptionist', `&new=true&patient_id=${patient.id}&start=10:15`)
@@ -195,9 +195,9 @@ test.describe('booking', () => {
 test.describe('editing', () => {
   test('opens what is stored, and saves what was changed', async ({ page, open, book, day }) => {
     const line = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
-    const visit = await book({ notes: 'Bring the old X-rays', treatments: [line] })
+    const appointment = await book({ notes: 'Bring the old X-rays', treatments: [line] })
     await open('manager')
-    await rowOf(page, visit.patient_name).getByRole('button', { name: /^Edit/ }).click()
+    await rowOf(page, appointment.patient_name).getByRole('button', { name: /^Edit/ }).click()
     const dialog = form(page)
     await expect(dialog.getByRole('heading', { name: 'Edit Appointment' })).toBeVisible()
     await expect(dialog.getByLabel('Start time')).toBeFocused()
@@ -208,32 +208,32 @@ test.describe('editing', () => {
     await dialog.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('No appointments found')).toBeVisible()
     await page.keyboard.press(']')
-    await expect(rowOf(page, visit.patient_name)).toContainText('12:00 – 12:30')
+    await expect(rowOf(page, appointment.patient_name)).toContainText('12:00 – 12:30')
   })
 
   test('is refused for a completed appointment', async ({ page, open, book, factory }) => {
-    const visit = await book()
-    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    const appointment = await book()
+    await factory.send('receptionist', 'PUT', `/api/appointments/${appointment.id}/status`, { status: 'completed' })
     await open('receptionist')
-    const row = rowOf(page, visit.patient_name)
+    const row = rowOf(page, appointment.patient_name)
     await expect(row).toContainText('Completed')
     await expect(row.getByRole('button', { name: /^Edit/ }), 'nothing that would only scold').toHaveCount(0)
     // In a new page, not in the open one.
     await page.goto('about:blank')
-    await open('receptionist', `&edit=${visit.id}`)
+    await open('receptionist', `&edit=${appointment.id}`)
     await expect(alert(page)).toHaveText('Completed appointments cannot be edited.')
     await expect(page).not.toHaveURL(/edit=/)
   })
 
   test('on top of a newer version says who changed what, and keeps both', async ({ page, open, book, factory }) => {
-    const visit = await book({ notes: 'First' })
-    await open('receptionist', `&edit=${visit.id}`)
+    const appointment = await book({ notes: 'First' })
+    await open('receptionist', `&edit=${appointment.id}`)
     const dialog = form(page)
     await dialog.getByLabel('Notes').fill('What I typed')
-    const { patient_id, doctor_id, datetime_start } = visit
+    const { patient_id, doctor_id, datetime_start } = appointment
     const end = datetime_start.replace('T10:00', 'T11:00')
     const theirs = { patient_id, doctor_id, datetime_start, datetime_end: end, notes: 'Theirs' }
-    await factory.send('manager', 'PUT', `/api/appointments/${visit.id}`, theirs)
+    await factory.send('manager', 'PUT', `/api/appointments/${appointment.id}`, theirs)
     await dialog.getByRole('button', { name: 'Update' }).click()
     const { name } = (await factory.send<{ user: { name: string } }>('manager', 'GET', '/api/auth/verify')).user
     await expect(dialog.getByText(`${name} changed this appointment while you were editing it.`)).toBeVisible()
@@ -243,7 +243,7 @@ test.describe('editing', () => {
     await expect(dialog.getByLabel('End time')).toHaveValue('11:00')
     await dialog.getByRole('button', { name: 'Update' }).click()
     await expect(dialog).toBeHidden()
-    const saved = await factory.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${visit.id}`)
+    const saved = await factory.send<AppointmentDetails>('admin', 'GET', `/api/appointments/${appointment.id}`)
     expect(saved).toMatchObject({ notes: 'What I typed', datetime_end: `${end}:00`.slice(0, 19) })
   })
 })

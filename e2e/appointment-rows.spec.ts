@@ -12,22 +12,22 @@ test.describe('a row', () => {
     book,
     factory,
   }) => {
-    const visit = await book({ notes: 'Crown fit UL6' })
+    const appointment = await book({ notes: 'Crown fit UL6' })
     const page = await open('receptionist')
-    const row = rowOf(page, visit.patient_name)
-    for (const words of ['10:00 – 10:30', visit.doctor_name, 'Crown fit UL6', 'Scheduled']) {
+    const row = rowOf(page, appointment.patient_name)
+    for (const words of ['10:00 – 10:30', appointment.doctor_name, 'Crown fit UL6', 'Scheduled']) {
       await expect(row).toContainText(words)
     }
     await expect(row).not.toContainText('Balance')
     await expect(row).not.toContainText('Ready for invoicing')
-    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${appointment.id}/status`, { status: 'completed' })
     await expect(row).toContainText('Completed')
     await expect(row).toContainText('Ready for invoicing')
 
     const line = { description: 'Crown', cost: 1200.5 }
     const invoice = {
-      patient_id: visit.patient_id,
-      appointment_id: visit.id,
+      patient_id: appointment.patient_id,
+      appointment_id: appointment.id,
       treatments: [line],
       payment_method: 'cash',
     }
@@ -41,19 +41,19 @@ test.describe('a row', () => {
   })
 
   test('of an invoice that cannot be loaded says so', async ({ page, open, book, factory }) => {
-    const visit = await book()
-    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    const appointment = await book()
+    await factory.send('receptionist', 'PUT', `/api/appointments/${appointment.id}/status`, { status: 'completed' })
     const line = { description: 'Crown', cost: 100 }
     const invoice = {
-      patient_id: visit.patient_id,
-      appointment_id: visit.id,
+      patient_id: appointment.patient_id,
+      appointment_id: appointment.id,
       treatments: [line],
       payment_method: 'cash',
     }
     const { id } = await factory.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
     await page.route(`**/api/invoices/${id}`, (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
     await open('receptionist')
-    await rowOf(page, visit.patient_name).getByRole('button', { name: 'Invoice created' }).click()
+    await rowOf(page, appointment.patient_name).getByRole('button', { name: 'Invoice created' }).click()
     await expect(alert(page)).toHaveText('Error loading invoice details')
   })
 
@@ -61,28 +61,30 @@ test.describe('a row', () => {
     'is registered in one click, at once, before the server has answered',
     { tag: '@front-desk-07' },
     async ({ page, open, book }) => {
-      const visit = await book()
+      const appointment = await book()
       const asked = new Promise<Route>((resolve) => {
-        void page.route(`**/api/appointments/${visit.id}/status`, resolve)
+        void page.route(`**/api/appointments/${appointment.id}/status`, resolve)
       })
       await open('receptionist')
-      const row = rowOf(page, visit.patient_name)
+      const row = rowOf(page, appointment.patient_name)
       await expect(row).toContainText('Scheduled')
       await row.getByRole('button', { name: /^Register for/ }).click()
       await expect(row).toContainText('Completed')
       await (await asked).continue()
       await expect(row).toContainText('Completed')
-      await expect(page.getByRole('status').filter({ hasText: `The visit of ${visit.patient_name}` })).toBeVisible()
+      await expect(
+        page.getByRole('status').filter({ hasText: `The visit of ${appointment.patient_name}` }),
+      ).toBeVisible()
       await page.reload()
       await expect(row).toContainText('Completed')
     },
   )
 
   test('leaves its alert behind with the screen', async ({ page, open, book }) => {
-    const visit = await book()
-    await page.route(`**/api/appointments/${visit.id}/status`, (route) => route.abort())
+    const appointment = await book()
+    await page.route(`**/api/appointments/${appointment.id}/status`, (route) => route.abort())
     await open('receptionist')
-    await rowOf(page, visit.patient_name)
+    await rowOf(page, appointment.patient_name)
       .getByRole('button', { name: /^Register for/ })
       .click()
     await expect(alert(page)).toHaveText('Error: Failed to update appointment status')
@@ -96,16 +98,16 @@ test.describe('a row', () => {
     ['abort', 'Error: Failed to update appointment status'],
   ] as const) {
     test(`is scheduled again when registering fails: ${sentence}`, async ({ page, open, book }) => {
-      const visit = await book()
-      await page.route(`**/api/appointments/${visit.id}/status`, (route) =>
+      const appointment = await book()
+      await page.route(`**/api/appointments/${appointment.id}/status`, (route) =>
         answer === 'abort' ? route.abort() : route.fulfill(answer),
       )
       await open('manager')
-      const row = rowOf(page, visit.patient_name)
+      const row = rowOf(page, appointment.patient_name)
       await row.getByRole('button', { name: /^Register for/ }).click()
       await expect(alert(page)).toHaveText(sentence)
       await expect(row).toContainText('Scheduled')
-      await page.unroute(`**/api/appointments/${visit.id}/status`)
+      await page.unroute(`**/api/appointments/${appointment.id}/status`)
       await row.getByRole('button', { name: /^Register for/ }).click()
       await expect(row).toContainText('Completed')
       await expect(alert(page)).toHaveCount(0)
@@ -132,9 +134,9 @@ test.describe('a row', () => {
   )
 
   test('a double click registers once, and opens no invoice form in the button’s new place', async ({ open, book }) => {
-    const visit = await book()
+    const appointment = await book()
     const page = await open('receptionist')
-    const row = rowOf(page, visit.patient_name)
+    const row = rowOf(page, appointment.patient_name)
     const asked = page.waitForRequest(/\/api\/invoices\?.*appointment_id/, { timeout: 1_500 }).catch(() => 'not asked')
     await row.getByRole('button', { name: 'Register', exact: false }).first().dblclick()
     await expect(row).toContainText('Ready for invoicing')
@@ -145,11 +147,11 @@ test.describe('a row', () => {
   })
 
   test('two clicks before the row is drawn again are one registration', async ({ open, book }) => {
-    const visit = await book()
+    const appointment = await book()
     const page = await open('receptionist')
-    const row = rowOf(page, visit.patient_name)
+    const row = rowOf(page, appointment.patient_name)
     let sent = 0
-    page.on('request', (request) => (sent += Number(request.url().endsWith(`/${visit.id}/status`))))
+    page.on('request', (request) => (sent += Number(request.url().endsWith(`/${appointment.id}/status`))))
     const register = row.getByRole('button', { name: 'Register', exact: false }).first()
     await register.evaluate((button: HTMLElement) => [button.click(), button.click()].length)
     await expect(row).toContainText('Ready for invoicing')
@@ -161,10 +163,10 @@ test.describe('a row', () => {
     book,
     factory,
   }) => {
-    const visit = await book()
-    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    const appointment = await book()
+    await factory.send('receptionist', 'PUT', `/api/appointments/${appointment.id}/status`, { status: 'completed' })
     const page = await open('receptionist')
-    const create = rowOf(page, visit.patient_name).getByRole('button', { name: 'Create Invoice' })
+    const create = rowOf(page, appointment.patient_name).getByRole('button', { name: 'Create Invoice' })
     await create.click()
     await modal(page, 'Create Invoice').getByRole('button', { name: 'Cancel' }).click()
     await create.click()
@@ -174,29 +176,34 @@ test.describe('a row', () => {
     await modal(page, /Invoice #/)
       .getByRole('button', { name: 'Close' })
       .click()
-    await expect(rowOf(page, visit.patient_name)).toContainText('Invoice created')
+    await expect(rowOf(page, appointment.patient_name)).toContainText('Invoice created')
   })
 
-  test('leads to the invoice of its visit, unless somebody has just made it', async ({ page, open, book, factory }) => {
-    const visit = await book()
-    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+  test('leads to the invoice of its appointment, unless somebody has just made it', async ({
+    page,
+    open,
+    book,
+    factory,
+  }) => {
+    const appointment = await book()
+    await factory.send('receptionist', 'PUT', `/api/appointments/${appointment.id}/status`, { status: 'completed' })
     // Block the event stream, so that this screen does not hear of other users' changes.
     await page.route('**/api/changes', (route) => route.abort())
     await open('receptionist')
-    const create = rowOf(page, visit.patient_name).getByRole('button', { name: 'Create Invoice' })
+    const create = rowOf(page, appointment.patient_name).getByRole('button', { name: 'Create Invoice' })
     await create.click()
     await expect(page).toHaveURL(/#\/invoices\?/)
     expect(Object.fromEntries(query(page.url()))).toMatchObject({
       new: 'true',
-      appointment_id: String(visit.id),
-      patient_id: String(visit.patient_id),
+      appointment_id: String(appointment.id),
+      patient_id: String(appointment.patient_id),
     })
     await page.goBack()
     await expect(create).toBeVisible()
     const line = { description: 'Crown', cost: 100 }
     const invoice = {
-      patient_id: visit.patient_id,
-      appointment_id: visit.id,
+      patient_id: appointment.patient_id,
+      appointment_id: appointment.id,
       treatments: [line],
       payment_method: 'cash',
     }
@@ -210,16 +217,16 @@ test.describe('a row', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('its marks do not cover its time', async ({ open, book, factory }) => {
-    const visit = await book()
-    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+  test('its badges do not cover its time', async ({ open, book, factory }) => {
+    const appointment = await book()
+    await factory.send('receptionist', 'PUT', `/api/appointments/${appointment.id}/status`, { status: 'completed' })
     const page = await open('receptionist')
-    const row = rowOf(page, visit.patient_name)
-    const [time, mark] = [
+    const row = rowOf(page, appointment.patient_name)
+    const [time, badge] = [
       await row.getByRole('time').last().boundingBox(),
       await row.getByText('Completed').boundingBox(),
     ]
-    if (!time || !mark) throw new Error('Nothing to be seen')
-    expect(time.x + time.width <= mark.x || time.y + time.height <= mark.y).toBe(true)
+    if (!time || !badge) throw new Error('Nothing to be seen')
+    expect(time.x + time.width <= badge.x || time.y + time.height <= badge.y).toBe(true)
   })
 })

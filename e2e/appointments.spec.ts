@@ -11,9 +11,9 @@ test.describe('the day', () => {
     'goes back and forth by buttons and by keys, in the address, and comes back with a reload',
     { tag: '@front-desk-12' },
     async ({ open, day, book }) => {
-      const visit = await book()
+      const appointment = await book()
       const page = await open('receptionist')
-      await expect(rowOf(page, visit.patient_name)).toBeVisible()
+      await expect(rowOf(page, appointment.patient_name)).toBeVisible()
       await page.getByRole('button', { name: 'Next day' }).click()
       await expect(page).toHaveURL(new RegExp(`date=${addDays(day, 1)}`))
       await expect(page.getByText('No appointments found')).toBeVisible()
@@ -21,13 +21,13 @@ test.describe('the day', () => {
       await page.keyboard.press('[')
       await expect(page).toHaveURL(new RegExp(`date=${addDays(day, -1)}`))
       await page.keyboard.press(']')
-      await expect(rowOf(page, visit.patient_name)).toBeVisible()
+      await expect(rowOf(page, appointment.patient_name)).toBeVisible()
       await page.reload()
-      await expect(rowOf(page, visit.patient_name)).toBeVisible()
+      await expect(rowOf(page, appointment.patient_name)).toBeVisible()
       await page.keyboard.press('t')
       await expect(page).not.toHaveURL(/date=/)
       await page.goBack()
-      await expect(rowOf(page, visit.patient_name)).toBeVisible()
+      await expect(rowOf(page, appointment.patient_name)).toBeVisible()
     },
   )
 
@@ -46,9 +46,9 @@ test.describe('the day', () => {
     const page = await open('receptionist')
     await page.getByRole('button', { name: 'Choose a date' }).click()
     const calendar = page.getByRole('dialog', { name: 'Date' })
-    const marked = calendar.locator('button[data-day]').filter({ has: page.locator('[style*="width"]') })
-    await expect(marked.first()).toBeVisible()
-    expect(await marked.evaluateAll((days) => days.map((each) => (each as HTMLElement).dataset['day']))).toContain(day)
+    const busy = calendar.locator('button[data-day]').filter({ has: page.locator('[style*="width"]') })
+    await expect(busy.first()).toBeVisible()
+    expect(await busy.evaluateAll((days) => days.map((each) => (each as HTMLElement).dataset['day']))).toContain(day)
     await calendar
       .getByRole('button', { name: /^Monday/ })
       .nth(1)
@@ -60,12 +60,12 @@ test.describe('the day', () => {
   test('shows what others do within two seconds', async ({ open, book }) => {
     const page = await open('receptionist')
     await expect(page.getByText('No appointments found')).toBeVisible()
-    const visit = await book()
-    await expect(rowOf(page, visit.patient_name)).toBeVisible({ timeout: 2_000 })
+    const appointment = await book()
+    await expect(rowOf(page, appointment.patient_name)).toBeVisible({ timeout: 2_000 })
   })
 
   test('says quietly that it could not be loaded, and tries again', async ({ page, open, book, day }) => {
-    const visit = await book()
+    const appointment = await book()
     // A change event from another test would cause a refetch before ours.
     await silenceOthers(page)
     await page.route(`**/api/appointments?date=${day}*`, (route) =>
@@ -75,13 +75,13 @@ test.describe('the day', () => {
     await expect(page.getByText('The appointments could not be loaded.')).toBeVisible()
     await page.unroute(`**/api/appointments?date=${day}*`)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(rowOf(page, visit.patient_name)).toBeVisible()
+    await expect(rowOf(page, appointment.patient_name)).toBeVisible()
   })
 
   test('of 200 appointments is one question and there at once', async ({ page, open, day, factory }) => {
     test.slow()
     const [patient, doctor] = [await factory.registerPatient(), await factory.doctor()]
-    const visit = { patient_id: patient.id, doctor_id: doctor.id, allow_overlap: true }
+    const appointment = { patient_id: patient.id, doctor_id: doctor.id, allow_overlap: true }
     const times = Array.from({ length: 200 }, (_, index) => ({
       datetime_start: `${day}T${String(8 + (index % 12)).padStart(2, '0')}:00`,
       datetime_end: `${day}T${String(8 + (index % 12)).padStart(2, '0')}:30`,
@@ -90,7 +90,7 @@ test.describe('the day', () => {
     const bookNext = async (): Promise<void> => {
       const time = times.pop()
       if (!time) return
-      await factory.send('receptionist', 'POST', '/api/appointments', { ...visit, ...time })
+      await factory.send('receptionist', 'POST', '/api/appointments', { ...appointment, ...time })
       await bookNext()
     }
     await Promise.all([bookNext(), bookNext(), bookNext(), bookNext()])
@@ -108,14 +108,14 @@ test.describe('the day', () => {
   })
 
   test('prints without the frame and the buttons', async ({ open, book }) => {
-    const visit = await book()
+    const appointment = await book()
     const page = await open('receptionist')
-    await expect(rowOf(page, visit.patient_name)).toBeVisible()
+    await expect(rowOf(page, appointment.patient_name)).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('navigation')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Register' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Next day' })).toBeHidden()
-    await expect(rowOf(page, visit.patient_name)).toBeVisible()
+    await expect(rowOf(page, appointment.patient_name)).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
   })
 
@@ -152,17 +152,17 @@ test.describe('filters', () => {
     book,
     factory,
   }) => {
-    const [visit] = [await book(), await book({ start: '11:00', end: '11:30' })]
+    const [appointment] = [await book(), await book({ start: '11:00', end: '11:30' })]
     const line = { description: 'Crown', cost: 70 }
-    const invoice = { patient_id: visit.patient_id, treatments: [line], payment_method: 'cash' }
+    const invoice = { patient_id: appointment.patient_id, treatments: [line], payment_method: 'cash' }
     await factory.send('receptionist', 'POST', '/api/invoices', invoice)
     const page = await open('receptionist')
     await expect(rowsOf(page)).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'New Appointment' })).toBeHidden()
-    await page.getByRole('combobox', { name: 'Patient' }).fill(visit.patient_name)
+    await page.getByRole('combobox', { name: 'Patient' }).fill(appointment.patient_name)
     await expect(page.getByRole('option').first()).toContainText('QR 70.00')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`patient_id=${visit.patient_id}`))
+    await expect(page).toHaveURL(new RegExp(`patient_id=${appointment.patient_id}`))
     await expect(rowsOf(page)).toHaveCount(1)
     await expect(page.getByRole('main').getByText('QR 70.00').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'New Appointment' })).toBeVisible()
@@ -174,31 +174,33 @@ test.describe('filters', () => {
   for (const role of ROLES) {
     const may = role !== 'doctor'
     test(`as ${role}: New Appointment ${may ? 'beside' : 'not even beside'} a patient`, async ({ open, book }) => {
-      const visit = await book()
-      const page = await open(role, `&patient_id=${visit.patient_id}`)
-      await expect(rowOf(page, visit.patient_name)).toBeVisible()
+      const appointment = await book()
+      const page = await open(role, `&patient_id=${appointment.patient_id}`)
+      await expect(rowOf(page, appointment.patient_name)).toBeVisible()
       await expect(page.getByRole('button', { name: 'New Appointment' })).toBeVisible({ visible: may })
       await expect(page.getByRole('combobox', { name: 'Patient' })).toBeVisible({ visible: may })
-      await expect(rowOf(page, visit.patient_name).getByRole('button', { name: /^Edit/ })).toBeVisible({ visible: may })
-      await expect(rowOf(page, visit.patient_name).getByRole('button', { name: /^Register for/ })).toBeVisible()
+      await expect(rowOf(page, appointment.patient_name).getByRole('button', { name: /^Edit/ })).toBeVisible({
+        visible: may,
+      })
+      await expect(rowOf(page, appointment.patient_name).getByRole('button', { name: /^Register for/ })).toBeVisible()
     })
   }
 
   test("a patient's other days are a click away", async ({ page, open, book, factory, day }) => {
-    const visit = await book()
+    const appointment = await book()
     const patient = await factory.send<{ id: number; full_name: string }>(
       'admin',
       'GET',
-      `/api/patients/${visit.patient_id}`,
+      `/api/patients/${appointment.patient_id}`,
     )
     await open('receptionist', `&patient_id=${patient.id}`)
     await page.getByRole('button', { name: 'Next day' }).click()
     await expect(page.getByText('This patient has no appointments on this day.')).toBeVisible()
-    await page.getByRole('button', { name: visit.doctor_name }).click()
+    await page.getByRole('button', { name: appointment.doctor_name }).click()
     await expect(page).toHaveURL(new RegExp(`date=${day}`))
     await expect(rowOf(page, patient.full_name)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
-    await factory.send('receptionist', 'PUT', `/api/appointments/${visit.id}/status`, { status: 'completed' })
+    await factory.send('receptionist', 'PUT', `/api/appointments/${appointment.id}/status`, { status: 'completed' })
     await expect(page.getByRole('heading', { name: 'Earlier' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Upcoming' })).toHaveCount(0)
   })

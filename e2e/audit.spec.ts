@@ -43,7 +43,7 @@ test('a patient’s details lead in one step to who saw or changed this patient'
   const invoiceId = await paidInvoice(page, tokens.receptionist, id)
   const headers = { authorization: `Bearer ${tokens.manager}` }
   expect((await page.request.get(`/api/patients/${id}`, { headers })).ok()).toBe(true)
-  await signedIn('admin', `/patients?patient=${id}`)
+  await signedIn('admin', `/patients/${id}`)
   await page.getByRole('link', { name: 'Who saw or changed this patient' }).click()
   await expect(page).toHaveURL(new RegExp(`/settings/audit\\?patient_id=${id}$`))
   await expect(trail(page).filter({ hasText: `Sunil Kurian opened the patient ${name}` })).toHaveCount(1)
@@ -61,7 +61,7 @@ test('a patient’s details lead in one step to who saw or changed this patient'
 
 test('who is no admin is not led there', async ({ page, signedIn, tokens }) => {
   const { id } = await changedPatient(page, tokens.receptionist)
-  await signedIn('manager', `/patients?patient=${id}`)
+  await signedIn('manager', `/patients/${id}`)
   await expect(page.getByRole('button', { name: 'Show history' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Who saw or changed this patient' })).toHaveCount(0)
 })
@@ -127,10 +127,10 @@ test('an appointment shows its history', async ({ page, signedIn, tokens }) => {
   const { id, name } = await changedPatient(page, tokens.receptionist)
   const headers = { authorization: `Bearer ${tokens.receptionist}` }
   const minute = String(Math.floor(Math.random() * 50) + 10)
-  const visit = { datetime_start: `2031-03-03T06:${minute}`, datetime_end: '2031-03-03T07:00' }
+  const appointment = { datetime_start: `2031-03-03T06:${minute}`, datetime_end: '2031-03-03T07:00' }
   const booked = await page.request.post('/api/appointments', {
     headers,
-    data: { patient_id: id, doctor_id: 1, ...visit, allow_overlap: true },
+    data: { patient_id: id, doctor_id: 1, ...appointment, allow_overlap: true },
   })
   const { id: appointmentId } = (await booked.json()) as { id: number }
   await signedIn('receptionist', `/appointments?date=2031-03-03&open=${appointmentId}`)
@@ -163,9 +163,10 @@ test('the histories are sound in every view', async ({ page, signedIn, tokens })
   test.slow()
   const patient = await changedPatient(page, tokens.receptionist)
   const invoiceId = await paidInvoice(page, tokens.receptionist, patient.id)
-  for (const at of [`/patients?patient=${patient.id}`, `/invoices?invoice=${invoiceId}`]) {
+  for (const at of [`/patients/${patient.id}`, `/invoices?invoice=${invoiceId}`]) {
     await signedIn('admin', at)
-    await page.locator('dialog button[aria-expanded][aria-controls]').click()
-    await expectSoundInAllViews(page, page.locator('dialog ol li').first())
+    const shown = page.locator(at.startsWith('/patients') ? 'main' : 'dialog')
+    await shown.getByRole('button', { name: 'Show history' }).click()
+    await expectSoundInAllViews(page, shown.locator('section:has(button[aria-expanded=true]) ol li').first())
   }
 })

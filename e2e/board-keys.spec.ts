@@ -7,8 +7,8 @@ test.describe('by keyboard alone', () => {
     'Alt and arrows move it, once Alt is let go; the focus stays and the result is said',
     { tag: '@front-desk-04' },
     async ({ openBoard, book, doctors }) => {
-      const visit = await book({ doctor_id: doctors[0].id })
-      const { page, block } = await openBoard(visit)
+      const appointment = await book({ doctor_id: doctors[0].id })
+      const { page, block } = await openBoard(appointment)
       await block.focus()
       await page.keyboard.down('Alt')
       for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
@@ -17,7 +17,7 @@ test.describe('by keyboard alone', () => {
       const body = await moveBy(page, () => page.keyboard.up('Alt'))
       expect(body).toMatchObject({ doctor_id: doctors[1].id })
       expect(body.datetime_start).toContain('T10:30')
-      const moved = columnOf(page, doctors[1]).getByRole('button', { name: visit.patient_name })
+      const moved = columnOf(page, doctors[1]).getByRole('button', { name: appointment.patient_name })
       await expect(moved).toBeFocused()
 
       const resized = await moveBy(page, () => page.keyboard.press('Shift+Alt+ArrowDown'))
@@ -25,8 +25,10 @@ test.describe('by keyboard alone', () => {
       expect(resized.datetime_end).toContain('T11:15')
       await expect(said(page)).toHaveText(`Now from 10:30 to 11:15 with ${doctors[1].name}`)
       await moveBy(page, () => page.keyboard.press('Alt+ArrowLeft'))
-      await expect(blockOf(page, visit)).toBeFocused()
-      await expect(columnOf(page, doctors[0]).getByRole('button', { name: visit.patient_name })).toContainText('10:30')
+      await expect(blockOf(page, appointment)).toBeFocused()
+      await expect(columnOf(page, doctors[0]).getByRole('button', { name: appointment.patient_name })).toContainText(
+        '10:30',
+      )
     },
   )
 
@@ -41,7 +43,7 @@ test.describe('by keyboard alone', () => {
     await expect(block).toContainText('10:00')
   })
 
-  test('arrows go from visit to visit, Enter opens, R registers', async ({ openBoard, book, doctors }) => {
+  test('arrows go from appointment to appointment, Enter opens, R registers', async ({ openBoard, book, doctors }) => {
     const [first, second] = doctors
     const above = await book({ doctor_id: first.id, start: '08:00', end: '09:00' })
     const below = await book({ doctor_id: first.id, start: '09:00', end: '10:00' })
@@ -67,8 +69,8 @@ test.describe('by keyboard alone', () => {
 
   test('free time is booked from where one is', async ({ openBoard, book, doctors }) => {
     const [doctor] = doctors
-    const visit = await book({ doctor_id: doctor.id, start: '08:00', end: '09:00' })
-    const { page, block } = await openBoard(visit)
+    const appointment = await book({ doctor_id: doctor.id, start: '08:00', end: '09:00' })
+    const { page, block } = await openBoard(appointment)
     await block.focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Alt+ArrowDown')
@@ -91,9 +93,9 @@ test.describe('by keyboard alone', () => {
     test.use({ language: 'ar' })
 
     test('left is onward', async ({ open, book, doctors }) => {
-      const visit = await book({ doctor_id: doctors[0].id })
+      const appointment = await book({ doctor_id: doctors[0].id })
       const page = await open('receptionist', '&view=columns')
-      await page.getByRole('button', { name: visit.patient_name }).focus()
+      await page.getByRole('button', { name: appointment.patient_name }).focus()
       const body = await moveBy(page, () => page.keyboard.press('Alt+ArrowLeft'))
       expect(body).toMatchObject({ doctor_id: doctors[1].id })
       await expect(page.getByText(`نُقل إلى 10:00 مع ${doctors[1].name}`)).toBeAttached()

@@ -45,8 +45,8 @@ const atRest = (block: Locator) =>
 
 test('one doctor at a time, by tab or by swipe, kept in the address', async ({ openBoard, book, doctors }) => {
   const [first, second] = doctors
-  const visit = await book({ doctor_id: first.id })
-  const { page } = await openBoard(visit)
+  const appointment = await book({ doctor_id: first.id })
+  const { page } = await openBoard(appointment)
   await expect(board(page).getByRole('region')).toHaveCount(1)
   await expect(page.getByRole('tab', { selected: true })).toHaveText(first.name)
 
@@ -63,15 +63,15 @@ test('one doctor at a time, by tab or by swipe, kept in the address', async ({ o
   await expectSound(page)
 
   await page.getByRole('tab', { name: first.name }).tap()
-  await expect(blockOf(page, visit)).toBeVisible()
-  await blockOf(page, visit).tap()
-  await expect(page.getByRole('dialog')).toContainText(visit.patient_name)
+  await expect(blockOf(page, appointment)).toBeVisible()
+  await blockOf(page, appointment).tap()
+  await expect(page.getByRole('dialog')).toContainText(appointment.patient_name)
 })
 
 test('a held block is dragged, a quick stroke scrolls', async ({ openBoard, book, doctors }) => {
   const [doctor] = doctors
-  const visit = await book({ doctor_id: doctor.id, start: '09:00', end: '10:00' })
-  const { page, block } = await openBoard(visit)
+  const appointment = await book({ doctor_id: doctor.id, start: '09:00', end: '10:00' })
+  const { page, block } = await openBoard(appointment)
   const { down, drawTo, up } = await finger(page)
   await block.scrollIntoViewIfNeeded()
   const middle = async () => {

@@ -1,12 +1,12 @@
 import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
-import { modal, unique } from './fixtures/patients.ts'
+import { modal, unique, patientPage } from './fixtures/patients.ts'
 
 test('a contact is noted at the patient, and stays there with who and when', async ({ signedIn, factory }) => {
   const { id, full_name } = await factory.registerPatient(`Contacted ${unique()}`)
-  const page = await signedIn('receptionist', `/patients?patient=${id}`)
-  const details = modal(page, full_name)
-  await expect(details.getByText('Nobody has contacted this patient yet')).toBeVisible()
+  const page = await signedIn('receptionist', `/patients/${id}`)
+  const details = patientPage(page, full_name)
+  await expect(details.getByText('Nothing has been recorded yet.')).toBeVisible()
   await details.getByRole('button', { name: 'Note a contact' }).click()
   const form = modal(page, 'Note a contact')
   await form.getByLabel('About').selectOption('recall')
@@ -24,8 +24,8 @@ test('a contact is noted at the patient, and stays there with who and when', asy
 
 test('language, recall and the wish not to be contacted are saved and shown', async ({ signedIn, factory }) => {
   const { id, full_name } = await factory.registerPatient(`Reserved ${unique()}`)
-  const page = await signedIn('receptionist', `/patients?patient=${id}`)
-  const details = modal(page, full_name)
+  const page = await signedIn('receptionist', `/patients/${id}`)
+  const details = patientPage(page, full_name)
   await details.getByRole('button', { name: 'Edit patient' }).click()
   const form = modal(page, 'Edit Patient')
   await form.getByLabel('Language of messages').selectOption({ label: 'Arabic' })
@@ -39,7 +39,7 @@ test('language, recall and the wish not to be contacted are saved and shown', as
 
 test('a doctor sees no contacts', async ({ signedIn, factory }) => {
   const { patient_id, patient_name } = await factory.issueInvoice()
-  const page = await signedIn('doctor', `/patients?patient=${patient_id}`)
-  await expect(modal(page, patient_name).getByText('Language of messages')).toBeVisible()
+  const page = await signedIn('doctor', `/patients/${patient_id}`)
+  await expect(patientPage(page, patient_name).getByText('Language of messages')).toBeVisible()
   await expect(page.getByText('Note a contact')).toHaveCount(0)
 })

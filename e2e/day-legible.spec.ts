@@ -45,11 +45,11 @@ test('a narrow card breaks a name between its words, and shows all of its time',
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   const patient = await factory.registerPatient(`Ibra Hassan ${unique()}`)
-  const visit = await book({ patient, start: '10:00', end: '11:00' })
+  const appointment = await book({ patient, start: '10:00', end: '11:00' })
   await book({ start: '10:00', end: '11:00' })
   await book({ start: '10:00', end: '11:00' })
   await open('receptionist', '&view=columns')
-  const block = blockOf(page, visit)
+  const block = blockOf(page, appointment)
   await expect(block).toBeVisible()
   const linesOfHassan = await block
     .locator('bdi')
@@ -65,12 +65,24 @@ test('a narrow card breaks a name between its words, and shows all of its time',
   expect(await shownPart(block, '10:00')).toBeCloseTo(1, 1)
 })
 
+test('no dots are cut off an Arabic name', async ({ book, factory, openBoard }) => {
+  const [ali, mai] = [
+    await factory.registerPatient(`علي خوري ${unique()}`),
+    await factory.registerPatient(`مي خوري ${unique()}`),
+  ]
+  await book({ patient: mai, start: '12:00', end: '12:15' })
+  const { page } = await openBoard(await book({ patient: ali, end: '11:00' }))
+  const names = page.locator('bdi:is(.truncate, .line-clamp-2)', { hasText: 'خوري' })
+  await expect(names).toHaveCount(2)
+  for (const name of await names.all()) expect(await name.evaluate(depthCutOffPx)).toBeLessThanOrEqual(0)
+})
+
 test('a long name breaks into a second line, where there is room for it', async ({ book, factory, open, page }) => {
   const patient = await factory.registerPatient('Abdulrahman Yousef Al-Mohannadi Al-Thani')
-  const visit = await book({ patient })
+  const appointment = await book({ patient })
   await open('receptionist')
-  const row = rowOf(page, visit.patient_name)
-  const name = row.getByRole('button', { name: visit.patient_name, exact: true })
+  const row = rowOf(page, appointment.patient_name)
+  const name = row.getByRole('button', { name: appointment.patient_name, exact: true })
   expect(await isWhole(name), 'in the list').toBe(true)
   const link = await row.getByRole('link', { name: /^Details of/ }).boundingBox()
   const box = await name.boundingBox()
@@ -123,7 +135,7 @@ const shownPart = (element: Locator, text: string) =>
     return (Math.min(whole.right, box.right, frame.right) - Math.max(whole.left, box.left)) / whole.width
   }, text)
 
-test('the line of the current time runs through no visit', async ({ page, signedIn }) => {
+test('the line of the current time runs through no appointment', async ({ page, signedIn }) => {
   await page.clock.install({ time: `${lastSunday()}T07:07:02Z` })
   await signedIn('receptionist', '/appointments?view=columns')
   const line = page.locator('[data-now]')
@@ -135,12 +147,12 @@ test('the line of the current time runs through no visit', async ({ page, signed
       .filter((box) => box.top < top && box.bottom > top)
       .map(({ left, width }) => document.elementsFromPoint(left + width / 2, top).map((each) => each.tagName))
   })
-  expect(covering.length, 'visits under way').toBeGreaterThan(0)
+  expect(covering.length, 'appointments under way').toBeGreaterThan(0)
   const paints = await line.evaluate((now) => {
     const block = document.querySelector('[data-stop^=appointment]')
     return block ? now.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING : 0
   })
-  expect(paints, 'visits are painted after the line').toBeTruthy()
+  expect(paints, 'appointments are painted after the line').toBeTruthy()
   await expect(line.locator('..')).toHaveCSS('z-index', 'auto')
 })
 
@@ -171,20 +183,20 @@ test('what is booked is shown with the focus on it, past the filters, in both vi
   await expect(page.locator(':focus')).toBeInViewport()
 })
 
-test('a closed day says so and shows its bookings; on a phone today opens at the visit under way', async ({
+test('a closed day says so and shows its bookings; on a phone today opens at the appointment under way', async ({
   book,
   open,
   page,
   signedIn,
 }) => {
   await closeSundays(page)
-  const visit = await book()
+  const appointment = await book()
   await open('receptionist')
   await expect(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
-  await expect(rowOf(page, visit.patient_name)).toBeVisible()
+  await expect(rowOf(page, appointment.patient_name)).toBeVisible()
   await page.getByRole('button', { name: 'Columns' }).click()
   await expect(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
-  await expect(blockOf(page, visit)).toBeVisible()
+  await expect(blockOf(page, appointment)).toBeVisible()
   await expect(page.locator('[data-closed="everywhere"]')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'List', exact: true }).click()
@@ -210,3 +222,16 @@ const closeSundays = (page: Page) =>
     }
     await route.fulfill({ response: answer, json: days })
   })
+
+/** How far the deepest letter of a line reaches below what is shown of its element. */
+async function depthCutOffPx(element: Element) {
+  await document.fonts.ready
+  const { font, lineHeight, paddingBottom } = getComputedStyle(element)
+  const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+  canvas.font = font
+  const line = canvas.measureText('x')
+  const content = line.fontBoundingBoxAscent + line.fontBoundingBoxDescent
+  const belowBaseline = (Number.parseFloat(lineHeight) - content) / 2 + line.fontBoundingBoxDescent
+  const { actualBoundingBoxDescent } = canvas.measureText(element.textContent)
+  return actualBoundingBoxDescent - belowBaseline - Number.parseFloat(paddingBottom)
+}

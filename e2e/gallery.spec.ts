@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/browser.ts'
 
-const visit = async (page: Page, at: string) => {
+const goTo = async (page: Page, at: string) => {
   await page.goto(`/#${at}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 test('twelve pictures, three of each category; the filter stands in the address', async ({ page }) => {
-  await visit(page, '/gallery')
+  await goTo(page, '/gallery')
   const pictures = page.getByRole('main').getByRole('listitem')
   const filter = page.getByRole('group', { name: 'Show pictures of' })
   await expect(filter.getByRole('button')).toHaveText(['All', 'Office', 'Equipment', 'Team', 'Treatments'])
@@ -27,7 +27,7 @@ test('twelve pictures, three of each category; the filter stands in the address'
 })
 
 test('the lightbox turns by keys and buttons past both ends, closes by Escape, gives focus back', async ({ page }) => {
-  await visit(page, '/gallery?category=office')
+  await goTo(page, '/gallery?category=office')
   const opener = page.getByRole('main').getByRole('link', { name: 'Reception' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -49,7 +49,7 @@ test('the lightbox turns by keys and buttons past both ends, closes by Escape, g
 })
 
 test('Back closes it, reload restores it', async ({ page }) => {
-  await visit(page, '/gallery')
+  await goTo(page, '/gallery')
   await page.getByRole('main').getByRole('link', { name: 'Autoclave' }).click()
   await expect(page.getByRole('status')).toHaveText(/Autoclave.*5 of 12/)
   await page.keyboard.press('ArrowRight')
@@ -62,7 +62,7 @@ test('Back closes it, reload restores it', async ({ page }) => {
 })
 
 test('a swipe turns it, a click beside it closes it', async ({ page }) => {
-  await visit(page, '/gallery?picture=implant')
+  await goTo(page, '/gallery?picture=implant')
   const picture = page.getByRole('dialog').getByRole('img')
   const box = await picture.boundingBox()
   if (!box) throw new Error('No picture')
@@ -78,7 +78,7 @@ test('a swipe turns it, a click beside it closes it', async ({ page }) => {
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' })
   test('the arrows follow the reading direction', async ({ page }) => {
-    await visit(page, '/gallery?picture=reception')
+    await goTo(page, '/gallery?picture=reception')
     await expect(page.getByRole('status')).toHaveText(/الاستقبال.*1 من 12/)
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('status')).toHaveText(/غرفة الانتظار.*2 من 12/)

@@ -6,7 +6,7 @@ import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
 let address = ''
 let clinic: OwnClinic
 let token = ''
-const ids = { patient: 0, invoice: 0, visit: 0, doctor: 0, user: 0 }
+const ids = { patient: 0, invoice: 0, appointment: 0, doctor: 0, user: 0 }
 
 const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>"><svg onload=alert(3)>'
 const attacks = {
@@ -35,9 +35,9 @@ test.afterAll(() => clinic.close())
 async function send(method: string, path: string, body: object) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const answer = await fetch(address + path, { method, headers, body: JSON.stringify(body) })
-  const told = (await answer.json()) as { id: number; token: string; user: { id: number } }
-  expect(answer.ok, `${method} ${path}: ${JSON.stringify(told)}`).toBe(true)
-  return told
+  const created = (await answer.json()) as { id: number; token: string; user: { id: number } }
+  expect(answer.ok, `${method} ${path}: ${JSON.stringify(created)}`).toBe(true)
+  return created
 }
 
 const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
@@ -77,14 +77,14 @@ async function seed() {
       const time = String(start).padStart(2, '0')
       return { datetime_start: `${today()}T${time}:00`, datetime_end: `${today()}T${time}:45` }
     }
-    ids.visit = (await send('POST', '/api/appointments', { ...whose, ...at(hour) })).id
+    ids.appointment = (await send('POST', '/api/appointments', { ...whose, ...at(hour) })).id
     const treatments = [{ treatment_code: MARKUP.slice(0, 20), description: name, cost: 100 }]
-    await send('PUT', `/api/appointments/${ids.visit}/status`, { status: 'completed', treatments })
-    const bill = { patient_id: ids.patient, appointment_id: ids.visit, treatments, payment_method: 'cash' }
+    await send('PUT', `/api/appointments/${ids.appointment}/status`, { status: 'completed', treatments })
+    const bill = { patient_id: ids.patient, appointment_id: ids.appointment, treatments, payment_method: 'cash' }
     ids.invoice = (await send('POST', '/api/invoices', { ...bill, paid_amount: 100 })).id
     await send('POST', `/api/invoices/${ids.invoice}/manual-deduction`, { deduction_amount: 1, reason: everything })
     await send('PUT', `/api/invoices/${ids.invoice}/flag`, { request_admin_review: true }).catch(() => undefined)
-    ids.visit = (await send('POST', '/api/appointments', { ...whose, ...at(hour + 10 > 22 ? 7 : hour + 10) })).id
+    ids.appointment = (await send('POST', '/api/appointments', { ...whose, ...at(hour + 10 > 22 ? 7 : hour + 10) })).id
     hour += 1
   }
 }
@@ -93,13 +93,13 @@ const places = () => [
   '/dashboard',
   '/patients',
   '/patients?new=true',
-  `/patients?patient=${ids.patient}`,
+  `/patients/${ids.patient}`,
   `/patients?edit=${ids.patient}`,
   '/appointments',
   '/appointments?view=list',
-  `/appointments?appointment=${ids.visit}`,
+  `/appointments?appointment=${ids.appointment}`,
   `/appointments?patient_id=${ids.patient}&new=true&patient_name=${encodeURIComponent(attacks.markup)}`,
-  `/appointments?edit=${ids.visit}`,
+  `/appointments?edit=${ids.appointment}`,
   '/invoices?include_flagged=true',
   '/invoices?new=true',
   `/invoices?invoice=${ids.invoice}`,
@@ -131,7 +131,7 @@ async function openAll(page: Page) {
     const name = (await opener.textContent().catch(() => '')) ?? ''
     if (/delete|remove|register|hide|print|pdf|حذف|تسجيل/i.test(name)) continue
     await opener.click({ timeout: 1_500, trial: false }).catch(() => undefined)
-    await settle(page)
+    await untilQuiet(page)
     await expectNoBreak(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -139,7 +139,7 @@ async function openAll(page: Page) {
 }
 
 /** Does not wait for an idle network: the event stream stays open. */
-async function settle(page: Page) {
+async function untilQuiet(page: Page) {
   await expect(page.locator('main, dialog').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
@@ -177,7 +177,7 @@ test.describe('every screen with hostile texts', () => {
       await page.goto(`${address}/#${place}`)
       for (const look of looks) {
         await turnTo(page, look)
-        await settle(page)
+        await untilQuiet(page)
         await expectNoBreak(page)
         if (look === looks[0] && opensMuch.has(place)) await openAll(page)
       }
@@ -197,6 +197,7 @@ test('a name is there in full, letter by letter', async ({ page }) => {
 
 test('the reference of the API runs nothing that its policy refuses', async ({ page }) => {
   await page.goto(`${address}/api/docs`)
+  await page.getByRole('link', { name: 'patients', exact: true }).click()
   await expect(page.getByText('/api/patients/{id}').first()).toBeVisible()
 })
 

@@ -1,14 +1,14 @@
 import { expect } from './fixtures/browser.ts'
 import { test, twoLines } from './fixtures/invoices.ts'
 
-test('a visit brings its patient, locked, and what was done', async ({ factory, signedIn }) => {
-  const visit = await factory.completeAppointment()
+test('an appointment brings its patient, locked, and what was done', async ({ factory, signedIn }) => {
+  const appointment = await factory.completeAppointment()
   const page = await signedIn(
     'receptionist',
-    `/invoices?new=true&appointment_id=${visit.id}&patient_id=${visit.patient_id}`,
+    `/invoices?new=true&appointment_id=${appointment.id}&patient_id=${appointment.patient_id}`,
   )
   const form = page.getByRole('dialog', { name: 'Create Invoice' })
-  await expect(form.getByLabel('Patient')).toHaveValue(visit.patient_name)
+  await expect(form.getByLabel('Patient')).toHaveValue(appointment.patient_name)
   await expect(form.getByLabel('Patient')).not.toBeEditable()
   const line = form.getByRole('group', { name: 'Line 1' })
   await expect(line.getByLabel('Description')).toHaveValue('Root canal')
@@ -17,12 +17,12 @@ test('a visit brings its patient, locked, and what was done', async ({ factory, 
 
   await form.getByRole('button', { name: 'Create Invoice' }).click()
   const details = page.getByRole('dialog', { name: /Invoice #\d+/ })
-  await expect(details.getByText(visit.patient_name)).toBeVisible()
+  await expect(details.getByText(appointment.patient_name)).toBeVisible()
   await expect(details.getByText('Unpaid')).toBeVisible()
   const id = Number(/invoice=(\d+)/.exec(page.url())?.[1])
   expect(await factory.invoice(id)).toMatchObject({
-    patient_id: visit.patient_id,
-    appointment_id: visit.id,
+    patient_id: appointment.patient_id,
+    appointment_id: appointment.id,
     treatments: twoLines,
     payment_method: 'cash',
     total_amount: 1050.5,
@@ -32,13 +32,13 @@ test('a visit brings its patient, locked, and what was done', async ({ factory, 
 })
 
 test(
-  'from a visit to its printed receipt in three clicks',
+  'from an appointment to its printed receipt in three clicks',
   { tag: '@front-desk-08' },
   async ({ factory, signedIn }) => {
-    const visit = await factory.completeAppointment()
+    const appointment = await factory.completeAppointment()
     const page = await signedIn(
       'receptionist',
-      `/appointments?patient_id=${visit.patient_id}&date=${visit.datetime_start.slice(0, 10)}`,
+      `/appointments?patient_id=${appointment.patient_id}&date=${appointment.datetime_start.slice(0, 10)}`,
     )
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes')
@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('a patient who owes and has a visit that waits: both are said, one paid in place, the other taken by a click', async ({
+test('a patient who owes and has an appointment that waits: both are said, one paid in place, the other taken by a click', async ({
   factory,
   signedIn,
 }) => {
@@ -79,21 +79,21 @@ test('a patient who owes and has a visit that waits: both are said, one paid in 
   await page.goto(`/#/invoices?number=${id}`)
   await expect(page.getByRole('row', { name: `Invoice #${id}` })).toContainText('Card and cash')
   await page.getByRole('link', { name: patient_name }).click()
-  const details = page.getByRole('dialog', { name: patient_name })
-  await details.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(new RegExp(`/patients/${patient_id}`))
+  await page.goBack()
   await expect(page).toHaveURL(new RegExp(`invoices\\?number=${id}`))
 })
 
-test('a visit without treatments is a dental consultation for 100', async ({ factory, signedIn }) => {
-  const visit = await factory.completeAppointment([])
-  const page = await signedIn('manager', `/invoices?new=true&appointment_id=${visit.id}&patient_id=${visit.patient_id}`)
+test('an appointment without treatments is a dental consultation for 100', async ({ factory, signedIn }) => {
+  const { id, patient_id } = await factory.completeAppointment([])
+  const page = await signedIn('manager', `/invoices?new=true&appointment_id=${id}&patient_id=${patient_id}`)
   const line = page.getByRole('group', { name: 'Line 1' })
   await expect(line.getByLabel('Description')).toHaveValue('Dental consultation')
   await expect(line.getByLabel('Cost')).toHaveValue('100.00')
   await expect(page.getByRole('group', { name: 'Line 2' })).toHaveCount(0)
 })
 
-test('a visit that has an active invoice says so and shows it', async ({ factory, signedIn }) => {
+test('an appointment that has an active invoice says so and shows it', async ({ factory, signedIn }) => {
   const { id, appointment_id, patient_id } = await factory.issueInvoice()
   const page = await signedIn(
     'receptionist',
@@ -103,12 +103,12 @@ test('a visit that has an active invoice says so and shows it', async ({ factory
   await expect(page.getByRole('dialog', { name: `Invoice #${id}` })).toBeVisible()
 })
 
-test('only completed visits without an invoice are offered; one fills in the patient and the lines', async ({
+test('only completed appointments without an invoice are offered; one fills in the patient and the lines', async ({
   factory,
   signedIn,
 }) => {
   const patient = await factory.registerPatient()
-  const visit = await factory.completeAppointment(twoLines, patient)
+  const appointment = await factory.completeAppointment(twoLines, patient)
   const { id: doctor_id } = await factory.doctor()
   const later = { datetime_start: '2060-01-01T09:00', datetime_end: '2060-01-01T09:30', allow_overlap: true }
   await factory.send('receptionist', 'POST', '/api/appointments', { patient_id: patient.id, doctor_id, ...later })
@@ -118,7 +118,7 @@ test('only completed visits without an invoice are offered; one fills in the pat
   await expect(form.getByLabel('Patient')).toHaveValue(patient.full_name)
   await form.getByRole('combobox', { name: 'Appointment' }).click()
   await expect(page.getByRole('option')).toHaveCount(1)
-  await expect(page.getByRole('option')).toContainText(visit.datetime_start.slice(11, 16))
+  await expect(page.getByRole('option')).toContainText(appointment.datetime_start.slice(11, 16))
   await page.getByRole('option').click()
   await expect(form.getByRole('group', { name: 'Line 2' }).getByLabel('Cost')).toHaveValue('150.50')
   await expect(form.getByLabel('Patient')).not.toBeEditable()
@@ -230,10 +230,10 @@ test.describe('failures', () => {
   })
 
   test('an invoice that somebody else has made meanwhile', async ({ factory, signedIn }) => {
-    const visit = await factory.completeAppointment()
-    const page = await signedIn('receptionist', `/invoices?new=true&appointment_id=${visit.id}`)
+    const appointment = await factory.completeAppointment()
+    const page = await signedIn('receptionist', `/invoices?new=true&appointment_id=${appointment.id}`)
     await expect(page.getByRole('group', { name: 'Line 1' })).toBeVisible()
-    const { id: appointment_id, patient_id } = visit
+    const { id: appointment_id, patient_id } = appointment
     await factory.send('manager', 'POST', '/api/invoices', {
       patient_id,
       appointment_id,

@@ -118,7 +118,7 @@ test.describe('a payment', () => {
 })
 
 test.describe('cancelling', () => {
-  test('first says what will happen; afterwards it has, and the visit can be invoiced again', async ({
+  test('first says what will happen; afterwards it has, and the appointment can be invoiced again', async ({
     factory,
     signedIn,
   }) => {
@@ -141,12 +141,12 @@ test.describe('cancelling', () => {
     await expect(details(page, id)).toContainText('Reason: Wrong patient')
     await expect(details(page, id)).toContainText('Refund due: QR 400.00')
     await expect(details(page, id).getByRole('button', { name: 'Flag for review' })).toHaveCount(0)
-    const visit = await factory.send<{ active_invoice_id: number | null }>(
+    const appointment = await factory.send<{ active_invoice_id: number | null }>(
       'admin',
       'GET',
       `/api/appointments/${appointment_id}`,
     )
-    expect(visit.active_invoice_id).toBeNull()
+    expect(appointment.active_invoice_id).toBeNull()
   })
 
   test('is for admins: others find neither the button nor the form at its address', async ({ factory, signedIn }) => {
@@ -184,12 +184,12 @@ test.describe('a manual deduction', () => {
     const { id } = await factory.issueInvoice({ paid_amount: 50 })
     const page = await signedIn('admin', `/invoices?invoice=${id}&invoice_action=deduction`)
     await details(page, id).getByRole('button', { name: 'More actions' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Cancel Invoice'])
+    await expect(page.getByRole('menuitem')).toHaveText(['Correct this invoice', 'Write off', 'Cancel Invoice'])
     await expect(dialog(page, 'Manual Deduction')).toHaveCount(0)
   })
 })
 
-test('what a doctor earns is told to those who may know', async ({ factory, signedIn }) => {
+test('what a doctor earns is shown to those who may know', async ({ factory, signedIn }) => {
   const { id } = await factory.issueInvoice({ paid_amount: 1050.5 })
   const page = await signedIn('receptionist', `/invoices?invoice=${id}`)
   await expect(details(page, id).getByText('Root canal')).toBeVisible()

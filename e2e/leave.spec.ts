@@ -50,34 +50,34 @@ test.describe('leave from the doctor’s column', () => {
     day,
   }) => {
     const [doctor, other] = doctors
-    const visit = await book({ doctor_id: other.id })
+    const appointment = await book({ doctor_id: other.id })
     const page = await open('manager', '&view=columns')
-    await blockOf(page, visit).waitFor()
+    await blockOf(page, appointment).waitFor()
     await menuOf(page, doctor).click()
     await page.getByRole('menuitem', { name: 'On leave this day' }).click()
     await expect(columnOf(page, doctor).locator('[data-reason="leave"]')).toBeVisible()
 
     await page.keyboard.press('Escape')
-    await blockOf(page, visit).click()
+    await blockOf(page, appointment).click()
     await modal(page, 'Appointment Details').getByRole('button', { name: 'Edit' }).click()
     const form = modal(page, 'Edit Appointment')
     await form.getByLabel('Doctor').selectOption({ label: doctor.name })
     await form.getByRole('button', { name: 'Update', exact: true }).click()
     await expect(form).toContainText(`${doctor.name} is on leave at this time`)
     await form.getByRole('button', { name: 'Book anyway' }).click()
-    await expect(columnOf(page, doctor).getByRole('button', { name: visit.patient_name })).toBeVisible()
+    await expect(columnOf(page, doctor).getByRole('button', { name: appointment.patient_name })).toBeVisible()
 
-    const desk = await signedIn('receptionist', `/appointments?date=${day}&view=columns`)
-    await expect(menuOf(desk, doctor), 'without the permission').toHaveCount(0)
-    await expect(columnOf(desk, doctor).getByRole('button', { name: /^On leave/ })).toBeVisible()
+    const receptionist = await signedIn('receptionist', `/appointments?date=${day}&view=columns`)
+    await expect(menuOf(receptionist, doctor), 'without the permission').toHaveCount(0)
+    await expect(columnOf(receptionist, doctor).getByRole('button', { name: /^On leave/ })).toBeVisible()
   })
 
   test('of some hours is entered in a form, by keyboard and on a phone', async ({ book, open, doctors, day }) => {
     const [doctor] = doctors
-    const visit = await book({ doctor_id: doctor.id, start: '15:00', end: '15:30' })
+    const appointment = await book({ doctor_id: doctor.id, start: '15:00', end: '15:30' })
     const page = await open('manager', `&view=columns&column=${doctor.id}`)
     await page.setViewportSize(phone)
-    await blockOf(page, visit).waitFor()
+    await blockOf(page, appointment).waitFor()
     await menuOf(page, doctor).focus()
     for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
     const form = modal(page, `Leave of ${doctor.name}`)

@@ -3,7 +3,7 @@ import type { AppointmentDetails } from '../contract/appointments.ts'
 import type { Patient } from '../contract/patients.ts'
 import { expect, expectSound, expectSoundInAllViews, phone, silenceOthers } from './fixtures/browser.ts'
 import { type RecordFactory, test, twoLines } from './fixtures/invoices.ts'
-import { modal, someDigits, unique } from './fixtures/patients.ts'
+import { modal, someDigits, unique, patientPage } from './fixtures/patients.ts'
 
 const ACTION = 'Merge with another patient'
 const merging = (page: Page) => modal(page, 'Merge two patients')
@@ -28,7 +28,7 @@ async function registeredTwice(factory: RecordFactory) {
   return { first, second, invoice_id }
 }
 
-async function pick(page: Page, { full_name }: Patient) {
+async function pick(page: Page, { full_name }: Pick<Patient, 'full_name'>) {
   await merging(page).getByRole('combobox', { name: 'The other patient' }).fill(full_name)
   await page.getByRole('option', { name: full_name }).click()
 }
@@ -42,8 +42,8 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 
       factory,
     }) => {
       const { first, second, invoice_id } = await registeredTwice(factory)
-      const page = await signedIn('manager', `/patients?patient=${first.id}`)
-      await modal(page, first.full_name).getByRole('button', { name: ACTION }).click()
+      const page = await signedIn('manager', `/patients/${first.id}`)
+      await patientPage(page, first.full_name).getByRole('button', { name: ACTION }).click()
       await expect(mergeButton(page)).toBeDisabled()
       await pick(page, second)
       await expect(merging(page)).toContainText(`${first.full_name} stays. ${second.full_name} is hidden`)
@@ -56,10 +56,9 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 
       await mergeButton(page).click()
       await expect(merging(page)).toBeHidden()
       await expect(page.getByText(`${second.full_name} has been merged into ${first.full_name}.`)).toBeVisible()
-      const details = modal(page, first.full_name)
-      await expect(details.getByRole('link', { name: `Invoice #${invoice_id}` })).toBeVisible()
+      const details = patientPage(page, first.full_name)
+      await expect(details.getByRole('link', { name: `Invoice #${invoice_id}`, exact: true })).toBeVisible()
       await expect(details).toContainText(second.national_id ?? '')
-      await details.getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
   })
@@ -69,7 +68,7 @@ test('the other one stays after Swap, and is what is shown then', async ({ signe
   const { first, second } = await registeredTwice(factory)
   const page = await signedIn('admin', `/patients?q=${encodeURIComponent(first.full_name)}`)
   await page.getByRole('link', { name: first.full_name, exact: true }).click()
-  await modal(page, first.full_name).getByRole('button', { name: ACTION }).click()
+  await patientPage(page, first.full_name).getByRole('button', { name: ACTION }).click()
   await pick(page, second)
   const swap = merging(page).getByRole('button', { name: 'Swap' })
   await swap.press('Enter')
@@ -77,20 +76,20 @@ test('the other one stays after Swap, and is what is shown then', async ({ signe
   await expect(swap).toBeFocused()
   await expect(merging(page)).toContainText('There are no appointments, invoices or payments to move.')
   await mergeButton(page).press('Enter')
-  await expect(modal(page, second.full_name)).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`patient=${second.id}$`))
+  await expect(patientPage(page, second.full_name)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/patients/${second.id}$`))
   await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/patients\?q=/)
 })
 
 test('asks once before it drops the choice: Escape and Back', async ({ signedIn, factory }) => {
   const { first, second } = await registeredTwice(factory)
-  const page = await signedIn('manager', `/patients?patient=${first.id}`)
-  await modal(page, first.full_name).getByRole('button', { name: ACTION }).click()
+  const page = await signedIn('manager', `/patients/${first.id}`)
+  await patientPage(page, first.full_name).getByRole('button', { name: ACTION }).click()
   await page.goBack()
   await expect(merging(page)).toBeHidden()
-  await expect(modal(page, first.full_name)).toBeVisible()
-  await modal(page, first.full_name).getByRole('button', { name: ACTION }).click()
+  await expect(patientPage(page, first.full_name)).toBeVisible()
+  await patientPage(page, first.full_name).getByRole('button', { name: ACTION }).click()
   await pick(page, second)
   const question = page.getByRole('alertdialog')
   await page.goBack()
@@ -98,21 +97,21 @@ test('asks once before it drops the choice: Escape and Back', async ({ signedIn,
   await merging(page).getByRole('button', { name: 'Swap' }).press('Escape')
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(merging(page)).toBeHidden()
-  await expect(modal(page, first.full_name)).toBeVisible()
+  await expect(patientPage(page, first.full_name)).toBeVisible()
 })
 
 test.describe('a refusal', () => {
   test.use({ provoked: /status of 409/ })
 
-  test('of two who are expected at one time names the visits, and opens them', async ({ signedIn, factory }) => {
+  test('of two who are expected at one time names the appointments, and opens them', async ({ signedIn, factory }) => {
     const { first, second } = await registeredTwice(factory)
     const doctor = await factory.doctor()
     const at = { datetime_start: '2030-03-04T09:00', datetime_end: '2030-03-04T09:30' }
     for (const { id } of [first, second]) {
-      const visit = { patient_id: id, doctor_id: doctor.id, ...at, allow_overlap: true }
-      await factory.send<AppointmentDetails>('receptionist', 'POST', '/api/appointments', visit)
+      const appointment = { patient_id: id, doctor_id: doctor.id, ...at, allow_overlap: true }
+      await factory.send<AppointmentDetails>('receptionist', 'POST', '/api/appointments', appointment)
     }
-    const page = await signedIn('manager', `/patients?patient=${first.id}&merge=${second.id}`)
+    const page = await signedIn('manager', `/patients/${first.id}?merge=${second.id}`)
     await expect(merging(page).getByRole('alert')).toContainText('These appointments are at the same time')
     await expect(merging(page).getByRole('alert').getByRole('link')).toHaveCount(2)
     await expect(mergeButton(page)).toBeDisabled()
@@ -128,7 +127,7 @@ test.describe('a refusal', () => {
     const { first, second } = await registeredTwice(factory)
     const page = await signedIn('manager')
     await page.route('**/api/changes', (route) => route.fulfill({ status: 204 }))
-    await page.goto(`/#/patients?patient=${first.id}&merge=${second.id}`)
+    await page.goto(`/#/patients/${first.id}?merge=${second.id}`)
     await expect(mergeButton(page)).toBeEnabled()
     const email = `${unique()}@example.com`
     const { full_name } = second
@@ -138,7 +137,7 @@ test.describe('a refusal', () => {
     await expect(merging(page).getByRole('cell', { name: email })).toHaveCount(2)
     await mergeButton(page).click()
     await expect(merging(page)).toBeHidden()
-    await expect(modal(page, first.full_name)).toContainText(email)
+    await expect(patientPage(page, first.full_name)).toContainText(email)
   })
 
   test('of one who was merged already says so, and leaves the choice open', async ({ signedIn, factory }) => {
@@ -146,7 +145,7 @@ test.describe('a refusal', () => {
     const third = await factory.registerPatient()
     const page = await signedIn('manager')
     await page.route('**/api/changes', (route) => route.fulfill({ status: 204 }))
-    await page.goto(`/#/patients?patient=${first.id}&merge=${second.id}`)
+    await page.goto(`/#/patients/${first.id}?merge=${second.id}`)
     await expect(mergeButton(page)).toBeEnabled()
     await factory.send('admin', 'POST', `/api/patients/${third.id}/merge`, { other_id: second.id })
     await mergeButton(page).click()
@@ -165,7 +164,7 @@ test.describe('when the server fails', () => {
     // Another test's change would load the preview before the button is clicked.
     await silenceOthers(page)
     await page.route('**/merge/*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-    await signedIn('manager', `/patients?patient=${first.id}&merge=${second.id}`)
+    await signedIn('manager', `/patients/${first.id}?merge=${second.id}`)
     await expect(merging(page)).toContainText('What merging would change could not be loaded.')
     await page.unroute('**/merge/*')
     await merging(page).getByRole('button', { name: 'Try again' }).click()
@@ -175,7 +174,7 @@ test.describe('when the server fails', () => {
 
 test('the patient themselves are not taken for another', async ({ signedIn, factory }) => {
   const { first } = await registeredTwice(factory)
-  const page = await signedIn('manager', `/patients?patient=${first.id}&merge=${first.id}`)
+  const page = await signedIn('manager', `/patients/${first.id}?merge=${first.id}`)
   await expect(merging(page)).toContainText('This is the same patient. Please choose another one.')
   await expect(mergeButton(page)).toBeDisabled()
 })
@@ -197,10 +196,11 @@ test('who resembles a patient just saved is offered, and who was there before st
   await merging(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.getByRole('main').getByRole('link', { name: 'Merge' }).click()
+  await patientPage(page, known.full_name).getByRole('button', { name: ACTION }).click()
+  await pick(page, { full_name: name })
   await mergeButton(page).click()
-  await expect(modal(page, known.full_name)).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`patient=${known.id}$`))
+  await expect(patientPage(page, known.full_name)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/patients/${known.id}$`))
 })
 
 test('several who resemble a patient are one click away', async ({ signedIn, factory }) => {
@@ -210,7 +210,7 @@ test('several who resemble a patient are one click away', async ({ signedIn, fac
     const full_name = `${given} ${unique()}`
     alike.push(await factory.send('receptionist', 'POST', '/api/patients', { full_name, contact_number }))
   }
-  const page = await signedIn('manager', `/patients?patient=${alike[0]?.id}&merge=true`)
+  const page = await signedIn('manager', `/patients/${alike[0]?.id}?merge=true`)
   await expect(merging(page).getByRole('button', { name: alike[1]?.full_name ?? '' })).toBeVisible()
   await expectSoundInAllViews(page, topmost(page))
   await merging(page)
@@ -223,21 +223,21 @@ test('several who resemble a patient are one click away', async ({ signedIn, fac
 test('an old link to the one that went leads to the one that stays', async ({ signedIn, factory }) => {
   const { first, second } = await registeredTwice(factory)
   await factory.send('manager', 'POST', `/api/patients/${first.id}/merge`, { other_id: second.id })
-  const page = await signedIn('manager', `/patients?patient=${second.id}`)
-  const gone = modal(page, second.full_name)
+  const page = await signedIn('manager', `/patients/${second.id}`)
+  const gone = patientPage(page, second.full_name)
   await expect(gone).toContainText(`Merged into ${first.full_name}`)
   await expect(gone.getByRole('button', { name: /edit|merge/i })).toHaveCount(0)
   await expect(gone.getByRole('link', { name: /appointment/i })).toHaveCount(0)
-  await expectSoundInAllViews(page, topmost(page))
+  await expectSoundInAllViews(page, page.getByRole('main'))
   await gone.getByRole('link', { name: first.full_name }).click()
-  await expect(modal(page, first.full_name).getByRole('button', { name: 'Edit patient' })).toBeVisible()
+  await expect(patientPage(page, first.full_name).getByRole('button', { name: 'Edit patient' })).toBeVisible()
 })
 
 for (const role of ['receptionist', 'doctor'] as const) {
   test(`a ${role} is not offered to merge, not by a link either`, async ({ signedIn, factory }) => {
     const { first, second } = await registeredTwice(factory)
-    const page = await signedIn(role, `/patients?patient=${second.id}&merge=${first.id}`)
-    await expect(modal(page, second.full_name).getByText('Balance')).toBeVisible()
+    const page = await signedIn(role, `/patients/${second.id}?merge=${first.id}`)
+    await expect(patientPage(page, second.full_name).getByText('Balance')).toBeVisible()
     await expect(page.getByRole('button', { name: ACTION })).toHaveCount(0)
     await expect(merging(page)).toHaveCount(0)
   })

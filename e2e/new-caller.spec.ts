@@ -82,10 +82,10 @@ test('a caller whose number is known can be booked as who they are, and a taken 
   await form.getByLabel('Start time').fill('4pm')
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(form).toBeHidden()
-  const [visit] = await factory.send<{ datetime_start: string }[]>(
+  const [appointment] = await factory.send<{ datetime_start: string }[]>(
     'receptionist',
     'GET',
     `/api/appointments?patient_id=${known.id}`,
   )
-  expect(visit?.datetime_start).toContain('T16:00')
+  expect(appointment?.datetime_start).toContain('T16:00')
 })

@@ -1,7 +1,7 @@
 import { addDays } from '../domain/calendar.ts'
 import { expect } from './fixtures/browser.ts'
 import { modal, rowOf, test } from './fixtures/day.ts'
-import { marked, opened, options, palette } from './fixtures/palette.ts'
+import { selected, opened, options, palette } from './fixtures/palette.ts'
 
 test('the palette opens a day, an invoice and the form, and cancels the appointment that has the focus; N books from the list', async ({
   open,
@@ -9,14 +9,16 @@ test('the palette opens a day, an invoice and the form, and cancels the appointm
   factory,
   day,
 }) => {
-  const visit = await book()
+  const appointment = await book()
   const page = await open('receptionist')
-  await rowOf(page, visit.patient_name).getByRole('button', { name: visit.patient_name, exact: true }).focus()
+  await rowOf(page, appointment.patient_name)
+    .getByRole('button', { name: appointment.patient_name, exact: true })
+    .focus()
   await opened(page, 'cancel')
-  await expect(marked(page)).toContainText('Cancel the appointment of')
+  await expect(selected(page)).toContainText('Cancel the appointment of')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText(visit.patient_name)
-  await expect(page).toHaveURL(new RegExp(`date=${day}&cancel=${visit.id}`))
+  await expect(page.getByRole('dialog')).toContainText(appointment.patient_name)
+  await expect(page).toHaveURL(new RegExp(`date=${day}&cancel=${appointment.id}`))
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -30,7 +32,7 @@ test('the palette opens a day, an invoice and the form, and cancels the appointm
 
   const next = addDays(day, 1).split('-').toReversed().join('/')
   await opened(page, next)
-  await expect(marked(page)).toContainText('Appointments of')
+  await expect(selected(page)).toContainText('Appointments of')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`#/appointments\\?date=${addDays(day, 1)}$`))
   await opened(page, 'new app')

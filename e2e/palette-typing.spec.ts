@@ -47,7 +47,7 @@ for (const { at, key, into } of shortcuts) {
         browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter }),
       ),
     )
-    await expect(into(page)).toHaveValue(word)
+    await expect(into(page)).toHaveValue(word, { timeout: 60_000 })
   })
 }
 

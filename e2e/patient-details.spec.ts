@@ -1,7 +1,7 @@
 import type { Patient } from '../contract/patients.ts'
 import { expect, expectSound, phone } from './fixtures/browser.ts'
 import { test, twoLines } from './fixtures/invoices.ts'
-import { unique, someDigits, rowOf, modal } from './fixtures/patients.ts'
+import { unique, someDigits, rowOf, modal, patientPage } from './fixtures/patients.ts'
 
 test.describe('details', () => {
   test('show contact, balance, appointments and invoices, and lead on', async ({ signedIn, factory }) => {
@@ -10,24 +10,19 @@ test.describe('details', () => {
     const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(patient_name)}`)
     const name = rowOf(page, patient_name).getByRole('link', { name: patient_name })
     await name.click()
-    const details = modal(page, patient_name)
-    await expect(page).toHaveURL(new RegExp(`patient=${patient_id}`))
+    const details = patientPage(page, patient_name)
+    await expect(page).toHaveURL(new RegExp(`/patients/${patient_id}$`))
     await expect(details).toContainText('Balance QR 1,050.50')
-    await expect(details.getByRole('heading', { name: 'Earlier appointments' })).toBeVisible()
+    await expect(details.getByRole('link', { name: /^Visit · / })).toBeVisible()
     await expect(details.getByRole('link', { name: `Invoice #${invoice.id}` })).toBeVisible()
-    await expect(details.getByText('Unpaid')).toBeVisible()
-    await expect(details.getByRole('link', { name: 'All invoices' })).toHaveAttribute(
-      'href',
-      `#/invoices?patient_id=${patient_id}`,
-    )
+    await expect(details.getByText('Unpaid', { exact: true })).toBeVisible()
     await details.getByRole('button', { name: 'Edit patient' }).click()
     await expect(modal(page, 'Edit Patient')).toBeVisible()
     await page.goBack()
     await expect(modal(page, 'Edit Patient')).toBeHidden()
     await expect(details).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(name).toBeFocused()
+    await expect(rowOf(page, patient_name)).toBeVisible()
   })
 })
 
@@ -36,9 +31,10 @@ test.describe('on a phone', () => {
 
   test('no word of a record stands on two lines', async ({ signedIn, factory }) => {
     const { patient_id, patient_name } = await factory.issueInvoice({ treatments: twoLines })
-    const page = await signedIn('receptionist', `/patients?patient=${patient_id}`)
-    const records = modal(page, patient_name).getByRole('listitem').locator('a, bdi, span')
-    await expect(modal(page, patient_name).getByRole('listitem')).toHaveCount(2)
+    const page = await signedIn('receptionist', `/patients/${patient_id}`)
+    const entries = patientPage(page, patient_name).locator('ol').getByRole('listitem')
+    const records = entries.locator('a, bdi, span')
+    await expect(entries.getByText(/Visit · |Invoice #/)).toHaveCount(2)
     const lines = await records.evaluateAll((parts) =>
       parts.filter((part) => part.getBoundingClientRect().height > 28).map((part) => part.textContent),
     )
@@ -87,14 +83,15 @@ test.describe('a walk-in', () => {
     await page.getByRole('button', { name: 'Create' }).click()
     await expect(page).toHaveURL(/#\/appointments\?new=true/)
     await page.getByRole('status').getByRole('link', { name: full_name, exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`#/patients\\?patient=${known.id}$`))
+    await expect(page).toHaveURL(new RegExp(`#/patients/${known.id}$`))
     const written = `+974 ${contact_number.slice(0, 4)} ${contact_number.slice(4)}`
-    await expect(page.getByRole('dialog').getByText(written)).toBeVisible()
+    await expect(page.getByRole('main').getByText(written).first()).toBeVisible()
   })
 
   test('is not offered to doctors', async ({ signedIn }) => {
     const page = await signedIn('doctor')
     await expect(page.getByText('View My Payouts')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Walk-in' })).toHaveCount(0)
+    // By its address: the notes of an appointment may say 'Walk-in' as well.
+    await expect(page.getByRole('main').locator('a[href*="walk_in"]')).toHaveCount(0)
   })
 })

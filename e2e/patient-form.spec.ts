@@ -2,7 +2,7 @@ import type { Patient } from '../contract/patients.ts'
 import { expect, expectSound } from './fixtures/browser.ts'
 import { closeSlowly } from './fixtures/close-slowly.ts'
 import { test } from './fixtures/invoices.ts'
-import { unique, someDigits, rowOf, modal } from './fixtures/patients.ts'
+import { unique, someDigits, rowOf, modal, patientPage } from './fixtures/patients.ts'
 
 test('the form shows a number as the screens do and keeps it unless edited', async ({ factory, page, signedIn }) => {
   const contact_number = `55${someDigits(6)}`
@@ -88,21 +88,21 @@ test.describe('registering', () => {
     await expect(form.getByText('Looks like somebody who is already registered')).toContainText(known)
     await expectSound(page)
 
-    // Opening the other record and coming back loses nothing.
+    // Looking at the other record loses nothing: it opens beside the form.
+    const opening = page.context().waitForEvent('page')
     await form.getByRole('link', { name: known }).click()
-    await expect(modal(page, known)).toBeVisible()
-    await page.goBack()
+    const beside = await opening
+    await expect(patientPage(beside, known)).toBeVisible()
+    await beside.close()
     await expect(form.getByLabel('Full name')).toHaveValue(/Hissa/)
 
     await form.getByRole('button', { name: 'Create' }).click()
     await expect(form).toHaveCount(0)
     const warning = page.getByRole('status').filter({ hasText: 'Looks like' })
     await expect(warning).toBeVisible()
+    await expect(warning.getByRole('button', { name: 'Dismiss' })).toBeVisible()
     await warning.getByRole('link', { name: known }).click()
-    await expect(modal(page, known)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await warning.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(warning).toBeHidden()
+    await expect(patientPage(page, known)).toBeVisible()
   })
 
   test.describe('that fails', () => {

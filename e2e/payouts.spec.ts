@@ -74,7 +74,7 @@ test('a record explains itself, to the last step; Back closes it', async ({ sign
   await expect(dialog).toHaveCount(0)
 })
 
-test('a receptionist is told that payouts are not part of the role', async ({ signedIn }) => {
+test('a receptionist reads that payouts are not part of the role', async ({ signedIn }) => {
   const page = await signedIn('receptionist', '/doctors')
   await expect(page.getByRole('heading', { name: 'This is not part of your role' })).toBeVisible()
   await expect(page).toHaveTitle('This is not part of your role')

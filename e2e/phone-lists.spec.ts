@@ -90,15 +90,19 @@ test('a payout names its doctor whole', async ({ book, factory, page, signedIn }
   expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
 })
 
-test('an invoice calls its appointment by the day; a visit that is done has neither an empty footer nor a pencil', async ({
+test('an invoice calls its appointment by the day; an appointment that is done has neither an empty footer nor a pencil', async ({
   factory,
   page,
   signedIn,
 }) => {
   const { id, appointment_id, patient_name } = await factory.issueInvoice()
-  const visit = await factory.send<{ datetime_start: string }>('admin', 'GET', `/api/appointments/${appointment_id}`)
+  const appointment = await factory.send<{ datetime_start: string }>(
+    'admin',
+    'GET',
+    `/api/appointments/${appointment_id}`,
+  )
   await signedIn('receptionist', `/invoices?invoice=${id}`)
-  const time = visit.datetime_start.slice(11, 16)
+  const time = appointment.datetime_start.slice(11, 16)
   const link = page.getByRole('dialog').getByRole('link', { name: new RegExp(`\\d{4} ${time}$`) })
   await expect(page.getByRole('dialog')).not.toContainText(`#${appointment_id}`)
   await link.click()

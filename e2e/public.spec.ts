@@ -9,7 +9,7 @@ interface PublicClinic {
   team: { name: string; specialization: string | null }[]
 }
 
-const visit = async (page: Page, at: string) => {
+const appointment = async (page: Page, at: string) => {
   await page.goto(`/#${at}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -24,24 +24,24 @@ const withClinic = (page: Page, changes: object) =>
 
 test('About, Contact and Gallery are sound in every view', async ({ page }) => {
   test.slow()
-  await visit(page, '/about')
+  await appointment(page, '/about')
   await expectSoundInAllViews(page, page.locator('section[aria-labelledby="team"] h3').nth(3))
   await expect(page.locator('section[aria-labelledby="team"] h3')).toHaveCount(4)
-  await visit(page, '/contact')
+  await appointment(page, '/contact')
   await expectSoundInAllViews(page, page.locator('a[href^="mailto:"]'))
-  await visit(page, '/gallery')
+  await appointment(page, '/gallery')
   await expectSoundInAllViews(page, page.getByRole('img').nth(11))
   await expect(page.getByRole('img')).toHaveCount(12)
 })
 
 test('the lightbox is sound in every view', async ({ page }) => {
-  await visit(page, '/gallery?picture=aligners')
+  await appointment(page, '/gallery?picture=aligners')
   await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('img'))
 })
 
 test.describe('About', () => {
   test('tells the story, four values, the team, mission and vision', async ({ page }) => {
-    await visit(page, '/about')
+    await appointment(page, '/about')
     const { clinic_name, team } = await clinicOf(page)
     await expect(page).toHaveTitle('About')
     await expect(page.getByText(`At ${clinic_name} you are met by name`)).toBeVisible()
@@ -58,14 +58,14 @@ test.describe('About', () => {
   test('a doctor without a specialization is in General Dentistry', async ({ page }) => {
     const { team } = await clinicOf(page)
     await withClinic(page, { team: [{ ...team[0], specialization: null }] })
-    await visit(page, '/about')
+    await appointment(page, '/about')
     await expect(page.getByText('General Dentistry')).toBeVisible()
     await expect(page.locator('section[aria-labelledby="team"] h3')).toHaveCount(1)
   })
 
   test('a clinic without doctors yet says so', async ({ page }) => {
     await withClinic(page, { team: [] })
-    await visit(page, '/about')
+    await appointment(page, '/about')
     await expect(page.getByText('We will introduce our doctors here soon.')).toBeVisible()
   })
 
@@ -82,10 +82,10 @@ test.describe('when the clinic does not answer', () => {
 
   test('the pages stand, say so, and ask again', async ({ page }) => {
     await page.route('**/api/public/clinic', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
-    await visit(page, '/contact')
+    await appointment(page, '/contact')
     await expect(page.getByText('Our contact details could not be loaded.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
-    await visit(page, '/about')
+    await appointment(page, '/about')
     await expect(page.getByText('Our team could not be shown just now.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Our mission' })).toBeVisible()
     await page.unroute('**/api/public/clinic')
@@ -97,7 +97,7 @@ test.describe('when the clinic does not answer', () => {
 test.describe('Contact', () => {
   test('the cards are the settings’, the emergency line calls the clinic', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-22T07:00:00Z')
-    await visit(page, '/contact')
+    await appointment(page, '/contact')
     const { address, phone, email } = await clinicOf(page)
     const number = `tel:${phone.replaceAll(' ', '')}`
     await expect(page.getByText(address).first()).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('Contact', () => {
   test('the form wants name, email, subject and message; then it logs, says so, and sends nothing', async ({
     page,
   }) => {
-    await visit(page, '/contact')
+    await appointment(page, '/contact')
     await expect(page.getByRole('link', { name: 'Call' })).toBeVisible()
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
@@ -154,7 +154,7 @@ test.describe('Contact', () => {
   })
 
   test('what is typed is asked about before the page is left', async ({ page }) => {
-    await visit(page, '/contact')
+    await appointment(page, '/contact')
     await page.getByLabel('Message').fill('Half a sentence')
     await page.getByRole('navigation', { name: 'Clinic' }).getByRole('link', { name: 'Gallery' }).click()
     await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
@@ -169,7 +169,7 @@ test.describe('Contact', () => {
       await page.route('https://www.openstreetmap.org/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Doha</p>' }),
       )
-      await visit(page, '/contact')
+      await appointment(page, '/contact')
       await expect(page.locator('iframe')).toHaveCount(0)
       await page.getByRole('button', { name: 'Show map' }).click()
       await expect(page.frameLocator('iframe').getByText('Doha')).toBeVisible()
@@ -181,7 +181,7 @@ test.describe('Contact', () => {
 
     test('a map refused at once leaves the address beside it', async ({ page }) => {
       await page.route('https://www.openstreetmap.org/**', (route) => route.abort())
-      await visit(page, '/contact')
+      await appointment(page, '/contact')
       await page.getByRole('button', { name: 'Show map' }).click()
       const { address } = await clinicOf(page)
       const region = page.getByRole('region', { name: 'How to find us' })
@@ -193,7 +193,7 @@ test.describe('Contact', () => {
   test('a map that does not come gives way to the address', async ({ page }) => {
     await page.clock.install()
     await page.route('https://www.openstreetmap.org/**', () => new Promise(() => undefined))
-    await visit(page, '/contact')
+    await appointment(page, '/contact')
     await page.getByRole('button', { name: 'Show map' }).click()
     await expect(page.getByText('The map is on its way…')).toBeVisible()
     await page.clock.runFor(9_000)
@@ -205,7 +205,7 @@ test.describe('Contact', () => {
   })
 
   test('offline the map is not even asked for', async ({ page, context }) => {
-    await visit(page, '/contact')
+    await appointment(page, '/contact')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Show map' }).click()
     await expect(page.getByText('The map cannot be reached just now.')).toBeVisible()

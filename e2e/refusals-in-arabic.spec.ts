@@ -38,14 +38,14 @@ test.describe('on a day that has been', () => {
   test.use({ day_lies: 'behind' })
 
   test('a change on top of somebody else’s', async ({ page, open, book, factory }) => {
-    const visit = await book()
-    await open('receptionist', `&register=${visit.id}`)
+    const appointment = await book()
+    await open('receptionist', `&register=${appointment.id}`)
     const dialog = modal(page, 'تسجيل الزيارة')
     await dialog.getByLabel('الوصف').fill('Filling')
     await dialog.getByLabel('التكلفة').fill('80')
-    const { patient_id, doctor_id, datetime_start, datetime_end } = visit
+    const { patient_id, doctor_id, datetime_start, datetime_end } = appointment
     const theirs = { patient_id, doctor_id, datetime_start, datetime_end, notes: 'Theirs' }
-    await factory.send('manager', 'PUT', `/api/appointments/${visit.id}`, theirs)
+    await factory.send('manager', 'PUT', `/api/appointments/${appointment.id}`, theirs)
     await dialog.getByRole('button', { name: 'تسجيل الزيارة', exact: true }).click()
     const { name } = (await factory.send<{ user: { name: string } }>('manager', 'GET', '/api/auth/verify')).user
     await expect(alert(page)).toBeVisible()

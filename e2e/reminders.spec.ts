@@ -1,12 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
-import { test } from './fixtures/invoices.ts'
-import { unique } from './fixtures/patients.ts'
+import { type RecordFactory, test } from './fixtures/invoices.ts'
+import { modal, unique } from './fixtures/patients.ts'
 
 interface Made {
   id: number
 }
 
-test('a family is reminded with one message, and confirmed with one click', async ({ signedIn, factory }) => {
+/** Two who have one phone number, with an appointment each on a day of their own. */
+async function familyOf(factory: RecordFactory) {
   const date = new Date(Date.UTC(2034, 0, 1 + Math.floor(Math.random() * 9000))).toISOString().slice(0, 10)
   const { id: doctor_id } = await factory.doctor()
   const contact_number = `55${String(Math.random()).slice(2, 8)}`
@@ -16,7 +18,11 @@ test('a family is reminded with one message, and confirmed with one click', asyn
     const times = { datetime_start: `${date}T1${position}:00`, datetime_end: `${date}T1${position}:30` }
     await factory.send('receptionist', 'POST', '/api/appointments', { patient_id: id, doctor_id, ...times })
   }
-  const page = await signedIn('receptionist', '/patients?tab=reminders')
+  return { date, contact_number, names }
+}
+
+/** The worklist of that day, at the family's entry. */
+async function openFamily(page: Page, { date, names }: Awaited<ReturnType<typeof familyOf>>) {
   await page.getByRole('textbox', { name: 'Appointments of' }).fill(date)
   const family = page
     .getByRole('list', { name: 'Whom to remind' })
@@ -24,8 +30,15 @@ test('a family is reminded with one message, and confirmed with one click', asyn
     .filter({ hasText: names[0] ?? '' })
   await expect(family).toContainText(names[1] ?? '')
   await expect(page.getByText('1 message, 1 not opened yet')).toBeVisible()
+  return family
+}
+
+test('a family is reminded with one message, and confirmed with one click', async ({ signedIn, factory }) => {
+  const made = await familyOf(factory)
+  const page = await signedIn('receptionist', '/patients?tab=reminders')
+  const family = await openFamily(page, made)
   const link = family.getByRole('link', { name: 'WhatsApp' })
-  await expect(link).toHaveAttribute('href', new RegExp(`^https://wa.me/974${contact_number}\\?text=.*10%3A00`))
+  await expect(link).toHaveAttribute('href', new RegExp(`^https://wa.me/974${made.contact_number}\\?text=.*10%3A00`))
   await expectSoundInAllViews(page, page.locator('a[href^="https://wa.me"]').first())
 
   await page.route('https://wa.me/**', (route) => route.abort())
@@ -35,4 +48,16 @@ test('a family is reminded with one message, and confirmed with one click', asyn
   await expect(page.getByText('1 message, 0 not opened yet')).toBeVisible()
   await family.getByRole('button', { name: /Confirm: .*Mother/ }).click()
   await expect(family.getByRole('button', { name: /Confirm: / })).toHaveCount(1)
+})
+
+test('what came of a call is noted for the whole family', async ({ signedIn, factory }) => {
+  const made = await familyOf(factory)
+  const page = await signedIn('receptionist', '/patients?tab=reminders')
+  const family = await openFamily(page, made)
+  await family.getByRole('button', { name: 'Note a contact' }).click()
+  const form = modal(page, 'Note a contact')
+  await form.getByText('No answer').click()
+  await form.getByRole('button', { name: 'Note', exact: true }).click()
+  await expect(family.getByText('Call · No answer')).toHaveCount(2)
+  await expect(page.getByText('1 message, 0 not opened yet')).toBeVisible()
 })

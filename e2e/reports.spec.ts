@@ -35,7 +35,7 @@ test('what is chosen is what is asked for', async ({ page, signedIn }) => {
   })
 })
 
-test('a manager is told what the file lacks, and cannot choose flagged or cancelled ones', async ({
+test('a manager reads what the file lacks, and cannot choose flagged or cancelled ones', async ({
   factory,
   signedIn,
 }) => {
@@ -77,7 +77,7 @@ test.describe('a report that cannot be made', () => {
 })
 
 for (const role of ['receptionist', 'doctor'] as const) {
-  test(`a ${role} is told that reports are not part of the role`, async ({ signedIn }) => {
+  test(`a ${role} reads that reports are not part of the role`, async ({ signedIn }) => {
     const page = await signedIn(role, '/reports')
     await expect(page.getByRole('heading', { name: 'This is not part of your role' })).toBeVisible()
   })

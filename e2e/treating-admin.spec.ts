@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => clinic.close())
 
-test('an owner treats patients with one account: column, visit, invoice, own payout, and all an admin may', async ({
+test('an owner treats patients with one account: column, appointment, invoice, own payout, and all an admin may', async ({
   page,
 }) => {
   test.slow()

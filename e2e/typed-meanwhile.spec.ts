@@ -1,39 +1,27 @@
-import type { Page } from '@playwright/test'
-import { expect } from './fixtures/browser.ts'
+import { desktop, expect, hold, phone } from './fixtures/browser.ts'
 import { modal, test } from './fixtures/day.ts'
-import { field, marked, opened } from './fixtures/palette.ts'
+import { field, selected, opened } from './fixtures/palette.ts'
 import { fillIn, hire, PASSWORD, setUp, signIn } from './fixtures/profile.ts'
-
-/** Holds a call until what it returns is called. */
-async function hold(page: Page, address: string, method: string) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(address, async (route) => {
-    if (route.request().method() === method) await released
-    return route.fallback()
-  })
-  return () => release()
-}
 
 test('what is typed while settings are saved stays, and is saved next', async ({ page, signedIn }) => {
   await signedIn('admin', '/settings/doctors/2')
   const release = await hold(page, '**/api/settings/doctors/2', 'PUT')
-  const mark = Math.random().toString(36).slice(2, 8)
+  const suffix = Math.random().toString(36).slice(2, 8)
   const [bio, qualification] = [page.getByLabel('Bio'), page.getByLabel('Qualification')]
   const save = page.getByRole('button', { name: 'Save Changes' })
-  await bio.fill(`Bio ${mark}`)
+  await bio.fill(`Bio ${suffix}`)
   await save.click()
-  await bio.fill(`Bio ${mark}, and more`)
-  await qualification.fill(`DDS ${mark}`)
+  await bio.fill(`Bio ${suffix}, and more`)
+  await qualification.fill(`DDS ${suffix}`)
   release()
   await expect(page.getByText('Doctor profile updated successfully!')).toBeVisible()
-  await expect(bio).toHaveValue(`Bio ${mark}, and more`)
-  await expect(qualification).toHaveValue(`DDS ${mark}`)
+  await expect(bio).toHaveValue(`Bio ${suffix}, and more`)
+  await expect(qualification).toHaveValue(`DDS ${suffix}`)
   await save.click()
   await expect(page.getByText('Doctor profile updated successfully!')).toBeVisible()
   await page.reload()
-  await expect(bio).toHaveValue(`Bio ${mark}, and more`)
-  await expect(qualification).toHaveValue(`DDS ${mark}`)
+  await expect(bio).toHaveValue(`Bio ${suffix}, and more`)
+  await expect(qualification).toHaveValue(`DDS ${suffix}`)
 })
 
 test('what is typed about a doctor stays while their hours are changed', async ({ signedIn }) => {
@@ -92,7 +80,7 @@ test('letters typed right after New Appointment was chosen in the palette go int
   })
   await open('receptionist')
   await opened(page, 'new app')
-  await expect(marked(page)).toContainText('New Appointment')
+  await expect(selected(page)).toContainText('New Appointment')
   const browser = await page.context().newCDPSession(page)
   const word = 'fatima g p'
   // Sent at once, as a fast typist's keys arrive.
@@ -137,3 +125,38 @@ test('a start that moves alone says how it changes the length, and one click kee
   await form.getByLabel('End time').fill('15:30')
   await expect(form.getByText('The new start')).toHaveCount(0)
 })
+
+for (const viewport of [desktop, phone]) {
+  test(`Back asks before it drops what was typed, however one came, at ${viewport.width} px`, async ({
+    page,
+    signedIn,
+    factory,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signedIn('receptionist', '/dashboard')
+    // An address typed by hand, or a bookmark: history.state has no router position.
+    const { id } = await factory.registerPatient()
+    await page.goto(`/#/appointments?patient_id=${id}`)
+    await page.getByRole('button', { name: 'New Appointment' }).first().click()
+    const form = modal(page, 'New Appointment')
+    await form.getByLabel('Notes').fill('Half a sentence')
+    const here = page.url()
+    const question = page.getByRole('alertdialog', { name: 'Discard what you have typed?' })
+    for (const leave of [() => page.goBack(), () => page.evaluate(() => history.go(-2))]) {
+      await leave()
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      expect(page.url()).toBe(here)
+      await expect(form.getByLabel('Notes')).toHaveValue('Half a sentence')
+    }
+    await page.goBack()
+    await page.goBack()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(form).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`#/appointments\\?patient_id=${id}$`))
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/dashboard/)
+    await page.goForward()
+    await page.goForward()
+    await expect(form.getByLabel('Notes')).toHaveValue('')
+  })
+}

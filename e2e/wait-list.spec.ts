@@ -1,18 +1,18 @@
 import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
 import { type RecordFactory, test } from './fixtures/invoices.ts'
-import { modal, rowOf, unique } from './fixtures/patients.ts'
+import { modal, rowOf, unique, patientPage } from './fixtures/patients.ts'
 
 interface Made {
   id: number
 }
 
-/** A day of its own, with an appointment of 35 minutes at 11:30 that is cancelled. */
+/** A Sunday of its own, when the clinic is open, with an appointment of 35 minutes at 11:30 that is cancelled. */
 async function cancelledAppointment(factory: RecordFactory) {
-  const date = new Date(Date.UTC(2032, 0, 1 + Math.floor(Math.random() * 9000))).toISOString().slice(0, 10)
+  const date = new Date(Date.UTC(2032, 0, 4 + 7 * Math.floor(Math.random() * 1280))).toISOString().slice(0, 10)
   const [{ id: patient_id }, { id: doctor_id }] = [await factory.registerPatient(), await factory.doctor()]
   const times = { datetime_start: `${date}T11:30`, datetime_end: `${date}T12:05` }
-  const visit = { patient_id, doctor_id, ...times }
-  const { id } = await factory.send<Made>('receptionist', 'POST', '/api/appointments', visit)
+  const appointment = { patient_id, doctor_id, ...times }
+  const { id } = await factory.send<Made>('receptionist', 'POST', '/api/appointments', appointment)
   const cancel = () =>
     factory.send<Made>('receptionist', 'PUT', `/api/appointments/${id}/status`, { status: 'cancelled' })
   return { date, cancel, doctor_id }
@@ -95,12 +95,12 @@ test('booking for somebody who waits takes them off the list', async ({ signedIn
 
 test('the patient and the appointment form lead onto the list', async ({ signedIn, factory }) => {
   const patient = await factory.registerPatient(`Waiting ${unique()}`)
-  const page = await signedIn('receptionist', `/patients?patient=${patient.id}`)
-  await modal(page, patient.full_name).getByRole('button', { name: 'Add to the wait list' }).click()
+  const page = await signedIn('receptionist', `/patients/${patient.id}`)
+  await patientPage(page, patient.full_name).getByRole('button', { name: 'Add to the wait list' }).click()
   const form = modal(page, 'Add to the wait list')
   await expect(form.getByLabel('Patient')).toHaveValue(patient.full_name)
   await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(modal(page, patient.full_name).getByText('30 min · Any doctor')).toBeVisible()
+  await expect(patientPage(page, patient.full_name).getByText('30 min · Any doctor')).toBeVisible()
 
   const named = encodeURIComponent(patient.full_name)
   await page.goto(`/#/appointments?new=true&patient_id=${patient.id}&patient_name=${named}`)

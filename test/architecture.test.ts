@@ -13,12 +13,12 @@ const walls: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
     // The demo may be imported only by start/ and command-line/; the test of folders checks that.
     layers: ['server', 'demo', 'contract', 'domain'],
     packages:
-      /^(node:|@fastify\/|fastify$|kysely$|p-limit$|pg$|pg-copy-streams$|pino$|sharp$|@node-rs\/argon2$|@zxcvbn-ts\/language-common$|zod\/)/,
+      /^(node:|@fastify\/|content-disposition$|csv-parse\/|fastify$|ical-generator$|kysely$|nodemailer\/|p-limit$|pg$|pg-copy-streams$|pino$|saxes$|sharp$|yauzl$|yazl$|@node-rs\/argon2$|@zxcvbn-ts\/language-common$|zod\/)/,
   },
-  demo: { layers: ['demo', 'server', 'contract', 'domain'], packages: /^(node:|kysely$)/ },
+  demo: { layers: ['demo', 'server', 'contract', 'domain'], packages: /^(node:|kysely$|sharp$)/ },
   web: {
     layers: ['web', 'contract', 'domain'],
-    packages: /^(react|@tanstack\/react-|@base-ui\/|@tabler\/icons-react|@fontsource|uqr$)/,
+    packages: /^(react|@tanstack\/react-|@base-ui\/|@tabler\/icons-react|@fontsource|pdfjs-dist|uqr$)/,
   },
 }
 
@@ -143,13 +143,13 @@ function importsOf({ path, text }: SourceFile): string[] {
 function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>()
   const cycles: string[] = []
-  const visit = (node: string, trail: string[]) => {
+  const appointment = (node: string, trail: string[]) => {
     if (trail.includes(node)) cycles.push([...trail.slice(trail.indexOf(node)), node].join(' -> '))
     if (done.has(node) || trail.includes(node)) return
-    for (const next of graph.get(node) ?? []) visit(next, [...trail, node])
+    for (const next of graph.get(node) ?? []) appointment(next, [...trail, node])
     done.add(node)
   }
-  for (const node of graph.keys()) visit(node, [])
+  for (const node of graph.keys()) appointment(node, [])
   return cycles
 }
 

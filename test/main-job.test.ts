@@ -27,8 +27,8 @@ test('from sign-in to payout: register, book, complete, invoice, pay in two part
   const doctor = doctors.find(({ name }) => name === 'Dana Doctor')
   const hour = { datetime_start: '2026-11-18T10:00', datetime_end: '2026-11-18T10:30' }
   const booking = { patient_id: patient.id, doctor_id: doctor?.id, ...hour, notes: 'Toothache' }
-  const { status, body: visit } = await receptionist.post('/api/appointments', booking)
-  expect([status, visit.status]).toEqual([201, 'scheduled'])
+  const { status, body: appointment } = await receptionist.post('/api/appointments', booking)
+  expect([status, appointment.status]).toEqual([201, 'scheduled'])
 
   const { body: neighbour } = await receptionist.post('/api/patients', { full_name: 'Salem Al-Marri' })
   const clash = await receptionist.post('/api/appointments', { ...booking, patient_id: neighbour.id })
@@ -38,12 +38,12 @@ test('from sign-in to payout: register, book, complete, invoice, pay in two part
   ])
 
   const register = { status: 'completed' }
-  expect((await receptionist.put(`/api/appointments/${visit.id}/status`, register)).body.status).toBe('completed')
-  expect((await receptionist.get('/api/appointments?uninvoiced=true')).body).toMatchObject([{ id: visit.id }])
+  expect((await receptionist.put(`/api/appointments/${appointment.id}/status`, register)).body.status).toBe('completed')
+  expect((await receptionist.get('/api/appointments?uninvoiced=true')).body).toMatchObject([{ id: appointment.id }])
 
   const { body: invoice } = await receptionist.post('/api/invoices', {
     patient_id: patient.id,
-    appointment_id: visit.id,
+    appointment_id: appointment.id,
     treatments: [
       { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: 900 },
       { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 },
@@ -104,6 +104,7 @@ test('from sign-in to payout: register, book, complete, invoice, pay in two part
     today_appointments: 1,
     unpaid_invoices: 0,
     outstanding_amount: 0,
+    outstanding_amounts: [],
     flagged_transactions: 0,
   })
   expect((await checkClinic(clinic.database)).wrong).toEqual([])

@@ -63,11 +63,11 @@ test('merges in a row at once leave no chain', async () => {
   expect(seen.filter((statuses) => !['201 201', '201 409'].includes(statuses))).toEqual([])
 })
 
-test('a merge and a booking: the visit is with the one that stays, or not made', async () => {
+test('a merge and a booking: the appointment is with the one that stays, or not made', async () => {
   const seen = await rounds(16, async () => {
     const { id, other_id } = await twoPatients()
-    const visit = { patient_id: other_id, doctor_id: own_doctor, ...freeHour() }
-    return [() => merge(id, other_id), () => receptionist.post('/api/appointments', visit)]
+    const appointment = { patient_id: other_id, doctor_id: own_doctor, ...freeHour() }
+    return [() => merge(id, other_id), () => receptionist.post('/api/appointments', appointment)]
   })
   expect(seen.filter((statuses) => !['201 201', '201 409'].includes(statuses))).toEqual([])
 })
@@ -78,8 +78,8 @@ test('a merge and a booking of either at one time: one of the two', async () => 
     const otherDoctor = Number((await clinic.hire('doctor', `Doctor ${id}`)).user.doctor_id)
     const slot = freeHour()
     await book({ patient_id: other_id, doctor_id: otherDoctor, ...slot })
-    const visit = { patient_id: id, doctor_id: own_doctor, ...slot }
-    return [() => merge(id, other_id), () => receptionist.post('/api/appointments', visit)]
+    const appointment = { patient_id: id, doctor_id: own_doctor, ...slot }
+    return [() => merge(id, other_id), () => receptionist.post('/api/appointments', appointment)]
   })
   expect(seen.filter((statuses) => !['201 409', '409 201'].includes(statuses))).toEqual([])
 })
@@ -87,12 +87,12 @@ test('a merge and a booking of either at one time: one of the two', async () => 
 test('a merge and invoices: each is with the one that stays, or not made', async () => {
   const seen = await rounds(16, async () => {
     const { id, other_id } = await twoPatients()
-    const visit = await completeAppointment({ patient_id: other_id })
+    const appointment = await completeAppointment({ patient_id: other_id })
     const invoice = { patient_id: other_id, treatments: endodontics, payment_method: 'cash', paid_amount: 10 }
     return [
       () => merge(id, other_id),
       () => receptionist.post('/api/invoices', { ...invoice, appointment_id: null }),
-      () => admin.post('/api/invoices', { ...invoice, appointment_id: visit.id }),
+      () => admin.post('/api/invoices', { ...invoice, appointment_id: appointment.id }),
     ]
   })
   expect(seen.filter((statuses) => !/^201 (201|409) (201|409)$/.test(statuses))).toEqual([])
@@ -100,20 +100,22 @@ test('a merge and invoices: each is with the one that stays, or not made', async
 
 test('who invoices, books or changes while a merge is under way waits for it, and is refused', async () => {
   const { id, other_id } = await twoPatients()
-  const visit = await book()
+  const appointment = await book()
   const place = { patient_id: other_id, doctor_id: own_doctor, ...freeHour() }
   const invoice = { patient_id: other_id, appointment_id: null, treatments: endodontics, payment_method: 'cash' }
   const calls = [
     () => receptionist.post('/api/invoices', invoice),
     () => receptionist.post('/api/appointments', place),
-    () => receptionist.put(`/api/appointments/${visit.id}`, place),
+    () => receptionist.put(`/api/appointments/${appointment.id}`, place),
     () => receptionist.put(`/api/patients/${other_id}`, { full_name: 'Renamed' }),
   ]
   const answers = await clinic.owner
     .transaction()
     .execute(async (merging) => {
       const merged = { hidden: true, merged_into_id: id }
-      await merging.updateTable('patients').set(merged).where('id', '=', other_id).execute()
+      const gone = merging.updateTable('patients').set(merged).where('id', '=', other_id)
+      const { full_name } = await gone.returning('full_name').executeTakeFirstOrThrow()
+      await merging.updateTable('patients').set({ merged_names: full_name }).where('id', '=', id).execute()
       const asked = calls.map((call) => call())
       await untilWaiting(clinic.database, calls.length)
       return asked
@@ -123,10 +125,10 @@ test('who invoices, books or changes while a merge is under way waits for it, an
   for (const answer of answers) expect(answer).toMatchObject({ status: 409, body: { error } })
 })
 
-test('a merge, a payment, a cancellation and a moved visit: all are done', async () => {
+test('a merge, a payment, a cancellation and a moved appointment: all are done', async () => {
   const seen = await rounds(16, async () => {
     const { id, other_id } = await twoPatients()
-    const visit = await book({ patient_id: other_id })
+    const appointment = await book({ patient_id: other_id })
     const invoiced = await issueInvoice({
       appointment_id: (await completeAppointment({ patient_id: other_id })).id,
       patient_id: other_id,
@@ -136,7 +138,7 @@ test('a merge, a payment, a cancellation and a moved visit: all are done', async
       () => merge(id, other_id),
       () => receptionist.post(`/api/invoices/${alone.id}/payments`, { amount: 1, payment_method: 'card' }),
       () => admin.put(`/api/invoices/${invoiced.id}/cancel`, {}),
-      () => receptionist.put(`/api/appointments/${visit.id}/status`, { status: 'cancelled' }),
+      () => receptionist.put(`/api/appointments/${appointment.id}/status`, { status: 'cancelled' }),
       () => receptionist.put(`/api/patients/${other_id}`, { full_name: 'Renamed', version: 1 }),
     ]
   })

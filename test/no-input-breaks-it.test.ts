@@ -75,9 +75,11 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
   })
 
   test('any query', async () => {
-    for (const name of [...Object.keys(call.query), 'unknown', '__proto__', 'constructor']) {
-      for (const text of nastyTexts) {
-        const required = Object.keys(call.query).includes('type') && name !== 'type' ? 'type=invoices&' : ''
+    const known = Object.keys(call.query)
+    for (const name of [...known, 'unknown', '__proto__', 'constructor']) {
+      // The value of an unknown name is not read, so few values do.
+      for (const text of known.includes(name) ? nastyTexts : nastyTexts.slice(0, 2)) {
+        const required = known.includes('type') && name !== 'type' ? 'type=invoices&' : ''
         const url = `${addressOf(call)}?${required}${name}=${text}`
         await expectSound({ method: call.method, url, ...(example && asJson(example)) })
       }

@@ -42,7 +42,7 @@ test(
         const { wrong } = await checkClinic(clinic.database)
         expect(wrong.filter((sentence) => !before.includes(sentence))).toEqual([])
       }),
-      // A first difference is told in time, though it could be made smaller yet.
+      // A first difference is reported in time, though it could be made smaller yet.
       { numRuns: 25, interruptAfterTimeLimit: 90_000 },
     )
   },

@@ -60,11 +60,11 @@ describe('money', () => {
   })
 
   test('20 invoices for one appointment at once: one is made', async () => {
-    const visit = await completeAppointment()
+    const appointment = await completeAppointment()
     const answers = await runBatch(20, () =>
       receptionist.post('/api/invoices', {
-        patient_id: visit.patient_id,
-        appointment_id: visit.id,
+        patient_id: appointment.patient_id,
+        appointment_id: appointment.id,
         treatments: endodontics,
         payment_method: 'cash',
         paid_amount: 10,
@@ -73,7 +73,7 @@ describe('money', () => {
     expect(tally(answers)).toEqual({ 201: 1, 409: 19 })
     const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.error)
     expect(new Set(refused)).toEqual(new Set(['This appointment already has an active invoice.']))
-    expect((await receptionist.get(`/api/invoices?appointment_id=${visit.id}`)).body).toHaveLength(1)
+    expect((await receptionist.get(`/api/invoices?appointment_id=${appointment.id}`)).body).toHaveLength(1)
   })
 
   test('a cancellation, payments, flags and deductions on one invoice at once end in one order or another', async () => {
@@ -155,9 +155,9 @@ describe('appointments', () => {
       const moving = await Promise.all([0, 1, 2].map((index) => book({ doctor_id: doctors[index] })))
       const bookings = await Promise.all([0, 1, 2].map(() => registerPatient()))
       const answers = await Promise.all([
-        ...moving.map((visit) =>
-          receptionist.put(`/api/appointments/${visit.id}`, {
-            ...visit,
+        ...moving.map((appointment) =>
+          receptionist.put(`/api/appointments/${appointment.id}`, {
+            ...appointment,
             ...slot,
             doctor_id: own_doctor,
             version: undefined,
@@ -192,13 +192,13 @@ describe('appointments', () => {
 
   test('registering, cancelling and editing one appointment at once: one of the ends is reached', async () => {
     for (let round = 0; round < 5; round++) {
-      const visit = await book()
-      const path = `/api/appointments/${visit.id}` as const
+      const appointment = await book()
+      const path = `/api/appointments/${appointment.id}` as const
       const answers = await Promise.all([
         receptionist.put(`${path}/status`, { status: 'completed', treatments: endodontics }),
         receptionist.put(`${path}/status`, { status: 'cancelled' }),
-        receptionist.put(path, { ...visit, notes: 'first' }),
-        receptionist.put(path, { ...visit, notes: 'second' }),
+        receptionist.put(path, { ...appointment, notes: 'first' }),
+        receptionist.put(path, { ...appointment, notes: 'second' }),
       ])
       expect(answers.slice(0, 2).filter(({ status }) => status === 200)).toHaveLength(1)
       expect(answers.slice(2).filter(({ status }) => status === 200).length).toBeLessThan(2)

@@ -8,7 +8,7 @@ const receptionist = clinic.as('receptionist')
 const { own_doctor, freeHour, registerPatient, completeAppointment, book } = recordFactory(clinic)
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
-test('a visit that is taken back while its invoice is made is either scheduled or invoiced', async () => {
+test('an appointment that is taken back while its invoice is made is either scheduled or invoiced', async () => {
   const seen = new Set<string>()
   for (let round = 0; round < 8; round++) {
     const { id, patient_id } = await completeAppointment()
@@ -25,7 +25,7 @@ test('a visit that is taken back while its invoice is made is either scheduled o
   expect([...seen].filter((pair) => !['200 400', '409 201'].includes(pair))).toEqual([])
 })
 
-test('20 who take one visit back at once: one does, of a registration and of a cancellation', async () => {
+test('20 who take one appointment back at once: one does, of a registration and of a cancellation', async () => {
   for (const status of ['completed', 'cancelled']) {
     const { id } = await book()
     await receptionist.put(`/api/appointments/${id}/status`, { status })
@@ -39,8 +39,8 @@ test('20 who take one visit back at once: one does, of a registration and of a c
 test('a cancellation that is taken back beside rivals for its time: one of them has it', async () => {
   for (let round = 0; round < 5; round++) {
     const slot = freeHour()
-    const visit = await book(slot)
-    await receptionist.put(`/api/appointments/${visit.id}/status`, { status: 'cancelled' })
+    const appointment = await book(slot)
+    await receptionist.put(`/api/appointments/${appointment.id}/status`, { status: 'cancelled' })
     const rivals = await Promise.all([0, 1, 2].map(() => registerPatient()))
     const answers = await Promise.all([
       ...rivals
@@ -48,7 +48,7 @@ test('a cancellation that is taken back beside rivals for its time: one of them 
         .map(({ id: patient_id }) =>
           receptionist.post('/api/appointments', { patient_id, doctor_id: own_doctor, ...slot }),
         ),
-      receptionist.put(`/api/appointments/${visit.id}/status`, { status: 'scheduled' }),
+      receptionist.put(`/api/appointments/${appointment.id}/status`, { status: 'scheduled' }),
       receptionist.post('/api/appointments', { patient_id: rivals[0]?.id, doctor_id: own_doctor, ...slot }),
     ])
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)

@@ -93,8 +93,8 @@ describe('a doctor', () => {
   })
 
   test('sees own payouts, whatever doctor_id says', async () => {
-    for (const visit of [{}, theirs]) {
-      const { id: appointment_id, patient_id } = await factory.completeAppointment(visit)
+    for (const appointment of [{}, theirs]) {
+      const { id: appointment_id, patient_id } = await factory.completeAppointment(appointment)
       const invoice = await factory.issueInvoice({ appointment_id, patient_id })
       await factory.pay(invoice.id, 100)
     }
@@ -139,8 +139,18 @@ describe('what a doctor earns of an invoice', () => {
 })
 
 test.for([
-  ['admin', ['total_patients', 'today_appointments', 'unpaid_invoices', 'outstanding_amount', 'flagged_transactions']],
-  ['manager', ['total_patients', 'today_appointments', 'unpaid_invoices', 'outstanding_amount']],
+  [
+    'admin',
+    [
+      'total_patients',
+      'today_appointments',
+      'unpaid_invoices',
+      'outstanding_amount',
+      'outstanding_amounts',
+      'flagged_transactions',
+    ],
+  ],
+  ['manager', ['total_patients', 'today_appointments', 'unpaid_invoices', 'outstanding_amount', 'outstanding_amounts']],
   ['receptionist', ['total_patients', 'today_appointments', 'unpaid_invoices']],
   ['doctor', ['today_appointments']],
 ] as const)('the dashboard of %s has the figures %j', async ([role, figures]) => {

@@ -31,11 +31,11 @@ async function turnedRows(): Promise<string[]> {
 test('characters that turn the writing round are stored from no field of any call', async () => {
   const { id } = await registerPatient({ full_name: turned, contact_number: turned, national_id: turned })
   expect((await admin.get(`/api/patients/${id}`)).body).toMatchObject({ full_name: PLAIN, contact_number: PLAIN })
-  const visit = await book({ patient_id: id, notes: turned })
+  const appointment = await book({ patient_id: id, notes: turned })
   const treatments = [{ treatment_code: null, description: turned, cost: 100 }]
   const completed = { status: 'completed', treatments }
-  expect((await admin.put(`/api/appointments/${visit.id}/status`, completed)).status).toBe(200)
-  const bill = await issueInvoice({ patient_id: id, appointment_id: visit.id, treatments })
+  expect((await admin.put(`/api/appointments/${appointment.id}/status`, completed)).status).toBe(200)
+  const bill = await issueInvoice({ patient_id: id, appointment_id: appointment.id, treatments })
   const reason = { deduction_amount: 1, reason: turned }
   const settings = { clinic_name: turned, address: turned, phone: turned, website: turned }
   const profile = { qualification: turned, specialization: turned, bio: turned }

@@ -7,7 +7,7 @@ const { registerPatient, book } = recordFactory(clinic)
 const patient = await registerPatient()
 const hidden = await registerPatient()
 await clinic.as('admin').put(`/api/patients/${hidden.id}`, { full_name: hidden.full_name, hidden: true })
-const visit = await book()
+const appointment = await book()
 
 /** Requests with several faults are refused in order: no session 401, no permission 403, then 400. */
 describe.for([
@@ -19,7 +19,7 @@ describe.for([
   ['PUT', `/api/patients/${patient.id}`, { hidden: true, full_name: '' }, ['receptionist', 'doctor'], 400],
   ['PUT', `/api/patients/${hidden.id}`, { hidden: false, email: 'x' }, ['receptionist', 'doctor'], 400],
   ['PUT', '/api/patients/999999', { hidden: true, full_name: 'Noor' }, ['receptionist', 'doctor'], 404],
-  ['PUT', `/api/appointments/${visit.id}/status`, { status: 'cancelled', version: 'x' }, ['doctor'], 400],
+  ['PUT', `/api/appointments/${appointment.id}/status`, { status: 'cancelled', version: 'x' }, ['doctor'], 400],
 ] as const)('%s %s %j', ([method, url, payload, refused, otherwise]) => {
   const ask = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` }

@@ -11,11 +11,11 @@ const { own_doctor, registerPatient, freeHour, completeAppointment, issueInvoice
 
 const once = () => ({ 'idempotency-key': randomUUID() })
 const treatments = [{ description: 'Filling', cost: 100 }]
-const ids = { patient: 0, visit: 0, invoice: 0 }
+const ids = { patient: 0, appointment: 0, invoice: 0 }
 
 beforeAll(async () => {
   ids.patient = (await registerPatient()).id
-  ids.visit = (await book({ patient_id: ids.patient })).id
+  ids.appointment = (await book({ patient_id: ids.patient })).id
   ids.invoice = (await issueInvoice()).id
 })
 
@@ -32,16 +32,16 @@ const calls: [name: string, round_trips: number, call: Call, prepare?: Prepare][
   ['a search', 2, () => receptionist.get('/api/patients/search?q=pat&limit=50')],
   ['a patient', 2, () => receptionist.get(`/api/patients/${ids.patient}`)],
   ['the appointments of a day', 2, () => receptionist.get('/api/appointments?date=2030-01-01')],
-  ['an appointment', 2, () => receptionist.get(`/api/appointments/${ids.visit}`)],
+  ['an appointment', 2, () => receptionist.get(`/api/appointments/${ids.appointment}`)],
   ['the first page of invoices', 2, () => receptionist.get('/api/invoices?limit=50')],
   ['an invoice', 2, () => receptionist.get(`/api/invoices/${ids.invoice}`)],
   ['the dashboard', 2, () => receptionist.get('/api/reports/dashboard')],
   ['registering a patient', 5, () => receptionist.post('/api/patients', { full_name: 'Amal' }, once())],
-  ['booking', 4, () => receptionist.post('/api/appointments', { ...visit(), ...freeHour() }, once())],
+  ['booking', 4, () => receptionist.post('/api/appointments', { ...appointment(), ...freeHour() }, once())],
   ['billing', 7, (completed) => receptionist.post('/api/invoices', billFor(completed), once()), completeAppointment],
   ['paying', 5, ({ id }) => receptionist.post(`/api/invoices/${id}/payments`, payment, once()), issueInvoice],
 ]
-const visit = () => ({ patient_id: ids.patient, doctor_id: own_doctor })
+const appointment = () => ({ patient_id: ids.patient, doctor_id: own_doctor })
 const billFor = ({ id, patient_id }: Prepared) => ({
   patient_id,
   appointment_id: id,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { clinicApp } from '../support/clinic-app.ts'
-import { runFuzz, settleIn } from './run-fuzz.ts'
+import { runFuzz, addRecords } from './run-fuzz.ts'
 import { wrongWith } from './verdict.ts'
 import type { FuzzRequest } from './requests.ts'
 
 const clinic = await clinicApp()
-await settleIn(clinic)
+await addRecords(clinic)
 
 test('whatever is sent, each answer is as promised', { timeout: 300_000 }, async () => {
   const { failures, count, notes } = await runFuzz(clinic, { seed: 20_261_121, requests: 2_400 })
@@ -16,7 +16,7 @@ test('whatever is sent, each answer is as promised', { timeout: 300_000 }, async
   expect(notes?.['over raw sockets']).toBe(200)
 })
 
-test('an answer that is not as promised is told with the request that had it', { timeout: 60_000 }, async () => {
+test('an answer that is not as promised is reported with the request that had it', { timeout: 60_000 }, async () => {
   const { failures } = await runFuzz(clinic, {
     seed: 1,
     requests: 48,

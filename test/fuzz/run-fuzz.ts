@@ -60,7 +60,9 @@ export async function runFuzz(
         count(`answers ${answer.status}`)
         const wrong = wrongWith(next.request, spoil?.(answer, next.request) ?? answer)
         if (wrong)
-          failures.push(`${next.name} ${wrong}: ${told(next.request)} -> ${answer.status} ${answer.body.slice(0, 500)}`)
+          failures.push(
+            `${next.name} ${wrong}: ${describe(next.request)} -> ${answer.status} ${answer.body.slice(0, 500)}`,
+          )
       }
     }
     await Promise.all([...raw, ...Array.from({ length: AT_ONCE }, sendNext)])
@@ -77,7 +79,7 @@ export async function runFuzz(
 }
 
 /** Something to read and to change in every table. */
-export async function settleIn(clinic: ClinicApp) {
+export async function addRecords(clinic: ClinicApp) {
   const { issueInvoice, completeAppointment, book } = recordFactory(clinic)
   for (let made = 0; made < 3; made++) await issueInvoice({ paid_amount: made * 525.25 })
   await completeAppointment()
@@ -112,7 +114,7 @@ async function answerTo(clinic: ClinicApp, request: FuzzRequest, tokens: Record<
   const sent = { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers }
   const answered = clinic.http.inject({ method: method as 'GET', url, headers: sent, ...(payload && { payload }) })
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer to ${told(request)}`)), PATIENCE_MS).unref()
+    setTimeout(() => reject(new Error(`no answer to ${describe(request)}`)), PATIENCE_MS).unref()
   })
   const { statusCode, headers: got, body } = await Promise.race([answered, late])
   return {
@@ -124,7 +126,7 @@ async function answerTo(clinic: ClinicApp, request: FuzzRequest, tokens: Record<
 }
 
 /** The request on one line, for repeating it with app.inject; the payload in base64. */
-function told({ sender, payload, ...request }: FuzzRequest) {
+function describe({ sender, payload, ...request }: FuzzRequest) {
   const bytes = payload && (payload.length > 3_000 ? `${payload.length} bytes` : payload.toString('base64'))
   return JSON.stringify({ sender, ...request, ...(bytes !== undefined && { payload: bytes }) }).slice(0, 5_000)
 }

@@ -39,7 +39,7 @@ const faults: [RegExp, string][] = [
   [/ - (?!')/g, ' + '],
   [/(?<!errcode = )'\w+'(?!::interval)/g, "'mutated'"],
   [/(?<![\w.$'])\d+(\.\d+)?(?![\w.'])/g, '7'],
-  // Columns of a key, and what a trigger is told of.
+  // Columns of a key, and what a trigger is given.
   [/(?<=\()\w+( WITH =)?, /g, ''],
   [/, \w+(?=\))/g, ''],
   [/ OR (UPDATE|DELETE|TRUNCATE)\b/g, ''],

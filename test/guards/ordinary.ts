@@ -1,12 +1,34 @@
+import { ordinaryPlans } from './plans.ts'
 import { doctorHours, leave, specialHours, specialRange } from './refusals-of-hours.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from './refusals-of-merges.ts'
-import { A_DOCTOR, ANOTHER_PATIENT, deduction, invoice, line, paymentOf, payout } from './rows.ts'
+import {
+  A_DOCTOR,
+  ANOTHER_PATIENT,
+  applied,
+  cancelledInvoice,
+  deduction,
+  deposit,
+  depositRefund,
+  flag,
+  invoice,
+  LAST_DEPOSIT,
+  line,
+  lowered,
+  paymentOf,
+  payout,
+  refund,
+  writeOff,
+} from './rows.ts'
 
-const visit = (from: string, to: string, fields = "'scheduled'", patient = ANOTHER_PATIENT) => `
+const appointment = (from: string, to: string, fields = "'scheduled'", patient = ANOTHER_PATIENT) => `
   insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, status, created_at)
   values (${patient}, ${A_DOCTOR}, '2040-01-01 ${from}', '2040-01-01 ${to}', ${fields}, now());`
-const LAST_VISIT = '(select max(id) from appointments)'
+const mail = (kind: string, sequence: number | string) => `
+  insert into outgoing_mail (appointment_id, patient_id, kind, datetime_start, sequence, next_attempt_at, created_at)
+  select id, patient_id, '${kind}', '2040-01-01 09:00', ${sequence}, now(), now() from appointments where id = $appointment;`
+const LAST_APPOINTMENT = '(select max(id) from appointments)'
 const LAST_INVOICE = '(select max(id) from invoices)'
+const LAST_REFUND = '(select max(id) from refunds)'
 const ofCurrency = ['QR', 'USD', 'EUR', 'GBP', 'AED']
 
 /** What every guard lets pass, up to the last value that is still right. */
@@ -38,28 +60,28 @@ export const ordinary: string[] = [
     select id, '\\x01', now(), now() from users where id in (select id from users order by id limit 2)`,
   `insert into known_devices (user_id, token_hash, created_at, last_used_at)
     select min(id), '\\x01'::bytea, now(), now() from users union all select min(id), '\\x02', now(), now() from users`,
-  // Visits that touch, and what becomes of them.
-  visit('09:00', '09:30') + visit('09:30', '10:00') + visit('08:30', '09:00'),
-  `${visit('09:00', '09:30', "'cancelled'")} ${visit('09:00', '09:30')} ${visit('09:00', '09:30', "'cancelled'")}`,
+  // Appointments that touch, and what becomes of them.
+  appointment('09:00', '09:30') + appointment('09:30', '10:00') + appointment('08:30', '09:00'),
+  `${appointment('09:00', '09:30', "'cancelled'")} ${appointment('09:00', '09:30')} ${appointment('09:00', '09:30', "'cancelled'")}`,
   ...['completed', 'cancelled'].map(
-    (status) => `${visit('09:00', '09:30')} update appointments set status = '${status}', settled_at = now(),
-      settled_by = (select min(id) from users) where id = ${LAST_VISIT}; update appointments
-      set (status, settled_at, settled_by) = ('scheduled', null, null) where id = ${LAST_VISIT}`,
+    (status) => `${appointment('09:00', '09:30')} update appointments set status = '${status}', settled_at = now(),
+      settled_by = (select min(id) from users) where id = ${LAST_APPOINTMENT}; update appointments
+      set (status, settled_at, settled_by) = ('scheduled', null, null) where id = ${LAST_APPOINTMENT}`,
   ),
   ...["'no_show'", "'late_cancel'", "'by_patient'", "'by_clinic'", 'null'].map(
-    (absence) => `${visit('09:00', '09:30')} update appointments set status = 'cancelled', absence = ${absence},
-      confirmed_at = now() where id = ${LAST_VISIT}`,
+    (absence) => `${appointment('09:00', '09:30')} update appointments set status = 'cancelled', absence = ${absence},
+      confirmed_at = now() where id = ${LAST_APPOINTMENT}`,
   ),
-  'update appointments set arrived_at = now(), seated_at = now() where id = $visit',
-  "update appointments set status = 'cancelled', absence = 'by_patient', arrived_at = now() where id = $visit",
-  `update appointments set seated_at = now(), arrived_at = null where id = $visit;
-    update appointments set seated_at = null, arrived_at = now() where id = $visit`,
-  `${visit('09:00', '09:30')} update appointments set datetime_start = '2040-01-01 09:10' where id = ${LAST_VISIT}`,
-  `${visit('09:00', '09:30')} insert into appointment_treatments (appointment_id, position, description, cost)
-    values (${LAST_VISIT}, 77, 'X-ray', 0), (${LAST_VISIT}, 78, 'X-ray', 0), ($visit, 77, 'X-ray', 0)`,
+  'update appointments set arrived_at = now(), seated_at = now() where id = $appointment',
+  "update appointments set status = 'cancelled', absence = 'by_patient', arrived_at = now() where id = $appointment",
+  `update appointments set seated_at = now(), arrived_at = null where id = $appointment;
+    update appointments set seated_at = null, arrived_at = now() where id = $appointment`,
+  `${appointment('09:00', '09:30')} update appointments set datetime_start = '2040-01-01 09:10' where id = ${LAST_APPOINTMENT}`,
+  `${appointment('09:00', '09:30')} insert into appointment_treatments (appointment_id, position, description, cost)
+    values (${LAST_APPOINTMENT}, 77, 'X-ray', 0), (${LAST_APPOINTMENT}, 78, 'X-ray', 0), ($appointment, 77, 'X-ray', 0)`,
   "update appointments set notes = 'Seen', status = status",
-  `${invoice({ patient_id: '(select patient_id from appointments where id = $other_visit)' })};
-    update appointments set (status, settled_at, settled_by) = ('scheduled', null, null) where id = $other_visit`,
+  `${invoice({ patient_id: '(select patient_id from appointments where id = $other_appointment)' })};
+    update appointments set (status, settled_at, settled_by) = ('scheduled', null, null) where id = $other_appointment`,
   // Hours that touch, of another day or of somebody else; a range of a whole day.
   doctorHours(0, 0, 720) + doctorHours(0, 720, 1440) + doctorHours(6, 719, 900),
   ...[0, 6].map((weekday) => specialHours('2040-01-01', '2040-01-01') + specialRange(weekday, 0, 1440)),
@@ -68,12 +90,30 @@ export const ordinary: string[] = [
     specialHours('2040-01-04', '2040-01-04') + specialRange(0, 0, 720),
   ].join(' '),
   leave('2040-01-01', '2040-01-03') + leave('2040-01-03', '2040-01-03 00:01'),
+  // Patients as they are described, and mail on its way to them.
+  `update patients set (other_name, date_of_birth, sex) = ('هدى', '1900-01-01', 'female') where merged_into_id is null;
+    update patients set sex = 'male' where merged_into_id is null`,
+  `update clinic set reminder_hour = 0; update clinic set reminder_hour = 23`,
+  `${mail('reminder', 0)} ${mail('change', 1)} ${mail('cancellation', 2)}
+    update outgoing_mail set state = 'claimed', claimed_until = now();
+    update outgoing_mail set state = 'queued', claimed_until = null where kind = 'change';
+    ${['sent', 'failed', 'expired', 'unknown']
+      .map(
+        (state) => `update outgoing_mail set (state, finished_at, claimed_until) = ('${state}', now(), null)
+        where id = (select min(id) from outgoing_mail where finished_at is null);
+        ${mail('change', `(select max(sequence) + 1 from outgoing_mail)`)}`,
+      )
+      .join(' ')}`,
+  `${mail('reminder', 0)} update outgoing_mail set state = 'dropped', finished_at = now(); ${mail('reminder', 1)}`,
   // An invoice, unpaid, paid in part, paid, and cancelled.
   ...['cash', 'card'].map(
     (method) => `${invoice({ total_amount: 5, status: "'unpaid'", payment_method: `'${method}'` })};
       insert into invoice_lines (invoice_id, position, description, cost)
         values (${LAST_INVOICE}, 1, 'X-ray', 2), (${LAST_INVOICE}, 2, 'X-ray', 3);
-      update invoices set request_admin_review = true where id = ${LAST_INVOICE};
+      ${flag(LAST_INVOICE)}; update invoices set request_admin_review = true where id = ${LAST_INVOICE};
+      ${flag(LAST_INVOICE, { flagged: false, resolution: "'As it is'" })};
+      update invoices set request_admin_review = false where id = ${LAST_INVOICE};
+      ${flag(LAST_INVOICE, { note: "'Why'" })}; update invoices set request_admin_review = true where id = ${LAST_INVOICE};
       ${paymentOf(LAST_INVOICE, { amount: 2, payment_method: `'${method}'` })};
       update invoices set paid_amount = 2, status = 'partial' where id = ${LAST_INVOICE};
       ${paymentOf(LAST_INVOICE, { amount: 3, payment_method: `'${method}'` })};
@@ -84,10 +124,15 @@ export const ordinary: string[] = [
     insert into invoice_lines (invoice_id, position, description, cost, payout_percentage, payout_share)
       values (${LAST_INVOICE}, 1, 'X-ray', 2, 50, 1)`,
   `update invoices set paid_amount = paid_amount + 0.01 where id = $partial; ${paymentOf('$partial')}`,
-  `${visit('09:00', '09:30', "'completed'")} ${invoice({ appointment_id: LAST_VISIT })};
+  `${appointment('09:00', '09:30', "'completed'")} ${invoice({ appointment_id: LAST_APPOINTMENT })};
     update invoices set (status, cancelled_at, refund_due) = ('cancelled', now(), 0) where id = ${LAST_INVOICE};
-    ${invoice({ appointment_id: LAST_VISIT })}`,
+    ${invoice({ appointment_id: LAST_APPOINTMENT })}`,
   `${line({})}; ${line({ position: 98 })}`,
+  // A discount of all that a line costs.
+  `${invoice({ discount_amount: 2, discount_percent: 100, discount_reason: "'Staff'" })};
+    insert into invoice_lines (invoice_id, position, description, cost, discount_amount)
+      values (${LAST_INVOICE}, 1, 'X-ray', 2, 2)`,
+  ...[0, 100].map((limit) => `update clinic set desk_discount_limit = ${limit}`),
   // Payouts, taken back and shortened.
   ...['cash', 'card'].map((method) =>
     payout({ payment_id: 'null', payment_method: `'${method}'` }).replace(
@@ -97,17 +142,40 @@ export const ordinary: string[] = [
   ),
   payout({ reverses_payout_id: '(select min(id) from payouts where invoice_id = $paid)' }),
   deduction({ amount: 0.01 }),
+  // Refunds in parts, to credit, and of a cancelled invoice; what they take back from the doctor.
+  `update invoices set paid_amount = 0, status = 'unpaid' where id = $partial; ${refund({ amount: 399.99 })};
+    ${refund({ amount: 0.01, refund_method: "'card'" })}; ${payout({ refund_id: LAST_REFUND, gross_amount: -1, deduction: -1 })};
+    ${payout({ refund_id: LAST_REFUND, gross_amount: 1, deduction: 1, reverses_payout_id: '(select max(id) from payouts)' })}`,
+  ...["'refund'", "'correction'"].map(
+    (source) => `${lowered()} ${deposit({ amount: 1, source })};
+      ${refund({ refund_method: "'credit'", deposit_id: LAST_DEPOSIT })}`,
+  ),
+  `update invoices set paid_amount = paid_amount - 1, refund_due = refund_due - 1 where id = $voided;
+    ${refund({ invoice_id: '$voided', payment_id: '(select min(id) from payments where invoice_id = $voided)' })}`,
+  `update invoices set written_off_amount = 3 where id = $partial; ${writeOff()}; ${writeOff({ amount: 2 })}`,
+  // A corrected invoice, twice.
+  `${cancelledInvoice()}; ${cancelledInvoice({ corrects_invoice_id: LAST_INVOICE })};
+    ${invoice({ corrects_invoice_id: LAST_INVOICE })}`,
+  // Deposits, applied and refunded.
+  ...ofCurrency.map((currency) => deposit({ currency: `'${currency}'`, payment_method: "'card'" })),
+  ...['cash', 'card'].map(
+    (method) => `${deposit({ payment_method: `'${method}'` })}; ${applied({ payment_method: `'${method}'` })};
+      ${depositRefund({ amount: 4, refund_method: `'${method}'` })}`,
+  ),
+  ...ordinaryPlans,
   // People who are one.
   `${twoMerged} update patients set hidden = true where full_name = 'Third';
     update patients set full_name = 'Third by Name' where full_name = 'Third'`,
-  // With all that they have, also a visit over which another was squeezed in.
-  `${NEWCOMERS} ${visit('09:00', '09:30', "'scheduled'", idOf('Gone'))} ${invoice({ patient_id: idOf('Gone') })};
+  // With all that they have, also an appointment over which another was squeezed in.
+  `${NEWCOMERS} ${appointment('09:00', '09:30', "'scheduled'", idOf('Gone'))} ${invoice({ patient_id: idOf('Gone') })};
     insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, allow_overlap, created_at)
     select ${ANOTHER_PATIENT}, doctor_id, datetime_start, datetime_end, true, now() from appointments
-    where id = ${LAST_VISIT};
+    where id = ${LAST_APPOINTMENT};
     ${merge('Gone', idOf('Kept'))}
     update appointments set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')};
     update invoices set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,
+  `${NEWCOMERS} ${deposit({ patient_id: idOf('Gone') })}; ${merge('Gone', idOf('Kept'))}
+    update deposits set patient_id = ${idOf('Kept')}`,
   `${twoMerged} ${merge('Kept', idOf('Third'))}
     update patients set merged_into_id = ${idOf('Third')} where full_name = 'Gone'`,
   `${twoMerged} update patients set full_name = full_name where full_name = 'Gone'`,

@@ -4,13 +4,13 @@ import { ANOTHER_PATIENT } from './rows.ts'
 const refusalsOfOverlap: Guard[] = ['appointments.refuse_overlap_on_insert', 'appointments.refuse_overlap_on_update']
 
 /** A second regular appointment that overlaps an existing one of the same doctor or the same patient. */
-const overlapping = (visit: string, doctorId: string, patientId: string) => `
+const overlapping = (appointment: string, doctorId: string, patientId: string) => `
   insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
   select ${patientId}, ${doctorId}, datetime_start + interval '5 minutes', datetime_end, now()
-  from appointments where id = ${visit}`
+  from appointments where id = ${appointment}`
 
 /** Leaves only the double-booked appointment at that time, which the exclusion constraints ignore. */
-const CANCEL_VISIT = "update appointments set status = 'cancelled' where id = $visit;"
+const CANCEL_APPOINTMENT = "update appointments set status = 'cancelled' where id = $appointment;"
 const ANOTHER_DOCTOR = `
   insert into users (name, email, password_hash, role) values ('Another', 'another@clinic', '-', 'doctor');
   insert into doctors (user_id, general_payout_percentage, specialist_payout_percentage) select max(id), 35, 40 from users;`
@@ -19,9 +19,9 @@ const THE_OTHER_DOCTOR = '(select max(id) from doctors)'
 const ANOTHER_PATIENTS = `insert into patients (full_name, created_at) values ('Another', now());`
 const THE_OTHER_PATIENT = "(select id from patients where full_name = 'Another')"
 
-/** An ordinary visit beside the one that was squeezed in, of other people or of another time; one field then moves it over. */
+/** An ordinary appointment beside the one that was squeezed in, of other people or of another time; one field then moves it over. */
 const movedOver = ([begin, end]: [string, string], doctorId: string, patientId: string, change: string) => `
-  ${CANCEL_VISIT} ${ANOTHER_DOCTOR} ${ANOTHER_PATIENTS}
+  ${CANCEL_APPOINTMENT} ${ANOTHER_DOCTOR} ${ANOTHER_PATIENTS}
   insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
   select ${patientId}, ${doctorId}, ${begin}, ${end}, now() from appointments where id = $squeezed;
   update appointments set ${change} where id = (select max(id) from appointments)`
@@ -32,45 +32,45 @@ const ofSqueezed = (column: string) => `${column} = (select ${column} from appoi
 export const refusalsOfAppointments: Attack[] = [
   {
     guard: 'appointments.appointments_status_check',
-    statement: "update appointments set status = 'lost' where id = $visit",
+    statement: "update appointments set status = 'lost' where id = $appointment",
   },
   {
     guard: 'appointments.appointments_check',
-    statement: 'update appointments set datetime_end = datetime_start where id = $visit',
+    statement: 'update appointments set datetime_end = datetime_start where id = $appointment',
     besides: refusalsOfOverlap,
   },
   {
     guard: 'appointments.appointments_check',
-    statement: "update appointments set datetime_end = datetime_end + interval '1 day' where id = $visit",
+    statement: "update appointments set datetime_end = datetime_end + interval '1 day' where id = $appointment",
     besides: [...refusalsOfOverlap, 'appointments.doctor_is_free', 'appointments.patient_is_free'],
   },
   {
     guard: 'appointments.doctor_is_free',
-    statement: overlapping('$visit', 'doctor_id', ANOTHER_PATIENT),
+    statement: overlapping('$appointment', 'doctor_id', ANOTHER_PATIENT),
     besides: refusalsOfOverlap,
   },
   {
     guard: 'appointments.patient_is_free',
-    statement: ANOTHER_DOCTOR + overlapping('$visit', THE_OTHER_DOCTOR, 'patient_id'),
+    statement: ANOTHER_DOCTOR + overlapping('$appointment', THE_OTHER_DOCTOR, 'patient_id'),
     besides: refusalsOfOverlap,
   },
   {
     guard: 'appointments.refuse_overlap_on_insert',
-    statement: CANCEL_VISIT + overlapping('$squeezed', 'doctor_id', ANOTHER_PATIENT),
+    statement: CANCEL_APPOINTMENT + overlapping('$squeezed', 'doctor_id', ANOTHER_PATIENT),
   },
   {
     guard: 'appointments.refuse_overlap_on_insert',
-    statement: ANOTHER_DOCTOR + CANCEL_VISIT + overlapping('$squeezed', THE_OTHER_DOCTOR, 'patient_id'),
+    statement: ANOTHER_DOCTOR + CANCEL_APPOINTMENT + overlapping('$squeezed', THE_OTHER_DOCTOR, 'patient_id'),
   },
   {
     guard: 'appointments.refuse_overlap_on_insert',
     statement: `insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, allow_overlap, created_at)
-      select patient_id, doctor_id, '2040-01-01 00:00', '2040-01-01 00:30', true, now() from appointments where id = $visit;
+      select patient_id, doctor_id, '2040-01-01 00:00', '2040-01-01 00:30', true, now() from appointments where id = $appointment;
       ${overlapping('(select max(id) from appointments)', 'doctor_id', ANOTHER_PATIENT)}`,
   },
   {
     guard: 'appointments.refuse_overlap_on_update',
-    statement: `${CANCEL_VISIT} update appointments set status = 'scheduled' where id = $visit`,
+    statement: `${CANCEL_APPOINTMENT} update appointments set status = 'scheduled' where id = $appointment`,
   },
   {
     guard: 'appointments.refuse_overlap_on_update',
@@ -79,8 +79,8 @@ export const refusalsOfAppointments: Attack[] = [
   },
   {
     guard: 'appointments.refuse_overlap_on_update',
-    statement: `${CANCEL_VISIT} update appointments set (datetime_start, datetime_end) =
-      (select datetime_start, datetime_end from appointments where id = $squeezed) where id = $other_visit`,
+    statement: `${CANCEL_APPOINTMENT} update appointments set (datetime_start, datetime_end) =
+      (select datetime_start, datetime_end from appointments where id = $squeezed) where id = $other_appointment`,
   },
   ...[
     movedOver(atItsTime, THE_OTHER_DOCTOR, THE_OTHER_PATIENT, ofSqueezed('doctor_id')),
@@ -100,23 +100,24 @@ export const refusalsOfAppointments: Attack[] = [
   ].map((statement) => ({ guard: 'appointments.refuse_overlap_on_update', statement })),
   {
     guard: 'appointments.settled_unless_scheduled',
-    statement: 'update appointments set settled_at = now() where id = $visit',
+    statement: 'update appointments set settled_at = now() where id = $appointment',
   },
   ...["'no_show'", "'late_cancel'", "'by_patient'", "'by_clinic'"].map((absence) => ({
     guard: 'appointments.absent_only_if_cancelled' as const,
-    statement: `update appointments set absence = ${absence} where id = $visit`,
+    statement: `update appointments set absence = ${absence} where id = $appointment`,
   })),
   {
     guard: 'appointments.appointments_absence_check',
-    statement: "update appointments set status = 'cancelled', absence = 'forgotten' where id = $visit",
+    statement: "update appointments set status = 'cancelled', absence = 'forgotten' where id = $appointment",
   },
   {
     guard: 'appointments.arrived_before_seated',
-    statement: "update appointments set arrived_at = now(), seated_at = now() - interval '1 ms' where id = $visit",
+    statement:
+      "update appointments set arrived_at = now(), seated_at = now() - interval '1 ms' where id = $appointment",
   },
-  ...['arrived_at', 'seated_at'].map((mark) => ({
+  ...['arrived_at', 'seated_at'].map((field) => ({
     guard: 'appointments.missed_by_nobody_who_came' as const,
-    statement: `update appointments set status = 'cancelled', absence = 'no_show', ${mark} = now() where id = $visit`,
+    statement: `update appointments set status = 'cancelled', absence = 'no_show', ${field} = now() where id = $appointment`,
   })),
   {
     guard: 'appointments.invoiced_stays_completed',
@@ -131,6 +132,6 @@ export const refusalsOfAppointments: Attack[] = [
   {
     guard: 'appointment_treatments.appointment_treatments_appointment_id_position_key',
     statement: `insert into appointment_treatments (appointment_id, position, description, cost)
-      values ($visit, 1, 'X-ray', 0), ($visit, 1, 'X-ray', 0)`,
+      values ($appointment, 1, 'X-ray', 0), ($appointment, 1, 'X-ray', 0)`,
   },
 ]

@@ -40,13 +40,13 @@ export const refusalsOfMerges: Attack[] = [
   },
   ...[
     `update patients set hidden = true, merged_into_id = ${ANOTHER_PATIENT}
-      where id = (select patient_id from appointments where id = $visit)`,
+      where id = (select patient_id from appointments where id = $appointment)`,
     `update patients set hidden = true, merged_into_id = ${ANOTHER_PATIENT} where id = ${patientOf('$alone')}`,
     twoMerged + merge('Kept', idOf('Third')),
   ].map((statement) => ({ guard: 'patients.merged_has_nothing', statement })),
   {
     guard: 'appointments.unmerged_patient',
-    statement: `${twoMerged} update appointments set patient_id = ${idOf('Gone')} where id = $other_visit`,
+    statement: `${twoMerged} update appointments set patient_id = ${idOf('Gone')} where id = $other_appointment`,
     besides: ['patients.merged_has_nothing'],
   },
   {
@@ -54,7 +54,7 @@ export const refusalsOfMerges: Attack[] = [
     statement: `${twoMerged}
       insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, status, created_at)
       select ${idOf('Gone')}, doctor_id, '2040-01-01 09:00', '2040-01-01 09:30', 'cancelled', now() from appointments
-      where id = $visit`,
+      where id = $appointment`,
     besides: ['patients.merged_has_nothing'],
   },
   {
@@ -67,7 +67,7 @@ export const refusalsOfMerges: Attack[] = [
     statement: `update invoices set patient_id = ${ANOTHER_PATIENT} where id = $partial`,
   },
   ...[
-    ['$partial', 'request_admin_review = true'],
+    ['$partial', "cancellation_reason = 'Later'"],
     ['$voided', "cancellation_reason = 'Wrong'"],
   ].map(([id = '', change = '']) => ({
     guard: 'invoices.moved_by_merge',

@@ -1,12 +1,31 @@
 import type { Attack } from './attack.ts'
-import { A_DOCTOR, deduction, invoice, line, paymentOf, payout } from './rows.ts'
+import {
+  A_DOCTOR,
+  ANOTHER_PATIENT,
+  cancelledInvoice,
+  deduction,
+  flag,
+  invoice,
+  line,
+  lowered,
+  paymentOf,
+  payout,
+  refund,
+  writeOff,
+} from './rows.ts'
 
 const cancelled = { status: "'cancelled'", cancelled_at: 'now()', refund_due: 0 }
+const LAST_REFUND = '(select max(id) from refunds)'
+const UNREASONED: Record<string, string | number>[] = [
+  { discount_amount: 1 },
+  { discount_percent: 1 },
+  { discount_reason: "' '" },
+]
 const TOTAL_OF_LINES = 'invoices.sums_of_lines'
 
 const invoices: Attack[] = [
   {
-    guard: 'invoices.invoices_check',
+    guard: 'invoices.settled_within_total',
     statement: `${invoice({ paid_amount: 0.01 })}; ${paymentOf('(select max(id) from invoices)')}`,
   },
   { guard: 'invoices.invoices_check1', statement: invoice({ doctor_id: A_DOCTOR }) },
@@ -14,27 +33,26 @@ const invoices: Attack[] = [
   {
     guard: 'invoices.invoices_check2',
     statement: invoice({ cancelled_at: 'now()' }),
-    besides: ['invoices.invoices_check5'],
+    besides: ['invoices.status_follows'],
   },
   { guard: 'invoices.invoices_check3', statement: invoice({ refund_due: 0 }) },
   { guard: 'invoices.invoices_check3', statement: invoice({ ...cancelled, refund_due: null }) },
   { guard: 'invoices.invoices_check4', statement: invoice({ ...cancelled, refund_due: 5 }) },
-  { guard: 'invoices.invoices_check5', statement: invoice({ status: "'unpaid'" }) },
+  { guard: 'invoices.status_follows', statement: invoice({ status: "'unpaid'" }) },
   { guard: 'invoices.invoices_currency_check', statement: invoice({ currency: "'XX'" }) },
   { guard: 'invoices.invoices_payment_method_check', statement: invoice({ payment_method: "'gold'" }) },
   {
     guard: 'invoices.invoices_status_check',
     statement: invoice({ status: "'lost'" }),
-    besides: ['invoices.invoices_check5'],
+    besides: ['invoices.status_follows'],
   },
   {
     guard: 'invoices.one_active_invoice_per_appointment',
     statement: invoice({ appointment_id: '(select appointment_id from invoices where id = $paid)' }),
   },
   ...[
-    'request_admin_review = true where id = $voided',
     'doctor_id = null, payout_share = null where id = $partial',
-    'appointment_id = $other_visit where id = $partial',
+    'appointment_id = $other_appointment where id = $partial',
     "currency = 'USD' where id = $partial",
     'total_amount = total_amount + 1 where id = $partial',
     'payout_share = payout_share + 1 where id = $partial',
@@ -42,8 +60,26 @@ const invoices: Attack[] = [
   ].map((change) => ({ guard: 'invoices.issued_is_issued', statement: `update invoices set ${change}` })),
   {
     guard: 'invoices.issued_is_issued',
-    statement: 'update invoices set paid_amount = paid_amount - 1 where id = $partial',
+    statement: `${flag('$voided')}; update invoices set request_admin_review = true where id = $voided`,
+  },
+  {
+    guard: 'invoices.issued_is_issued',
+    statement: `update invoices set written_off_amount = 2 where id = $partial;
+      update invoices set written_off_amount = 1 where id = $partial`,
+    besides: ['invoices.write_offs_add_up'],
+  },
+  // Of a cancelled invoice what is paid and due may fall together, and nothing else.
+  ...[
+    'set paid_amount = paid_amount + 1, refund_due = refund_due + 1',
+    "set paid_amount = paid_amount - 1, refund_due = refund_due - 1, cancellation_reason = 'Other'",
+  ].map((change) => ({
+    guard: 'invoices.issued_is_issued',
+    statement: `update invoices ${change} where id = $voided`,
     besides: ['invoices.paid_is_what_was_paid'],
+  })),
+  {
+    guard: 'invoices.paid_is_what_was_paid',
+    statement: 'update invoices set paid_amount = paid_amount - 1 where id = $partial',
   },
   {
     guard: 'invoices.paid_is_what_was_paid',
@@ -58,8 +94,75 @@ const invoices: Attack[] = [
   { guard: 'invoice_lines.sums_of_lines', statement: line({ cost: 5 }) },
   { guard: 'invoice_lines.invoice_lines_check', statement: line({ payout_percentage: 35 }) },
   {
+    guard: 'invoice_lines.discount_within_cost',
+    statement: `${invoice({ discount_amount: 1, discount_reason: "'Staff'" })};
+      ${line({ invoice_id: '(select max(id) from invoices)', discount_amount: 1 })}`,
+    besides: [TOTAL_OF_LINES, 'invoice_lines.sums_of_lines'],
+  },
+  {
+    guard: TOTAL_OF_LINES,
+    statement: invoice({ discount_amount: 5, discount_reason: "'Staff'" }),
+  },
+  ...UNREASONED.map((fields) => ({
+    guard: 'invoices.discount_has_reason',
+    statement: invoice(fields),
+    besides: [TOTAL_OF_LINES],
+  })),
+  ...["discount_reason = 'Staff'", "discount_percent = 1, discount_reason = 'Staff'"].map((change) => ({
+    guard: 'invoices.discount_is_issued',
+    statement: `update invoices set ${change} where id = $partial`,
+  })),
+  {
+    guard: 'invoices.brought_forward_is_nobodys_work',
+    statement: cancelledInvoice({
+      brought_forward: true,
+      appointment_id: '(select appointment_id from invoices where id = $paid)',
+    }),
+  },
+  {
+    guard: 'invoices.brought_forward_is_issued',
+    statement: `${invoice()}; update invoices set brought_forward = true where id = (select max(id) from invoices)`,
+  },
+  {
     guard: 'invoice_lines.invoice_lines_invoice_id_position_key',
     statement: `${line({})}; ${line({})}`,
+  },
+]
+
+const LAST_INVOICE = '(select max(id) from invoices)'
+const corrections: Attack[] = [
+  {
+    guard: 'invoices.one_correction_per_invoice',
+    statement: `${cancelledInvoice()}; ${invoice({ corrects_invoice_id: LAST_INVOICE })};
+      ${invoice({ corrects_invoice_id: '(select max(corrects_invoice_id) from invoices)' })}`,
+  },
+  {
+    guard: 'invoices.correction_is_issued',
+    statement: `${cancelledInvoice()}; ${invoice()}; update invoices set corrects_invoice_id = ${LAST_INVOICE} - 1
+      where id = ${LAST_INVOICE}`,
+  },
+  ...[
+    { corrects: invoice() },
+    { corrects: cancelledInvoice({ currency: "'USD'" }) },
+    { corrects: cancelledInvoice({ patient_id: ANOTHER_PATIENT }) },
+    { corrects: cancelledInvoice({ appointment_id: '(select appointment_id from invoices where id = $paid)' }) },
+  ].map(({ corrects }) => ({
+    guard: 'invoices.corrected_is_settled',
+    statement: `${corrects}; ${invoice({ corrects_invoice_id: LAST_INVOICE })}`,
+  })),
+  { guard: 'invoices.corrected_is_settled', statement: invoice({ corrects_invoice_id: '$voided' }) },
+]
+
+const writeOffs: Attack[] = [
+  { guard: 'write_offs.write_offs_add_up', statement: writeOff() },
+  { guard: 'invoices.write_offs_add_up', statement: 'update invoices set written_off_amount = 1 where id = $partial' },
+  {
+    guard: 'write_offs.write_offs_amount_check',
+    statement: writeOff({ amount: 0 }),
+  },
+  {
+    guard: 'write_offs.write_offs_reason_check',
+    statement: `update invoices set written_off_amount = 1 where id = $partial; ${writeOff({ reason: "' '" })}`,
   },
 ]
 
@@ -71,10 +174,10 @@ const money: Attack[] = [
       ${paymentOf('$partial', { payment_method: "'gold'" })}`,
   },
   { guard: 'payments.paid_is_what_was_paid', statement: paymentOf('$partial') },
-  { guard: 'payouts.payouts_check', statement: payout({ gross_amount: -1 }) },
-  { guard: 'payouts.payouts_check', statement: payout({ deduction: -1 }) },
+  { guard: 'payouts.signs_of_payout', statement: payout({ gross_amount: -1 }) },
+  { guard: 'payouts.signs_of_payout', statement: payout({ deduction: -1 }) },
   ...['gross_amount', 'deduction'].map((column) => ({
-    guard: 'payouts.payouts_check',
+    guard: 'payouts.signs_of_payout',
     statement: payout({ reverses_payout_id: '(select min(id) from payouts where invoice_id = $paid)', [column]: 1 }),
   })),
   { guard: 'payouts.payouts_payment_method_check', statement: payout({ payment_method: "'gold'" }) },
@@ -86,9 +189,31 @@ const money: Attack[] = [
     guard: 'payouts.one_payout_per_payment',
     statement: payout({ payment_id: '(select min(payment_id) from payouts)' }),
   },
+  ...['gross_amount', 'deduction'].map((column) => ({
+    guard: 'payouts.signs_of_payout',
+    statement: `${lowered()} ${refund()}; ${payout({ refund_id: LAST_REFUND, [column]: 1 })}`,
+  })),
+  {
+    guard: 'payouts.one_payout_per_refund',
+    statement: `${lowered()} ${refund()}; ${payout({ refund_id: LAST_REFUND })}; ${payout({ refund_id: LAST_REFUND })}`,
+  },
   { guard: 'manual_deductions.manual_deductions_amount_check', statement: deduction({ amount: 0 }) },
   { guard: 'manual_deductions.manual_deductions_reason_check', statement: deduction({ reason: "' '" }) },
 ]
 
+const flags: Attack[] = [
+  { guard: 'invoice_flags.flagged_as_last_said', statement: flag('$partial') },
+  {
+    guard: 'invoice_flags.invoice_flags_check',
+    statement: `${flag('$partial', { resolution: "'As it is'" })};
+      update invoices set request_admin_review = true where id = $partial`,
+  },
+  { guard: 'invoices.flagged_as_last_said', statement: invoice({ request_admin_review: true }) },
+  {
+    guard: 'invoices.flagged_as_last_said_on_update',
+    statement: 'update invoices set request_admin_review = true where id = $partial',
+  },
+]
+
 /** Invoices, payments and payouts that do not add up. */
-export const refusalsOfMoney = [...invoices, ...money]
+export const refusalsOfMoney = [...invoices, ...corrections, ...writeOffs, ...money, ...flags]

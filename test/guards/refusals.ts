@@ -4,11 +4,26 @@ import { refusalsOfHours } from './refusals-of-hours.ts'
 import { refusalsOfMerges } from './refusals-of-merges.ts'
 import { refusalsOfMoney } from './refusals-of-money.ts'
 
-const appendOnly = ['payments', 'payouts', 'voided_payouts', 'manual_deductions', 'invoice_lines', 'audit_log']
+const appendOnly = [
+  'payments',
+  'payouts',
+  'voided_payouts',
+  'manual_deductions',
+  'invoice_lines',
+  'audit_log',
+  'refunds',
+  'deposit_refunds',
+  'invoice_flags',
+  'write_offs',
+]
+/** What a truncation of these reaches, too. */
+const following = ['statement_records.append_only', 'day_close_entries.append_only']
 const changesOfRows = appendOnly.flatMap((table): Attack[] => {
   const guard = `${table}.append_only`
   const others = appendOnly.filter((other) => other !== table).map((other) => `${other}.append_only`)
-  const [column] = { voided_payouts: ['voided_at'], audit_log: ['at'] }[table] ?? ['id']
+  const [column] = { voided_payouts: ['voided_at'], audit_log: ['at'], deposit_refunds: ['refunded_at'] }[table] ?? [
+    'id',
+  ]
   const change =
     column === 'id'
       ? `update ${table} set invoice_id = invoice_id where false`
@@ -16,7 +31,7 @@ const changesOfRows = appendOnly.flatMap((table): Attack[] => {
   return [
     { guard, statement: change },
     { guard, statement: `delete from ${table} where false` },
-    { guard, statement: `truncate ${table} cascade`, besides: others },
+    { guard, statement: `truncate ${table} cascade`, besides: [...others, ...following] },
   ]
 })
 
@@ -80,6 +95,7 @@ const settings: Attack[] = [
     guard: 'clinic.clinic_idle_lock_minutes_check',
     statement: `update clinic set idle_lock_minutes = ${minutes}`,
   })),
+  { guard: 'clinic.clinic_time_zone_check', statement: "update clinic set time_zone = ''" },
   ...[-1, 241].map((minutes) => ({
     guard: 'clinic.clinic_late_minutes_check',
     statement: `update clinic set late_minutes = ${minutes}`,

@@ -1,5 +1,5 @@
 /** An invoice without lines, appointment or doctor; a statement overrides the columns that are to be wrong. */
-export const invoice = (fields: Record<string, string | number | null> = {}) =>
+export const invoice = (fields: Record<string, string | number | boolean | null> = {}) =>
   insertion('invoices', {
     patient_id: '(select patient_id from invoices where id = $paid)',
     currency: "'QR'",
@@ -33,6 +33,9 @@ export const payout = (fields: Record<string, string | number | null> = {}) =>
     ...fields,
   })
 
+export const flag = (invoice_id: string, fields: Record<string, string | boolean> = {}) =>
+  insertion('invoice_flags', { invoice_id, flagged: true, created_at: 'now()', ...fields })
+
 export const deduction = (fields: Record<string, string | number | null>) =>
   insertion('manual_deductions', {
     invoice_id: '$paid',
@@ -43,10 +46,69 @@ export const deduction = (fields: Record<string, string | number | null>) =>
     ...fields,
   })
 
+export const refund = (fields: Record<string, string | number | null> = {}) =>
+  insertion('refunds', {
+    invoice_id: '$partial',
+    payment_id: '(select min(id) from payments where invoice_id = $partial)',
+    amount: 1,
+    refund_method: "'cash'",
+    reason: "'Typed twice'",
+    refunded_at: 'now()',
+    ...fields,
+  })
+
+export const writeOff = (fields: Record<string, string | number | null> = {}) =>
+  insertion('write_offs', {
+    invoice_id: '$partial',
+    amount: 1,
+    reason: "'Moved abroad'",
+    written_off_at: 'now()',
+    ...fields,
+  })
+
+/** A cancelled invoice, without lines, of the patient and currency of `invoice()`. */
+export const cancelledInvoice = (fields: Record<string, string | number | boolean | null> = {}) =>
+  invoice({ status: "'cancelled'", cancelled_at: 'now()', refund_due: 0, ...fields })
+
+export const deposit = (fields: Record<string, string | number | null> = {}) =>
+  insertion('deposits', {
+    patient_id: '(select patient_id from invoices where id = $partial)',
+    currency: "'QR'",
+    amount: 5,
+    payment_method: "'cash'",
+    card_fee_percentage: '(select card_processing_fee from clinic)',
+    received_at: 'now()',
+    source: "'received'",
+    ...fields,
+  })
+
+export const depositRefund = (fields: Record<string, string | number | null> = {}) =>
+  insertion('deposit_refunds', {
+    deposit_id: LAST_DEPOSIT,
+    amount: 5,
+    refund_method: "'cash'",
+    reason: "'Not needed'",
+    refunded_at: 'now()',
+    ...fields,
+  })
+
+export const LAST_DEPOSIT = '(select max(id) from deposits)'
+/** Lowers what is paid on the partly paid invoice, as a refund does. */
+export const lowered = (amount = 1) => `update invoices set paid_amount = paid_amount - ${amount} where id = $partial;`
+/** Pays one of the last deposit on the partly paid invoice. */
+export const applied = (fields: Record<string, string | number | null> = {}) =>
+  `update invoices set paid_amount = paid_amount + 1 where id = $partial;
+    ${paymentOf('$partial', {
+      amount: 1,
+      card_fee_percentage: '(select card_processing_fee from clinic)',
+      deposit_id: LAST_DEPOSIT,
+      ...fields,
+    })}`
+
 export const line = (fields: Record<string, string | number | null>) =>
   insertion('invoice_lines', { invoice_id: '$alone', position: 99, description: "'X-ray'", cost: 0, ...fields })
 
-function insertion(table: string, fields: Record<string, string | number | null>) {
+function insertion(table: string, fields: Record<string, string | number | boolean | null>) {
   return `insert into ${table} (${Object.keys(fields).join(', ')}) values (${Object.values(fields).map(String).join(', ')})`
 }
 

@@ -5,7 +5,7 @@ const NEW_PATIENT = "insert into patients (full_name, created_at) values ('Someb
 
 /** Ordinary changes after which a trigger updates derived rows; without the trigger `clinic check` finds the difference. */
 export const upkeep: Attack[] = [
-  { guard: 'patients.keep_words', statement: NEW_PATIENT },
+  { guard: 'patients.keep_words_of_new', statement: NEW_PATIENT },
   {
     guard: 'patients.keep_words',
     statement: `${NEW_PATIENT} insert into patients (full_name, created_at) values ('Deleted Again', now());
@@ -25,22 +25,28 @@ export const upkeep: Attack[] = [
       update patients set merged_into_id = (select id from patients where full_name = 'Kept') where full_name = 'Third'`,
   },
   {
+    guard: 'users.end_invitation',
+    statement: `insert into invitations (user_id, token_hash, expires_at, created_at)
+      select id, sha256('link'), now() + interval '7 days', now() from users where role = 'manager';
+      update users set active = false where role = 'manager'`,
+  },
+  {
     guard: 'appointments.keep_last_visit',
     statement: `insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, status, created_at)
       select patient_id, doctor_id, '2041-01-01 09:00', '2041-01-01 09:30', 'completed', now() from appointments
-      where id = $visit`,
+      where id = $appointment`,
   },
   ...[
-    "update appointments set status = 'completed' where id = $visit",
-    "update appointments set (status, settled_at, settled_by) = ('scheduled', null, null) where id = $other_visit",
+    "update appointments set status = 'completed' where id = $appointment",
+    "update appointments set (status, settled_at, settled_by) = ('scheduled', null, null) where id = $other_appointment",
     `update appointments set (datetime_start, datetime_end) =
-      (datetime_start + interval '1 day', datetime_end + interval '1 day') where id = $other_visit`,
-    `${NEW_PATIENT} update appointments set patient_id = (select max(id) from patients) where id = $other_visit`,
+      (datetime_start + interval '1 day', datetime_end + interval '1 day') where id = $other_appointment`,
+    `${NEW_PATIENT} update appointments set patient_id = (select max(id) from patients) where id = $other_appointment`,
   ].map((statement) => ({ guard: 'appointments.keep_last_visit_on_update', statement })),
   {
     guard: 'patients.keep_recall_months',
     statement:
-      'update patients set recall_months = 3 where id = (select patient_id from appointments where id = $other_visit)',
+      'update patients set recall_months = 3 where id = (select patient_id from appointments where id = $other_appointment)',
   },
   {
     guard: 'audit_log.chained',

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { ABSENCES } from '../../domain/appointment.ts'
+import { CONTACT_OUTCOMES } from '../../domain/contact.ts'
+import { WAIT_OUTCOMES } from '../../domain/wait-list.ts'
 import { FLOW_STEPS } from '../../domain/appointment-flow.ts'
 import { ROLES } from '../../domain/access.ts'
+import { CASH_DIRECTIONS } from '../../domain/day-close.ts'
+import { WEIGHTS } from './weights.ts'
+import { code, cost, discount, lines, method, part, percent } from './amounts.ts'
 
 /** An index into the existing records; any number is valid, modulo their count. */
 const some = fc.nat({ max: 20 })
@@ -14,27 +19,6 @@ const by = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...people) },
 )
 
-/** In hundredths of the currency, so that what is sent over HTTP is exact. */
-const cost = fc.oneof(
-  { weight: 30, arbitrary: fc.integer({ min: 0, max: 300_000 }) },
-  { weight: 8, arbitrary: fc.constantFrom(0, 1, 7, 115, 435, 499_999_999) },
-  { weight: 1, arbitrary: fc.constantFrom(-100, 100.5) },
-)
-/** One of the sequence's treatment codes, in different spellings, or a line without a code. */
-const code = fc.record({ which: fc.integer({ min: 0, max: 3 }), typed: fc.constantFrom('as it is', 'small', 'spaced') })
-const line = fc.record({ code: fc.option(code, { freq: 4 }), cost })
-const lines = fc.array(line, { minLength: 1, maxLength: 4 })
-const method = fc.constantFrom('cash' as const, 'card' as const)
-/** In hundredths of a percent; one of the values is above 100 %. */
-const percent = fc.oneof(
-  { weight: 9, arbitrary: fc.integer({ min: 0, max: 10_000 }) },
-  { weight: 1, arbitrary: fc.constantFrom(10_001, 1_000.5) },
-)
-/** As a part of what is owed or earned. */
-const part = fc.oneof(
-  { weight: 14, arbitrary: fc.constantFrom('some' as const, 'half' as const, 'all' as const, 'all' as const) },
-  { weight: 2, arbitrary: fc.constantFrom('none' as const, 'too much' as const, 'a tenth of a cent' as const) },
-)
 const slot = fc.record({
   day: fc.integer({ min: 1, max: 4 }),
   quarter: fc.integer({ min: 0, max: 6 }),
@@ -51,27 +35,33 @@ const rarely = fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constan
 /** An index that mostly picks a record for which the act is allowed, if there is one. */
 const fitting = fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.constant(false))
 
+/** What is said about a review, mostly nothing. */
+const said = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom('Twice?', ' '))
+
 const kinds = {
   register: fc.record({ by, hidden: rarely, blank: rarely }),
   edit: fc.record({ by, patient: some, hidden: fc.option(fc.boolean()), version }),
   merge: fc.record({ by, patient: some, other: some, version, other_version: version, again: rarely }),
   book: fc.record({ by, patient: some, doctor: some, slot, squeeze }),
-  move: fc.record({ by, visit: some, fitting, patient: some, doctor: some, slot, squeeze, version }),
-  complete: fc.record({ by, visit: some, fitting, lines: fc.option(lines), version }),
-  'call off': fc.record({ by, visit: some, fitting, absence: fc.option(fc.constantFrom(...ABSENCES)), version }),
+  move: fc.record({ by, appointment: some, fitting, patient: some, doctor: some, slot, squeeze, version }),
+  complete: fc.record({ by, appointment: some, fitting, lines: fc.option(lines), as_booked: fc.boolean(), version }),
+  'call off': fc.record({ by, appointment: some, fitting, absence: fc.option(fc.constantFrom(...ABSENCES)), version }),
   invoice: fc.record({
     by,
-    visit: fc.option(some, { freq: 5 }),
+    appointment: fc.option(some, { freq: 5 }),
     fitting,
     stranger: rarely,
     patient: some,
     lines,
+    /** Of the treatments that the appointment has, as the form begins. */
+    as_done: fc.boolean(),
     part,
     method,
     flagged: rarely,
+    discount,
   }),
   pay: fc.record({ by, invoice: some, fitting, part, method, again: rarely }),
-  flag: fc.record({ by, invoice: some, flagged: fc.boolean() }),
+  flag: fc.record({ by, invoice: some, flagged: fc.boolean(), note: said, resolution: said }),
   cancel: fc.record({ by, invoice: some, fitting, reason: fc.constantFrom('Wrong patient', ' ') }),
   deduct: fc.record({ by, invoice: some, fitting, part, reason: fc.constantFrom('Lab', 'Lab', 'Lab', ' ') }),
   role: fc.record({
@@ -93,46 +83,101 @@ const kinds = {
   'add code': fc.record({ by, code }),
   'change code': fc.record({ by, which: some, code }),
   'drop code': fc.record({ by, which: some }),
+  'write off': fc.record({ by, invoice: some, fitting, part, reason: fc.constantFrom('Abroad', 'Abroad', ' ') }),
+  refund: fc.record({
+    by,
+    invoice: some,
+    fitting,
+    payment: some,
+    part,
+    refund_method: fc.constantFrom('cash' as const, 'card' as const, 'credit' as const),
+    reason: fc.constantFrom('Too much', 'Too much', 'Too much', ' '),
+  }),
+  'correct payment': fc.record({
+    by,
+    invoice: some,
+    fitting,
+    payment: some,
+    part,
+    method,
+    reason: fc.constantFrom('Typed wrongly', 'Typed wrongly', ' '),
+  }),
+  'correct invoice': fc.record({
+    by,
+    invoice: some,
+    fitting,
+    lines,
+    discount,
+    reason: fc.constantFrom('One line too many', 'One line too many', ' '),
+  }),
+  deposit: fc.record({ by, patient: some, amount: cost, method, again: rarely }),
+  'pay from credit': fc.record({ by, invoice: some, fitting, part }),
+  'give deposit back': fc.record({
+    by,
+    which: some,
+    part,
+    method,
+    reason: fc.constantFrom('Moves away', 'Moves away', 'Moves away', ' '),
+  }),
+  'move cash': fc.record({
+    by,
+    direction: fc.constantFrom(...CASH_DIRECTIONS),
+    amount: cost,
+    reason: fc.constantFrom('Stamps', 'Stamps', ' '),
+    again: rarely,
+  }),
+  'close day': fc.record({ by, counted: cost, part, terminal: fc.integer({ min: -100_000, max: 300_000 }) }),
+  'close month': fc.record({ by, months_ago: fc.constantFrom(0, 1, 1, 1, 1, 2) }),
   'look at patient': fc.record({ by, patient: some }),
   'look at invoice': fc.record({ by, invoice: some }),
-  'look at visit': fc.record({ by, visit: some }),
+  'look at appointment': fc.record({ by, appointment: some }),
+  'write plan': fc.record({ by, patient: some, doctor: some, lines, again: rarely }),
+  'propose plan': fc.record({ by, plan: some, fitting, days: fc.integer({ min: -1, max: 30 }), version }),
+  'answer plan': fc.record({
+    by,
+    plan: some,
+    fitting,
+    accept: fc.constantFrom('all', 'all', 'all', 'some', 'none', 'another’s'),
+    signed: fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.constant(false)),
+    version,
+  }),
+  'drop item': fc.record({ by, plan: some, item: some, fitting, reason: fc.constantFrom('Later', 'Later', ' ') }),
+  'book plan': fc.record({
+    by,
+    plan: some,
+    fitting,
+    items: fc.constantFrom('accepted', 'accepted', 'accepted', 'one', 'all'),
+    stranger: rarely,
+    doctor: some,
+    slot,
+    squeeze,
+  }),
   'take leave': fc.record({ by, doctor: some, slot }),
   'end leave': fc.record({ by, which: some }),
+  'put on wait list': fc.record({
+    by,
+    patient: some,
+    doctor: fc.option(some),
+    minutes: fc.constantFrom(30, 30, 60, 480, 481),
+    days: fc.option(fc.integer({ min: -1, max: 30 })),
+    again: rarely,
+  }),
+  'change waiting': fc.record({ by, which: some, minutes: fc.constantFrom(5, 45, 4), version }),
+  'close waiting': fc.record({ by, which: some, outcome: fc.constantFrom(...WAIT_OUTCOMES), version }),
+  'note contact': fc.record({
+    by,
+    patient: some,
+    appointment: fc.option(some),
+    outcome: fc.constantFrom(...CONTACT_OUTCOMES),
+    again: rarely,
+  }),
   'sign in': fc.record({ by }),
   wait: fc.record({ hours: fc.integer({ min: 1, max: 24 * 20 }) }),
-  'take back': fc.record({ by, visit: some, fitting, squeeze, version }),
-  step: fc.record({ by, visit: some, fitting, step: fc.constantFrom(...FLOW_STEPS), version }),
+  'take back': fc.record({ by, appointment: some, fitting, squeeze, version }),
+  step: fc.record({ by, appointment: some, fitting, step: fc.constantFrom(...FLOW_STEPS), version }),
 }
 
-const weights: Record<keyof typeof kinds, number> = {
-  register: 2,
-  edit: 2,
-  merge: 2,
-  book: 8,
-  move: 4,
-  complete: 9,
-  'call off': 2,
-  invoice: 12,
-  pay: 14,
-  flag: 2,
-  cancel: 3,
-  deduct: 6,
-  role: 2,
-  rates: 3,
-  fee: 2,
-  'add code': 2,
-  'change code': 1,
-  'drop code': 1,
-  'look at patient': 1,
-  'look at invoice': 2,
-  'look at visit': 1,
-  'take leave': 2,
-  'end leave': 1,
-  'sign in': 1,
-  wait: 3,
-  'take back': 3,
-  step: 6,
-}
+const weights: Record<keyof typeof kinds, number> = WEIGHTS
 
 export type Kind = keyof typeof kinds
 export type Act = {

@@ -1,11 +1,13 @@
 import type { ActOf } from './acts.ts'
-import { clashesOf, hitsLeave, dayOf, type Line, type ModelClinic, type Visit } from './clinic.ts'
+import { bookingSent, clashesOf, hitsLeave } from './clashes.ts'
+import { dayOf, type ModelClinic, type Appointment } from './clinic.ts'
+import { unplanned, writeLines } from './planned-lines.ts'
 import {
   admitted,
   choose,
   first,
   idOf,
-  ownOnly,
+  knows,
   patientShown,
   personOf,
   pick,
@@ -14,25 +16,25 @@ import {
   stale,
   type Step,
   versionOf,
-  visitShown,
+  appointmentShown,
 } from './step.ts'
 
-type BookingAct = 'register' | 'edit' | 'book' | 'move' | 'look at patient' | 'look at visit'
+type BookingAct = 'register' | 'edit' | 'book' | 'move' | 'look at patient' | 'look at appointment'
 
-const NO_MARKS = { confirmed: null, arrived: null, seated: null }
-const isScheduled = ({ status }: Visit) => status === 'scheduled'
+const NO_FLOW_TIMES = { confirmed: null, arrived: null, seated: null }
+const isScheduled = ({ status }: Appointment) => status === 'scheduled'
 const hides = ({ role }: Step['by']) => role === 'admin' || role === 'manager'
 
 export const bookingActs: Predictions<BookingAct> = {
   register(clinic, { by: name, hidden, blank }) {
     const by = personOf(clinic, name)
-    const full_name = blank ? ' ' : `Patient ${clinic.patients.length + 1} of ${clinic.mark}`
+    const full_name = blank ? ' ' : `Patient ${clinic.patients.length + 1} of ${clinic.suffix}`
     return {
       by,
       request: { method: 'POST', path: '/api/patients', body: { full_name, ...(hidden && { hidden }) } },
       status: first(admitted(by, 'front desk'), hidden && !hides(by) && 403, blank && 400) ?? 201,
       done({ id }) {
-        const patient = { id, name: full_name, hidden, merged_into: null, version: 1 }
+        const patient = { id, name: full_name, hidden, merged_into: null, deposits: [], version: 1 }
         clinic.patients.push(patient)
         return { ...patientShown(clinic, patient), possible_duplicates: [] }
       },
@@ -78,13 +80,7 @@ export const bookingActs: Predictions<BookingAct> = {
       request: {
         method: 'POST',
         path: '/api/appointments',
-        body: {
-          patient_id: idOf(patient),
-          doctor_id: idOf(doctor),
-          datetime_start: times.start,
-          datetime_end: times.end,
-          allow_overlap: squeeze,
-        },
+        body: bookingSent({ patient, doctor, ...times }, squeeze),
       },
       status:
         first(
@@ -95,57 +91,57 @@ export const bookingActs: Predictions<BookingAct> = {
         ) ?? 201,
       done({ id }) {
         if (!patient || !doctor) return {}
-        const lines: Line[] = []
-        const squeezed = clashes.length > 0
-        const open = { status: 'scheduled', settled: null, absence: null, ...NO_MARKS } as const
-        const visit: Visit = { id, patient, doctor, ...times, ...open, squeezed, lines, version: 1 }
-        clinic.visits.push(visit)
-        return visitShown(clinic, visit)
+        const appointment = newAppointment(id, { patient, doctor, ...times }, clashes.length > 0)
+        clinic.appointments.push(appointment)
+        return appointmentShown(clinic, appointment)
       },
     }
   },
 
   move(clinic, act) {
     const by = personOf(clinic, act.by)
-    const visit = choose(clinic.visits, act.visit, act.fitting, isScheduled)
+    const appointment = choose(clinic.appointments, act.appointment, act.fitting, isScheduled)
     const [patient, doctor] = [pick(clinic.patients, act.patient), pick(clinic.doctors, act.doctor)]
     const times = timesOf(clinic, act.slot)
     const place = { patient, doctor, ...times }
-    const moved = visit && !(['patient', 'doctor', 'start', 'end'] as const).every((key) => visit[key] === place[key])
-    const clashes = moved ? clashesOf(clinic, place, visit) : []
-    const retimed = visit && !(['doctor', 'start', 'end'] as const).every((key) => visit[key] === place[key])
+    const moved =
+      appointment && !(['patient', 'doctor', 'start', 'end'] as const).every((key) => appointment[key] === place[key])
+    const clashes = moved ? clashesOf(clinic, place, appointment) : []
+    const retimed =
+      appointment && !(['doctor', 'start', 'end'] as const).every((key) => appointment[key] === place[key])
     const away = retimed === true && hitsLeave(clinic, place)
     return {
       by,
       request: {
         method: 'PUT',
-        path: `/api/appointments/${idOf(visit)}`,
+        path: `/api/appointments/${idOf(appointment)}`,
         body: {
           patient_id: idOf(patient),
           doctor_id: idOf(doctor),
           datetime_start: times.start,
           datetime_end: times.end,
           allow_overlap: act.squeeze,
-          version: versionOf(act.version, visit),
+          version: versionOf(act.version, appointment),
         },
       },
       status:
         first(
           admitted(by, 'front desk'),
           times.end <= times.start && 400,
-          !visit && 404,
-          visit?.status !== 'scheduled' && 409,
+          !appointment && 404,
+          appointment?.status !== 'scheduled' && 409,
           stale(act.version),
-          (!patient || !doctor || (!doctor.active && visit?.doctor !== doctor)) && 400,
+          (!patient || !doctor || (!doctor.active && appointment?.doctor !== doctor)) && 400,
           patient?.merged_into && 409,
           (clashes.length > 0 || away) && !act.squeeze && 409,
         ) ?? 200,
       done() {
-        if (!visit || !patient || !doctor) return {}
-        const squeezed = moved ? clashes.length > 0 : visit.squeezed
-        const marks = visit.start.slice(0, 10) === times.start.slice(0, 10) ? {} : NO_MARKS
-        Object.assign(visit, { ...place, ...marks, squeezed, version: visit.version + 1 })
-        return visitShown(clinic, visit)
+        if (!appointment || !patient || !doctor) return {}
+        const squeezed = moved ? clashes.length > 0 : appointment.squeezed
+        const flowTimes = appointment.start.slice(0, 10) === times.start.slice(0, 10) ? {} : NO_FLOW_TIMES
+        if (appointment.patient !== patient) writeLines(appointment, unplanned(appointment))
+        Object.assign(appointment, { ...place, ...flowTimes, squeezed, version: appointment.version + 1 })
+        return appointmentShown(clinic, appointment)
       },
     }
   },
@@ -153,28 +149,39 @@ export const bookingActs: Predictions<BookingAct> = {
   'look at patient'(clinic, { by: name, patient: index }) {
     const by = personOf(clinic, name)
     const patient = pick(clinic.patients, index)
-    const own = ownOnly(by)
-    const became = patient?.merged_into ?? patient
-    const known = !own || clinic.visits.some((visit) => visit.patient === became && visit.doctor === own.doctor)
     return {
       by,
       request: { method: 'GET', path: `/api/patients/${idOf(patient)}` },
-      status: first(admitted(by, 'everyone'), !(patient && known) && 404) ?? 200,
+      status: first(admitted(by, 'everyone'), !knows(clinic, by, patient) && 404) ?? 200,
       done: () => (patient ? patientShown(clinic, patient) : {}),
     }
   },
 
-  'look at visit'(clinic, { by: name, visit: index }) {
+  'look at appointment'(clinic, { by: name, appointment: index }) {
     const by = personOf(clinic, name)
-    const visit = pick(clinic.visits, index)
+    const appointment = pick(clinic.appointments, index)
     return {
       by,
-      request: { method: 'GET', path: `/api/appointments/${idOf(visit)}` },
-      status: first(admitted(by, 'everyone'), !seen(by, visit) && 404) ?? 200,
-      done: () => (visit ? visitShown(clinic, visit) : {}),
+      request: { method: 'GET', path: `/api/appointments/${idOf(appointment)}` },
+      status: first(admitted(by, 'everyone'), !seen(by, appointment) && 404) ?? 200,
+      done: () => (appointment ? appointmentShown(clinic, appointment) : {}),
     }
   },
 }
+
+type Slot = Pick<Appointment, 'patient' | 'doctor' | 'start' | 'end'>
+
+export const newAppointment = (id: number, slot: Slot, squeezed: boolean): Appointment => ({
+  id,
+  ...slot,
+  status: 'scheduled',
+  closed: null,
+  absence: null,
+  ...NO_FLOW_TIMES,
+  squeezed,
+  lines: [],
+  version: 1,
+})
 
 /** The last of the days is today, on which patients arrive. */
 export function timesOf({ now }: ModelClinic, { day, quarter, quarters }: ActOf<'book'>['slot']) {

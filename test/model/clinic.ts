@@ -1,20 +1,40 @@
 import type { Absence } from '../../domain/appointment.ts'
 import type { Role } from '../../domain/access.ts'
+import type { MoneyMoved } from '../../domain/day-close.ts'
 import type { Name } from './acts.ts'
 
 /** The expected state of the clinic, in memory. Money is in hundredths, percentages in hundredths of a percent. */
 export interface ModelClinic {
   /** Distinguishes the names of one sequence from those of others in the same database. */
-  mark: string
+  suffix: string
   now: Date
   fee: number
   people: Record<Name, Person>
   doctors: Doctor[]
   patients: Patient[]
-  visits: Visit[]
+  appointments: Appointment[]
   invoices: Invoice[]
   codes: Code[]
   leaves: Leave[]
+  plans: Plan[]
+  /** Who waits longest stands first. */
+  waiting: Waiting[]
+  contacts: { id: number; patient: Patient }[]
+  /** What the next close of the day counts, and what the last one left in the drawer. */
+  moved: (Pick<Payment, 'amount' | 'method' | 'fee_rate'> & { kind: MoneyMoved['kind'] })[]
+  float: number
+  /** The last closed month, if any, and what was frozen. */
+  closed: string | null
+  statements: Statement[]
+}
+
+export interface Statement {
+  doctor: Doctor
+  month: string
+  transactions: number
+  gross: number
+  deduction: number
+  carried: number
 }
 
 export interface Person {
@@ -47,7 +67,20 @@ export interface Patient {
   name: string
   hidden: boolean
   merged_into: Patient | null
+  /** Oldest first. */
+  deposits: Deposit[]
   version: number
+}
+
+/** Money paid ahead, or kept as credit by a refund. */
+export interface Deposit {
+  /** Unknown of one that a refund made. */
+  id: number | undefined
+  left: number
+  method: 'cash' | 'card'
+  /** The card fee on the day it came in, in hundredths of a percent. */
+  fee_rate: number
+  order: number
 }
 
 export interface Line {
@@ -55,7 +88,31 @@ export interface Line {
   cost: number
 }
 
-export interface Visit {
+/** A treatment of an appointment, with the item of a plan that it is. */
+export interface AppointmentTreatment extends Line {
+  item: PlanItem | null
+}
+
+export interface Plan {
+  id: number
+  patient: Patient
+  doctor: Doctor
+  proposed: boolean
+  valid_until: string
+  answered: boolean
+  items: PlanItem[]
+  version: number
+}
+
+export interface PlanItem extends Line {
+  /** Set by the answer that shows it first. */
+  id: number
+  plan: Plan
+  state: 'proposed' | 'accepted' | 'declined' | 'booked' | 'done' | 'dropped'
+  appointment: Appointment | null
+}
+
+export interface Appointment {
   id: number
   patient: Patient
   doctor: Doctor
@@ -63,13 +120,13 @@ export interface Visit {
   end: string
   status: 'scheduled' | 'completed' | 'cancelled'
   /** When and by whom it was registered or cancelled. */
-  settled: { at: Date; by: Person } | null
+  closed: { at: Date; by: Person } | null
   confirmed: Date | null
   arrived: Date | null
   seated: Date | null
   absence: Absence | null
   squeezed: boolean
-  lines: Line[]
+  lines: AppointmentTreatment[]
   version: number
 }
 
@@ -79,21 +136,46 @@ export interface Payment {
   month: string
   gross: number
   fee: number
+  /** The card fee on the day of the payment, in hundredths of a percent. */
+  fee_rate: number
+  /** Taken from a deposit: what is refunded of it becomes credit again when the payment is corrected. */
+  from_credit: boolean
+  /** Set by the answer that shows it first. */
+  id?: number
+  refunds: Refund[]
+}
+
+export interface Refund {
+  amount: number
+  method: 'cash' | 'card' | 'credit'
+  month: string
+  /** What it changes of the doctor's earnings; null where nothing is earned. */
+  earned: { gross: number; fee: number } | null
+}
+
+export interface InvoiceLine extends Line {
+  discount: number
 }
 
 export interface Invoice {
   id: number
   patient: Patient
-  visit: Visit | null
+  appointment: Appointment | null
   doctor: Doctor | null
-  lines: Line[]
+  lines: InvoiceLine[]
+  /** What the lines cost, less their discounts. */
   total: number
+  discount: { amount: number; percent: number | null; reason: string | null }
   /** The doctor's earnings from all its payments. */
   share: number
   paid: number
+  write_offs: number[]
   flagged: boolean
+  /** Every time it was flagged or taken back, with what was said. */
+  flags: { flagged: boolean; note: string | null; resolution: string | null }[]
   payments: Payment[]
-  deductions: number[]
+  /** With the payment that closed the invoice; if its month was closed, as a record of its own month. */
+  deductions: { amount: number; payment: Payment | undefined; own_month: string | null }[]
   /** The month of the cancellation, in the clinic's time zone. */
   cancelled: string | null
 }
@@ -103,6 +185,15 @@ export interface Leave {
   doctor: Doctor
   start: string
   end: string
+}
+
+export interface Waiting {
+  id: number
+  patient: Patient
+  doctor: Doctor | null
+  minutes: number
+  closed: boolean
+  version: number
 }
 
 export interface Code {
@@ -123,52 +214,24 @@ export const monthOf = (now: Date) => dayOf(now).slice(0, 7)
 export const rounded = (a: number, b: number, c: number) =>
   Number((2n * BigInt(a) * BigInt(b) + BigInt(c)) / (2n * BigInt(c)))
 
+export const creditOf = ({ deposits }: Patient) => sum(deposits.map(({ left }) => left))
+
+export const refundedOf = ({ refunds }: Payment) => sum(refunds.map(({ amount }) => amount))
+
 export const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-export const statusOf = ({ cancelled, paid, total }: Invoice) => {
+/** What is open of an invoice that is not cancelled. */
+export const owedOn = ({ total, paid, write_offs }: Invoice) => total - paid - sum(write_offs)
+
+export const statusOf = (invoice: Invoice) => {
+  const { cancelled, paid } = invoice
   if (cancelled) return 'cancelled'
-  if (paid >= total) return 'paid'
+  if (owedOn(invoice) <= 0) return 'paid'
   return paid > 0 ? 'partial' : 'unpaid'
 }
 
 export const balanceOf = ({ invoices }: ModelClinic, patient: Patient) =>
-  sum(invoices.filter((each) => each.patient === patient && !each.cancelled).map(({ total, paid }) => total - paid))
+  sum(invoices.filter((each) => each.patient === patient && !each.cancelled).map(owedOn))
 
-/** The doctor's payouts of an invoice, including reversals. */
-export function recordsOf({ payments, deductions, doctor, cancelled }: Invoice) {
-  if (!doctor) return []
-  const records = payments.map(({ gross, fee, month, method }, index) => {
-    const manual = index === payments.length - 1 ? sum(deductions) : 0
-    return { month, method, gross, deduction: fee + manual }
-  })
-  if (!cancelled) return records
-  const kept = records.filter(({ month }) => month !== cancelled)
-  const back = kept.map(({ method, gross, deduction }) => {
-    return { month: cancelled, method, gross: 0 - gross, deduction: 0 - deduction }
-  })
-  return [...kept, ...back]
-}
-
-export const activeInvoiceOf = ({ invoices }: ModelClinic, visit: Visit) =>
-  invoices.find((each) => each.visit === visit && !each.cancelled)
-
-interface Place {
-  patient: Patient | undefined
-  doctor: Doctor | undefined
-  start: string
-  end: string
-}
-
-export const clashesOf = ({ visits }: ModelClinic, { patient, doctor, start, end }: Place, except?: Visit) =>
-  visits.filter(
-    (other) =>
-      other !== except &&
-      other.status !== 'cancelled' &&
-      (other.patient === patient || other.doctor === doctor) &&
-      other.start < end &&
-      start < other.end,
-  )
-
-/** Whether the doctor is on leave at that time. */
-export const hitsLeave = ({ leaves }: ModelClinic, { doctor, start, end }: Omit<Place, 'patient'>) =>
-  leaves.some((leave) => leave.doctor === doctor && leave.start < end && start < leave.end)
+export const activeInvoiceOf = ({ invoices }: ModelClinic, appointment: Appointment) =>
+  invoices.find((each) => each.appointment === appointment && !each.cancelled)

@@ -1,4 +1,5 @@
-import { type Doctor, hitsLeave, type ModelClinic, type Visit } from './clinic.ts'
+import { hitsLeave } from './clashes.ts'
+import { type Doctor, type ModelClinic, type Appointment } from './clinic.ts'
 import { timesOf } from './bookings.ts'
 import { admitted, first, idOf, personOf, pick, type Predictions } from './step.ts'
 
@@ -40,8 +41,12 @@ export const leaveActs: Predictions<'take leave' | 'end leave'> = {
   },
 }
 
-const strandedBy = ({ visits }: ModelClinic, doctor: Doctor, { start, end }: Pick<Visit, 'start' | 'end'>) =>
-  visits
+const strandedBy = (
+  { appointments }: ModelClinic,
+  doctor: Doctor,
+  { start, end }: Pick<Appointment, 'start' | 'end'>,
+) =>
+  appointments
     .filter((each) => each.doctor === doctor && each.status === 'scheduled' && each.start < end && start < each.end)
     .toSorted((a, b) => a.start.localeCompare(b.start) || a.id - b.id)
     .map(({ id }) => ({ id }))

@@ -1,5 +1,5 @@
 import type { ActOf } from './acts.ts'
-import type { Line, ModelClinic } from './clinic.ts'
+import type { Appointment, Line, ModelClinic } from './clinic.ts'
 
 type Entered = ActOf<'invoice'>['lines']
 type Typed = NonNullable<Entered[number]['code']>
@@ -7,10 +7,23 @@ type Typed = NonNullable<Entered[number]['code']>
 const LARGEST = 999_999_999
 
 /** Spellings of the sequence's four codes, two of them a specialist's. */
-export function typedCode({ mark }: ModelClinic, { which, typed }: Typed) {
-  const code = `${which < 2 ? 'SPC-' : 'XR-'}${mark}-${which}`
+export function typedCode({ suffix }: ModelClinic, { which, typed }: Typed) {
+  const code = `${which < 2 ? 'SPC-' : 'XR-'}${suffix}-${which}`
   if (typed === 'small') return code.toLowerCase()
   return typed === 'spaced' ? ` ${code} ` : code
+}
+
+/** A line that is stored already, as the form sends it again. */
+export const lineSent = ({ treatment_code, cost }: Line) => ({
+  treatment_code,
+  description: 'Treatment',
+  cost: cost / 100,
+})
+
+/** The treatments of an appointment, as the form of its invoice begins with. */
+export function linesDone({ lines }: Appointment) {
+  const stored: Line[] = lines.map(({ treatment_code, cost }) => ({ treatment_code, cost }))
+  return { stored, sent: stored.map(lineSent), wrong: false }
 }
 
 /** The treatment lines as sent and as expected in the database. */

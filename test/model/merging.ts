@@ -1,4 +1,4 @@
-import type { ModelClinic, Patient, Visit } from './clinic.ts'
+import type { ModelClinic, Patient, Appointment } from './clinic.ts'
 import { admitted, first, idOf, patientShown, personOf, pick, type Predictions, stale, versionOf } from './step.ts'
 
 /** Merges two records of a person: the first takes over everything of the second. */
@@ -34,7 +34,10 @@ export const merging: Predictions<'merge'> = {
         for (const patient of clinic.patients) if (patient.merged_into === goes) patient.merged_into = stays
         Object.assign(goes, { merged_into: stays, hidden: true, version: goes.version + 1 })
         stays.version += 1
-        for (const row of [...clinic.visits, ...clinic.invoices]) if (row.patient === goes) row.patient = stays
+        stays.deposits = [...stays.deposits, ...goes.deposits].toSorted((a, b) => a.order - b.order)
+        goes.deposits = []
+        for (const row of [...clinic.appointments, ...clinic.invoices, ...clinic.waiting, ...clinic.plans])
+          if (row.patient === goes) row.patient = stays
         return patientShown(clinic, stays)
       },
     }
@@ -42,13 +45,13 @@ export const merging: Predictions<'merge'> = {
 }
 
 /** Appointments of one person must not overlap, except double-booked ones and pairs that overlapped before. */
-const clash = ({ visits }: ModelClinic, stays: Patient | undefined, goes: Patient | undefined) =>
-  takenBy(visits, stays).some((one) =>
-    takenBy(visits, goes).some((other) => {
+const clash = ({ appointments }: ModelClinic, stays: Patient | undefined, goes: Patient | undefined) =>
+  takenBy(appointments, stays).some((one) =>
+    takenBy(appointments, goes).some((other) => {
       const bygone = one.status === 'completed' && other.status === 'completed'
       return one.start < other.end && other.start < one.end && !(bygone && (one.squeezed || other.squeezed))
     }),
   )
 
-const takenBy = (visits: Visit[], patient: Patient | undefined) =>
-  visits.filter((visit) => visit.patient === patient && visit.status !== 'cancelled')
+const takenBy = (appointments: Appointment[], patient: Patient | undefined) =>
+  appointments.filter((appointment) => appointment.patient === patient && appointment.status !== 'cancelled')

@@ -1,7 +1,11 @@
-import type { ActOf } from './acts.ts'
-import { activeInvoiceOf, type Doctor, type Invoice, type Line, type ModelClinic, monthOf } from './clinic.ts'
-import { recordsOf, rounded, statusOf, sum, type Visit } from './clinic.ts'
-import { linesSent } from './lines.ts'
+import { activeInvoiceOf, type Invoice, monthOf, owedOn } from './clinic.ts'
+import { statusOf, sum, type Appointment } from './clinic.ts'
+import { discountSent } from './discounts.ts'
+import { issued } from './issue.ts'
+import { partOf } from './part-of.ts'
+import { namePayments, take } from './payments.ts'
+import { linesDone, linesSent } from './lines.ts'
+import { recordsOf } from './records.ts'
 import {
   admitted,
   amountOf,
@@ -17,18 +21,21 @@ import {
 
 type Money = 'invoice' | 'pay' | 'flag' | 'cancel' | 'deduct' | 'look at invoice'
 
-const LARGEST = 999_999_999
+export const LARGEST = 999_999_999
 
 export const withMoney: Predictions<Money> = {
   invoice(clinic, act) {
     const by = personOf(clinic, act.by)
-    const ready = (each: Visit) => each.status === 'completed' && !activeInvoiceOf(clinic, each)
-    const visit = act.visit === null ? null : choose(clinic.visits, act.visit, act.fitting, ready)
-    const patient = visit && !act.stranger ? visit.patient : pick(clinic.patients, act.patient)
-    const lines = linesSent(clinic, act.lines)
-    const total = sum(lines.stored.map(({ cost }) => cost))
+    const ready = (each: Appointment) => each.status === 'completed' && !activeInvoiceOf(clinic, each)
+    const appointment =
+      act.appointment === null ? null : choose(clinic.appointments, act.appointment, act.fitting, ready)
+    const patient = appointment && !act.stranger ? appointment.patient : pick(clinic.patients, act.patient)
+    const lines = act.as_done && appointment?.lines.length ? linesDone(appointment) : linesSent(clinic, act.lines)
+    const costs = sum(lines.stored.map(({ cost }) => cost))
+    const discount = discountSent(act.discount, costs)
+    const total = costs - discount.amount
     const paid = act.part === 'half' ? 0 : partOf(total, act.part)
-    const doctor = visit?.doctor ?? null
+    const doctor = appointment?.doctor ?? null
     return {
       by,
       owing: patient,
@@ -37,40 +44,43 @@ export const withMoney: Predictions<Money> = {
         path: '/api/invoices',
         body: {
           patient_id: idOf(patient),
-          appointment_id: visit === null ? null : idOf(visit),
+          appointment_id: appointment === null ? null : idOf(appointment),
           treatments: lines.sent,
           payment_method: act.method,
           paid_amount: amountOf(paid),
           request_admin_review: act.flagged,
+          ...discount.sent,
         },
       },
       status:
         first(
           admitted(by, 'front desk'),
-          (lines.wrong || !Number.isInteger(paid) || paid > LARGEST || total > LARGEST || paid > total) && 400,
+          !lines.wrong && discount.refusedFor(by) && 403,
+          (lines.wrong ||
+            discount.wrong ||
+            costs > LARGEST ||
+            !Number.isInteger(paid) ||
+            paid > LARGEST ||
+            paid > total) &&
+            400,
           !patient && 400,
           patient?.merged_into && 409,
-          visit !== null && (!visit || visit.patient !== patient || visit.status !== 'completed') && 400,
-          !!visit && !!activeInvoiceOf(clinic, visit) && 409,
+          appointment !== null &&
+            (!appointment || appointment.patient !== patient || appointment.status !== 'completed') &&
+            400,
+          !!appointment && !!activeInvoiceOf(clinic, appointment) && 409,
         ) ?? 201,
-      done({ id }) {
+      done({ id, ...answer }) {
         if (!patient) return {}
-        const invoice: Invoice = {
-          id,
-          patient,
-          visit: visit ?? null,
-          doctor,
-          lines: lines.stored,
-          total,
-          share: doctor ? sum(lines.stored.map((line) => shareOf(line, doctor))) : 0,
-          paid: 0,
-          flagged: act.flagged,
-          payments: [],
-          deductions: [],
-          cancelled: null,
-        }
+        const invoice = issued(id, { patient, appointment: appointment ?? null, doctor }, lines.stored, {
+          ...discount,
+          reason: act.discount && 'Staff',
+        })
+        if (act.flagged) invoice.flags.push({ flagged: true, note: null, resolution: null })
+        invoice.flagged = act.flagged
         clinic.invoices.push(invoice)
-        if (paid > 0) take(clinic, invoice, paid, act.method)
+        if (paid > 0) take(clinic, invoice, { amount: paid, method: act.method, fee_rate: clinic.fee })
+        namePayments(invoice, answer)
         return invoiceShown(invoice, by)
       },
     }
@@ -79,7 +89,7 @@ export const withMoney: Predictions<Money> = {
   pay(clinic, act) {
     const by = personOf(clinic, act.by)
     const invoice = choose(clinic.invoices, act.invoice, act.fitting, takesPayments)
-    const owed = invoice ? invoice.total - invoice.paid : 100
+    const owed = invoice ? owedOn(invoice) : 100
     const amount = partOf(owed, act.part)
     return {
       by,
@@ -98,27 +108,38 @@ export const withMoney: Predictions<Money> = {
           !!invoice && !takesPayments(invoice) && 409,
           amount > owed && 400,
         ) ?? 201,
-      done() {
+      done(answer) {
         if (!invoice) return {}
-        take(clinic, invoice, amount, act.method)
+        take(clinic, invoice, { amount, method: act.method, fee_rate: clinic.fee })
+        namePayments(invoice, answer)
         return invoiceShown(invoice, by)
       },
     }
   },
 
-  flag(clinic, { by: name, invoice: index, flagged }) {
+  flag(clinic, { by: name, invoice: index, flagged, ...said }) {
     const by = personOf(clinic, name)
     const invoice = pick(clinic.invoices, index)
+    const note = said.note?.trim() || null
+    const resolution = said.resolution?.trim() || null
     return {
       by,
       request: {
         method: 'PUT',
         path: `/api/invoices/${idOf(invoice)}/flag`,
-        body: { request_admin_review: flagged },
+        body: { request_admin_review: flagged, ...said },
       },
-      status: first(admitted(by, 'everyone'), !invoice && 404, !!invoice?.cancelled && 409) ?? 200,
+      status:
+        first(
+          admitted(by, resolution === null ? 'everyone' : 'management'),
+          flagged && resolution !== null && 400,
+          !invoice && 404,
+          !!invoice?.cancelled && 409,
+          resolution !== null && !invoice?.flagged && 409,
+        ) ?? 200,
       done() {
         if (!invoice) return {}
+        if (invoice.flagged !== flagged || note !== null) invoice.flags.push({ flagged, note, resolution })
         invoice.flagged = flagged
         return invoiceShown(invoice, by)
       },
@@ -171,7 +192,9 @@ export const withMoney: Predictions<Money> = {
         ) ?? 201,
       done() {
         if (!invoice) return {}
-        invoice.deductions.push(amount)
+        const payment = invoice.payments.at(-1)
+        const isClosed = !!payment && !!clinic.closed && payment.month <= clinic.closed
+        invoice.deductions.push({ amount, payment, own_month: isClosed ? monthOf(clinic.now) : null })
         return invoiceShown(invoice, by)
       },
     }
@@ -189,27 +212,6 @@ export const withMoney: Predictions<Money> = {
   },
 }
 
-const takesPayments = (invoice: Invoice) => ['unpaid', 'partial'].includes(statusOf(invoice))
+export const takesPayments = (invoice: Invoice) => ['unpaid', 'partial'].includes(statusOf(invoice))
 const takesDeductions = (invoice: Invoice) => statusOf(invoice) === 'paid' && invoice.doctor !== null
-const wrongAmount = (amount: number) => !Number.isInteger(amount) || amount < 1 || amount > LARGEST
-
-function partOf(whole: number, part: ActOf<'pay'>['part']) {
-  if (part === 'some') return Math.floor(whole / 3)
-  if (part === 'half') return Math.ceil(whole / 2)
-  if (part === 'all') return whole
-  if (part === 'too much') return whole + 1
-  return part === 'none' ? 0 : 0.1
-}
-
-function shareOf({ treatment_code, cost }: Line, { is_specialist, general, special }: Doctor) {
-  const specialists = is_specialist && /^spc-/i.test(treatment_code ?? '')
-  return rounded(cost, specialists ? special : general, 10_000)
-}
-
-function take(clinic: ModelClinic, invoice: Invoice, amount: number, method: 'cash' | 'card') {
-  const { share, total, paid } = invoice
-  const gross = rounded(share, paid + amount, total) - rounded(share, paid, total)
-  const fee = method === 'card' ? rounded(gross, clinic.fee, 10_000) : 0
-  invoice.paid += amount
-  invoice.payments.push({ amount, method, month: monthOf(clinic.now), gross, fee })
-}
+export const wrongAmount = (amount: number) => !Number.isInteger(amount) || amount < 1 || amount > LARGEST

@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Act } from './acts.ts'
-import { type ModelClinic, monthOf, type Patient, recordsOf, sum, worksAsDoctor } from './clinic.ts'
+import { dayOf, type ModelClinic, monthOf, type Patient, sum, worksAsDoctor } from './clinic.ts'
 import { bookingActs } from './bookings.ts'
 import { flowActs } from './flow.ts'
+import { planActs } from './plans.ts'
+import { chargedTwice, plansShown } from './plans-shown.ts'
 import { leaveActs } from './leaves.ts'
 import { merging } from './merging.ts'
 import { withMoney } from './money.ts'
 import { settingsActs } from './settings.ts'
 import { statusChanges } from './status.ts'
-import { amountOf, everybody, invoiceShown, patientShown, type Step, visitShown } from './step.ts'
+import { amountOf, everybody, invoiceShown, patientShown, type Step, appointmentShown } from './step.ts'
+import { corrections } from './corrections.ts'
+import { accountShown, summedAccount } from './account.ts'
+import { deposits } from './deposits.ts'
+import { drawer, openDayShown } from './drawer.ts'
+import { recordsOf } from './records.ts'
+import { closeMonthsBefore, nextStatements, statementActs, statementsShown } from './statements.ts'
+import { refunds } from './refunds.ts'
+import { contactsShown, waitingActs, waitListShown } from './waiting.ts'
+import { writeOffs } from './write-offs.ts'
 import type { Answer, World } from './world.ts'
 
 /** The clinic answered differently from the model. */
@@ -17,7 +28,7 @@ export class Difference extends Error {
   override readonly name = 'Difference'
 }
 
-export interface Told {
+export interface Log {
   /** One line per act: user, request and result. */
   lines: string[]
   /** 'pay done', 'pay refused'. */
@@ -30,25 +41,33 @@ const predictions = {
   ...statusChanges,
   ...flowActs,
   ...withMoney,
+  ...writeOffs,
+  ...refunds,
+  ...deposits,
+  ...corrections,
+  ...drawer,
+  ...statementActs,
   ...settingsActs,
   ...leaveActs,
+  ...planActs,
+  ...waitingActs,
 }
 type Predict = (clinic: ModelClinic, act: Act) => Step
 
 /** Applies the acts to the real clinic and to the model; throws at the first difference. */
-export async function play(world: World, acts: readonly Act[], told: Told = { lines: [], outcomes: [] }) {
+export async function play(world: World, acts: readonly Act[], log: Log = { lines: [], outcomes: [] }) {
   const clinic = await world.begin()
   const keeper = await watcher(world, clinic)
   try {
     for (const act of acts) {
       if (act.kind === 'wait') {
         await world.moveTo(clinic, new Date(clinic.now.getTime() + act.hours * 3_600_000))
-        told.lines.push(`${act.hours} hours pass`)
-        told.outcomes.push('wait done')
+        log.lines.push(`${act.hours} hours pass`)
+        log.outcomes.push('wait done')
       } else {
         const step = (predictions[act.kind] as Predict)(clinic, act)
-        await perform(world, clinic, step, told)
-        told.outcomes.push(`${act.kind} ${step.status < 300 ? 'done' : 'refused'}`)
+        await perform(world, clinic, step, log)
+        log.outcomes.push(`${act.kind} ${step.status < 300 ? 'done' : 'refused'}`)
         if (step.owing) await keeper.lookAt(step.owing)
       }
     }
@@ -59,11 +78,11 @@ export async function play(world: World, acts: readonly Act[], told: Told = { li
   return clinic
 }
 
-async function perform(world: World, clinic: ModelClinic, step: Step, told: Told) {
+async function perform(world: World, clinic: ModelClinic, step: Step, log: Log) {
   const { by, request, status, done, refused } = step
   const key: Record<string, string> = request.again ? { 'idempotency-key': randomUUID() } : {}
   const answer = await world.send(by.token, request, key)
-  told.lines.push(tell(step, answer))
+  log.lines.push(describe(step, answer))
   if (answer.status !== status) {
     throw new Difference(`answered ${answer.status} ${JSON.stringify(answer.body)}, and ought to answer ${status}`)
   }
@@ -81,7 +100,7 @@ async function perform(world: World, clinic: ModelClinic, step: Step, told: Told
   }
 }
 
-function tell({ by, request: { method, path, body, again }, status }: Step, answer: Answer) {
+function describe({ by, request: { method, path, body, again }, status }: Step, answer: Answer) {
   const what = `${by.name} (${by.role}): ${method} ${path}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`
   const came = answer.status === status ? status : `${answer.status} instead of ${status}`
   return `${what}${again ? ' twice' : ''} -> ${came}`
@@ -93,25 +112,68 @@ async function watcher(world: World, clinic: ModelClinic) {
   const watching = { ...manager, role: 'manager' as const, token: world.keeper }
   const read = async (path: string) => (await world.send(world.keeper, { method: 'GET', path })).body
   for (let index = 0; index < 2; index++) {
-    const full_name = `Patient ${index + 1} of ${clinic.mark}`
+    const full_name = `Patient ${index + 1} of ${clinic.suffix}`
     const { body } = await world.send(world.keeper, { method: 'POST', path: '/api/patients', body: { full_name } })
-    clinic.patients.push({ id: Number(body['id']), name: full_name, hidden: false, merged_into: null, version: 1 })
+    clinic.patients.push({
+      id: Number(body['id']),
+      name: full_name,
+      hidden: false,
+      merged_into: null,
+      deposits: [],
+      version: 1,
+    })
   }
   const lookAt = async (patient: Patient) =>
     expectSame(`patient ${patient.id}`, await read(`/api/patients/${patient.id}`), patientShown(clinic, patient))
+  // What sequences before have left open and in the drawer.
+  const nothing = { counted_cash: 0, terminal_total: 0, float_left: 0 }
+  await world.send(world.keeper, { method: 'POST', path: '/api/day-close', body: nothing })
+  clinic.closed = await closeMonthsBefore(world, clinic)
   return {
     lookAt,
     async lookAtAll() {
       for (const patient of clinic.patients) await lookAt(patient)
+      for (const patient of clinic.patients.filter((each) => !each.merged_into)) {
+        const of = `?patient_id=${patient.id}`
+        const account = summedAccount(await read(`/api/patients/${patient.id}/account`))
+        expectSame(`the account of patient ${patient.id}`, account, accountShown(clinic, patient))
+        expectSame(`waiting ${patient.id}`, await read(`/api/wait-list${of}`), waitListShown(clinic, patient))
+        expectSame(`contacts ${patient.id}`, await read(`/api/contacts${of}`), contactsShown(clinic, patient))
+        const plans = await read(`/api/patients/${patient.id}/plans`)
+        expectSame(`plans of patient ${patient.id}`, plans, plansShown(clinic, patient, dayOf(clinic.now)))
+      }
+      expectSame('planned treatments', chargedTwice(clinic), [])
+      expectSame('the open day', await read('/api/day-close'), openDayShown(clinic))
       for (const invoice of clinic.invoices) {
         const seen = await read(`/api/invoices/${invoice.id}`)
         expectSame(`invoice ${invoice.id}`, seen, invoiceShown(invoice, watching))
       }
-      for (const visit of clinic.visits) {
-        expectSame(`visit ${visit.id}`, await read(`/api/appointments/${visit.id}`), visitShown(clinic, visit))
+      for (const appointment of clinic.appointments) {
+        expectSame(
+          `appointment ${appointment.id}`,
+          await read(`/api/appointments/${appointment.id}`),
+          appointmentShown(clinic, appointment),
+        )
       }
-      for (const { id } of clinic.doctors) await lookAtPayouts(id)
+      for (const doctor of clinic.doctors) {
+        await lookAtPayouts(doctor.id)
+        const seen = await read(`/api/statements?doctor_id=${doctor.id}`)
+        expectSame(`statements of doctor ${doctor.id}`, seen, statementsShown(clinic, doctor))
+      }
+      await lookAtNextStatements()
     },
+  }
+
+  /** As they would be once the month is over. */
+  async function lookAtNextStatements() {
+    const next = nextStatements(clinic)
+    if (!next) return
+    await world.moveTo(clinic, new Date(clinic.now.getTime() + 32 * 24 * 3_600_000))
+    const preview = (await read(`/api/statements/preview?month=${next.month}`)) as unknown as { doctor_id: number }[]
+    for (const doctor of clinic.doctors) {
+      const own = preview.filter((each) => each.doctor_id === doctor.id)
+      expectSame(`next statement of doctor ${doctor.id}`, own, next.of(doctor))
+    }
   }
 
   async function lookAtPayouts(doctorId: number) {

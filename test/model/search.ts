@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { checkClinic } from '../../server/check/check-clinic.ts'
 import { type Act, actsOf } from './acts.ts'
-import { Difference, play, type Told } from './play.ts'
+import { Difference, play, type Log } from './play.ts'
 import type { World } from './world.ts'
 
 interface Search {
@@ -22,9 +22,9 @@ export interface Found {
 export async function searchDifference(world: World, { seed, sequences, acts, agreed }: Search): Promise<Found | null> {
   const property = fc.asyncProperty(actsOf(acts), async (some) => {
     const these = some.filter((act) => act !== null)
-    const told: Told = { lines: [], outcomes: [] }
-    await play(world, these, told)
-    agreed?.(told.outcomes)
+    const log: Log = { lines: [], outcomes: [] }
+    await play(world, these, log)
+    agreed?.(log.outcomes)
   })
   const result = await fc.check(property, { seed, numRuns: sequences, interruptAfterTimeLimit: undefined })
   const { wrong } = await checkClinic(world.database)
@@ -36,11 +36,11 @@ export async function searchDifference(world: World, { seed, sequences, acts, ag
 }
 
 async function retold(world: World, acts: Act[], seed: number, path: string | null) {
-  const told: Told = { lines: [], outcomes: [] }
-  const difference = await play(world, acts, told).then(
+  const log: Log = { lines: [], outcomes: [] }
+  const difference = await play(world, acts, log).then(
     () => 'not again: it hangs on what went before',
     (error: unknown) => (error instanceof Difference ? error.message : String(error)),
   )
-  const steps = told.lines.map((line, index) => `  ${index + 1}. ${line}`)
+  const steps = log.lines.map((line, index) => `  ${index + 1}. ${line}`)
   return [`seed ${seed}, path ${path}:`, ...steps, `  ${difference}`].join('\n')
 }

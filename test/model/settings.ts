@@ -165,7 +165,7 @@ const stored = (code: string) => code.trim().toUpperCase()
 const taken = ({ codes }: ModelClinic, code: string, except?: Code) =>
   codes.some((each) => each !== except && each.code === stored(code))
 
-const isUsed = ({ visits, invoices }: ModelClinic, code: Code | undefined) =>
-  [...visits, ...invoices].some(({ lines }) =>
+const isUsed = ({ appointments, invoices, plans }: ModelClinic, code: Code | undefined) =>
+  [...appointments, ...invoices, ...plans.map(({ items }) => ({ lines: items }))].some(({ lines }) =>
     lines.some(({ treatment_code }) => treatment_code !== null && stored(treatment_code) === code?.code),
   )

@@ -1,6 +1,8 @@
 import type { ActOf } from './acts.ts'
-import { clashesOf, hitsLeave, dayOf, type ModelClinic, type Visit } from './clinic.ts'
-import { linesSent } from './lines.ts'
+import { clashesOf, hitsLeave } from './clashes.ts'
+import { dayOf, type ModelClinic, type Appointment } from './clinic.ts'
+import { lineSent, linesSent } from './lines.ts'
+import { giveBackAll, moveItems, recognised, writeLines } from './planned-lines.ts'
 import {
   admitted,
   choose,
@@ -12,10 +14,10 @@ import {
   stale,
   type Step,
   versionOf,
-  visitShown,
+  appointmentShown,
 } from './step.ts'
 
-const isScheduled = ({ status }: Visit) => status === 'scheduled'
+const isScheduled = ({ status }: Appointment) => status === 'scheduled'
 
 /** Registers or cancels an appointment, or takes either back. */
 export const statusChanges: Predictions<'complete' | 'call off' | 'take back'> = {
@@ -24,31 +26,41 @@ export const statusChanges: Predictions<'complete' | 'call off' | 'take back'> =
 
   'take back'(clinic, act) {
     const by = personOf(clinic, act.by)
-    const visit = choose(clinic.visits, act.visit, act.fitting, (each) => mayBeTakenBack(clinic, each, by))
-    const clashes = visit?.status === 'cancelled' ? clashesOf(clinic, visit, visit) : []
-    const away = visit?.status === 'cancelled' && hitsLeave(clinic, visit)
+    const appointment = choose(clinic.appointments, act.appointment, act.fitting, (each) =>
+      mayBeTakenBack(clinic, each, by),
+    )
+    const clashes = appointment?.status === 'cancelled' ? clashesOf(clinic, appointment, appointment) : []
+    const away = appointment?.status === 'cancelled' && hitsLeave(clinic, appointment)
     return {
       by,
       request: {
         method: 'PUT',
-        path: `/api/appointments/${idOf(visit)}/status`,
-        body: { status: 'scheduled', allow_overlap: act.squeeze, version: versionOf(act.version, visit) },
+        path: `/api/appointments/${idOf(appointment)}/status`,
+        body: { status: 'scheduled', allow_overlap: act.squeeze, version: versionOf(act.version, appointment) },
       },
       status:
         first(
           admitted(by, 'everyone'),
-          !seen(by, visit) && 404,
+          !seen(by, appointment) && 404,
           stale(act.version),
-          !(visit && mayBeTakenBack(clinic, visit, by)) && 409,
+          !(appointment && mayBeTakenBack(clinic, appointment, by)) && 409,
           (clashes.length > 0 || away) && !act.squeeze && 409,
         ) ?? 200,
       done() {
-        if (!visit) return {}
-        const squeezed = visit.status === 'cancelled' ? clashes.length > 0 : visit.squeezed
-        const registeredNow = visit.status === 'completed' && visit.seated?.getTime() === visit.settled?.at.getTime()
-        const open = { status: 'scheduled', settled: null, absence: null, ...(registeredNow && { seated: null }) }
-        Object.assign(visit, { ...open, squeezed, version: visit.version + 1 })
-        return visitShown(clinic, visit)
+        if (!appointment) return {}
+        const squeezed = appointment.status === 'cancelled' ? clashes.length > 0 : appointment.squeezed
+        if (appointment.status === 'completed') moveItems(appointment, 'booked')
+        // What was booked elsewhere or dropped meanwhile does not come back.
+        else
+          writeLines(
+            appointment,
+            appointment.lines.filter(({ item }) => item === null || item.state === 'accepted'),
+          )
+        const registeredNow =
+          appointment.status === 'completed' && appointment.seated?.getTime() === appointment.closed?.at.getTime()
+        const open = { status: 'scheduled', closed: null, absence: null, ...(registeredNow && { seated: null }) }
+        Object.assign(appointment, { ...open, squeezed, version: appointment.version + 1 })
+        return appointmentShown(clinic, appointment)
       },
     }
   },
@@ -59,50 +71,59 @@ function statusChange(
   act: ActOf<'complete'> | ActOf<'call off'>,
   status: 'completed' | 'cancelled',
   entered: ActOf<'complete'>['lines'],
-  absence: Visit['absence'],
+  absence: Appointment['absence'],
 ): Step {
   const by = personOf(clinic, act.by)
-  const visit = choose(clinic.visits, act.visit, act.fitting, isScheduled)
+  const appointment = choose(clinic.appointments, act.appointment, act.fitting, isScheduled)
   const lines = linesSent(clinic, entered ?? [])
+  const kept = act.kind === 'complete' && act.as_booked ? (appointment?.lines ?? []) : []
   return {
     by,
     request: {
       method: 'PUT',
-      path: `/api/appointments/${idOf(visit)}/status`,
-      body: { status, absence, ...(entered && { treatments: lines.sent }), version: versionOf(act.version, visit) },
+      path: `/api/appointments/${idOf(appointment)}/status`,
+      body: {
+        status,
+        absence,
+        ...(entered && { treatments: [...kept.map(lineSent), ...lines.sent] }),
+        version: versionOf(act.version, appointment),
+      },
     },
     status:
       first(
         admitted(by, 'everyone'),
         lines.wrong && 400,
         status === 'cancelled' && by.role === 'doctor' && 403,
-        !seen(by, visit) && 404,
+        !seen(by, appointment) && 404,
         stale(act.version),
-        visit?.status !== 'scheduled' && 409,
-        absence === 'no_show' && visit && visit.start > timeOf(clinic.now) && 409,
+        appointment?.status !== 'scheduled' && 409,
+        absence === 'no_show' && appointment && appointment.start > timeOf(clinic.now) && 409,
       ) ?? 200,
     done() {
-      if (!visit) return {}
-      const settled = { at: clinic.now, by }
-      const marks = absence === 'no_show' ? { arrived: null, seated: null } : seatedBy(clinic, visit, status)
-      const changed = { status, settled, absence, ...marks, version: visit.version + 1 }
-      Object.assign(visit, { ...changed, ...(entered && { lines: lines.stored }) })
-      return visitShown(clinic, visit)
+      if (!appointment) return {}
+      const closed = { at: clinic.now, by }
+      const flowTimes = absence === 'no_show' ? { arrived: null, seated: null } : seatedBy(clinic, appointment, status)
+      const changed = { status, closed, absence, ...flowTimes, version: appointment.version + 1 }
+      if (entered) writeLines(appointment, recognised(appointment, [...kept, ...lines.stored]))
+      if (status === 'completed') moveItems(appointment, 'done')
+      else giveBackAll(appointment)
+      Object.assign(appointment, changed)
+      return appointmentShown(clinic, appointment)
     },
   }
 }
 
 /** Whoever is registered on the day has been seated. */
-const seatedBy = ({ now }: ModelClinic, visit: Visit, status: string) =>
-  status === 'completed' && isToday(visit, now) && { seated: visit.seated ?? now }
+const seatedBy = ({ now }: ModelClinic, appointment: Appointment, status: string) =>
+  status === 'completed' && isToday(appointment, now) && { seated: appointment.seated ?? now }
 
 const timeOf = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)
-const isToday = ({ start }: Visit, now: Date) => start.slice(0, 10) === dayOf(now)
+const isToday = ({ start }: Appointment, now: Date) => start.slice(0, 10) === dayOf(now)
 
-function mayBeTakenBack({ invoices, now }: ModelClinic, visit: Visit, by: Step['by']) {
-  const { status, settled } = visit
-  if (status === 'scheduled' || !settled) return false
-  if (visit.absence === 'no_show' && isToday(visit, now) && by.role !== 'doctor') return true
-  if (status === 'cancelled') return settled.by === by && now.getTime() - settled.at.getTime() <= 10 * 60_000
-  return dayOf(settled.at) === dayOf(now) && !invoices.some((invoice) => invoice.visit === visit)
+function mayBeTakenBack({ invoices, now }: ModelClinic, appointment: Appointment, by: Step['by']) {
+  const { status, closed } = appointment
+  if (status === 'scheduled' || !closed) return false
+  if (appointment.absence === 'no_show' && isToday(appointment, now) && by.role !== 'doctor') return true
+  if (status === 'cancelled') return closed.by === by && now.getTime() - closed.at.getTime() <= 10 * 60_000
+  return dayOf(closed.at) === dayOf(now) && !invoices.some((invoice) => invoice.appointment === appointment)
 }

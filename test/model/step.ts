@@ -1,7 +1,16 @@
 import type { Role } from '../../domain/access.ts'
 import { type ActOf, type Kind, type Name, people } from './acts.ts'
-import { activeInvoiceOf, balanceOf, type Invoice, type ModelClinic, type Person, recordsOf } from './clinic.ts'
-import { type Patient, statusOf, sum, type Visit } from './clinic.ts'
+import {
+  activeInvoiceOf,
+  balanceOf,
+  creditOf,
+  type Invoice,
+  type ModelClinic,
+  type Person,
+  refundedOf,
+} from './clinic.ts'
+import { recordsOf } from './records.ts'
+import { type Patient, statusOf, sum, type Appointment } from './clinic.ts'
 
 export interface Request {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -62,9 +71,19 @@ export const versionOf = (version: 'none' | 'current' | 'another', row: { versio
 export const ownOnly = ({ role, doctor }: Person) => (role === 'doctor' ? { doctor } : null)
 
 /** Whether a user may see an appointment. */
-export function seen(by: Person, visit: Visit | undefined) {
+export function seen(by: Person, appointment: Appointment | undefined) {
   const own = ownOnly(by)
-  return visit && (!own || visit.doctor === own.doctor)
+  return appointment && (!own || appointment.doctor === own.doctor)
+}
+
+/** Whether a user may see a patient. */
+export function knows({ appointments }: ModelClinic, by: Person, patient: Patient | undefined) {
+  const own = ownOnly(by)
+  const became = patient?.merged_into ?? patient
+  return (
+    patient &&
+    (!own || appointments.some((appointment) => appointment.patient === became && appointment.doctor === own.doctor))
+  )
 }
 
 export const amountOf = (hundredths: number) => hundredths / 100
@@ -76,44 +95,55 @@ export const patientShown = (clinic: ModelClinic, patient: Patient) => ({
   merged_into_id: patient.merged_into?.id ?? null,
   version: patient.version,
   balance: amountOf(balanceOf(clinic, patient)),
+  credit: amountOf(creditOf(patient)),
 })
 
-export const visitShown = (clinic: ModelClinic, visit: Visit) => ({
-  id: visit.id,
-  patient_id: visit.patient.id,
-  doctor_id: visit.doctor.id,
-  datetime_start: visit.start,
-  datetime_end: visit.end,
-  status: visit.status,
-  allow_overlap: visit.squeezed,
-  active_invoice_id: activeInvoiceOf(clinic, visit)?.id ?? null,
-  patient_balance: amountOf(balanceOf(clinic, visit.patient)),
-  treatments: visit.lines.map(({ treatment_code, cost }) => {
-    return { treatment_code, description: 'Treatment', cost: amountOf(cost) }
+export const appointmentShown = (clinic: ModelClinic, appointment: Appointment) => ({
+  id: appointment.id,
+  patient_id: appointment.patient.id,
+  doctor_id: appointment.doctor.id,
+  datetime_start: appointment.start,
+  datetime_end: appointment.end,
+  status: appointment.status,
+  allow_overlap: appointment.squeezed,
+  active_invoice_id: activeInvoiceOf(clinic, appointment)?.id ?? null,
+  patient_balance: amountOf(balanceOf(clinic, appointment.patient)),
+  treatments: appointment.lines.map(({ treatment_code, cost, item }) => {
+    return { treatment_code, description: 'Treatment', cost: amountOf(cost), plan_item_id: item?.id ?? null }
   }),
-  confirmed_at: visit.confirmed?.toISOString() ?? null,
-  arrived_at: visit.arrived?.toISOString() ?? null,
-  seated_at: visit.seated?.toISOString() ?? null,
-  absence: visit.absence,
-  version: visit.version,
+  confirmed_at: appointment.confirmed?.toISOString() ?? null,
+  arrived_at: appointment.arrived?.toISOString() ?? null,
+  seated_at: appointment.seated?.toISOString() ?? null,
+  absence: appointment.absence,
+  version: appointment.version,
 })
 
 export function invoiceShown(invoice: Invoice, seenBy: Person) {
-  const { id, patient, visit, doctor, total, paid, flagged, payments, cancelled, lines } = invoice
+  const { id, patient, appointment, doctor, total, paid, flagged, flags, payments, cancelled, lines } = invoice
   return {
     id,
     patient_id: patient.id,
     doctor_id: doctor?.id ?? null,
-    appointment_id: visit?.id ?? null,
+    appointment_id: appointment?.id ?? null,
     total_amount: amountOf(total),
+    discount_amount: amountOf(invoice.discount.amount),
+    discount_percent: invoice.discount.percent === null ? null : amountOf(invoice.discount.percent),
+    discount_reason: invoice.discount.reason,
     paid_amount: amountOf(paid),
+    written_off_amount: amountOf(sum(invoice.write_offs)),
+    write_offs: invoice.write_offs.map((amount) => ({ amount: amountOf(amount), reason: 'Abroad' })),
     status: statusOf(invoice),
     request_admin_review: flagged,
+    flags: flags.map((flag) => ({ request_admin_review: flag.flagged, note: flag.note, resolution: flag.resolution })),
     refund_due: cancelled ? amountOf(paid) : null,
-    treatments: lines.map(({ treatment_code, cost }) => {
-      return { treatment_code, description: 'Treatment', cost: amountOf(cost) }
+    treatments: lines.map(({ treatment_code, cost, discount }) => {
+      return { treatment_code, description: 'Treatment', cost: amountOf(cost), discount_amount: amountOf(discount) }
     }),
-    payments: payments.map(({ amount, method }) => ({ amount: amountOf(amount), payment_method: method })),
+    payments: payments.map((payment) => ({
+      amount: amountOf(payment.amount),
+      payment_method: payment.method,
+      left: amountOf(payment.amount - refundedOf(payment)),
+    })),
     ...earningsShown(invoice, seenBy),
   }
 }
@@ -133,7 +163,7 @@ function earningsShown(invoice: Invoice, { role, doctor: themselves }: Person) {
     manual_deduction_reason: invoice.deductions.map(() => 'Lab').join('; ') || null,
   }
   return {
-    manual_deductions: invoice.deductions.map((amount) => ({ amount: amountOf(amount), reason: 'Lab' })),
+    manual_deductions: invoice.deductions.map(({ amount }) => ({ amount: amountOf(amount), reason: 'Lab' })),
     doctor_payout: invoice.doctor ? figures : null,
   }
 }

@@ -34,28 +34,45 @@ export interface World {
 }
 
 const TIME_ZONE = 'Asia/Qatar'
-const OPENING = '2026-01-25T09:00:00Z'
+const OPENING = new Date('2026-01-25T09:00:00Z')
 const roles = { chief: 'admin', manager: 'manager', receptionist: 'receptionist', newcomer: 'receptionist' } as const
 const passwordHash = await hashPassword(PASSWORD)
 
 export async function openWorld(database: Database): Promise<World> {
-  let now = new Date(OPENING)
+  let now = OPENING
   const clock = () => now
   const http = await createApp({ database, demo: false, clinic_time_zone: TIME_ZONE, clock, log: createLog('fatal') })
-  const context = () => ({ database, now, time_zone: TIME_ZONE, demo: false, today: OPENING.slice(0, 10) })
+  const context = () => ({ database, now, time_zone: TIME_ZONE, demo: false, today: now.toISOString().slice(0, 10) })
   return {
     database,
     send: sender(http),
     keeper: await openSession(context(), await hireKeeper(database)),
     async begin() {
-      now = new Date(OPENING)
-      const mark = randomBytes(4).toString('hex')
-      const staff = await hire(database, mark)
+      now = nextOpening(now)
+      const suffix = randomBytes(4).toString('hex')
+      const staff = await hire(database, suffix)
       const { people: all } = staff
       for (const person of Object.values(all)) person.token = await openSession(context(), person.user_id)
       await database.updateTable('sessions').set({ created_at: now, last_used_at: now }).execute()
       await database.updateTable('clinic').set({ card_processing_fee: 2.8 }).execute()
-      const clinic = { mark, now, fee: 280, ...staff, patients: [], visits: [], invoices: [], codes: [], leaves: [] }
+      const clinic = {
+        suffix,
+        now,
+        fee: 280,
+        ...staff,
+        patients: [],
+        appointments: [],
+        invoices: [],
+        codes: [],
+        leaves: [],
+        plans: [],
+        waiting: [],
+        contacts: [],
+        moved: [],
+        float: 0,
+        closed: null,
+        statements: [],
+      }
       return clinic
     },
     async moveTo(clinic, later) {
@@ -74,6 +91,9 @@ export async function openWorld(database: Database): Promise<World> {
   }
 }
 
+/** Sequences follow each other in time, as a day that was closed is not opened again; late in a month, to see its end. */
+const nextOpening = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 25, 9))
+
 function sender(http: FastifyInstance): Send {
   return async (token, { method, path, body }, headers = {}) => {
     const { statusCode, body: text } = await http.inject({
@@ -87,13 +107,13 @@ function sender(http: FastifyInstance): Send {
 }
 
 /** Created by the shortest way: the test is about the acts on them. */
-async function hire(database: Database, mark: string) {
+async function hire(database: Database, suffix: string) {
   const hired = await database
     .insertInto('users')
     .values(
       people.map((name) => ({
-        name: `${name} ${mark}`,
-        email: `${name.replaceAll(' ', '.')}.${mark}@example.test`,
+        name: `${name} ${suffix}`,
+        email: `${name.replaceAll(' ', '.')}.${suffix}@example.test`,
         role: roleOf(name),
         password_hash: passwordHash,
       })),

@@ -26,6 +26,25 @@ export const wrongClinics: Record<string, (send: Send) => Send> = {
     return unchanged.status === 200 ? { ...unchanged, status: 201 } : unchanged
   },
 
+  'cash that is taken out stays in the drawer': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    const { movements_out = 0 } = answer.body as Record<string, number>
+    return request.path === '/api/day-close' ? changed(answer, 'expected_cash', (cash) => cash + movements_out) : answer
+  },
+
+  'a statement leaves out a record': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    if (!request.path.startsWith('/api/statements/preview') || !Array.isArray(answer.body)) return answer
+    const statements = answer.body as { records: object[] }[]
+    const body = statements.map((each) => ({ ...each, records: each.records.slice(1) })) as unknown as Answer['body']
+    return { ...answer, body }
+  },
+
+  'a quote costs more than its plan': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    return request.path.endsWith('/propose') ? changed(answer, 'total', (total) => total + 1) : answer
+  },
+
   'an overlap is accepted': (send) => (token, request, headers) => {
     const body = request.body as object | undefined
     const booking = request.path === '/api/appointments'

@@ -4,7 +4,7 @@ import { type Around, everyone, frontDesk, type NounCases } from '../support/nou
 const DAY = '2026-11-17'
 const RANGE = 'start_date=2026-11-01&end_date=2026-11-17'
 
-const someVisit = async ({ factory }: Around) => ({
+const someAppointment = async ({ factory }: Around) => ({
   patient_id: (await factory.registerPatient()).id,
   doctor_id: factory.own_doctor,
   ...factory.freeHour(),
@@ -18,10 +18,10 @@ export const cases: NounCases = {
     appointmentLoad: { callers: everyone, input: () => ({ query: `?${RANGE}` }) },
     freeTimes: { callers: everyone, input: () => ({ query: '?minutes=30' }) },
     appointment: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).id }) },
-    bookAppointment: { callers: frontDesk, input: async (around) => ({ body: await someVisit(around) }) },
+    bookAppointment: { callers: frontDesk, input: async (around) => ({ body: await someAppointment(around) }) },
     rescheduleAppointment: {
       callers: frontDesk,
-      input: async (around) => ({ id: (await around.factory.book()).id, body: await someVisit(around) }),
+      input: async (around) => ({ id: (await around.factory.book()).id, body: await someAppointment(around) }),
     },
     changeAppointmentStatus: {
       callers: everyone,
@@ -40,6 +40,9 @@ export const cases: NounCases = {
   reads: [
     `/api/appointments?date=${DAY}`,
     `/api/appointments?date=${DAY}&uninvoiced=true`,
+    `/api/appointments?${RANGE}&status=scheduled,completed&limit=50`,
+    `/api/appointments?${RANGE}&absence=no_show&limit=50`,
+    `/api/appointments?${RANGE}&unsettled=true&limit=50`,
     '/api/appointments?patient_id=7',
     '/api/appointments?patient_id=7&uninvoiced=true',
     '/api/appointments?doctor_id=2&limit=50',

@@ -8,7 +8,7 @@ const someContact = async ({ factory }: Around) => ({
   outcome: 'no_answer',
 })
 
-const patient = '(select patient_id from appointments where id = $visit)'
+const patient = '(select patient_id from appointments where id = $appointment)'
 const contact = (fields: Record<string, string>) => {
   const row = {
     patient_id: patient,

@@ -1,5 +1,5 @@
 import { endodontics } from '../support/factories.ts'
-import { admin, type Around, everyone, frontDesk, type NounCases } from '../support/noun-cases.ts'
+import { admin, type Around, everyone, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
 
 const RANGE = 'start_date=2026-11-01&end_date=2026-11-17'
 
@@ -24,6 +24,37 @@ export const cases: NounCases = {
     recordPayment: {
       callers: everyone,
       input: async (around) => ({ id: await issued(around), body: { amount: 1, payment_method: 'cash' } }),
+    },
+    correctInvoice: {
+      callers: admin,
+      input: async (around) => ({
+        id: (await paidInvoice(around)).id,
+        body: { treatments: endodontics.slice(0, 1), reason: 'One line too many' },
+      }),
+      records: ['invoice.cancelled', 'invoice.issued', 'payment.recorded', 'invoice.corrected'],
+    },
+    writeOff: {
+      callers: admin,
+      input: async (around) => ({ id: await issued(around), body: { amount: 1, reason: 'Moved abroad' } }),
+      records: ['invoice.written-off'],
+    },
+    refundPayment: {
+      callers: management,
+      records: ['payment.refunded'],
+      input: async (around) => {
+        const { id, payments } = await paidInvoice(around)
+        const refund = { payment_id: payments[0]?.id, amount: 1, refund_method: 'credit', reason: 'Typed twice' }
+        return { id, body: refund }
+      },
+    },
+    correctPayment: {
+      callers: management,
+      records: ['payment.refunded', 'payment.recorded'],
+      input: async (around) => {
+        const { id, payments } = await paidInvoice(around)
+        const body = { amount: 1, payment_method: 'card', reason: 'Typed wrongly' }
+        return { id, payment_id: payments[0]?.id ?? 0, body }
+      },
     },
     deductFromPayout: {
       callers: admin,
@@ -59,6 +90,10 @@ export const cases: NounCases = {
     '/api/invoices?number=1001&include_flagged=true&limit=50',
     `/api/invoices?${RANGE}&include_flagged=true&limit=50`,
     `/api/invoices?status=unpaid,partial&flagged=true&${RANGE}&limit=50`,
+    `/api/invoices?${RANGE}&status=unpaid,partial,paid&include_flagged=true&doctor_id=2&limit=50`,
+    `/api/invoices?${RANGE}&status=unpaid,partial,paid&include_flagged=true&treatment_code=CONS&limit=50`,
+    `/api/invoices?${RANGE}&status=unpaid,partial,paid&include_flagged=true&uncoded=true&limit=50`,
+    `/api/invoices?${RANGE}&status=unpaid,partial,paid&include_flagged=true&brought_forward=false&limit=50`,
     '/api/invoices?patient_id=7',
     '/api/invoices?appointment_id=9',
     '/api/invoices/1001',

@@ -23,6 +23,7 @@ export const cases: NounCases = {
     '/api/patients?hasBalance=true&limit=50',
     '/api/patients?hasBalance=true&sort=balance&limit=50',
     '/api/patients?hasBalance=true&sort=owing_since&limit=50',
+    '/api/patients?registered_from=2026-11-01&registered_to=2026-11-17&limit=50',
     '/api/patients/search?q=moham&limit=50',
     '/api/patients/search?q=%D9%85%D8%AD%D9%85%D8%AF&limit=50',
     '/api/patients/search?q=a&limit=50',
@@ -35,5 +36,16 @@ export const cases: NounCases = {
     '/api/patients/possible-duplicates?full_name=Muhamad%20Alhajri&contact_number=55120001&national_id=28763400001',
     '/api/patients/7',
     '/api/patients/7/history?limit=50',
+  ],
+  attacks: [
+    {
+      guard: 'patients.patients_other_name_check',
+      statement: "update patients set other_name = '' where merged_into_id is null",
+    },
+    { guard: 'patients.patients_sex_check', statement: "update patients set sex = 'm' where merged_into_id is null" },
+    {
+      guard: 'patients.patients_date_of_birth_check',
+      statement: "update patients set date_of_birth = '1899-12-31' where merged_into_id is null",
+    },
   ],
 }

@@ -8,6 +8,11 @@ export const cases: NounCases = {
   calls: {
     treatmentCodes: { callers: everyone },
     createTreatmentCode: { callers: admin, input: () => ({ body: someCode() }), records: ['treatment-code.created'] },
+    createTreatmentCodes: {
+      callers: admin,
+      input: () => ({ body: { codes: [someCode(), someCode()] } }),
+      records: ['treatment-code.created', 'treatment-code.created'],
+    },
     updateTreatmentCode: {
       callers: admin,
       input: async (around) => ({ id: await stored(around), body: someCode() }),

@@ -1,13 +1,39 @@
-import { admin, type Around, type NounCases, someUser, unique } from '../support/noun-cases.ts'
+import { PASSWORD } from '../support/clinic-app.ts'
+import { admin, anyone, type Around, type NounCases, someUser, unique } from '../support/noun-cases.ts'
 
-const hired = async ({ clinic }: Around) => (await clinic.hire('manager', `Hired ${unique()}`)).user.id
+const hired = async ({ clinic }: Around) => (await clinic.hire('manager', `Invitee ${unique()}`)).user.id
+
+const invited = async (around: Around) =>
+  (await around.clinic.as('admin').post(`/api/settings/users/${await hired(around)}/invitation`)).body.token
+
+const invites = (hash: string, later: string, role = 'manager') =>
+  `insert into invitations (user_id, token_hash, expires_at, created_at)
+    select id, ${hash}, now() + ${later}, now() from users where role = '${role}'`
 
 export const cases: NounCases = {
   calls: {
     users: { callers: admin },
     createUser: { callers: admin, input: () => ({ body: someUser() }) },
     updateUser: { callers: admin, input: async (around) => ({ id: await hired(around), body: someUser() }) },
+    inviteUser: { callers: admin, records: ['user.invited'], input: async (around) => ({ id: await hired(around) }) },
+    readInvitation: { callers: anyone, input: async (around) => ({ body: { token: await invited(around) } }) },
+    acceptInvitation: {
+      callers: anyone,
+      input: async (around) => ({ body: { token: await invited(around), password: PASSWORD } }),
+    },
     endSessionsOfUser: { callers: admin, input: async (around) => ({ id: await hired(around) }) },
     resetSecondFactor: { callers: admin, input: async (around) => ({ id: await hired(around) }) },
   },
+  attacks: [
+    { guard: 'invitations.hash_of_token', statement: invites("'\\x00'", "interval '7 days'") },
+    { guard: 'invitations.invitation_expires_later', statement: invites("sha256('link')", "interval '0'") },
+    {
+      guard: 'invitations.invitations_token_hash_key',
+      statement: `${invites("sha256('link')", "interval '7 days'")}; ${invites("sha256('link')", "interval '7 days'", 'admin')}`,
+    },
+    {
+      guard: 'invitations.of_active_user',
+      statement: `update users set active = false where role = 'manager'; ${invites("sha256('link')", "interval '7 days'")}`,
+    },
+  ],
 }

@@ -1,13 +1,13 @@
 import { idOf, twoMerged } from '../guards/refusals-of-merges.ts'
 import { type Around, frontDesk, type NounCases } from '../support/noun-cases.ts'
 
-const someWish = async ({ factory }: Around) => ({ patient_id: (await factory.registerPatient()).id, minutes: 30 })
+const someEntry = async ({ factory }: Around) => ({ patient_id: (await factory.registerPatient()).id, minutes: 30 })
 const waiting = async (around: Around) =>
-  (await around.clinic.as('receptionist').post('/api/wait-list', await someWish(around))).body.id
+  (await around.clinic.as('receptionist').post('/api/wait-list', await someEntry(around))).body.id
 
 const entry = (fields: Record<string, string> = {}) => {
   const row = {
-    patient_id: '(select patient_id from appointments where id = $visit)',
+    patient_id: '(select patient_id from appointments where id = $appointment)',
     minutes: '30',
     from_date: 'current_date',
     created_at: 'now()',
@@ -22,7 +22,7 @@ export const cases: NounCases = {
     gaps: { callers: frontDesk, input: () => ({ query: '?date=2026-11-17' }) },
     addToWaitList: {
       callers: frontDesk,
-      input: async (around) => ({ body: await someWish(around) }),
+      input: async (around) => ({ body: await someEntry(around) }),
       records: ['wait-list.added'],
     },
     updateWaitListEntry: {
@@ -52,10 +52,10 @@ export const cases: NounCases = {
     { guard: 'wait_list.wait_list_outcome_check', statement: entry({ closed_at: 'now()', outcome: "'lost'" }) },
     { guard: 'wait_list.closed_with_outcome', statement: entry({ closed_at: 'now()' }) },
     { guard: 'wait_list.closed_with_outcome', statement: entry({ outcome: "'withdrawn'" }) },
-    { guard: 'wait_list.booked_with_appointment', statement: entry({ appointment_id: '$visit' }) },
+    { guard: 'wait_list.booked_with_appointment', statement: entry({ appointment_id: '$appointment' }) },
     {
       guard: 'wait_list.booked_with_appointment',
-      statement: entry({ appointment_id: '$visit', closed_at: 'now()', outcome: "'withdrawn'" }),
+      statement: entry({ appointment_id: '$appointment', closed_at: 'now()', outcome: "'withdrawn'" }),
     },
     {
       guard: 'wait_list.unmerged_patient',

@@ -57,7 +57,7 @@ export const PASSWORD = 'correct horse battery'
 export async function clinicApp(
   options: { demo?: boolean; now?: string; staffed?: boolean } & Pick<
     AppOptions,
-    'channel' | 'disk' | 'limits' | 'isProxy' | 'web_folder'
+    'certificate' | 'channel' | 'disk' | 'installation' | 'limits' | 'isProxy' | 'mails' | 'web_folder'
   > = {},
 ) {
   const { demo = false, now, staffed = true, ...doors } = options

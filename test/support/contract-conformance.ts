@@ -16,7 +16,7 @@ export function callOf(method: string, path: string): Endpoint | undefined {
 
 /** How a successful response differs from the contract: extra, missing or mistyped fields. */
 export function brokenPromise(call: Endpoint | undefined, content: unknown): string | null {
-  if (!call || call.file) return null
+  if (!call || call.file || call.bytes) return null
   const promised = call.rows ? z.array(call.rows) : (call.answer ?? z.literal(''))
   const { success, data, error } = z.safeParse(promised, content)
   if (!success) return `does not answer as promised: ${JSON.stringify(error.issues).slice(0, 500)}`

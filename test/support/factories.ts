@@ -23,7 +23,7 @@ export function recordFactory(clinic: ClinicApp) {
   const receptionist = clinic.as('receptionist')
   const own_doctor = Number(clinic.as('doctor').user.doctor_id)
   let patients = 0
-  let visits = 0
+  let appointments = 0
 
   const registerPatient = async (fields: Record<string, unknown> = {}) => {
     return made(await receptionist.post('/api/patients', { full_name: `Patient ${++patients}`, ...fields }))
@@ -34,15 +34,15 @@ export function recordFactory(clinic: ClinicApp) {
 
   /** An hour that no other appointment of this factory has. */
   const freeHour = () => {
-    const day = addDays('2030-01-01', Math.floor(visits / 20))
-    const hour = String(visits++ % 20).padStart(2, '0')
+    const day = addDays('2030-01-01', Math.floor(appointments / 20))
+    const hour = String(appointments++ % 20).padStart(2, '0')
     return { datetime_start: `${day}T${hour}:00`, datetime_end: `${day}T${hour}:30` }
   }
 
   const book = async (fields: Record<string, unknown> = {}) => {
     const patient_id = fields['patient_id'] ?? (await registerPatient()).id
-    const visit = { patient_id, doctor_id: own_doctor, ...freeHour(), ...fields }
-    return made(await receptionist.post('/api/appointments', visit))
+    const appointment = { patient_id, doctor_id: own_doctor, ...freeHour(), ...fields }
+    return made(await receptionist.post('/api/appointments', appointment))
   }
 
   const completeAppointment = async (fields: Record<string, unknown> = {}) => {
@@ -52,11 +52,11 @@ export function recordFactory(clinic: ClinicApp) {
 
   /** An invoice for a completed appointment, unless `appointment_id` is null. */
   const issueInvoice = async (fields: Record<string, unknown> = {}, by: Person = receptionist) => {
-    const visit = fields['appointment_id'] === undefined ? await completeAppointment() : null
-    const patient_id = fields['patient_id'] ?? visit?.patient_id ?? (await registerPatient()).id
+    const appointment = fields['appointment_id'] === undefined ? await completeAppointment() : null
+    const patient_id = fields['patient_id'] ?? appointment?.patient_id ?? (await registerPatient()).id
     const invoice = {
       patient_id,
-      appointment_id: visit?.id ?? null,
+      appointment_id: appointment?.id ?? null,
       treatments: endodontics,
       payment_method: 'cash',
       ...fields,

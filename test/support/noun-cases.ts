@@ -25,7 +25,9 @@ export interface Around {
   caller: Session
 }
 
-export interface Input extends Partial<Record<'id' | 'other_id', number>> {
+export interface Input extends Partial<
+  Record<'id' | 'other_id' | 'alert_id' | 'payment_id' | 'deposit_id' | 'item_id' | 'tooth', number>
+> {
   query?: string
   body?: object
 }

@@ -37,13 +37,13 @@ const usualHours = fc
 const spanOfDays = (days: number) =>
   fc
     .tuple(fc.integer({ min: 0, max: days * 288 }), fc.integer({ min: 1, max: 400 }), fc.constantFrom(0, 0, 0, 1, 3))
-    .map(([mark, length, odd]) => ({ from: mark * 5 + odd, until: mark * 5 + odd + length }))
+    .map(([slot, length, odd]) => ({ from: slot * 5 + odd, until: slot * 5 + odd + length }))
 
 /** `from` is a minute of the first day. */
 const appointments = (days: number) =>
   fc.array(
     fc.record({
-      from: fc.integer({ min: 0, max: days * 288 - 1 }).map((mark) => mark * 5),
+      from: fc.integer({ min: 0, max: days * 288 - 1 }).map((slot) => slot * 5),
       length: fc.constantFrom(5, 15, 30, 45, 50, 90, 33),
       seconds: fc.constantFrom(0, 0, 0, 15),
       doctor: fc.integer({ min: 0, max: 2 }),

@@ -7,7 +7,7 @@ import type { Act } from './random-acts.ts'
 interface Made {
   doctors: number[]
   patients: { id: number }[]
-  visits: { id: number; patient_id: number }[]
+  appointments: { id: number; patient_id: number }[]
   invoices: number[]
   /** Paid in full, with a doctor. */
   paid: number[]
@@ -16,7 +16,7 @@ type Doing = { [Kind in Act['kind']]: (act: Extract<Act, { kind: Kind }>) => Pro
 
 /** Performs an act and returns the status. */
 export function randomWork(clinic: ClinicApp, start: Pick<Made, 'doctors' | 'patients' | 'invoices'>) {
-  const made: Made = { ...start, visits: [], paid: [] }
+  const made: Made = { ...start, appointments: [], paid: [] }
   const doing: Doing = {
     ...bookingActs(clinic, made),
     ...withMoney(clinic, made),
@@ -25,7 +25,7 @@ export function randomWork(clinic: ClinicApp, start: Pick<Made, 'doctors' | 'pat
   return (act: Act) => (doing[act.kind] as (act: Act) => Promise<number>)(act)
 }
 
-function bookingActs(clinic: ClinicApp, { doctors, patients, visits }: Made) {
+function bookingActs(clinic: ClinicApp, { doctors, patients, appointments }: Made) {
   return {
     register: async ({ by }) => {
       const { status, body } = await clinic.as(by).post('/api/patients', { full_name: 'Somebody' })
@@ -45,32 +45,32 @@ function bookingActs(clinic: ClinicApp, { doctors, patients, visits }: Made) {
         ...timesOf(hour),
         allow_overlap: squeeze,
       })
-      if (status === 201) visits.push(body)
+      if (status === 201) appointments.push(body)
       return status
     },
-    move: async ({ by, visit, doctor, hour, squeeze }) => {
-      const { id = 0, patient_id } = recent(visits, visit) ?? {}
+    move: async ({ by, appointment, doctor, hour, squeeze }) => {
+      const { id = 0, patient_id } = recent(appointments, appointment) ?? {}
       const moved = { patient_id, doctor_id: one(doctors, doctor), ...timesOf(hour), allow_overlap: squeeze }
       return (await clinic.as(by).put(`/api/appointments/${id}`, moved)).status
     },
-    complete: async ({ by, visit, lines }) => {
-      const { id = 0 } = recent(visits, visit) ?? {}
+    complete: async ({ by, appointment, lines }) => {
+      const { id = 0 } = recent(appointments, appointment) ?? {}
       const change = { status: 'completed', treatments: lines }
       return (await clinic.as(by).put(`/api/appointments/${id}/status`, change)).status
     },
-    'call off': async ({ by, visit }) => {
-      const { id = 0 } = recent(visits, visit) ?? {}
+    'call off': async ({ by, appointment }) => {
+      const { id = 0 } = recent(appointments, appointment) ?? {}
       return (await clinic.as(by).put(`/api/appointments/${id}/status`, { status: 'cancelled' })).status
     },
   } satisfies Partial<Doing>
 }
 
-function withMoney(clinic: ClinicApp, { patients, visits, invoices, paid }: Made) {
+function withMoney(clinic: ClinicApp, { patients, appointments, invoices, paid }: Made) {
   const details = async (id: number): Promise<Partial<InvoiceDetails>> =>
     (await clinic.as('admin').get(`/api/invoices/${id}`)).body
   return {
-    invoice: async ({ by, visit, patient, lines, part, method }) => {
-      const { id = null, patient_id } = visit === null ? {} : (recent(visits, visit) ?? {})
+    invoice: async ({ by, appointment, patient, lines, part, method }) => {
+      const { id = null, patient_id } = appointment === null ? {} : (recent(appointments, appointment) ?? {})
       const total = lines.reduce((sum, { cost }) => sum + cost, 0)
       const { status, body } = await clinic.as(by).post('/api/invoices', {
         patient_id: patient % 7 > 0 && patient_id ? patient_id : one(patients, patient)?.id,

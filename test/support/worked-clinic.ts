@@ -34,10 +34,22 @@ export async function workedClinic(): Promise<WorkedClinic> {
   await admin.put(`/api/invoices/${voided}/cancel`, {})
   await moveClock(clinic, '2026-04-05T09:00:00Z')
   await admin.put(`/api/invoices/${reversed}/cancel`, {})
-  const { id: visit, datetime_start, datetime_end } = await book()
+  const { id: appointment, datetime_start, datetime_end } = await book()
   const { id: squeezed } = await book({ datetime_start, datetime_end, allow_overlap: true })
-  const { id: other_visit } = await completeAppointment()
-  const made: Record<string, number> = { paid, reversed, alone, partial, voided, visit, squeezed, other_visit }
+  const { id: other_appointment } = await completeAppointment()
+  // Of a day on which nothing was paid.
+  const empty = { counted_cash: 0, terminal_total: 0, float_left: 0, from_date: '2026-04-05' }
+  await admin.post('/api/day-close', empty)
+  const made: Record<string, number> = {
+    paid,
+    reversed,
+    alone,
+    partial,
+    voided,
+    appointment,
+    squeezed,
+    other_appointment: other_appointment,
+  }
 
   const named = (statement: string) => statement.replaceAll(/\$(\w+)/g, (_, name: string) => String(made[name]))
 

@@ -9,7 +9,7 @@ export interface SharedClinic {
   doctors: number[]
   /** The records that all clients have created so far, for all of them to work on. */
   patients: number[]
-  visits: { id: number; patient_id: number }[]
+  appointments: { id: number; patient_id: number }[]
   invoices: number[]
   notes: Acknowledged
   /** Whether requests carry an Idempotency-Key; without one, a retry is a new request. */
@@ -42,7 +42,7 @@ const doings: { weight: number; act(turn: Turn): Promise<void> }[] = [
   { weight: 2, act: rename },
   { weight: 5, act: book },
   { weight: 3, act: move },
-  { weight: 6, act: endVisit },
+  { weight: 6, act: endAppointment },
   { weight: 6, act: bill },
   { weight: 9, act: pay },
   { weight: 2, act: flag },
@@ -64,32 +64,35 @@ async function rename(turn: Turn) {
 async function book(turn: Turn) {
   const patient_id = turn.random.pick(turn.patients)
   const made = await create(turn, '/api/appointments', { ...placeFor(turn), patient_id, notes: turn.mark })
-  if (made) turn.visits.push({ id: made.id, patient_id })
+  if (made) turn.appointments.push({ id: made.id, patient_id })
 }
 
 async function move(turn: Turn) {
-  const visit = recent(turn, turn.visits)
-  if (!visit) return
-  const { status } = await ask(turn, 'PUT', `/api/appointments/${visit.id}`, { ...placeFor(turn), ...visit })
-  if (status === 200) turn.notes.changed('appointments', visit.id)
+  const appointment = recent(turn, turn.appointments)
+  if (!appointment) return
+  const { status } = await ask(turn, 'PUT', `/api/appointments/${appointment.id}`, {
+    ...placeFor(turn),
+    ...appointment,
+  })
+  if (status === 200) turn.notes.changed('appointments', appointment.id)
 }
 
-async function endVisit(turn: Turn) {
-  const visit = recent(turn, turn.visits)
-  if (!visit) return
+async function endAppointment(turn: Turn) {
+  const appointment = recent(turn, turn.appointments)
+  if (!appointment) return
   const status = turn.random.chance(0.8) ? 'completed' : 'cancelled'
-  const answer = await ask(turn, 'PUT', `/api/appointments/${visit.id}/status`, { status })
+  const answer = await ask(turn, 'PUT', `/api/appointments/${appointment.id}/status`, { status })
   if (answer.status !== 200) return
-  turn.notes.changed('appointments', visit.id)
-  turn.notes.ended('appointments', visit.id, status)
+  turn.notes.changed('appointments', appointment.id)
+  turn.notes.ended('appointments', appointment.id, status)
 }
 
 async function bill(turn: Turn) {
   const { random, mark } = turn
-  const visit = random.chance(0.7) ? recent(turn, turn.visits) : undefined
+  const appointment = random.chance(0.7) ? recent(turn, turn.appointments) : undefined
   const made = await create(turn, '/api/invoices', {
-    patient_id: visit?.patient_id ?? random.pick(turn.patients),
-    appointment_id: visit?.id ?? null,
+    patient_id: appointment?.patient_id ?? random.pick(turn.patients),
+    appointment_id: appointment?.id ?? null,
     treatments: [{ treatment_code: random.pick(['SPC-1', 'XR-1']), description: mark, cost: random.pick(someAmounts) }],
     payment_method: random.pick(['cash', 'card']),
     paid_amount: random.pick([0, 0, 0.01]),

@@ -16,7 +16,7 @@ interface Plan {
   tamper?: (notes: Acknowledged) => void
 }
 
-/** Runs clients against several processes of one clinic, then compares what they were told with the database. */
+/** Runs clients against several processes of one clinic, then compares the answers they got with the database. */
 export async function runConcurrently({ seed, acts, clients, processes, keys = true, tamper }: Plan): Promise<Figures> {
   const { url, books, remove } = await newSharedDatabase()
   const clinics = await Promise.all(Array.from({ length: processes }, () => restartableClinic({ DATABASE_URL: url })))
@@ -71,5 +71,5 @@ async function openSharedClinic(addresses: string[], notes: Acknowledged, keys: 
   const listed = await fetch(`${address}/api/doctors`, { headers: { authorization: `Bearer ${token}` } })
   const doctors = ((await listed.json()) as { id: number }[]).map(({ id }) => id)
   if (!doctors.includes(doctor_id)) throw new Error('The doctors are not listed')
-  return { addresses, token, doctors, patients, visits: [], invoices: [], notes, keys, answered: new Map() }
+  return { addresses, token, doctors, patients, appointments: [], invoices: [], notes, keys, answered: new Map() }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Campaign } from '../soak/campaign.ts'
 import { campaign as killApp } from '../soak/kill-app.ts'
+import { campaign as killUploads } from '../soak/kill-uploads.ts'
 import { campaign as killDatabase, killDatabase as killDatabaseTimes } from '../soak/kill-database.ts'
 import { campaign as databaseAway } from '../soak/database-away.ts'
 import { campaign as fullDisk } from '../soak/full-disk.ts'
@@ -16,6 +17,10 @@ const failuresOf = async ({ run }: Campaign) => (await run({ long: false, seed: 
 
 test('an app killed under load loses nothing that it acknowledged, and doubles nothing that is asked again', async () => {
   expect(await failuresOf(killApp)).toEqual([])
+})
+
+test('an app killed while files arrive keeps each of them whole or not at all', async () => {
+  expect(await failuresOf(killUploads)).toEqual([])
 })
 
 test('a database killed under a running app comes back by itself, with all that was acknowledged', async () => {

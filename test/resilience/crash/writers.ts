@@ -17,7 +17,7 @@ export interface Writer {
   /** Works until stopped, and retries every request without a response. */
   keepWorking(stop: AbortSignal): Promise<void>
   /** Retries, with the same key, the requests without a response. */
-  settle(): Promise<void>
+  repeatUnanswered(): Promise<void>
 }
 
 interface Target {
@@ -61,7 +61,11 @@ async function startWriter(number: number, target: Target): Promise<Writer> {
     const step = turn++ % 5
     if (step === 0) return { key, path: '/api/invoices', body: bill(patient.id, key) }
     if (step === 4)
-      return { key, path: '/api/appointments', body: visit({ number, turn, key, doctor_id, patient_id: patient.id }) }
+      return {
+        key,
+        path: '/api/appointments',
+        body: appointment({ number, turn, key, doctor_id, patient_id: patient.id }),
+      }
     return {
       key,
       path: `/api/invoices/${invoiceId}/payments`,
@@ -83,7 +87,7 @@ async function startWriter(number: number, target: Target): Promise<Writer> {
   const work = async (stop?: AbortSignal) => {
     for (;;) if (stop?.aborted || !(await ask())) return
   }
-  const settle = async () => {
+  const repeatUnanswered = async () => {
     for (;;) {
       if (!open || (await ask())) return
       await sleep(20)
@@ -92,10 +96,10 @@ async function startWriter(number: number, target: Target): Promise<Writer> {
   const keepWorking = async (stop: AbortSignal) => {
     while (!stop.aborted) {
       await work(stop)
-      await settle()
+      await repeatUnanswered()
     }
   }
-  return { work, keepWorking, settle }
+  return { work, keepWorking, repeatUnanswered }
 }
 
 async function send(target: Target, { path, key, body }: Write): Promise<Outcome> {
@@ -127,7 +131,7 @@ const bill = (patient_id: number, key: string) => ({
 })
 
 // Five minutes per appointment, and separate days for each client, so that no two overlap.
-function visit(at: { number: number; turn: number; key: string; doctor_id: number; patient_id: number }) {
+function appointment(at: { number: number; turn: number; key: string; doctor_id: number; patient_id: number }) {
   const count = Math.floor(at.turn / 5)
   const day = addDays('2030-01-01', at.number * 1_000 + Math.floor(count / 200))
   const minute = (count % 200) * 5

@@ -24,7 +24,7 @@ export const campaign: Campaign = {
   },
 }
 
-const TOLD = 'disk of the clinic’s server is full'
+const DISK_FULL = 'disk of the clinic’s server is full'
 
 /** The embedded database: writes are refused before the disk is full, and reads go on. */
 async function fillOwnDisk(rounds: number): Promise<Figures> {
@@ -36,7 +36,7 @@ async function fillOwnDisk(rounds: number): Promise<Figures> {
     books: booksIn(dataDir),
     disks: [disk],
     fill: () => fill(disk),
-    told: TOLD,
+    error: DISK_FULL,
     reads: [200],
   })
 }
@@ -58,7 +58,7 @@ async function fillServersDisk(rounds: number): Promise<Figures> {
     books,
     disks: [disk],
     fill: () => fill(disk),
-    told: '',
+    error: '',
     reads: [200, 503],
     close,
   })
@@ -78,7 +78,7 @@ async function fillLogDisk(rounds: number): Promise<Figures> {
     await exhaustLog(books)
     return makeRoom
   }
-  return work(clinic, rounds, { name: 'log’s disk', books, disks, fill: exhaust, told: '', reads: [200, 503] })
+  return work(clinic, rounds, { name: 'log’s disk', books, disks, fill: exhaust, error: '', reads: [200, 503] })
 }
 
 interface Place {
@@ -88,7 +88,7 @@ interface Place {
   /** The returned function frees the space. */
   fill(): Promise<() => void>
   /** The refusals of writes meanwhile; where the database stops for lack of space, that it cannot be reached. */
-  told: string
+  error: string
   /** The statuses allowed for reads meanwhile: a read that cannot write its log may stop the database altogether. */
   reads: number[]
   close?(): Promise<void>
@@ -102,7 +102,7 @@ async function work(clinic: RestartableClinic, rounds: number, place: Place): Pr
     for (let round = 1; round <= rounds; round++) {
       await responses.untilWritten(20)
       const makeRoom = await place.fill()
-      await responses.untilRefusedWith(place.told)
+      await responses.untilRefusedWith(place.error)
       for (const [status, times] of await readFor(clinic.address, token, 1_000))
         if (!place.reads.includes(status)) failures.push(`${times} reads answered ${status} on a full disk`)
       makeRoom()

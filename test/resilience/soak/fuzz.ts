@@ -1,9 +1,9 @@
 import { clinicApp } from '../../support/clinic-app.ts'
-import { runFuzz, settleIn } from '../../fuzz/run-fuzz.ts'
+import { runFuzz, addRecords } from '../../fuzz/run-fuzz.ts'
 import type { Campaign } from './campaign.ts'
 
 const clinic = await clinicApp()
-await settleIn(clinic)
+await addRecords(clinic)
 
 /** Valid and invalid requests to every call by every role, generated from the OpenAPI document. */
 export const campaign: Campaign = {

@@ -25,7 +25,7 @@ export const campaign: Campaign = {
         await work
         restartsMs.push(await clinic.start())
         await losses.look(ledger, books, round)
-        await Promise.all(writers.map((person) => person.settle()))
+        await Promise.all(writers.map((person) => person.repeatUnanswered()))
         if (round % 10 === 0) say(`${round} kills, ${ledger.figures().acknowledged} writes acknowledged`)
       }
       await losses.look(ledger, books, rounds)

@@ -31,8 +31,8 @@ while (all.length < WANTED) {
 }
 const end = performance.now() + duration_ms
 const [watcher, ...others] = all
-const [visitors, strangers] = [others.slice(0, clients), others.slice(clients)]
-await Promise.all([...visitors.map(visit), ...strangers.map(intrude), watch()])
+const [callers, strangers] = [others.slice(0, clients), others.slice(clients)]
+await Promise.all([...callers.map(work), ...strangers.map(intrude), watch()])
 for (const { close } of all) close()
 process.stdout.write(
   JSON.stringify({
@@ -45,7 +45,7 @@ process.stdout.write(
 )
 
 /** @param {Client} client @param {number} index */
-async function visit({ ask }, index) {
+async function work({ ask }, index) {
   const lines = `Authorization: Bearer ${tokens[index % tokens.length]}\r\nX-Forwarded-For: 10.${index >> 8}.${index & 255}.1\r\n`
   // Spread the first requests, so that not all come in the same millisecond.
   await pause(Math.random() * 500)

@@ -13,7 +13,7 @@ const SEQUENCES_A_BATCH = 50
 export const campaign: Campaign = {
   name: 'model',
   async run({ long, seed, parts = 1, until = Infinity, say }) {
-    const sequences = long ? Math.ceil(10_000 / parts) : 40
+    const sequences = long ? Math.ceil(10_000 / parts) : 60
     const failures: string[] = []
     const tally = new Map<string, number>()
     let begun = 0
@@ -38,9 +38,9 @@ export const campaign: Campaign = {
       await world.close()
     }
     await Promise.all(databases.map(work))
-    // A model that only predicted refusals would agree as well; a short form may miss the rarest act by chance.
+    // A model that only predicted refusals would agree as well; a short form may miss the rarest acts by chance.
     const idle = everyKind.filter((kind) => !tally.has(`${kind} done`))
-    if (idle.length > (long ? 0 : 2) && failures.length === 0) failures.push(`Never done: ${idle.join(', ')}`)
+    if (idle.length > (long ? 0 : 5) && failures.length === 0) failures.push(`Never done: ${idle.join(', ')}`)
     const count = (ending: string) =>
       [...tally].filter(([what]) => what.endsWith(ending)).reduce((sum, [, number]) => sum + number, 0)
     return {

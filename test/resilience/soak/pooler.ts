@@ -30,15 +30,20 @@ export const campaign: Campaign = {
       await one.start()
       await two.start()
       const shift = await startLoad(one.address)
-      const told = await changesTold(two.address, shift.token, long ? 60_000 : 5_000)
+      const received = await changesReceived(two.address, shift.token, long ? 60_000 : 5_000)
       await shift.end()
       const losses = newLosses()
       await losses.look(shift.ledger, { connectionString: direct }, 1)
       const failures = [...losses.failures, ...shift.responses.failures, ...(await one.check())]
-      if (told === 0) failures.push('No change was told at the other process')
+      if (received === 0) failures.push('No change was announced at the other process')
       for (const clinic of [one, two]) if ((await clinic.end('SIGTERM')) !== 0) failures.push('It did not end in order')
       const { acknowledged } = shift.ledger.figures()
-      return { unit: 'writes', count: acknowledged, failures, notes: { 'changes told at the other process': told } }
+      return {
+        unit: 'writes',
+        count: acknowledged,
+        failures,
+        notes: { 'changes announced at the other process': received },
+      }
     } finally {
       await pooler.stop()
       await stop()
@@ -47,7 +52,7 @@ export const campaign: Campaign = {
 }
 
 /** How many events the process at this address sends during the time. */
-async function changesTold(address: string, token: string, durationMs: number): Promise<number> {
+async function changesReceived(address: string, token: string, durationMs: number): Promise<number> {
   const end = new AbortController()
   const answer = await fetch(`${address}${CHANGES_PATH}`, {
     headers: { authorization: `Bearer ${token}` },

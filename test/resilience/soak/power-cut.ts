@@ -50,7 +50,7 @@ export async function cutPower({ rounds, say, settings = [] }: Cuts) {
       await disk.remount()
       restartsMs.push(await clinic.start())
       await losses.look(ledger, booksIn(dataDir), round)
-      await Promise.all(writers.map((person) => person.settle()))
+      await Promise.all(writers.map((person) => person.repeatUnanswered()))
       say(`${round} power cuts, ${ledger.figures().acknowledged} writes acknowledged`)
     }
     const failures = [...losses.failures, ...(await clinic.check())]

@@ -42,7 +42,7 @@ export const campaign: Campaign = {
         for (const socket of slow_clients) socket.destroy()
         await clinic.start()
         unanswered += (await losses.look(ledger, books, round)).unanswered.length
-        await Promise.all(writers.map((person) => person.settle()))
+        await Promise.all(writers.map((person) => person.repeatUnanswered()))
         say(`end ${round}: gone after ${Math.round(tookMs)} ms`)
       }
       if (unanswered > 0) failures.push(`${unanswered} writes were made and their answer was lost`)

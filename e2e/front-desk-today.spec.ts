@@ -5,7 +5,7 @@ import { modal, test } from './fixtures/day.ts'
 const today = (page: Page) => page.getByRole('region', { name: 'Today' })
 const listOf = (page: Page, name: string) => today(page).getByRole('list', { name }).getByRole('listitem')
 
-test('the desk sees who is next, what waits for an invoice, and who owes, as it happens', async ({
+test('the front desk sees who is next, what waits for an invoice, and who owes, as it happens', async ({
   page,
   signedIn,
   book,
@@ -44,7 +44,8 @@ test('the desk sees who is next, what waits for an invoice, and who owes, as it 
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await today(page).getByRole('link', { name: owing.patient_name }).click()
-  await expect(page.getByRole('dialog')).toContainText(owing.patient_name)
+  await expect(page).toHaveURL(new RegExp(`/patients/${owing.patient_id}$`))
+  await expect(page.getByRole('heading', { name: owing.patient_name })).toBeVisible()
   await page.goBack()
   await today(page).getByRole('link', { name: soon.patient_name }).click()
   await expect(page.getByRole('dialog')).toContainText(soon.patient_name)

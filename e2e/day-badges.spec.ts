@@ -20,12 +20,12 @@ test(
     const name = rowOf(page, cancelled.patient_name).getByRole('button', { name: cancelled.patient_name, exact: true })
     await expect(name).toHaveCSS('text-decoration-line', 'line-through')
     await page.getByRole('button', { name: 'Columns' }).click()
-    for (const [visit, word] of [
+    for (const [appointment, word] of [
       [scheduled, 'Scheduled'],
       [completed, 'Completed'],
       [cancelled, 'Cancelled'],
     ] as const) {
-      await expect(blockOf(page, visit)).toHaveAccessibleName(new RegExp(word))
+      await expect(blockOf(page, appointment)).toHaveAccessibleName(new RegExp(word))
     }
   },
 )
@@ -50,25 +50,25 @@ test(
   'a slot clicked beside a chosen patient is booked for that patient',
   { tag: '@front-desk-05' },
   async ({ book, doctors, open }) => {
-    const visit = await book({ doctor_id: doctors[0].id })
-    const page = await open('receptionist', `&view=columns&patient_id=${visit.patient_id}`)
-    await blockOf(page, visit).waitFor()
+    const appointment = await book({ doctor_id: doctors[0].id })
+    const page = await open('receptionist', `&view=columns&patient_id=${appointment.patient_id}`)
+    await blockOf(page, appointment).waitFor()
     const { x, y } = await pointAt(page, doctors[1], '11:34')
     await page.mouse.click(x, y)
     const patient = modal(page, 'New Appointment').getByLabel('Patient')
-    await expect(patient).toHaveValue(visit.patient_name)
+    await expect(patient).toHaveValue(appointment.patient_name)
     await expect(patient).toHaveAttribute('readonly')
   },
 )
 
 test('who owes nothing has no balance beside the name', { tag: '@front-desk-09' }, async ({ book, factory, open }) => {
-  const visit = await book()
+  const appointment = await book()
   const page = await open('receptionist')
-  const row = rowOf(page, visit.patient_name)
+  const row = rowOf(page, appointment.patient_name)
   await expect(row).toContainText('Scheduled')
   await expect(row.getByText('QR')).toHaveCount(0)
   const invoice = {
-    patient_id: visit.patient_id,
+    patient_id: appointment.patient_id,
     treatments: [{ description: 'Crown', cost: 70 }],
     payment_method: 'cash',
   }
@@ -80,7 +80,7 @@ test('who owes nothing has no balance beside the name', { tag: '@front-desk-09' 
 
 test.describe('on a day that has been', () => {
   test.use({ day_lies: 'behind' })
-  test('two at the desk see each other’s bookings within two seconds', async ({
+  test('two at the front desk see each other’s bookings within two seconds', async ({
     baseURL,
     book,
     browser,
@@ -97,14 +97,14 @@ test.describe('on a day that has been', () => {
     // The event stream opens when the screen does.
     await beside.waitForTimeout(500)
 
-    const visit = await book()
+    const appointment = await book()
     await Promise.all(
-      [page, beside].map((factory) => expect(rowOf(factory, visit.patient_name)).toBeVisible({ timeout: 2_000 })),
+      [page, beside].map((factory) => expect(rowOf(factory, appointment.patient_name)).toBeVisible({ timeout: 2_000 })),
     )
-    await rowOf(beside, visit.patient_name)
+    await rowOf(beside, appointment.patient_name)
       .getByRole('button', { name: /^Register for/ })
       .click()
-    await expect(rowOf(page, visit.patient_name)).toContainText('Completed', { timeout: 2_000 })
+    await expect(rowOf(page, appointment.patient_name)).toContainText('Completed', { timeout: 2_000 })
     await other.close()
   })
 })

@@ -1,0 +1,36 @@
+import type { Appointment, Doctor, ModelClinic, Patient } from './clinic.ts'
+import { idOf } from './step.ts'
+
+interface Place {
+  patient: Patient | undefined
+  doctor: Doctor | undefined
+  start: string
+  end: string
+}
+
+/** What the desk sends to book it. */
+export const bookingSent = ({ patient, doctor, start, end }: Place, allow_overlap: boolean) => ({
+  patient_id: idOf(patient),
+  doctor_id: idOf(doctor),
+  datetime_start: start,
+  datetime_end: end,
+  allow_overlap,
+})
+
+export const clashesOf = (
+  { appointments }: ModelClinic,
+  { patient, doctor, start, end }: Place,
+  except?: Appointment,
+) =>
+  appointments.filter(
+    (other) =>
+      other !== except &&
+      other.status !== 'cancelled' &&
+      (other.patient === patient || other.doctor === doctor) &&
+      other.start < end &&
+      start < other.end,
+  )
+
+/** Whether the doctor is on leave at that time. */
+export const hitsLeave = ({ leaves }: ModelClinic, { doctor, start, end }: Omit<Place, 'patient'>) =>
+  leaves.some((leave) => leave.doctor === doctor && leave.start < end && start < leave.end)

@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import type { ClinicApp } from './factories.ts'
+import { upload } from './import-files.ts'
+
+type Counted = Record<'create' | 'update' | 'skip' | 'problem_lines', number>
+export const counts = ({ create, update, skip, problem_lines }: Counted) => [create, update, skip, problem_lines]
+
+/** What tests of imports do with files, as an admin. */
+export function importing(clinic: ClinicApp) {
+  const admin = clinic.as('admin')
+  async function uploaded(kind: string, content: Buffer | string, filename?: string) {
+    const { status, body } = await admin.post('/api/imports', upload(kind, content, filename))
+    expect([status, body.error]).toEqual([201, undefined])
+    return body
+  }
+  const check = (id: number, body: object) => admin.put(`/api/imports/${id}`, body)
+  const run = (id: number, body: object = {}) => admin.post(`/api/imports/${id}/run`, body)
+  async function finished(id: number) {
+    for (let tries = 0; tries < 200; tries++) {
+      const { body } = await admin.get(`/api/imports/${id}`)
+      if (body.state !== 'running') return body
+      await new Promise((done) => setTimeout(done, 50))
+    }
+    throw new Error('the run does not end')
+  }
+  /** Uploads, checks with what is suggested, and runs. */
+  async function brought(kind: string, content: Buffer | string, more: object = {}) {
+    const { id, mapping } = await uploaded(kind, content)
+    const checked = await check(id, { mapping, ...more })
+    expect([checked.status, checked.body.error]).toEqual([200, undefined])
+    expect([(await run(id)).status]).toEqual([200])
+    const done = await finished(id)
+    expect([done.state, done.failure]).toEqual(['done', null])
+    return { ...done, checked: checked.body }
+  }
+  return { uploaded, check, run, finished, brought }
+}
