@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { complain, say } from '../server/config/console.ts'
 import { sentenceOf, StartupProblem } from '../server/config/startup-problem.ts'
+import { FIGURE_WORKS, measureFigures } from './figures.ts'
 import { measureFootprint } from './footprint.ts'
 import { compareScales } from './growth.ts'
 import { type WorkName, works } from './load/works.ts'
 import { measureCsv } from './measure-csv.ts'
 import { measure } from './measure.ts'
 import { openServers } from './servers.ts'
+import { measureTransfer } from './transfer.ts'
 import { csvLine, heading, lineOf, machine } from './table.ts'
 
 try {
@@ -20,7 +22,9 @@ process.exit()
 /**
  * `npm run bench -- [work ...] [--scale 1] [--rounds 5] [--seconds 2]`
  * `npm run bench -- growth [work ...] [--scales 0.1,1]`
+ * `npm run bench -- figures [--scale 1]`
  * `npm run bench -- footprint [--requests 1000000]`
+ * `npm run bench -- transfer [--scale 0.1]`
  */
 async function run() {
   const { values, positionals } = parseArgs({
@@ -38,6 +42,8 @@ async function run() {
     const [small = NaN, large = NaN] = values.scales.split(',').map(Number)
     return compareScales([small, large], worksOf(positionals.slice(1)), often)
   }
+  if (positionals[0] === 'figures') return measureFigures(Number(values.scale), often)
+  if (positionals[0] === 'transfer') return measureTransfer(Number(values.scale))
   if (positionals[0] === 'footprint') {
     return measureFootprint({ scale: Number(values.scale), requests: Number(values.requests), ...often })
   }
@@ -50,6 +56,8 @@ function worksOf(named: readonly string[]): WorkName[] {
   return (named.length > 0 ? named : Object.keys(works)) as WorkName[]
 }
 
+const isFigures = (name: WorkName) => (FIGURE_WORKS as readonly WorkName[]).includes(name)
+
 async function compareWithFloor(
   scale: number,
   names: readonly WorkName[],
@@ -59,7 +67,7 @@ async function compareWithFloor(
   try {
     say(`${machine(String(scale))}\n\n${heading}`)
     for (const name of names) {
-      if (name === 'csv' || name === 'mixed') continue
+      if (name === 'csv' || name === 'mixed' || isFigures(name)) continue
       for (const connections of [16, 1])
         say(lineOf(name, connections, await measure(servers, name, connections, often)))
     }

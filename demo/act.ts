@@ -10,7 +10,7 @@ export interface Act {
 }
 
 /** By the receptionist; the manager stands in on Fridays, and now and then. */
-export const atDesk = (at: LocalTime, run: Act['run']): Act => ({
+export const byFrontDesk = (at: LocalTime, run: Act['run']): Act => ({
   at,
   by: weekdayOf(at.slice(0, 10)) === 'friday' || at.endsWith('7') ? 'manager' : 'receptionist',
   run,

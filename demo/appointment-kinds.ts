@@ -3,7 +3,7 @@ import { listOf, tableOf } from './table.ts'
 
 /**
  * Doctor, weight, minutes, the teeth that it may be about (a child's have letters), what is done and charged: one of
- * these; what the desk writes when it books: one of these.
+ * these; what the front desk writes when it books: one of these.
  */
 const kindsIn = (text: string) =>
   tableOf(text).map(([doctor, weight, minutes, teeth, codes, notes]) => ({

@@ -1,11 +1,15 @@
 import { addDays, type Day, dayOf, type LocalTime, timeOfDay } from '../domain/calendar.ts'
 import { bookAppointment, changeAppointmentStatus } from '../server/appointments/commands.ts'
 import type { Context } from '../server/context/context.ts'
-import { type Act, atDesk } from './act.ts'
+import { type Act, byFrontDesk } from './act.ts'
 import { actsOfArrival } from './arrivals.ts'
-import { deskTime, plusMinutes, soonAfter } from './clinic-clock.ts'
+import { actsOfChart } from './charts.ts'
+import { openingHourTime, plusMinutes, soonAfter } from './clinic-clock.ts'
+import { actsOfReminding } from './reminders.ts'
 import { shiftsOn } from './hours.ts'
 import { actsOfInvoice } from './invoices.ts'
+import { actsOfLetter, actsOfNote } from './patient-file.ts'
+import { plannedVisit } from './plans.ts'
 import type { Patient } from './patients.ts'
 import { type Random, randomFrom } from './random.ts'
 import type { DoctorKey } from './staff.ts'
@@ -15,7 +19,7 @@ import { cancelledEarly } from './wait-list.ts'
 import { emergencies, firstAppointments, usualAppointments } from './appointment-kinds.ts'
 
 /** Who works at the day, and whom they may see. */
-export interface Desk {
+export interface DemoDay {
   random: Random
   today: Day
   patients: readonly Patient[]
@@ -28,21 +32,21 @@ const [quietDays, longestLead] = [5, 34]
  * The doctor's shifts, one appointment after the other, and a full day today; who comes was not here for some days, so
  * nobody is in two places.
  */
-export function* actsOfDay(desk: Desk, doctor: DoctorKey, day: Day): Generator<Act> {
-  const { random, today } = desk
+export function* actsOfDay(demo: DemoDay, doctor: DoctorKey, day: Day): Generator<Act> {
+  const { random, today } = demo
   for (const [from, to] of shiftsOn(doctor, day)) {
     for (let minute = from; minute < to; minute += 15) {
       const start = `${day}T${timeOfDay(minute)}:00`
       const appointment = random.chance(day === today ? 0.8 : busy(minute))
-        ? someAppointment(desk, doctor, start)
+        ? someAppointment(demo, doctor, start)
         : undefined
       if (!appointment || appointment.kind.minutes > to - minute) continue
-      yield* actsOfAppointment(desk, appointment)
+      yield* actsOfAppointment(demo, appointment)
       // Somebody in pain is seen beside a longer appointment, knowingly.
       if (appointment.kind.minutes >= 60 && random.chance(day === today ? 0.3 : 0.05)) {
         const [kind, booked_at] = [random.pick(emergencies), soonAfter(start, random, -20, -5)]
-        const beside = { doctor, kind, patient: someoneKnown(desk, start, day), booked_at, allow_overlap: true }
-        yield* actsOfAppointment(desk, { ...beside, start: plusMinutes(start, 15) })
+        const beside = { doctor, kind, patient: someoneKnown(demo, start, day), booked_at, allow_overlap: true }
+        yield* actsOfAppointment(demo, { ...beside, start: plusMinutes(start, 15) })
       }
       minute += appointment.kind.minutes - 15
     }
@@ -53,8 +57,8 @@ export function* actsOfDay(desk: Desk, doctor: DoctorKey, day: Day): Generator<A
 const busy = (minute: number) => (minute < 11 * 60 || (minute >= 16 * 60 && minute < 19 * 60) ? 0.48 : 0.26)
 
 /** Whoever is new comes first, within the week. */
-function someAppointment(desk: Desk, doctor: DoctorKey, start: LocalTime) {
-  const { random, patients } = desk
+function someAppointment(demo: DemoDay, doctor: DoctorKey, start: LocalTime) {
+  const { random, patients } = demo
   const appointment = { doctor, start, allow_overlap: false }
   const day = dayOf(start)
   const [weekBefore, firstAppointment] = [addDays(day, -6), firstAppointments.find((kind) => kind.doctor === doctor)]
@@ -62,18 +66,18 @@ function someAppointment(desk: Desk, doctor: DoctorKey, start: LocalTime) {
   const patient = firstAppointment && patients.find(isNew)
   if (patient)
     return { ...appointment, patient, kind: firstAppointment, booked_at: plusMinutes(patient.registered_at, 6) }
-  const booked_at = deskTime(addDays(day, -random.between(1, random.between(2, longestLead))), random)
+  const booked_at = openingHourTime(addDays(day, -random.between(1, random.between(2, longestLead))), random)
   const kind = random.weighted(usualAppointments.filter((usual) => usual.doctor === doctor))
-  return { ...appointment, patient: someoneKnown(desk, booked_at, day), kind, booked_at }
+  return { ...appointment, patient: someoneKnown(demo, booked_at, day), kind, booked_at }
 }
 
-function someoneKnown({ random, patients }: Desk, bookedAt: LocalTime, day: Day) {
+function someoneKnown({ random, patients }: DemoDay, bookedAt: LocalTime, day: Day) {
   const seenBefore = addDays(day, -quietDays)
   return random.pick(patients.filter(({ registered_at, seen }) => registered_at < bookedAt && seen < seenBefore))
 }
 
 function* actsOfAppointment(
-  { random, today, doctorId }: Desk,
+  { random, today, doctorId }: DemoDay,
   planned: ReturnType<typeof someAppointment>,
 ): Generator<Act> {
   const { patient, doctor, kind, start, booked_at, allow_overlap } = planned
@@ -82,33 +86,41 @@ function* actsOfAppointment(
   const notes = random.pick(kind.notes).replace('{tooth}', tooth) || null
   const appointment = { id: 0, doctor }
   patient.seen = dayOf(start)
-  yield atDesk(booked_at, async (context) => {
+  const plan = plannedVisit({ patient, doctor_id: doctorId(doctor), tooth, booked_at, kinds_of_codes: kind.codes })
+  if (plan) yield* plan.acts
+  yield byFrontDesk(booked_at, async (context) => {
     const who = { patient_id: patient.id, doctor_id: doctorId(doctor) }
     const when = { datetime_start: start, datetime_end: end }
-    appointment.id = (await bookAppointment(context, { ...who, ...when, notes, allow_overlap })).id
+    const booking = { ...who, ...when, notes, allow_overlap, ...(plan && { plan_item_ids: plan.firstVisit() }) }
+    appointment.id = (await bookAppointment(context, booking)).id
   })
+  yield* actsOfReminding(today, { patient, appointment, start, booked_at })
   const early = dayOf(booked_at) < addDays(today, -1) ? cancelledEarly(random, start, today, appointment) : undefined
   if (early) {
     yield early
     return
   }
-  const settle = (status: 'completed' | 'cancelled', more: object) => (context: Context) =>
+  const setStatus = (status: 'completed' | 'cancelled', more: object) => (context: Context) =>
     changeAppointmentStatus(context, { id: appointment.id, status, ...more })
   if (dayOf(booked_at) < dayOf(start) && random.chance(0.08)) {
     const reason = random.pick(REASONS_TO_CANCEL) || null
     const absence = reason === null ? null : reason === OF_THE_CLINIC ? 'by_clinic' : 'late_cancel'
-    const missed = dayOf(start) === today && randomFrom(start).chance(0.5)
+    const missed = randomFrom(start).chance(dayOf(start) === today ? 0.5 : 0.2)
     yield missed
-      ? atDesk(soonAfter(start, random, 25, 40), settle('cancelled', { absence: 'no_show' }))
-      : atDesk(soonAfter(start, random, -50, -20), settle('cancelled', { reason, absence }))
+      ? byFrontDesk(soonAfter(start, random, 25, 40), setStatus('cancelled', { absence: 'no_show' }))
+      : byFrontDesk(soonAfter(start, random, -50, -20), setStatus('cancelled', { reason, absence }))
     return
   }
   // The few who neither come nor call stay open.
   if (random.chance(0.006)) return
-  const treatments = listOf(random.pick(kind.codes), ' ').map((code) => lineOf(code, tooth))
-  const registered = atDesk(soonAfter(end, random, 0, 7), settle('completed', { treatments }))
+  const unplanned = listOf(random.pick(kind.codes), ' ').map((code) => lineOf(code, tooth))
+  const treatments = plan?.lines ?? unplanned
+  const registered = byFrontDesk(soonAfter(end, random, 0, 7), setStatus('completed', { treatments }))
   yield* actsOfArrival(today, { appointment, booked_at, start, registered_at: registered.at })
   yield random.chance(0.3) ? { ...registered, by: doctor } : registered
+  yield* actsOfNote({ patient, doctor, appointment, registered_at: registered.at, tooth })
+  yield* actsOfChart({ patient, doctor, registered_at: registered.at })
+  yield* actsOfLetter({ patient, doctor, appointment, registered_at: registered.at, tooth })
   // Most are invoiced while the patient stands there, some an hour or two later, and a few are forgotten.
   const [least, most] = random.chance(0.2) ? [25, 140] : [1, 7]
   const at = soonAfter(registered.at, random, least, most)

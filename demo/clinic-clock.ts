@@ -9,8 +9,8 @@ export const plusMinutes = (time: LocalTime, minutes: number): LocalTime =>
 export const soonAfter = (time: LocalTime, random: Random, least: number, most: number) =>
   plusMinutes(time, random.between(least * 60 + 1, most * 60) / 60)
 
-/** Some time of the day while somebody is at the desk. */
-export function deskTime(day: Day, random: Random): LocalTime {
+/** Some time of the day while the front desk is open. */
+export function openingHourTime(day: Day, random: Random): LocalTime {
   const { open, close } = DEFAULT_BUSINESS_HOURS[weekdayOf(day)] ?? { open: '08:00', close: '20:00' }
   return soonAfter(`${day}T${open}:00`, random, 0, minutesOfDay(close) - minutesOfDay(open))
 }

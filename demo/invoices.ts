@@ -8,15 +8,15 @@ import { deductFromPayout } from '../server/invoices/commands/deduct-from-payout
 import { flagForReview } from '../server/invoices/commands/flag-for-review.ts'
 import { issueInvoice } from '../server/invoices/commands/issue-invoice.ts'
 import { recordPayment } from '../server/invoices/commands/record-payment.ts'
-import { type Act, atDesk } from './act.ts'
-import { deskTime, soonAfter } from './clinic-clock.ts'
+import { type Act, byFrontDesk } from './act.ts'
+import { openingHourTime, soonAfter } from './clinic-clock.ts'
 import type { Patient } from './patients.ts'
 import type { Random } from './random.ts'
 import type { DoctorKey } from './staff.ts'
 
 interface Charged {
   patient: Patient
-  /** Of a doctor; without one, something was sold at the desk. */
+  /** Of a doctor; without one, something was sold at the front desk. */
   appointment: { id: number; doctor: DoctorKey } | null
   treatments: TreatmentLine[]
   at: LocalTime
@@ -37,7 +37,7 @@ export function* actsOfInvoice(random: Random, charged: Charged): Generator<Act>
 
 const issue = (invoice: Invoice, paid_amount: Money): Act => {
   const { patient, appointment, treatments, payment_method } = invoice
-  return atDesk(invoice.at, async (context) => {
+  return byFrontDesk(invoice.at, async (context) => {
     const whose = { patient_id: patient.id, appointment_id: appointment?.id ?? null }
     invoice.id = await issueInvoice(context, { ...whose, treatments, payment_method, paid_amount })
   })
@@ -54,7 +54,7 @@ function* paidLater(random: Random, invoice: Invoice, total: Money): Generator<A
     day = addDays(day, random.between(2, 22))
     const amount = left < part * 2 ? left : part
     const payment = { amount, payment_method: invoice.payment_method, notes: parts === 4 ? 'Instalment' : null }
-    yield atDesk(deskTime(day, random), (context) => recordPayment(context, invoice.id, payment))
+    yield byFrontDesk(openingHourTime(day, random), (context) => recordPayment(context, invoice.id, payment))
     left = subtract(left, amount)
   }
 }
@@ -72,16 +72,39 @@ function* paidAtOnce(random: Random, invoice: Invoice, total: Money): Generator<
     yield issue({ ...invoice, payment_method, at: soonAfter(at, random, 1, 6) }, total)
   } else if (random.chance(0.012)) {
     const monthAfter = firstOfMonth(addDays(firstOfMonth(dayOf(invoice.at)), 31))
-    const at = deskTime(addDays(monthAfter, random.between(0, 5)), random)
+    const at = openingHourTime(addDays(monthAfter, random.between(0, 5)), random)
     yield { at, by, run: cancel(random.pick(REASONS_TO_REFUND)) }
   } else if (random.chance(invoice.payment_method === 'cash' ? 0.04 : 0.01)) {
-    const at = deskTime(addDays(dayOf(invoice.at), random.between(1, 3)), random)
-    yield { at, by: 'manager', run: (context) => flagForReview(context, invoice.id, true) }
+    const at = openingHourTime(addDays(dayOf(invoice.at), random.between(1, 3)), random)
+    yield* review(invoice, at)
   } else if (deduction && random.chance(0.35)) {
-    const at = deskTime(addDays(dayOf(invoice.at), random.between(2, 8)), random)
+    const at = openingHourTime(addDays(dayOf(invoice.at), random.between(2, 8)), random)
     yield { at, by, run: (context) => deductFromPayout(context, invoice.id, deduction) }
   }
 }
+
+/** Some are reviewed the day after; the others wait in the inbox. */
+function* review(invoice: Invoice, at: LocalTime): Generator<Act> {
+  const dayOfMonth = Number(at.slice(8, 10))
+  const note = WHY_REVIEWED[dayOfMonth % WHY_REVIEWED.length] ?? null
+  const flag = { request_admin_review: true, note }
+  yield { at, by: 'manager', run: (context) => flagForReview(context, invoice.id, flag) }
+  if (dayOfMonth % 4 > 0) return
+  const resolution = 'Checked against the price list, agreed with the patient'
+  const later = `${addDays(dayOf(at), 1)}${at.slice(10)}`
+  yield {
+    at: later,
+    by: 'admin',
+    run: (context) => flagForReview(context, invoice.id, { request_admin_review: false, resolution }),
+  }
+}
+
+const WHY_REVIEWED = [
+  'Price differs from the list, please check',
+  'Paid in cash, the receipt was not found in the drawer',
+  'هل شُمل التنظيف في السعر؟',
+  'Patient says the X-ray was done elsewhere',
+]
 
 const REASONS_TO_REFUND = [
   'Insurer approved afterwards and pays directly, patient refunded',

@@ -1,10 +1,11 @@
 import { addDays, type Day, type LocalTime } from '../domain/calendar.ts'
+import { birthYearIn } from '../domain/national-id.ts'
 import { mergePatient, registerPatient } from '../server/patients/commands.ts'
-import { type Act, atDesk } from './act.ts'
-import { deskTime, soonAfter } from './clinic-clock.ts'
+import { type Act, byFrontDesk } from './act.ts'
+import { openingHourTime, soonAfter } from './clinic-clock.ts'
 import { planName } from './names.ts'
 import type { Random } from './random.ts'
-import { wishesOf } from './wishes.ts'
+import { contactPreferencesOf } from './contact-preferences.ts'
 
 export interface Patient {
   /** Given by the database. */
@@ -12,7 +13,17 @@ export interface Patient {
   registered_at: LocalTime
   /** The last day that is planned for them so far. */
   seen: Day
-  entry: { full_name: string; contact_number: string | null; email: string | null; national_id: string | null }
+  /** Whether their teeth are charted on some day of the plan. */
+  charted: boolean
+  /** The teeth that are gone, or the bridge’s, by the chart. */
+  lost: ReadonlySet<number>
+  entry: {
+    full_name: string
+    contact_number: string | null
+    email: string | null
+    national_id: string | null
+    date_of_birth: Day | null
+  }
 }
 
 /** Who was there before the planned weeks began. */
@@ -28,7 +39,14 @@ export function planPatients(random: Random, firstDay: Day, days: number): Patie
   const patients = Array.from({ length: REGULARS + NEWCOMERS }, (_, position): Patient => {
     const since = position - REGULARS
     const day = addDays(firstDay, Math.floor(since * (since < 0 ? DAYS_BEFORE / REGULARS : days / NEWCOMERS)))
-    return { id: 0, registered_at: deskTime(day, random), seen: '', entry: planEntry(random, names) }
+    return {
+      id: 0,
+      registered_at: openingHourTime(day, random),
+      seen: '',
+      charted: false,
+      lost: new Set(),
+      entry: planEntry(random, names),
+    }
   })
   return patients.toSorted((a, b) => a.registered_at.localeCompare(b.registered_at))
 }
@@ -36,12 +54,12 @@ export function planPatients(random: Random, firstDay: Day, days: number): Patie
 export function* actsOfPatients(random: Random, patients: Patient[], firstDay: Day): Generator<Act> {
   for (const [position, patient] of patients.entries()) {
     const { registered_at, entry } = patient
-    const person = { ...entry, ...wishesOf(random, entry.full_name, position) }
-    yield atDesk(registered_at, async (context) => (patient.id = await registerPatient(context, person)))
-    const foundAt = deskTime(addDays(firstDay, 2 + (position % 50)), random)
+    const person = { ...entry, ...contactPreferencesOf(random, entry.full_name, position) }
+    yield byFrontDesk(registered_at, async (context) => (patient.id = await registerPatient(context, person)))
+    const foundAt = openingHourTime(addDays(firstDay, 2 + (position % 50)), random)
     if (position < REGULARS && position % ONE_REGISTERED_TWICE === 40) {
       const other = { id: 0, entry: { ...entry, full_name: entry.full_name.toUpperCase(), email: null } }
-      yield atDesk(foundAt, async (context) => (other.id = await registerPatient(context, other.entry)))
+      yield byFrontDesk(foundAt, async (context) => (other.id = await registerPatient(context, other.entry)))
       const merge: Act['run'] = (context) => mergePatient(context, { id: patient.id, other_id: other.id })
       yield { at: soonAfter(foundAt, random, 20, 900), by: 'manager', run: merge }
     }
@@ -57,7 +75,7 @@ function planEntry(random: Random, names: Set<string>): Patient['entry'] {
     .replaceAll(' ', '.')
   const [one, other] = [random.pick(['33', '50', '55', '66', '70', '77']) + digits(random, 2), digits(random, 4)]
   const phone = random.pick([`+974 ${one} ${other}`, `+974 ${one} ${other}`, `${one} ${other}`, one + other])
-  return {
+  const person = {
     full_name,
     contact_number: random.chance(0.96) ? phone : null,
     // Under a domain that is reserved for examples: nobody's mailbox.
@@ -65,6 +83,14 @@ function planEntry(random: Random, names: Set<string>): Patient['entry'] {
     // Century and year of birth, nationality, a running number.
     national_id: random.chance(0.88) ? `2${random.between(50, 99)}${nationality}${digits(random, 5)}` : null,
   }
+  return { ...person, date_of_birth: bornOn(person.national_id) }
+}
+
+/** A day in the year of the national id, of most of those who have one. */
+function bornOn(national_id: string | null): Day | null {
+  const year = birthYearIn(national_id ?? '')
+  const number = Number(national_id?.slice(6))
+  return year === null || number % 5 === 0 ? null : addDays(`${year}-01-01`, number % 365)
 }
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.between(0, 9)).join('')

@@ -2,7 +2,7 @@ import { money } from '../domain/money.ts'
 import type { TreatmentLine } from '../domain/treatment.ts'
 import { tableOf } from './table.ts'
 
-/** Code, price, minutes where it decides how long a visit is, text with the tooth where staff note which one it was. */
+/** Code, price, minutes where it decides how long an appointment is, text with the tooth where staff note which one it was. */
 const rows = tableOf(`
 CONS          |   100 | 30 | Dental consultation
 EXAM-NEW      |   200 | 45 | Comprehensive examination, new patient
@@ -53,8 +53,25 @@ const codes = new Map(
   ]),
 )
 
+/** What notes about the most frequent treatments usually say. */
+const notes = new Map(
+  tableOf(`
+COMP-1   | Caries removed, composite in layers, occlusion checked.\nTooth: \nSurface: \nShade: \nAnaesthetic: | أُزيل التسوس، حشو مركّب على طبقات، فُحص الإطباق.\nالسن: \nالسطح: \nاللون: \nالتخدير:
+COMP-2   | Caries removed, matrix and wedge, composite in layers, contact and occlusion checked.\nTooth: \nSurfaces: \nShade: \nAnaesthetic: | أُزيل التسوس، شريط ووتد، حشو مركّب على طبقات، فُحص التماس والإطباق.\nالسن: \nالأسطح: \nاللون: \nالتخدير:
+SPC-ENDO | Rubber dam. Access, working length by apex locator, shaped and rinsed with hypochlorite.\nTooth: \nCanals and lengths: \nDressing or obturation: \nNext: | حاجز مطاطي. فتح الحجرة، قياس الطول بمحدد الذروة، تشكيل وغسل بالهيبوكلوريت.\nالسن: \nالأقنية والأطوال: \nضماد أو حشو: \nالتالي:
+EXT      | Extracted whole, socket inspected, haemostasis. Instructions given in writing.\nTooth: \nAnaesthetic: \nSutures: | قُلع السن كاملًا، فُحص السنخ، توقف النزف. أُعطيت التعليمات مكتوبة.\nالسن: \nالتخدير: \nالخيوط:
+SCAL     | Scaling above and below the gum, polishing. Oral hygiene instruction.\nBleeding: \nNext recall: | تنظيف فوق اللثة وتحتها وتلميع. تعليمات العناية بالفم.\nالنزف: \nالاستدعاء التالي:
+`).map(([code = '', en = '', ar = '']) => [code, { en: linesIn(en), ar: linesIn(ar) }]),
+)
+
+function linesIn(text: string) {
+  return text.replaceAll('\\n', '\n')
+}
+
 export const demoCodes = [...codes].map(([code, { text, cost, minutes, active }]) => {
-  return { code, description: text.replace(', {tooth}', ''), default_cost: cost, minutes, active }
+  const { en: note_text_en = null, ar: note_text_ar = null } = notes.get(code) ?? {}
+  const description = text.replace(', {tooth}', '')
+  return { code, description, default_cost: cost, minutes, active, note_text_en, note_text_ar }
 })
 
 /** A line as staff enter it: the code's text and price. */

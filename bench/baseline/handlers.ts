@@ -7,7 +7,8 @@ import { payouts } from '../../contract/payouts.ts'
 import { findFreeTimes } from '../../server/appointments/find-time.ts'
 import { appointmentDetails, appointmentList } from '../../server/appointments/queries.ts'
 import { fieldsOf } from '../../server/context/json-list.ts'
-import { invoiceDetails, invoiceList } from '../../server/invoices/queries.ts'
+import { invoiceDetails } from '../../server/invoices/details.ts'
+import { invoiceList } from '../../server/invoices/queries.ts'
 import { patientDetails, patientList } from '../../server/patients/queries.ts'
 import { payoutList, payoutSummary } from '../../server/payouts/queries.ts'
 import { recalls as recallCalls } from '../../contract/recalls.ts'
@@ -59,13 +60,13 @@ async function reads({ statementsOf, context }: Statements): Promise<Record<stri
 }
 
 async function lists({ statementsOf, context }: Statements): Promise<Record<string, Handler>> {
-  const marks = { term: `%${SAMPLE.term}%`, sound: SAMPLE.term }
+  const placeholders = { term: `%${SAMPLE.term}%`, sound: SAMPLE.term }
   const [search = none] = await statementsOf(
     () => patientList(context, { q: SAMPLE.term }).page(50, undefined, fieldsOf(patients.patients.rows)),
-    marks,
+    placeholders,
   )
   const day = { from: `${SAMPLE.day}T00:00:00`, to: `${addDays(SAMPLE.day, 1)}T00:00:00` }
-  const [visits = none] = await statementsOf(
+  const [ofDay = none] = await statementsOf(
     () => appointmentList(context, { date: SAMPLE.day }).whole(fieldsOf(appointments.appointments.rows)),
     day,
   )
@@ -93,7 +94,7 @@ async function lists({ statementsOf, context }: Statements): Promise<Record<stri
     },
     'GET appointments': async ({ query }) => {
       const date = query.get('date') as Day
-      return textOf(await visits({ from: `${date}T00:00:00`, to: `${addDays(date, 1)}T00:00:00` }))
+      return textOf(await ofDay({ from: `${date}T00:00:00`, to: `${addDays(date, 1)}T00:00:00` }))
     },
     'GET invoices': async ({ query }) => textOf(await found({ id: Number(query.get('patient_id')) })),
     'GET doctors/payouts': async ({ query }) => textOf(await records(rangeOf(query))),
@@ -103,11 +104,11 @@ async function lists({ statementsOf, context }: Statements): Promise<Record<stri
 async function writes({ statementsOf, context, pool }: Statements): Promise<Record<string, Handler>> {
   const appointment = await existing(pool, 'appointments')
   const invoice = await existing(pool, 'invoices')
-  const visit = await statementsOf(() => appointmentDetails(context, appointment), { id: appointment })
+  const booked = await statementsOf(() => appointmentDetails(context, appointment), { id: appointment })
   const bill = await statementsOf(() => invoiceDetails(context, invoice), { id: invoice })
   const { book, issue, pay } = billing(pool)
   return {
-    'POST appointments': async ({ body }) => answerOf(visit, await book(body)),
+    'POST appointments': async ({ body }) => answerOf(booked, await book(body)),
     'POST invoices': async ({ body }) => answerOf(bill, await issue(body)),
     'POST invoices/:id/payments': async ({ id, body }) => {
       await pay(id, body)

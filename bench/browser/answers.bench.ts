@@ -10,9 +10,9 @@ const barsMs = { modal: 200, typing: 100, register: 100, drag: 100, day: 200, lo
 const TRIES = 5
 
 /** Waits until prefetching and animations are over. */
-const settle = (page: Page) => page.waitForTimeout(2_500)
+const untilQuiet = (page: Page) => page.waitForTimeout(2_500)
 
-function tell(info: TestInfo, name: string, ms: number, barMs: number) {
+function report(info: TestInfo, name: string, ms: number, barMs: number) {
   info.annotations.push({ type: name, description: `${ms.toFixed(0).padStart(7)} ${String(barMs).padStart(5)}` })
   expect.soft(ms, name).toBeLessThanOrEqual(barMs)
 }
@@ -95,14 +95,14 @@ const modals: { name: string; role: 'admin' | 'receptionist'; at: string; open: 
 for (const { name, role, at, open } of modals) {
   test(`opening: ${name}`, async ({ page, signedIn }, info) => {
     await signedIn(role, at)
-    await settle(page)
+    await untilQuiet(page)
     const ms = await answerOf(
       page,
       TRIES,
       () => opened(page, () => open(page)),
       () => closed(page),
     )
-    tell(info, `opening: ${name}`, ms, barsMs.modal)
+    report(info, `opening: ${name}`, ms, barsMs.modal)
   })
 }
 
@@ -123,45 +123,52 @@ for (const [name, query, open] of [
   ],
 ] as const) {
   test(`opening: ${name}`, async ({ book, open: openDay, page }, info) => {
-    const visit = await book()
+    const appointment = await book()
     await openDay('receptionist', query)
-    await settle(page)
-    const opening = () => opened(page, () => open(page, visit.patient_name))
-    tell(info, `opening: ${name}`, await answerOf(page, TRIES, opening, () => closed(page)), barsMs.modal)
+    await untilQuiet(page)
+    const opening = () => opened(page, () => open(page, appointment.patient_name))
+    report(info, `opening: ${name}`, await answerOf(page, TRIES, opening, () => closed(page)), barsMs.modal)
   })
 }
 
 test('typing in the search of the patients', async ({ page, signedIn }, info) => {
   await signedIn('receptionist', '/patients')
   const search = page.getByRole('main').getByRole('searchbox')
-  await settle(page)
+  await untilQuiet(page)
   await search.focus()
   const words = ['a', 'l', 'k', 'm', 's']
   const typing = () => page.keyboard.press(words.pop() ?? 'n')
   const ms = await answerOf(page, TRIES, typing, () => page.waitForTimeout(600))
-  tell(info, 'typing in the search of the patients', ms, barsMs.typing)
+  report(info, 'typing in the search of the patients', ms, barsMs.typing)
 })
 
-test('registering a visit, and dragging one', async ({ book, browser, doctors, open, openBoard, page }, info) => {
+test('registering an appointment, and dragging one', async ({
+  book,
+  browser,
+  doctors,
+  open,
+  openBoard,
+  page,
+}, info) => {
   const [here, there] = [await book(), await book({ start: '12:00', end: '12:30' })]
   await open('receptionist', '&view=list')
-  await settle(page)
+  await untilQuiet(page)
   const register = await workOf(browser, page, async () => {
     await rowOf(page, here.patient_name)
       .getByRole('button', { name: /^Register for/ })
       .click()
     await expect(rowOf(page, here.patient_name)).toContainText('Completed')
   })
-  tell(info, 'registering a visit, longest task', longest(register), barsMs.register)
+  report(info, 'registering an appointment, longest task', longest(register), barsMs.register)
 
   const { block } = await openBoard(there)
-  await settle(page)
+  await untilQuiet(page)
   const dragged = await workOf(browser, page, async () => {
     await drag(page, block, doctors[0], '13:00')
     await page.mouse.up()
     await expect(blockOf(page, there)).toContainText('13:00')
   })
-  tell(info, 'dragging a visit, longest task', longest(dragged), barsMs.drag)
+  report(info, 'dragging an appointment, longest task', longest(dragged), barsMs.drag)
 })
 
 test('a day of two hundred appointments', async ({ book, browser, day, factory, doctors, page, signedIn }, info) => {
@@ -174,14 +181,14 @@ test('a day of two hundred appointments', async ({ book, browser, day, factory, 
   }
   for (const view of ['list', 'columns']) {
     await signedIn('receptionist', `/appointments?view=${view}&date=${addDays(day, -1)}`)
-    await settle(page)
+    await untilQuiet(page)
     const work = await workOf(browser, page, async () => {
       await page.keyboard.press(']')
-      const visits = view === 'list' ? page.getByRole('listitem') : board(page).locator('[data-appointment]')
-      await expect.poll(() => visits.count()).toBeGreaterThanOrEqual(200)
+      const appointments = view === 'list' ? page.getByRole('listitem') : board(page).locator('[data-appointment]')
+      await expect.poll(() => appointments.count()).toBeGreaterThanOrEqual(200)
     })
-    tell(info, `a day of 200, ${view}, longest task`, longest(work), barsMs.day)
-    tell(info, `a day of 200, ${view}, blocking beyond 50 ms a task`, blocking(work), barsMs.day)
+    report(info, `a day of 200, ${view}, longest task`, longest(work), barsMs.day)
+    report(info, `a day of 200, ${view}, blocking beyond 50 ms a task`, blocking(work), barsMs.day)
   }
 })
 
@@ -202,6 +209,6 @@ for (const [name, role, at] of [
       })
       rounds.push(blocking(work))
     }
-    tell(info, `loading: ${name}, blocking beyond 50 ms a task`, Math.min(...rounds), barsMs.loading)
+    report(info, `loading: ${name}, blocking beyond 50 ms a task`, Math.min(...rounds), barsMs.loading)
   })
 }

@@ -29,7 +29,7 @@ export function* appointmentsOf(size: Size): Generator<Appointment> {
       const start = FIRST_HOUR + Math.floor(position / size.doctors) * LENGTH_MINUTES
       yield {
         id,
-        // A prime stride visits every patient once before it repeats one.
+        // A prime stride takes every patient once before it repeats one.
         patient_id: ((id * 48_271) % size.patients) + 1,
         doctor_id: (position % size.doctors) + 1,
         day,

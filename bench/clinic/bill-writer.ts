@@ -15,6 +15,14 @@ export function billWriter(sheets: Sheets<Table>, { days }: Size) {
     const invoiceId = ++last.invoice
     writeInvoice(sheets, bill, invoiceId, at)
     writeLines(sheets, bill, invoiceId)
+    if (bill.flagged)
+      sheets.add('invoice_flags', [
+        invoiceId,
+        true,
+        'Amount to be checked',
+        at(0, `${bill.appointment.end}:15`),
+        RECEPTIONIST_ID,
+      ])
     for (const payment of bill.payments) {
       const { amount, payment_method, later, payout } = payment
       const paidAt = at(later, `${bill.appointment.end}:20`)

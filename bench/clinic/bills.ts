@@ -5,7 +5,8 @@ import {
   type PaymentMethod,
   takePayment,
 } from '../../domain/invoice.ts'
-import { money, type Money } from '../../domain/money.ts'
+import { money, type Money, ZERO } from '../../domain/money.ts'
+import { discountLines } from '../../domain/discount.ts'
 import { withShares, type LineWithShare, payoutOfPayment, shareOf } from '../../domain/payout.ts'
 import { totalOf } from '../../domain/treatment.ts'
 import { demoCodes } from '../../demo/treatment-codes.ts'
@@ -47,11 +48,11 @@ export function billOf(appointment: Appointment, daysSince: number): Bill | null
 }
 
 /** A standalone invoice: no appointment, no doctor. */
-export const deskSale = (appointment: Appointment, daysSince: number): Bill | null =>
+export const counterSale = (appointment: Appointment, daysSince: number): Bill | null =>
   daysSince > 0 && roll(31, appointment.id) < 0.022 ? bill(appointment, -appointment.id, null, daysSince) : null
 
 function bill(appointment: Appointment, seed: number, doctor_id: number | null, daysSince: number): Bill {
-  const lines = withShares(linesOf(seed), doctor_id === null ? null : ratesOf(doctor_id))
+  const lines = withShares(discountLines(linesOf(seed), ZERO), doctor_id === null ? null : ratesOf(doctor_id))
   const total_amount = totalOf(lines)
   const payout_share = doctor_id === null ? null : shareOf(lines)
   const course = roll(32, seed)

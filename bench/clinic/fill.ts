@@ -4,7 +4,9 @@ import type { Connection } from '../../server/database/connect.ts'
 import { demoCodes } from '../../demo/treatment-codes.ts'
 import { withBareTables } from './bare-tables.ts'
 import { billWriter } from './bill-writer.ts'
-import { billOf, deskSale } from './bills.ts'
+import { billOf, counterSale } from './bills.ts'
+import { chartItemRows, toothStateRows } from './charts.ts'
+import { fileRows } from './files.ts'
 import { doctorRows, patientRows, userRows } from './people.ts'
 import { Sheets } from './sheets.ts'
 import { COLUMNS, type Table, tables } from './tables.ts'
@@ -44,12 +46,22 @@ async function fillTables(sheets: Sheets<Table>, size: Size) {
     sheets.add('patients', row)
     if (sheets.full) await sheets.write()
   }
+  for (const row of toothStateRows(size)) sheets.add('tooth_states', row)
+  for (const row of chartItemRows(size)) {
+    sheets.add('chart_items', row)
+    if (sheets.full) await sheets.write()
+  }
+  for (const { file, part } of fileRows(size)) {
+    sheets.add('files', file)
+    sheets.add('file_parts', part)
+    if (sheets.full) await sheets.write()
+  }
   const add = billWriter(sheets, size)
   for (const appointment of appointmentsOf(size)) {
     const daysSince = size.today - appointment.day
     const own = billOf(appointment, daysSince)
     sheets.add('appointments', appointmentRow(size, own !== null && own.status !== 'cancelled', appointment))
-    for (const bill of [own, deskSale(appointment, daysSince)]) if (bill) add(bill)
+    for (const bill of [own, counterSale(appointment, daysSince)]) if (bill) add(bill)
     if (sheets.full) await sheets.write()
   }
   await sheets.write()
@@ -57,7 +69,7 @@ async function fillTables(sheets: Sheets<Table>, size: Size) {
 
 /** Rows inserted with explicit ids do not advance the sequences. */
 async function moveSequencesOn(client: Client) {
-  for (const table of ['users', 'doctors', 'patients', 'appointments', 'invoices', 'payments', 'payouts']) {
+  for (const table of ['users', 'doctors', 'patients', 'appointments', 'invoices', 'payments', 'payouts', 'files']) {
     await client.query(`select setval(pg_get_serial_sequence($1, 'id'), max(id)) from ${table}`, [table])
   }
 }

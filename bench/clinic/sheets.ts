@@ -46,5 +46,5 @@ export class Sheets<Name extends string> {
   }
 }
 
-// The values contain no tab, line end or backslash, so nothing is escaped.
+// The values contain no tab or line end, and a backslash as COPY reads it, so nothing is escaped.
 const lineOf = (row: Row) => `${row.map((cell) => (cell === null ? String.raw`\N` : cell)).join('\t')}\n`

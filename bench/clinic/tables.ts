@@ -12,9 +12,14 @@ export const COLUMNS = {
     request_admin_review, payout_share, refund_due, cancelled_at, cancelled_by, created_at, created_by`,
   invoice_lines: 'invoice_id, position, treatment_code, description, cost, payout_percentage, payout_share',
   payments: 'id, invoice_id, amount, payment_method, payment_date, card_fee_percentage, recorded_by',
+  invoice_flags: 'invoice_id, flagged, note, created_at, created_by',
   payouts:
     'id, invoice_id, doctor_id, payment_id, reverses_payout_id, created_at, payment_method, gross_amount, deduction',
   voided_payouts: 'payout_id, voided_at',
+  chart_items: 'patient_id, kind, code, status, teeth, noted_on, noted_at, noted_by',
+  tooth_states: 'patient_id, tooth, state, supernumerary, noted_on, noted_at, noted_by',
+  files: 'id, patient_id, kind, name, media_type, size_bytes, sha256, taken_on, teeth, has_preview, added_at, added_by',
+  file_parts: 'file_id, number, content',
   manual_deductions: 'invoice_id, payout_id, amount, reason, created_at, created_by',
 }
 export type Table = keyof typeof COLUMNS

@@ -1,3 +1,4 @@
+import { addDays } from '../../domain/calendar.ts'
 import type { Sent } from './wire.ts'
 
 /** What the requests are made of, read from the database before the first of them. */
@@ -28,6 +29,8 @@ function* one(sent: Sent): Generator<Sent, void, string> {
 const singleWorks = {
   // A few hundred patients, as in an hour at a clinic: the access log writes each of them once a minute.
   patient: ({ patients }, turn) => one({ path: `/api/patients/${1 + (((turn % 500) * 7_919) % patients)}` }),
+  chart: ({ patients }, turn) => one({ path: `/api/patients/${1 + (((turn % 500) * 7_919) % patients)}/chart` }),
+  files: ({ patients }, turn) => one({ path: `/api/patients/${1 + (((turn % 500) * 7_919) % patients)}/files` }),
   search: ({ search_terms }, turn) =>
     one({
       path: `/api/patients/search?q=${encodeURIComponent(search_terms[turn % search_terms.length] ?? '')}&limit=50`,
@@ -68,8 +71,17 @@ const singleWorks = {
   payouts: ({ payout_range }) => one({ path: `/api/doctors/payouts?${new URLSearchParams(payout_range)}&limit=200` }),
   'payout-sums': ({ payout_range }) =>
     one({ path: `/api/doctors/payouts/summary?${new URLSearchParams(payout_range)}` }),
+  figures: () => one({ path: `/api/reports/figures?unit=month&${aYear()}` }),
+  'figures-by-code': () => one({ path: `/api/reports/figures/codes?${aYear()}` }),
+  'figures-by-doctor': () => one({ path: `/api/reports/figures/doctors?${aYear()}` }),
   csv: ({ csv_range }) => one({ path: `/api/reports/export?type=invoices&${new URLSearchParams(csv_range)}` }),
 } satisfies Record<string, Work>
+
+/** Of which the figures read two: each is compared with the year before. */
+function aYear() {
+  const today = new Date().toISOString().slice(0, 10)
+  return new URLSearchParams({ start_date: addDays(today, -364), end_date: today })
+}
 
 const often = (times: number, name: keyof typeof singleWorks) => Array.from({ length: times }, () => name)
 const mix = [
