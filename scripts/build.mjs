@@ -1,4 +1,5 @@
 // @ts-check
+import { spawnSync } from 'node:child_process'
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,6 +35,14 @@ async function buildServer(folder) {
   await bundle.write({ dir: folder, format: 'esm', sourcemap: true, ...names })
   await bundle.close()
   await cp(join(root, 'server/database/migrations'), join(folder, 'migrations'), { recursive: true })
+  await writeFile(join(folder, 'commit.txt'), commit())
+}
+
+/** For the page about the server. Without git, as in a container, whoever builds may say it. */
+function commit() {
+  if (process.env.COMMIT) return process.env.COMMIT
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return (stdout ?? '').trim()
 }
 
 /** @param {string} folder */
@@ -45,7 +54,19 @@ async function buildWeb(folder) {
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true },
   })
+  await drawIcons(folder)
   await compress(folder)
+}
+
+/** Phones take no SVG for their home screen. @param {string} folder */
+async function drawIcons(folder) {
+  const { default: sharp } = await import('sharp')
+  const draw = (/** @type {string} */ name, /** @type {number} */ pixels) =>
+    sharp(join(folder, `${name}.svg`), { density: (72 * pixels) / 32 })
+      .resize(pixels)
+      .png()
+      .toFile(join(folder, `${name}-${pixels}.png`))
+  await Promise.all([draw('icon', 192), draw('icon', 512), draw('icon-full', 180), draw('icon-full', 512)])
 }
 
 const COMPRESSIBLE = /\.(css|html|ico|js|json|map|svg|txt|webmanifest|xml)$/

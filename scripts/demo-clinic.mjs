@@ -11,7 +11,7 @@ export async function openDemoClinic(/** @type {string | undefined} */ given) {
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const address = given ?? `http://127.0.0.1:${port}`
   const data = mkdtempSync(join(tmpdir(), 'clinic-demo-'))
-  const env = { ...process.env, PORT: String(port), DATA_DIR: data, DEMO: 'on' }
+  const env = { ...process.env, PORT: String(port), DATA_DIR: data, BACKUP_DIR: join(data, 'backups'), DEMO: 'on' }
   const app = given ? null : spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env, stdio: 'inherit' })
   while (!(await isReady(address))) await sleep(500)
 

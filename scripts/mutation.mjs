@@ -13,15 +13,18 @@ const VERSION = '10.1.1'
 /** Of all faults put in, this share must be found. */
 const LEAST_PERCENT = 95
 /** What only reads: no fault in it stores something wrong. */
-const READS = /(^|-)(queries|routes|search|search-parts|name-pairs|columns|csv|export)\.ts$/
+const READS =
+  /(^|-)(queries|routes|search|search-parts|name-pairs|columns|csv|export|message-texts|account|account-text)\.ts$/
 
-// npm run mutation [-- domain|guards|NOUN|FILE[:LINES] ...]: puts faults into the rules, the guards of the schema and the
+// npm run mutation [-- [again] domain|guards|NOUN|FILE[:LINES] ...]: puts faults into the rules, the guards of the schema and the
 // commands, one at a time, and says which of them no test finds. A noun's commands are tried with the noun's own tests.
+// `again`: only the faults that the last run of that area left unfound, for the tests written since.
 const nouns = readdirSync(join(root, 'server'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .filter((noun) => filesOf(noun).some((file) => file.includes('commands')))
-const words = process.argv.slice(2)
+const again = process.argv[2] === 'again'
+const words = process.argv.slice(again ? 3 : 2)
 const areas = words.length > 0 ? words : ['domain', 'guards', ...nouns]
 const unknown = areas.find((area) => !['domain', 'guards', ...nouns].includes(nounOf(area)))
 if (unknown) fail(`There is no area ${unknown}: name domain, guards, one of ${nouns.join(', ')}, or a file of theirs.`)
@@ -42,13 +45,13 @@ if (lines.some(({ percent }) => percent < LEAST_PERCENT)) process.exit(1)
 
 /** @param {string} area */
 function measure(area) {
-  const name = area.replaceAll(/[/:]/g, '-')
-  const report = join(root, '.cache/reports', `mutation-${name}.json`)
+  const name = area.replaceAll(/[/:]/g, '-') + (again ? '-again' : '')
+  const report = reportOf(name)
   const config = join(root, '.cache', `stryker-${name}.json`)
   mkdirSync(dirname(report), { recursive: true })
   // Where Stryker fails halfway it writes none, and the one before would be taken for this one's.
   rmSync(report, { force: true })
-  writeFileSync(config, JSON.stringify(settings(area, report), null, 2))
+  writeFileSync(config, JSON.stringify(settings(area, name), null, 2))
   const PATH = `${dirname(node)}:${process.env.PATH}`
   const env = { ...process.env, PATH, MUTATION_TESTS: testsOf(area), MUTATION_REPORT: report }
   // What bends the guards of the schema is a test of ours: they are not TypeScript.
@@ -58,25 +61,30 @@ function measure(area) {
   return scoreOf(area, report)
 }
 
-/** @param {string} area @param {string} report */
-function settings(area, report) {
+/** @param {string} name */
+function reportOf(name) {
+  return join(root, '.cache/reports', `mutation-${name}.json`)
+}
+
+/** @param {string} area @param {string} name */
+function settings(area, name) {
   return {
     plugins: [join(tools, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
     testRunner: 'vitest',
     vitest: { related: false, configFile: 'vitest.mutation.config.ts' },
-    mutate: filesOf(area),
+    mutate: again ? unfoundOf(area) : filesOf(area),
     coverageAnalysis: 'perTest',
     // What runs while a module loads is tried by all tests of the area: quick for the rules alone.
     ignoreStatic: nounOf(area) !== 'domain',
     concurrency: Number(process.env.CONCURRENCY ?? 2),
-    timeoutMS: 20_000,
+    timeoutMS: Number(process.env.TIMEOUT_MS ?? 20_000),
     // It reads this file with an interface that TypeScript 7 no longer has; nothing here needs it.
     tsconfigFile: '.cache/none.json',
-    tempDirName: '.cache/mutants',
+    tempDirName: `.cache/mutants-${name}`,
     ignorePatterns: ['dist', 'data', 'docs', 'test-results', '.cache'],
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-    jsonReporter: { fileName: report },
+    jsonReporter: { fileName: reportOf(name) },
   }
 }
 
@@ -101,13 +109,34 @@ function filesOf(area) {
     .map((file) => `server/${area}/${file.replaceAll('\\', '/')}`)
 }
 
+/**
+ * The places of the faults that no test found, as Stryker takes them; it counts columns from 0 there, and from 1 in its
+ * report.
+ * @param {string} area
+ */
+function unfoundOf(area) {
+  return Object.entries(readReport(area, reportOf(area.replaceAll(/[/:]/g, '-')))).flatMap(([file, { mutants }]) =>
+    mutants
+      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .map(({ location: { start, end } }) => {
+        return `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
+      }),
+  )
+}
+
+/**
+ * @typedef {{ line: number, column: number }} Place
+ * @typedef {Record<string, { mutants: { status: string, location: { start: Place, end: Place } }[] }>} Files
+ * @param {string} area @param {string} report @returns {Files}
+ */
+function readReport(area, report) {
+  if (!existsSync(report)) fail(`${area} could not be measured: the run ended without a report, and said why above.`)
+  return JSON.parse(readFileSync(report, 'utf8')).files
+}
+
 /** @param {string} area @param {string} report */
 function scoreOf(area, report) {
-  /** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
-  const { files } = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : fail(`${area} could not be measured: the run ended without a report, and said why above.`)
-  const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
+  const all = Object.values(readReport(area, report)).flatMap(({ mutants }) => mutants.map(({ status }) => status))
   const counted = all.filter((status) => status !== 'Ignored' && status !== 'CompileError' && status !== 'RuntimeError')
   const killed = counted.filter((status) => status === 'Killed' || status === 'Timeout')
   return { area, all: counted.length, killed: killed.length, percent: (100 * killed.length) / counted.length }

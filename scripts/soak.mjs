@@ -14,6 +14,7 @@ const CAMPAIGNS = [
   'concurrent',
   'fuzz',
   'kill-app',
+  'kill-uploads',
   'kill-database',
   'power-cut',
   'full-disk',
@@ -42,7 +43,7 @@ install()
 const LINES = []
 for (const name of asked.length > 0 ? asked : CAMPAIGNS) LINES.push(await run(name))
 say(`\n${['campaign', 'seed', 'count', 'seconds', 'failures'].map(padded).join('')}`)
-for (const line of LINES) say(tell(line))
+for (const line of LINES) say(describe(line))
 if (LINES.some(({ failures }) => failures.length > 0)) process.exit(1)
 
 /** @param {string} name */
@@ -79,12 +80,12 @@ async function runPart(name, part, parts) {
     shell: process.platform === 'win32',
   })
   const [status] = await once(vitest, 'exit')
-  const told = existsSync(report)
+  const outcome = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { failures: ['it did not get to its end'] }
   // A failing teardown counts as a failure.
-  if (status !== 0 && told.failures.length === 0) told.failures.push('it ended badly')
-  return { unit: '', count: 0, seconds: 0, notes: {}, ...told, name, seed }
+  if (status !== 0 && outcome.failures.length === 0) outcome.failures.push('it ended badly')
+  return { unit: '', count: 0, seconds: 0, notes: {}, ...outcome, name, seed }
 }
 
 /** @param {Line} one @param {Line} other @returns {Line} */
@@ -107,7 +108,7 @@ function added(one, other) {
 }
 
 /** @param {Line} line */
-function tell({ name, seed: used, count, unit, seconds, failures, notes }) {
+function describe({ name, seed: used, count, unit, seconds, failures, notes }) {
   const figures = [name, used, `${count.toLocaleString('en')} ${unit}`, seconds, failures.length].map(padded).join('')
   const more = Object.entries(notes).map(([what, figure]) => `    ${what}: ${figure}`)
   return [figures, ...more, ...failures.slice(0, 5).map((sentence) => `    FAILED: ${sentence}`)].join('\n')

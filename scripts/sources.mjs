@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** The file in dist that says from which sources it was built. */
 export const STAMP = 'sources'
 
-const LAYERS = ['domain', 'contract', 'server', 'demo', 'web']
+const LAYERS = ['domain', 'contract', 'server', 'demo', 'web', 'docs/guide']
 
 /** A fingerprint of everything that goes into the build. */
 export function fingerprint() {

@@ -6,11 +6,13 @@ import { findChromium } from './chromium.mjs'
 import { complain, fail, say } from './console.mjs'
 import { install } from './prepare.mjs'
 import { root } from './sources.mjs'
+import { prepareServerTools } from './system-packages.mjs'
 
 const reports = join(root, '.cache/reports')
 const started = Date.now()
 
 install()
+prepareServerTools()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
