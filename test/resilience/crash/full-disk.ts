@@ -2,18 +2,29 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { rm, statfs, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Connection } from '../../../server/database/connect.ts'
 import type { Disk } from './mounted-disk.ts'
 
-/** Fills a disk to the last byte; the returned function frees it. */
-export async function fill({ folder }: Disk): Promise<() => void> {
-  const ballast = join(folder, 'ballast')
-  const { bavail, bsize } = await statfs(folder)
-  spawnSync('fallocate', ['-l', String(Math.floor(bavail * bsize * 0.98)), ballast])
-  spawnSync('dd', ['if=/dev/zero', `of=${ballast}.rest`, 'bs=4k'], { stdio: 'ignore' })
-  return () => [ballast, `${ballast}.rest`].forEach((path) => rmSync(path, { force: true }))
+/**
+ * Fills a disk to the last byte; the returned function frees it. With `pause_ms` it stops for so long where 50 MB are left:
+ * a real disk does not lose the app's whole reserve between two looks of the app at it.
+ */
+export async function fill({ folder }: Disk, { pause_ms = 0 } = {}): Promise<() => void> {
+  const ballast = ['first', 'most', 'rest'].map((name) => join(folder, `ballast-${name}`))
+  const [first = '', most = '', rest = ''] = ballast
+  const free = async () => statfs(folder).then(({ bavail, bsize }) => bavail * bsize)
+  if (pause_ms > 0) {
+    allocate(first, (await free()) - 50 * 1024 * 1024)
+    await sleep(pause_ms)
+  }
+  allocate(most, (await free()) * 0.98)
+  spawnSync('dd', ['if=/dev/zero', `of=${rest}`, 'bs=4k'], { stdio: 'ignore' })
+  return () => ballast.forEach((path) => rmSync(path, { force: true }))
 }
+
+const allocate = (path: string, bytes: number) => spawnSync('fallocate', ['-l', String(Math.floor(bytes)), path])
 
 /** Moves the write-ahead log of a stopped database to a disk of its own. */
 export async function moveLog(dataDir: string, { folder }: Disk): Promise<void> {

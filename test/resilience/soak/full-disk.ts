@@ -35,7 +35,7 @@ async function fillOwnDisk(rounds: number): Promise<Figures> {
     name: 'own disk',
     books: booksIn(dataDir),
     disks: [disk],
-    fill: () => fill(disk),
+    fill: () => fill(disk, { pause_ms: 500 }),
     error: DISK_FULL,
     reads: [200],
   })
