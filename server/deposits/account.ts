@@ -68,7 +68,8 @@ const sumsOf = (patientId: number) => sql`
 
 /**
  * A payment from credit and a refund to credit move money between an invoice and the credit, and change no total. From
- * its cancellation on an invoice is in no balance, so a refund of it changes only the credit, if any.
+ * its cancellation on an invoice is in no balance, so a refund of it changes only the credit, if any. Of one instant what
+ * ends an earlier invoice stands before the invoice that replaces it.
  */
 const entriesOf = (patientId: number) => sql`
   with own as (select * from invoices where patient_id = ${patientId})
@@ -105,5 +106,5 @@ const entriesOf = (patientId: number) => sql`
       deposit_id, refund_method, reason
     from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id where patient_id = ${patientId}
   ) entries
-  order by date, rank, id
+  order by date, exists (select from own where own.id = invoice_id and created_at = date), rank, id
 `

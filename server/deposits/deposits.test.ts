@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
+import { endodontics, moveClock, recordFactory } from '../../test/support/factories.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 
 const clinic = await clinicApp()
@@ -158,4 +158,21 @@ test('the account lists everything with a running total that ends with the balan
     [`Refund in cash, invoice #${invoice.id}: Too much`, 0, -200],
   ])
   expect(body).toMatchObject({ balance: 0, credit: 200, refund_due: 200, currency: 'QR', others: [] })
+})
+
+test('of a corrected invoice the account ends the old one before the new one begins', async () => {
+  const { id: patient_id } = await registerPatient()
+  const old = await issueInvoice({ patient_id, appointment_id: null, paid_amount: 100 })
+  await moveClock(clinic, '2026-11-18T18:00:00Z')
+  const { body: next } = await admin.post(`/api/invoices/${old.id}/correct`, {
+    treatments: endodontics.slice(0, 1),
+    reason: 'One line too many',
+  })
+  const { body } = await receptionist.get(`/api/patients/${patient_id}/account`)
+  expect(body.entries.slice(2).map(({ kind, invoice_id }) => [kind, invoice_id])).toEqual([
+    ['cancellation', old.id],
+    ['refund', old.id],
+    ['invoice', next.id],
+    ['payment', next.id],
+  ])
 })

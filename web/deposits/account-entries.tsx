@@ -34,12 +34,11 @@ export function AccountEntries({ account: { entries } }: { account: Account }) {
             {
               header: t.amount,
               align: 'end',
-              cell: ({ amount, moved, currency }) =>
-                amount === 0 ? (
-                  <span className="text-ink-faint">{t.moved(formatMoney(moved, currency))}</span>
-                ) : (
-                  <MoneyText amount={amount} currency={currency} className={amount < 0 ? 'text-green' : ''} />
-                ),
+              cell: (entry) => (
+                <span className={entry.amount < 0 ? 'text-green' : entry.amount === 0 ? 'text-ink-faint' : ''}>
+                  <EntryAmount entry={entry} />
+                </span>
+              ),
             },
             {
               header: t.total,
@@ -54,6 +53,14 @@ export function AccountEntries({ account: { entries } }: { account: Account }) {
       <p className="border-t border-line px-5 py-3 text-xs text-ink-faint">{t.total_hint}</p>
     </Card>
   )
+}
+
+/** What an entry adds to the total; of one that adds nothing, what was moved or paid out. */
+export function EntryAmount({ entry: { kind, method, amount, moved, currency } }: { entry: AccountEntry }) {
+  const t = useTexts(texts)
+  if (amount !== 0 || moved === 0) return <MoneyText amount={amount} currency={currency} />
+  const paidOut = kind === 'refund' && method !== 'credit'
+  return paidOut ? t.paid_out(formatMoney(moved, currency)) : t.moved(formatMoney(moved, currency))
 }
 
 function Entry({ entry: { invoice_id, reason }, words }: { entry: AccountEntry; words: string }) {

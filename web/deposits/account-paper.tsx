@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import type { Account } from '../../contract/deposits.ts'
 import { useClinic, useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { formatMoney, useFormats } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { Fact, Letterhead } from '../invoices/paper/paper.tsx'
 import { MoneyText } from '../ui/charts/figures.tsx'
-import { useEntryWords } from './account-entries.tsx'
+import { EntryAmount, useEntryWords } from './account-entries.tsx'
 import { texts } from './texts.ts'
 
 /** The account for the patient to take along; visible in print only. */
@@ -61,11 +61,7 @@ function Entries({ account: { entries } }: { account: Account }) {
             <td>{formats.instant(entry.date, time_zone)}</td>
             <td>{wordsOf(entry)}</td>
             <td>
-              {entry.amount === 0 ? (
-                t.moved(formatMoney(entry.moved, entry.currency))
-              ) : (
-                <MoneyText amount={entry.amount} currency={entry.currency} />
-              )}
+              <EntryAmount entry={entry} />
             </td>
             <td>
               <MoneyText amount={entry.running_total} currency={entry.currency} />
