@@ -40,6 +40,9 @@ test('a refund to credit says what will change, and does', async ({ signedIn, fa
   expect(after).toMatchObject({ paid_amount: 950.5, status: 'partial', credit: 100 })
   const lost = (before.doctor_payout?.payout_amount ?? 0) - (after.doctor_payout?.payout_amount ?? 0)
   expect(foretold).toBe(lost.toFixed(2))
+  await expect(page.locator('[data-paper]').getByRole('row', { includeHidden: true }).last()).toHaveText(
+    /Credit.*QR\s*[−-]100\.00/,
+  )
   const patient = await factory.send<Patient>('manager', 'GET', `/api/patients/${patient_id}`)
   expect([patient.balance, patient.credit]).toEqual([100, 100])
 })

@@ -11,6 +11,7 @@ import { formatPhone } from '../../i18n/phone.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { MoneyText } from '../../ui/charts/figures.tsx'
 import { texts as kit_texts } from '../../ui/texts.ts'
+import { texts as refund_texts } from '../refunds/texts.ts'
 import { texts as invoice_texts } from '../texts.ts'
 import { texts } from './texts.ts'
 
@@ -29,6 +30,7 @@ export const Paper = ({ kind, invoice }: PaperProps) =>
       <Heading kind={kind} invoice={invoice} />
       <Lines invoice={invoice} />
       <Payments invoice={invoice} />
+      <Refunds invoice={invoice} />
       <Sums invoice={invoice} />
       <ThankYou />
     </article>,
@@ -131,6 +133,7 @@ function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
 function Payments({ invoice: { payments, currency } }: { invoice: Invoice }) {
   const t = useTexts(texts)
   const { methods } = useTexts(invoice_texts)
+  const { from_credit } = useTexts(refund_texts)
   if (payments.length === 0) return null
   return (
     <table>
@@ -141,13 +144,43 @@ function Payments({ invoice: { payments, currency } }: { invoice: Invoice }) {
         </tr>
       </thead>
       <tbody>
-        {payments.map(({ id, payment_date, payment_method, amount }) => (
+        {payments.map(({ id, payment_date, payment_method, deposit_id, amount }) => (
           <tr key={id}>
             <td>
               <Instant of={payment_date} /> · {methods[payment_method]}
+              {deposit_id !== null && ` · ${from_credit}`}
             </td>
             <td>
               <MoneyText amount={amount} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What went back of the payments above: less by so much is what counts as paid. */
+function Refunds({ invoice: { refunds, currency } }: { invoice: Invoice }) {
+  const t = useTexts(texts)
+  const words = useTexts(refund_texts)
+  if (refunds.length === 0) return null
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{words.refunds}</th>
+          <th scope="col">{t.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {refunds.map(({ id, refunded_at, refund_method, amount }) => (
+          <tr key={id}>
+            <td>
+              <Instant of={refunded_at} /> · {words.methods[refund_method]}
+            </td>
+            <td>
+              <MoneyText amount={negative(amount)} currency={currency} />
             </td>
           </tr>
         ))}
