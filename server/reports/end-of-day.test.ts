@@ -90,6 +90,8 @@ test('notes that their doctor has not signed are named, without a word of what t
     created_at: note.created_at,
     created_by_name: doctor.user.name,
   })
-  for (const { id } of [note, later]) await doctor.post(`/api/notes/${id}/sign`, {})
+  const more = await Promise.all(Array.from({ length: 20 }, (_, count) => write(`Pulpitis, note ${count}`)))
+  expect((await endOfDay()).unsigned_notes).toHaveLength(22)
+  for (const { id } of [note, later, ...more]) await doctor.post(`/api/notes/${id}/sign`, {})
   expect((await endOfDay()).unsigned_notes).toEqual([])
 })

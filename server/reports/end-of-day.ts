@@ -12,6 +12,8 @@ type EndOfDay = AnswerOf<Api['endOfDay']>
 
 /** Of each list the first are shown, with how many there are. */
 const MOST_ROWS = 20
+/** No other screen lists the unsigned notes of all patients. */
+const MOST_NOTES = 100
 /** A flag that nobody has looked at for longer is brought up. */
 const PATIENT_DAYS = 7
 
@@ -102,7 +104,7 @@ const unsignedNotes = ({ database }: Context) =>
     .where('notes.signed_at', 'is', null)
     .orderBy('notes.created_at')
     .orderBy('notes.id')
-    .limit(MOST_ROWS)
+    .limit(MOST_NOTES)
     .execute()
 
 function oldFlags(context: Context) {

@@ -29,6 +29,7 @@ export const texts = catalogue({
     no_note: 'No reason given',
     open_patient: 'Open patient',
     more: (count: number) => `${count} more`,
+    after_these: (count: number) => `${count} more come up as these are done`,
     all: (count: number) => `All ${count}`,
   },
   ar: {
@@ -59,6 +60,7 @@ export const texts = catalogue({
     no_note: 'لم يُذكر سبب',
     open_patient: 'فتح ملف المريض',
     more: (count: number) => `عرض البقية (${count})`,
+    after_these: (count: number) => `البقية (${count}) تظهر عند إنجاز هذه`,
     all: (count: number) => `عرض الكل (${count})`,
   },
 })

@@ -41,6 +41,9 @@ export function LeftList<Row>({ title, rows, count, all, children }: LeftListPro
           <span className="sr-only">: {title}</span>
         </button>
       )}
+      {!all && whole && count > rows.length && (
+        <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">{t.after_these(count - rows.length)}</p>
+      )}
       {all && (whole || rows.length <= FEW) && count > rows.length && (
         <Link to={all} className={`${LINE} hover:underline`}>
           {t.all(count)}
