@@ -79,6 +79,7 @@ export const chart = {
       kind: z.enum(CHART_ITEM_KINDS),
       code: optionalText(40),
       description: optionalText(300),
+      /** What is wrong with a tooth is never done, and a treatment never found. */
       status: z.enum(CHART_ITEM_STATUSES),
       teeth: enteredTeeth,
       /** Not in the future; by default today. */

@@ -2,15 +2,19 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
 import {
+  CHART_ITEM_STATUSES,
+  type ChartItemKind,
   ensureChartable,
   ensureNotAhead,
   ensureStateOf,
   ensureVoidable,
+  FINDINGS,
   itemsAsOf,
   latestUntil,
   mayBe,
   monthsBetween,
   type NotedTooth,
+  RESTORATIONS,
   teethAsOf,
   teethInWords,
   tidyTeeth,
@@ -120,7 +124,19 @@ test.each([
   [{ kind: 'treatment' as const, code: null }, 'code: chart.no-treatment'],
 ])('an item with %j: %s', (fields, refusal) => {
   const item = { kind: 'condition' as const, code: 'caries', description: null, teeth: [{ tooth: 36, surfaces: [] }] }
-  expect(refusalOf(() => ensureChartable({ ...item, ...fields }))).toBe(refusal)
+  expect(refusalOf(() => ensureChartable({ ...item, status: 'existing', ...fields }))).toBe(refusal)
+})
+
+test('what is wrong with a tooth is never done, and a treatment never found; every other status is noted', () => {
+  const teeth = [{ tooth: 36, surfaces: [] }]
+  const refused = (kind: ChartItemKind, code: string) =>
+    CHART_ITEM_STATUSES.flatMap((status) => {
+      const refusal = refusalOf(() => ensureChartable({ kind, code, description: null, status, teeth }))
+      return refusal === null ? [] : [`${status}: ${String(refusal)}`]
+    })
+  for (const code of FINDINGS) expect(refused('condition', code), code).toEqual(['done: status: chart.finding-done'])
+  for (const code of RESTORATIONS) expect(refused('condition', code), code).toEqual([])
+  expect(refused('treatment', 'SCALE')).toEqual(['found: status: chart.treatment-found'])
 })
 
 test.each([

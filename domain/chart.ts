@@ -15,15 +15,10 @@ import {
 export const TOOTH_STATES = ['permanent', 'primary', 'unerupted', 'missing', 'implant'] as const
 export type ToothState = (typeof TOOTH_STATES)[number]
 
-/** What may be wrong with a tooth, or have been done to it elsewhere. Treatments have the clinic's own codes. */
-export const CONDITIONS = [
-  'caries',
-  'fracture',
-  'root_stump',
-  'periapical',
-  'mobility',
-  'abrasion',
-  'impacted',
+/** What may be wrong with a tooth. */
+export const FINDINGS = ['caries', 'fracture', 'root_stump', 'periapical', 'mobility', 'abrasion', 'impacted'] as const
+/** What may have been done to it, here or elsewhere. */
+export const RESTORATIONS = [
   'filling',
   'crown',
   'bridge',
@@ -33,6 +28,8 @@ export const CONDITIONS = [
   'sealant',
   'denture',
 ] as const
+/** Treatments have the clinic's own codes. */
+export const CONDITIONS = [...FINDINGS, ...RESTORATIONS] as const
 export type Condition = (typeof CONDITIONS)[number]
 
 export const CHART_ITEM_KINDS = ['condition', 'treatment'] as const
@@ -59,15 +56,21 @@ interface NewItem {
   kind: ChartItemKind
   code: string | null
   description: string | null
+  status: ChartItemStatus
   teeth: readonly ChartedTooth[]
 }
 
+const isOneOf = (codes: readonly (string | null)[], code: string | null) => codes.includes(code)
+
 /** A treatment has the clinic's own code, or words; it may concern the whole mouth. */
-export function ensureChartable({ kind, code, description, teeth }: NewItem) {
-  if (kind === 'treatment') ensure(code ?? description, invalid('code', 'chart.no-treatment'))
-  else {
-    ensure((CONDITIONS as readonly (string | null)[]).includes(code), invalid('code', 'chart.unknown-condition'))
+export function ensureChartable({ kind, code, description, status, teeth }: NewItem) {
+  if (kind === 'treatment') {
+    ensure(code ?? description, invalid('code', 'chart.no-treatment'))
+    ensure(status !== 'found', invalid('status', 'chart.treatment-found'))
+  } else {
+    ensure(isOneOf(CONDITIONS, code), invalid('code', 'chart.unknown-condition'))
     ensure(teeth.length > 0, invalid('teeth', 'chart.no-teeth'))
+    ensure(status !== 'done' || !isOneOf(FINDINGS, code), invalid('status', 'chart.finding-done'))
   }
 }
 

@@ -96,6 +96,8 @@ describe('a chart item', () => {
     [{ code: null }, 'code'],
     [{ kind: 'treatment', code: null }, 'code'],
     [{ status: 'planned' }, 'status'],
+    [{ status: 'done' }, 'status'],
+    [{ kind: 'treatment', status: 'found' }, 'status'],
     [{ teeth: [] }, 'teeth'],
     [{ teeth: [{ tooth: 19, surfaces: [] }] }, 'teeth.0.tooth'],
     [{ teeth: [{ tooth: 56, surfaces: [] }] }, 'teeth.0.tooth'],

@@ -22,7 +22,7 @@ import { voidItems } from './void-items.ts'
 export async function noteChartItem(context: Context, input: ParsedInput<Api['noteChartItem']>) {
   const { id: patient_id, kind, status, teeth, code = null, description = null } = input
   const noted_on = input.noted_on ?? context.today
-  ensureChartable({ kind, code, description, teeth })
+  ensureChartable({ kind, code, description, status, teeth })
   ensureNotAhead('noted_on', noted_on, context.today)
   await patientDetails(context, patient_id)
   return transact(context, async (tx) => {

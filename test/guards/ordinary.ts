@@ -1,3 +1,4 @@
+import { CONDITIONS, RESTORATIONS } from '../../domain/chart.ts'
 import { ordinaryPlans } from './plans.ts'
 import { doctorHours, leave, specialHours, specialRange } from './refusals-of-hours.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from './refusals-of-merges.ts'
@@ -26,6 +27,10 @@ const appointment = (from: string, to: string, fields = "'scheduled'", patient =
 const mail = (kind: string, sequence: number | string) => `
   insert into outgoing_mail (appointment_id, patient_id, kind, datetime_start, sequence, next_attempt_at, created_at)
   select id, patient_id, '${kind}', '2040-01-01 09:00', ${sequence}, now(), now() from appointments where id = $appointment;`
+const charted = (kind: string, code: string, status: string) => `
+  insert into chart_items (patient_id, kind, code, status, teeth, noted_on, noted_at, noted_by)
+  select min(id), '${kind}', '${code}', '${status}', '[{"tooth": 36, "surfaces": []}]', '2026-04-05', '2026-04-05 09:00Z',
+    (select min(id) from users) from patients;`
 const LAST_APPOINTMENT = '(select max(id) from appointments)'
 const LAST_INVOICE = '(select max(id) from invoices)'
 const LAST_REFUND = '(select max(id) from refunds)'
@@ -50,6 +55,9 @@ export const ordinary: string[] = [
   ),
   `insert into images (media_type, content) values ('image/png', repeat('0', 20 * 1024 * 1024)::bytea)`,
   "insert into treatment_codes (code, description, default_cost) values ('NEW-1', 'X-ray', 0)",
+  ...CONDITIONS.flatMap((code) => ['existing', 'found'].map((status) => charted('condition', code, status))),
+  ...RESTORATIONS.map((code) => charted('condition', code, 'done')),
+  ...['existing', 'done'].map((status) => charted('treatment', 'caries', status)),
   ...[5, 480].map(
     (minutes) =>
       `insert into treatment_codes (code, description, default_cost, minutes) values ('NEW-1', 'X-ray', 0, ${minutes})`,

@@ -1,3 +1,4 @@
+import { FINDINGS } from '../../domain/chart.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
 import { type Around, everyone, type NounCases } from '../support/noun-cases.ts'
 
@@ -28,7 +29,7 @@ const item = (fields: Record<string, string> = {}) =>
     teeth: `'[{"tooth": 36, "surfaces": ["M", "O"]}]'`,
     ...fields,
   })
-const treatment = { kind: "'treatment'", code: "'XR-01'", teeth: "'[]'" }
+const treatment = { kind: "'treatment'", code: "'XR-01'", status: "'done'", teeth: "'[]'" }
 const tooth = (fields: Record<string, string> = {}) =>
   insert('tooth_states', { ...noted, tooth: '36', state: "'missing'", supernumerary: 'false', ...fields })
 const VOIDED = { voided_at: 'now()', voided_by: noted.noted_by, voided_reason: "'Wrong tooth'" }
@@ -88,6 +89,11 @@ export const cases: NounCases = {
       guard: 'chart_items.known_condition',
       statement: item({ code, description: "'Toothache'" }),
     })),
+    ...FINDINGS.map((code) => ({
+      guard: 'chart_items.status_fits_kind',
+      statement: item({ code: `'${code}'`, status: "'done'" }),
+    })),
+    { guard: 'chart_items.status_fits_kind', statement: item({ ...treatment, status: "'found'" }) },
     { guard: 'chart_items.treatment_is_named', statement: item({ ...treatment, code: 'null' }) },
     { guard: 'chart_items.condition_has_teeth', statement: item({ teeth: "'[]'" }) },
     { guard: 'chart_items.item_not_noted_ahead', statement: item({ noted_on: "'2026-04-07'" }) },
