@@ -15,7 +15,7 @@ import { usePutAway } from './use-put-away.ts'
 
 const PATHS: Record<FirstStep, string | null> = {
   clinic: '/settings/clinic',
-  doctors: '/settings/users?new=true',
+  doctors: '/settings/users?new=true&invite=doctor',
   hours: '/settings/clinic',
   codes: '/settings/treatments?starter=true',
   patients: '/settings/imports',

@@ -19,17 +19,17 @@ interface RecordListProps<Row> {
   empty: ReactNode
   /** The form of a new record, or of the one that the address names. */
   form: (record: Row | undefined, onClose: () => void) => ReactNode
-  /** The parameters of the address that open the form of a record. */
-  edit_parameters?: string[]
+  /** What the address says to the form, beside which record it is of. */
+  form_parameters?: string[]
   /** Above the table. */
   children?: ReactNode
 }
 
 /** The records of one kind in the settings, with the form that adds or edits one of them. */
 export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
-  const { t, icons, query, shown = query.data, columns, empty, form, edit_parameters = ['edit'], children } = props
+  const { t, icons, query, shown = query.data, columns, empty, form, form_parameters = [], children } = props
   const { params, open, close } = useAddress()
-  const closeEdit = () => close(...edit_parameters)
+  const closeForm = () => close('new', 'edit', ...form_parameters)
   const edited = query.data?.find(({ id }) => String(id) === params.get('edit'))
   return (
     <>
@@ -50,13 +50,13 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
         {!shown && <NotLoaded {...query} text={t.load_failed} />}
       </Card>
       <Suspense>
-        {params.get('new') === 'true' && form(undefined, () => close('new'))}
+        {params.get('new') === 'true' && form(undefined, closeForm)}
         {query.data && params.has('edit') && !edited && (
-          <Modal title={t.edit_title} onClose={closeEdit}>
+          <Modal title={t.edit_title} onClose={closeForm}>
             <EmptyState icon={icons.missing} title={t.missing} />
           </Modal>
         )}
-        {edited && <Fragment key={edited.id}>{form(edited, closeEdit)}</Fragment>}
+        {edited && <Fragment key={edited.id}>{form(edited, closeForm)}</Fragment>}
       </Suspense>
     </>
   )

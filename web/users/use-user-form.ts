@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { User } from '../../contract/users.ts'
+import type { Role } from '../../domain/access.ts'
 import { SHORTEST_PASSWORD } from '../../domain/password.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { refreshSession, useUser } from '../session/session.ts'
@@ -18,10 +19,12 @@ interface UserFormOptions {
   user?: User | undefined
   /** Opened by a link to make oneself a doctor, the box is already checked. */
   treats?: boolean
+  /** Opened by a link to invite somebody in this role. */
+  invites?: Role | undefined
   onClose: () => void
 }
 
-export function useUserForm({ user, treats = false, onClose }: UserFormOptions) {
+export function useUserForm({ user, treats = false, invites, onClose }: UserFormOptions) {
   const ownId = useUser().id
   const check = useUserChecks(user, ownId)
   const [saved, setSaved] = useState(false)
@@ -32,7 +35,7 @@ export function useUserForm({ user, treats = false, onClose }: UserFormOptions) 
     return () => clearTimeout(timer)
   }, [saved, onClose])
   const form = useCallForm(user ? api.updateUser : api.createUser, {
-    start: fieldsOf(user),
+    start: { ...fieldsOf(user), ...(invites && { role: invites, invite: true }) },
     typed: treats ? { treats_patients: true } : {},
     focus_problem: true,
     check,

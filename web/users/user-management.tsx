@@ -2,6 +2,7 @@ import { IconPencil, IconShieldCheck, IconUserPlus, IconUserQuestion, IconUsers 
 import { lazy, type ReactNode } from 'react'
 import { api } from '../../contract/api.ts'
 import type { User } from '../../contract/users.ts'
+import { ROLES } from '../../domain/access.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useUser } from '../session/session.ts'
@@ -27,9 +28,14 @@ export default function UserManagement() {
       query={useCall(api.users, {})}
       columns={useColumns(to)}
       empty={<EmptyState icon={IconUsers} title={t.title} />}
-      edit_parameters={['edit', 'treats']}
+      form_parameters={['treats', 'invite']}
       form={(user, onClose) => (
-        <UserModal user={user} treats={user && params.get('treats') === 'true'} onClose={onClose} />
+        <UserModal
+          user={user}
+          treats={user && params.get('treats') === 'true'}
+          invites={user ? undefined : ROLES.find((role) => role === params.get('invite'))}
+          onClose={onClose}
+        />
       )}
     />
   )

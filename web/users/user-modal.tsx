@@ -1,5 +1,5 @@
 import type { User } from '../../contract/users.ts'
-import { ROLES } from '../../domain/access.ts'
+import { type Role, ROLES } from '../../domain/access.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { OutcomeBanner } from '../settings/outcome-banner.tsx'
 import { texts as settings_texts } from '../settings/texts.ts'
@@ -20,15 +20,16 @@ import { UserAccess } from './user-access.tsx'
 interface UserModalProps {
   user?: User | undefined
   treats?: boolean | undefined
+  invites?: Role | undefined
   onClose: () => void
 }
 
-export default function UserModal({ user, treats, onClose }: UserModalProps) {
+export default function UserModal({ user, treats, invites, onClose }: UserModalProps) {
   const t = useTexts(texts)
   const { create, update } = useTexts(settings_texts)
   const { close } = useTexts(kit_texts)
   const ownId = useUser().id
-  const form = useUserForm({ user, treats, onClose })
+  const form = useUserForm({ user, treats, invites, onClose })
   if (form.invited) {
     return (
       <Modal title={t.invitation.title} onClose={onClose} footer={<CancelButton label={close} />}>
