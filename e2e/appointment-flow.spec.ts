@@ -105,6 +105,15 @@ test.describe('on another day', () => {
     await expect(row.getByRole('button', { name: 'Confirmed for' })).toHaveCount(0)
     await expect(row).toContainText('Confirmed')
   })
+
+  test('N books beside a doctor’s full day too', async ({ book, open }) => {
+    const appointment = await book({ start: '00:00', end: '23:55' })
+    const page = await open('receptionist', '&view=columns')
+    await expect(page.locator(`[data-column="${appointment.doctor_id}"]`)).toContainText('No free time')
+    await blockOf(page, appointment).focus()
+    await page.keyboard.press('n')
+    await expect(modal(page, 'New Appointment')).toBeVisible()
+  })
 })
 
 test('steps that are faster than their answers leave the undo of the last alone', async ({ page, bookAgo, open }) => {

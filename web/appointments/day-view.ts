@@ -47,8 +47,8 @@ export interface DayBoardProps {
   onOpen: (id: number) => void
   /** Opens a dialog about a doctor's hours. */
   onHours: (dialog: HoursDialog, id: number) => void
-  /** Opens the form for a new appointment with these values. */
-  onBookSlot: (slot: Slot) => void
+  /** Opens the form for a new appointment, with these values. */
+  onBookSlot: (slot?: Slot) => void
   /**
    * Moves it on screen at once, saves with one PUT, asks about overlaps, and reverts on failure. A further move before the
    * response is queued and sent after it.

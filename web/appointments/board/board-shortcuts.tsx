@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 interface ShortcutsProps extends Pick<
   DayBoardProps,
-  'appointments' | 'may_book' | 'may_register' | 'may_receive' | 'onRegister' | 'onStep' | 'onNoShow'
+  'appointments' | 'may_book' | 'may_register' | 'may_receive' | 'onBookSlot' | 'onRegister' | 'onStep' | 'onNoShow'
 > {
   board: RefObject<HTMLElement | null>
 }
@@ -34,7 +34,7 @@ function RegisterKey({ appointments, onRegister }: ShortcutsProps) {
   return null
 }
 
-function BookingKeys({ board, appointments, onNoShow }: ShortcutsProps) {
+function BookingKeys({ board, appointments, onBookSlot, onNoShow }: ShortcutsProps) {
   const t = useTexts(texts).shortcuts
   const missed = useMissed(appointments)
   const bookNext = () => {
@@ -42,9 +42,10 @@ function BookingKeys({ board, appointments, onNoShow }: ShortcutsProps) {
     if (nobodyCame) return onNoShow(nobodyCame)
     const column = document.activeElement?.closest('[data-column]') ?? board.current?.querySelector('[data-column]')
     const head = column?.querySelector<HTMLElement>('[data-stop^="head-"]')
-    if (!head) return
     typeAhead()
-    head.click()
+    // A column without free time offers none: the form then opens without a time.
+    if (head) head.click()
+    else onBookSlot()
   }
   useShortcut('n', bookNext, t.book)
   useShortcut('Alt+↓', null, t.move)
