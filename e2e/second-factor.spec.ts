@@ -108,7 +108,8 @@ test.describe('when the clinic requires a second factor', () => {
     const person = await hire(request)
     await signIn(page, person)
     const refusal = { error: 'Your clinic asks for a second factor.', second_factor_required: true }
-    await page.route('**/api/patients*', (route) => route.fulfill({ status: 403, json: refusal }))
+    const refused = /\/api\/(patients|invoices)/
+    await page.route(refused, (route) => route.fulfill({ status: 403, json: refusal }))
     await page.route('**/api/profile', async (route) => {
       const answer = await route.fetch()
       const own = (await answer.json()) as { second_factor: object }
@@ -119,7 +120,7 @@ test.describe('when the clinic requires a second factor', () => {
     await expect(page.getByText('Your clinic asks everybody for a second factor')).toBeVisible()
     await page.getByRole('link', { name: 'Invoices' }).click()
     await expect(page).toHaveURL(/#\/profile$/)
-    await page.unroute('**/api/patients*')
+    await page.unroute(refused)
     await setUp(page)
     await expect(page.getByText('Your clinic asks everybody for a second factor')).toHaveCount(0)
     await page.getByRole('link', { name: 'Patients' }).click()
