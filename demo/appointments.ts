@@ -1,8 +1,7 @@
 import { addDays, type Day, dayOf, type LocalTime, timeOfDay } from '../domain/calendar.ts'
 import { bookAppointment, changeAppointmentStatus } from '../server/appointments/commands.ts'
-import type { Context } from '../server/context/context.ts'
 import { type Act, byFrontDesk } from './act.ts'
-import { actsOfArrival } from './arrivals.ts'
+import { actsOfArrival, type Visit } from './arrivals.ts'
 import { actsOfChart } from './charts.ts'
 import { openingHourTime, plusMinutes, soonAfter } from './clinic-clock.ts'
 import { actsOfReminding } from './reminders.ts'
@@ -24,6 +23,8 @@ export interface DemoDay {
   today: Day
   patients: readonly Patient[]
   doctorId: (key: DoctorKey) => number
+  /** Those of today, as far as they are planned. */
+  visits: Visit[]
 }
 
 const [quietDays, longestLead] = [5, 34]
@@ -71,15 +72,17 @@ function someAppointment(demo: DemoDay, doctor: DoctorKey, start: LocalTime) {
   return { ...appointment, patient: someoneKnown(demo, booked_at, day), kind, booked_at }
 }
 
-function someoneKnown({ random, patients }: DemoDay, bookedAt: LocalTime, day: Day) {
+export function someoneKnown(
+  { random, patients }: Pick<DemoDay, 'random' | 'patients'>,
+  bookedAt: LocalTime,
+  day: Day,
+) {
   const seenBefore = addDays(day, -quietDays)
   return random.pick(patients.filter(({ registered_at, seen }) => registered_at < bookedAt && seen < seenBefore))
 }
 
-function* actsOfAppointment(
-  { random, today, doctorId }: DemoDay,
-  planned: ReturnType<typeof someAppointment>,
-): Generator<Act> {
+function* actsOfAppointment(demo: DemoDay, planned: ReturnType<typeof someAppointment>): Generator<Act> {
+  const { random, today, doctorId, visits } = demo
   const { patient, doctor, kind, start, booked_at, allow_overlap } = planned
   const end = plusMinutes(start, kind.minutes)
   const tooth = random.pick(['UR', 'UL', 'LR', 'LL']) + random.pick(kind.teeth)
@@ -94,21 +97,21 @@ function* actsOfAppointment(
     const booking = { ...who, ...when, notes, allow_overlap, ...(plan && { plan_item_ids: plan.firstVisit() }) }
     appointment.id = (await bookAppointment(context, booking)).id
   })
+  const visit: Visit = { appointment, booked_at, start, end }
+  if (dayOf(start) === today) visits.push(visit)
   yield* actsOfReminding(today, { patient, appointment, start, booked_at })
   const early = dayOf(booked_at) < addDays(today, -1) ? cancelledEarly(random, start, today, appointment) : undefined
   if (early) {
+    visit.settled_at = early.at
     yield early
     return
   }
-  const setStatus = (status: 'completed' | 'cancelled', more: object) => (context: Context) =>
+  const setStatus: SetStatus = (status, more) => (context) =>
     changeAppointmentStatus(context, { id: appointment.id, status, ...more })
   if (dayOf(booked_at) < dayOf(start) && random.chance(0.08)) {
-    const reason = random.pick(REASONS_TO_CANCEL) || null
-    const absence = reason === null ? null : reason === OF_THE_CLINIC ? 'by_clinic' : 'late_cancel'
-    const missed = randomFrom(start).chance(dayOf(start) === today ? 0.5 : 0.2)
-    yield missed
-      ? byFrontDesk(soonAfter(start, random, 25, 40), setStatus('cancelled', { absence: 'no_show' }))
-      : byFrontDesk(soonAfter(start, random, -50, -20), setStatus('cancelled', { reason, absence }))
+    const cancelled = actOfCancelling(demo, start, setStatus)
+    visit.settled_at = cancelled.at
+    yield cancelled
     return
   }
   // The few who neither come nor call stay open.
@@ -116,7 +119,7 @@ function* actsOfAppointment(
   const unplanned = listOf(random.pick(kind.codes), ' ').map((code) => lineOf(code, tooth))
   const treatments = plan?.lines ?? unplanned
   const registered = byFrontDesk(soonAfter(end, random, 0, 7), setStatus('completed', { treatments }))
-  yield* actsOfArrival(today, { appointment, booked_at, start, registered_at: registered.at })
+  yield* actsOfArrival(today, Object.assign(visit, { settled_at: registered.at }))
   yield random.chance(0.3) ? { ...registered, by: doctor } : registered
   yield* actsOfNote({ patient, doctor, appointment, registered_at: registered.at, tooth })
   yield* actsOfChart({ patient, doctor, registered_at: registered.at })
@@ -125,6 +128,18 @@ function* actsOfAppointment(
   const [least, most] = random.chance(0.2) ? [25, 140] : [1, 7]
   const at = soonAfter(registered.at, random, least, most)
   if (random.chance(0.992)) yield* actsOfInvoice(random, { patient, appointment, treatments, at })
+}
+
+type SetStatus = (status: 'completed' | 'cancelled', more: object) => Act['run']
+
+/** Called off within the last hour, or noted as missed. */
+function actOfCancelling({ random, today }: DemoDay, start: LocalTime, setStatus: SetStatus): Act {
+  const reason = random.pick(REASONS_TO_CANCEL) || null
+  const absence = reason === null ? null : reason === OF_THE_CLINIC ? 'by_clinic' : 'late_cancel'
+  const missed = randomFrom(start).chance(dayOf(start) === today ? 0.5 : 0.2)
+  return missed
+    ? byFrontDesk(soonAfter(start, random, 25, 40), setStatus('cancelled', { absence: 'no_show' }))
+    : byFrontDesk(soonAfter(start, random, -50, -20), setStatus('cancelled', { reason, absence }))
 }
 
 const OF_THE_CLINIC = 'Doctor’s emergency, patient agreed to another day'

@@ -3,17 +3,26 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../domain/calendar.ts'
 import { checkClinic } from '../server/check/check-clinic.ts'
 import { demo_accounts } from '../server/clinic/demo-accounts.ts'
+import type { Database } from '../server/database/schema.ts'
 import { freshDatabase } from '../test/support/database.ts'
 import { planClinic } from './plan-clinic.ts'
 import { fillWhenEmpty } from './fill-when-empty.ts'
 
 // Those of the weeks to come included. A first start waits for them, each the work of a command: some milliseconds.
 const MOST_ACTS = 9_000
-const outline = (day: string) => planClinic(day, () => 1).map(({ at, by }) => `${at} ${by}`)
+const outline = (now: string) => planClinic(now, () => 1).map(({ at, by }) => `${at} ${by}`)
 
 test('the same day makes the same plan, and another day another one', () => {
-  expect(outline('2026-11-24')).toEqual(outline('2026-11-24'))
-  expect(outline('2026-11-25')).not.toEqual(outline('2026-11-24'))
+  expect(outline('2026-11-24T10:20:00')).toEqual(outline('2026-11-24T10:20:00'))
+  expect(outline('2026-11-25T10:20:00')).not.toEqual(outline('2026-11-24T10:20:00'))
+})
+
+test('another hour of the day changes only what a few do about that hour', () => {
+  const closed = new Set(outline('2026-11-24T07:00:00'))
+  for (const time of ['08:20', '10:20', '15:55', '19:40']) {
+    const ofTheHour = outline(`2026-11-24T${time}:00`).filter((act) => !closed.has(act))
+    expect(ofTheHour.length, time).toBeLessThanOrEqual(9)
+  }
 })
 
 describe.each([
@@ -31,7 +40,7 @@ describe.each([
   }
 
   test(`is the work of at most ${MOST_ACTS} commands`, () => {
-    expect(outline(today).length).toBeLessThan(MOST_ACTS)
+    expect(outline(`${today}T${time}:00`).length).toBeLessThan(MOST_ACTS)
   })
 
   test('has its people and patients', async () => {
@@ -108,6 +117,10 @@ describe.each([
     expect(await count(from)).toBeGreaterThanOrEqual(least)
   })
 
+  test('has patients in every state', async () => {
+    expect(await statesAt(database, `${today}T${time}`)).toEqual(EVERY_STATE)
+  })
+
   test('finds nothing on teeth that are gone', async () => {
     const { rows } = await sql`
       select items.patient_id, items.code, charted ->> 'tooth' as tooth
@@ -135,3 +148,30 @@ describe.each([
     expect((await checkClinic(database)).wrong).toEqual([])
   })
 })
+
+describe.each([
+  ['a Wednesday, soon after opening', '2026-11-25T08:20'],
+  ['a Friday afternoon, when one doctor works', '2026-12-04T14:25'],
+  ['a Saturday evening', '2026-12-05T19:10'],
+])('the demo clinic of %s', async (_when, time) => {
+  const { database } = await freshDatabase()
+
+  test('has patients in every state', { timeout: 240_000 }, async () => {
+    await fillWhenEmpty(database, { clinic_time_zone: 'Asia/Qatar', now: new Date(`${time}:00+03:00`) })
+    expect(await statesAt(database, time)).toEqual(EVERY_STATE)
+  })
+})
+
+const EVERY_STATE = { waiting: true, late: true, seated: true, confirmed: true }
+
+/** Whether somebody waits, is late, is seated, and has confirmed for later on the day. */
+async function statesAt(database: Database, time: string) {
+  const { rows } = await sql`
+    select count(*) filter (where arrived_at is not null and seated_at is null) > 0 as waiting,
+      count(*) filter (where datetime_start < ${time} and arrived_at is null and seated_at is null) > 0 as late,
+      count(*) filter (where seated_at is not null) > 0 as seated,
+      count(*) filter (where datetime_start > ${time} and confirmed_at is not null and arrived_at is null) > 0 as confirmed
+    from appointments
+    where status = 'scheduled' and datetime_start::date = ${time.slice(0, 10)}`.execute(database)
+  return rows[0]
+}

@@ -38,7 +38,7 @@ function fill(database: Database, { clinic_time_zone: time_zone, now = new Date(
     const contextAt = (time: LocalTime) => ({ ...tx, now: instantOf(time, time_zone), today: dayOf(time) })
     const team = await openDemoClinic(contextAt(`${addDays(today, -500)}T08:00:00`))
     await setDemoHours(contextAt(`${addDays(today, -500)}T08:30:00`), team, firstDayOf(today))
-    for (const { at, by, run } of planClinic(today, (key) => team.get(key)?.doctor_id ?? 0)) {
+    for (const { at, by, run } of planClinic(until, (key) => team.get(key)?.doctor_id ?? 0)) {
       const user = team.get(by)
       if (user && at <= until) await run({ ...contextAt(at), user })
     }

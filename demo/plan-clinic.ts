@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../domain/calendar.ts'
+import { addDays, type Day, dayOf, type LocalTime } from '../domain/calendar.ts'
 import type { Act } from './act.ts'
 import { openingHourTime } from './clinic-clock.ts'
 import { actsOfDayCloses, actsOfStatements } from './closes.ts'
@@ -11,7 +11,8 @@ import { actsOfPlans } from './plans.ts'
 import { randomFrom } from './random.ts'
 import { type DoctorKey, doctors } from './staff.ts'
 import { lineOf } from './treatment-codes.ts'
-import { actsOfDay } from './appointments.ts'
+import { actsOfDay, type DemoDay } from './appointments.ts'
+import { actsOfPresentHour } from './present-hour.ts'
 import { actsOfWaitList } from './wait-list.ts'
 
 const [daysBack, daysAhead] = [56, 35]
@@ -20,15 +21,17 @@ export const firstDayOf = (today: Day): Day => addDays(today, -daysBack)
 
 /**
  * All that happens in the demo clinic, in the order of time: what has not happened yet at some hour of the day is the
- * rest of the list. The same day makes the same list.
+ * rest of the list. The same day makes the same list, but for what a few do about the present hour.
  */
-export function planClinic(today: Day, doctorId: (key: DoctorKey) => number): Act[] {
+export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number): Act[] {
+  const today = dayOf(now)
   const random = randomFrom(today)
   const firstDay = firstDayOf(today)
   const patients = planPatients(random, firstDay, daysBack)
+  const demo: DemoDay = { random, today, patients, doctorId, visits: [] }
   const acts = [...actsOfPatients(random, patients, firstDay)]
   for (let day = firstDay; day <= addDays(today, daysAhead); day = addDays(day, 1)) {
-    for (const { key } of doctors) acts.push(...actsOfDay({ random, today, patients, doctorId }, key, day))
+    for (const { key } of doctors) acts.push(...actsOfDay(demo, key, day))
     if (random.chance(0.5)) {
       const [at, patient] = [openingHourTime(day, random), random.pick(patients.slice(0, REGULARS))]
       const treatments = [lineOf(random.pick(['BRUSH', 'REPORT', 'WHT-HOME']))]
@@ -40,6 +43,7 @@ export function planClinic(today: Day, doctorId: (key: DoctorKey) => number): Ac
   acts.push(...actsOfPlans(randomFrom(`plans of ${today}`), patients.slice(0, REGULARS), today, doctorId('stefan')))
   acts.push(...actsOfDebts(random, patients, today))
   acts.push(...actsOfMoneyBack(patients.slice(0, REGULARS), today))
+  acts.push(...actsOfPresentHour(demo, now))
   acts.push(...actsOfDayCloses(firstDay, today), ...actsOfStatements(firstDay, today))
   return acts.toSorted((a, b) => a.at.localeCompare(b.at))
 }

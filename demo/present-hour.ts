@@ -1,0 +1,133 @@
+import { addDays, dayOf, type LocalTime, minutesOfDay, timeOfDay } from '../domain/calendar.ts'
+import { bookAppointment } from '../server/appointments/commands.ts'
+import { type Act, byFrontDesk } from './act.ts'
+import { type DemoDay, someoneKnown } from './appointments.ts'
+import { actOfStep, type Visit } from './arrivals.ts'
+import { plusMinutes, soonAfter } from './clinic-clock.ts'
+import { shiftsOn } from './hours.ts'
+import { type Random, randomFrom } from './random.ts'
+import { doctors } from './staff.ts'
+
+interface Present {
+  demo: DemoDay
+  now: LocalTime
+  random: Random
+  shifts: ReturnType<typeof shiftsAt>
+}
+
+/** Longer than the clinic gives a patient before it calls them late. */
+const LATE_MINUTES = 11
+const [QUARTER, EARLY_MINUTES, SQUEEZED_SINCE] = [15, 25, 12]
+
+/**
+ * Chance alone leaves some hours without a patient who waits, is late, is seated, or has confirmed for later. While a
+ * doctor works there is one of each: somebody who comes anyway, else somebody who is squeezed in.
+ */
+export function* actsOfPresentHour(demo: DemoDay, now: LocalTime): Generator<Act> {
+  const present = { demo, now, random: randomFrom(now), shifts: shiftsAt(now) }
+  if (present.shifts.length === 0) return
+  const { seated, waiting, late, coming } = statesAt(demo.visits, now)
+  const early = waiting.length > 0 ? undefined : coming.find(({ start }) => start <= plusMinutes(now, EARLY_MINUTES))
+  const later = coming.filter((visit) => visit !== early)
+  if (seated.length === 0) yield* seat(present, spare(waiting) ?? spare(late) ?? (yield* squeezeIn(present, 'walk-in')))
+  if (waiting.length === 0) yield* arrive(present, early ?? spare(late) ?? (yield* squeezeIn(present, 'walk-in')))
+  if (late.length === 0) yield* squeezeIn(present, 'called for now')
+  if (later.some(({ confirmed_at }) => isPast(confirmed_at, now))) return
+  // In a doctor's last minutes nobody can come any more.
+  if (later.length > 0 || placeFor(present, 'called for later'))
+    yield* confirm(present, later.at(-1) ?? (yield* squeezeIn(present, 'called for later')))
+}
+
+/** The doctors who work at the time, and from when to when, in minutes of the day. */
+const shiftsAt = (time: LocalTime) =>
+  doctors.flatMap(({ key }) =>
+    shiftsOn(key, dayOf(time))
+      .filter(([from, to]) => from <= minuteOf(time) && minuteOf(time) < to)
+      .map(([from, to]) => ({ doctor: key, from, to })),
+  )
+
+/** Of the visits that are open, by when they start. */
+function statesAt(visits: readonly Visit[], now: LocalTime) {
+  const open = visits
+    .filter(({ booked_at, settled_at }) => booked_at <= now && !isPast(settled_at, now))
+    .toSorted((a, b) => a.start.localeCompare(b.start))
+  const seated = open.filter(({ seated_at }) => isPast(seated_at, now))
+  const waiting = open.filter((visit) => isPast(visit.arrived_at, now) && !seated.includes(visit))
+  const absent = open.filter((visit) => !isPast(visit.arrived_at, now) && !seated.includes(visit))
+  const late = absent.filter(({ start }) => start <= plusMinutes(now, -LATE_MINUTES))
+  return { seated, waiting, late, coming: absent.filter(({ start }) => start > now) }
+}
+
+/** The first of several; the last of them stays what it is. */
+const spare = (visits: Visit[]) => (visits.length > 1 ? visits.shift() : undefined)
+
+function* arrive({ now, random }: Present, visit: Visit): Generator<Act> {
+  if (isPast(visit.arrived_at, now)) return
+  visit.arrived_at = latest(visit.booked_at, soonAfter(now, random, -16, -6))
+  yield actOfStep(visit.arrived_at, visit.appointment, 'arrived')
+}
+
+function* seat(present: Present, visit: Visit): Generator<Act> {
+  yield* arrive(present, visit)
+  visit.seated_at = latest(visit.arrived_at ?? visit.booked_at, soonAfter(present.now, present.random, -6, -1))
+  yield actOfStep(visit.seated_at, visit.appointment, 'seated')
+}
+
+function* confirm({ now, random }: Present, visit: Visit): Generator<Act> {
+  visit.confirmed_at = latest(visit.booked_at, soonAfter(now, random, -50, -20))
+  yield actOfStep(visit.confirmed_at, visit.appointment, 'confirmed')
+}
+
+type Squeezed = 'walk-in' | 'called for now' | 'called for later'
+
+/** At a doctor who is free then; else beside another appointment, knowingly. */
+function placeFor({ demo, now, shifts }: Present, how: Squeezed) {
+  const quarter = Math.floor((minuteOf(now) - SQUEEZED_SINCE) / QUARTER) * QUARTER
+  const places = shifts
+    .map(({ doctor, from, to }) => ({
+      doctor,
+      to,
+      at: how === 'called for later' ? quarter + 30 : Math.max(from, quarter),
+    }))
+    .filter(({ at, to }) => at < to)
+    .map(({ doctor, at }) => ({ doctor, start: `${dayOf(now)}T${timeOfDay(at)}:00` }))
+  const isFree = ({ doctor, start }: { doctor: string; start: LocalTime }) =>
+    !demo.visits.some((visit) => visit.appointment.doctor === doctor && visit.start <= start && start < visit.end)
+  return places.find(isFree) ?? places[0]
+}
+
+function* squeezeIn(present: Present, how: Squeezed): Generator<Act, Visit> {
+  const { demo, now, random } = present
+  const place = placeFor(present, how)
+  if (!place) throw new Error('No doctor works at this hour')
+  const today = dayOf(now)
+  const booked_at =
+    how === 'walk-in' ? soonAfter(now, random, -22, -17) : soonAfter(`${addDays(today, -1)}T18:00:00`, random, 0, 90)
+  const visit: Visit = {
+    appointment: { id: 0, doctor: place.doctor },
+    booked_at,
+    start: place.start,
+    end: plusMinutes(place.start, QUARTER),
+  }
+  demo.visits.push(visit)
+  const patient = someoneKnown({ ...demo, random }, booked_at, today)
+  patient.seen = today
+  const notes = random.pick(how === 'walk-in' ? WALK_IN_NOTES : CALLER_NOTES)
+  yield byFrontDesk(booked_at, async (context) => {
+    const who = { patient_id: patient.id, doctor_id: demo.doctorId(place.doctor) }
+    const when = { datetime_start: visit.start, datetime_end: visit.end }
+    visit.appointment.id = (await bookAppointment(context, { ...who, ...when, notes, allow_overlap: true })).id
+  })
+  return visit
+}
+
+const WALK_IN_NOTES = [
+  'Walk-in, crown came off',
+  'Walk-in, broken tooth, in pain',
+  'Walk-in: swelling since the morning',
+]
+const CALLER_NOTES = ['Called last night, pain', 'Called last night: retainer broke', 'اتصل مساء أمس، ألم في الضرس']
+
+const minuteOf = (time: LocalTime) => minutesOfDay(time.slice(11))
+const isPast = (at: LocalTime | undefined, now: LocalTime) => at !== undefined && at <= now
+const latest = (one: LocalTime, other: LocalTime) => (one > other ? one : other)
