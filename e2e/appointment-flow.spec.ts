@@ -5,6 +5,7 @@ import { expect, expectSound, phone } from './fixtures/browser.ts'
 import { modal, rowOf, test as base, type Booking } from './fixtures/day.ts'
 
 const now = () => clinicTime(new Date(), DEFAULT_TIME_ZONE)
+const LAST_MINUTE = 24 * 60 - 1
 
 /** On the clinic's own day, on which patients arrive; other tests have appointments there as well. */
 const test = base.extend<{
@@ -13,8 +14,9 @@ const test = base.extend<{
   day: dayOf(now()),
   bookAgo: async ({ book }, use) => {
     await use((minutes, appointment = {}) => {
-      const start = Math.min(Math.max(0, minutesOfDay(now().slice(11)) - minutes), 23 * 60)
-      return book({ start: timeOfDay(start), end: timeOfDay(start + 50), ...appointment })
+      const start = Math.min(Math.max(0, minutesOfDay(now().slice(11)) - minutes), LAST_MINUTE - 5)
+      const end = Math.min(start + 50, LAST_MINUTE)
+      return book({ start: timeOfDay(start), end: timeOfDay(end), ...appointment })
     })
   },
 })
