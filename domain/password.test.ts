@@ -27,6 +27,13 @@ test.for([
   'P@ssword123',
   'P@ssw0rd!',
   'sunshine2026!',
+  'Sunshine2026!',
+  'p4ssword',
+  'sunshin3',
+  'sunsh1ne',
+  'sunsh!ne',
+  '5unshine',
+  'den7is7',
   '$un$hine!!',
   'receptionist',
   'Recepti0n2026',
@@ -71,6 +78,7 @@ test.for([
   'abcdefgz',
   'abcdeabcde',
   'aceaceacd',
+  'acegikmo',
   'كلمة مرور طويلة جدا',
 ] as const)('%s is neither common nor a name', (password) => {
   expect(weakness(password)).toBeNull()
@@ -78,6 +86,7 @@ test.for([
 
 test.for([
   ['Clinic1234', [], 'name', 'the product'],
+  ['Password1', ['Password'], 'common', 'a common one before a name'],
   ['ali-12345', ['Ali'], 'name', 'a name of three letters'],
   ['huda-tallcam', ['Huda'], 'name', 'seven letters left'],
   ['huda-tallcame', ['Huda'], null, 'eight letters left'],

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { AppointmentStatus } from './appointment.ts'
-import { ageOn, areClashing, ensureMergeable, ensureTwoPatients, ensureUnmerged, mergedPerson } from './patient.ts'
+import {
+  ageOn,
+  areClashing,
+  ensureBorn,
+  ensureMergeable,
+  ensureTwoPatients,
+  ensureUnmerged,
+  mergedPerson,
+} from './patient.ts'
 
 const nobody = {
   full_name: 'Noor',
@@ -106,4 +114,19 @@ test.each([
   ['2026-11-24', '2026-11-24', 0],
 ])('born on %s, on %s %i years old', (born, today, years) => {
   expect(ageOn(born, today)).toBe(years)
+})
+
+describe('a birth', () => {
+  test.each([null, undefined, '2026-11-23', '2026-11-24'])('%s is accepted on 24 November', (born) => {
+    expect(() => ensureBorn(born, '2026-11-24')).not.toThrow()
+  })
+
+  test('that lies ahead is refused at its field', () => {
+    expect(() => ensureBorn('2026-11-25', '2026-11-24')).toThrow(
+      expect.objectContaining({
+        message: 'A date of birth must not be in the future',
+        details: expect.objectContaining({ fields: { date_of_birth: 'A date of birth must not be in the future' } }),
+      }),
+    )
+  })
 })
