@@ -30,7 +30,7 @@ export function readWhole(cell: string): number | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
 
-const CURRENCY = /\s*(QAR|QR|AED|USD|EUR|GBP|ر\.?\s?ق\.?|[$€£])\s*/gi
+const CURRENCY = /QAR|QR|AED|USD|EUR|GBP|ر\.?\s?ق\.?|[$€£]/gi
 
 /** '1,250.50', '1.250,50', '(250)', '250-', '١٬٢٥٠٫٥', 'QR 100'; at most two decimals. */
 export function readAmount(cell: string): Money | undefined {
@@ -47,16 +47,12 @@ export function readAmount(cell: string): Money | undefined {
 }
 
 function plainNumber(number: string): number | undefined {
-  const decimalComma =
-    /,\d{1,2}$/.test(number) && !number.includes('.')
-      ? number.indexOf(',') === number.lastIndexOf(',')
-      : /\.\d{3},\d{1,2}$/.test(number)
+  const decimalComma = number.includes('.') ? /\.\d{3},\d{1,2}$/.test(number) : /,\d{1,2}$/.test(number)
   const english = decimalComma ? number.replaceAll('.', '').replace(',', '.') : number
-  if (!/^(\d+|\d{1,3}(,\d{2,3})+)(\.\d+)?$/.test(english)) return undefined
-  const [whole = '', decimals = ''] = english.replaceAll(',', '').split('.')
+  // Thousands in groups, also as in India: 12,50,000.
+  if (!/^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/.test(english)) return undefined
+  const value = Number(english.replaceAll(',', ''))
   // A spreadsheet's sum may end in .30000000000004.
-  const exact = decimals.length > 6 ? Number(`${whole}.${decimals}`).toFixed(6) : `${whole}.${decimals || '0'}`
-  const value = Number(exact)
   return value <= 1e10 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-4
     ? Math.round(value * 100) / 100
     : undefined
