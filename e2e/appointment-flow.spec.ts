@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, clinicTime, dayOf, DEFAULT_TIME_ZONE, minutesOfDay, timeOfDay } from '../domain/calendar.ts'
 import { blockOf } from './fixtures/board.ts'
 import { expect, expectSound, phone } from './fixtures/browser.ts'
+import { countClicks } from './fixtures/clicks.ts'
 import { modal, rowOf, test as base, type Booking } from './fixtures/day.ts'
 
 const now = () => clinicTime(new Date(), DEFAULT_TIME_ZONE)
@@ -29,6 +30,7 @@ test('a click walks an appointment on: arrived, seated; each step can be undone'
   const row = rowOf(page, patient_name)
   await expect(row).toContainText('Scheduled')
   await expect(row).toContainText(/Late \d+ min/)
+  const clicks = await countClicks(page)
   await row.getByRole('button', { name: 'Arrived for' }).click()
   await expect(row).toContainText('Arrived')
   await expect(page.getByRole('status').filter({ hasText: `${patient_name} has arrived.` })).toBeVisible()
@@ -36,6 +38,7 @@ test('a click walks an appointment on: arrived, seated; each step can be undone'
   await row.getByRole('button', { name: 'Seated for' }).click()
   await expect(row.getByText('Seated', { exact: true })).toBeVisible()
   await expect(page.getByText(`${patient_name} is seated.`)).toBeVisible()
+  expect(clicks(), 'one for each step').toBe(2)
   await page.keyboard.press('u')
   await expect(page.getByText(`${patient_name} is not seated.`)).toBeVisible()
   await expect(row.getByRole('button', { name: 'Seated for' })).toBeVisible()
@@ -136,6 +139,23 @@ test('steps that are faster than their answers leave the undo of the last alone'
   await page.keyboard.press('u')
   await expect(page.getByText(`${patient_name} is not seated.`)).toBeVisible()
   await expect(rowOf(page, patient_name).getByRole('button', { name: 'Seated for' })).toBeVisible()
+})
+
+test('how late somebody is stands whole in a quarter of an hour beside another', async ({ bookAgo, open }) => {
+  const quarter = { end: timeOfDay(Math.max(0, minutesOfDay(now().slice(11)) - 20) + 15) }
+  const appointment = await bookAgo(20, quarter)
+  await bookAgo(20, quarter)
+  const block = blockOf(await open('receptionist', '&view=columns'), appointment)
+  await expect(block.getByText(/\d+′/)).toBeVisible()
+  const below = await block.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect()
+    return [...element.querySelectorAll('bdi')].map((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return range.getBoundingClientRect().bottom - bottom
+    })
+  })
+  expect(Math.max(...below), 'pixels cut off').toBeLessThanOrEqual(1)
 })
 
 test('the details name the times and take steps back, on a phone', async ({ page, bookAgo, open }) => {

@@ -1,6 +1,7 @@
 import type { AppointmentDetails, FreeTime } from '../contract/appointments.ts'
 import { addDays, addMonths, clinicDay, DEFAULT_TIME_ZONE } from '../domain/calendar.ts'
 import { expect, expectSoundInAllViews, silenceOthers } from './fixtures/browser.ts'
+import { countClicks } from './fixtures/clicks.ts'
 import { modal, rowOf, test } from './fixtures/day.ts'
 
 test.use({ provoked: /status of (409|500)|ERR_FAILED/ })
@@ -20,11 +21,7 @@ test('three clicks lead from the button to a booked appointment, the patient cho
 }) => {
   const patient = await factory.registerPatient()
   await open('receptionist')
-  let clicks = 0
-  await page.exposeFunction('clicked', () => (clicks += 1))
-  await page.evaluate(() =>
-    addEventListener('click', () => (globalThis as unknown as { clicked: () => void }).clicked(), true),
-  )
+  const clicks = await countClicks(page)
 
   await page.getByRole('button', { name: 'Find a time' }).click()
   await expect(panel(page).getByRole('combobox', { name: 'Patient' })).toBeFocused()
@@ -37,7 +34,7 @@ test('three clicks lead from the button to a booked appointment, the patient cho
   await expect(panel(page)).toBeHidden()
   await expect(page.getByText(`Booked: ${patient.full_name}`)).toBeVisible()
   await expect(rowOf(page, patient.full_name)).toContainText(/\d\d:\d\d – \d\d:\d\d/.exec(offered)?.[0] ?? '?')
-  expect(clicks).toBe(3)
+  expect(clicks()).toBe(3)
 })
 
 test('by keys alone: F, the name, and down to the time', async ({ page, open, factory }) => {

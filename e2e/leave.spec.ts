@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { board, blockOf, columnOf, test } from './fixtures/board.ts'
 import { expect, phone } from './fixtures/browser.ts'
+import { countClicks } from './fixtures/clicks.ts'
 import { modal } from './fixtures/day.ts'
 
 const menuOf = (page: Page, { name }: { name: string }) =>
@@ -18,11 +19,13 @@ test.describe('leave from the doctor’s column', () => {
     const hit = await book({ doctor_id: doctor.id, start: '10:00', end: '10:30' })
     const page = await open('manager', '&view=columns')
     await blockOf(page, hit).waitFor()
+    const clicks = await countClicks(page)
     await menuOf(page, doctor).click()
     await page.getByRole('menuitem', { name: 'On leave this day' }).click()
 
     const leave = modal(page, `Leave of ${doctor.name}`)
     await expect(leave).toContainText('1 appointment is at this time')
+    expect(clicks()).toBe(2)
     await expect(leave).toContainText(hit.patient_name)
     await leave.getByRole('button', { name: `Move the appointment of ${hit.patient_name}` }).click()
     const form = modal(page, 'Edit Appointment')

@@ -1,4 +1,5 @@
 import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, rows } from './fixtures/patients.ts'
 
@@ -17,6 +18,26 @@ test('who is due is listed by month, and who declines is no longer', async ({ si
   await form.getByRole('button', { name: 'Note', exact: true }).click()
   await expect(form).toBeHidden()
   await expect(row).toHaveCount(0)
+})
+
+test('two clicks book the next visit from the row, and the recall is done', async ({ signedIn }) => {
+  const page = await signedIn('receptionist', '/patients?tab=recalls')
+  const row = rows(page).last()
+  await expect(row).toBeVisible()
+  const name = (await row.getByRole('link').first().textContent()) ?? ''
+  const clicks = await countClicks(page)
+  await row.getByRole('link', { name: 'Find a time' }).click()
+  const finder = modal(page, 'Find a time')
+  await expect(finder.getByRole('combobox', { name: 'Patient' })).toHaveValue(name)
+  await finder
+    .getByRole('button', { name: /^Book:/ })
+    .first()
+    .click()
+  await expect(page.getByText(`Booked: ${name}`)).toBeVisible()
+  expect(clicks()).toBe(2)
+  await page.goto('/#/patients?tab=recalls')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(0)
 })
 
 test('a recall is postponed from its row', async ({ signedIn }) => {

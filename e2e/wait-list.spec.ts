@@ -1,4 +1,5 @@
 import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { countClicks } from './fixtures/clicks.ts'
 import { type RecordFactory, test } from './fixtures/invoices.ts'
 import { modal, rowOf, unique, patientPage } from './fixtures/patients.ts'
 
@@ -41,14 +42,18 @@ test('a cancelled appointment shows who fits its gap, and one of them is booked 
   await expect(gap).toBeVisible()
   await expectSoundInAllViews(page, page.locator('[aria-haspopup=dialog]').first())
 
+  const clicks = await countClicks(page)
   await gap.click()
   await expect(page.getByRole('listitem').filter({ hasText: one.full_name })).toBeVisible()
+  const opened = clicks()
   await expect(page.getByRole('listitem').filter({ hasText: evening.full_name })).toHaveCount(0)
   const fitting = page.getByRole('listitem').filter({ hasText: other.full_name })
   await expectSoundInAllViews(page, fitting)
+  const before = clicks()
   await fitting.getByRole('button', { name: /Book/ }).click()
   await expect(page.getByText(`${other.full_name} is booked`, { exact: false }).first()).toBeVisible()
   await expect(rowOf(page, other.full_name).or(page.getByText(other.full_name)).first()).toBeVisible()
+  expect(opened + clicks() - before).toBe(2)
   // What is left is too short for anybody.
   await expect(page.getByText(/A gap at/)).toHaveCount(0)
 })

@@ -128,7 +128,7 @@ function OneLine(props: ContentProps) {
         />
         <Times appointment={appointment} short />
         {narrow && <StatusShape {...status} className="size-2.75" />}
-        {narrow && <Minutes {...status} />}
+        {narrow && <Minutes {...status} className={AS_HIGH_AS_ITS_LINE} />}
         {narrow && badges}
       </span>
       {!narrow && <Minutes {...status} />}
@@ -136,6 +136,9 @@ function OneLine(props: ContentProps) {
     </span>
   )
 }
+
+/** Two such lines fill the block. */
+const AS_HIGH_AS_ITS_LINE = 'h-2.75! leading-2.25!'
 
 // Inline text rather than nested boxes: the browser lays it out in half the time, and a day has hundreds of blocks.
 
