@@ -132,11 +132,12 @@ test('what is wrong with a tooth is never done, and a treatment never found; eve
   const refused = (kind: ChartItemKind, code: string) =>
     CHART_ITEM_STATUSES.flatMap((status) => {
       const refusal = refusalOf(() => ensureChartable({ kind, code, description: null, status, teeth }))
-      return refusal === null ? [] : [`${status}: ${String(refusal)}`]
+      return refusal === null ? [] : [[status, refusal]]
     })
-  for (const code of FINDINGS) expect(refused('condition', code), code).toEqual(['done: status: chart.finding-done'])
+  for (const code of FINDINGS)
+    expect(refused('condition', code), code).toEqual([['done', 'status: chart.finding-done']])
   for (const code of RESTORATIONS) expect(refused('condition', code), code).toEqual([])
-  expect(refused('treatment', 'SCALE')).toEqual(['found: status: chart.treatment-found'])
+  expect(refused('treatment', 'SCALE')).toEqual([['found', 'status: chart.treatment-found']])
 })
 
 test.each([

@@ -104,6 +104,28 @@ test('by keyboard: a tooth, its surfaces and a letter; what a tooth is; any day;
   await expectSound(page)
 })
 
+test('the record says which tooth, what and who, in both languages', async ({ signedIn, factory }) => {
+  const { patient_id, patient_name } = await factory.issueInvoice()
+  const path = `/api/patients/${patient_id}/chart-items`
+  const { id } = await factory.send<{ id: number }>('doctor', 'POST', path, { ...CARIES, code: 'root_canal' })
+  await factory.send('doctor', 'POST', `/api/chart-items/${id}/void`, { reason: 'It was 46' })
+  const scaling = { kind: 'treatment', status: 'done', teeth: [], code: null, description: 'Scaling' }
+  await factory.send('doctor', 'POST', path, scaling)
+  await factory.send('doctor', 'PUT', `/api/patients/${patient_id}/teeth/18`, { state: 'missing' })
+  const page = await signedIn('admin', `/settings/audit?patient_id=${patient_id}`)
+  const trail = page.getByRole('list', { name: 'Audit Trail' })
+  for (const sentence of [
+    `noted root canal on 36 MO in the chart of ${patient_name}`,
+    `voided root canal on 36 MO in the chart of ${patient_name}`,
+    `noted Scaling in the chart of ${patient_name}`,
+    `noted tooth 18 of ${patient_name} as missing`,
+  ])
+    await expect(trail.getByText(new RegExp(`^Dr\\. .* ${sentence}$`))).toBeVisible()
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.getByText(/^سُجّل «علاج عصب» \(36 MO\) في مخطط أسنان/)).toBeVisible()
+  await expect(page.getByText(/^سُجّلت السن 18 للمريض .*: مفقودة، بواسطة/)).toBeVisible()
+})
+
 test('the front desk reads it, and notes nothing', async ({ signedIn, factory }) => {
   const { patient_id } = await factory.issueInvoice()
   await factory.send('doctor', 'POST', `/api/patients/${patient_id}/chart-items`, CARIES)

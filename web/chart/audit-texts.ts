@@ -1,7 +1,22 @@
 import type { AuditTexts } from '../audit/audit-texts.ts'
+import type { Spoken } from '../audit/sentences/spoken.ts'
 import { words } from './words.ts'
 
 const { en, ar } = words
+
+type Charted = Pick<Spoken, 'condition' | 'description' | 'teeth'>
+
+const wordOf = (named: Readonly<Record<string, string>>, value: string) => named[value] ?? value
+const inWords = (named: Readonly<Record<string, string>>, { condition, description }: Charted) =>
+  [wordOf(named, condition), description].filter((part) => part !== '').join(': ')
+
+/** Such as 'root canal on 36'. */
+function inEnglish(said: Charted) {
+  const condition = wordOf(en.condition, said.condition).toLowerCase()
+  const what = inWords({}, { ...said, condition })
+  return said.teeth ? `${what} on ${said.teeth}` : what
+}
+const inArabic = (said: Charted) => `«${inWords(ar.condition, said)}»${said.teeth && ` (${said.teeth})`}`
 
 export const auditTexts = {
   en: {
@@ -9,15 +24,16 @@ export const auditTexts = {
     kinds: {
       'chart.noted': {
         label: 'Charted',
-        sentence: ({ who, patient }) => `${who} noted something in the chart of ${patient}`,
+        sentence: (said) => `${said.who} noted ${inEnglish(said)} in the chart of ${said.patient}`,
       },
       'chart.voided': {
         label: 'Chart item voided',
-        sentence: ({ who, patient }) => `${who} voided an item in the chart of ${patient}`,
+        sentence: (said) => `${said.who} voided ${inEnglish(said)} in the chart of ${said.patient}`,
       },
       'chart.tooth': {
         label: 'Tooth noted',
-        sentence: ({ who, patient }) => `${who} noted the state of a tooth of ${patient}`,
+        sentence: ({ who, patient, teeth, tooth_state }) =>
+          `${who} noted tooth ${teeth} of ${patient} as ${wordOf(en.state, tooth_state).toLowerCase()}`,
       },
     },
     fields: {
@@ -37,15 +53,16 @@ export const auditTexts = {
     kinds: {
       'chart.noted': {
         label: 'قيد في المخطط',
-        sentence: ({ who, patient }) => `سُجّل قيد في مخطط أسنان ${patient} بواسطة ${who}`,
+        sentence: (said) => `سُجّل ${inArabic(said)} في مخطط أسنان ${said.patient} بواسطة ${said.who}`,
       },
       'chart.voided': {
         label: 'إلغاء قيد في المخطط',
-        sentence: ({ who, patient }) => `أُلغي قيد في مخطط أسنان ${patient} بواسطة ${who}`,
+        sentence: (said) => `أُلغي ${inArabic(said)} في مخطط أسنان ${said.patient} بواسطة ${said.who}`,
       },
       'chart.tooth': {
         label: 'تسجيل حالة سن',
-        sentence: ({ who, patient }) => `سُجّلت حالة سن للمريض ${patient} بواسطة ${who}`,
+        sentence: ({ who, patient, teeth, tooth_state }) =>
+          `سُجّلت السن ${teeth} للمريض ${patient}: ${wordOf(ar.state, tooth_state)}، بواسطة ${who}`,
       },
     },
     fields: {

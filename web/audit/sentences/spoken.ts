@@ -18,6 +18,13 @@ export interface Spoken {
   direction: string
   /** The number of a day's sheet. */
   sheet: string
+  /** A condition of the chart, by its code; a treatment has none. */
+  condition: string
+  /** A treatment of the chart, or what else was said of a condition. */
+  description: string
+  /** Such as '36 MO, 37'; of the whole mouth it is empty. */
+  teeth: string
+  tooth_state: string
   email: string
   call: string
   report: string

@@ -24,6 +24,9 @@ export function useSentence() {
     // For appointments the trail stores the start time as the name.
     const start =
       text('datetime_start') || text('starts') || (entry.noun === 'appointments' ? (entry.record_name ?? '') : '')
+    const condition = known['chart_kind'] === 'condition' ? text('code') : ''
+    const described = text('description') || (condition ? '' : text('code'))
+    const teeth = text('teeth') || (typeof known['tooth'] === 'number' ? String(known['tooth']) : '')
     const nobody = entry.at_command_line ? t.command_line : t.stranger
     return kinds[entry.kind].sentence({
       who: entry.user_name === null ? nobody : apart(entry.user_name),
@@ -38,6 +41,10 @@ export function useSentence() {
       method: text('payment_method'),
       direction: text('direction'),
       sheet: apartFromLeft(String(Number(known['number'] ?? 0))),
+      condition,
+      description: described && apart(described),
+      teeth: teeth && apartFromLeft(teeth),
+      tooth_state: text('tooth_state'),
       email: apartFromLeft(text('email') || t.somebody),
       call: apartFromLeft(`${text('method')} ${text('path')}`.replace('{id}', String(entry.record_id ?? '{id}'))),
       report: text('type'),
