@@ -13,6 +13,7 @@ import type { Patient } from './patients.ts'
 import { type Random, randomFrom } from './random.ts'
 import type { DoctorKey } from './staff.ts'
 import { listOf } from './table.ts'
+import { areOfChildren, untreatedTooth } from './teeth.ts'
 import { lineOf } from './treatment-codes.ts'
 import { cancelledEarly } from './wait-list.ts'
 import { emergencies, firstAppointments, usualAppointments } from './appointment-kinds.ts'
@@ -46,8 +47,9 @@ export function* actsOfDay(demo: DemoDay, doctor: DoctorKey, day: Day): Generato
       // Somebody in pain is seen beside a longer appointment, knowingly.
       if (appointment.kind.minutes >= 60 && random.chance(day === today ? 0.3 : 0.05)) {
         const [kind, booked_at] = [random.pick(emergencies), soonAfter(start, random, -20, -5)]
-        const beside = { doctor, kind, patient: someoneKnown(demo, start, day), booked_at, allow_overlap: true }
-        yield* actsOfAppointment(demo, { ...beside, start: plusMinutes(start, 15) })
+        const patient = someoneKnown(demo, start, day)
+        const beside = { doctor, kind, booked_at, allow_overlap: true, start: plusMinutes(start, 15) }
+        yield* actsOfAppointment(demo, { ...beside, patient })
       }
       minute += appointment.kind.minutes - 15
     }
@@ -69,23 +71,34 @@ function someAppointment(demo: DemoDay, doctor: DoctorKey, start: LocalTime) {
     return { ...appointment, patient, kind: firstAppointment, booked_at: plusMinutes(patient.registered_at, 6) }
   const booked_at = openingHourTime(addDays(day, -random.between(1, random.between(2, longestLead))), random)
   const kind = random.weighted(usualAppointments.filter((usual) => usual.doctor === doctor))
-  return { ...appointment, patient: someoneKnown(demo, booked_at, day), kind, booked_at }
+  const known = (areOfChildren(kind.teeth) ? someChild : someoneKnown)(demo, booked_at, day)
+  return known && { ...appointment, patient: known, kind, booked_at }
 }
 
-export function someoneKnown(
-  { random, patients }: Pick<DemoDay, 'random' | 'patients'>,
-  bookedAt: LocalTime,
-  day: Day,
-) {
+/** An adult. */
+export function someoneKnown(demo: Known, bookedAt: LocalTime, day: Day): Patient {
+  return demo.random.pick(knownAt(demo, bookedAt, day).filter(({ is_child }) => !is_child))
+}
+
+/** Undefined where all of them were here these days. */
+function someChild(demo: Known, bookedAt: LocalTime, day: Day): Patient | undefined {
+  const children = knownAt(demo, bookedAt, day).filter(({ is_child }) => is_child)
+  return children.length === 0 ? undefined : demo.random.pick(children)
+}
+
+type Known = Pick<DemoDay, 'random' | 'patients'>
+
+function knownAt({ patients }: Known, bookedAt: LocalTime, day: Day) {
   const seenBefore = addDays(day, -quietDays)
-  return random.pick(patients.filter(({ registered_at, seen }) => registered_at < bookedAt && seen < seenBefore))
+  return patients.filter(({ registered_at, seen }) => registered_at < bookedAt && seen < seenBefore)
 }
 
-function* actsOfAppointment(demo: DemoDay, planned: ReturnType<typeof someAppointment>): Generator<Act> {
+function* actsOfAppointment(demo: DemoDay, planned: NonNullable<ReturnType<typeof someAppointment>>): Generator<Act> {
   const { random, today, doctorId, visits } = demo
   const { patient, doctor, kind, start, booked_at, allow_overlap } = planned
   const end = plusMinutes(start, kind.minutes)
-  const tooth = random.pick(['UR', 'UL', 'LR', 'LL']) + random.pick(kind.teeth)
+  const tooth = untreatedTooth(random, patient, patient.is_child ? ['D', 'E'] : kind.teeth)
+  if (tooth === undefined) return
   const notes = random.pick(kind.notes).replace('{tooth}', tooth) || null
   const appointment = { id: 0, doctor }
   patient.seen = dayOf(start)

@@ -30,7 +30,7 @@ export function* actsOfArrival(today: Day, visit: Visit & { settled_at: LocalTim
   // Numbers of its own, so that those of the rest of the clinic stay as they are.
   const random = randomFrom(`${start} ${appointment.doctor}`)
   const confirmed_at = soonAfter(`${addDays(day, -1)}T09:00:00`, random, 0, 9 * 60)
-  if (booked_at < confirmed_at && random.chance(0.6)) {
+  if (booked_at < confirmed_at && random.chance(0.75)) {
     visit.confirmed_at = confirmed_at
     yield actOfStep(confirmed_at, appointment, 'confirmed')
   }

@@ -56,7 +56,7 @@ const bridges: readonly ToothNumber[][] = [
  */
 export function* actsOfChart({ patient, doctor, registered_at }: Seen): Generator<Act> {
   const random = randomFrom(`chart of ${doctor} ${registered_at}`)
-  if (patient.charted || !random.chance(0.023)) return
+  if (patient.charted || !random.chance(patient.is_child ? 0.08 : 0.023)) return
   patient.charted = true
   const day = dayOf(registered_at)
   const act = (run: Act['run']): Act => ({ at: soonAfter(registered_at, random, 1, 9), by: doctor, run })
@@ -64,8 +64,8 @@ export function* actsOfChart({ patient, doctor, registered_at }: Seen): Generato
   const teeth = [...usualTeeth(date_of_birth, day)].flatMap(([tooth, state]) => (state === 'unerupted' ? [] : [tooth]))
   const adult = !teeth.some(isMilkTooth)
   const { lost, replaced } = adult ? yield* actsOfLostTeeth(random, patient, day, act) : NONE_LOST
-  patient.lost = lost
-  const there = new Set(teeth.filter((tooth) => !lost.has(tooth)))
+  const there = new Set(teeth.filter((tooth) => !lost.has(tooth) && !patient.treated.has(tooth)))
+  for (const tooth of lost) patient.treated.add(tooth)
   const mouth = { teeth: new Set([...there, ...replaced.map(({ tooth }) => tooth)]), shown: [...replaced] }
   for (let count = random.between(5, 11); count > 0; count--) {
     const finding = random.pick(adult ? findings : findings.slice(0, 6))
@@ -75,13 +75,16 @@ export function* actsOfChart({ patient, doctor, registered_at }: Seen): Generato
     const item = { kind: 'condition', code, status } as const
     const tooth = random.pick(some)
     there.delete(tooth)
+    if (status === 'existing') patient.treated.add(tooth)
     const surfaces = [...random.pick(finding.surfaces)]
     const of = [{ tooth, surfaces }]
     mouth.shown.push({ tooth, code, surfaces })
     const noted_on = status === 'found' ? day : before(random, day)
     yield act((context) => noteChartItem(context, { id: patient.id, ...item, teeth: of, noted_on }))
   }
-  const filled = [{ tooth: random.pick([...there]), surfaces: ['O' as const] }]
+  const tooth = random.pick([...there])
+  patient.treated.add(tooth)
+  const filled = [{ tooth, surfaces: ['O' as const] }]
   const filling = { kind: 'treatment', code: 'COMP-1', status: 'done', teeth: filled, noted_on: day } as const
   yield act((context) => noteChartItem(context, { id: patient.id, ...filling, description: 'Composite filling' }))
   const wrong = { kind: 'condition', code: 'caries', status: 'found', noted_on: day } as const
@@ -107,7 +110,8 @@ function* actsOfLostTeeth(
   day: Day,
   act: (run: Act['run']) => Act,
 ): Generator<Act, Lost> {
-  const wisdom = [18, 28, 38, 48].filter(() => random.chance(0.5))
+  const isWhole = (tooth: ToothNumber) => !patient.treated.has(tooth)
+  const wisdom = [18, 28, 38, 48].filter((tooth) => isWhole(tooth) && random.chance(0.5))
   const lost = new Set<ToothNumber>(wisdom)
   const replaced: Shown[] = []
   for (const tooth of wisdom) {
@@ -119,8 +123,9 @@ function* actsOfLostTeeth(
     yield act((context) => noteTooth(context, { id: patient.id, ...beside }))
   }
   const noted_on = before(random, day)
-  if (random.chance(0.5)) {
-    const bridge = random.pick(bridges)
+  const [whole, single] = [bridges.filter((bridge) => bridge.every(isWhole)), [36, 46].filter(isWhole)]
+  if (whole.length > 0 && random.chance(0.5)) {
+    const bridge = random.pick(whole)
     const item = { kind: 'condition', code: 'bridge', status: 'existing' } as const
     const teeth = bridge.map((tooth) => ({ tooth, surfaces: [] }))
     const [, pontic = 15] = bridge
@@ -130,8 +135,8 @@ function* actsOfLostTeeth(
     }
     yield act((context) => noteTooth(context, { id: patient.id, tooth: pontic, state: 'missing', noted_on }))
     yield act((context) => noteChartItem(context, { id: patient.id, ...item, teeth, noted_on }))
-  } else {
-    const tooth = random.pick([36, 46])
+  } else if (single.length > 0) {
+    const tooth = random.pick(single)
     lost.add(tooth)
     yield act((context) => noteTooth(context, { id: patient.id, tooth, state: 'missing', noted_on }))
     if (random.chance(0.7)) {

@@ -10,6 +10,7 @@ import { fillWhenEmpty } from './fill-when-empty.ts'
 
 // Those of the weeks to come included. A first start waits for them, each the work of a command: some milliseconds.
 const MOST_ACTS = 9_000
+const MILK_TOOTH = '[UL][RL][A-E]'
 const outline = (now: string) => planClinic(now, () => 1).map(({ at, by }) => `${at} ${by}`)
 
 test('the same day makes the same plan, and another day another one', () => {
@@ -129,6 +130,43 @@ describe.each([
         select state from tooth_states states
         where states.patient_id = items.patient_id and states.tooth = (charted ->> 'tooth')::smallint
         order by states.noted_on desc, states.id desc limit 1) = 'missing'`.execute(database)
+    expect(rows).toEqual([])
+  })
+
+  test('gives charts to twenty, and milk teeth to children alone', async () => {
+    const rich = 'select patient_id from chart_items where voided_at is null group by patient_id having count(*) >= 5'
+    expect(await count(`(${rich}) rich`)).toBeGreaterThanOrEqual(20)
+    const onMilkTeeth = `(
+      select distinct patient_id from chart_items cross join jsonb_array_elements(teeth) charted
+      where voided_at is null and (charted ->> 'tooth')::integer > 50
+      union select patient_id from appointments join appointment_treatments lines on lines.appointment_id = appointments.id
+      where lines.description ~ ', (${MILK_TOOTH})$' or appointments.notes ~ '\\m(${MILK_TOOTH})\\M'
+        or lines.treatment_code in ('FLUO', 'SEAL', 'PULP', 'EXT-MILK')
+    ) seen join patients on patients.id = seen.patient_id`
+    expect(await count(onMilkTeeth)).toBeGreaterThanOrEqual(20)
+    const grownUp = `date_of_birth is null or date_of_birth <= date '${today}' - interval '10 years'`
+    const ofAdults = "text ~ 'Pregnant|type 2|Warfarin|Bisphosphonates'"
+    const ofChildren = `patient_alerts join patients on patients.id = patient_id where ${ofAdults} and not (${grownUp})`
+    expect(await count(ofChildren)).toBe(0)
+    expect(await count(`${onMilkTeeth} where ${grownUp}`)).toBe(0)
+    expect(
+      await count(`(${rich}) rich join patients on patients.id = patient_id where not (${grownUp})`),
+    ).toBeGreaterThan(2)
+  })
+
+  test('does something about a tooth in one appointment, and nothing about one that is gone', async () => {
+    const { rows } = await sql<{ patient_id: number; tooth: number }>`
+      with treated as (
+        select distinct patient_id, appointments.id, datetime_start::date as day,
+          array_position(array['UR', 'UL', 'LL', 'LR'], left(right(description, 3), 2)) * 10
+            + right(description, 1)::integer as tooth
+        from appointments join appointment_treatments on appointment_id = appointments.id
+        where status = 'completed' and description ~ ', [UL][RL][1-8]$'
+      )
+      select patient_id, tooth from treated group by patient_id, tooth having count(*) > 1
+      union all select treated.patient_id, treated.tooth from treated
+      join tooth_states states on states.patient_id = treated.patient_id and states.tooth = treated.tooth
+      where states.state = 'missing' and states.noted_on <= day`.execute(database)
     expect(rows).toEqual([])
   })
 

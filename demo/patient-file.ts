@@ -15,15 +15,20 @@ import { tableOf } from './table.ts'
 const alerts = tableOf(`
 allergy    | critical | Penicillin: anaphylaxis in 2019
 allergy    | critical | Latex
-medication | caution  | Warfarin, INR before extractions
-condition  | caution  | Diabetes, type 2
-condition  | caution  | Pregnant, second trimester
-condition  | critical | Artificial heart valve: antibiotic cover
+medication | caution  | Warfarin, INR before extractions | adults
+condition  | caution  | Diabetes, type 2 | adults
+condition  | caution  | Pregnant, second trimester | adults
+condition  | critical | Artificial heart valve: antibiotic cover | adults
 allergy    | critical | حساسية من البنسلين
 other      | info     | Anxious: longer appointments, mornings
-medication | caution  | Bisphosphonates
+medication | caution  | Bisphosphonates | adults
 condition  | caution  | Asthma, brings an inhaler
-`).map(([kind, severity, text = '']) => ({ kind: kind as AlertKind, severity: severity as AlertSeverity, text }))
+`).map(([kind, severity, text = '', whose]) => ({
+  kind: kind as AlertKind,
+  severity: severity as AlertSeverity,
+  text,
+  of_adults: whose === 'adults',
+}))
 
 /** One in five has something that everybody must know; about others it was asked, and nothing is known. */
 export function* actsOfAlerts(patients: readonly Patient[], today: Day): Generator<Act> {
@@ -31,8 +36,8 @@ export function* actsOfAlerts(patients: readonly Patient[], today: Day): Generat
   for (const patient of patients) {
     const at = openingHourTime(addDays(today, -random.between(1, 40)), random)
     if (random.chance(0.2)) {
-      const alert = random.pick(alerts)
-      yield byFrontDesk(at, (context) => noteAlert(context, { id: patient.id, ...alert }))
+      const { kind, severity, text } = random.pick(alerts.filter(({ of_adults }) => !(of_adults && patient.is_child)))
+      yield byFrontDesk(at, (context) => noteAlert(context, { id: patient.id, kind, severity, text }))
     } else if (random.chance(0.5)) yield byFrontDesk(at, (context) => noteNoneKnown(context, patient.id))
   }
 }
@@ -49,7 +54,7 @@ interface Treated {
 export function* actsOfNote({ patient, doctor, appointment, registered_at, tooth }: Treated): Generator<Act> {
   const random = randomFrom(`note of ${doctor} ${registered_at}`)
   if (!random.chance(0.3)) return
-  const text = random.pick(NOTES).replace('{tooth}', tooth)
+  const text = random.pick(patient.is_child ? NOTES_OF_CHILDREN : NOTES).replace('{tooth}', tooth)
   const note = { id: 0 }
   const at = soonAfter(registered_at, random, 1, 9)
   yield {
@@ -73,11 +78,18 @@ const NOTES = [
   '{tooth}: حشو مؤقت، يعود المريض بعد أسبوع.',
 ]
 
-/** Some leave with a prescription, a few with another letter; the last words of a few notes are still a draft. */
+const NOTES_OF_CHILDREN = [
+  '{tooth}: fissures clean, sealant whole. Fluoride varnish, brushing shown to mother and child.',
+  'No new caries. Sits well on the chair, counts the teeth along. Review in six months.',
+  '{tooth}: caries into dentine, no pain at night. Filling next time, slow and kind.',
+  'فحص دوري: لا تسوّس جديد، شُرح تنظيف الأسنان للأم والطفل.',
+]
+
+/** Some adults leave with a prescription, a few with another letter; the last words of a few notes are still a draft. */
 export function* actsOfLetter({ patient, doctor, registered_at, tooth }: Treated): Generator<Act> {
   const random = randomFrom(`letter of ${doctor} ${registered_at}`)
   const at = soonAfter(registered_at, random, 2, 12)
-  if (random.chance(0.14)) {
+  if (!patient.is_child && random.chance(0.14)) {
     const language = random.chance(0.6) ? 'en' : 'ar'
     const letter = random.pick(LETTERS[language])
     const fields = Object.fromEntries(

@@ -1,10 +1,11 @@
 import { addDays, type Day, type LocalTime } from '../domain/calendar.ts'
 import { birthYearIn } from '../domain/national-id.ts'
+import type { ToothNumber } from '../domain/tooth.ts'
 import { mergePatient, registerPatient } from '../server/patients/commands.ts'
 import { type Act, byFrontDesk } from './act.ts'
 import { openingHourTime, soonAfter } from './clinic-clock.ts'
 import { planName } from './names.ts'
-import type { Random } from './random.ts'
+import { type Random, randomFrom } from './random.ts'
 import { contactPreferencesOf } from './contact-preferences.ts'
 
 export interface Patient {
@@ -15,8 +16,10 @@ export interface Patient {
   seen: Day
   /** Whether their teeth are charted on some day of the plan. */
   charted: boolean
-  /** The teeth that are gone, or the bridge’s, by the chart. */
-  lost: ReadonlySet<number>
+  /** The teeth that something was done about, or that are gone: nothing else is done about them. */
+  treated: Set<ToothNumber>
+  /** Has milk teeth. */
+  is_child: boolean
   entry: {
     full_name: string
     contact_number: string | null
@@ -30,6 +33,8 @@ export interface Patient {
 export const REGULARS = 286
 const NEWCOMERS = 110
 const DAYS_BEFORE = 420
+/** The share of those who have milk teeth. */
+const CHILDREN = 0.18
 /** Of so many patients, one was registered twice by mistake, and merged. */
 const ONE_REGISTERED_TWICE = 80
 
@@ -44,8 +49,8 @@ export function planPatients(random: Random, firstDay: Day, days: number): Patie
       registered_at: openingHourTime(day, random),
       seen: '',
       charted: false,
-      lost: new Set(),
-      entry: planEntry(random, names),
+      treated: new Set(),
+      ...planPerson(random, names, firstDay),
     }
   })
   return patients.toSorted((a, b) => a.registered_at.localeCompare(b.registered_at))
@@ -66,7 +71,7 @@ export function* actsOfPatients(random: Random, patients: Patient[], firstDay: D
   }
 }
 
-function planEntry(random: Random, names: Set<string>): Patient['entry'] {
+function planPerson(random: Random, names: Set<string>, firstDay: Day): Pick<Patient, 'entry' | 'is_child'> {
   const { full_name, nationality } = planName(random, names)
   const local = full_name
     .normalize('NFD')
@@ -75,7 +80,7 @@ function planEntry(random: Random, names: Set<string>): Patient['entry'] {
     .replaceAll(' ', '.')
   const [one, other] = [random.pick(['33', '50', '55', '66', '70', '77']) + digits(random, 2), digits(random, 4)]
   const phone = random.pick([`+974 ${one} ${other}`, `+974 ${one} ${other}`, `${one} ${other}`, one + other])
-  const person = {
+  const entry = {
     full_name,
     contact_number: random.chance(0.96) ? phone : null,
     // Under a domain that is reserved for examples: nobody's mailbox.
@@ -83,7 +88,11 @@ function planEntry(random: Random, names: Set<string>): Patient['entry'] {
     // Century and year of birth, nationality, a running number.
     national_id: random.chance(0.88) ? `2${random.between(50, 99)}${nationality}${digits(random, 5)}` : null,
   }
-  return { ...person, date_of_birth: bornOn(person.national_id) }
+  const ofAge = randomFrom(`age of ${full_name}`)
+  if (!ofAge.chance(CHILDREN)) return { is_child: false, entry: { ...entry, date_of_birth: bornOn(entry.national_id) } }
+  const date_of_birth = addDays(firstDay, -ofAge.between(4 * 366, 9 * 365))
+  const national_id = entry.national_id && `3${date_of_birth.slice(2, 4)}${entry.national_id.slice(3)}`
+  return { is_child: true, entry: { ...entry, national_id, date_of_birth } }
 }
 
 /** A day in the year of the national id, of most of those who have one. */

@@ -7,26 +7,19 @@ import { openingHourTime, plusMinutes, soonAfter } from './clinic-clock.ts'
 import type { Patient } from './patients.ts'
 import { type Random, randomFrom } from './random.ts'
 import { listOf, tableOf } from './table.ts'
+import { numberOf } from './teeth.ts'
 import { lineOf } from './treatment-codes.ts'
-
-const QUADRANTS = { UR: 1, UL: 2, LL: 3, LR: 4 } as const
-type Quadrant = keyof typeof QUADRANTS
-
-/** 'UL6' by the FDI; undefined for a milk tooth, which the clinic writes with a letter. */
-const numberOf = (tooth: string) => {
-  const number = Number(tooth[2])
-  return number > 0 ? QUADRANTS[tooth.slice(0, 2) as Quadrant] * 10 + number : undefined
-}
 
 interface Item extends TreatmentLine {
   visit: number
   teeth: { tooth: number; surfaces: [] }[]
 }
 
-const itemOf = (code: string, tooth: string | undefined, visit: number): Item => {
-  const number = tooth === undefined ? undefined : numberOf(tooth)
-  return { ...lineOf(code, tooth), visit, teeth: number === undefined ? [] : [{ tooth: number, surfaces: [] }] }
-}
+const itemOf = (code: string, tooth: string | undefined, visit: number): Item => ({
+  ...lineOf(code, tooth),
+  visit,
+  teeth: tooth ? [{ tooth: numberOf(tooth), surfaces: [] }] : [],
+})
 
 interface Planned {
   patient: Patient
@@ -110,8 +103,10 @@ export function* actsOfPlans(
 ): Generator<Act> {
   for (const [kind = '', title = '', codes = '', at_teeth = ''] of kinds) {
     const teeth = listOf(at_teeth, ' ')
-    const has = ({ lost }: Patient) => teeth.every((tooth) => !lost.has(numberOf(tooth) ?? 0))
-    const [patient, ago] = [random.pick(patients.filter(has)), random.between(2, 12)]
+    const numbers = teeth.flatMap((tooth) => (tooth ? [numberOf(tooth)] : []))
+    const may = ({ treated, is_child }: Patient) => !is_child && numbers.every((number) => !treated.has(number))
+    const [patient, ago] = [random.pick(patients.filter(may)), random.between(2, 12)]
+    for (const number of numbers) patient.treated.add(number)
     const at = openingHourTime(addDays(today, -(kind === 'expired' ? ago + 30 : ago)), random)
     const items = listOf(codes, ' ').map((code, index) => itemOf(code, teeth[index % teeth.length], index + 1))
     const [plan, planned] = [{ id: 0, items: [] } as Written, { patient, doctor_id: doctorId, title, items }]

@@ -45,7 +45,8 @@ const patients = Array.from({ length: 5 }, () => ({
   registered_at: '2026-10-01T09:00:00',
   seen: '',
   charted: false,
-  lost: new Set<number>(),
+  treated: new Set<number>(),
+  is_child: false,
   entry: { full_name: '', contact_number: null, email: null, national_id: null, date_of_birth: null },
 }))
 
