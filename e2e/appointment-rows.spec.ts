@@ -230,3 +230,15 @@ test.describe('on a phone', () => {
     expect(time.x + time.width <= badge.x || time.y + time.height <= badge.y).toBe(true)
   })
 })
+
+test('what others change before the change stream is open is shown', async ({ page, book, factory, open }) => {
+  const appointment = await book()
+  await page.route('**/api/changes', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_500))
+    await route.continue()
+  })
+  await open('receptionist')
+  await expect(rowOf(page, appointment.patient_name)).toContainText('Scheduled')
+  await factory.send('manager', 'PUT', `/api/appointments/${appointment.id}/flow`, { step: 'confirmed' })
+  await expect(rowOf(page, appointment.patient_name)).toContainText('Confirmed')
+})

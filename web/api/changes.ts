@@ -44,7 +44,7 @@ async function follow(signal: AbortSignal, onChange: (changed: Change) => void) 
     try {
       const events = await openStream(CHANGES_PATH, watch, isFirst ? sinceFirstRead() : {})
       failures = 0
-      if (lostSince()) missed = nouns
+      if (lostSince() || Date.now() - begunMs > ASKING_MS) missed = nouns
       markStream(true)
       onChange(missed)
       // Changes between this stream and the next one are not announced, so everything is refetched.
@@ -61,8 +61,13 @@ async function follow(signal: AbortSignal, onChange: (changed: Change) => void) 
   }
 }
 
+/** The server counts back from when it opens the stream. When that took longer, everything is read again. */
+const ASKING_MS = 1_000
+
 /** The screen was read before the stream is open: what changed in between is the first event. */
-const sinceFirstRead = () => ({ [CHANGED_WITHIN]: String(Math.round(Math.min(performance.now(), LONGEST_WITHIN_MS))) })
+const sinceFirstRead = () => ({
+  [CHANGED_WITHIN]: String(Math.round(Math.min(performance.now() + ASKING_MS, LONGEST_WITHIN_MS))),
+})
 
 /** A stream that was cut off may carry no events: it is replaced at once. */
 function noteFailure(error: unknown) {
