@@ -51,6 +51,23 @@ test('a manager reads the period beside the one before, and opens what each figu
   }
 })
 
+test('the codes of the most money are shown, the others on demand and on paper', async ({ signedIn }) => {
+  const page = await signedIn('manager', '/reports?tab=figures')
+  const rows = page.getByRole('table', { name: 'By treatment code' }).getByRole('row')
+  await expect(rows).toHaveCount(11)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => rows.count()).toBeGreaterThan(11)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(rows).toHaveCount(11)
+
+  const more = page.getByRole('button', { name: /^Show all \d+ codes$/ })
+  const all = Number(/\d+/.exec(await more.innerText())?.[0])
+  await more.click()
+  await expect(rows).toHaveCount(all + 1)
+  await page.getByRole('button', { name: 'Show the first 10 only' }).click()
+  await expect(rows).toHaveCount(11)
+})
+
 test.describe('with a report that fails once', () => {
   test.use({ provoked: /status of 500/ })
 

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../contract/api.ts'
 import type { CodeFigures } from '../../contract/figures.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { MoneyText } from '../ui/charts/figures.tsx'
 import { Isolated } from '../ui/isolated.tsx'
@@ -14,10 +16,18 @@ import { ExportFigures } from './export-figures.tsx'
 import { texts } from './texts.ts'
 import type { FiguresAddress } from './use-figures-address.ts'
 
+/** The codes of most of the money; a clinic has some sixty, which on a phone are ten screens. */
+const FIRST = 10
+const ON_PAPER_ONLY = 'not-print:hidden!'
+
+const keyOf = ({ treatment_code, currency }: CodeFigures) => `${currency} ${treatment_code ?? ''}`
+
 export function CodesTable({ address }: { address: FiguresAddress }) {
   const t = useTexts(texts).codes
   const { data, isError, isPlaceholderData, refetch } = useCall(api.codeFigures, address.period)
   const columns = useColumns(address)
+  const [all, setAll] = useState(false)
+  const later = new Set(all ? [] : data?.slice(FIRST).map(keyOf))
   return (
     <Card flush title={t.title} actions={<ExportFigures address={address} of="codes" />}>
       {isError && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
@@ -28,9 +38,17 @@ export function CodesTable({ address }: { address: FiguresAddress }) {
           caption={t.title}
           columns={columns}
           rows={data}
-          rowKey={({ treatment_code, currency }) => `${currency} ${treatment_code ?? ''}`}
+          rowKey={keyOf}
+          rowClassName={(row) => (later.has(keyOf(row)) ? ON_PAPER_ONLY : undefined)}
           stale={isPlaceholderData}
         />
+      )}
+      {data && data.length > FIRST && (
+        <div className="flex justify-center border-t border-line p-3 print:hidden">
+          <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t.first(FIRST) : t.all(data.length)}
+          </Button>
+        </div>
       )}
     </Card>
   )

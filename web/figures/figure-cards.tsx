@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { FigureSpan } from '../../contract/figures.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { formatMoney } from '../i18n/formats.ts'
+import { formatMoney, useFormats } from '../i18n/formats.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { changeOf, DRAWN, type Drawn, type Figures, ROWS, valueOf } from './figures.ts'
@@ -35,7 +35,7 @@ export function FigureCards({ figures, currency, currencies, address }: CardsPro
           ))}
         </SelectField>
       )}
-      <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-4 @3xl:gap-4">
+      <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-3 @3xl:gap-4">
         {DRAWN.map((figure) => (
           <FigureCard key={figure} figure={figure} figures={figures} currency={currency} address={address} />
         ))}
@@ -57,6 +57,8 @@ function FigureCard(props: Omit<CardsProps, 'currencies'> & { figure: Drawn }) {
     <div
       className={classNames(
         'flex min-w-0 flex-col gap-1 rounded-lg border bg-surface p-4 shadow-card max-sm:p-3',
+        // In two columns the last of nine would stand alone.
+        '@max-3xl:last:odd:col-span-2',
         drawn ? 'border-brand' : 'border-line',
       )}
     >
@@ -89,11 +91,12 @@ function FigureCard(props: Omit<CardsProps, 'currencies'> & { figure: Drawn }) {
 }
 
 function Change({ change }: { change: number | null }) {
+  const { count } = useFormats()
   if (change === null || change === 0) return null
   return (
     <bdi dir="ltr" className="font-medium text-ink-soft">
       {change > 0 ? '+' : '−'}
-      {Math.abs(change)} %
+      {count(Math.abs(change))} %
     </bdi>
   )
 }

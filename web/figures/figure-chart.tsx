@@ -19,6 +19,7 @@ interface FigureChartProps {
 export function FigureChart({ figures, currency, address: { drawn } }: FigureChartProps) {
   const t = useTexts(texts)
   const words = useWords(currency)
+  const formats = useFormats()
   const nameOf = useNames(figures.unit)
   const { parts, parts_before, period, before } = figures
   const caption = t.chart.caption(t.figures[drawn], t.filters.units[figures.unit])
@@ -26,12 +27,12 @@ export function FigureChart({ figures, currency, address: { drawn } }: FigureCha
     const earlier = parts_before[place]
     const now = valueOf(drawn, part, currency)
     const then = earlier ? valueOf(drawn, earlier, currency) : null
-    const tick = nameOf(part)
     return {
       key: part.start_date,
-      tick,
+      // A week is named by its first day: both would not fit on a phone.
+      tick: figures.unit === 'week' ? formats.day(part.start_date, 'brief') : nameOf(part),
       parts: [now ?? 0, then ?? 0],
-      label: t.chart.column(tick, words(drawn, now), earlier ? nameOf(earlier) : '–', words(drawn, then)),
+      label: t.chart.column(nameOf(part), words(drawn, now), earlier ? nameOf(earlier) : '–', words(drawn, then)),
     }
   })
   return (

@@ -58,9 +58,12 @@ export function valueOf(figure: Drawn, span: FigureSpan, currency: string): numb
   return span[figure]
 }
 
-/** How much more than before, in percent; null if there was nothing before. */
-export const changeOf = (now: number | null, before: number | null) =>
-  now === null || before === null || before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1000) / 10
+/** How much more than before, in percent, with a decimal below a hundred; null if there was nothing before. */
+export function changeOf(now: number | null, before: number | null) {
+  if (now === null || before === null || before === 0) return null
+  const percent = ((now - before) / Math.abs(before)) * 100
+  return Math.abs(percent) < 100 ? Math.round(percent * 10) / 10 : Math.round(percent)
+}
 
 export const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10
 

@@ -72,6 +72,8 @@ export const texts = catalogue({
         'Accepted, not booked are the treatments of plans that patients accepted on these days and that have no appointment by now; what was accepted on other days is not among them, nor what was dropped, nor hidden patients.',
     },
     codes: {
+      all: (count: number) => `Show all ${count} codes`,
+      first: (count: number) => `Show the first ${count} only`,
       title: 'By treatment code',
       code: 'Code',
       uncoded: 'Without a code',
@@ -180,6 +182,8 @@ export const texts = catalogue({
         'المقبول الذي لم يُحجز هو علاجات الخطط التي قبلها المرضى في هذه الأيام وليس لها موعد حتى الآن؛ ولا يُحسب ما قُبل في أيام أخرى، ولا ما أُلغي من الخطط، ولا المرضى المخفيون.',
     },
     codes: {
+      all: (count: number) => `عرض كل الرموز، وعددها ${count}`,
+      first: (count: number) => `عرض أول ${count} فقط`,
       title: 'حسب رمز العلاج',
       code: 'الرمز',
       uncoded: 'بلا رمز',

@@ -51,7 +51,11 @@ function useColumns(): Column<Unscheduled>[] {
     },
     { header: t.treatment, cell: ({ item }) => <bdi>{item.description}</bdi> },
     { header: t.doctor, cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi> },
-    { header: t.accepted, cell: ({ answered_at }) => formats.day(clinicDay(new Date(answered_at), time_zone)) },
+    {
+      header: t.accepted,
+      className: 'whitespace-nowrap',
+      cell: ({ answered_at }) => formats.day(clinicDay(new Date(answered_at), time_zone)),
+    },
     {
       header: t.amount,
       align: 'end',

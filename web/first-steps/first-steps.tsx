@@ -13,13 +13,14 @@ import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { texts } from './texts.ts'
 import { usePutAway } from './use-put-away.ts'
 
-const PATHS: Record<FirstStep, string | null> = {
+const PATHS: Record<FirstStep, string> = {
   clinic: '/settings/clinic',
   doctors: '/settings/users?new=true&invite=doctor',
   hours: '/settings/clinic',
   codes: '/settings/treatments?starter=true',
   patients: '/settings/imports',
-  backup: null,
+  // Set where the server is started; this says how.
+  backup: '/settings/server',
   appointment: '/appointments?new=true',
   invoice: '/invoices?new=true',
 }
@@ -57,7 +58,7 @@ function Steps() {
         </div>
       }
     >
-      <ol className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+      <ol className="-mx-2 grid gap-x-6 gap-y-1 md:grid-cols-2">
         {data.steps.map((step) => (
           <Step key={step.step} {...step} />
         ))}
@@ -87,13 +88,13 @@ function Step({ step, done }: { step: FirstStep; done: boolean }) {
   const look = 'flex min-h-11 items-start gap-3 rounded-md px-2 py-2'
   return (
     <li>
-      {to && !done ? (
+      {done ? (
+        <div className={look}>{content}</div>
+      ) : (
         <Link to={to} className={`${look} hover:bg-hover`}>
           {content}
           <Glyph of={IconChevronRight} directional className="mt-0.5 text-ink-faint" />
         </Link>
-      ) : (
-        <div className={look}>{content}</div>
       )}
     </li>
   )

@@ -34,7 +34,7 @@ export default function StarterCodesModal({ known, onClose }: StarterCodesModalP
       size="lg"
       title={t.title}
       submit={t.submit(chosen.length)}
-      disabled={chosen.length === 0}
+      disabled={Object.values(prices).every((price) => price === '')}
       onClose={onClose}
     >
       <p className="text-sm text-ink-soft">{offered.length === 0 ? t.all_there : t.hint}</p>
@@ -60,6 +60,7 @@ export default function StarterCodesModal({ known, onClose }: StarterCodesModalP
               label_hidden
               currency={currency}
               value={prices[each.code] ?? ''}
+              error={form.errors.prices && isWrong(prices[each.code]) ? form.errors.prices : undefined}
               onChange={({ target }) => form.set({ prices: { ...prices, [each.code]: target.value } })}
               className="w-36"
             />
@@ -70,15 +71,18 @@ export default function StarterCodesModal({ known, onClose }: StarterCodesModalP
   )
 }
 
-const isPriced = (typed: string | undefined) => typed !== undefined && typed !== '' && isAmount(Number(typed))
+const isPriced = (typed = '') => typed !== '' && isAmount(Number(typed))
+const isWrong = (typed = '') => typed !== '' && !isPriced(typed)
 
 const NO_PRICES: Record<string, string> = {}
 
 function useStarterForm(offered: readonly StarterCode[], onClose: () => void) {
+  const t = useTexts(texts).starter
   const language = useLanguage()
   return useCallForm(api.createTreatmentCodes, {
     start: { language, prices: NO_PRICES },
-    check: () => ({}),
+    focus_problem: true,
+    check: ({ prices }) => ({ prices: Object.values(prices).some(isWrong) && t.wrong }),
     input: (values) => ({
       codes: offered
         .filter(({ code }) => isPriced(values.prices[code]))

@@ -1,4 +1,5 @@
 import { catalogue } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
 
 export const texts = catalogue({
   en: {
@@ -32,9 +33,9 @@ export const texts = catalogue({
       language: 'Descriptions in',
       languages: { en: 'English', ar: 'Arabic' },
       price: (name: string) => `Price of ${name}`,
-      none: 'Enter at least one price',
-      wrong: 'Enter an amount',
-      submit: (count: number) => (count === 1 ? 'Add 1 code' : `Add ${count} codes`),
+      wrong: 'Enter an amount with at most two decimals',
+      submit: (count: number) =>
+        count === 0 ? 'Add codes' : plural.en(count, { one: 'Add 1 code', other: `Add ${count} codes` }),
       failed: 'The codes could not be added',
       all_there: 'All of them are there',
     },
@@ -67,9 +68,16 @@ export const texts = catalogue({
       language: 'الوصف باللغة',
       languages: { en: 'الإنجليزية', ar: 'العربية' },
       price: (name: string) => `سعر ${name}`,
-      none: 'أدخل سعرًا واحدًا على الأقل',
-      wrong: 'أدخل مبلغًا',
-      submit: (count: number) => (count === 1 ? 'إضافة رمز واحد' : `إضافة ${count} من الرموز`),
+      wrong: 'أدخل مبلغًا بخانتين عشريتين على الأكثر',
+      submit: (count: number) =>
+        plural.ar(count, {
+          zero: 'إضافة الرموز',
+          one: 'إضافة رمز واحد',
+          two: 'إضافة رمزين',
+          few: `إضافة ${count} رموز`,
+          many: `إضافة ${count} رمزًا`,
+          other: `إضافة ${count} رمز`,
+        }),
       failed: 'تعذّرت إضافة الرموز',
       all_there: 'كلها موجودة',
     },

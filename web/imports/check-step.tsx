@@ -26,7 +26,7 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
       <ImportLines of={of} title={t.would} />
       {of.problem_lines > 0 && (
         <Checkbox
-          label={t.leave_out(count(of.problem_lines))}
+          label={t.leave_out(of.problem_lines, count(of.problem_lines))}
           hint={t.leave_out_hint}
           checked={leavesOut}
           onChange={({ target }) => setLeavesOut(target.checked)}
@@ -43,7 +43,7 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
             disabled={of.problem_lines > 0 && !leavesOut}
             onClick={() => run.send({ id: of.id, skip_problems: leavesOut })}
           >
-            {t.run(count(records))}
+            {t.run(records, count(records))}
           </Button>
         )}
         <Button onClick={onBack}>{t.step.columns}</Button>

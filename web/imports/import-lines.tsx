@@ -31,7 +31,7 @@ export function ImportLines({ of, title }: { of: Import; title: string }) {
     <Card title={title} flush>
       <div className="px-5 pb-4">
         <ChoiceChips
-          label={t.line}
+          label={t.line_count}
           choices={[
             { value: 'all' as const, words: `${t.all} ${count(of.lines)}` },
             ...ACTIONS.map((value) => ({
@@ -56,7 +56,16 @@ function useColumns(of: Import): Column<ImportLine>[] {
   const t = useTexts(texts)
   const { count } = useFormats()
   return [
-    { header: t.line, heading: true, cell: ({ line }) => <bdi className="tabular-nums">{count(line)}</bdi> },
+    {
+      header: t.line,
+      heading: true,
+      cell: ({ line }) => (
+        <>
+          <span className="sm:hidden">{t.line} </span>
+          <bdi className="tabular-nums">{count(line)}</bdi>
+        </>
+      ),
+    },
     ...(of.state === 'done' ? [] : [{ header: t.in_file, cell: ({ cells }: ImportLine) => <Cells cells={cells} /> }]),
     { header: t.what, cell: (line) => <What of={of} line={line} /> },
   ]
@@ -65,15 +74,15 @@ function useColumns(of: Import): Column<ImportLine>[] {
 const MOST_CELLS = 12
 
 const Cells = ({ cells }: { cells: readonly string[] }) => (
-  <span className="line-clamp-2 max-w-prose text-xs break-words text-ink-soft">
+  <span className="flex max-w-prose min-w-0 flex-wrap gap-x-3 text-xs text-ink-soft max-sm:justify-end">
     {cells
       .filter((cell) => cell.trim() !== '')
       .slice(0, MOST_CELLS)
       .map((cell, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- cells have no other name, and are never moved
-        <bdi key={index} className="me-2">
-          {cell}
-        </bdi>
+        <span key={index} className="max-w-56 truncate">
+          <bdi>{cell}</bdi>
+        </span>
       ))}
   </span>
 )
@@ -89,7 +98,7 @@ function What({ of, line: { line, action, reason, reason_code, reason_values } }
   }))
   const why = reason && inWords(reason, { code: reason_code, values: reason_values })
   return (
-    <div className="flex flex-col items-start gap-1">
+    <div className="flex flex-col items-start gap-1 max-sm:items-end">
       <Tag tone={TONES[action]}>{t[action]}</Tag>
       {(sentences.length > 0 || !why ? sentences : [{ column: null, words: why }]).map(({ column, words }) => (
         <span key={`${column} ${words}`} className="text-xs text-ink-soft">

@@ -40,7 +40,7 @@ function Steps({ of }: { of: Import }) {
             <bdi className="break-all">{of.filename}</bdi>
           </h2>
           <p className="text-sm text-ink-soft">
-            {t.kinds[of.kind]} · {t.lines(count(of.lines))}
+            {t.kinds[of.kind]} · {t.lines(of.lines, count(of.lines))}
           </p>
         </div>
         <ButtonLink to="/settings/imports" size="sm" variant="quiet" className="-mx-2.5">

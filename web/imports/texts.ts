@@ -1,4 +1,5 @@
 import { catalogue } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
 
 export const texts = catalogue({
   en: {
@@ -23,11 +24,12 @@ export const texts = catalogue({
     uploaded: 'Uploaded',
     steps: 'Steps',
     step: { file: 'File', columns: 'Columns', check: 'Check', run: 'Run' },
-    lines: (count: string) => `${count} lines below the header`,
+    lines: (lines: number, words: string) =>
+      plural.en(lines, { one: '1 line below the header', other: `${words} lines below the header` }),
     column: 'Column of the file',
     samples: 'Its first values',
     filled: 'Filled',
-    field: 'Is',
+    field: 'Imported as',
     not_imported: 'Not imported',
     field_of: (column: string) => `What ${column} is`,
     fields: {
@@ -85,9 +87,14 @@ export const texts = catalogue({
     in_file: 'In the file',
     what: 'What happens',
     no_lines: 'No such lines',
-    leave_out: (lines: string) => `Leave out the ${lines} lines with problems`,
+    leave_out: (lines: number, words: string) =>
+      plural.en(lines, {
+        one: 'Leave out the line with a problem',
+        other: `Leave out the ${words} lines with problems`,
+      }),
     leave_out_hint: 'Everything else is imported. These lines can be corrected in the file and imported later.',
-    run: (lines: string) => `Import ${lines} records`,
+    run: (records: number, words: string) =>
+      plural.en(records, { one: 'Import 1 record', other: `Import ${words} records` }),
     nothing: 'There is nothing to import: the clinic has it all.',
     running: 'A backup is made, then the records are written. You can leave this page.',
     progress: (done: string, lines: string) => `${done} of ${lines} lines`,
@@ -121,11 +128,11 @@ export const texts = catalogue({
     uploaded: 'تاريخ الرفع',
     steps: 'الخطوات',
     step: { file: 'الملف', columns: 'الأعمدة', check: 'الفحص', run: 'التنفيذ' },
-    lines: (count: string) => `عدد الأسطر تحت العناوين: ${count}`,
+    lines: (_lines: number, words: string) => `عدد الأسطر تحت العناوين: ${words}`,
     column: 'عمود الملف',
     samples: 'قيمه الأولى',
     filled: 'ممتلئ',
-    field: 'هو',
+    field: 'يُستورد بصفته',
     not_imported: 'لا يُستورد',
     field_of: (column: string) => `ما هو ${column}`,
     fields: {
@@ -183,9 +190,9 @@ export const texts = catalogue({
     in_file: 'في الملف',
     what: 'ما يحدث',
     no_lines: 'لا توجد أسطر كهذه',
-    leave_out: (lines: string) => `اترك الأسطر التي فيها مشكلات، وعددها ${lines}`,
+    leave_out: (_lines: number, words: string) => `اترك الأسطر التي فيها مشكلات، وعددها ${words}`,
     leave_out_hint: 'يُستورد كل ما عداها. يمكن تصحيح هذه الأسطر في الملف واستيرادها لاحقًا.',
-    run: (lines: string) => `استيراد السجلات، وعددها ${lines}`,
+    run: (_records: number, words: string) => `استيراد السجلات، وعددها ${words}`,
     nothing: 'لا شيء للاستيراد: كل ما في الملف موجود في العيادة.',
     running: 'تُعمل نسخة احتياطية ثم تُكتب السجلات. يمكنك مغادرة هذه الصفحة.',
     progress: (done: string, lines: string) => `${done} من ${lines} سطر`,

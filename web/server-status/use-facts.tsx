@@ -52,7 +52,7 @@ export function useFacts({
       })),
     ],
     backups: [
-      { label: t.nightly, value: folder === null ? t.off : plain(folder) },
+      folder === null ? { label: t.work.backup, value: t.off } : { label: t.nightly, value: plain(folder) },
       ...(folder === null ? [] : [{ label: t.kept, value: count(kept) }, ...stored]),
     ],
     mail: [
