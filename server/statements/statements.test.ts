@@ -147,3 +147,13 @@ describe('what changes a closed month’s pay later', () => {
     expect((await checkClinic(clinic.database)).wrong).toEqual([])
   })
 })
+
+test('a month of any later year can be closed', async () => {
+  await moveClock(clinic, '2101-05-02T09:00:00Z')
+  const visit = await completeAppointment()
+  await issueInvoice({ patient_id: visit.patient_id, appointment_id: visit.id, paid_amount: 400 })
+  await moveClock(clinic, '2101-06-02T09:00:00Z')
+  const { open } = (await manager.get('/api/statements/months')).body
+  expect(open).toEqual(['2101-05'])
+  expect((await close('2101-05')).status).toBe(201)
+})
