@@ -29,6 +29,20 @@ test('one stream has visits, money and contacts, the latest first, and shows a k
   await expect(page.getByRole('dialog')).toContainText(patient_name)
 })
 
+test('a letter in the stream is quoted without its empty lines', async ({ signedIn, factory }) => {
+  const { patient_id } = await factory.issueInvoice()
+  const letter = { kind: 'other', language: 'en', text: 'Amoxicillin 500 mg\n\nThree times a day\n\n\nFor a week' }
+  await factory.send('doctor', 'POST', `/api/patients/${patient_id}/letters`, letter)
+  const page = await signedIn('doctor', `/patients/${patient_id}`)
+  const quoted = entries(page).getByText('Amoxicillin')
+  await expect(quoted).toBeVisible()
+  expect(await quoted.evaluate((shown) => shown.textContent.split('\n'))).toEqual([
+    'Amoxicillin 500 mg',
+    'Three times a day',
+    'For a week',
+  ])
+})
+
 test('tabs stand in the address, by keyboard too; Back leads through them to the list', async ({
   signedIn,
   factory,

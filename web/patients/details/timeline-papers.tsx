@@ -16,7 +16,7 @@ export function LetterLine({ letter, time }: { letter: Letter; time: string }) {
       icon={IconMail}
       below={
         <p dir="auto" className="line-clamp-2 whitespace-pre-line">
-          {text}
+          {text.replaceAll(/\n\s*\n/g, '\n')}
         </p>
       }
     >
