@@ -79,7 +79,8 @@ export function* actsOfChart({ patient, doctor, registered_at }: Seen): Generato
     const surfaces = [...random.pick(finding.surfaces)]
     const of = [{ tooth, surfaces }]
     mouth.shown.push({ tooth, code, surfaces })
-    const noted_on = status === 'found' ? day : before(random, day)
+    // A child's tooth was not there for long.
+    const noted_on = adult && status === 'existing' ? before(random, day) : day
     yield act((context) => noteChartItem(context, { id: patient.id, ...item, teeth: of, noted_on }))
   }
   const tooth = random.pick([...there])
