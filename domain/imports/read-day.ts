@@ -53,10 +53,12 @@ const withoutTime = (text: string) =>
 type Parts = readonly [string, string, string]
 
 function partsOf(text: string): Parts | undefined {
-  const [, one, two, three] = /^(\d{1,4})\s*[-/.\\\s]\s*(\d{1,2})\s*[-/.\\\s]\s*(\d{1,4})$/.exec(text) ?? []
-  if (one !== undefined && two !== undefined && three !== undefined) return [one, two, three]
-  const [, year, month, day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
-  return year !== undefined && month !== undefined && day !== undefined ? [year, month, day] : undefined
+  const found =
+    /^(\d{1,4})\s*[-/.\\\s]\s*(\d{1,2})\s*[-/.\\\s]\s*(\d{1,4})$/.exec(text) ??
+    /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text)
+  if (!found) return undefined
+  const [, one = '', two = '', three = ''] = found
+  return [one, two, three]
 }
 
 function inOrder([one, two, three]: Parts, order: DayOrder, latest: Day): Day | undefined {
@@ -64,7 +66,6 @@ function inOrder([one, two, three]: Parts, order: DayOrder, latest: Day): Day | 
   const yearFirst = one.length === 4 || (order === 'ymd' && three.length < 3)
   if (!yearFirst && order === 'ymd') return undefined
   const [year, month, day] = yearFirst ? [one, two, three] : order === 'mdy' ? [three, one, two] : [three, two, one]
-  if (year.length === 3 || year.length === 1 || day.length > 2 || month.length > 2) return undefined
   const of = (century: string) => `${century}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (year.length === 4) return of('')
   return of('20') <= latest ? of('20') : of('19')
