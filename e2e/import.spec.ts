@@ -34,6 +34,18 @@ test('5,000 patients come in through four steps; who leaves and comes back is wh
   await expectSoundInAllViews(page, main.getByText('patients.csv'))
 })
 
+test('a file whose every line has a problem says what to do, and imports nothing', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/imports')
+  const main = page.getByRole('main')
+  const [header = ''] = patientLines(1)
+  const buffer = Buffer.from([header, 'F1,Lost Digits,9.7455E+11,,25/01/1990,F'].join('\r\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'problems.csv', mimeType: 'text/csv', buffer })
+  await main.getByRole('button', { name: 'Check' }).click()
+  await expect(main.getByText('There is nothing to import: correct the lines with problems')).toBeVisible()
+  await expect(main.getByRole('checkbox', { name: /Leave out/ })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+})
+
 test('everything and one person are saved as a zip', async ({ signedIn }) => {
   const page = await signedIn('admin', '/reports')
   const saved = async (name: string) => {

@@ -69,7 +69,7 @@ export function readTime(cell: string): string | undefined {
   const afternoon = /^(p|م)/.test(half)
   if (half !== '' && (hour < 1 || hour > 12)) return undefined
   const of24 = half === '' ? hour : (hour % 12) + (afternoon ? 12 : 0)
-  return of24 < 24 && minute < 60 ? timeOf(of24 * 60 + minute) : undefined
+  return minute < 60 ? timeOf(of24 * 60 + minute) : undefined
 }
 
 const timeOf = (minutes: number) =>

@@ -24,7 +24,7 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
   return (
     <>
       <ImportLines of={of} title={t.would} />
-      {of.problem_lines > 0 && (
+      {of.problem_lines > 0 && records > 0 && (
         <Checkbox
           label={t.leave_out(of.problem_lines, count(of.problem_lines))}
           hint={t.leave_out_hint}
@@ -32,7 +32,7 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
           onChange={({ target }) => setLeavesOut(target.checked)}
         />
       )}
-      {records === 0 && <Banner tone="notice">{t.nothing}</Banner>}
+      {records === 0 && <Banner tone="notice">{of.problem_lines > 0 ? t.only_problems : t.nothing}</Banner>}
       {run.error !== null && <Banner tone="error">{problem(run.error)}</Banner>}
       <div className="flex flex-wrap gap-3">
         {records > 0 && (

@@ -96,6 +96,7 @@ export const texts = catalogue({
     run: (records: number, words: string) =>
       plural.en(records, { one: 'Import 1 record', other: `Import ${words} records` }),
     nothing: 'There is nothing to import: the clinic has it all.',
+    only_problems: 'There is nothing to import: correct the lines with problems in the file, and choose it again.',
     running: 'A backup is made, then the records are written. You can leave this page.',
     progress: (done: string, lines: string) => `${done} of ${lines} lines`,
     done: 'The import is done',
@@ -194,6 +195,7 @@ export const texts = catalogue({
     leave_out_hint: 'يُستورد كل ما عداها. يمكن تصحيح هذه الأسطر في الملف واستيرادها لاحقًا.',
     run: (_records: number, words: string) => `استيراد السجلات، وعددها ${words}`,
     nothing: 'لا شيء للاستيراد: كل ما في الملف موجود في العيادة.',
+    only_problems: 'لا شيء للاستيراد: صحّح الأسطر التي فيها مشكلات في الملف ثم اختره من جديد.',
     running: 'تُعمل نسخة احتياطية ثم تُكتب السجلات. يمكنك مغادرة هذه الصفحة.',
     progress: (done: string, lines: string) => `${done} من ${lines} سطر`,
     done: 'اكتمل الاستيراد',
