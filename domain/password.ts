@@ -55,11 +55,11 @@ function isLittleMoreThan(words: readonly string[], text: string, isGuessed: (te
 
 const lengthOf = (text: string) => Array.from(text).length
 
-/** 'sunshine2026!': a common password, and after it less than a password. */
+/** 'sunshine2026!': a common password, and after it less than a password, or nothing. */
 function isCommonWithTail(text: string, isCommon: (text: string) => boolean) {
   const tail = /[^\p{L}]+$/u.exec(text)?.[0] ?? ''
   const word = inLetters(text.slice(0, text.length - tail.length))
-  return tail !== '' && word !== '' && lengthOf(tail) < SHORTEST_PASSWORD && isCommon(word)
+  return lengthOf(tail) < SHORTEST_PASSWORD && isCommon(word)
 }
 
 const LETTERS: Readonly<Record<string, string>> = {
