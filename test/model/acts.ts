@@ -6,6 +6,7 @@ import { FLOW_STEPS } from '../../domain/appointment-flow.ts'
 import { ROLES } from '../../domain/access.ts'
 import { CASH_DIRECTIONS } from '../../domain/day-close.ts'
 import { WEIGHTS } from './weights.ts'
+import { week } from './weeks.ts'
 import { code, cost, discount, lines, method, part, percent } from './amounts.ts'
 
 /** An index into the existing records; any number is valid, modulo their count. */
@@ -19,8 +20,9 @@ const by = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...people) },
 )
 
+const slotDay = fc.integer({ min: 1, max: 5 })
 const slot = fc.record({
-  day: fc.integer({ min: 1, max: 4 }),
+  day: slotDay,
   quarter: fc.integer({ min: 0, max: 6 }),
   quarters: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 3 }) }, fc.constant(0)),
 })
@@ -34,6 +36,13 @@ const rarely = fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constan
 
 /** An index that mostly picks a record for which the act is allowed, if there is one. */
 const fitting = fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.constant(false))
+
+const specialDays = fc.record({
+  day: slotDay,
+  days: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 3 }) }, fc.constant(0)),
+  week,
+  blank: rarely,
+})
 
 /** What is said about a review, mostly nothing. */
 const said = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom('Twice?', ' '))
@@ -154,6 +163,10 @@ const kinds = {
   }),
   'take leave': fc.record({ by, doctor: some, slot }),
   'end leave': fc.record({ by, which: some }),
+  'set hours': fc.record({ by, doctor: some, week: fc.option(week), version }),
+  'set special hours': fc.record({ by, range: specialDays, again: rarely }),
+  'change special hours': fc.record({ by, which: some, range: specialDays, version }),
+  'remove special hours': fc.record({ by, which: some }),
   'put on wait list': fc.record({
     by,
     patient: some,

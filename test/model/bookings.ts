@@ -1,6 +1,7 @@
 import type { ActOf } from './acts.ts'
 import { bookingSent, clashesOf, hitsLeave } from './clashes.ts'
 import { dayOf, type ModelClinic, type Appointment } from './clinic.ts'
+import { daysAfter } from './hours-shown.ts'
 import { unplanned, writeLines } from './planned-lines.ts'
 import {
   admitted,
@@ -183,12 +184,17 @@ export const newAppointment = (id: number, slot: Slot, squeezed: boolean): Appoi
   version: 1,
 })
 
-/** The last of the days is today, on which patients arrive. */
-export function timesOf({ now }: ModelClinic, { day, quarter, quarters }: ActOf<'book'>['slot']) {
-  const date = day === 4 ? dayOf(now) : `2031-01-0${day}`
+export function timesOf(clinic: ModelClinic, { day, quarter, quarters }: ActOf<'book'>['slot']) {
+  const date = dayOfSlot(clinic, day)
   const at = (quarterOfDay: number) => {
     const hour = String(9 + Math.floor(quarterOfDay / 4)).padStart(2, '0')
     return `${date}T${hour}:${String((quarterOfDay % 4) * 15).padStart(2, '0')}:00`
   }
   return { start: at(quarter), end: at(quarter + quarters) }
+}
+
+/** The last two are today, on which patients arrive, and tomorrow, of which they are reminded. */
+export function dayOfSlot({ now }: ModelClinic, day: number) {
+  if (day <= 3) return `2031-01-0${day}`
+  return day === 4 ? dayOf(now) : daysAfter(dayOf(now), 1)
 }

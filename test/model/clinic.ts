@@ -1,7 +1,9 @@
 import type { Absence } from '../../domain/appointment.ts'
 import type { Role } from '../../domain/access.ts'
 import type { MoneyMoved } from '../../domain/day-close.ts'
+import type { WeeklyHours } from '../../domain/hours.ts'
 import type { Name } from './acts.ts'
+import type { SpecialHours } from './weeks.ts'
 
 /** The expected state of the clinic, in memory. Money is in hundredths, percentages in hundredths of a percent. */
 export interface ModelClinic {
@@ -16,6 +18,7 @@ export interface ModelClinic {
   invoices: Invoice[]
   codes: Code[]
   leaves: Leave[]
+  special: SpecialHours[]
   plans: Plan[]
   /** Who waits longest stands first. */
   waiting: Waiting[]
@@ -59,6 +62,8 @@ export interface Doctor {
   general: number
   special: number
   active: boolean
+  /** Null: the clinic's. */
+  hours: WeeklyHours | null
   version: number
 }
 
@@ -207,7 +212,8 @@ export const worksAsDoctor = ({ role, treats, active }: Pick<Person, 'role' | 't
   active && (role === 'doctor' || treats)
 
 /** The clinic's wall clock is three hours ahead of UTC all year. */
-export const dayOf = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
+export const timeOf = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)
+export const dayOf = (now: Date) => timeOf(now).slice(0, 10)
 export const monthOf = (now: Date) => dayOf(now).slice(0, 7)
 
 /** a x b / c, half away from zero. */

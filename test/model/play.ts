@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { Act } from './acts.ts'
 import { dayOf, type ModelClinic, monthOf, type Patient, sum, worksAsDoctor } from './clinic.ts'
 import { bookingActs } from './bookings.ts'
 import { flowActs } from './flow.ts'
 import { planActs } from './plans.ts'
 import { chargedTwice, plansShown } from './plans-shown.ts'
+import { Difference, expectSame } from './difference.ts'
+import { hoursActs } from './hours.ts'
+import { lookAtHours } from './look-at-hours.ts'
 import { leaveActs } from './leaves.ts'
 import { merging } from './merging.ts'
 import { withMoney } from './money.ts'
@@ -22,11 +24,6 @@ import { refunds } from './refunds.ts'
 import { contactsShown, waitingActs, waitListShown } from './waiting.ts'
 import { writeOffs } from './write-offs.ts'
 import type { Answer, World } from './world.ts'
-
-/** The clinic answered differently from the model. */
-export class Difference extends Error {
-  override readonly name = 'Difference'
-}
 
 export interface Log {
   /** One line per act: user, request and result. */
@@ -49,6 +46,7 @@ const predictions = {
   ...statementActs,
   ...settingsActs,
   ...leaveActs,
+  ...hoursActs,
   ...planActs,
   ...waitingActs,
 }
@@ -160,6 +158,7 @@ async function watcher(world: World, clinic: ModelClinic) {
         const seen = await read(`/api/statements?doctor_id=${doctor.id}`)
         expectSame(`statements of doctor ${doctor.id}`, seen, statementsShown(clinic, doctor))
       }
+      await lookAtHours(clinic, read)
       await lookAtNextStatements()
     },
   }
@@ -198,21 +197,4 @@ async function watcher(world: World, clinic: ModelClinic) {
       expectSame(`payouts of doctor ${doctorId} ${query}`, summary, expected.length > 0 ? figures : undefined)
     }
   }
-}
-
-/** Compares every value of the model with what the clinic shows; the clinic may show more fields. */
-function expectSame(what: string, shown: unknown, expected: unknown) {
-  const cut = only(shown, expected)
-  if (isDeepStrictEqual(cut, expected)) return
-  throw new Difference(`${what} shows ${JSON.stringify(cut)}, and ought to show ${JSON.stringify(expected)}`)
-}
-
-/** The part of a value that the pattern lists. */
-function only(value: unknown, pattern: unknown): unknown {
-  if (Array.isArray(value) && Array.isArray(pattern)) {
-    return value.map((each, index) => (index < pattern.length ? only(each, pattern[index]) : each))
-  }
-  if (typeof value !== 'object' || value === null || typeof pattern !== 'object' || pattern === null) return value
-  const row = value as Record<string, unknown>
-  return Object.fromEntries(Object.entries(pattern).map(([key, each]) => [key, only(row[key], each)]))
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { checkClinic } from '../../server/check/check-clinic.ts'
 import { type Act, actsOf } from './acts.ts'
-import { Difference, play, type Log } from './play.ts'
+import { Difference } from './difference.ts'
+import { play, type Log } from './play.ts'
 import type { World } from './world.ts'
 
 interface Search {

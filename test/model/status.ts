@@ -1,6 +1,6 @@
 import type { ActOf } from './acts.ts'
 import { clashesOf, hitsLeave } from './clashes.ts'
-import { dayOf, type ModelClinic, type Appointment } from './clinic.ts'
+import { dayOf, type ModelClinic, type Appointment, timeOf } from './clinic.ts'
 import { lineSent, linesSent } from './lines.ts'
 import { giveBackAll, moveItems, recognised, writeLines } from './planned-lines.ts'
 import {
@@ -117,7 +117,6 @@ function statusChange(
 const seatedBy = ({ now }: ModelClinic, appointment: Appointment, status: string) =>
   status === 'completed' && isToday(appointment, now) && { seated: appointment.seated ?? now }
 
-const timeOf = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)
 const isToday = ({ start }: Appointment, now: Date) => start.slice(0, 10) === dayOf(now)
 
 function mayBeTakenBack({ invoices, now }: ModelClinic, appointment: Appointment, by: Step['by']) {

@@ -55,6 +55,7 @@ export async function openWorld(database: Database): Promise<World> {
       for (const person of Object.values(all)) person.token = await openSession(context(), person.user_id)
       await database.updateTable('sessions').set({ created_at: now, last_used_at: now }).execute()
       await database.updateTable('clinic').set({ card_processing_fee: 2.8 }).execute()
+      await database.deleteFrom('special_hours').execute()
       const clinic = {
         suffix,
         now,
@@ -65,6 +66,7 @@ export async function openWorld(database: Database): Promise<World> {
         invoices: [],
         codes: [],
         leaves: [],
+        special: [],
         plans: [],
         waiting: [],
         contacts: [],
@@ -86,6 +88,7 @@ export async function openWorld(database: Database): Promise<World> {
       const ids = Object.values(all).map(({ user_id }) => user_id)
       await database.deleteFrom('sessions').where('user_id', 'in', ids).execute()
       await database.updateTable('users').set({ active: false }).where('id', 'in', ids).execute()
+      await database.updateTable('doctors').set({ active: false }).where('user_id', 'in', ids).execute()
     },
     close: () => http.close(),
   }
@@ -166,5 +169,5 @@ async function practising(database: Database, user_id: number) {
 async function newDoctor(database: Database, user_id: number): Promise<Doctor> {
   const { rows } = await sql<{ id: number }>`select id from doctors where user_id = ${user_id}`.execute(database)
   const id = rows[0]?.id ?? 0
-  return { id, user_id, is_specialist: false, general: 3_500, special: 4_000, active: true, version: 1 }
+  return { id, user_id, is_specialist: false, general: 3_500, special: 4_000, active: true, hours: null, version: 1 }
 }

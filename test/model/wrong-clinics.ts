@@ -45,6 +45,27 @@ export const wrongClinics: Record<string, (send: Send) => Send> = {
     return request.path.endsWith('/propose') ? changed(answer, 'total', (total) => total + 1) : answer
   },
 
+  'special hours are lost': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    const path = `${request.path}/${String(answer.body['id'])}`
+    if (request.path.endsWith('/special-hours')) await send(token, { method: 'DELETE', path })
+    return answer
+  },
+
+  'a doctor’s own hours are those of every day': (send) => (token, request, headers) => {
+    const { hours, ...rest } = (request.body ?? {}) as { hours?: Record<string, unknown> | null }
+    const alike = hours && Object.fromEntries(Object.keys(hours).map((weekday) => [weekday, hours['monday']]))
+    const setting = request.path.endsWith('/hours') && request.method === 'PUT'
+    return send(token, setting ? { ...request, body: { hours: alike, ...rest } } : request, headers)
+  },
+
+  'times are found outside a doctor’s own hours': (send) => async (token, request, headers) => {
+    const doctor = /free\?.*&doctor_id=(\d+)/.exec(request.path)?.[1]
+    const path = `/api/settings/doctors/${doctor}/hours`
+    if (doctor !== undefined) await send(token, { method: 'PUT', path, body: { hours: null } })
+    return send(token, request, headers)
+  },
+
   'an overlap is accepted': (send) => (token, request, headers) => {
     const body = request.body as object | undefined
     const booking = request.path === '/api/appointments'
