@@ -29,7 +29,7 @@ test('5,000 patients come in through four steps; who leaves and comes back is wh
 
   await main.getByRole('checkbox', { name: 'Leave out the line with a problem' }).check()
   await main.getByRole('button', { name: 'Import 4,999 records' }).click()
-  await expect(main.getByText('The import is done')).toBeVisible({ timeout: 30_000 })
+  await expect(main.getByText('The import is done')).toBeVisible({ timeout: 90_000 })
   await expect(main.getByText(/Backup made before: \w+-before-import-/)).toBeVisible()
   await expectSoundInAllViews(page, main.getByText('patients.csv'))
 })
