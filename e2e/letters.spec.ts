@@ -1,4 +1,5 @@
 import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, patientPage } from './fixtures/patients.ts'
 
@@ -13,7 +14,9 @@ test('a prescription that names an allergy warns before and after it is issued, 
   const page = await signedIn('doctor', `/patients/${patient_id}/letters`)
   const details = patientPage(page, patient_name)
   await expect(details.getByText('No letters yet')).toBeVisible()
+  const clicks = await countClicks(page)
   await details.getByRole('button', { name: 'Write letter' }).click()
+  const opened = clicks()
   const form = modal(page, 'New letter')
   await expect(form.getByText('Penicillin')).toBeVisible()
   await form.getByRole('button', { name: 'Issue letter' }).click()
@@ -26,9 +29,11 @@ test('a prescription that names an allergy warns before and after it is issued, 
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('names an allergy of the patient (Penicillin)')
   await question.getByRole('button', { name: 'Back' }).click()
+  const before = clicks()
   await form.getByRole('button', { name: 'Issue letter' }).click()
   await question.getByRole('button', { name: 'Issue anyway' }).click()
   await expect(form).toBeHidden()
+  expect(opened + clicks() - before, 'one of them for the warning').toBe(3)
   const letter = details.getByRole('listitem').filter({ hasText: 'Amoxicillin 500 mg' })
   await expect(letter).toContainText('Issued although it names an allergy: Penicillin')
   await expectSoundInAllViews(page, letter)
@@ -76,6 +81,7 @@ test.describe('templates', () => {
     await form.getByLabel('In the name of').selectOption({ index: 1 })
     await form.getByLabel('From').fill('2026-11-23')
     await form.getByLabel('Until').fill('2026-11-25')
+    await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
     await form.getByLabel('Until').press('Enter')
     await expect(form).toBeHidden()
     const details = patientPage(page, patient_name)

@@ -1,4 +1,5 @@
 import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, unique, patientPage } from './fixtures/patients.ts'
 
@@ -44,19 +45,25 @@ test('a doctor writes a note that survives a closed tab, signs it, and adds to i
   await expect(details.getByText(/^Draft saved/)).toBeVisible()
   await page.reload()
   await expect(details.getByLabel('New note')).toHaveValue('36: pulpitis')
+  const clicks = await countClicks(page)
   await details.getByRole('button', { name: 'Save note' }).click()
   await expect(details.getByText('Not signed')).toBeVisible()
+  expect(clicks(), 'to a saved note').toBe(1)
   await expect(details.getByLabel('New note')).toHaveValue('')
   await details.getByRole('button', { name: 'Edit', exact: true }).click()
   await details.getByRole('textbox', { name: 'Edit' }).fill('37: pulpitis')
+  await expectSoundInAllViews(page, page.getByRole('main').getByRole('listitem').getByRole('textbox'))
   await details.getByRole('button', { name: 'Save changes' }).click()
   await expect(details.getByText('37: pulpitis')).toBeVisible()
   await expectSoundInAllViews(page, details.getByText('37: pulpitis'))
+  const saved = clicks()
   await details.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign' }).click()
   await expect(details.getByText(/^Signed /)).toBeVisible()
+  expect(clicks() - saved, 'to a signed one').toBe(2)
   await details.getByRole('button', { name: 'Add addendum' }).click()
   await details.getByLabel('Addendum').fill('Cold test positive')
+  await expectSoundInAllViews(page, page.getByRole('main').getByRole('listitem').getByRole('textbox'))
   await details.getByRole('button', { name: 'Save addendum' }).click()
   await expect(details.getByText('Cold test positive')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal } from './fixtures/patients.ts'
 
@@ -11,41 +12,57 @@ test('a plan is written, quoted, accepted, booked, registered and invoiced', asy
   const doctor = await factory.doctor()
   const page = await signedIn('receptionist', `/patients/${patient.id}/plans`)
   await expect(page.getByText('No treatment plan yet')).toBeVisible()
+  const clicks = await countClicks(page)
   await page.getByRole('button', { name: 'New plan' }).click()
 
   const form = modal(page, 'New treatment plan')
   await form.getByLabel('Title').fill('Crown of 36')
   await form.getByLabel('Doctor').selectOption(String(doctor.id))
   const first = form.getByRole('group', { name: 'Treatment 1' })
-  await first.getByLabel('Description').fill('Root canal')
-  await first.getByLabel('Price').fill('900')
-  await first.getByLabel('Teeth').fill('49')
-  await form.getByRole('button', { name: 'Add a treatment' }).click()
-  const second = form.getByRole('group', { name: 'Treatment 2' })
-  await second.getByLabel('Description').fill('Crown')
-  await second.getByLabel('Price').fill('1500.50')
-  await second.getByLabel('Visit').selectOption('2')
-  await form.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(first.getByText(/Write teeth from 11 to 48/)).toBeVisible()
+  await first.getByRole('combobox', { name: 'Code' }).fill('SPC-ENDO')
+  await page.getByRole('option', { name: 'SPC-ENDO' }).first().click()
+  await expect(first.getByLabel('Price')).not.toHaveValue('')
+  const root_canal = await first.getByLabel('Description').inputValue()
   await first.getByLabel('Teeth').fill('36 MO')
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('group').first())
   await form.getByRole('button', { name: 'Save the draft' }).click()
-
   const plan = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Crown of 36' }) })
     .first()
   await expect(plan.getByText('Draft')).toBeVisible()
+  const drafted = clicks()
+
+  await plan.getByRole('button', { name: 'Edit' }).click()
+  const editing = modal(page, 'Edit the treatment plan')
+  await editing.getByRole('button', { name: 'Add a treatment' }).click()
+  const second = editing.getByRole('group', { name: 'Treatment 2' })
+  await second.getByLabel('Description').fill('Crown')
+  await second.getByLabel('Price').fill('1500.50')
+  await second.getByLabel('Visit').selectOption('2')
+  await second.getByLabel('Teeth').fill('49')
+  await editing.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(second.getByText(/Write teeth from 11 to 48/)).toBeVisible()
+  await second.getByLabel('Teeth').fill('36')
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('group').first())
+  await editing.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(editing).toBeHidden()
+
+  const complete = clicks()
   await plan.getByRole('button', { name: 'Propose' }).click()
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
   await modal(page, 'Propose the plan').getByRole('button', { name: 'Propose' }).click()
   await expect(plan.getByText(/Valid until/)).toBeVisible()
   await expect(plan.getByText('36 MO')).toBeVisible()
+  expect(drafted + clicks() - complete, 'from the catalogue to a quote').toBe(5)
 
+  const quoted = clicks()
   await plan.getByRole('button', { name: 'Record the answer' }).click()
   const answer = modal(page, 'What does the patient accept?')
   await expect(answer.getByLabel('Signed by')).toHaveValue(patient.full_name)
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('checkbox').first())
   await answer.getByRole('button', { name: 'Record the answer' }).click()
   await expect(plan.getByText('Accepted', { exact: true }).first()).toBeVisible()
+  expect(clicks() - quoted, 'to an answer').toBe(2)
   await expectSoundInAllViews(page, plan)
 
   // The quote, as it would be printed.
@@ -55,21 +72,23 @@ test('a plan is written, quoted, accepted, booked, registered and invoiced', asy
   await plan.getByRole('button', { name: 'Print the quote' }).click()
   await page.emulateMedia({ media: 'print' })
   const paper = page.locator('[data-paper]')
-  await expect(paper.getByText('Root canal')).toBeVisible()
+  await expect(paper.getByText(root_canal)).toBeVisible()
   await expect(paper.getByRole('heading', { name: /Quote/ }).or(paper.locator('h1'))).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(paper).toHaveCount(0)
 
+  const answered = clicks()
   await plan.getByRole('link', { name: 'Book visit 1' }).click()
   const finder = modal(page, 'Find a time')
-  await expect(finder.getByText('Root canal')).toBeVisible()
+  await expect(finder.getByText(root_canal)).toBeVisible()
   await expect(finder.getByText('Crown', { exact: true })).toHaveCount(0)
   await finder
     .getByRole('button', { name: /^Book:/ })
     .first()
     .click()
   await expect(page.getByText(`Booked: ${patient.full_name}`)).toBeVisible()
+  expect(clicks() - answered, 'to a booked visit').toBe(2)
 
   const booked = await factory.send<{ id: number; treatments: object[] }[]>(
     'receptionist',
@@ -86,7 +105,7 @@ test('a plan is written, quoted, accepted, booked, registered and invoiced', asy
   const invoice = modal(page, 'Create Invoice')
   await expect(early.or(invoice)).toBeVisible()
   if (await early.isVisible()) await early.click()
-  await expect(invoice.getByLabel('Description').first()).toHaveValue('Root canal')
+  await expect(invoice.getByLabel('Description').first()).toHaveValue(root_canal)
 
   await page.goto(`/#/patients/${patient.id}/plans`)
   await expect(page.getByText('Done', { exact: true })).toBeVisible()
