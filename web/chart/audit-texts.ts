@@ -46,7 +46,7 @@ export const auditTexts = {
       tooth_state: 'State',
       supernumerary: 'Supernumerary tooth beside it',
     },
-    values: { chart_kind: en.kind, chart_status: en.status, tooth_state: en.state },
+    values: { chart_kind: en.kind, code: en.condition, chart_status: en.status, tooth_state: en.state },
   },
   ar: {
     noun: 'قيد في المخطط',
@@ -75,6 +75,6 @@ export const auditTexts = {
       tooth_state: 'حالة السن',
       supernumerary: 'سن زائدة بجانبها',
     },
-    values: { chart_kind: ar.kind, chart_status: ar.status, tooth_state: ar.state },
+    values: { chart_kind: ar.kind, code: ar.condition, chart_status: ar.status, tooth_state: ar.state },
   },
 } satisfies AuditTexts

@@ -34,7 +34,7 @@ const PERCENTAGES = new Set([
 ])
 const TIMES = new Set(['datetime_start', 'datetime_end', 'starts', 'ends'])
 const INSTANTS = new Set(['confirmed_at', 'arrived_at', 'seated_at'])
-const DAYS = new Set(['postpone_until', 'valid_until'])
+const DAYS = new Set(['postpone_until', 'valid_until', 'noted_on', 'taken_on', 'date_of_birth'])
 const PLAIN = ['contact_number', 'email', 'national_id', 'phone', 'contact', 'website', 'filename']
 const fromLeft = new Set([...AMOUNTS, ...PERCENTAGES, ...PLAIN])
 
@@ -59,6 +59,7 @@ export function useFieldValues(entryCurrency: unknown) {
     if (Array.isArray(value) && key in fixed) {
       return value.map((each) => fixed[key]?.[String(each)] ?? String(each)).join(' · ') || t.nothing
     }
+    if (key === 'teeth' && Array.isArray(value)) return value.join(', ') || t.nothing
     if (Array.isArray(value)) return value.length > 0 ? lines(value) : t.nothing
     if (key === 'letter_texts') return Object.values(value).flatMap(Object.values).join(' · ') || t.nothing
     if (key === 'business_hours' || key === 'hours') return hours(value)
