@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { open } from 'node:fs/promises'
 import { LARGEST_FILE_BYTES } from '../domain/file.ts'
 import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
-import { add, choose, greyPng, hand, pdfWithScript, png } from './fixtures/files.ts'
+import { countClicks } from './fixtures/clicks.ts'
+import { add, choose, greyPng, hand, pdfWithScript, pixelBomb, png } from './fixtures/files.ts'
 import { test } from './fixtures/invoices.ts'
 import { unique } from './fixtures/patients.ts'
 
@@ -19,8 +20,10 @@ test.describe('a reason that is left out', () => {
     const { id } = await factory.registerPatient(`Filed ${unique()}`)
     const page = await signedIn('admin', `/patients/${id}/files`)
     await expect(page.getByText('No files yet')).toBeVisible()
+    const clicks = await countClicks(page)
     await add(page, png('upper left.png'))
     await expect(page.getByText('upper left.png was added')).toBeVisible()
+    expect(clicks()).toBe(2)
     const tile = tileOf(page, 'upper left.png')
     await expect
       .poll(() => tile.locator('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth))
@@ -49,6 +52,7 @@ test.describe('a reason that is left out', () => {
     const voiding = page.getByRole('dialog', { name: 'Void file' })
     await voiding.getByRole('button', { name: 'Void file' }).click()
     await expect(voiding.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+    await expectSoundInAllViews(page, page.getByRole('dialog').last().getByRole('textbox'))
     await voiding.getByLabel('Reason').fill('Of another patient')
     await voiding.getByRole('button', { name: 'Void file' }).click()
     await expect(voiding).toBeHidden()
@@ -76,6 +80,7 @@ test('files are dropped and pasted as well, by tooth, and their progress is show
   await asked.getByLabel('Teeth').fill('36, 99')
   await asked.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(asked.getByText('Numbers of teeth are 11 to 48, or 51 to 85')).toBeVisible()
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
   await asked.getByLabel('Teeth').fill('36 37')
   await asked.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('progressbar', { name: 'Sending dropped.png' })).toBeVisible()
@@ -91,6 +96,11 @@ test('files are dropped and pasted as well, by tooth, and their progress is show
   await page.getByRole('button', { name: /^36/ }).click()
   await page.getByRole('region', { name: 'X-rays of 36' }).getByRole('button').click()
   await expect(page.getByRole('dialog', { name: 'dropped.png' })).toBeVisible()
+
+  await page.goto(`/#/settings/audit?patient_id=${id}&kind=file.added`)
+  const added = page.getByRole('main').getByRole('listitem').filter({ hasText: 'added a file of' }).last()
+  await added.getByText('Details', { exact: true }).click()
+  await expect(added.getByRole('definition').filter({ hasText: /^36, 37$/ })).toBeVisible()
 })
 
 test('a PDF is shown as pictures of its pages, and nothing in it runs', async ({ signedIn, factory }) => {
@@ -151,6 +161,25 @@ test.describe('what is hostile', () => {
     await choose(page, testInfo.outputPath('large.dcm'))
     await expect(page.getByText('large.dcm is larger than 50 MB and is left out')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('is kept for downloading where it claims too many pixels, and the browser never draws it', async ({
+    signedIn,
+    factory,
+  }) => {
+    const { id } = await factory.registerPatient(`Bombed ${unique()}`)
+    const page = await signedIn('admin', `/patients/${id}/files`)
+    const drawn: string[] = []
+    page.on('request', (request) => /\/api\/files\/\d+/.test(request.url()) && drawn.push(request.url()))
+    await add(page, png('bomb.png', pixelBomb()))
+    const tile = tileOf(page, 'bomb.png')
+    await tile.click()
+    const viewer = page.getByRole('dialog', { name: 'bomb.png' })
+    await expect(viewer.getByText(/too many pixels to be shown here/)).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Download' })).toBeVisible()
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+    await expect(viewer.locator('img')).toHaveCount(0)
+    expect(drawn).toEqual([])
   })
 
   test('is shown as the picture that it begins as, and never as the page that it is too', async ({
