@@ -11,6 +11,9 @@ import { openServers } from './servers.ts'
 import { measureTransfer } from './transfer.ts'
 import { csvLine, heading, lineOf, machine } from './table.ts'
 
+/** How long a year takes is measured without a baseline. */
+const isFigures = (name: WorkName) => (FIGURE_WORKS as readonly WorkName[]).includes(name)
+
 try {
   await run()
 } catch (error) {
@@ -55,8 +58,6 @@ function worksOf(named: readonly string[]): WorkName[] {
   if (unknown) throw new StartupProblem(`There is no work '${unknown}'; there are ${Object.keys(works).join(', ')}.`)
   return (named.length > 0 ? named : Object.keys(works)) as WorkName[]
 }
-
-const isFigures = (name: WorkName) => (FIGURE_WORKS as readonly WorkName[]).includes(name)
 
 async function compareWithFloor(
   scale: number,
