@@ -136,6 +136,14 @@ describe.each([
     expect(rows).toEqual([])
   })
 
+  test('sells a child nothing for grown-up teeth', async () => {
+    const sold = `invoice_lines lines join invoices on invoices.id = lines.invoice_id
+      join patients on patients.id = invoices.patient_id
+      where date_of_birth > date '${today}' - interval '10 years'
+        and lines.treatment_code ~ '^(WHT|CRN|IMP|VEN|BRIDGE|SPC-ENDO)'`
+    expect(await count(sold)).toBe(0)
+  })
+
   test('gives charts to twenty, and milk teeth to children alone', async () => {
     const rich = 'select patient_id from chart_items where voided_at is null group by patient_id having count(*) >= 5'
     expect(await count(`(${rich}) rich`)).toBeGreaterThanOrEqual(20)

@@ -28,12 +28,13 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   const random = randomFrom(today)
   const firstDay = firstDayOf(today)
   const patients = planPatients(random, firstDay, daysBack)
+  const adults = patients.slice(0, REGULARS).filter(({ is_child }) => !is_child)
   const demo: DemoDay = { random, today, patients, doctorId, visits: [] }
   const acts = [...actsOfPatients(random, patients, firstDay)]
   for (let day = firstDay; day <= addDays(today, daysAhead); day = addDays(day, 1)) {
     for (const { key } of doctors) acts.push(...actsOfDay(demo, key, day))
     if (random.chance(0.5)) {
-      const [at, patient] = [openingHourTime(day, random), random.pick(patients.slice(0, REGULARS))]
+      const [at, patient] = [openingHourTime(day, random), random.pick(adults)]
       const treatments = [lineOf(random.pick(['BRUSH', 'REPORT', 'WHT-HOME']))]
       acts.push(...actsOfInvoice(random, { patient, appointment: null, treatments, at }))
     }
@@ -41,8 +42,8 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   acts.push(...actsOfAlerts(patients.slice(0, REGULARS), today))
   acts.push(...actsOfWaitList(random, patients.slice(0, REGULARS), today))
   acts.push(...actsOfPlans(randomFrom(`plans of ${today}`), patients.slice(0, REGULARS), today, doctorId('stefan')))
-  acts.push(...actsOfDebts(random, patients, today))
-  acts.push(...actsOfMoneyBack(patients.slice(0, REGULARS), today))
+  acts.push(...actsOfDebts(random, adults, today))
+  acts.push(...actsOfMoneyBack(adults, today))
   acts.push(...actsOfPresentHour(demo, now))
   acts.push(...actsOfDayCloses(firstDay, today), ...actsOfStatements(firstDay, today))
   return acts.toSorted((a, b) => a.at.localeCompare(b.at))
