@@ -6,6 +6,7 @@ import { appointmentChecks } from './appointment-checks.ts'
 import { auditChecks } from './audit-checks.ts'
 import { chartChecks } from './chart-checks.ts'
 import type { Check } from './check.ts'
+import { contactChecks } from './contact-checks.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
 import { damagedFiles } from './file-checks.ts'
 import { depositChecks } from './deposit-checks.ts'
@@ -53,6 +54,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
     ...appointmentChecks,
     ...planChecks,
     ...hoursChecks,
+    ...contactChecks,
     ...patientChecks,
     ...chartChecks(timeZone),
     ...userChecks,

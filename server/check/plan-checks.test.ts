@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
+import { findingsOf } from '../../test/support/corrupted-clinic.ts'
 import { recordFactory } from '../../test/support/factories.ts'
-import { checkSnapshot } from './check-clinic.ts'
 
 const clinic = await clinicApp()
 const { registerPatient, book, own_doctor: doctor_id } = recordFactory(clinic)
@@ -20,26 +19,7 @@ await desk.post(`/api/plans/${plan.id}/answer`, { accepted: [crown, filling], si
 const visit = await book({ patient_id, plan_item_ids: [crown] })
 const other = await book()
 
-/** The findings after a change that no trigger and no constraint stopped. */
-async function findingsAfter(corruption: string) {
-  const undo = new Error('undo')
-  let found: string[] = []
-  await clinic.owner
-    .transaction()
-    .execute(async (corrupting) => {
-      await sql`set local session_replication_role = replica`.execute(corrupting)
-      await sql`alter table plan_items drop constraint booked_with_appointment_alone`.execute(corrupting)
-      await sql`alter table plans drop constraint accepted_while_valid, drop constraint answered_when_proposed,
-        drop constraint signed_answer, drop constraint proposed_with_day`.execute(corrupting)
-      await sql.raw(corruption).execute(corrupting)
-      found = (await checkSnapshot(corrupting, 'Asia/Qatar')).wrong
-      throw undo
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error
-    })
-  return found.filter((sentence) => !sentence.includes('audit'))
-}
+const findingsAfter = (corruption: string) => findingsOf(clinic, corruption)
 
 test('a clinic with a plan has no findings', async () => expect(await findingsAfter('select')).toEqual([]))
 

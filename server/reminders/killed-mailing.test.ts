@@ -7,6 +7,7 @@ import { runCommandLine, startClinicProcess } from '../../test/support/clinic-pr
 import { recordFactory } from '../../test/support/factories.ts'
 import { readMail, startMailServer } from '../../test/support/mail-server.ts'
 import { urlOf } from '../../test/support/test-server.ts'
+import { checkClinic } from '../check/check-clinic.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -73,4 +74,5 @@ test('nobody is reminded twice by two apps of which one is killed between sendin
   expect(await other.exited).toBe(0)
   expect(first.to).toHaveLength(3)
   expect([...first.to, ...second.to, ...third.to].toSorted()).toEqual(addresses.toSorted())
+  expect((await checkClinic(clinic.database)).wrong).toEqual([])
 })

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { moveClock, recordFactory } from '../../test/support/factories.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import { startMailServer } from '../../test/support/mail-server.ts'
+import { checkClinic } from '../check/check-clinic.ts'
 import { mailServerOf } from '../mail/mail-server.ts'
 import { claimNextMail } from './claim-mail.ts'
 import { mailDue } from './keep-mailing.ts'
@@ -30,6 +31,8 @@ const stateOf = async (id: number) => {
 }
 const later = (minutes: number) =>
   moveClock(clinic, new Date(clinic.clock.now.getTime() + minutes * 60_000).toISOString())
+
+afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
 test('with the mail server away for an hour, each reminder goes out once when it is back', async () => {
   await moveClock(clinic, HOUR)

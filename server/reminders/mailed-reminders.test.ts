@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { moveClock, recordFactory } from '../../test/support/factories.ts'
 import { startMailServer } from '../../test/support/mail-server.ts'
+import { checkClinic } from '../check/check-clinic.ts'
 import { mailServerOf } from '../mail/mail-server.ts'
 import { mailDue } from './keep-mailing.ts'
 
@@ -44,6 +45,7 @@ const reminderOf = async ({ id, datetime_start }: Booked) => {
 }
 
 beforeEach(() => moveClock(clinic, HOUR))
+afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
 test('the day before at the clinic’s hour a patient gets the text and a calendar file, once', async () => {
   const appointment = await booked({ full_name: 'Huda' })

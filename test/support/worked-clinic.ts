@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { checkSnapshot } from '../../server/check/check-clinic.ts'
 import { clinicApp } from './clinic-app.ts'
+import { findingsOf } from './corrupted-clinic.ts'
 import { type ClinicApp, recordFactory, makeSpecialist, moveClock } from './factories.ts'
 
 /** The finding of the check for a corruption. */
@@ -53,33 +52,7 @@ export async function workedClinic(): Promise<WorkedClinic> {
 
   const named = (statement: string) => statement.replaceAll(/\$(\w+)/g, (_, name: string) => String(made[name]))
 
-  /** Writes what no command could and no constraint would allow, runs the check, and rolls back. `$paid` is an invoice. */
-  async function findingsAfter(corruption: string) {
-    const undo = new Error('undo')
-    let wrong: string[] = []
-    await clinic.owner
-      .transaction()
-      .execute(async (corrupting) => {
-        await sql`set local session_replication_role = replica`.execute(corrupting)
-        await sql.raw(WITHOUT_CONSTRAINTS).execute(corrupting)
-        await sql.raw(named(corruption)).execute(corrupting)
-        ;({ wrong } = await checkSnapshot(corrupting, 'Asia/Qatar'))
-        throw undo
-      })
-      .catch((error: unknown) => {
-        if (error !== undo) throw error
-      })
-    return wrong
-  }
+  const findingsAfter: Findings = (corruption) => findingsOf(clinic, named(corruption))
 
   return { clinic, findingsAfter, named }
 }
-
-const WITHOUT_CONSTRAINTS = `do $$ declare held record; begin
-  for held in select conrelid::regclass as owner, conname from pg_constraint
-    where contype in ('c', 'x') and conrelid::regclass::text
-      in ('patients', 'invoices', 'invoice_lines', 'appointments', 'payouts', 'payments', 'manual_deductions', 'leaves',
-        'special_hours')
-  loop execute format('alter table %s drop constraint %I', held.owner, held.conname); end loop;
-  drop index one_active_invoice_per_appointment;
-end $$`
