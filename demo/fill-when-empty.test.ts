@@ -159,10 +159,26 @@ describe.each([
     const ofAdults = "text ~ 'Pregnant|type 2|Warfarin|Bisphosphonates'"
     const ofChildren = `patient_alerts join patients on patients.id = patient_id where ${ofAdults} and not (${grownUp})`
     expect(await count(ofChildren)).toBe(0)
+    const expecting = "patient_alerts join patients on patients.id = patient_id where text ~ 'Pregnant'"
+    expect(
+      await count(`${expecting} and not (sex = 'female' and date_of_birth between '1984-01-01' and '2000-01-01')`),
+    ).toBe(0)
     expect(await count(`${onMilkTeeth} where ${grownUp}`)).toBe(0)
     expect(
       await count(`(${rich}) rich join patients on patients.id = patient_id where not (${grownUp})`),
     ).toBeGreaterThan(2)
+  })
+
+  test('has what notes usually say, line by line, in both languages', async () => {
+    const lines = "note_text_en like '%.\nTooth: %' and note_text_ar like '%.\nالسن: %'"
+    expect(await count(`treatment_codes where ${lines}`)).toBe(4)
+    expect(await count('treatment_codes where (note_text_en is null) <> (note_text_ar is null)')).toBe(0)
+    expect(await count("treatment_codes where '' in (note_text_en, note_text_ar)")).toBe(0)
+  })
+
+  test('plans nothing twice on a tooth', async () => {
+    const twice = `select from plan_items where teeth <> '[]' group by plan_id, treatment_code, teeth having count(*) > 1`
+    expect(await count(`(${twice}) twice`)).toBe(0)
   })
 
   test('does something about a tooth in one appointment, and nothing about one that is gone', async () => {

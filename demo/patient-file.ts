@@ -17,7 +17,7 @@ allergy    | critical | Penicillin: anaphylaxis in 2019
 allergy    | critical | Latex
 medication | caution  | Warfarin, INR before extractions | adults
 condition  | caution  | Diabetes, type 2 | adults
-condition  | caution  | Pregnant, second trimester | adults
+condition  | caution  | Pregnant, second trimester | women
 condition  | critical | Artificial heart valve: antibiotic cover | adults
 allergy    | critical | حساسية من البنسلين
 other      | info     | Anxious: longer appointments, mornings
@@ -27,8 +27,11 @@ condition  | caution  | Asthma, brings an inhaler
   kind: kind as AlertKind,
   severity: severity as AlertSeverity,
   text,
-  of_adults: whose === 'adults',
+  fits: (patient: Patient) => !whose || (whose === 'women' ? mayExpect(patient) : !patient.is_child),
 }))
+
+const mayExpect = ({ is_child, entry: { sex, date_of_birth } }: Patient) =>
+  !is_child && sex === 'female' && (date_of_birth ?? '') > '1984'
 
 /** One in five has something that everybody must know; about others it was asked, and nothing is known. */
 export function* actsOfAlerts(patients: readonly Patient[], today: Day): Generator<Act> {
@@ -36,7 +39,7 @@ export function* actsOfAlerts(patients: readonly Patient[], today: Day): Generat
   for (const patient of patients) {
     const at = openingHourTime(addDays(today, -random.between(1, 40)), random)
     if (random.chance(0.2)) {
-      const { kind, severity, text } = random.pick(alerts.filter(({ of_adults }) => !(of_adults && patient.is_child)))
+      const { kind, severity, text } = random.pick(alerts.filter(({ fits }) => fits(patient)))
       yield byFrontDesk(at, (context) => noteAlert(context, { id: patient.id, kind, severity, text }))
     } else if (random.chance(0.5)) yield byFrontDesk(at, (context) => noteNoneKnown(context, patient.id))
   }

@@ -26,6 +26,7 @@ export interface Patient {
     email: string | null
     national_id: string | null
     date_of_birth: Day | null
+    sex: 'female' | 'male'
   }
 }
 
@@ -72,7 +73,7 @@ export function* actsOfPatients(random: Random, patients: Patient[], firstDay: D
 }
 
 function planPerson(random: Random, names: Set<string>, firstDay: Day): Pick<Patient, 'entry' | 'is_child'> {
-  const { full_name, nationality } = planName(random, names)
+  const { full_name, sex, nationality } = planName(random, names)
   const local = full_name
     .normalize('NFD')
     .toLowerCase()
@@ -82,6 +83,7 @@ function planPerson(random: Random, names: Set<string>, firstDay: Day): Pick<Pat
   const phone = random.pick([`+974 ${one} ${other}`, `+974 ${one} ${other}`, `${one} ${other}`, one + other])
   const entry = {
     full_name,
+    sex,
     contact_number: random.chance(0.96) ? phone : null,
     // Under a domain that is reserved for examples: nobody's mailbox.
     email: /^[a-z]/.test(local) && random.chance(0.6) ? `${local}@example.com` : null,

@@ -59,7 +59,7 @@ export function plannedVisit({ patient, doctor_id, tooth, booked_at, kinds_of_co
   if (!crowned || patient.registered_at >= at || dayOf(at) !== dayOf(booked_at) || !random.chance(0.4)) return undefined
   const plan: Written = { id: 0, items: [] }
   const today = codes.map((code) => itemOf(code, tooth, 1))
-  const later = random.chance(0.6) ? [itemOf('CRN-ZIR', tooth, 2)] : []
+  const later = !codes.includes('CRN-ZIR') && random.chance(0.6) ? [itemOf('CRN-ZIR', tooth, 2)] : []
   const planned = { patient, doctor_id, title: `${tooth}: ${today[0]?.description ?? ''}`, items: [...today, ...later] }
   function* acts(): Generator<Act> {
     yield* actsOfProposing(at, addDays(dayOf(at), 30), planned, plan)

@@ -47,7 +47,14 @@ const patients = Array.from({ length: 5 }, () => ({
   charted: false,
   treated: new Set<number>(),
   is_child: false,
-  entry: { full_name: '', contact_number: null, email: null, national_id: null, date_of_birth: null },
+  entry: {
+    full_name: '',
+    contact_number: null,
+    email: null,
+    national_id: null,
+    date_of_birth: null,
+    sex: 'female' as const,
+  },
 }))
 
 function around(now: string, visits: Visit[]) {

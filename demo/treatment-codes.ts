@@ -55,7 +55,7 @@ const codes = new Map(
 
 /** What notes about the most frequent treatments usually say. */
 const notes = new Map(
-  tableOf(`
+  tableOf(String.raw`
 COMP-1   | Caries removed, composite in layers, occlusion checked.\nTooth: \nSurface: \nShade: \nAnaesthetic: | أُزيل التسوس، حشو مركّب على طبقات، فُحص الإطباق.\nالسن: \nالسطح: \nاللون: \nالتخدير:
 COMP-2   | Caries removed, matrix and wedge, composite in layers, contact and occlusion checked.\nTooth: \nSurfaces: \nShade: \nAnaesthetic: | أُزيل التسوس، شريط ووتد، حشو مركّب على طبقات، فُحص التماس والإطباق.\nالسن: \nالأسطح: \nاللون: \nالتخدير:
 SPC-ENDO | Rubber dam. Access, working length by apex locator, shaped and rinsed with hypochlorite.\nTooth: \nCanals and lengths: \nDressing or obturation: \nNext: | حاجز مطاطي. فتح الحجرة، قياس الطول بمحدد الذروة، تشكيل وغسل بالهيبوكلوريت.\nالسن: \nالأقنية والأطوال: \nضماد أو حشو: \nالتالي:
