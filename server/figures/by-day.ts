@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { Day } from '../../domain/calendar.ts'
 import type { Currency } from '../../domain/clinic.ts'
 import type { Period } from '../../domain/figures.ts'
-import { onClinicDays } from '../context/clinic-range.ts'
 import type { Context } from '../context/context.ts'
 import { isActive } from '../invoices/queries.ts'
 import { moved } from '../reports/takings.ts'
-import { timesOf } from './period.ts'
 import { unscheduled } from './unscheduled.ts'
 
 export type Counted = 'done' | 'no_shows' | 'late_cancellations' | 'new_patients' | 'unscheduled'
@@ -21,49 +19,64 @@ export type DayFigure =
     }
   | { figure: Counted; day: Day; currency: null; value: number }
 
-/** In one statement, so that all of it is of one moment. */
+/**
+ * In one statement, so that all of it is of one moment. What there is much of is read a day at a time: to put each row
+ * into its day would take three times as long as to add them up.
+ */
 export async function figuresByDay(context: Context, period: Period): Promise<DayFigure[]> {
   const { rows } = await sql<DayFigure>`
+    with days as materialized (${daysWithBounds(context, period)})
     select figure, day::text as day, currency, value from (
-      select 'collected' as figure, at::date as day, currency, sum(amount) as value
-      from (${moved(context, period)}) moved group by 2, 3
+      select 'collected' as figure, day, currency, value
+      from days cross join lateral (
+        select currency, sum(amount) as value from (${moved(inDay)}) moved group by 1
+      ) sums
       union all
-      ${invoiced(context, period)}
+      ${invoiced}
       union all
-      ${appointments(period)}
+      ${appointments}
       union all
-      ${newPatients(context, period)}
+      ${newPatients}
       union all
       ${unscheduled(context, period)}
     ) counted`.execute(context.database)
   return rows
 }
 
-const clinicDayOf = (column: string, { time_zone }: Context) =>
-  sql`(${sql.ref(column)} at time zone ${time_zone})::date`
+/** Each day with its midnights: those of the clinic's clock, and as instants. */
+const daysWithBounds = ({ time_zone }: Context, { start_date, end_date }: Period) => sql`
+  select midnight::date as day, midnight, next_midnight,
+    midnight at time zone ${time_zone} as since, next_midnight at time zone ${time_zone} as until
+  from generate_series(${start_date}::timestamp, ${end_date}::timestamp, '1 day') as midnight
+  cross join lateral (select midnight + interval '1 day' as next_midnight) as next`
+
+const inDay = (column: string) => sql`${sql.ref(column)} >= days.since and ${sql.ref(column)} < days.until`
 
 /** What is brought forward from the system before is no production. */
-const invoiced = (context: Context, period: Period) => sql`
-  select case when brought_forward then 'brought_forward' else 'production' end,
-    ${clinicDayOf('invoices.created_at', context)}, currency, sum(total_amount)
-  from invoices where ${isActive} and ${onClinicDays('invoices.created_at', period, context)} group by 1, 2, 3`
+const invoiced = sql`
+  select case when brought_forward then 'brought_forward' else 'production' end, day, currency, value
+  from days cross join lateral (
+    select brought_forward, currency, sum(total_amount) as value
+    from invoices where ${isActive} and ${inDay('invoices.created_at')} group by 1, 2
+  ) sums`
 
-function appointments(period: Period) {
-  const { from, until } = timesOf(period)
-  return sql`
-    select figure, day, null, value from (
-      select datetime_start::date as day,
-        count(*) filter (where status = 'completed') as done,
-        count(*) filter (where absence = 'no_show') as no_shows,
-        count(*) filter (where absence = 'late_cancel') as late_cancellations
-      from appointments where datetime_start >= ${from}::timestamp and datetime_start < ${until}::timestamp group by 1
-    ) days
-    cross join lateral (
-      values ('done', done), ('no_shows', no_shows), ('late_cancellations', late_cancellations)
-    ) as noted (figure, value)
-    where value > 0`
-}
+const appointments = sql`
+  select figure, day, null, value
+  from days
+  cross join lateral (
+    select count(*) filter (where status = 'completed') as done,
+      count(*) filter (where absence = 'no_show') as no_shows,
+      count(*) filter (where absence = 'late_cancel') as late_cancellations
+    from appointments where datetime_start >= midnight and datetime_start < next_midnight
+  ) sums
+  cross join lateral (
+    values ('done', done), ('no_shows', no_shows), ('late_cancellations', late_cancellations)
+  ) as noted (figure, value)
+  where value > 0`
 
-const newPatients = (context: Context, period: Period) => sql`
-  select 'new_patients', ${clinicDayOf('patients.created_at', context)}, null, count(*)
-  from patients where merged_into_id is null and ${onClinicDays('patients.created_at', period, context)} group by 2`
+const newPatients = sql`
+  select 'new_patients', day, null, value
+  from days cross join lateral (
+    select count(*) as value from patients where merged_into_id is null and ${inDay('patients.created_at')}
+  ) sums
+  where value > 0`

@@ -31,10 +31,13 @@ export async function figures(
   const period = periodOf(context, range)
   const before = periodBefore(period)
   const both = { start_date: before.start_date, end_date: period.end_date }
-  const own = await ownCurrency(context)
-  const counted = await figuresByDay(context, both)
-  const busy = await busyDays(context, both)
-  const open = await openHours(context, both)
+  const [own, counted, busy, open, uninvoiced] = await Promise.all([
+    ownCurrency(context),
+    figuresByDay(context, both),
+    busyDays(context, both),
+    openHours(context, both),
+    leftOut(context, period),
+  ])
   const days = { own, counted: byDay(counted), minutes: minutesByDay(busy, open) }
   return {
     unit,
@@ -42,7 +45,7 @@ export async function figures(
     before: spanOf(before, days),
     parts: partsOf(period, unit).map((part) => spanOf(part, days)),
     parts_before: partsOf(before, unit).map((part) => spanOf(part, days)),
-    left_out: { ...(await leftOut(context, period)), ...outsideOf(period, busy, open) },
+    left_out: { ...uninvoiced, ...outsideOf(period, busy, open) },
   }
 }
 

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MoneyMoved } from '../../contract/figures.ts'
 import { type Day, firstOfMonth } from '../../domain/calendar.ts'
-import { CURRENCIES, type Currency } from '../../domain/clinic.ts'
+import type { Currency } from '../../domain/clinic.ts'
 import { type Money, ZERO } from '../../domain/money.ts'
 import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
 import type { Context } from '../context/context.ts'
 import { type PagedList, paginated } from '../context/pagination.ts'
+import { invoiceCurrency } from '../clinic/invoice-currency.ts'
 import { nameOf } from '../patients/queries.ts'
 
 interface Taken {
@@ -35,49 +36,38 @@ export async function takingsByHour(context: Context, date: Day = context.today)
  * refunded in money.
  */
 async function takingsBy(key: 'YYYY-MM-DD' | 'HH24', context: Context, days: DayRange) {
-  const { database } = context
+  const { database, time_zone } = context
   const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
   const { rows } = await sql<Taken>`
-    select to_char(at, ${sql.lit(key)}) as key, currency,
+    select to_char(moved_at at time zone ${time_zone}, ${sql.lit(key)}) as key, currency,
       coalesce(sum(amount) filter (where method = 'cash'), 0) as cash,
       coalesce(sum(amount) filter (where method = 'card'), 0) as card
-    from (${moved(context, days)}) moved
+    from (${moved((column) => onClinicDays(column, days, context))}) moved
     group by 1, 2 order by 1, 2`.execute(database)
   return [...new Set(rows.map((row) => row.key))].map((each) => sumsOf(each, rows, currency))
 }
 
 /**
- * Of the invoice. Nearly always all invoices have the clinic's currency: then none of them is looked up, which for a
- * year would take most of the time.
+ * One row for each payment, deposit and refund of which `on` is true for the instant in its column. The patient is that
+ * of a deposit; one who paid an invoice is looked up only for rows that are shown.
  */
-const currencyOf = (table: string) => sql`case
-  when (select exists (
-    select from invoices where currency = any(array_remove(${sql.lit(`{${CURRENCIES.join(',')}}`)}::text[], (select clinic.currency from clinic)))
-  )) then (select currency from invoices where invoices.id = ${sql.ref(`${table}.invoice_id`)})
-  else (select clinic.currency from clinic) end as currency`
-
-/** One row for each payment, deposit and refund that is counted on these days. */
-export function moved({ time_zone }: Pick<Context, 'time_zone'>, days: DayRange) {
-  const on = (column: string) => onClinicDays(column, days, { time_zone })
-  const at = (column: string) => sql`${sql.ref(column)} as moved_at, ${sql.ref(column)} at time zone ${time_zone} as at`
-  const ofInvoice = (table: string, field: string) =>
-    sql`(select ${sql.ref(field)} from invoices where invoices.id = ${sql.ref(`${table}.invoice_id`)}) as ${sql.ref(field)}`
+export function moved(on: (column: string) => RawBuilder<unknown>) {
   return sql`
-    select 'payment' as kind, payments.id, ${at('payment_date')}, ${currencyOf('payments')},
-      payment_method as method, amount, invoice_id, ${ofInvoice('payments', 'patient_id')}
+    select 'payment' as kind, payments.id, payment_date as moved_at, ${invoiceCurrency('payments.invoice_id')} as currency,
+      payment_method as method, amount, invoice_id, null::bigint as patient_id
     from payments
     where deposit_id is null and ${on('payment_date')}
     union all
-    select 'deposit', deposits.id, ${at('received_at')}, currency, payment_method, amount, null, patient_id
+    select 'deposit', deposits.id, received_at, currency, payment_method, amount, null, patient_id
     from deposits where source = 'received' and ${on('received_at')}
     union all
-    select 'refund', refunds.id, ${at('refunded_at')}, ${currencyOf('refunds')}, refund_method, -amount,
-      invoice_id, ${ofInvoice('refunds', 'patient_id')}
+    select 'refund', refunds.id, refunded_at, ${invoiceCurrency('refunds.invoice_id')}, refund_method, -amount,
+      invoice_id, null
     from refunds
     where refund_method <> 'credit' and ${on('refunded_at')}
     union all
-    select 'deposit_refund', deposit_refunds.id, ${at('refunded_at')}, currency, refund_method, -deposit_refunds.amount,
-      null, patient_id
+    select 'deposit_refund', deposit_refunds.id, refunded_at, currency, refund_method, -deposit_refunds.amount, null,
+      patient_id
     from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id
     where ${on('refunded_at')}`
 }
@@ -86,8 +76,13 @@ type Moved = Omit<MoneyMoved, 'at' | 'patient_name'> & { moved_at: string }
 
 /** The rows that the takings add up, newest first. */
 export function moneyMoved(context: Context, range: DayRange): PagedList<MoneyMoved> {
+  const named = sql<Moved>`(
+    select kind, moved.id, moved_at, currency, method, amount, invoice_id,
+      coalesce(patient_id, (select patient_id from invoices where invoices.id = moved.invoice_id)) as patient_id
+    from (${moved((column) => onClinicDays(column, range, context))}) moved
+  )`
   const rows = context.database
-    .selectFrom(sql<Moved>`(${moved(context, range)})`.as('moved'))
+    .selectFrom(named.as('moved'))
     .select(['kind', 'moved.id', 'moved_at as at', 'patient_id', nameOf('moved.patient_id').as('patient_name')])
     .select(['invoice_id', 'method', 'amount', 'currency'])
   const by = { at: 'moved.moved_at', kind: 'moved.kind', id: 'moved.id' }
