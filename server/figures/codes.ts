@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CodeFigures } from '../../contract/figures.ts'
 import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
 import type { Context } from '../context/context.ts'
+import { unnamed } from '../database/driver/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { isProduction } from '../invoices/queries.ts'
 import { periodOf } from './period.ts'
@@ -14,7 +15,7 @@ export async function codeFigures(context: Context, range: DayRange): Promise<Co
   const { database } = context
   const issued = sql`${isProduction} and ${onClinicDays('invoices.created_at', periodOf(context, range), context)}`
   const { first, last } = await idsOf(database, issued)
-  const { rows } = await sql<CodeFigures>`
+  const query = sql<CodeFigures>`
     select treatment_code, currency, lines, amount, discount, trim_scale(round(amount / lines, 2)) as average,
       coalesce((
         select description from treatment_codes where upper(btrim(code)) = sums.treatment_code order by id limit 1
@@ -31,15 +32,15 @@ export async function codeFigures(context: Context, range: DayRange): Promise<Co
       ) typed
       group by 1, 2
     ) sums
-    order by currency <> (select clinic.currency from clinic), currency, amount desc, treatment_code nulls last`.execute(
-    database,
-  )
+    order by currency <> (select clinic.currency from clinic), currency, amount desc, treatment_code nulls last
+  `.compile(database)
+  const { rows } = await database.executeQuery<CodeFigures>(unnamed(query))
   return rows
 }
 
 /**
  * The first and the last of these invoices. They are numbered as they are issued, so those of a period lie together;
- * with both ids as values PostgreSQL knows how few of all lines it has to join.
+ * with both ids as values PostgreSQL knows how few of all lines it has to join, and with the days how many.
  */
 async function idsOf(database: Database, condition: RawBuilder<unknown>) {
   // Counted as well: without that PostgreSQL looks for the first id by reading all earlier invoices.

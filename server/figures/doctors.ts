@@ -6,7 +6,7 @@ import { type Money, ZERO } from '../../domain/money.ts'
 import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
 import type { Context } from '../context/context.ts'
 import { isProduction } from '../invoices/queries.ts'
-import { payoutSummary } from '../payouts/queries.ts'
+import { payoutSummary } from '../payouts/summary.ts'
 import { busyDays } from './busy.ts'
 import { openHours } from './open-hours.ts'
 import { periodOf } from './period.ts'
@@ -15,10 +15,14 @@ import { ownCurrency, usedMinutes } from './queries.ts'
 /** Every doctor who is active or did something in the period, by name; what has no doctor comes last. */
 export async function doctorFigures(context: Context, range: DayRange): Promise<DoctorFigures[]> {
   const period = periodOf(context, range)
-  const own = await ownCurrency(context)
-  const busy = await busyDays(context, period)
-  const open = await openHours(context, period)
-  const sums = [...(await invoiced(context, period)), ...(await earned(context, period))]
+  const [own, busy, open, ...money] = await Promise.all([
+    ownCurrency(context),
+    busyDays(context, period),
+    openHours(context, period),
+    invoiced(context, period),
+    earned(context, period),
+  ])
+  const sums = money.flat()
   const figuresOf = (doctor_id: number | null, doctor_name: string | null): DoctorFigures => {
     const days = busy.filter((each) => each.doctor_id === doctor_id)
     const hours = doctor_id === null ? undefined : open.get(doctor_id)

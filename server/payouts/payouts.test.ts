@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sumOfPayouts } from '../../domain/payout.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { endodontics, recordFactory, makeSpecialist, moveClock } from '../../test/support/factories.ts'
 
@@ -130,6 +131,25 @@ test('a deduction of an earlier month is reversed with its payout', async () => 
   expect(await payouts({ start_date: '2026-05-01' })).toMatchObject([
     { gross_amount: -412.68, deduction: -111.56, payout_amount: -301.12 },
   ])
+})
+
+test('a payout with several deductions is counted once in the summary', async () => {
+  await moveClock(clinic, '2026-05-20T09:00:00Z')
+  const { id } = await issueInvoice({ paid_amount: 1_050.5, payment_method: 'card' })
+  for (const [deduction_amount, reason] of [
+    [100, 'Lab'],
+    [20.5, 'Broken file'],
+  ] as const) {
+    await admin.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount, reason })
+  }
+  await issueInvoice({ paid_amount: 400 })
+  const days = { start_date: '2026-05-20', end_date: '2026-05-20' }
+  const listed = await payouts(days)
+  const sums = { gross_amount: 569.82, deduction: 132.06, payout_amount: 437.76 }
+  expect((await manager.get(`/api/doctors/payouts/summary?${new URLSearchParams(days)}`)).body).toMatchObject([
+    { transactions: 2, ...sums },
+  ])
+  expect(sumOfPayouts(listed)).toMatchObject(sums)
 })
 
 describe('the months and days of the clinic', () => {

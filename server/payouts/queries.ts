@@ -18,33 +18,6 @@ export function payoutList(context: Context, filter: PayoutFilter): PagedList<Pa
   return latestFirst(context.database, filtersOf(context, filter))
 }
 
-/** Summed before the names are joined, so that the join has few rows. */
-export const payoutSummary = (context: Context, filter: PayoutFilter) =>
-  context.database
-    .selectFrom(
-      context.database
-        .selectFrom(inRange(context.database, filtersOf(context, filter)).as('records'))
-        .select(({ fn }) => [
-          'doctor_id',
-          'currency',
-          fn.countAll<number>().as('transactions'),
-          fn.sum<Money>('gross_amount').as('gross_amount'),
-          fn.sum<Money>('deduction').as('deduction'),
-          fn.sum<Money>('payout_amount').as('payout_amount'),
-        ])
-        .groupBy(['doctor_id', 'currency'])
-        .as('sums'),
-    )
-    .innerJoin('doctors', 'doctors.id', 'sums.doctor_id')
-    .innerJoin('users', 'users.id', 'doctors.user_id')
-    .select(['doctor_id', 'users.name as doctor_name', 'currency', 'transactions'])
-    .select(['gross_amount', 'deduction', 'payout_amount'])
-    .orderBy('doctor_name')
-    .orderBy('doctor_id')
-    .orderBy(sql`currency <> (select clinic.currency from clinic)`)
-    .orderBy('currency')
-    .execute()
-
 export const filteredPayouts = (context: Context, filter: PayoutFilter) =>
   payoutsBy(context.database, filtersOf(context, filter))
 
@@ -54,16 +27,16 @@ interface Filters extends ClinicDays {
   doctor_id?: number | undefined
 }
 
-const filtersOf = (context: Context, { doctor_id, ...range }: PayoutFilter): Filters => ({
+export const filtersOf = (context: Context, { doctor_id, ...range }: PayoutFilter): Filters => ({
   own_id: ownRowsOf(context),
   doctor_id,
   ...clinicDays(range, context),
 })
 
-function inRange(database: Database, { own_id, doctor_id, ...days }: Filters) {
-  let query = figures(database).where(onDays('payouts.created_at', days))
-  if (own_id) query = query.where('payouts.doctor_id', '=', own_id)
-  return doctor_id ? query.where('payouts.doctor_id', '=', doctor_id) : query
+/** A condition: the payout is one that the filters ask for. */
+export function isIn({ own_id, doctor_id, ...days }: Filters) {
+  const doctors = [own_id, doctor_id].filter(Boolean).map((id) => sql`payouts.doctor_id = ${id}`)
+  return sql<SqlBool>`${sql.join([onDays('payouts.created_at', days), ...doctors], sql` and `)}`
 }
 
 /** All figures a payout was computed from, as they were fixed at the time. */
@@ -214,7 +187,7 @@ const withNames = (query: ReturnType<typeof figures>) =>
     ])
 
 function payoutsBy(database: Database, filters: Filters) {
-  return withNames(inRange(database, filters))
+  return withNames(figures(database).where(isIn(filters)))
 }
 
 const latestFirst = preparedList(

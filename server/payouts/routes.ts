@@ -2,7 +2,8 @@ import { api } from '../../contract/api.ts'
 import { allowed, type Context } from '../context/context.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
-import { payoutExplanation, type PayoutFilter, payoutList, payoutSummary } from './queries.ts'
+import { payoutExplanation, type PayoutFilter, payoutList } from './queries.ts'
+import { payoutSummary } from './summary.ts'
 
 export function payoutRoutes(server: Server) {
   serve(server, api.payouts, (filter, context) => payoutList(context, ownFilter(filter, context)))
