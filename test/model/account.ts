@@ -1,5 +1,6 @@
-import { balanceOf, creditOf, type ModelClinic, type Patient, sum } from './clinic.ts'
+import type { ModelClinic, Patient } from './clinic.ts'
 import { amountOf } from './step.ts'
+import { balanceOf, creditOf, sum } from './sums.ts'
 
 /** The sums of a patient's account, its last total, and how many of its entries are of each kind that names an invoice. */
 export function accountShown(clinic: ModelClinic, patient: Patient) {

@@ -215,29 +215,3 @@ export const worksAsDoctor = ({ role, treats, active }: Pick<Person, 'role' | 't
 export const timeOf = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)
 export const dayOf = (now: Date) => timeOf(now).slice(0, 10)
 export const monthOf = (now: Date) => dayOf(now).slice(0, 7)
-
-/** a x b / c, half away from zero. */
-export const rounded = (a: number, b: number, c: number) =>
-  Number((2n * BigInt(a) * BigInt(b) + BigInt(c)) / (2n * BigInt(c)))
-
-export const creditOf = ({ deposits }: Patient) => sum(deposits.map(({ left }) => left))
-
-export const refundedOf = ({ refunds }: Payment) => sum(refunds.map(({ amount }) => amount))
-
-export const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-
-/** What is open of an invoice that is not cancelled. */
-export const owedOn = ({ total, paid, write_offs }: Invoice) => total - paid - sum(write_offs)
-
-export const statusOf = (invoice: Invoice) => {
-  const { cancelled, paid } = invoice
-  if (cancelled) return 'cancelled'
-  if (owedOn(invoice) <= 0) return 'paid'
-  return paid > 0 ? 'partial' : 'unpaid'
-}
-
-export const balanceOf = ({ invoices }: ModelClinic, patient: Patient) =>
-  sum(invoices.filter((each) => each.patient === patient && !each.cancelled).map(owedOn))
-
-export const activeInvoiceOf = ({ invoices }: ModelClinic, appointment: Appointment) =>
-  invoices.find((each) => each.appointment === appointment && !each.cancelled)

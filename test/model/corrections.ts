@@ -1,4 +1,4 @@
-import { monthOf, owedOn, sum } from './clinic.ts'
+import { monthOf } from './clinic.ts'
 import { discountSent } from './discounts.ts'
 import { issued } from './issue.ts'
 import { linesSent } from './lines.ts'
@@ -18,6 +18,7 @@ import {
   pick,
   type Predictions,
 } from './step.ts'
+import { owedOn, sum } from './sums.ts'
 
 export const corrections: Predictions<'correct payment' | 'correct invoice'> = {
   'correct payment'(clinic, act) {

@@ -1,4 +1,4 @@
-import { creditOf, type Deposit, owedOn, type Patient, type ModelClinic } from './clinic.ts'
+import type { Deposit, Patient, ModelClinic } from './clinic.ts'
 import { takesPayments, wrongAmount } from './money.ts'
 import { partOf } from './part-of.ts'
 import { namePayments, take } from './payments.ts'
@@ -14,6 +14,7 @@ import {
   pick,
   type Predictions,
 } from './step.ts'
+import { creditOf, owedOn } from './sums.ts'
 
 let last = 0
 

@@ -1,6 +1,7 @@
 import type { ActOf } from './acts.ts'
-import { type Person, rounded, sum } from './clinic.ts'
+import type { Person } from './clinic.ts'
 import { amountOf } from './step.ts'
+import { rounded, sum } from './sums.ts'
 
 /** In hundredths of a percent. */
 const DESK_LIMIT = 1_000

@@ -1,7 +1,8 @@
-import { type ModelClinic, rounded, sum } from './clinic.ts'
+import type { ModelClinic } from './clinic.ts'
 import { LARGEST, wrongAmount } from './money.ts'
 import { partOf } from './part-of.ts'
 import { admitted, amountOf, first, personOf, type Predictions } from './step.ts'
+import { rounded, sum } from './sums.ts'
 
 export const drawer: Predictions<'move cash' | 'close day'> = {
   'move cash'(clinic, { by: name, direction, amount, reason, again }) {

@@ -1,6 +1,7 @@
-import { type Invoice, type Line, sum } from './clinic.ts'
+import type { Invoice, Line } from './clinic.ts'
 import { spread } from './discounts.ts'
 import { shareOf } from './payments.ts'
+import { sum } from './sums.ts'
 
 type Whose = Pick<Invoice, 'patient' | 'appointment' | 'doctor'>
 

@@ -1,5 +1,5 @@
-import { activeInvoiceOf, type Invoice, monthOf, owedOn } from './clinic.ts'
-import { statusOf, sum, type Appointment } from './clinic.ts'
+import { type Invoice, monthOf } from './clinic.ts'
+import type { Appointment } from './clinic.ts'
 import { discountSent } from './discounts.ts'
 import { issued } from './issue.ts'
 import { partOf } from './part-of.ts'
@@ -18,6 +18,7 @@ import {
   pick,
   type Predictions,
 } from './step.ts'
+import { activeInvoiceOf, owedOn, statusOf, sum } from './sums.ts'
 
 type Money = 'invoice' | 'pay' | 'flag' | 'cancel' | 'deduct' | 'look at invoice'
 

@@ -1,12 +1,5 @@
-import {
-  type Doctor,
-  type Invoice,
-  type InvoiceLine,
-  type ModelClinic,
-  monthOf,
-  type Payment,
-  rounded,
-} from './clinic.ts'
+import { type Doctor, type Invoice, type InvoiceLine, type ModelClinic, monthOf, type Payment } from './clinic.ts'
+import { rounded } from './sums.ts'
 
 export function shareOf({ treatment_code, cost, discount }: InvoiceLine, { is_specialist, general, special }: Doctor) {
   const specialists = is_specialist && /^spc-/i.test(treatment_code ?? '')

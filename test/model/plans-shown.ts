@@ -1,5 +1,6 @@
-import { type ModelClinic, type Patient, type Plan, type PlanItem, sum } from './clinic.ts'
+import type { ModelClinic, Patient, Plan, PlanItem } from './clinic.ts'
 import { amountOf } from './step.ts'
+import { sum } from './sums.ts'
 
 const costsOf = (items: PlanItem[]) => amountOf(sum(items.map(({ cost }) => cost)))
 const isIn =

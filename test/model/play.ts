@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Act } from './acts.ts'
-import { dayOf, type ModelClinic, monthOf, type Patient, sum, worksAsDoctor } from './clinic.ts'
+import { dayOf, type ModelClinic, monthOf, type Patient, worksAsDoctor } from './clinic.ts'
 import { bookingActs } from './bookings.ts'
 import { flowActs } from './flow.ts'
 import { planActs } from './plans.ts'
@@ -24,6 +24,7 @@ import { refunds } from './refunds.ts'
 import { contactsShown, waitingActs, waitListShown } from './waiting.ts'
 import { writeOffs } from './write-offs.ts'
 import type { Answer, World } from './world.ts'
+import { sum } from './sums.ts'
 
 export interface Log {
   /** One line per act: user, request and result. */

@@ -1,4 +1,5 @@
-import { type Invoice, sum } from './clinic.ts'
+import type { Invoice } from './clinic.ts'
+import { sum } from './sums.ts'
 
 /** The doctor's payouts of an invoice, including reversals. */
 export function recordsOf({ payments, deductions, doctor, cancelled }: Invoice) {

@@ -1,13 +1,4 @@
-import {
-  type Invoice,
-  type ModelClinic,
-  monthOf,
-  type Payment,
-  type Refund,
-  refundedOf,
-  rounded,
-  sum,
-} from './clinic.ts'
+import { type Invoice, type ModelClinic, monthOf, type Payment, type Refund } from './clinic.ts'
 import { addDeposit } from './deposits.ts'
 import { wrongAmount } from './money.ts'
 import { partOf } from './part-of.ts'
@@ -23,6 +14,7 @@ import {
   pick,
   type Predictions,
 } from './step.ts'
+import { refundedOf, rounded, sum } from './sums.ts'
 
 export const leftOf = (payment: Payment | undefined) => (payment ? payment.amount - refundedOf(payment) : 0)
 

@@ -1,7 +1,8 @@
-import { type Doctor, type ModelClinic, monthOf, type Statement, sum } from './clinic.ts'
+import { type Doctor, type ModelClinic, monthOf, type Statement } from './clinic.ts'
 import { recordsOf } from './records.ts'
 import { admitted, amountOf, first, personOf, type Predictions } from './step.ts'
 import type { World } from './world.ts'
+import { sum } from './sums.ts'
 
 export const statementActs: Predictions<'close month'> = {
   'close month'(clinic, { by: name, months_ago }) {

@@ -1,7 +1,7 @@
-import { owedOn } from './clinic.ts'
 import { takesPayments, wrongAmount } from './money.ts'
 import { partOf } from './part-of.ts'
 import { admitted, amountOf, choose, first, idOf, invoiceShown, personOf, type Predictions } from './step.ts'
+import { owedOn } from './sums.ts'
 
 export const writeOffs: Predictions<'write off'> = {
   'write off'(clinic, act) {
