@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
 import { ABSENCES } from '../../domain/appointment.ts'
-import { CONTACT_OUTCOMES } from '../../domain/contact.ts'
+import { CONTACT_OUTCOMES, CONTACT_SUBJECTS } from '../../domain/contact.ts'
 import { WAIT_OUTCOMES } from '../../domain/wait-list.ts'
 import { FLOW_STEPS } from '../../domain/appointment-flow.ts'
 import { ROLES } from '../../domain/access.ts'
 import { CASH_DIRECTIONS } from '../../domain/day-close.ts'
-import { WEIGHTS } from './weights.ts'
 import { week } from './weeks.ts'
 import { code, cost, discount, lines, method, part, percent } from './amounts.ts'
 
@@ -44,12 +43,20 @@ const specialDays = fc.record({
   blank: rarely,
 })
 
+/** Two of the numbers are one, typed differently; the last number of months is too large. */
+const person = fc.record({
+  phone: fc.constantFrom(null, '5550 1001', '+974 5550-1001', '5550 1002'),
+  do_not_contact: rarely,
+  recall_months: fc.oneof({ weight: 12, arbitrary: fc.constantFrom(null, 0, 1, 18) }, fc.constant(61)),
+})
+
 /** What is said about a review, mostly nothing. */
 const said = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom('Twice?', ' '))
 
-const kinds = {
-  register: fc.record({ by, hidden: rarely, blank: rarely }),
-  edit: fc.record({ by, patient: some, hidden: fc.option(fc.boolean()), version }),
+/** What can be done, with what may be chosen for it. */
+export const kinds = {
+  register: fc.record({ by, hidden: rarely, blank: rarely, person: fc.option(person) }),
+  edit: fc.record({ by, patient: some, hidden: fc.option(fc.boolean()), person: fc.option(person), version }),
   merge: fc.record({ by, patient: some, other: some, version, other_version: version, again: rarely }),
   book: fc.record({ by, patient: some, doctor: some, slot, squeeze }),
   move: fc.record({ by, appointment: some, fitting, patient: some, doctor: some, slot, squeeze, version }),
@@ -89,6 +96,7 @@ const kinds = {
     active: fc.constantFrom(true, true, false),
   }),
   fee: fc.record({ by, fee: percent }),
+  'recall after': fc.record({ by, months: fc.constantFrom(0, 1, 12, 61) }),
   'add code': fc.record({ by, code }),
   'change code': fc.record({ by, which: some, code }),
   'drop code': fc.record({ by, which: some }),
@@ -119,7 +127,7 @@ const kinds = {
     discount,
     reason: fc.constantFrom('One line too many', 'One line too many', ' '),
   }),
-  deposit: fc.record({ by, patient: some, amount: cost, method, again: rarely }),
+  deposit: fc.record({ by, patient: some, fitting, amount: cost, method, again: rarely }),
   'pay from credit': fc.record({ by, invoice: some, fitting, part }),
   'give deposit back': fc.record({
     by,
@@ -175,22 +183,25 @@ const kinds = {
     days: fc.option(fc.integer({ min: -1, max: 30 })),
     again: rarely,
   }),
-  'change waiting': fc.record({ by, which: some, minutes: fc.constantFrom(5, 45, 4), version }),
-  'close waiting': fc.record({ by, which: some, outcome: fc.constantFrom(...WAIT_OUTCOMES), version }),
+  'change waiting': fc.record({ by, which: some, fitting, minutes: fc.constantFrom(5, 45, 4), version }),
+  'close waiting': fc.record({ by, which: some, fitting, outcome: fc.constantFrom(...WAIT_OUTCOMES), version }),
   'note contact': fc.record({
     by,
     patient: some,
     appointment: fc.option(some),
-    outcome: fc.constantFrom(...CONTACT_OUTCOMES),
+    fitting,
+    about: fc.oneof(fc.constant('recall' as const), fc.constantFrom(...CONTACT_SUBJECTS)),
+    outcome: fc.oneof(fc.constant('declined' as const), fc.constantFrom(...CONTACT_OUTCOMES)),
+    postponed: fc.option(fc.integer({ min: -1, max: 30 }), { freq: 2 }),
     again: rarely,
   }),
+  'look at recalls': fc.record({ by, all: fc.boolean() }),
+  'look at reminders': fc.record({ by, day: fc.option(slotDay) }),
   'sign in': fc.record({ by }),
   wait: fc.record({ hours: fc.integer({ min: 1, max: 24 * 20 }) }),
   'take back': fc.record({ by, appointment: some, fitting, squeeze, version }),
   step: fc.record({ by, appointment: some, fitting, step: fc.constantFrom(...FLOW_STEPS), version }),
 }
-
-const weights: Record<keyof typeof kinds, number> = WEIGHTS
 
 export type Kind = keyof typeof kinds
 export type Act = {
@@ -199,20 +210,3 @@ export type Act = {
 export type ActOf<K extends Kind> = Extract<Act, { kind: K }>
 
 export const everyKind = Object.keys(kinds) as Kind[]
-
-const actOf = (chosen: readonly Kind[]) =>
-  fc.oneof(
-    ...chosen.map((kind) => ({
-      weight: weights[kind],
-      arbitrary: (kinds[kind] as fc.Arbitrary<object>).map((fields) => Object.assign({ kind }, fields) as Act),
-    })),
-  )
-
-const someOf = (chosen: readonly Kind[], length: number) =>
-  fc.array(fc.option(actOf(chosen), { freq: 1_000 }), { minLength: length, maxLength: length })
-
-/** A sequence of acts that can be shrunk by leaving acts out; begins with appointments, which most other acts need. */
-export const actsOf = (length: number) => {
-  const opening = Math.floor(length / 3)
-  return fc.tuple(someOf(['book', 'complete'], opening), someOf(everyKind, length - opening)).map((both) => both.flat())
-}

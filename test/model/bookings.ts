@@ -8,68 +8,19 @@ import {
   choose,
   first,
   idOf,
-  knows,
-  patientShown,
   personOf,
   pick,
   type Predictions,
   seen,
   stale,
-  type Step,
   versionOf,
   appointmentShown,
 } from './step.ts'
 
-type BookingAct = 'register' | 'edit' | 'book' | 'move' | 'look at patient' | 'look at appointment'
-
 const NO_FLOW_TIMES = { confirmed: null, arrived: null, seated: null }
 const isScheduled = ({ status }: Appointment) => status === 'scheduled'
-const hides = ({ role }: Step['by']) => role === 'admin' || role === 'manager'
 
-export const bookingActs: Predictions<BookingAct> = {
-  register(clinic, { by: name, hidden, blank }) {
-    const by = personOf(clinic, name)
-    const full_name = blank ? ' ' : `Patient ${clinic.patients.length + 1} of ${clinic.suffix}`
-    return {
-      by,
-      request: { method: 'POST', path: '/api/patients', body: { full_name, ...(hidden && { hidden }) } },
-      status: first(admitted(by, 'front desk'), hidden && !hides(by) && 403, blank && 400) ?? 201,
-      done({ id }) {
-        const patient = { id, name: full_name, hidden, merged_into: null, deposits: [], version: 1 }
-        clinic.patients.push(patient)
-        return { ...patientShown(clinic, patient), possible_duplicates: [] }
-      },
-    }
-  },
-
-  edit(clinic, { by: name, patient: index, hidden, version }) {
-    const by = personOf(clinic, name)
-    const patient = pick(clinic.patients, index)
-    const full_name = `${patient?.name} again`
-    const hiding = hidden !== null && hidden !== patient?.hidden && !hides(by)
-    return {
-      by,
-      request: {
-        method: 'PUT',
-        path: `/api/patients/${idOf(patient)}`,
-        body: { full_name, version: versionOf(version, patient), ...(hidden !== null && { hidden }) },
-      },
-      status:
-        first(
-          admitted(by, 'front desk'),
-          !patient && 404,
-          hiding && 403,
-          patient?.merged_into && 409,
-          stale(version),
-        ) ?? 200,
-      done() {
-        if (!patient) return {}
-        Object.assign(patient, { name: full_name, hidden: hidden ?? patient.hidden, version: patient.version + 1 })
-        return patientShown(clinic, patient)
-      },
-    }
-  },
-
+export const bookingActs: Predictions<'book' | 'move' | 'look at appointment'> = {
   book(clinic, { by: name, patient: whom, doctor: withWhom, slot, squeeze }) {
     const by = personOf(clinic, name)
     const [patient, doctor] = [pick(clinic.patients, whom), pick(clinic.doctors, withWhom)]
@@ -140,21 +91,11 @@ export const bookingActs: Predictions<BookingAct> = {
         if (!appointment || !patient || !doctor) return {}
         const squeezed = moved ? clashes.length > 0 : appointment.squeezed
         const flowTimes = appointment.start.slice(0, 10) === times.start.slice(0, 10) ? {} : NO_FLOW_TIMES
+        if (moved) appointment.former.push({ start: appointment.start, at: clinic.now })
         if (appointment.patient !== patient) writeLines(appointment, unplanned(appointment))
         Object.assign(appointment, { ...place, ...flowTimes, squeezed, version: appointment.version + 1 })
         return appointmentShown(clinic, appointment)
       },
-    }
-  },
-
-  'look at patient'(clinic, { by: name, patient: index }) {
-    const by = personOf(clinic, name)
-    const patient = pick(clinic.patients, index)
-    return {
-      by,
-      request: { method: 'GET', path: `/api/patients/${idOf(patient)}` },
-      status: first(admitted(by, 'everyone'), !knows(clinic, by, patient) && 404) ?? 200,
-      done: () => (patient ? patientShown(clinic, patient) : {}),
     }
   },
 
@@ -175,6 +116,7 @@ type Slot = Pick<Appointment, 'patient' | 'doctor' | 'start' | 'end'>
 export const newAppointment = (id: number, slot: Slot, squeezed: boolean): Appointment => ({
   id,
   ...slot,
+  former: [],
   status: 'scheduled',
   closed: null,
   absence: null,

@@ -1,5 +1,6 @@
 import type { Absence } from '../../domain/appointment.ts'
 import type { Role } from '../../domain/access.ts'
+import type { ContactOutcome, ContactSubject } from '../../domain/contact.ts'
 import type { MoneyMoved } from '../../domain/day-close.ts'
 import type { WeeklyHours } from '../../domain/hours.ts'
 import type { Name } from './acts.ts'
@@ -11,6 +12,8 @@ export interface ModelClinic {
   suffix: string
   now: Date
   fee: number
+  /** Until a recall, of patients who have no number of months of their own. */
+  recall_months: number
   people: Record<Name, Person>
   doctors: Doctor[]
   patients: Patient[]
@@ -22,7 +25,8 @@ export interface ModelClinic {
   plans: Plan[]
   /** Who waits longest stands first. */
   waiting: Waiting[]
-  contacts: { id: number; patient: Patient }[]
+  /** Oldest first. */
+  contacts: Contact[]
   /** What the next close of the day counts, and what the last one left in the drawer. */
   moved: (Pick<Payment, 'amount' | 'method' | 'fee_rate'> & { kind: MoneyMoved['kind'] })[]
   float: number
@@ -72,6 +76,9 @@ export interface Patient {
   name: string
   hidden: boolean
   merged_into: Patient | null
+  phone: string | null
+  do_not_contact: boolean
+  recall_months: number | null
   /** Oldest first. */
   deposits: Deposit[]
   version: number
@@ -123,6 +130,8 @@ export interface Appointment {
   doctor: Doctor
   start: string
   end: string
+  /** The times it had before, with the moment at which it was moved. */
+  former: { start: string; at: Date }[]
   status: 'scheduled' | 'completed' | 'cancelled'
   /** When and by whom it was registered or cancelled. */
   closed: { at: Date; by: Person } | null
@@ -199,6 +208,17 @@ export interface Waiting {
   minutes: number
   closed: boolean
   version: number
+}
+
+/** Stays with the record for which it was noted, also after a merge. */
+export interface Contact {
+  id: number
+  patient: Patient
+  appointment: Appointment | null
+  about: ContactSubject
+  outcome: ContactOutcome
+  postpone_until: string | null
+  at: Date
 }
 
 export interface Code {

@@ -14,7 +14,7 @@ import {
   pick,
   type Predictions,
 } from './step.ts'
-import { creditOf, owedOn } from './sums.ts'
+import { balanceOf, creditOf, owedOn } from './sums.ts'
 
 let last = 0
 
@@ -28,7 +28,7 @@ export function addDeposit(patient: Patient, deposit: Omit<Deposit, 'order'>) {
 export const deposits: Predictions<'deposit' | 'pay from credit' | 'give deposit back'> = {
   deposit(clinic, act) {
     const by = personOf(clinic, act.by)
-    const patient = pick(clinic.patients, act.patient)
+    const patient = choose(clinic.patients, act.patient, act.fitting, (each) => balanceOf(clinic, each) > 0)
     return {
       by,
       owing: patient,

@@ -36,6 +36,9 @@ export const merging: Predictions<'merge'> = {
         stays.version += 1
         stays.deposits = [...stays.deposits, ...goes.deposits].toSorted((a, b) => a.order - b.order)
         goes.deposits = []
+        stays.phone ??= goes.phone
+        stays.recall_months ??= goes.recall_months
+        stays.do_not_contact ||= goes.do_not_contact
         for (const row of [...clinic.appointments, ...clinic.invoices, ...clinic.waiting, ...clinic.plans])
           if (row.patient === goes) row.patient = stays
         return patientShown(clinic, stays)

@@ -173,8 +173,13 @@ export const withMoney: Predictions<Money> = {
 
   deduct(clinic, act) {
     const by = personOf(clinic, act.by)
-    const invoice = choose(clinic.invoices, act.invoice, act.fitting, takesDeductions)
-    const left = invoice ? sum(recordsOf(invoice).map(({ gross, deduction }) => gross - deduction)) : 100
+    const invoice = choose(
+      clinic.invoices,
+      act.invoice,
+      act.fitting,
+      (each) => takesDeductions(each) && earnedOf(each) > 0,
+    )
+    const left = invoice ? earnedOf(invoice) : 100
     const amount = partOf(Math.max(left, 0), act.part)
     return {
       by,
@@ -213,6 +218,7 @@ export const withMoney: Predictions<Money> = {
   },
 }
 
+const earnedOf = (invoice: Invoice) => sum(recordsOf(invoice).map(({ gross, deduction }) => gross - deduction))
 export const takesPayments = (invoice: Invoice) => ['unpaid', 'partial'].includes(statusOf(invoice))
 const takesDeductions = (invoice: Invoice) => statusOf(invoice) === 'paid' && invoice.doctor !== null
 export const wrongAmount = (amount: number) => !Number.isInteger(amount) || amount < 1 || amount > LARGEST

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Act } from './acts.ts'
 import { dayOf, type ModelClinic, monthOf, type Patient, worksAsDoctor } from './clinic.ts'
 import { bookingActs } from './bookings.ts'
+import { contactActs, contactsShown } from './contacts.ts'
 import { flowActs } from './flow.ts'
+import { FIRST_PATIENTS, nameOfNext, newPatient, patientActs, personSent } from './patients.ts'
 import { planActs } from './plans.ts'
 import { chargedTwice, plansShown } from './plans-shown.ts'
 import { Difference, expectSame } from './difference.ts'
 import { hoursActs } from './hours.ts'
 import { lookAtHours } from './look-at-hours.ts'
+import { lookAtLists } from './look-at-lists.ts'
 import { leaveActs } from './leaves.ts'
 import { merging } from './merging.ts'
 import { withMoney } from './money.ts'
@@ -20,8 +23,10 @@ import { deposits } from './deposits.ts'
 import { drawer, openDayShown } from './drawer.ts'
 import { recordsOf } from './records.ts'
 import { closeMonthsBefore, nextStatements, statementActs, statementsShown } from './statements.ts'
+import { recallActs } from './recalls.ts'
 import { refunds } from './refunds.ts'
-import { contactsShown, waitingActs, waitListShown } from './waiting.ts'
+import { reminderActs } from './reminders.ts'
+import { waitingActs, waitListShown } from './waiting.ts'
 import { writeOffs } from './write-offs.ts'
 import type { Answer, World } from './world.ts'
 import { sum } from './sums.ts'
@@ -34,6 +39,7 @@ export interface Log {
 }
 
 const predictions = {
+  ...patientActs,
   ...bookingActs,
   ...merging,
   ...statusChanges,
@@ -50,6 +56,9 @@ const predictions = {
   ...hoursActs,
   ...planActs,
   ...waitingActs,
+  ...contactActs,
+  ...recallActs,
+  ...reminderActs,
 }
 type Predict = (clinic: ModelClinic, act: Act) => Step
 
@@ -64,6 +73,8 @@ export async function play(world: World, acts: readonly Act[], log: Log = { line
         log.lines.push(`${act.hours} hours pass`)
         log.outcomes.push('wait done')
       } else {
+        // What was said of the appointment before it was moved was said earlier.
+        if (act.kind === 'move') await world.moveTo(clinic, new Date(clinic.now.getTime() + 1_000))
         const step = (predictions[act.kind] as Predict)(clinic, act)
         await perform(world, clinic, step, log)
         log.outcomes.push(`${act.kind} ${step.status < 300 ? 'done' : 'refused'}`)
@@ -110,17 +121,11 @@ async function watcher(world: World, clinic: ModelClinic) {
   const { manager } = clinic.people
   const watching = { ...manager, role: 'manager' as const, token: world.keeper }
   const read = async (path: string) => (await world.send(world.keeper, { method: 'GET', path })).body
-  for (let index = 0; index < 2; index++) {
-    const full_name = `Patient ${index + 1} of ${clinic.suffix}`
-    const { body } = await world.send(world.keeper, { method: 'POST', path: '/api/patients', body: { full_name } })
-    clinic.patients.push({
-      id: Number(body['id']),
-      name: full_name,
-      hidden: false,
-      merged_into: null,
-      deposits: [],
-      version: 1,
-    })
+  for (const person of FIRST_PATIENTS) {
+    const patient = { ...newPatient(0, nameOfNext(clinic)), ...person }
+    const body = { full_name: patient.name, ...personSent(person) }
+    const answer = await world.send(world.keeper, { method: 'POST', path: '/api/patients', body })
+    clinic.patients.push({ ...patient, id: Number(answer.body['id']) })
   }
   const lookAt = async (patient: Patient) =>
     expectSame(`patient ${patient.id}`, await read(`/api/patients/${patient.id}`), patientShown(clinic, patient))
@@ -160,6 +165,7 @@ async function watcher(world: World, clinic: ModelClinic) {
         expectSame(`statements of doctor ${doctor.id}`, seen, statementsShown(clinic, doctor))
       }
       await lookAtHours(clinic, read)
+      await lookAtLists(clinic, read)
       await lookAtNextStatements()
     },
   }

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { checkClinic } from '../../server/check/check-clinic.ts'
-import { type Act, actsOf } from './acts.ts'
+import type { Act } from './acts.ts'
 import { Difference } from './difference.ts'
 import { play, type Log } from './play.ts'
+import { actsOf } from './sequences.ts'
 import type { World } from './world.ts'
 
 interface Search {

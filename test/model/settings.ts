@@ -2,7 +2,7 @@ import { type Code, type ModelClinic, type Person, worksAsDoctor } from './clini
 import { typedCode } from './lines.ts'
 import { admitted, amountOf, everybody, first, idOf, personOf, pick, type Predictions } from './step.ts'
 
-type SettingsAct = 'role' | 'rates' | 'fee' | 'add code' | 'change code' | 'drop code' | 'sign in'
+type SettingsAct = 'role' | 'rates' | 'fee' | 'recall after' | 'add code' | 'change code' | 'drop code' | 'sign in'
 
 const badPercentage = (percent: number) => !Number.isInteger(percent) || percent > 10_000
 export const PASSWORD = 'correct horse battery'
@@ -79,6 +79,23 @@ export const settingsActs: Predictions<SettingsAct> = {
       done() {
         clinic.fee = fee
         return { card_processing_fee: amountOf(fee) }
+      },
+    }
+  },
+
+  'recall after'(clinic, { by: name, months }) {
+    const by = personOf(clinic, name)
+    return {
+      by,
+      request: {
+        method: 'PUT',
+        path: '/api/settings/clinic',
+        body: { clinic_name: 'Pearl', recall_months: months },
+      },
+      status: first(admitted(by, 'admin'), months > 60 && 400) ?? 200,
+      done() {
+        clinic.recall_months = months
+        return { recall_months: months, card_processing_fee: amountOf(clinic.fee) }
       },
     }
   },

@@ -20,7 +20,7 @@ export interface Step {
   /** The status of success: 200 or 201. */
   status: number
   /** Applies the act to the model and returns the fields expected in the response; undefined fields are not compared. */
-  done: (answer: { id: number } & Record<string, unknown>) => Record<string, unknown>
+  done: (answer: { id: number } & Record<string, unknown>) => object
   refused?: () => void
   /** The patients whose balance may change. */
   owing?: Patient | undefined
@@ -85,6 +85,9 @@ export const patientShown = (clinic: ModelClinic, patient: Patient) => ({
   id: patient.id,
   full_name: patient.name,
   hidden: patient.hidden,
+  contact_number: patient.phone,
+  do_not_contact: patient.do_not_contact,
+  recall_months: patient.recall_months,
   merged_into_id: patient.merged_into?.id ?? null,
   version: patient.version,
   balance: amountOf(balanceOf(clinic, patient)),

@@ -1,9 +1,9 @@
 import { dayOf, type ModelClinic, type Patient, type Waiting } from './clinic.ts'
-import { admitted, first, idOf, personOf, pick, type Predictions, stale, versionOf } from './step.ts'
+import { admitted, choose, first, idOf, personOf, pick, type Predictions, stale, versionOf } from './step.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-export const waitingActs: Predictions<'put on wait list' | 'change waiting' | 'close waiting' | 'note contact'> = {
+export const waitingActs: Predictions<'put on wait list' | 'change waiting' | 'close waiting'> = {
   'put on wait list'(clinic, act) {
     const by = personOf(clinic, act.by)
     const patient = pick(clinic.patients, act.patient)
@@ -38,7 +38,7 @@ export const waitingActs: Predictions<'put on wait list' | 'change waiting' | 'c
 
   'change waiting'(clinic, act) {
     const by = personOf(clinic, act.by)
-    const entry = pick(clinic.waiting, act.which)
+    const entry = choose(clinic.waiting, act.which, act.fitting, isOpen)
     return {
       by,
       request: {
@@ -64,7 +64,7 @@ export const waitingActs: Predictions<'put on wait list' | 'change waiting' | 'c
 
   'close waiting'(clinic, act) {
     const by = personOf(clinic, act.by)
-    const entry = pick(clinic.waiting, act.which)
+    const entry = choose(clinic.waiting, act.which, act.fitting, isOpen)
     return {
       by,
       request: {
@@ -79,35 +79,9 @@ export const waitingActs: Predictions<'put on wait list' | 'change waiting' | 'c
       },
     }
   },
-
-  'note contact'(clinic, act) {
-    const by = personOf(clinic, act.by)
-    const patient = pick(clinic.patients, act.patient)
-    const appointment = act.appointment === null ? null : pick(clinic.appointments, act.appointment)
-    const said = { about: 'other', channel: 'call', outcome: act.outcome }
-    return {
-      by,
-      request: {
-        method: 'POST',
-        path: '/api/contacts',
-        body: { ...said, patient_id: idOf(patient), appointment_id: appointment && idOf(appointment) },
-        again: act.again,
-      },
-      status:
-        first(
-          admitted(by, 'front desk'),
-          !patient && 400,
-          patient?.merged_into && 409,
-          appointment && appointment.patient !== patient && 400,
-        ) ?? 201,
-      done({ id }) {
-        if (patient) clinic.contacts.push({ id, patient })
-        return { ...said, patient_id: idOf(patient), appointment_id: appointment?.id ?? null }
-      },
-    }
-  },
 }
 
+const isOpen = ({ closed }: Waiting) => !closed
 const wrongMinutes = (minutes: number) => minutes < 5 || minutes > 480
 
 const waitingShown = ({ id, patient, doctor, minutes, version }: Waiting) => ({
@@ -121,10 +95,3 @@ const waitingShown = ({ id, patient, doctor, minutes, version }: Waiting) => ({
 /** Who waits longest stands first. */
 export const waitListShown = ({ waiting }: ModelClinic, patient: Patient) =>
   waiting.filter((entry) => entry.patient === patient && !entry.closed).map(waitingShown)
-
-/** The latest first, with those of the records that were merged into the patient, where they stay. */
-export const contactsShown = ({ contacts }: ModelClinic, patient: Patient) =>
-  contacts
-    .filter((contact) => contact.patient === patient || contact.patient.merged_into === patient)
-    .map(({ id, patient: { id: patient_id } }) => ({ id, patient_id }))
-    .toReversed()

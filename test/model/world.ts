@@ -54,12 +54,13 @@ export async function openWorld(database: Database): Promise<World> {
       const { people: all } = staff
       for (const person of Object.values(all)) person.token = await openSession(context(), person.user_id)
       await database.updateTable('sessions').set({ created_at: now, last_used_at: now }).execute()
-      await database.updateTable('clinic').set({ card_processing_fee: 2.8 }).execute()
+      await database.updateTable('clinic').set({ card_processing_fee: 2.8, recall_months: 6 }).execute()
       await database.deleteFrom('special_hours').execute()
       const clinic = {
         suffix,
         now,
         fee: 280,
+        recall_months: 6,
         ...staff,
         patients: [],
         appointments: [],
@@ -84,11 +85,14 @@ export async function openWorld(database: Database): Promise<World> {
       await database.updateTable('sessions').set({ created_at: later, last_used_at: later }).execute()
     },
     doctorOf: ({ user_id }) => newDoctor(database, user_id),
-    async end({ people: all }) {
+    async end({ people: all, patients }) {
       const ids = Object.values(all).map(({ user_id }) => user_id)
       await database.deleteFrom('sessions').where('user_id', 'in', ids).execute()
       await database.updateTable('users').set({ active: false }).where('id', 'in', ids).execute()
       await database.updateTable('doctors').set({ active: false }).where('user_id', 'in', ids).execute()
+      // The lists of whom to contact then have nobody of this sequence.
+      const known = patients.map(({ id }) => id)
+      await database.updateTable('patients').set({ hidden: true }).where('id', 'in', known).execute()
     },
     close: () => http.close(),
   }

@@ -66,11 +66,57 @@ export const wrongClinics: Record<string, (send: Send) => Send> = {
     return send(token, request, headers)
   },
 
+  'a recall that was postponed is listed': (send) => {
+    const postponed = new Map<unknown, unknown>()
+    return async (token, request, headers) => {
+      const { postpone_until = null, ...rest } = (request.body ?? {}) as { postpone_until?: string | null }
+      const noting = request.path === '/api/contacts'
+      const answer = await send(token, noting ? { ...request, body: rest } : request, headers)
+      if (!request.path.startsWith('/api/contacts')) return answer
+      if (noting) postponed.set(answer.body['id'], postpone_until)
+      // Only the list of recalls shows that it is lost.
+      return eachOf(answer, (row) => ({ ...row, postpone_until: postponed.get(row['id']) ?? null }))
+    }
+  },
+
+  'an appointment counts as reminded of after it was moved': (send) => {
+    const reminded = new Map<unknown, object>()
+    return async (token, request, headers) => {
+      const answer = await send(token, request, headers)
+      if (request.path === '/api/contacts') reminded.set(answer.body['appointment_id'], answer.body)
+      if (!request.path.startsWith('/api/reminders')) return answer
+      return eachOf(answer, ({ visits, ...family }) => ({
+        ...family,
+        visits: (visits as Row[]).map((visit) => ({
+          ...visit,
+          last_contact: visit['last_contact'] ?? reminded.get(visit['appointment_id']) ?? null,
+        })),
+      }))
+    }
+  },
+
+  'a family is reminded one by one': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    if (!request.path.startsWith('/api/reminders')) return answer
+    const families = answer.body as unknown as { visits: Row[] }[]
+    const alone = families.flatMap((family) => family.visits.map((visit) => ({ ...family, visits: [visit] })))
+    return { ...answer, body: alone as unknown as Answer['body'] }
+  },
+
   'an overlap is accepted': (send) => (token, request, headers) => {
     const body = request.body as object | undefined
     const booking = request.path === '/api/appointments'
     return send(token, booking ? { ...request, body: { ...body, allow_overlap: true } } : request, headers)
   },
+}
+
+type Row = Record<string, unknown>
+
+/** Changes each row of an answer, or its only one; a refusal stays as it is. */
+function eachOf(answer: Answer, change: (row: Row) => Row): Answer {
+  if (answer.status >= 300) return answer
+  const { body } = answer
+  return { ...answer, body: Array.isArray(body) ? (body.map(change) as unknown as Row) : change(body) }
 }
 
 function changed(answer: Answer, field: string, change: (figure: number) => number): Answer {

@@ -1,0 +1,57 @@
+import { type Contact, dayOf, type ModelClinic, type Patient } from './clinic.ts'
+import { daysAfter } from './hours-shown.ts'
+import { admitted, first, idOf, personOf, pick, type Predictions } from './step.ts'
+
+export const contactActs: Predictions<'note contact'> = {
+  'note contact'(clinic, act) {
+    const by = personOf(clinic, act.by)
+    const appointment = act.appointment === null ? null : (pick(clinic.appointments, act.appointment) ?? null)
+    const patient = appointment && act.fitting ? appointment.patient : pick(clinic.patients, act.patient)
+    const { about, outcome } = act
+    const postpone_until = act.postponed === null ? null : daysAfter(dayOf(clinic.now), act.postponed)
+    const said = { about, channel: 'call', outcome, postpone_until }
+    return {
+      by,
+      request: {
+        method: 'POST',
+        path: '/api/contacts',
+        body: { ...said, patient_id: idOf(patient), appointment_id: appointment && idOf(appointment) },
+        again: act.again,
+      },
+      status:
+        first(
+          admitted(by, 'front desk'),
+          !patient && 400,
+          patient?.merged_into && 409,
+          appointment && appointment.patient !== patient && 400,
+        ) ?? 201,
+      done({ id }) {
+        if (!patient) return {}
+        const contact = { id, patient, appointment, about, outcome, postpone_until, at: clinic.now }
+        clinic.contacts.push(contact)
+        return { ...said, ...contactShown(contact) }
+      },
+    }
+  },
+}
+
+const contactShown = ({ id, patient, appointment, about, outcome, postpone_until, at }: Contact) => ({
+  id,
+  patient_id: patient.id,
+  appointment_id: appointment?.id ?? null,
+  about,
+  outcome,
+  postpone_until,
+  created_at: at.toISOString(),
+})
+
+/** Oldest first, with those of the records that were merged into the patient. */
+export const contactsOf = ({ contacts }: ModelClinic, patient: Patient) =>
+  contacts.filter((contact) => contact.patient === patient || contact.patient.merged_into === patient)
+
+/** The latest first. */
+export const contactsShown = (clinic: ModelClinic, patient: Patient) =>
+  contactsOf(clinic, patient).map(contactShown).toReversed()
+
+/** As lists of whom to contact show it. */
+export const lastShown = (contact: Contact | undefined) => contact && { id: contact.id, outcome: contact.outcome }

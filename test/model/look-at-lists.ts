@@ -1,0 +1,17 @@
+import { dayOfSlot } from './bookings.ts'
+import type { ModelClinic } from './clinic.ts'
+import { expectSame } from './difference.ts'
+import { ALL_DUE, recallsShown } from './recalls.ts'
+import { remindersShown } from './reminders.ts'
+
+type Read = (path: string) => Promise<unknown>
+
+/** Compares whom to contact: who is due for a recall, and who has an appointment on one of the days that are booked. */
+export async function lookAtLists(clinic: ModelClinic, read: Read) {
+  expectSame('recalls', await read('/api/recalls'), recallsShown(clinic))
+  expectSame('all recalls', await read(`/api/recalls?until_date=${ALL_DUE}`), recallsShown(clinic, ALL_DUE))
+  for (const slotDay of [1, 2, 3, 4, 5]) {
+    const day = dayOfSlot(clinic, slotDay)
+    expectSame(`reminders of ${day}`, await read(`/api/reminders?date=${day}`), remindersShown(clinic, day))
+  }
+}

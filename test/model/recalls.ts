@@ -1,0 +1,73 @@
+import { dayOf, type ModelClinic, type Patient } from './clinic.ts'
+import { contactsOf, lastShown } from './contacts.ts'
+import { daysAfter } from './hours-shown.ts'
+import { admitted, first, personOf, type Predictions } from './step.ts'
+
+/** After whatever is due, also in the years into which the sequences run. */
+export const ALL_DUE = '2999-12-31'
+
+export const recallActs: Predictions<'look at recalls'> = {
+  'look at recalls'(clinic, { by: name, all }) {
+    const by = personOf(clinic, name)
+    return {
+      by,
+      request: { method: 'GET', path: `/api/recalls${all ? `?until_date=${ALL_DUE}` : ''}` },
+      status: first(admitted(by, 'front desk')) ?? 200,
+      done: () => recallsShown(clinic, all ? ALL_DUE : undefined),
+    }
+  },
+}
+
+/** Who is due until a day, by default the last of the next month; the latest due first. */
+export function recallsShown(clinic: ModelClinic, until = daysAfter(monthsAfter(firstOfMonth(clinic), 2), -1)) {
+  return clinic.patients
+    .flatMap((patient) => dueOf(clinic, patient) ?? [])
+    .filter(({ due_on }) => due_on <= until)
+    .toSorted(
+      (a, b) =>
+        b.due_on.localeCompare(a.due_on) ||
+        b.last_visit_on.localeCompare(a.last_visit_on) ||
+        b.patient_id - a.patient_id,
+    )
+}
+
+function dueOf(clinic: ModelClinic, patient: Patient) {
+  const months = patient.recall_months ?? clinic.recall_months
+  const last = lastVisit(clinic, patient)
+  if (!last || months === 0 || patient.hidden || patient.do_not_contact) return null
+  const last_visit_on = last.start.slice(0, 10)
+  const contacts = contactsOf(clinic, patient)
+  const recalls = contacts.filter(({ about }) => about === 'recall')
+  const declined = recalls.some(({ outcome, at }) => outcome === 'declined' && dayOf(at) >= last_visit_on)
+  const postponed = recalls.findLast(({ postpone_until }) => postpone_until !== null)?.postpone_until ?? ''
+  if (comesAgain(clinic, patient) || declined || postponed > dayOf(clinic.now)) return null
+  return {
+    patient_id: patient.id,
+    patient_name: patient.name,
+    contact_number: patient.phone,
+    due_on: monthsAfter(last_visit_on, months),
+    last_visit_on,
+    doctor_id: last.doctor.id,
+    last_contact: lastShown(contacts.at(-1)) ?? null,
+  }
+}
+
+const lastVisit = ({ appointments }: ModelClinic, patient: Patient) =>
+  appointments
+    .filter((each) => each.patient === patient && each.status === 'completed')
+    .toSorted((a, b) => a.start.localeCompare(b.start) || a.id - b.id)
+    .at(-1)
+
+const comesAgain = ({ appointments, now }: ModelClinic, patient: Patient) =>
+  appointments.some(
+    (each) => each.patient === patient && each.status === 'scheduled' && each.start.slice(0, 10) >= dayOf(now),
+  )
+
+const firstOfMonth = ({ now }: ModelClinic) => `${dayOf(now).slice(0, 7)}-01`
+
+/** On the same day of the month, or on its last one. */
+function monthsAfter(day: string, months: number) {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`
+}
