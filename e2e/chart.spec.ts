@@ -46,6 +46,7 @@ test('three taps record a finding, Undo takes it back, and voiding asks for the 
   await expect(tooth(47)).toHaveAccessibleName(/Filling, occlusal, Existing/)
   await tap('Void Filling 47 O')
   const voiding = modal(page, 'Void a chart item')
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox'))
   await voiding.getByLabel('Reason').fill('It was 46')
   await voiding.getByRole('button', { name: 'Void' }).click()
   await expect(voiding).toBeHidden()
@@ -134,15 +135,39 @@ test('the record says which tooth, what and who, in both languages', async ({ si
 test('the front desk reads it, and notes nothing', async ({ signedIn, factory }) => {
   const { patient_id } = await factory.issueInvoice()
   await factory.send('doctor', 'POST', `/api/patients/${patient_id}/chart-items`, CARIES)
+  const { id: doctor_id } = await factory.doctor()
+  const items = [{ description: 'Crown', cost: 1500, teeth: [{ tooth: 36, surfaces: [] }] }]
+  const plan = { title: 'Save the molar', doctor_id, items }
+  const { id } = await factory.send<{ id: number }>('doctor', 'POST', `/api/patients/${patient_id}/plans`, plan)
+  await factory.send('doctor', 'POST', `/api/plans/${id}/propose`, { valid_until: '2040-01-01' })
   const page = await signedIn('receptionist', `/patients/${patient_id}/chart`)
+  await expect(page.getByText('Crown · 36', { exact: true })).toBeVisible()
+  await page.locator('#tooth-37').click()
+  await expect(page.getByText('Crown · 36', { exact: true })).toHaveCount(0)
+  await page.locator('#tooth-37').click()
   await page.locator('#tooth-36').click()
   await expect(page.getByText('Caries · 36 MO')).toBeVisible()
+  await expect(page.getByText('Crown · 36', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Caries/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Void / })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Save the molar' }).click()
+  await expect(page).toHaveURL(new RegExp(`/patients/${patient_id}/plans`))
 })
 
-test.describe('what failed to load', () => {
+test.describe('what failed', () => {
   test.use({ provoked: /status of 500/ })
+
+  test('is never said to be noted', async ({ signedIn, factory }) => {
+    const { patient_id } = await factory.issueInvoice()
+    const page = await signedIn('doctor', `/patients/${patient_id}/chart`)
+    await page.route('**/teeth/28', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
+    await expect(page.locator('#tooth-28')).toBeVisible()
+    for (const key of '1828E') await page.keyboard.press(key)
+    await expect(page.getByRole('alert')).toHaveText('Broken')
+    await expect(page.getByText(/^Missing noted: 18 Press/)).toBeVisible()
+    await expect(page.locator('#tooth-28')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('#tooth-18')).toHaveAccessibleName(/Missing/)
+  })
 
   test('is unknown, never a healthy mouth', async ({ signedIn, factory }) => {
     const { patient_id } = await factory.issueInvoice()

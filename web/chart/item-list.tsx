@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../contract/api.ts'
 import type { ChartItem } from '../../contract/chart.ts'
 import { REGISTRATION_TAKEN_BACK } from '../../domain/chart.ts'
@@ -7,6 +8,7 @@ import { serverSentence } from '../api/api-error.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { apart } from '../i18n/isolate.ts'
+import { patientPath } from '../patients/details/tabs.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TextArea } from '../ui/fields/text-area.tsx'
@@ -15,36 +17,68 @@ import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { Isolated } from '../ui/isolated.tsx'
 import { isCondition, useInWords } from './in-words.ts'
 import { Swatch } from './legend.tsx'
+import type { PlannedTeeth } from './planned.ts'
 import { texts } from './texts.ts'
 import { words } from './words.ts'
 
 interface ItemListProps {
+  patient_id: number
   items: readonly ChartItem[]
+  planned: readonly PlannedTeeth[]
   /** While some are chosen, only what concerns them is listed. */
   teeth: readonly ToothNumber[]
   may_void: boolean
 }
 
-/** What is noted, in words; the latest first. */
-export function ItemList({ items, teeth, may_void }: ItemListProps) {
+/** What is planned and what is noted, in words; the latest first. */
+export function ItemList({ patient_id, items, planned, teeth, may_void }: ItemListProps) {
   const t = useTexts(texts)
   const { teethOf } = useInWords()
-  const shown = items
-    .filter((item) => teeth.length === 0 || item.teeth.some(({ tooth }) => teeth.includes(tooth)))
-    .toReversed()
+  const concerns = (each: Pick<ChartItem, 'teeth'>) =>
+    teeth.length === 0 || each.teeth.some(({ tooth }) => teeth.includes(tooth))
+  const shown = items.filter(concerns).toReversed()
+  const ahead = planned.filter(concerns)
   const title = teeth.length === 0 ? t.items : t.of_teeth(teethOf(teeth.map((tooth) => ({ tooth, surfaces: [] }))))
   return (
     <section className="mt-6">
       <h3 className="text-base font-semibold">
         <Isolated text={title} />
       </h3>
-      {shown.length === 0 && <p className="mt-1 text-sm text-ink-soft">{t.none}</p>}
+      {shown.length + ahead.length === 0 && <p className="mt-1 text-sm text-ink-soft">{t.none}</p>}
       <ul className="mt-1 divide-y divide-line text-sm">
+        {ahead.map((each) => (
+          <Planned key={`planned ${each.id}`} planned={each} patient_id={patient_id} />
+        ))}
         {shown.map((item) => (
           <Item key={item.id} item={item} may_void={may_void} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function Planned({ planned: { text, teeth, plan_title }, patient_id }: { planned: PlannedTeeth; patient_id: number }) {
+  const t = useTexts(texts)
+  const { teethOf } = useInWords()
+  return (
+    <li className="flex items-center gap-x-3 py-2.5">
+      <Swatch of="planned" />
+      <span className="min-w-0 flex-1">
+        <span className="font-medium break-words">
+          <Isolated text={`${apart(text)} · ${teethOf(teeth)}`} />
+        </span>
+        <span className="block text-xs text-ink-soft">
+          {t.planned}
+          {' · '}
+          <Link
+            to={patientPath(patient_id, 'plans')}
+            className="inline-block rounded-sm py-0.5 text-brand hover:underline"
+          >
+            <bdi>{plan_title}</bdi>
+          </Link>
+        </span>
+      </span>
+    </li>
   )
 }
 
@@ -109,7 +143,7 @@ function VoidModal({ item, onClose }: { item: ChartItem; onClose: () => void }) 
         </span>
         <span className="block text-ink-soft">{t.voiding.hint}</span>
       </p>
-      <TextArea label={t.voiding.reason} rows={2} maxLength={300} required dir="auto" {...form.field('reason')} />
+      <TextArea label={t.voiding.reason} rows={2} maxLength={300} required {...form.field('reason')} />
     </FormModal>
   )
 }

@@ -42,7 +42,7 @@ export default function PatientChart({ patient }: { patient: Patient }) {
   const [milk, setMilk] = useState<boolean>()
   const shows_milk = milk ?? (data ? hasMilkTeeth(data) : false)
   return (
-    <Card title={t.title} actions={<AlertTags alerts={patient.alerts} />}>
+    <Card title={t.title} actions={<AlertTags alerts={patient.alerts} whole />}>
       <Filters wanted={wanted} milk={shows_milk} onMilk={setMilk} />
       {data ? (
         <div className={classNames(data.as_of !== as_of && 'opacity-60')}>
@@ -96,7 +96,11 @@ function Filters({ wanted: { as_of, today, is_today, voided, onDay, onVoided }, 
         <Checkbox label={t.milk} checked={milk} onChange={({ target }) => onMilk(target.checked)} />
         <Checkbox label={t.voided} checked={voided} onChange={({ target }) => onVoided(target.checked)} />
       </div>
-      {!is_today && <Banner tone="notice">{t.past(day(as_of))}</Banner>}
+      {!is_today && (
+        <Banner tone="notice" className="mb-4">
+          {t.past(day(as_of))}
+        </Banner>
+      )}
     </>
   )
 }
@@ -147,7 +151,13 @@ function ChartOf({ chart, milk, past }: { chart: Chart; milk: boolean; past: boo
             <XraysOfTooth key={only} patient_id={chart.patient_id} tooth={only} />
           </Suspense>
         )}
-        <ItemList items={chart.items} teeth={choice.teeth} may_void={mayWrite} />
+        <ItemList
+          patient_id={chart.patient_id}
+          items={chart.items}
+          planned={planned}
+          teeth={choice.teeth}
+          may_void={mayWrite}
+        />
       </div>
     </div>
   )

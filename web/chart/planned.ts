@@ -5,4 +5,5 @@ export interface PlannedTeeth {
   id: number
   teeth: ChartItem['teeth']
   text: string
+  plan_title: string
 }

@@ -75,14 +75,20 @@ function useTeethNoting(chart: Chart, { teeth }: Choice, work: Work, onNoted: (l
   const { stateOf, teethOf } = useInWords()
   const id = chart.patient_id
   const shownOf = (tooth: ToothNumber) => chart.teeth.find((each) => each.tooth === tooth)
-  const send = (changes: { tooth: ToothNumber; state: ToothState; supernumerary: boolean }[], failed: string) =>
-    changes
-      .reduce(
-        (before, change) => before.then(async () => void (await call(api.noteTooth, { id, ...change }))),
-        Promise.resolve(),
-      )
-      .catch((error: unknown) => showAlert(serverSentence(error) ?? failed))
-      .then(() => invalidate(api.noteTooth.changes))
+  /** Answers how many were noted before one failed. */
+  const send = async (changes: { tooth: ToothNumber; state: ToothState; supernumerary: boolean }[], failed: string) => {
+    let noted = 0
+    try {
+      for (const change of changes) {
+        await call(api.noteTooth, { id, ...change })
+        noted += 1
+      }
+    } catch (error) {
+      showAlert(serverSentence(error) ?? failed)
+    }
+    await invalidate(api.noteTooth.changes)
+    return noted
+  }
 
   return {
     /** Undefined leaves the state, or the neighbour, as it is. */
@@ -98,11 +104,12 @@ function useTeethNoting(chart: Chart, { teeth }: Choice, work: Work, onNoted: (l
         supernumerary: supernumerary ?? each.supernumerary,
       }))
       work(async () => {
-        await send(after, t.not_noted)
-        onNoted([])
-        const where = teethOf(teeth.map((tooth) => ({ tooth, surfaces: [] })))
+        const noted = await send(after, t.not_noted)
+        onNoted(teeth.slice(noted))
+        if (noted === 0) return
+        const where = teethOf(teeth.slice(0, noted).map((tooth) => ({ tooth, surfaces: [] })))
         const what = state ? stateOf({ tooth: 0, state, supernumerary: false }) : t.supernumerary
-        notifyUndoable(t.noted(what, where), () => void send(before, t.not_undone), `chart of ${id}`)
+        notifyUndoable(t.noted(what, where), () => void send(before.slice(0, noted), t.not_undone), `chart of ${id}`)
       })
     },
   }

@@ -16,16 +16,24 @@ const COLOURS: Record<AlertSeverity, string> = {
 
 const MOST_SHOWN = 2
 
+interface AlertTagsProps {
+  alerts: AlertsOfPatient | undefined
+  /** All of them and every word, where there is room: not in rows. */
+  whole?: boolean | undefined
+  className?: string
+}
+
 /** What everybody must know of a patient, beside their name; nothing if there is none. */
-export function AlertTags({ alerts, className }: { alerts: AlertsOfPatient | undefined; className?: string }) {
+export function AlertTags({ alerts, whole, className }: AlertTagsProps) {
   const t = useTexts(texts)
   const shown = withoutTwins((alerts ?? []).filter(isShownEverywhere))
   if (shown.length === 0) return null
-  const others = shown.slice(MOST_SHOWN)
+  const most = whole ? shown.length : MOST_SHOWN
+  const others = shown.slice(most)
   return (
     <span className={classNames('inline-flex max-w-full flex-wrap items-center gap-1.5', className)}>
-      {shown.slice(0, MOST_SHOWN).map((alert) => (
-        <AlertTag key={`${alert.severity} ${alert.text}`} {...alert} />
+      {shown.slice(0, most).map((alert) => (
+        <AlertTag key={`${alert.severity} ${alert.text}`} {...alert} whole={whole} />
       ))}
       {others.length > 0 && (
         <span className="text-xs font-medium text-ink-soft" data-tooltip={others.map(({ text }) => text).join(' · ')}>
@@ -42,19 +50,20 @@ const withoutTwins = (alerts: AlertsOfPatient) => [
   ...new Map(alerts.map((alert) => [`${alert.severity} ${alert.text}`, alert])).values(),
 ]
 
-function AlertTag({ severity, text }: AlertsOfPatient[number]) {
+function AlertTag({ severity, text, whole }: AlertsOfPatient[number] & Pick<AlertTagsProps, 'whole'>) {
   const t = useTexts(texts)
   return (
     <span
-      data-tooltip={text}
+      data-tooltip={whole ? undefined : text}
       className={classNames(
-        'inline-flex h-6 max-w-56 min-w-0 items-center gap-1 rounded-full border ps-1.5 pe-2.5 text-xs font-medium',
+        'inline-flex min-h-6 min-w-0 items-center gap-1 rounded-xl border ps-1.5 pe-2.5 text-xs font-medium',
+        whole ? 'max-w-full py-0.5 text-start' : 'max-w-56',
         COLOURS[severity],
       )}
     >
       <Glyph of={SEVERITY_ICONS[severity]} size={14} className="shrink-0" />
       <span className="sr-only">{t.severity[severity]}: </span>
-      <bdi className="truncate">{text}</bdi>
+      <bdi className={whole ? 'wrap-anywhere' : 'truncate'}>{text}</bdi>
     </span>
   )
 }

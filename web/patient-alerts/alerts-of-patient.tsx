@@ -12,6 +12,7 @@ import { texts } from './texts.ts'
 
 interface Props {
   patient_id: number
+  whole?: boolean
   className?: string
 }
 
@@ -19,7 +20,7 @@ interface Props {
  * What everybody must know of the patient for whom somebody books, invoices or writes; or that nothing is known, since when,
  * or that nobody asked. What could not be loaded never looks like nothing.
  */
-export function AlertsOfPatient({ patient_id, className }: Props) {
+export function AlertsOfPatient({ patient_id, whole, className }: Props) {
   const t = useTexts(texts)
   const { data, isError } = useCall(api.patientAlerts, { id: patient_id })
   if (data === undefined) {
@@ -34,7 +35,9 @@ export function AlertsOfPatient({ patient_id, className }: Props) {
   }
   const alerts = data.flatMap(({ severity, text }) => (severity && text ? [{ severity, text }] : []))
   return (
-    <span className={className}>{alerts.length > 0 ? <AlertTags alerts={alerts} /> : <NothingKnown of={data} />}</span>
+    <span className={className}>
+      {alerts.length > 0 ? <AlertTags alerts={alerts} whole={whole} /> : <NothingKnown of={data} />}
+    </span>
   )
 }
 

@@ -4,9 +4,12 @@ import { useCall } from '../api/queries.ts'
 /** What is planned on each tooth and not done yet, for the chart; undefined while that is not known. */
 export function usePlannedTeeth(patientId: number) {
   const { data, isError, refetch } = useCall(api.plans, { id: patientId })
-  const items = data?.filter(({ status }) => status !== 'draft').flatMap((plan) => plan.items)
-  const planned = items
-    ?.filter(({ state, teeth }) => ['proposed', 'accepted', 'booked'].includes(state) && teeth.length > 0)
-    .map(({ id, teeth, description }) => ({ id, teeth, text: description }))
+  const planned = data
+    ?.filter(({ status }) => status !== 'draft')
+    .flatMap(({ title, items }) =>
+      items
+        .filter(({ state, teeth }) => ['proposed', 'accepted', 'booked'].includes(state) && teeth.length > 0)
+        .map(({ id, teeth, description }) => ({ id, teeth, text: description, plan_title: title })),
+    )
   return { planned, failed: isError && data === undefined, retry: () => void refetch() }
 }

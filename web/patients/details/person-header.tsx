@@ -89,7 +89,7 @@ function Standing({ patient: { id, balances, credits, hidden, do_not_contact, al
   const { currency } = useClinic()
   return (
     <span className="mt-2 flex flex-wrap items-center gap-2">
-      {alerts.some(isShownEverywhere) ? <AlertTags alerts={alerts} /> : <AlertsOfPatient patient_id={id} />}
+      {alerts.some(isShownEverywhere) ? <AlertTags alerts={alerts} whole /> : <AlertsOfPatient patient_id={id} />}
       {balances.length > 0 ? <BalanceBadge balances={balances} /> : <Tag tone="green">{t.details.nothing_due}</Tag>}
       {credits.length > 0 && <Tag tone="green">{t.details.credit(sumsInWords(credits, currency))}</Tag>}
       {hidden && <Tag>{t.hidden_patient}</Tag>}
