@@ -28,6 +28,7 @@ test('a prescription that names an allergy warns before and after it is issued, 
   await form.getByRole('button', { name: 'Issue letter' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('names an allergy of the patient (Penicillin)')
+  await expectSoundInAllViews(page, page.getByRole('alertdialog'))
   await question.getByRole('button', { name: 'Back' }).click()
   const before = clicks()
   await form.getByRole('button', { name: 'Issue letter' }).click()

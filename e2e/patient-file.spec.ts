@@ -1,4 +1,4 @@
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { desktop, expect, expectSoundInAllViews, turnTo } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, unique, patientPage } from './fixtures/patients.ts'
@@ -30,6 +30,7 @@ test('an alert is noted, stands beside the name wherever somebody books, and is 
   await page.getByRole('link', { name: full_name }).click()
   await details.getByRole('button', { name: 'Resolve Penicillin' }).click()
   const resolving = modal(page, 'Resolve alert')
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox'))
   await resolving.getByLabel('Reason').fill('Tested: no allergy')
   await resolving.getByRole('button', { name: 'Resolve alert' }).click()
   await expect(resolving).toBeHidden()
@@ -58,6 +59,7 @@ test('a doctor writes a note that survives a closed tab, signs it, and adds to i
   await expectSoundInAllViews(page, details.getByText('37: pulpitis'))
   const saved = clicks()
   await details.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expectSoundInAllViews(page, page.getByRole('alertdialog'))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign' }).click()
   await expect(details.getByText(/^Signed /)).toBeVisible()
   expect(clicks() - saved, 'to a signed one').toBe(2)
@@ -66,6 +68,32 @@ test('a doctor writes a note that survives a closed tab, signs it, and adds to i
   await expectSoundInAllViews(page, page.getByRole('main').getByRole('listitem').getByRole('textbox'))
   await details.getByRole('button', { name: 'Save addendum' }).click()
   await expect(details.getByText('Cold test positive')).toBeVisible()
+})
+
+test('each line of a note runs as its letters do, and an empty field as the page does', async ({
+  signedIn,
+  factory,
+}) => {
+  const { patient_id } = await factory.issueInvoice()
+  const text = 'حشوة السن 36.\nThe patient is content.'
+  await factory.send('doctor', 'POST', `/api/patients/${patient_id}/notes`, { text })
+  const page = await signedIn('doctor', `/patients/${patient_id}/notes`)
+  const note = page.getByText('The patient is content.')
+  await expect(note).toBeVisible()
+  await turnTo(page, { viewport: desktop, language: 'ar', theme: 'light' })
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCSS('direction', 'rtl')
+  // The full stop is behind the last word, at the right.
+  const [stop, first] = await note.evaluate((shown) => {
+    const placeOf = (sign: string) => {
+      const range = document.createRange()
+      const at = shown.firstChild?.textContent?.lastIndexOf(sign) ?? 0
+      range.setStart(shown.firstChild ?? shown, at)
+      range.setEnd(shown.firstChild ?? shown, at + 1)
+      return range.getBoundingClientRect().left
+    }
+    return [placeOf('.'), placeOf('T')]
+  })
+  expect(stop).toBeGreaterThan(first ?? Infinity)
 })
 
 test.describe('while there is no connection', () => {

@@ -75,7 +75,7 @@ export function NoteContactModal(props: NoteContactProps) {
           {...form.control('postpone_until')}
         />
       )}
-      <TextArea label={t.form.note} rows={2} maxLength={1000} dir="auto" {...form.field('note')} />
+      <TextArea label={t.form.note} rows={2} maxLength={1000} {...form.field('note')} />
     </FormModal>
   )
 }

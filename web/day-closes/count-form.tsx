@@ -70,7 +70,7 @@ export function CountForm({ day, onClosed }: CountFormProps) {
             <TextField label={t.from_date} hint={t.from_hint} type="date" {...form.field('from_date')} />
           )}
         </div>
-        <TextArea label={t.note} maxLength={1000} dir="auto" {...form.field('note')} />
+        <TextArea label={t.note} maxLength={1000} {...form.field('note')} />
         <Button type="submit" variant="primary" busy={form.busy} wide>
           {t.submit(number)}
         </Button>

@@ -37,7 +37,7 @@ export function RefundDepositModal({ deposit, title, onClose }: RefundDepositMod
         {...form.field('amount')}
       />
       <PaymentMethodField label={t.method} {...form.control('refund_method')} />
-      <TextArea label={t.reason} required rows={2} maxLength={1000} dir="auto" {...form.field('reason')} />
+      <TextArea label={t.reason} required rows={2} maxLength={1000} {...form.field('reason')} />
       <section aria-live="polite" className="rounded-lg border border-line bg-sunken px-4 py-1">
         <h3 className="sr-only">{t.outcome}</h3>
         <dl className="divide-y divide-line text-sm">

@@ -27,7 +27,7 @@ export function TakeDepositModal({ patient, currency, onClose }: TakeDepositModa
       <p className="text-sm text-ink-soft">{t.hint}</p>
       <MoneyField label={t.amount} required currency={currency} min={0.01} {...form.field('amount')} />
       <PaymentMethodField {...form.control('payment_method')} />
-      <TextArea label={t.notes} rows={2} maxLength={1000} dir="auto" {...form.field('notes')} />
+      <TextArea label={t.notes} rows={2} maxLength={1000} {...form.field('notes')} />
     </FormModal>
   )
 }

@@ -43,7 +43,7 @@ export function DoctorForm({ doctor }: { doctor: DoctorSettings }) {
             placeholder={t.general_dentistry}
             {...form.field('specialization')}
           />
-          <TextArea label={t.bio} dir="auto" {...form.field('bio')} className="sm:col-span-2" rows={4} />
+          <TextArea label={t.bio} {...form.field('bio')} className="sm:col-span-2" rows={4} />
           <Checkbox
             label={t.active}
             hint={t.active_hint}

@@ -30,7 +30,7 @@ export function VoidFileModal({ file, onVoided, onClose }: VoidFileModalProps) {
         <bdi className="font-medium break-words">{file.name}</bdi>
         <span className="block text-ink-soft">{t.hint}</span>
       </p>
-      <TextArea label={t.reason} rows={2} maxLength={300} required dir="auto" {...form.field('reason')} />
+      <TextArea label={t.reason} rows={2} maxLength={300} required {...form.field('reason')} />
     </FormModal>
   )
 }

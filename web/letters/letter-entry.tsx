@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Isolated } from '../ui/isolated.tsx'
 import { Banner } from '../ui/notices/banner.tsx'
 import { Tag } from '../ui/status-badge.tsx'
+import { sideOf } from './side-of.ts'
 import { texts } from './texts.ts'
 
 const FEW_LETTERS = 200
@@ -39,9 +40,7 @@ export function LetterEntry({ letter, onPrint }: LetterEntryProps) {
           <Isolated text={t.warned(apart(warnings.join(' · ')))} />
         </Banner>
       )}
-      <p dir={language === 'ar' ? 'rtl' : 'ltr'} className={whole ? TEXT : `${TEXT} line-clamp-2`}>
-        {text}
-      </p>
+      <p {...sideOf(language, TEXT, !whole && 'line-clamp-2')}>{text}</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" icon={IconPrinter} onClick={onPrint}>
           {t.print}

@@ -34,7 +34,7 @@ export function LetterFields({ draft: { kind, fields }, problem, onChange }: Let
     ) : SHORT.includes(name) ? (
       <TextField key={name} maxLength={300} dir="auto" {...partOf(name)} onChange={typed(name)} />
     ) : (
-      <TextArea key={name} rows={3} maxLength={4000} dir="auto" {...partOf(name)} onChange={typed(name)} />
+      <TextArea key={name} rows={3} maxLength={4000} {...partOf(name)} onChange={typed(name)} />
     ),
   )
 }

@@ -5,7 +5,7 @@ import type { Letter } from '../../contract/letters.ts'
 import type { Patient } from '../../contract/patients.ts'
 import { namedAllergies } from '../../domain/allergy.ts'
 import { LETTER_KINDS } from '../../domain/letter.ts'
-import { MESSAGE_LANGUAGES } from '../../domain/patient.ts'
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '../../domain/patient.ts'
 import { serverSentence } from '../api/api-error.ts'
 import { useCall } from '../api/queries.ts'
 import { useToday } from '../clinic/clinic.ts'
@@ -23,6 +23,7 @@ import { Banner } from '../ui/notices/banner.tsx'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { type LetterDraft, NEEDED, previewOf, sentFields } from './letter-draft.ts'
 import { LetterFields } from './letter-fields.tsx'
+import { sideOf } from './side-of.ts'
 import { texts } from './texts.ts'
 
 interface LetterModalProps {
@@ -44,7 +45,7 @@ export function LetterModal(props: LetterModalProps) {
     <FormModal form={form} title={t.form.title} size="lg" submit={t.form.issue} onClose={onClose}>
       <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
         <bdi>{patient.full_name}</bdi>
-        <AlertsOfPatient patient_id={patient.id} />
+        <AlertsOfPatient patient_id={patient.id} whole />
       </p>
       <ChoiceChips
         label={t.form.kind}
@@ -70,7 +71,7 @@ export function LetterModal(props: LetterModalProps) {
           <Isolated text={t.form.allergy(apart(allergies.join(' · ')))} />
         </Banner>
       )}
-      <Preview text={text} rtl={language === 'ar'} />
+      <Preview text={text} language={language} />
     </FormModal>
   )
 }
@@ -159,15 +160,13 @@ function DoctorField({ form, doctors }: { form: ReturnType<typeof useLetterForm>
   )
 }
 
-function Preview({ text, rtl }: { text: string; rtl: boolean }) {
+function Preview({ text, language }: { text: string; language: MessageLanguage }) {
   const t = useTexts(texts)
   if (text === '') return <p className="text-sm text-ink-soft">{t.form.frozen}</p>
   return (
     <section className="rounded-md border border-line bg-sunken px-4 py-3 text-sm">
       <h3 className="mb-1.5 text-xs font-medium text-ink-soft">{t.form.preview}</h3>
-      <p dir={rtl ? 'rtl' : 'ltr'} className="break-words whitespace-pre-line">
-        {text}
-      </p>
+      <p {...sideOf(language, 'break-words whitespace-pre-line')}>{text}</p>
       <p className="mt-2 text-xs text-ink-soft">{t.form.frozen}</p>
     </section>
   )

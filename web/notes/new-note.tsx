@@ -35,7 +35,6 @@ export function NewNote({ patient_id, onWritten }: { patient_id: number; onWritt
         label={t.label}
         rows={4}
         maxLength={10_000}
-        dir="auto"
         placeholder={t.placeholder}
         value={text}
         onChange={(event) => type(event.target.value)}

@@ -77,7 +77,7 @@ function OfVisit({ note: { appointment_id, datetime_start } }: { note: Note }) {
       to={`/appointments?date=${day}&open=${appointment_id}`}
       className="inline-block rounded-sm py-0.5 text-brand hover:underline"
     >
-      {t.of_visit(`${formats.day(day)}, ${timeOf(datetime_start)}`)}
+      {t.of_visit(formats.day(day))} <bdi dir="ltr">{timeOf(datetime_start)}</bdi>
     </Link>
   )
 }

@@ -73,7 +73,6 @@ function NoteForm({ form, label, save, kept }: TextFormProps) {
         rows={3}
         maxLength={10_000}
         required
-        dir="auto"
         {...field}
         onChange={(event) => {
           field.onChange(event)

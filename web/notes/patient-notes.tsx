@@ -18,7 +18,9 @@ export function PatientNotes({ patient_id }: { patient_id: number }) {
   return (
     <div className="flex flex-col gap-5">
       {mayWrite && <NewNote key={written} patient_id={patient_id} onWritten={() => setWritten(written + 1)} />}
-      {data ? (
+      {data?.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t.none}</p>
+      ) : data ? (
         <ol className="divide-y divide-line">
           {data.map((note) => (
             <NoteEntry key={note.id} note={note} />
@@ -29,7 +31,6 @@ export function PatientNotes({ patient_id }: { patient_id: number }) {
       ) : (
         <RowsSkeleton />
       )}
-      {data?.length === 0 && <p className="text-sm text-ink-soft">{t.none}</p>}
     </div>
   )
 }

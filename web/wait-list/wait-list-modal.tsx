@@ -69,7 +69,7 @@ export function WaitListModal(props: WaitListModalProps) {
         />
       </div>
       <Parts chosen={parts} onChange={form.control('parts').onChange} />
-      <TextArea label={t.form.note} rows={2} maxLength={1000} dir="auto" {...form.field('note')} />
+      <TextArea label={t.form.note} rows={2} maxLength={1000} {...form.field('note')} />
     </FormModal>
   )
 }

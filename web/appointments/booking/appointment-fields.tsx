@@ -72,7 +72,6 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
         label={t.notes}
         rows={2}
         maxLength={2000}
-        dir="auto"
         value={draft.notes}
         onChange={(event) => onChange({ ...draft, notes: event.target.value })}
         error={problems.notes}

@@ -55,7 +55,7 @@ export default function CancelAppointmentModal({ id, address }: { id: number; ad
           </option>
         ))}
       </SelectField>
-      <TextArea label={t.reason} rows={2} maxLength={500} dir="auto" {...form.field('reason')} />
+      <TextArea label={t.reason} rows={2} maxLength={500} {...form.field('reason')} />
     </FormModal>
   )
 }

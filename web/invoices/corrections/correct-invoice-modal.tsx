@@ -50,7 +50,7 @@ export default function CorrectInvoiceModal({ invoice, onClose, onDone }: Invoic
         errors={form.errors}
       />
       <DraftSums {...amounts} currency={invoice.currency} />
-      <TextArea label={t.reason} required rows={2} maxLength={1000} dir="auto" {...form.field('reason')} />
+      <TextArea label={t.reason} required rows={2} maxLength={1000} {...form.field('reason')} />
       <CorrectionOutcome
         invoice={invoice}
         correction={{ treatments: linesOf(values.lines), ...amounts, rates: doctor ?? null }}

@@ -24,13 +24,7 @@ export default function CancelInvoiceModal({ invoice, onClose, onDone }: Invoice
       </p>
       <CancellationOutcome invoice={invoice} />
       <Banner tone="warning">{t.final}</Banner>
-      <TextArea
-        label={t.reason}
-        hint={t.reason_hint}
-        maxLength={1000}
-        dir="auto"
-        {...form.field('cancellation_reason')}
-      />
+      <TextArea label={t.reason} hint={t.reason_hint} maxLength={1000} {...form.field('cancellation_reason')} />
     </FormModal>
   )
 }

@@ -31,7 +31,7 @@ export default function DeductionModal({ invoice, onClose, onDone }: InvoiceForm
         limit_name={t.left}
         {...form.field('deduction_amount')}
       />
-      <TextArea label={words.reason} required maxLength={1000} dir="auto" {...form.field('reason')} />
+      <TextArea label={words.reason} required maxLength={1000} {...form.field('reason')} />
     </FormModal>
   )
 }

@@ -51,7 +51,7 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
         />
       )}
       {!from_credit && <PaymentMethodField {...form.control('payment_method')} />}
-      <TextArea label={words.notes} maxLength={1000} dir="auto" {...form.field('notes')} />
+      <TextArea label={words.notes} maxLength={1000} {...form.field('notes')} />
     </FormModal>
   )
 }

@@ -33,7 +33,7 @@ export default function WriteOffModal({ invoice, onClose, onDone }: InvoiceFormP
         onFocus={(event) => event.target.select()}
         {...form.field('amount')}
       />
-      <TextArea label={words.reason} required maxLength={1000} dir="auto" {...form.field('reason')} />
+      <TextArea label={words.reason} required maxLength={1000} {...form.field('reason')} />
       <Outcomes>
         <Outcome label={t.left}>
           <MoneyText amount={subtract(owed, given)} currency={currency} />

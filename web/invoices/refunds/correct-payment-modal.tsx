@@ -46,7 +46,7 @@ export default function CorrectPaymentModal({ invoice, payment, onClose, onDone 
         {...form.field('amount')}
       />
       <PaymentMethodField {...form.control('payment_method')} />
-      <TextArea label={words.reason} required rows={2} maxLength={1000} dir="auto" {...form.field('reason')} />
+      <TextArea label={words.reason} required rows={2} maxLength={1000} {...form.field('reason')} />
       <CorrectionOutcome
         invoice={invoice}
         payment={payment}

@@ -64,7 +64,7 @@ export default function RefundModal(props: RefundModalProps) {
         onChoose={form.control('refund_method').onChange}
       />
       {refund_method === 'credit' && <p className="-mt-3 text-xs text-ink-faint">{t.refund.credit_hint}</p>}
-      <TextArea label={words.reason} required rows={2} maxLength={1000} dir="auto" {...form.field('reason')} />
+      <TextArea label={words.reason} required rows={2} maxLength={1000} {...form.field('reason')} />
       {payment && (
         <RefundOutcome
           invoice={invoice}

@@ -27,7 +27,7 @@ export default function ResolveModal({ invoice: { id, flag }, onClose }: Resolve
   return (
     <FormModal form={form} title={t.title} submit={t.submit} all_required onClose={onClose}>
       {flag && <CurrentFlag flag={flag} />}
-      <TextArea label={t.label} required rows={3} maxLength={1000} dir="auto" {...form.field('resolution')} />
+      <TextArea label={t.label} required rows={3} maxLength={1000} {...form.field('resolution')} />
     </FormModal>
   )
 }
