@@ -6,6 +6,25 @@ import { modal } from './fixtures/patients.ts'
 interface Made {
   id: number
 }
+interface Planned {
+  id: number
+  title: string
+  items: Made[]
+}
+type Factory = Parameters<Parameters<typeof test>[2]>[0]['factory']
+
+/** A plan that the patient may accept. */
+async function proposedPlan(factory: Factory, patient: { id: number; full_name: string }, items: object[]) {
+  const { id: doctor_id } = await factory.doctor()
+  const send = <Answer>(path: string, body: object) => factory.send<Answer>('receptionist', 'POST', path, body)
+  const plan = await send<Planned>(`/api/patients/${patient.id}/plans`, { title: 'Tooth 36', doctor_id, items })
+  await send(`/api/plans/${plan.id}/propose`, { valid_until: '2040-01-01' })
+  const accept = () => {
+    const accepted = plan.items.map(({ id }) => id)
+    return send(`/api/plans/${plan.id}/answer`, { accepted, signed_name: patient.full_name })
+  }
+  return { plan, accept }
+}
 
 test('a plan is written, quoted, accepted, booked, registered and invoiced', async ({ signedIn, factory }) => {
   const patient = await factory.registerPatient()
@@ -58,6 +77,7 @@ test('a plan is written, quoted, accepted, booked, registered and invoiced', asy
   const quoted = clicks()
   await plan.getByRole('button', { name: 'Record the answer' }).click()
   const answer = modal(page, 'What does the patient accept?')
+  await expect(answer.getByRole('checkbox', { name: /36 MO.* · .*QR/ })).toBeChecked()
   await expect(answer.getByLabel('Signed by')).toHaveValue(patient.full_name)
   await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('checkbox').first())
   await answer.getByRole('button', { name: 'Record the answer' }).click()
@@ -99,6 +119,7 @@ test('a plan is written, quoted, accepted, booked, registered and invoiced', asy
   await page.goto(`/#/appointments?register=${id}`)
   const register = modal(page, 'Register visit')
   await expect(register.getByText('From the plan')).toBeVisible()
+  await expect(register.getByRole('button', { name: 'Register', exact: true })).toBeFocused()
   await register.getByRole('button', { name: 'Register and create invoice' }).click()
   // The first free time may not have begun yet.
   const early = page.getByRole('alertdialog').getByRole('button', { name: 'Register', exact: true })
@@ -116,21 +137,69 @@ test('what is accepted and not booked is a list for the desk, with contact and b
   factory,
 }) => {
   const patient = await factory.registerPatient()
-  const { id: doctor_id } = await factory.doctor()
-  const items = [{ description: 'Zirconia crown', cost: 1900 }]
-  const send = <Answer>(path: string, body: object) => factory.send<Answer>('receptionist', 'POST', path, body)
-  const plan = await send<{ id: number; items: Made[] }>(`/api/patients/${patient.id}/plans`, {
-    title: 'Tooth 36',
-    doctor_id,
-    items,
-  })
-  await send(`/api/plans/${plan.id}/propose`, { valid_until: '2040-01-01' })
-  const accepted = plan.items.map(({ id }) => id)
+  const { accept } = await proposedPlan(factory, patient, [{ description: 'Zirconia crown', cost: 1900 }])
   const page = await signedIn('receptionist', '/patients?tab=unscheduled')
-  await send(`/api/plans/${plan.id}/answer`, { accepted, signed_name: patient.full_name })
+  await accept()
   const row = page.getByRole('row').filter({ hasText: patient.full_name })
   await expect(row.getByText('Zirconia crown')).toBeVisible()
   await expectSoundInAllViews(page, row)
   await row.getByRole('link', { name: 'Book' }).click()
   await expect(modal(page, 'Find a time').getByText('Zirconia crown')).toBeVisible()
+})
+
+test('what is dropped is named with its teeth; a copy plans nothing twice; alerts stand in the form', async ({
+  signedIn,
+  factory,
+}) => {
+  const patient = await factory.registerPatient()
+  const { plan, accept } = await proposedPlan(factory, patient, [
+    { description: 'Veneer', cost: 900, teeth: [{ tooth: 12, surfaces: [] }] },
+    { description: 'Veneer', cost: 900, teeth: [{ tooth: 11, surfaces: [] }] },
+  ])
+  await accept()
+  const alert = { kind: 'allergy', severity: 'critical', text: `Penicillin ${'and its relatives '.repeat(4)}` }
+  await factory.send('receptionist', 'POST', `/api/patients/${patient.id}/alerts`, alert)
+  const page = await signedIn('receptionist', `/patients/${patient.id}/plans`)
+  await page
+    .getByRole('button', { name: /^Drop .*Veneer/ })
+    .first()
+    .click()
+  const dropping = modal(page, 'Drop a treatment')
+  await expect(dropping.getByText(/^Veneer · 12$/)).toBeVisible()
+  await dropping.getByRole('button', { name: 'Drop it' }).click()
+  await expect(dropping.getByText('This is required')).toBeVisible()
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox'))
+  await dropping.getByLabel('Reason').fill('Wants to wait')
+  await dropping.getByRole('button', { name: 'Drop it' }).click()
+  await expect(dropping).toBeHidden()
+  await expect(page.getByText('Wants to wait')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Copy to a new plan' }).click()
+  const copy = modal(page, 'New treatment plan')
+  await expect(copy.getByLabel('Title')).toHaveValue(plan.title)
+  const whole = copy.getByText(/^Penicillin (and its relatives ?){4}$/)
+  expect(await whole.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
+})
+
+test('an invoice by hand says what a plan has ahead, and leads to it', async ({ signedIn, factory }) => {
+  const patient = await factory.registerPatient()
+  const { accept } = await proposedPlan(factory, patient, [
+    { description: 'Bleaching tray', cost: 300, teeth: [] },
+    { description: 'Veneer', cost: 900, teeth: [{ tooth: 12, surfaces: [] }] },
+  ])
+  await accept()
+  const page = await signedIn('receptionist', `/invoices?new=true&patient_id=${patient.id}`)
+  const form = modal(page, 'Create Invoice')
+  await form.getByLabel('Description').fill('Another thing')
+  await expect(form.getByText(/^Accepted in a treatment plan/)).toHaveCount(0)
+  await form.getByLabel('Description').fill('veneer')
+  await expect(
+    form.getByText('Accepted in a treatment plan, and invoiced with its own appointment: Veneer · 12'),
+  ).toBeVisible()
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
+  const opened = page.waitForEvent('popup')
+  await form.getByRole('link', { name: 'See the plan' }).click()
+  await expect((await opened).getByText('Bleaching tray')).toBeVisible()
+  await expect(form.getByLabel('Description')).toHaveValue('veneer')
 })

@@ -4,13 +4,14 @@ import { add } from '../../domain/money.ts'
 import { serverSentence } from '../api/api-error.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { formatMoney } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
 import { MoneyText } from '../ui/charts/figures.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormModal } from '../ui/forms/form-modal.tsx'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { Banner } from '../ui/notices/banner.tsx'
+import { apartFromLeft } from '../i18n/isolate.ts'
+import { itemInWords } from './item-in-words.ts'
 import { texts } from './texts.ts'
 
 interface AnswerModalProps {
@@ -18,6 +19,9 @@ interface AnswerModalProps {
   patient: { full_name: string }
   onClose: () => void
 }
+
+/** An amount and its currency stay in one line. */
+const unbroken = (amount: string) => apartFromLeft(amount.replaceAll(' ', '\u00A0'))
 
 /** Records, item by item, what the patient accepts, and who signs for it. */
 export default function AnswerModal({ plan, patient, onClose }: AnswerModalProps) {
@@ -33,10 +37,10 @@ export default function AnswerModal({ plan, patient, onClose }: AnswerModalProps
       {!expired && (
         <fieldset className="flex min-w-0 flex-col gap-2">
           <legend className="sr-only">{t.title}</legend>
-          {open.map(({ id, description, cost }) => (
+          {open.map(({ id, description, teeth, cost }) => (
             <Checkbox
               key={id}
-              label={`${apart(description)} · ${formatMoney(cost, plan.currency)}`}
+              label={[itemInWords({ description, teeth }), unbroken(formatMoney(cost, plan.currency))].join(' · ')}
               checked={accepted.includes(id)}
               onChange={({ target: { checked } }) =>
                 form.set({ accepted: checked ? [...accepted, id] : accepted.filter((each) => each !== id) })

@@ -5,6 +5,8 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { FormModal } from '../ui/forms/form-modal.tsx'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { Isolated } from '../ui/isolated.tsx'
+import { itemInWords } from './item-in-words.ts'
 import { texts } from './texts.ts'
 
 interface DropModalProps {
@@ -26,9 +28,9 @@ export default function DropModal({ plan, item, onClose }: DropModalProps) {
   return (
     <FormModal form={form} title={t.dropping.title} submit={t.dropping.submit} onClose={onClose}>
       <p className="text-sm font-medium">
-        <bdi>{item.description}</bdi>
+        <Isolated text={itemInWords(item)} />
       </p>
-      <TextArea label={t.dropping.reason} required rows={2} maxLength={300} dir="auto" {...form.field('reason')} />
+      <TextArea label={t.dropping.reason} required rows={2} maxLength={300} {...form.field('reason')} />
     </FormModal>
   )
 }

@@ -18,7 +18,7 @@ export interface PlanDraft {
 
 export const blankItem = (visit = 1): DraftItem => ({ ...blankLine(), teeth: '', visit })
 
-/** A plan as it is typed; a copy leaves what was declined, dropped or done behind. */
+/** A plan as it is typed. */
 export const draftFrom = ({ title, doctor_id, items }: Plan): PlanDraft => ({
   title,
   doctor_id,
@@ -32,6 +32,15 @@ export const draftFrom = ({ title, doctor_id, items }: Plan): PlanDraft => ({
     visit,
   })),
 })
+
+/**
+ * A plan like another one. What that one did, dropped or still leads to stays there, so that it is not planned twice; of a
+ * plan without anything else the copy has all.
+ */
+export function copyOf(plan: Plan): PlanDraft {
+  const again = plan.items.filter(({ state }) => state === 'proposed' || state === 'declined')
+  return draftFrom({ ...plan, items: again.length > 0 ? again : plan.items })
+}
 
 /** Lines that nobody began are not sent. */
 export const begunItems = (items: readonly DraftItem[]) =>

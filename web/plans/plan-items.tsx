@@ -99,13 +99,10 @@ function useColumns(plan: Plan, onDrop: (item: number) => void): ItemColumn[] {
     },
     {
       header: t.columns.teeth,
-      className: 'w-32 max-sm:order-3 max-sm:w-auto',
+      // Without any it takes no room on a phone, not even its gap.
+      className: 'w-32 max-sm:order-3 max-sm:w-auto max-sm:has-[>.text-ink-faint]:hidden',
       cell: ({ teeth }) =>
-        teeth.length > 0 ? (
-          <bdi dir="ltr">{teethInWords(teeth)}</bdi>
-        ) : (
-          <span className="text-ink-faint max-sm:hidden">–</span>
-        ),
+        teeth.length > 0 ? <bdi dir="ltr">{teethInWords(teeth)}</bdi> : <span className="text-ink-faint">–</span>,
     },
     {
       header: t.columns.cost,

@@ -4,12 +4,22 @@ import type { Plan } from '../../contract/plans.ts'
 import { serverSentence } from '../api/api-error.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { AlertsOfPatient } from '../patient-alerts/alerts-of-patient.tsx'
 import { useUser } from '../session/session.ts'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormModal } from '../ui/forms/form-modal.tsx'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
-import { areComplete, begunItems, blankItem, draftFrom, itemsOf, type PlanDraft, sameItems } from './plan-draft.ts'
+import {
+  areComplete,
+  begunItems,
+  blankItem,
+  copyOf,
+  draftFrom,
+  itemsOf,
+  type PlanDraft,
+  sameItems,
+} from './plan-draft.ts'
 import { PlanLines } from './plan-lines.tsx'
 import { texts } from './texts.ts'
 
@@ -35,6 +45,7 @@ export default function PlanModal(props: PlanModalProps) {
       submit={t.save}
       onClose={props.onClose}
     >
+      <AlertsOfPatient patient_id={props.patient_id} whole />
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <TextField label={t.title} hint={t.title_hint} required maxLength={200} dir="auto" {...form.field('title')} />
         <Doctor form={form} known={props.plan ?? props.copied} />
@@ -53,8 +64,8 @@ function usePlanForm({ patient_id, plan, copied, onClose }: PlanModalProps) {
   const t = useTexts(texts).form
   const user = useUser()
   const [start] = useState((): PlanDraft => {
-    const known = plan ?? copied
-    return known ? draftFrom(known) : { title: '', doctor_id: user.doctor_id ?? null, items: [blankItem()] }
+    if (plan) return draftFrom(plan)
+    return copied ? copyOf(copied) : { title: '', doctor_id: user.doctor_id ?? null, items: [blankItem()] }
   })
   const input = ({ title, doctor_id, items }: PlanDraft) => ({
     title,

@@ -55,6 +55,7 @@ function RegisterForm({ appointment, address, actions }: RegisterFormProps) {
       title={t.title}
       size="lg"
       submit={t.confirm}
+      start_at_submit={lines.every(({ plan_item_id }) => plan_item_id !== undefined)}
       actions={
         actions.may_invoice && (
           <Button disabled={form.busy} onClick={() => form.submit({ then_invoice: true })}>

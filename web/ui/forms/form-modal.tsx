@@ -18,6 +18,8 @@ interface FormModalProps {
   actions?: ReactNode
   /** Every field is required, so none is marked. */
   all_required?: boolean
+  /** Focus begins at the submit button, for a form without a field: the first button might take something out. */
+  start_at_submit?: boolean
   /** Whether closing asks first; by default, if anything has been typed. */
   dirty?: boolean
   onClose: () => void
@@ -38,7 +40,14 @@ export function FormModal(props: FormModalProps) {
         <>
           <CancelButton label={cancel} />
           {actions}
-          <Button type="submit" form={form.props.id} variant={tone} busy={form.busy} disabled={disabled}>
+          <Button
+            type="submit"
+            form={form.props.id}
+            variant={tone}
+            busy={form.busy}
+            disabled={disabled}
+            data-autofocus={props.start_at_submit ? true : undefined}
+          >
             {submit}
           </Button>
         </>
