@@ -43,6 +43,9 @@ export function stateAfter(step: PlanStep, { state, description }: ItemState): P
 export const canDrop = ({ state }: Pick<ItemState, 'state'>) => mayTake('drop', state)
 export const canBook = ({ state }: Pick<ItemState, 'state'>) => mayTake('book', state)
 
+/** Accepted and not done yet. */
+export const isAhead = ({ state }: Pick<ItemState, 'state'>) => state === 'accepted' || state === 'booked'
+
 /** A plan as its dates tell: not yet proposed, open until a day, or answered. */
 export interface PlanDates {
   proposed_at: string | null

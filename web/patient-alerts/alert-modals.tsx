@@ -39,7 +39,6 @@ export function AlertModal({ patient, onClose }: AlertModalProps) {
         rows={2}
         maxLength={300}
         required
-        dir="auto"
         placeholder={t.form.placeholder}
         {...form.field('text')}
       />
@@ -77,7 +76,7 @@ export function ResolveAlertModal({ alert, onClose }: { alert: RecordedAlert; on
         <bdi className="font-medium break-words">{alert.text}</bdi>
         <span className="block text-ink-soft">{t.hint}</span>
       </p>
-      <TextArea label={t.reason} rows={2} maxLength={300} required dir="auto" {...form.field('reason')} />
+      <TextArea label={t.reason} rows={2} maxLength={300} required {...form.field('reason')} />
     </FormModal>
   )
 }

@@ -25,6 +25,7 @@ import { discountSent, draftAmounts } from './discount-draft.ts'
 import { DiscountFields, DraftSums, useDiscountProblems } from './discount-fields.tsx'
 import type { InvoiceDraft } from './invoice-draft.ts'
 import { PaymentMethodField } from './payment-method-field.tsx'
+import { PlannedWork } from './planned-work.tsx'
 import { texts } from './texts.ts'
 import { useAmountProblem } from './typed-amount.ts'
 import { WaitingAppointments } from './waiting-appointments.tsx'
@@ -62,6 +63,7 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
     >
       <WhoseInvoice form={form} />
       <TreatmentLines {...lines} minimum={1} tried={tried} refused={refused} />
+      {values.patient && !values.appointment && <PlannedWork patient_id={values.patient.id} lines={values.lines} />}
       <DiscountFields
         draft={values}
         onChange={form.set}

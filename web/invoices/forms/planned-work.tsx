@@ -1,0 +1,50 @@
+import { api } from '../../../contract/api.ts'
+import { isAhead } from '../../../domain/plan.ts'
+import { useCall } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/catalogue.ts'
+import { patientPath } from '../../patients/details/tabs.ts'
+import { itemInWords } from '../../plans/item-in-words.ts'
+import type { DraftLine } from '../../treatment-codes/treatment-draft.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Isolated } from '../../ui/isolated.tsx'
+import { Banner } from '../../ui/notices/banner.tsx'
+import { texts } from './texts.ts'
+
+interface PlannedWorkProps {
+  patient_id: number
+  lines: readonly DraftLine[]
+}
+
+/**
+ * A note while invoicing without an appointment what a plan of the patient has ahead: that is charged when it is done. The
+ * plan is shown beside the form, which keeps what was typed.
+ */
+export function PlannedWork({ patient_id, lines }: PlannedWorkProps) {
+  const t = useTexts(texts).create
+  const begun = lines.filter(({ treatment_code, description }) => treatment_code !== null || description !== '')
+  const { data = [] } = useCall(api.plans, { id: patient_id }, { enabled: begun.length > 0 })
+  const planned = data
+    .filter((plan) => plan.patient_id === patient_id)
+    .flatMap(({ items }) => items)
+    .filter((item) => isAhead(item) && begun.some((line) => sayTheSame(line, item)))
+  if (planned.length === 0) return null
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <ButtonLink size="sm" target="_blank" to={patientPath(patient_id, 'plans')} className="-my-1">
+          {t.see_plans}
+        </ButtonLink>
+      }
+    >
+      <Isolated text={t.planned(planned.map(itemInWords).join(t.and))} />
+    </Banner>
+  )
+}
+
+type Said = Pick<DraftLine, 'treatment_code' | 'description'>
+
+const sayTheSame = (line: Said, item: Said) =>
+  item.treatment_code === null
+    ? line.description.trim().toLowerCase() === item.description.toLowerCase()
+    : line.treatment_code === item.treatment_code
