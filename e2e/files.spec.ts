@@ -88,8 +88,9 @@ test('files are dropped and pasted as well, by tooth, and their progress is show
   await expect(tileOf(page, 'dropped.png')).toContainText('Teeth 36, 37')
 
   await hand(page, 'paste', png('pasted.png'))
+  await asked.getByLabel('Teeth').fill('38')
   await asked.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(tileOf(page, 'pasted.png')).toBeVisible()
+  await expect(tileOf(page, 'pasted.png')).toContainText('Tooth 38')
   await page.getByLabel('Tooth', { exact: true }).selectOption('37')
   await expect(tileOf(page, 'pasted.png')).toBeHidden()
   await page.goto(`/#/patients/${id}/chart`)

@@ -55,7 +55,7 @@ export function AddFilesModal({ files, onAdd, onClose }: AddFilesModalProps) {
       >
         <ul className="max-h-32 overflow-y-auto text-sm text-ink-soft">
           {files.map((file) => (
-            <li key={`${file.name} ${file.lastModified}`} className="truncate">
+            <li key={`${file.name} ${file.lastModified}`} className="wrap-anywhere">
               <bdi>{file.name}</bdi>
             </li>
           ))}

@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
+import { Isolated } from '../ui/isolated.tsx'
 import { Tag } from '../ui/status-badge.tsx'
 import { texts } from './texts.ts'
 import { useSeen } from './use-seen.ts'
@@ -33,7 +34,11 @@ export function FileTile({ file, onOpen }: { file: PatientFile; onOpen: () => vo
       <span className="flex w-full flex-col gap-0.5 p-2.5 text-xs">
         <bdi className="truncate text-sm font-medium">{file.name}</bdi>
         <span className="text-ink-soft">{when}</span>
-        {file.teeth.length > 0 && <span className="truncate text-ink-soft">{t.teeth_of(file.teeth.join(', '))}</span>}
+        {file.teeth.length > 0 && (
+          <span className="truncate text-ink-soft">
+            <Isolated text={t.teeth_of(file.teeth)} />
+          </span>
+        )}
         {file.voided_at && (
           <span className="mt-1">
             <Tag tone="red">{t.voided}</Tag>

@@ -7,11 +7,13 @@ import { callFile } from '../api/client.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { apart, apartFromLeft } from '../i18n/isolate.ts'
 import { useMay, useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/dialogs/modal.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Isolated } from '../ui/isolated.tsx'
 import { Banner } from '../ui/notices/banner.tsx'
 import { showAlert } from '../ui/notices/alerts.ts'
 import { saveFile } from '../ui/save-file.ts'
@@ -75,6 +77,11 @@ function Content({ file }: { file: PatientFile }) {
 
 function Turning({ file, among, address }: FileViewerProps) {
   const t = useTexts(texts)
+  const { day } = useFormats()
+  const inShort = ({ kind, taken_on, teeth, name }: PatientFile) =>
+    [t.kinds[kind], taken_on && day(taken_on), teeth.length > 0 && apartFromLeft(teeth.join(', ')), apart(name)]
+      .filter(Boolean)
+      .join(' · ')
   const place = among.findIndex(({ id }) => id === file.id)
   const turnTo = (next: PatientFile | undefined) => next && address.replace({ file: next.id, beside: null })
   const others = among.filter((each) => each.id !== file.id && isShown(each))
@@ -108,7 +115,7 @@ function Turning({ file, among, address }: FileViewerProps) {
           <option value="">{t.viewer.nothing}</option>
           {others.map((each) => (
             <option key={each.id} value={each.id}>
-              {[t.kinds[each.kind], each.taken_on, each.teeth.join(' '), each.name].filter(Boolean).join(' · ')}
+              {inShort(each)}
             </option>
           ))}
         </SelectField>
@@ -125,8 +132,8 @@ function Facts({ file, named }: { file: PatientFile; named: boolean }) {
   const facts = [
     t.kinds[file.kind],
     file.taken_on && t.taken(formats.day(file.taken_on, 'long')),
-    file.teeth.length > 0 && t.teeth_of(file.teeth.join(', ')),
-    t.added_by(file.added_by_name, when(file.added_at)),
+    file.teeth.length > 0 && t.teeth_of(file.teeth),
+    t.added_by(apart(file.added_by_name), when(file.added_at)),
     sizeOf(file.size_bytes, t.size, formats.count),
   ]
   return (
@@ -137,10 +144,14 @@ function Facts({ file, named }: { file: PatientFile; named: boolean }) {
           {file.note}
         </p>
       )}
-      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <p>
+        <Isolated text={facts.filter(Boolean).join(' · ')} />
+      </p>
       {file.voided_at && (
         <Banner tone="error" className="mt-2">
-          {t.voided_by(file.voided_by_name ?? '', when(file.voided_at), file.void_reason ?? '')}
+          <Isolated
+            text={t.voided_by(apart(file.voided_by_name ?? ''), when(file.voided_at), apart(file.void_reason ?? ''))}
+          />
         </Banner>
       )}
     </div>

@@ -25,7 +25,7 @@ export function PictureView({ file }: { file: PatientFile }) {
         tabIndex={0}
         aria-label={file.name}
         aria-describedby={hint}
-        className="grid h-[min(60dvh,36rem)] touch-none place-items-center overflow-hidden rounded-md select-none"
+        className="grid h-[min(52dvh,36rem)] touch-none max-sm:h-[44dvh] place-items-center overflow-hidden rounded-md select-none"
         style={{ background: 'black' }}
         {...handlers}
       >

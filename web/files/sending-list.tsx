@@ -47,7 +47,7 @@ function SendingRow({ sending, onAgain, onDismiss, onVoid }: SendingRowProps) {
   const sentence = { waiting: t.waiting, sending: t.sending, failed: t.not_sent, done: t.sent }[state](file.name)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 text-sm">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere max-sm:basis-full">
         <p role={state === 'failed' ? 'alert' : 'status'} className={state === 'failed' ? 'text-red' : undefined}>
           <span className="break-words">{sentence}</span>
           {problem && <span className="block text-xs">{problem}</span>}

@@ -1,4 +1,5 @@
 import { catalogue } from '../i18n/catalogue.ts'
+import { apartFromLeft } from '../i18n/isolate.ts'
 import { texts as kinds } from './kinds/texts.ts'
 
 export const texts = catalogue({
@@ -38,7 +39,8 @@ export const texts = catalogue({
     dismiss: 'Dismiss',
     void_one: 'Void',
     opens: (kind: string) => `Open ${kind}`,
-    teeth_of: (teeth: string) => `Teeth ${teeth}`,
+    teeth_of: (teeth: readonly number[]) =>
+      `${teeth.length === 1 ? 'Tooth' : 'Teeth'} ${apartFromLeft(teeth.join(', '))}`,
     taken: (day: string) => `Taken ${day}`,
     added: (day: string) => `Added ${day}`,
     added_by: (name: string, when: string) => `Added by ${name}, ${when}`,
@@ -113,7 +115,8 @@ export const texts = catalogue({
     dismiss: 'إخفاء',
     void_one: 'إلغاء الملف',
     opens: (kind: string) => `فتح ${kind}`,
-    teeth_of: (teeth: string) => `الأسنان ${teeth}`,
+    teeth_of: (teeth: readonly number[]) =>
+      `${teeth.length === 1 ? 'السن' : 'الأسنان'} ${apartFromLeft(teeth.join(', '))}`,
     taken: (day: string) => `بتاريخ ${day}`,
     added: (day: string) => `أُضيف ${day}`,
     added_by: (name: string, when: string) => `أضافه ${name}، ${when}`,
