@@ -86,7 +86,9 @@ test.describe('templates', () => {
     await form.getByLabel('Until').press('Enter')
     await expect(form).toBeHidden()
     const details = patientPage(page, patient_name)
-    await expect(details.getByText(`إجازة ${patient_name} من الاثنين، 23 نوفمبر 2026`)).toBeVisible()
+    const letter = details.getByText(`إجازة ${patient_name} من الاثنين، 23 نوفمبر 2026`)
+    await expect(letter).toHaveCSS('text-align', 'right')
+    await expect(letter).toHaveCSS('unicode-bidi', 'plaintext')
 
     await page.goto('/#/settings/letters')
     await template.fill(before)

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Isolated } from '../ui/isolated.tsx'
 import { Banner } from '../ui/notices/banner.tsx'
 import { Tag } from '../ui/status-badge.tsx'
-import { sideOf } from './side-of.ts'
+import { LetterText } from './letter-text.tsx'
 import { texts } from './texts.ts'
 
 const FEW_LETTERS = 200
@@ -40,7 +40,7 @@ export function LetterEntry({ letter, onPrint }: LetterEntryProps) {
           <Isolated text={t.warned(apart(warnings.join(' · ')))} />
         </Banner>
       )}
-      <p {...sideOf(language, TEXT, !whole && 'line-clamp-2')}>{text}</p>
+      <LetterText text={text} language={language} className={whole ? 'text-sm' : 'line-clamp-2 text-sm'} />
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" icon={IconPrinter} onClick={onPrint}>
           {t.print}
@@ -54,5 +54,3 @@ export function LetterEntry({ letter, onPrint }: LetterEntryProps) {
     </li>
   )
 }
-
-const TEXT = 'text-sm break-words whitespace-pre-line'

@@ -23,7 +23,7 @@ import { Banner } from '../ui/notices/banner.tsx'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { type LetterDraft, NEEDED, previewOf, sentFields } from './letter-draft.ts'
 import { LetterFields } from './letter-fields.tsx'
-import { sideOf } from './side-of.ts'
+import { LetterText } from './letter-text.tsx'
 import { texts } from './texts.ts'
 
 interface LetterModalProps {
@@ -166,7 +166,7 @@ function Preview({ text, language }: { text: string; language: MessageLanguage }
   return (
     <section className="rounded-md border border-line bg-sunken px-4 py-3 text-sm">
       <h3 className="mb-1.5 text-xs font-medium text-ink-soft">{t.form.preview}</h3>
-      <p {...sideOf(language, 'break-words whitespace-pre-line')}>{text}</p>
+      <LetterText text={text} language={language} />
       <p className="mt-2 text-xs text-ink-soft">{t.form.frozen}</p>
     </section>
   )

@@ -7,7 +7,7 @@ import { formatDay } from '../i18n/formats.ts'
 import { Fact, Letterhead } from '../invoices/paper/paper.tsx'
 import { texts as paper_texts } from '../invoices/paper/texts.ts'
 import { texts as patient_texts } from '../patients/texts.ts'
-import { sideOf } from './side-of.ts'
+import { LetterText } from './letter-text.tsx'
 import { texts } from './texts.ts'
 
 /** On the clinic's paper, all in the letter's own language; visible in print only. */
@@ -30,7 +30,7 @@ export function LetterPaper({ letter }: { letter: Letter }) {
           <Fact label={paper.date}>{formatDay(language, clinicDay(new Date(created_at), time_zone), 'long')}</Fact>
         </dl>
       </section>
-      <p {...sideOf(language, 'break-words whitespace-pre-line')}>{text}</p>
+      <LetterText text={text} language={language} />
       <section className="mt-16 ms-auto w-72 max-w-full break-inside-avoid border-t pt-2">
         <p className="font-semibold">
           <bdi>{doctor_name}</bdi>

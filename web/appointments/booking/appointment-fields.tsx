@@ -61,7 +61,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
       <PatientPart {...props} />
-      {draft.patient && <AlertsOfPatient patient_id={draft.patient.id} className="col-span-2 -mt-2" />}
+      {draft.patient && <AlertsOfPatient patient_id={draft.patient.id} whole className="col-span-2 -mt-2" />}
       {draft.patient && <AlsoOwes patient_id={draft.patient.id} className="col-span-2 -mt-2" />}
       <DoctorField {...props} />
       <TimesAndLength {...props} />

@@ -111,7 +111,7 @@ function WhoseInvoice({ form }: PartProps) {
       </div>
       {patient && (
         <div className="flex flex-col gap-2.5 empty:hidden">
-          <AlertsOfPatient patient_id={patient.id} />
+          <AlertsOfPatient patient_id={patient.id} whole />
           <AlsoOwes patient_id={patient.id} />
           {!appointment && <WaitingAppointments patient_id={patient.id} onChoose={(chosen) => void choose(chosen)} />}
         </div>
