@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Candidate, LineKeys } from '../../../domain/imports/match.ts'
+import { unnamed } from '../../database/driver/statement.ts'
 import type { Database } from '../../database/schema.ts'
 
 /** What a line says about its patient. */
@@ -22,13 +23,19 @@ interface Options {
   by_name: boolean
 }
 
+/**
+ * Not `is null`: while a clinic is so new that PostgreSQL has no statistics of its patients, it would take that for rare
+ * and read all of an index for each line.
+ */
+const IS_UNMERGED = sql`coalesce(merged_into_id, 0) = 0`
+
 /** The patients whom each line may be about, and the line's keys as the database folds them, by line. */
 export async function findPatients(
   database: Database,
   lines: readonly Described[],
   { up_to, by_name }: Options,
 ): Promise<Map<number, Found>> {
-  const { rows } = await sql<Found & { line: number }>`
+  const query = sql<Found & { line: number }>`
     with described as materialized (
       select line, coalesce(external_id, '') as external_id, full_name,
         coalesce(regexp_replace(folded(national_id), '[\\s-]', '', 'g'), '') as national_id_key,
@@ -45,22 +52,24 @@ export async function findPatients(
         where patient_external_ids.external_id = described.external_id
         union all
         select id, 'national_id', patients.national_id_key from patients
-        where patients.national_id_key <> '' and patients.national_id_key = described.national_id_key and merged_into_id is null
+        where patients.national_id_key <> '' and patients.national_id_key = described.national_id_key and ${IS_UNMERGED}
         union all
         select id, 'phone_and_name', patients.national_id_key from patients
-        where patients.phone_key <> '' and patients.phone_key = described.phone_key and merged_into_id is null
+        where patients.phone_key <> '' and patients.phone_key = described.phone_key and ${IS_UNMERGED}
           and described.name_key in (
             regexp_replace(folded(patients.full_name), '\\s+', ' ', 'g'), regexp_replace(folded(other_name), '\\s+', ' ', 'g'))
         union all
         select id, 'name', patients.national_id_key from patients
-        where hidden in (false, true) and patients.full_name = described.full_name and merged_into_id is null
+        where hidden in (false, true) and patients.full_name = described.full_name and ${IS_UNMERGED}
           and (${by_name} or described.national_id_key || described.phone_key || described.external_id = ''
             and coalesce(patients.national_id_key, '') || coalesce(patients.phone_key, '') = '')
       ) found
       where id <= ${up_to}
     ) as candidates
     from described
-  `.execute(database)
+  `.compile(database)
+  // A plan made while the clinic was empty would read all patients for each line.
+  const { rows } = await database.executeQuery<Found & { line: number }>(unnamed(query))
   return new Map(rows.map(({ line, ...found }) => [line, found]))
 }
 

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { clinicApp } from '../../../test/support/clinic-app.ts'
+import { listenToStatements } from '../../../test/support/query-plans.ts'
+import { findPatients } from './find-patients.ts'
+
+const heard = listenToStatements()
+const clinic = await clinicApp({ staffed: false })
+const PATIENTS = 5_000
+
+interface Plan {
+  'Node Type': string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Plan[]
+}
+
+const indexesReadWhole = (plan: Plan): string[] => [
+  ...(/Index (Only )?Scan/.test(plan['Node Type']) && !plan['Index Cond'] ? [plan['Index Name'] ?? ''] : []),
+  ...(plan['Node Type'] === 'Seq Scan' ? ['a table'] : []),
+  ...(plan.Plans ?? []).flatMap(indexesReadWhole),
+]
+
+// A run writes its patients in one transaction, of which PostgreSQL has no statistics before the end.
+test('a line of a long file is looked up by its keys, also in a clinic that was empty when the run began', async () => {
+  await clinic.owner.transaction().execute(async (database) => {
+    await sql`insert into patients (full_name, national_id, contact_number, created_at)
+      select 'Patient ' || n, (28000000000 + n)::text, (55000000 + n)::text, now()
+      from generate_series(1, ${PATIENTS}::int) as n`.execute(database)
+    const line = { line: 1, external_id: 'F1', national_id: '28000000007', contact_number: '5500 0007', full_name: 'A' }
+    heard.clear()
+    const found = await findPatients(database, [line], { up_to: PATIENTS, by_name: true })
+    expect(found.get(1)?.candidates).toHaveLength(1)
+    const [statement] = heard.values()
+    const text = statement?.text.replaceAll(/\$(\d+)/g, (_, place) => literal(statement.values[Number(place) - 1]))
+    const { rows } = await sql<{
+      'QUERY PLAN': { Plan: Plan }[]
+    }>`explain (format json) ${sql.raw(text ?? '')}`.execute(database)
+    expect(
+      rows.flatMap(({ 'QUERY PLAN': plans }) => plans.flatMap(({ Plan: plan }) => indexesReadWhole(plan))),
+    ).toEqual([])
+  })
+})
+
+const literal = (value: unknown) => `'${String(value).replaceAll("'", "''")}'`
