@@ -36,7 +36,10 @@ export function NotingPanel(props: NotingPanelProps) {
   if (choice.teeth.length === 0)
     return (
       <p className="chart-hint text-sm text-ink-soft">
-        <Isolated text={t.choose} />
+        {t.choose}{' '}
+        <span className="max-sm:hidden">
+          <Isolated text={t.by_keyboard} />
+        </span>
       </p>
     )
   const conditions = (Object.keys(LETTERS) as Condition[]).slice(0, all ? undefined : FAVOURITES)

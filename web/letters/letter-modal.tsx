@@ -100,7 +100,7 @@ function useLetterForm(props: LetterModalProps, doctors: Doctor[] | undefined) {
       const { data: alerts } = await refetch()
       const text = previewOf(draft, around(doctors, draft))
       const named = namedAllergies(text, allergyTexts(alerts)).join(' · ')
-      const question = alerts === undefined ? t.form.alerts_unknown : t.form.issue_anyway(named)
+      const question = alerts === undefined ? t.form.alerts_unknown : t.form.issue_anyway(apart(named))
       if (alerts !== undefined && named === '') return true
       return ask({ question, confirm: t.form.anyway, cancel: t.form.back, tone: 'danger' })
     },
