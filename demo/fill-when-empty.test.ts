@@ -109,6 +109,7 @@ describe.each([
     ['notes where signed_at is null', 20],
     ['letters', 5],
     ['wait_list where closed_at is null', 10],
+    ["imports where state = 'checked' and to_create = 7 and problem_lines = 3", 1],
     ['contacts', 3],
     ["contacts where about = 'reminder'", 20],
     ['patients where date_of_birth is not null', 100],

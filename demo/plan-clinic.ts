@@ -3,6 +3,7 @@ import type { Act } from './act.ts'
 import { openingHourTime } from './clinic-clock.ts'
 import { actsOfDayCloses, actsOfStatements } from './closes.ts'
 import { actsOfDebts } from './debts.ts'
+import { actsOfImports } from './imports.ts'
 import { actsOfInvoice } from './invoices.ts'
 import { actsOfMoneyBack } from './money-back.ts'
 import { actsOfAlerts } from './patient-file.ts'
@@ -45,6 +46,7 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   acts.push(...actsOfDebts(random, adults, today))
   acts.push(...actsOfMoneyBack(adults, today))
   acts.push(...actsOfPresentHour(demo, now))
+  acts.push(...actsOfImports(today))
   acts.push(...actsOfDayCloses(firstDay, today), ...actsOfStatements(firstDay, today))
   return acts.toSorted((a, b) => a.at.localeCompare(b.at))
 }
