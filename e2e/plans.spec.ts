@@ -102,6 +102,7 @@ test('a plan is written, quoted, accepted, booked, registered and invoiced', asy
   await plan.getByRole('link', { name: 'Book visit 1' }).click()
   const finder = modal(page, 'Find a time')
   await expect(finder.getByText(root_canal)).toBeVisible()
+  await expect(finder.getByText('Not asked about allergies yet')).toBeVisible()
   await expect(finder.getByText('Crown', { exact: true })).toHaveCount(0)
   await finder
     .getByRole('button', { name: /^Book:/ })

@@ -133,7 +133,7 @@ function PatientCard({ title, appointment, flow }: PatientCardProps) {
       >
         <bdi className="break-words">{appointment.patient_name}</bdi>
       </Link>
-      <AlertTags alerts={appointment.patient_alerts} className="mt-1.5" />
+      <AlertTags alerts={appointment.patient_alerts} whole className="mt-1.5" />
       {appointment.notes && <bdi className="mt-1 line-clamp-3 break-words text-ink-soft">{appointment.notes}</bdi>}
       {flow && flow.state !== 'expected' && (
         <span className="mt-2 flex flex-wrap items-center gap-2">

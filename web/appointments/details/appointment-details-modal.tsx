@@ -122,7 +122,7 @@ const PatientAndBalance = ({ appointment }: Pick<DetailsProps, 'appointment'>) =
     />
     <BalanceBadge balances={appointment.patient_balances} />
     <DepositLink id={appointment.patient_id} patient_name={appointment.patient_name} />
-    <AlertTags alerts={appointment.patient_alerts} />
+    <AlertTags alerts={appointment.patient_alerts} whole />
   </span>
 )
 

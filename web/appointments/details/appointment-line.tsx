@@ -12,7 +12,7 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
     <p className="rounded-lg bg-sunken px-4 py-3 text-sm">
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
         <bdi>{patient_name}</bdi>
-        <AlertTags alerts={patient_alerts} />
+        <AlertTags alerts={patient_alerts} whole />
       </span>
       <span className="flex flex-wrap gap-x-2 text-ink-soft">
         <span>{formats.day(dayOf(datetime_start), 'weekday')}</span>

@@ -3,6 +3,7 @@ import { api } from '../../../contract/api.ts'
 import type { FreeTime } from '../../../contract/appointments.ts'
 import { useCall } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
+import { AlertsOfPatient } from '../../patient-alerts/alerts-of-patient.tsx'
 import { PatientPicker, type PickedPatient } from '../../patients/patient-picker.tsx'
 import { useMay } from '../../session/session.ts'
 import { Modal } from '../../ui/dialogs/modal.tsx'
@@ -161,6 +162,7 @@ function PatientPart({ whom, refused }: PatientPartProps) {
           className="col-span-2"
         />
       )}
+      {patient && !new_patient && <AlertsOfPatient patient_id={patient.id} whole className="col-span-2 mt-2.5" />}
     </div>
   )
 }
