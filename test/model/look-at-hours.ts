@@ -2,8 +2,7 @@ import { type ModelClinic, dayOf } from './clinic.ts'
 import { expectSame } from './difference.ts'
 import { freeTimes, freeTimesPath, timesOffered } from './free-times.ts'
 import { daysAfter, hoursShown } from './hours-shown.ts'
-
-type Read = (path: string) => Promise<unknown>
+import type { Read } from './world.ts'
 
 /** Compares the hours of the days on which the sequence books, and the times that are found on them. */
 export async function lookAtHours(clinic: ModelClinic, read: Read) {

@@ -3,8 +3,7 @@ import type { ModelClinic } from './clinic.ts'
 import { expectSame } from './difference.ts'
 import { ALL_DUE, recallsShown } from './recalls.ts'
 import { remindersShown } from './reminders.ts'
-
-type Read = (path: string) => Promise<unknown>
+import type { Read } from './world.ts'
 
 /** Compares whom to contact: who is due for a recall, and who has an appointment on one of the days that are booked. */
 export async function lookAtLists(clinic: ModelClinic, read: Read) {

@@ -1,35 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { Act } from './acts.ts'
-import { dayOf, type ModelClinic, monthOf, type Patient, worksAsDoctor } from './clinic.ts'
+import { type ModelClinic, type Patient, worksAsDoctor } from './clinic.ts'
 import { bookingActs } from './bookings.ts'
-import { contactActs, contactsShown } from './contacts.ts'
+import { contactActs } from './contacts.ts'
 import { flowActs } from './flow.ts'
 import { FIRST_PATIENTS, nameOfNext, newPatient, patientActs, personSent } from './patients.ts'
 import { planActs } from './plans.ts'
-import { chargedTwice, plansShown } from './plans-shown.ts'
 import { Difference, expectSame } from './difference.ts'
 import { hoursActs } from './hours.ts'
 import { lookAtHours } from './look-at-hours.ts'
 import { lookAtLists } from './look-at-lists.ts'
+import { lookAtMoney, lookAtNextStatements } from './look-at-money.ts'
+import { lookAtAppointments, lookAtPatient, lookAtPatients } from './look-at-patients.ts'
 import { leaveActs } from './leaves.ts'
 import { merging } from './merging.ts'
 import { withMoney } from './money.ts'
 import { settingsActs } from './settings.ts'
 import { statusChanges } from './status.ts'
-import { amountOf, everybody, invoiceShown, patientShown, type Step, appointmentShown } from './step.ts'
+import { everybody, type Step } from './step.ts'
 import { corrections } from './corrections.ts'
-import { accountShown, summedAccount } from './account.ts'
 import { deposits } from './deposits.ts'
-import { drawer, openDayShown } from './drawer.ts'
-import { recordsOf } from './records.ts'
-import { closeMonthsBefore, nextStatements, statementActs, statementsShown } from './statements.ts'
+import { drawer } from './drawer.ts'
+import { closeMonthsBefore, statementActs } from './statements.ts'
 import { recallActs } from './recalls.ts'
 import { refunds } from './refunds.ts'
 import { reminderActs } from './reminders.ts'
-import { waitingActs, waitListShown } from './waiting.ts'
+import { waitingActs } from './waiting.ts'
 import { writeOffs } from './write-offs.ts'
-import type { Answer, World } from './world.ts'
-import { sum } from './sums.ts'
+import type { Answer, Read, World } from './world.ts'
 
 export interface Log {
   /** One line per act: user, request and result. */
@@ -118,90 +116,26 @@ function describe({ by, request: { method, path, body, again }, status }: Step, 
 
 /** Reads as a manager who is not part of the sequence. */
 async function watcher(world: World, clinic: ModelClinic) {
-  const { manager } = clinic.people
-  const watching = { ...manager, role: 'manager' as const, token: world.keeper }
-  const read = async (path: string) => (await world.send(world.keeper, { method: 'GET', path })).body
+  const read: Read = async (path) => (await world.send(world.keeper, { method: 'GET', path })).body
   for (const person of FIRST_PATIENTS) {
     const patient = { ...newPatient(0, nameOfNext(clinic)), ...person }
     const body = { full_name: patient.name, ...personSent(person) }
     const answer = await world.send(world.keeper, { method: 'POST', path: '/api/patients', body })
     clinic.patients.push({ ...patient, id: Number(answer.body['id']) })
   }
-  const lookAt = async (patient: Patient) =>
-    expectSame(`patient ${patient.id}`, await read(`/api/patients/${patient.id}`), patientShown(clinic, patient))
   // What sequences before have left open and in the drawer.
   const nothing = { counted_cash: 0, terminal_total: 0, float_left: 0 }
   await world.send(world.keeper, { method: 'POST', path: '/api/day-close', body: nothing })
   clinic.closed = await closeMonthsBefore(world, clinic)
   return {
-    lookAt,
+    lookAt: (patient: Patient) => lookAtPatient(clinic, read, patient),
     async lookAtAll() {
-      for (const patient of clinic.patients) await lookAt(patient)
-      for (const patient of clinic.patients.filter((each) => !each.merged_into)) {
-        const of = `?patient_id=${patient.id}`
-        const account = summedAccount(await read(`/api/patients/${patient.id}/account`))
-        expectSame(`the account of patient ${patient.id}`, account, accountShown(clinic, patient))
-        expectSame(`waiting ${patient.id}`, await read(`/api/wait-list${of}`), waitListShown(clinic, patient))
-        expectSame(`contacts ${patient.id}`, await read(`/api/contacts${of}`), contactsShown(clinic, patient))
-        const plans = await read(`/api/patients/${patient.id}/plans`)
-        expectSame(`plans of patient ${patient.id}`, plans, plansShown(clinic, patient, dayOf(clinic.now)))
-      }
-      expectSame('planned treatments', chargedTwice(clinic), [])
-      expectSame('the open day', await read('/api/day-close'), openDayShown(clinic))
-      for (const invoice of clinic.invoices) {
-        const seen = await read(`/api/invoices/${invoice.id}`)
-        expectSame(`invoice ${invoice.id}`, seen, invoiceShown(invoice, watching))
-      }
-      for (const appointment of clinic.appointments) {
-        expectSame(
-          `appointment ${appointment.id}`,
-          await read(`/api/appointments/${appointment.id}`),
-          appointmentShown(clinic, appointment),
-        )
-      }
-      for (const doctor of clinic.doctors) {
-        await lookAtPayouts(doctor.id)
-        const seen = await read(`/api/statements?doctor_id=${doctor.id}`)
-        expectSame(`statements of doctor ${doctor.id}`, seen, statementsShown(clinic, doctor))
-      }
+      await lookAtPatients(clinic, read)
+      await lookAtAppointments(clinic, read)
+      await lookAtMoney(clinic, read)
       await lookAtHours(clinic, read)
       await lookAtLists(clinic, read)
-      await lookAtNextStatements()
+      await lookAtNextStatements(world, clinic, read)
     },
-  }
-
-  /** As they would be once the month is over. */
-  async function lookAtNextStatements() {
-    const next = nextStatements(clinic)
-    if (!next) return
-    await world.moveTo(clinic, new Date(clinic.now.getTime() + 32 * 24 * 3_600_000))
-    const preview = (await read(`/api/statements/preview?month=${next.month}`)) as unknown as { doctor_id: number }[]
-    for (const doctor of clinic.doctors) {
-      const own = preview.filter((each) => each.doctor_id === doctor.id)
-      expectSame(`next statement of doctor ${doctor.id}`, own, next.of(doctor))
-    }
-  }
-
-  async function lookAtPayouts(doctorId: number) {
-    const month = monthOf(clinic.now)
-    const records = clinic.invoices.filter((each) => each.doctor?.id === doctorId).flatMap(recordsOf)
-    const these = records.filter((record) => record.month === month)
-    for (const [query, expected] of [
-      ['', records],
-      [`&start_date=${month}-01`, these],
-    ] as const) {
-      const [summary] = (await read(
-        `/api/doctors/payouts/summary?doctor_id=${doctorId}${query}`,
-      )) as unknown as object[]
-      const gross = sum(expected.map((record) => record.gross))
-      const deduction = sum(expected.map((record) => record.deduction))
-      const figures = {
-        transactions: expected.length,
-        gross_amount: amountOf(gross),
-        deduction: amountOf(deduction),
-        payout_amount: amountOf(gross - deduction),
-      }
-      expectSame(`payouts of doctor ${doctorId} ${query}`, summary, expected.length > 0 ? figures : undefined)
-    }
   }
 }

@@ -18,6 +18,9 @@ export interface Answer {
 }
 export type Send = (token: string, request: Request, headers?: Record<string, string>) => Promise<Answer>
 
+/** Of what the clinic shows to a manager. */
+export type Read = (path: string) => Promise<unknown>
+
 /** The real clinic of one worker: sequences share its database, each with its own users and patients. */
 export interface World {
   database: Database

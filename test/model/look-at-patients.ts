@@ -1,0 +1,33 @@
+import { accountShown, summedAccount } from './account.ts'
+import { dayOf, type ModelClinic, type Patient } from './clinic.ts'
+import { contactsShown } from './contacts.ts'
+import { expectSame } from './difference.ts'
+import { chargedTwice, plansShown } from './plans-shown.ts'
+import { appointmentShown, patientShown } from './step.ts'
+import { waitListShown } from './waiting.ts'
+import type { Read } from './world.ts'
+
+export const lookAtPatient = async (clinic: ModelClinic, read: Read, patient: Patient) =>
+  expectSame(`patient ${patient.id}`, await read(`/api/patients/${patient.id}`), patientShown(clinic, patient))
+
+/** Compares the patients with what is kept of each. */
+export async function lookAtPatients(clinic: ModelClinic, read: Read) {
+  for (const patient of clinic.patients) await lookAtPatient(clinic, read, patient)
+  for (const patient of clinic.patients.filter((each) => !each.merged_into)) {
+    const of = `?patient_id=${patient.id}`
+    const account = summedAccount((await read(`/api/patients/${patient.id}/account`)) as Record<string, unknown>)
+    expectSame(`the account of patient ${patient.id}`, account, accountShown(clinic, patient))
+    expectSame(`waiting ${patient.id}`, await read(`/api/wait-list${of}`), waitListShown(clinic, patient))
+    expectSame(`contacts ${patient.id}`, await read(`/api/contacts${of}`), contactsShown(clinic, patient))
+    const plans = await read(`/api/patients/${patient.id}/plans`)
+    expectSame(`plans of patient ${patient.id}`, plans, plansShown(clinic, patient, dayOf(clinic.now)))
+  }
+  expectSame('planned treatments', chargedTwice(clinic), [])
+}
+
+export async function lookAtAppointments(clinic: ModelClinic, read: Read) {
+  for (const appointment of clinic.appointments) {
+    const seen = await read(`/api/appointments/${appointment.id}`)
+    expectSame(`appointment ${appointment.id}`, seen, appointmentShown(clinic, appointment))
+  }
+}
