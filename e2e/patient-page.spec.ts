@@ -1,6 +1,6 @@
 import { expect, expectSound, expectSoundInAllViews, phone } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
-import { patientPage, rowOf, unique } from './fixtures/patients.ts'
+import { modal, patientPage, rowOf, unique } from './fixtures/patients.ts'
 
 const entries = (page: Parameters<typeof patientPage>[0]) => page.getByRole('main').locator('ol > li li')
 
@@ -60,6 +60,30 @@ test('tabs stand in the address, by keyboard too; Back leads through them to the
   await expect(page).toHaveURL(new RegExp(`/patients/${patient_id}$`))
   await page.goBack()
   await expect(rowOf(page, patient_name)).toBeVisible()
+})
+
+test('a Qatari ID tells the year of birth, and warns of another without refusing it; both names are found', async ({
+  signedIn,
+}) => {
+  const [name, other] = [`Moza ${unique()}`, `موزة ${unique()}`]
+  const page = await signedIn('receptionist', '/patients?new=true')
+  const form = modal(page, 'Add New Patient')
+  await form.getByLabel('Full name').fill(name)
+  await form.getByLabel('Name in the other script').fill(other)
+  await form.getByLabel('National ID').fill('29063400012')
+  await expect(form.getByText('Born in 1990, by the Qatari ID.')).toBeVisible()
+  await form.getByLabel('Date of birth').fill('2 Mar 1991')
+  await form.getByLabel('Sex').selectOption('female')
+  await expect(form.getByText('The Qatari ID says 1990. Is one of them mistyped?')).toBeVisible()
+  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(other)
+  await page.getByRole('option').filter({ hasText: name }).click()
+  const header = patientPage(page, name)
+  for (const said of [other, /\d+ years old/, 'Female']) await expect(header.getByText(said).first()).toBeVisible()
 })
 
 test('an old link leads to the page', async ({ signedIn, factory }) => {

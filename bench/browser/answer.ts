@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-const SLOWDOWN = 4
+export const SLOWDOWN = 4
 
 interface TraceEvent {
   name: string
