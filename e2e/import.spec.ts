@@ -27,6 +27,13 @@ test('5,000 patients come in through four steps; who leaves and comes back is wh
   await main.getByText('New 4,999').click()
   await expect(main.getByRole('row').nth(1)).toContainText('F1')
 
+  // Further lines load below what is pressed, however far one scrolls.
+  const place = async () => (await main.getByRole('button', { name: /Import 4,999 records/ }).boundingBox())?.y
+  const before = await place()
+  await main.getByRole('row').last().scrollIntoViewIfNeeded()
+  await expect(main.getByRole('row').nth(60)).toBeAttached()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(place).toBe(before)
   await main.getByRole('checkbox', { name: 'Leave out the line with a problem' }).check()
   await main.getByRole('button', { name: 'Import 4,999 records' }).click()
   await expect(main.getByText('The import is done')).toBeVisible({ timeout: 90_000 })

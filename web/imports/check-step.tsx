@@ -22,8 +22,7 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
   const run = useCallMutation(api.runImport)
   const records = of.create + of.update
   return (
-    <>
-      <ImportLines of={of} title={t.would} />
+    <ImportLines of={of} title={t.would}>
       {of.problem_lines > 0 && records > 0 && (
         <Checkbox
           label={t.leave_out(of.problem_lines, count(of.problem_lines))}
@@ -49,6 +48,6 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
         <Button onClick={onBack}>{t.step.columns}</Button>
         <DiscardButton id={of.id} />
       </div>
-    </>
+    </ImportLines>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Import, ImportLine } from '../../contract/imports.ts'
 import type { LineAction } from '../../domain/imports/import.ts'
@@ -18,8 +18,15 @@ import { useInWords } from './use-in-words.ts'
 const ACTIONS = ['create', 'update', 'skip', 'problem'] as const
 const TONES = { create: 'green', update: 'blue', skip: 'neutral', problem: 'red' } as const
 
+interface Props {
+  of: Import
+  title: string
+  /** What is done about them stands above the lines: below, each page that loads would push it away. */
+  children?: ReactNode
+}
+
 /** The file's own lines with what happens to each, counted and chosen by that. */
-export function ImportLines({ of, title }: { of: Import; title: string }) {
+export function ImportLines({ of, title, children }: Props) {
   const t = useTexts(texts)
   const { count } = useFormats()
   const [chosen, setChosen] = useState<LineAction | 'all'>(of.problem_lines > 0 ? 'problem' : 'all')
@@ -29,7 +36,7 @@ export function ImportLines({ of, title }: { of: Import; title: string }) {
   const columns = useColumns(of)
   return (
     <Card title={title} flush>
-      <div className="px-5 pb-4">
+      <div className="flex flex-col gap-4 px-5 pb-4">
         <ChoiceChips
           label={t.line_count}
           choices={[
@@ -43,6 +50,7 @@ export function ImportLines({ of, title }: { of: Import; title: string }) {
           chosen={chosen}
           onChoose={setChosen}
         />
+        {children}
       </div>
       {rows === undefined && (failed ? <ErrorNote onRetry={retry} /> : <RowsSkeleton rows={5} />)}
       {rows?.length === 0 && <p className="px-5 pb-5 text-sm text-ink-soft">{t.no_lines}</p>}
