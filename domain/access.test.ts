@@ -7,7 +7,7 @@ import {
   may,
   mayAlsoTreat,
   type Permission,
-  permissionOfStatus,
+  permissionToSetStatus,
   permissionOfStep,
   PERMISSIONS,
   ROLES,
@@ -73,7 +73,7 @@ describe('for admin, manager, receptionist and doctor', () => {
 
 test('a doctor completes and seats, and neither cancels nor receives', () => {
   const allowed = (permission: Permission) => answers((role) => may(role, permission))
-  expect(APPOINTMENT_STATUSES.map((status) => allowed(permissionOfStatus(status)))).toEqual([
+  expect(APPOINTMENT_STATUSES.map((status) => allowed(permissionToSetStatus(status)))).toEqual([
     'yes yes yes yes',
     'yes yes yes yes',
     'yes yes yes no',

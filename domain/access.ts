@@ -100,7 +100,7 @@ export const PERMISSIONS = {
  * What one call asks for beside its own permission: a doctor may complete an appointment, but not cancel one, and may
  * seat a patient, but not receive one. Whoever may cancel an appointment or an invoice is in this file alone.
  */
-export const permissionOfStatus = (status: unknown): Permission =>
+export const permissionToSetStatus = (status: unknown): Permission =>
   status === 'cancelled' ? 'appointment:cancel' : 'appointment:register'
 
 export const permissionOfStep = (step: unknown): Permission =>

@@ -1,6 +1,6 @@
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { permissionOfStatus } from '../../domain/access.ts'
+import { permissionToSetStatus } from '../../domain/access.ts'
 import {
   type Absence,
   ensureAbsence,
@@ -127,7 +127,7 @@ async function keepFormerTime({ database, now }: Tx, appointment_id: number, for
   await database.insertInto('moved_from').values(freed).execute()
 }
 
-export const guardStatus = ({ status }: Sent, context: Context) => ensureAllowed(context, permissionOfStatus(status))
+export const guardStatus = ({ status }: Sent, context: Context) => ensureAllowed(context, permissionToSetStatus(status))
 
 /** Completes an appointment with its treatments, cancels it with a reason, or undoes either. */
 export const changeAppointmentStatus = (context: Context, input: ParsedInput<Api['changeAppointmentStatus']>) =>

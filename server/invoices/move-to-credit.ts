@@ -1,6 +1,6 @@
 import { type Money, ZERO } from '../../domain/money.ts'
 import type { Tx } from '../context/transact.ts'
-import { leftOfPayment, writeRefund } from './give-back.ts'
+import { leftOfPayment, insertRefund } from './write-refund.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function moveToCredit(tx: Tx, invoice: LockedInvoice, reason: strin
   for (const payment of payments) {
     const { left: amount, payment_method, card_fee_percentage } = payment
     const given = { amount, refund_method: 'credit', reason, source: 'correction' } as const
-    const { deposit_id } = await writeRefund(tx, invoice, payment, given)
+    const { deposit_id } = await insertRefund(tx, invoice, payment, given)
     credit.push({ amount, payment_method, card_fee_percentage, deposit_id })
   }
   if (credit.length > 0) {

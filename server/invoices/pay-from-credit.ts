@@ -4,7 +4,7 @@ import type { Money } from '../../domain/money.ts'
 import type { Tx } from '../context/transact.ts'
 import { lockOpenDeposits } from '../deposits/lock-deposits.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
-import { pay } from './take-payment.ts'
+import { writePayment } from './write-payment.ts'
 
 /**
  * Applies the patient's oldest deposits, a payment for each with its method and card fee. The invoice is locked before
@@ -20,7 +20,7 @@ export async function payFromCredit(
   let paid = invoice
   for (const { deposit, amount: part } of takeCredit(deposits, amount, field)) {
     const { id: deposit_id, payment_method, card_fee_percentage } = deposit
-    paid = await pay(tx, { ...paid, card_fee_percentage }, { amount: part, payment_method, notes, deposit_id })
+    paid = await writePayment(tx, { ...paid, card_fee_percentage }, { amount: part, payment_method, notes, deposit_id })
   }
   return paid
 }

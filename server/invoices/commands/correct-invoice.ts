@@ -7,7 +7,7 @@ import type { Context } from '../../context/context.ts'
 import { transact } from '../../context/transact.ts'
 import { type LockedInvoice, lockInvoice } from '../lock-invoice.ts'
 import { moveToCredit } from '../move-to-credit.ts'
-import { pay } from '../take-payment.ts'
+import { writePayment } from '../write-payment.ts'
 import { notBeforeLastEntry } from '../last-entry.ts'
 import { cancelInvoice } from './cancel-invoice.ts'
 import { issue, readAmounts } from './issue-invoice.ts'
@@ -37,7 +37,11 @@ export const correctInvoice = (context: Context, { id, reason, ...corrected }: P
       const left = outstanding(open)
       if (left <= 0) break
       const part = amount < left ? amount : left
-      open = await pay(tx, { ...open, card_fee_percentage }, { amount: part, payment_method, notes: null, deposit_id })
+      open = await writePayment(
+        tx,
+        { ...open, card_fee_percentage },
+        { amount: part, payment_method, notes: null, deposit_id },
+      )
     }
     record(tx, {
       kind: 'invoice.corrected',

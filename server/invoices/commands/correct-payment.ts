@@ -2,10 +2,10 @@ import { ensurePaymentAmount, isActive, type PaymentMethod } from '../../../doma
 import { conflict, ensure } from '../../../domain/refusal.ts'
 import type { Context } from '../../context/context.ts'
 import { transact } from '../../context/transact.ts'
-import { giveBack, refundablePayment } from '../give-back.ts'
+import { writeRefund, refundablePayment } from '../write-refund.ts'
 import { notBeforeLastEntry } from '../last-entry.ts'
 import { lockInvoice } from '../lock-invoice.ts'
-import { pay } from '../take-payment.ts'
+import { writePayment } from '../write-payment.ts'
 
 interface Correction {
   payment_id: number
@@ -28,7 +28,11 @@ export const correctPayment = (context: Context, invoiceId: number, correction: 
     ensure(payment.left > 0, conflict('payment.nothing-left'))
     const correcting = await notBeforeLastEntry(tx, invoice)
     const refund_method = payment.deposit_id === null ? payment.payment_method : 'credit'
-    const refunded = await giveBack(correcting, invoice, payment, { amount: payment.left, refund_method, reason })
+    const refunded = await writeRefund(correcting, invoice, payment, { amount: payment.left, refund_method, reason })
     const { card_fee_percentage } = payment
-    await pay(correcting, { ...refunded.invoice, card_fee_percentage }, { amount, payment_method, notes: reason })
+    await writePayment(
+      correcting,
+      { ...refunded.invoice, card_fee_percentage },
+      { amount, payment_method, notes: reason },
+    )
   })

@@ -17,7 +17,7 @@ import { lockDepositsOf } from '../../deposits/lock-deposits.ts'
 import { cardFee, type LockedInvoice } from '../lock-invoice.ts'
 import { payFromCredit } from '../pay-from-credit.ts'
 import { closedUntil, shareOpenMonths } from '../../statements/month-lock.ts'
-import { pay } from '../take-payment.ts'
+import { writePayment } from '../write-payment.ts'
 import { setHasActiveInvoice } from '../has-active-invoice.ts'
 import { writeFlag } from '../write-flag.ts'
 
@@ -72,7 +72,7 @@ async function payAtOnce(
   const credited = fromCredit > 0 ? await payFromCredit(tx, issued, fromDeposits) : issued
   if (paidNow === 0) return
   const { card_fee_percentage } = issued
-  await pay(tx, { ...credited, card_fee_percentage }, { amount: paidNow, payment_method, notes: null })
+  await writePayment(tx, { ...credited, card_fee_percentage }, { amount: paidNow, payment_method, notes: null })
 }
 
 type Owed = Discount & InvoiceBalance & Pick<LockedInvoice, 'doctor_id' | 'payout_share'>

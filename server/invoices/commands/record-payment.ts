@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 import { transact } from '../../context/transact.ts'
 import { lockInvoice } from '../lock-invoice.ts'
 import { payFromCredit } from '../pay-from-credit.ts'
-import { pay } from '../take-payment.ts'
+import { writePayment } from '../write-payment.ts'
 
 interface PaymentEntered {
   amount: number
@@ -23,6 +23,6 @@ export const recordPayment = (context: Context, invoiceId: number, payment: Paym
       await payFromCredit(tx, await lockInvoice(tx.database, invoiceId), { amount, notes })
     } else {
       ensure(payment_method, invalid('payment_method', 'field.required', { field: 'payment_method' }))
-      await pay(tx, await lockInvoice(tx.database, invoiceId), { amount, payment_method, notes })
+      await writePayment(tx, await lockInvoice(tx.database, invoiceId), { amount, payment_method, notes })
     }
   })

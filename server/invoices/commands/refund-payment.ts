@@ -1,7 +1,7 @@
 import { ensurePositiveAmount } from '../../../domain/positive-amount.ts'
 import type { Context } from '../../context/context.ts'
 import { transact } from '../../context/transact.ts'
-import { type GivenBack, giveBack, refundablePayment } from '../give-back.ts'
+import { type GivenBack, writeRefund, refundablePayment } from '../write-refund.ts'
 import { notBeforeLastEntry } from '../last-entry.ts'
 import { lockInvoice } from '../lock-invoice.ts'
 
@@ -15,5 +15,5 @@ export const refundPayment = (
     ensurePositiveAmount(given.amount, 'amount', 'refund')
     const invoice = await lockInvoice(tx.database, invoiceId)
     const payment = await refundablePayment(tx.database, invoiceId, payment_id)
-    await giveBack(await notBeforeLastEntry(tx, invoice), invoice, payment, given)
+    await writeRefund(await notBeforeLastEntry(tx, invoice), invoice, payment, given)
   })

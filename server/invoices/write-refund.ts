@@ -46,10 +46,10 @@ export interface GivenBack {
  * Refunds a part of a payment, in a transaction that has locked the invoice and whose time is not before the invoice's
  * last entry. Returns the invoice as it is then, and the credit that was made.
  */
-export async function giveBack(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: GivenBack) {
+export async function writeRefund(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: GivenBack) {
   const { amount, refund_method, reason } = given
   const refunded = refundPayment(invoice, payment.left, amount)
-  const { deposit_id, refund_id } = await writeRefund(tx, invoice, payment, given)
+  const { deposit_id, refund_id } = await insertRefund(tx, invoice, payment, given)
   const { paid_amount, status } = refunded
   const refund_due = isActive(invoice) ? {} : { refund_due: paid_amount }
   const change = { paid_amount, status, ...refund_due }
@@ -68,7 +68,7 @@ export async function giveBack(tx: Tx, invoice: LockedInvoice, payment: Refundab
 }
 
 /** The row of a refund and, if it goes to the credit, the deposit with the payment's method and card fee. */
-export async function writeRefund(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: GivenBack) {
+export async function insertRefund(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: GivenBack) {
   const { amount, refund_method, reason } = given
   const deposit_id = refund_method === 'credit' ? await credit(tx, invoice, payment, given) : null
   const { id: refund_id } = await tx.database

@@ -18,7 +18,11 @@ export interface PaymentTaken {
  * Takes a payment in a transaction that has locked the invoice, whose `card_fee_percentage` is fixed for it. Returns the
  * invoice as it is then.
  */
-export async function pay(transaction: Tx, invoice: LockedInvoice, payment: PaymentTaken): Promise<LockedInvoice> {
+export async function writePayment(
+  transaction: Tx,
+  invoice: LockedInvoice,
+  payment: PaymentTaken,
+): Promise<LockedInvoice> {
   const { id, patient_id, currency } = invoice
   const { amount, payment_method, notes, deposit_id } = payment
   const tx = notBefore(transaction, invoice.closed_until)
