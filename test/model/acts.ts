@@ -59,7 +59,17 @@ export const kinds = {
   edit: fc.record({ by, patient: some, hidden: fc.option(fc.boolean()), person: fc.option(person), version }),
   merge: fc.record({ by, patient: some, other: some, version, other_version: version, again: rarely }),
   book: fc.record({ by, patient: some, doctor: some, slot, squeeze }),
-  move: fc.record({ by, appointment: some, fitting, patient: some, doctor: some, slot, squeeze, version }),
+  move: fc.record({
+    by,
+    appointment: some,
+    fitting,
+    /** Null: as it was. */
+    patient: fc.option(some, { freq: 2 }),
+    doctor: some,
+    slot: fc.option(slot, { freq: 3 }),
+    squeeze,
+    version,
+  }),
   complete: fc.record({ by, appointment: some, fitting, lines: fc.option(lines), as_booked: fc.boolean(), version }),
   'call off': fc.record({ by, appointment: some, fitting, absence: fc.option(fc.constantFrom(...ABSENCES)), version }),
   invoice: fc.record({
@@ -188,7 +198,7 @@ export const kinds = {
   'note contact': fc.record({
     by,
     patient: some,
-    appointment: fc.option(some),
+    appointment: fc.option(some, { freq: 2 }),
     fitting,
     about: fc.oneof(fc.constant('recall' as const), fc.constantFrom(...CONTACT_SUBJECTS)),
     outcome: fc.oneof(fc.constant('declined' as const), fc.constantFrom(...CONTACT_OUTCOMES)),

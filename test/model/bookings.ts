@@ -1,5 +1,5 @@
 import type { ActOf } from './acts.ts'
-import { bookingSent, clashesOf, hitsLeave } from './clashes.ts'
+import { bookingSent, clashesOf, hitsLeave, type Place } from './clashes.ts'
 import { dayOf, type ModelClinic, type Appointment } from './clinic.ts'
 import { daysAfter } from './hours-shown.ts'
 import { unplanned, writeLines } from './planned-lines.ts'
@@ -53,33 +53,22 @@ export const bookingActs: Predictions<'book' | 'move' | 'look at appointment'> =
   move(clinic, act) {
     const by = personOf(clinic, act.by)
     const appointment = choose(clinic.appointments, act.appointment, act.fitting, isScheduled)
-    const [patient, doctor] = [pick(clinic.patients, act.patient), pick(clinic.doctors, act.doctor)]
-    const times = timesOf(clinic, act.slot)
-    const place = { patient, doctor, ...times }
-    const moved =
-      appointment && !(['patient', 'doctor', 'start', 'end'] as const).every((key) => appointment[key] === place[key])
+    const place = placeOf(clinic, act, appointment)
+    const { patient, doctor, start, end } = place
+    const moved = differs(appointment, place, ['patient', 'doctor', 'start', 'end'])
     const clashes = moved ? clashesOf(clinic, place, appointment) : []
-    const retimed =
-      appointment && !(['doctor', 'start', 'end'] as const).every((key) => appointment[key] === place[key])
-    const away = retimed === true && hitsLeave(clinic, place)
+    const away = differs(appointment, place, ['doctor', 'start', 'end']) && hitsLeave(clinic, place)
     return {
       by,
       request: {
         method: 'PUT',
         path: `/api/appointments/${idOf(appointment)}`,
-        body: {
-          patient_id: idOf(patient),
-          doctor_id: idOf(doctor),
-          datetime_start: times.start,
-          datetime_end: times.end,
-          allow_overlap: act.squeeze,
-          version: versionOf(act.version, appointment),
-        },
+        body: { ...bookingSent(place, act.squeeze), version: versionOf(act.version, appointment) },
       },
       status:
         first(
           admitted(by, 'front desk'),
-          times.end <= times.start && 400,
+          end <= start && 400,
           !appointment && 404,
           appointment?.status !== 'scheduled' && 409,
           stale(act.version),
@@ -90,7 +79,7 @@ export const bookingActs: Predictions<'book' | 'move' | 'look at appointment'> =
       done() {
         if (!appointment || !patient || !doctor) return {}
         const squeezed = moved ? clashes.length > 0 : appointment.squeezed
-        const flowTimes = appointment.start.slice(0, 10) === times.start.slice(0, 10) ? {} : NO_FLOW_TIMES
+        const flowTimes = appointment.start.slice(0, 10) === start.slice(0, 10) ? {} : NO_FLOW_TIMES
         if (moved) appointment.former.push({ start: appointment.start, at: clinic.now })
         if (appointment.patient !== patient) writeLines(appointment, unplanned(appointment))
         Object.assign(appointment, { ...place, ...flowTimes, squeezed, version: appointment.version + 1 })
@@ -110,6 +99,16 @@ export const bookingActs: Predictions<'book' | 'move' | 'look at appointment'> =
     }
   },
 }
+
+/** To whom and where it is moved; without a slot or a patient, those stay. */
+const placeOf = (clinic: ModelClinic, act: ActOf<'move'>, appointment: Appointment | undefined): Place => ({
+  patient: act.patient === null ? appointment?.patient : pick(clinic.patients, act.patient),
+  doctor: pick(clinic.doctors, act.doctor),
+  ...(act.slot ? timesOf(clinic, act.slot) : { start: appointment?.start ?? '', end: appointment?.end ?? '' }),
+})
+
+const differs = (appointment: Appointment | undefined, place: Place, keys: (keyof Place)[]) =>
+  appointment !== undefined && keys.some((key) => appointment[key] !== place[key])
 
 type Slot = Pick<Appointment, 'patient' | 'doctor' | 'start' | 'end'>
 

@@ -1,7 +1,7 @@
 import type { Appointment, Doctor, ModelClinic, Patient } from './clinic.ts'
 import { idOf } from './step.ts'
 
-interface Place {
+export interface Place {
   patient: Patient | undefined
   doctor: Doctor | undefined
   start: string

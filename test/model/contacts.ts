@@ -1,12 +1,15 @@
 import { type Contact, dayOf, type ModelClinic, type Patient } from './clinic.ts'
 import { daysAfter } from './hours-shown.ts'
-import { admitted, first, idOf, personOf, pick, type Predictions } from './step.ts'
+import { admitted, choose, first, idOf, personOf, pick, type Predictions } from './step.ts'
+import { comesAgain, lastVisit } from './visits.ts'
 
 export const contactActs: Predictions<'note contact'> = {
   'note contact'(clinic, act) {
     const by = personOf(clinic, act.by)
     const appointment = act.appointment === null ? null : (pick(clinic.appointments, act.appointment) ?? null)
-    const patient = appointment && act.fitting ? appointment.patient : pick(clinic.patients, act.patient)
+    const toRecall = (each: Patient) => lastVisit(clinic, each) !== undefined && !comesAgain(clinic, each)
+    const patient =
+      appointment && act.fitting ? appointment.patient : choose(clinic.patients, act.patient, act.fitting, toRecall)
     const { about, outcome } = act
     const postpone_until = act.postponed === null ? null : daysAfter(dayOf(clinic.now), act.postponed)
     const said = { about, channel: 'call', outcome, postpone_until }

@@ -1,6 +1,7 @@
 import { dayOf, type ModelClinic, type Patient } from './clinic.ts'
 import { contactsOf, lastShown } from './contacts.ts'
 import { daysAfter } from './hours-shown.ts'
+import { comesAgain, lastVisit } from './visits.ts'
 import { admitted, first, personOf, type Predictions } from './step.ts'
 
 /** After whatever is due, also in the years into which the sequences run. */
@@ -51,17 +52,6 @@ function dueOf(clinic: ModelClinic, patient: Patient) {
     last_contact: lastShown(contacts.at(-1)) ?? null,
   }
 }
-
-const lastVisit = ({ appointments }: ModelClinic, patient: Patient) =>
-  appointments
-    .filter((each) => each.patient === patient && each.status === 'completed')
-    .toSorted((a, b) => a.start.localeCompare(b.start) || a.id - b.id)
-    .at(-1)
-
-const comesAgain = ({ appointments, now }: ModelClinic, patient: Patient) =>
-  appointments.some(
-    (each) => each.patient === patient && each.status === 'scheduled' && each.start.slice(0, 10) >= dayOf(now),
-  )
 
 const firstOfMonth = ({ now }: ModelClinic) => `${dayOf(now).slice(0, 7)}-01`
 

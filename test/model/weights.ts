@@ -6,7 +6,7 @@ export const WEIGHTS: Record<Kind, number> = {
   edit: 4,
   merge: 2,
   book: 8,
-  move: 4,
+  move: 9,
   complete: 9,
   'call off': 2,
   invoice: 12,
