@@ -85,7 +85,9 @@ describe('before the first close', () => {
       currency: 'QR',
       ...figures,
     })
-    expect((await manager.get('/api/day-close?from_date=2026-11-19')).status).toBe(400)
+    expect((await manager.get('/api/day-close?from_date=2026-11-19')).body.fields).toEqual({
+      from_date: 'The first close cannot begin after today',
+    })
   })
 
   test('a receptionist counts blind', async () => {
