@@ -10,6 +10,7 @@ import { formatMoney } from '../i18n/formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { MoneyText } from '../ui/charts/figures.tsx'
+import { ask } from '../ui/dialogs/questions.ts'
 import { UnsavedGuard } from '../ui/dialogs/unsaved-guard.tsx'
 import { MoneyField } from '../ui/fields/money-field.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
@@ -101,12 +102,55 @@ function useCountForm(day: OpenDay, counts: Counts, onClosed: (id: number) => vo
       number,
       ...(since === null && from_date !== '' && { from_date }),
     }),
+    // Enter in any of the fields sends the form, and a sheet can never be changed.
+    confirm: ({ terminal_total, float_left }) =>
+      ask({
+        question: t.close_question(number),
+        explanation: (
+          <Typed
+            {...{ currency, counted_cash }}
+            terminal_total={Number(terminal_total)}
+            float_left={Number(float_left)}
+          />
+        ),
+        confirm: t.close,
+        cancel: t.not_yet,
+        tone: 'plain',
+      }),
     onSuccess: (close) => {
       notify(t.closed(close.number))
       onClosed(close.id)
     },
     onError: (error) => showAlert(problem(error)),
   })
+}
+
+interface TypedProps {
+  currency: string
+  counted_cash: number
+  terminal_total: number
+  float_left: number
+}
+
+function Typed({ currency, counted_cash, terminal_total, float_left }: TypedProps) {
+  const t = useTexts(texts)
+  const figures = [
+    [t.counted, counted_cash],
+    [t.terminal, terminal_total],
+    [t.left, float_left],
+  ] as const
+  return (
+    <>
+      <p>{t.frozen}</p>
+      <ul className="mt-3 flex flex-col gap-1 text-ink">
+        {figures.map(([label, amount]) => (
+          <li key={label}>
+            {label}: <MoneyText amount={amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 const denominationsOf = (currency: string, counts: Counts) =>
