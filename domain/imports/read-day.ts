@@ -71,9 +71,15 @@ function inOrder([one, two, three]: Parts, order: DayOrder, latest: Day): Day | 
   return of('20') <= latest ? of('20') : of('19')
 }
 
-/** '25 Nov 1990', '٢٥ نوفمبر ١٩٩٠' */
-const named = (text: string, today: Day) =>
-  /\p{L}{3}/u.test(text) && /\d{4}/.test(text) ? readTypedDay(text, today) : undefined
+/** '25 Nov 1990', '٢٥ نوفمبر ١٩٩٠', and '25-Nov-90', as spreadsheets show a day that was typed with its month's name. */
+function named(text: string, latest: Day): Day | undefined {
+  if (!/\p{L}{3}/u.test(text)) return undefined
+  if (/\d{4}/.test(text)) return readTypedDay(text, latest)
+  const [, dayAndMonth = '', year = ''] = /^(\d{1,2}[-/. ]+\p{L}[\p{L} ]+[-/. ])(\d{2})$/u.exec(text) ?? []
+  const of = (century: string) => (year === '' ? undefined : readTypedDay(`${dayAndMonth}${century}${year}`, latest))
+  const recent = of('20')
+  return recent !== undefined && recent <= latest ? recent : of('19')
+}
 
 /** Spreadsheets count days from 1900, which they take for a leap year; before March 1900 nobody was born that lives. */
 function dayOfSerial(serial: number): Day | undefined {
