@@ -23,7 +23,7 @@ const column = z.object({
   filled: z.number(),
   /** The first three values that differ. */
   samples: z.array(z.string()),
-  /** The orders in which all of its values can be read as dates; none if they are not dates in figures. */
+  /** The orders in which its dates can be read, or some of them where no order reads all; none without dates in figures. */
   day_orders: z.array(day_order),
 })
 export type ImportColumn = z.infer<typeof column>

@@ -20,30 +20,38 @@ export function readFileDay(cell: string, { order, latest }: Reading): Day | und
   return day !== undefined && isDay(day) ? day : undefined
 }
 
-/** Gathers in which orders all days of a column can be read. */
+/**
+ * Gathers in which orders the days of a column can be read. What is no day in any order, such as 'N/A', says nothing of
+ * the others and is its own line's problem.
+ */
 export function dayOrders() {
-  let orders: readonly DayOrder[] = DAY_ORDERS
-  let [days, parts] = [false, false]
+  const read: Record<DayOrder, number> = { dmy: 0, mdy: 0, ymd: 0 }
+  let [days, parts] = [false, 0]
   return {
     see(cell: string) {
-      if (orders.length === 0 || cell === '') return
-      days = true
-      if (says(cell)) return
-      parts = true
-      orders = orders.filter((order) => fitsOrder(cell, order))
+      if (says(cell)) days = true
+      else {
+        const orders = ordersOf(cell)
+        if (orders.length > 0) parts += 1
+        for (const order of orders) read[order] += 1
+      }
     },
-    /** None if they are no days; one if there is nothing to ask. */
-    found: (): DayOrder[] => (parts ? [...orders] : days ? ['ymd'] : []),
+    /** None if they are no days; one if there is nothing to ask. Where no order reads them all, those that read some. */
+    found(): DayOrder[] {
+      if (parts === 0) return days ? ['ymd'] : []
+      const ofAll = DAY_ORDERS.filter((order) => read[order] === parts)
+      return ofAll.length > 0 ? ofAll : DAY_ORDERS.filter((order) => read[order] > 0)
+    },
   }
 }
 
 /** Days that begin with their year, and the numbers of a spreadsheet, can be read in one way alone. */
 const says = (cell: string) => /^\s*(\d{4}[-/]\d{1,2}[-/]\d{1,2}([T\s].*)?|\d{5}(\.\d+)?)\s*$/.test(latinDigits(cell))
 
-function fitsOrder(cell: string, order: DayOrder): boolean {
+function ordersOf(cell: string): DayOrder[] {
   const parts = partsOf(withoutTime(latinDigits(plainCell(cell))))
-  const day = parts && inOrder(parts, order, '2099-12-31')
-  return day !== undefined && isDay(day)
+  if (!parts) return []
+  return DAY_ORDERS.filter((order) => isDay(inOrder(parts, order, '2099-12-31') ?? ''))
 }
 
 /** '25/11/2026 09:30', '2026-11-25T09:30:00Z', '25/11/2026 9:30 AM' */

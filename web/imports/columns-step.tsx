@@ -54,7 +54,7 @@ export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => vo
       {dates.length > 0 && (
         <ChoiceChips
           label={t.day_order}
-          hint={t.day_sample(dates[0]?.samples[0] ?? '')}
+          hint={t.day_sample(dates[0]?.samples.find((sample) => /\p{Nd}/u.test(sample)) ?? '')}
           choices={DAY_ORDERS.filter((value) => dates.every(({ day_orders }) => day_orders.includes(value))).map(
             (value) => ({ value, words: t.day_orders[value] }),
           )}
