@@ -77,10 +77,18 @@ describe('a note', () => {
       status: 200,
       body: { text: 'Pulpitis of 37' },
     })
-    expect((await change(note.id, { version: note.version })).status).toBe(409)
+    const another = { status: 409, body: { code: 'record.changed', values: { noun: 'note' } } }
+    expect(await change(note.id, { version: note.version })).toMatchObject(another)
+    expect(await doctor.post(`/api/notes/${note.id}/sign`, { version: note.version })).toMatchObject(another)
     await moveClock(clinic, '2026-11-19T06:00:01Z')
     expect((await change(note.id)).body.error).toContain('add an addendum')
     expect(await sign(note.id)).toMatchObject({ status: 200, body: { locked: true, text: 'Pulpitis of 37' } })
+  })
+
+  test('that nobody wrote is not found', async () => {
+    const nothing = { status: 404, body: { code: 'note.not-found' } }
+    for (const answer of [await change(999_999), await sign(999_999), await add(999_999)])
+      expect(answer).toMatchObject(nothing)
   })
 
   test('that is signed is changed no more, but takes addenda', async () => {
@@ -99,11 +107,13 @@ describe('a note', () => {
     const note = await written()
     await change(note.id)
     await sign(note.id)
+    await add(note.id)
     const kinds = (await entries()).filter(({ record_id, noun }) => noun === 'notes' && record_id === note.id)
     expect(kinds).toMatchObject([
       { kind: 'note.written', after: { text: 'Pulpitis of 36' } },
       { kind: 'note.updated', before: { text: 'Pulpitis of 36' }, after: { text: 'Pulpitis of 37' } },
       { kind: 'note.signed', after: { text: 'Pulpitis of 37' } },
+      { kind: 'note.addendum', patient_id: note.patient_id, after: { text: 'It was 37' } },
     ])
   })
 
