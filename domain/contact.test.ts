@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { internationalDigits, whatsappUrl } from './contact.ts'
+import { internationalDigits, isReminderLeft, whatsappUrl } from './contact.ts'
 
 describe('a number for wa.me', () => {
   test.each([
@@ -34,4 +34,11 @@ test('a message stands in the link', () => {
   )
   expect(whatsappUrl('55123456')).toBe('https://wa.me/97455123456')
   expect(whatsappUrl(null, 'Hello')).toBeNull()
+})
+
+test('a reminder is left while one of its visits has neither a contact nor a confirmation', () => {
+  const reminded = { last_contact: {}, confirmed_at: null }
+  const confirmed = { last_contact: null, confirmed_at: '2026-11-18T09:00:00Z' }
+  expect(isReminderLeft([reminded, confirmed])).toBe(false)
+  expect(isReminderLeft([reminded, confirmed, { last_contact: null, confirmed_at: null }])).toBe(true)
 })

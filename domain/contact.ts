@@ -14,6 +14,10 @@ export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 export const CONTACT_OUTCOMES = ['opened', 'sent', 'reached', 'no_answer', 'declined'] as const
 export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number]
 
+/** Whether a reminder is left to send: for one of its appointments nobody was contacted, and nobody has confirmed. */
+export const isReminderLeft = (visits: readonly { last_contact: object | null; confirmed_at: string | null }[]) =>
+  visits.some(({ last_contact, confirmed_at }) => last_contact === null && confirmed_at === null)
+
 const COUNTRY_CODE = '974'
 const LOCAL_DIGITS = 8
 const FEWEST_DIGITS = 7

@@ -29,7 +29,7 @@ async function openFamily(page: Page, { date, names }: Awaited<ReturnType<typeof
     .locator('> li')
     .filter({ hasText: names[0] ?? '' })
   await expect(family).toContainText(names[1] ?? '')
-  await expect(page.getByText('1 message, 1 not opened yet')).toBeVisible()
+  await expect(page.getByText('1 message, 1 still to open')).toBeVisible()
   return family
 }
 
@@ -45,9 +45,20 @@ test('a family is reminded with one message, and confirmed with one click', asyn
   const [chat] = await Promise.all([page.waitForEvent('popup'), link.click()])
   await chat.close()
   await expect(family.getByText('WhatsApp · Opened')).toHaveCount(2)
-  await expect(page.getByText('1 message, 0 not opened yet')).toBeVisible()
+  await expect(page.getByText('1 message, 0 still to open')).toBeVisible()
   await family.getByRole('button', { name: /Confirm: .*Mother/ }).click()
   await expect(family.getByRole('button', { name: /Confirm: / })).toHaveCount(1)
+})
+
+test('whoever has confirmed is not left to remind, as on the dashboard', async ({ signedIn, factory }) => {
+  const made = await familyOf(factory)
+  const page = await signedIn('receptionist', '/patients?tab=reminders')
+  const family = await openFamily(page, made)
+  await family.getByRole('button', { name: /Confirm: .*Mother/ }).click()
+  await expect(family.getByRole('button', { name: /Confirm: / })).toHaveCount(1)
+  await expect(page.getByText('1 message, 1 still to open')).toBeVisible()
+  await family.getByRole('button', { name: /Confirm: .*Child/ }).click()
+  await expect(page.getByText('1 message, 0 still to open')).toBeVisible()
 })
 
 test('what came of a call is noted for the whole family', async ({ signedIn, factory }) => {
@@ -59,5 +70,5 @@ test('what came of a call is noted for the whole family', async ({ signedIn, fac
   await form.getByText('No answer').click()
   await form.getByRole('button', { name: 'Note', exact: true }).click()
   await expect(family.getByText('Call · No answer')).toHaveCount(2)
-  await expect(page.getByText('1 message, 0 not opened yet')).toBeVisible()
+  await expect(page.getByText('1 message, 0 still to open')).toBeVisible()
 })

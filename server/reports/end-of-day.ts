@@ -1,8 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { AnswerOf } from '../../contract/endpoint.ts'
-import type { Money } from '../../domain/money.ts'
 import { clinicTime } from '../../domain/calendar.ts'
+import { isReminderLeft } from '../../domain/contact.ts'
+import type { Money } from '../../domain/money.ts'
 import { onClinicDays } from '../context/clinic-range.ts'
 import { allowed, type Context } from '../context/context.ts'
 import { nameOf } from '../patients/queries.ts'
@@ -22,9 +23,7 @@ export async function endOfDay(context: Context): Promise<EndOfDay> {
   const unsettled = await pastScheduled(context)
   const uninvoiced = await completedWithoutInvoice(context)
   const outstanding = await outstandingToday(context)
-  const reminders = (await dayReminders(context)).filter(({ visits }) =>
-    visits.some(({ last_contact, confirmed_at }) => last_contact === null && confirmed_at === null),
-  )
+  const reminders = (await dayReminders(context)).filter(({ visits }) => isReminderLeft(visits))
   const notes = await unsignedNotes(context)
   const flags = allowed(context, 'invoice:resolve') ? await oldFlags(context) : undefined
   return {

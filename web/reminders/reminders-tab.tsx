@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { api } from '../../contract/api.ts'
 import type { Reminder } from '../../contract/reminders.ts'
 import { addDays, dayOf } from '../../domain/calendar.ts'
+import { isReminderLeft } from '../../domain/contact.ts'
 import { serverSentence } from '../api/api-error.ts'
 import { useCall, useCallMutation } from '../api/queries.ts'
 import { useToday } from '../clinic/clinic.ts'
@@ -31,8 +32,7 @@ export default function RemindersTab() {
   const [day, setDay] = useState(tomorrow)
   const date = day === '' ? tomorrow : day
   const { data, isError, refetch } = useCall(api.reminders, { date })
-  const left =
-    data?.filter(({ visits: appointments }) => appointments.some(({ last_contact }) => !last_contact)).length ?? 0
+  const left = data?.filter(({ visits }) => isReminderLeft(visits)).length ?? 0
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b border-line p-4 sm:px-5">

@@ -9,7 +9,7 @@ export const texts = catalogue({
     empty_hint: 'Scheduled appointments of this day appear here, together for each phone number.',
     date: 'Appointments of',
     left: (all: number, left: number) =>
-      `${plural.en(all, { one: '1 message', other: `${all} messages` })}, ${left} not opened yet`,
+      `${plural.en(all, { one: '1 message', other: `${all} messages` })}, ${left} still to open`,
     confirm: 'Confirm',
     confirm_for: (name: string, time: string) => `Confirm: ${name} at ${time}`,
     confirmed: 'Confirmed',
@@ -40,7 +40,7 @@ export const texts = catalogue({
         few: `${all} رسائل`,
         many: `${all} رسالة`,
         other: `${all} رسالة`,
-      })}، ${left} لم تُفتح بعد`,
+      })}، بقي ${left} لم تُفتح`,
     confirm: 'تأكيد',
     confirm_for: (name: string, time: string) => `تأكيد موعد ${name} في ${time}`,
     confirmed: 'مؤكد',
