@@ -173,6 +173,17 @@ test('a weekday is within the seven days after today, and a full date does not d
   )
 })
 
+describe('a day of birth', () => {
+  test.each([
+    ['1/2/90', '1990-02-01', 'two digits are the latest such year'],
+    ['1 feb 90', '1990-02-01', 'also after a name'],
+    ['20/11/26', '2026-11-20', 'today is the last of this century'],
+    ['21/11/26', '1926-11-21', 'and the day after would be ahead'],
+    ['1/2/2090', '2090-02-01', 'four digits are as they are'],
+    ['31/2/90', undefined, 'no such day'],
+  ])('%j is %s: %s', (typed, day, _rule) => expect(readDay(typed, FRIDAY, 'behind')).toBe(day))
+})
+
 test('any typed text is a valid day or not understood', () => {
   const words = fc.constantFrom(
     'next',
@@ -194,9 +205,14 @@ test('any typed text is a valid day or not understood', () => {
     .array(fc.oneof(words, fc.string({ maxLength: 4 })), { maxLength: 5 })
     .map((parts) => parts.join(' '))
   fc.assert(
-    fc.property(phrase, anyDay, fc.constantFrom('calendar' as const, 'ahead' as const), (typed, today, missing) => {
-      const read = readDay(typed, today, missing)
-      expect(read === undefined || isDay(read)).toBe(true)
-    }),
+    fc.property(
+      phrase,
+      anyDay,
+      fc.constantFrom('calendar' as const, 'ahead' as const, 'behind' as const),
+      (typed, today, missing) => {
+        const read = readDay(typed, today, missing)
+        expect(read === undefined || isDay(read)).toBe(true)
+      },
+    ),
   )
 })

@@ -2,10 +2,11 @@ import { addDays, addMonths, type Day, isDay, weekdayIndex, WEEKDAYS } from './c
 import { plainText } from './plain-text.ts'
 
 /**
- * How a missing month or year is filled in. 'calendar': from today. 'ahead', for bookings: a day alone is the next such
- * day, and a day with a month is in the year that brings it closest to today.
+ * How a missing month, year or century is filled in. 'calendar': from today. 'ahead', for bookings: a day alone is the
+ * next such day, and a day with a month is in the year that brings it closest to today. 'behind', for births: a year of
+ * two digits is the latest one that is not ahead.
  */
-export type MissingParts = 'calendar' | 'ahead'
+export type MissingParts = 'calendar' | 'ahead' | 'behind'
 
 /**
  * Reads a day typed in English or Arabic: '2026-11-23', '23/11', '23 nov', 'tomorrow', 'wed', '+7', 'next week', 'in 6
@@ -160,8 +161,12 @@ interface DayParts {
 function completed({ day = '', month, year }: DayParts, today: Day, missing: MissingParts) {
   const [thisYear, thisMonth] = [today.slice(0, 4), today.slice(5, 7)]
   const of = (inYear: string, inMonth: string) => `${inYear}-${inMonth.padStart(2, '0')}-${day.padStart(2, '0')}`
-  if (year !== undefined) return of(year.length === 2 ? `20${year}` : year, month ?? thisMonth)
-  if (missing === 'calendar') return of(thisYear, month ?? thisMonth)
+  if (year?.length === 2) {
+    const recent = of(`20${year}`, month ?? thisMonth)
+    return missing === 'behind' && recent > today ? of(`19${year}`, month ?? thisMonth) : recent
+  }
+  if (year !== undefined) return of(year, month ?? thisMonth)
+  if (missing !== 'ahead') return of(thisYear, month ?? thisMonth)
   if (month === undefined) {
     // Three months are enough: two consecutive months are never both too short for the day.
     const monthsAhead = [0, 1, 2].map((count) => addMonths(`${thisYear}-${thisMonth}-01`, count))

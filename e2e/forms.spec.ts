@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
-import { modal } from './fixtures/patients.ts'
+import { modal, unique } from './fixtures/patients.ts'
 
 // What every form has by useCallForm, shown on the form of a user.
 test.describe('a form', () => {
@@ -63,6 +63,28 @@ test.describe('a form', () => {
       await dialog.getByRole('button', { name: 'Create' }).click()
       await expectRefusedAt(dialog.getByLabel('Code'), 'Another treatment code has this code')
     })
+  })
+
+  test('is not saved while a date in it is not understood, by a click or by Enter', async ({ signedIn, factory }) => {
+    const name = `Born ${unique()}`
+    const page = await signedIn('receptionist', '/patients?new=true')
+    const form = modal(page, 'Add New Patient')
+    await form.getByLabel('Full name').fill(name)
+    const born = form.getByLabel('Date of birth')
+    for (const save of [
+      () => page.keyboard.press('Enter'),
+      () => form.getByRole('button', { name: 'Create' }).click(),
+    ]) {
+      await born.fill('31/2/1990')
+      await save()
+      await expect(form.getByText('This date is not understood.')).toBeVisible()
+      await expect(born).toHaveValue('31/2/1990')
+    }
+    await born.fill('28/2/90')
+    await page.keyboard.press('Enter')
+    await expect(form).toBeHidden()
+    const found = `/api/patients/search?q=${encodeURIComponent(name)}`
+    expect(await factory.send('receptionist', 'GET', found)).toMatchObject([{ date_of_birth: '1990-02-28' }])
   })
 
   test('closes without a question once what was typed is typed back', async ({ signedIn }) => {

@@ -8,6 +8,7 @@ import { CancelButton, Modal } from '../ui/dialogs/modal.tsx'
 import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { holdsUnread } from '../ui/forms/holds-unread.ts'
 import { readTeeth } from './teeth.ts'
 import { texts } from './texts.ts'
 import type { AboutFile } from './use-uploads.ts'
@@ -50,7 +51,7 @@ export function AddFilesModal({ files, onAdd, onClose }: AddFilesModalProps) {
         onSubmit={(event) => {
           event.preventDefault()
           setChecked(true)
-          if (read) onAdd({ kind, taken_on, teeth: read, note: note.trim() })
+          if (read && !holdsUnread(form)) onAdd({ kind, taken_on, teeth: read, note: note.trim() })
         }}
       >
         <ul className="max-h-32 overflow-y-auto text-sm text-ink-soft">

@@ -84,6 +84,7 @@ function BirthFields({ form }: { form: ReturnType<typeof usePatientForm>['form']
         label={t.date_of_birth}
         hint={differs ? (date_of_birth === '' ? t.born_in(year) : t.born_otherwise(year)) : undefined}
         style_of_day="dated"
+        missing_parts="behind"
         max={today}
         {...form.control('date_of_birth')}
       />

@@ -43,6 +43,7 @@ export function DateField(props: DateFieldProps) {
             disabled={disabled}
             autoComplete="off"
             data-day={value}
+            data-unread={typing.unread}
             value={typing.text ?? (value && formats.day(value, style_of_day))}
             onFocus={(event) => event.target.select()}
             {...typing.handlers}

@@ -48,6 +48,7 @@ export function TimeField({ label, label_hidden, error, hint, value, onChange, c
           autoComplete="off"
           placeholder="--:--"
           dir="ltr"
+          data-unread={typing.unread}
           value={typing.text ?? value}
           onFocus={(event) => event.target.select()}
           {...typing.handlers}

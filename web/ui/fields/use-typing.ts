@@ -19,6 +19,8 @@ export function useTyping(value: string, readingOf: (text: string) => Reading) {
     text: typed?.text ?? null,
     /** Shown once the field is left or Enter is pressed, not at the first letter. */
     problem: typed?.left || problemShown ? problem : undefined,
+    /** For `holdsUnread`. */
+    unread: problem === undefined ? undefined : true,
     /** Returns what the text is read as. */
     type: (text: string) => {
       setTyped({ text })

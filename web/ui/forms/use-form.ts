@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { dismissAlerts } from '../notices/alerts.ts'
 import { fieldsFor } from './fields-for.ts'
+import { holdsUnread } from './holds-unread.ts'
 import { changesFrom, hasSameValue, isComplete, type Problems, sentencesFor } from './form-state.ts'
 
 export interface FormOptions<Values> {
@@ -37,6 +38,7 @@ export function useForm<Values extends object>(
   options: FormOptions<Values>,
 ) {
   const { check, fieldOf } = options
+  const id = useId()
   const { values, changed, tried, setTried, ...typing } = useTyping(options, error)
   const problems = check?.(values) ?? {}
   const refused = refusedFields(error, changed, fieldOf)
@@ -49,7 +51,7 @@ export function useForm<Values extends object>(
     if (options.alert) dismissAlerts()
     const wanted = { ...values, ...instead }
     const found = check?.(wanted) ?? {}
-    if (isComplete(found)) return send(wanted)
+    if (isComplete(found) && !holdsUnread(id)) return send(wanted)
     noteProblem()
     reset()
     options.onProblems?.(found)
@@ -69,7 +71,7 @@ export function useForm<Values extends object>(
     refused: refused.as_sent,
     /** The error, unless a field shows it. */
     failure: isAtField(error, values, fieldOf) ? null : error,
-    props: { ref, id: useId(), noValidate: true, onSubmit: submitting(submit) },
+    props: { ref, id, noValidate: true, onSubmit: submitting(submit) },
   }
 }
 
