@@ -52,10 +52,12 @@ export default function TreatmentCodes() {
         empty={<EmptyState icon={IconListDetails} {...none} />}
         form={form}
       >
-        <Button icon={IconPlaylistAdd} onClick={() => open({ starter: 'true' })} className="mx-5 mb-4">
-          {starter.open}
-        </Button>
-        <Search label={t.search} hint={t.search_hint} value={q} onSearch={(next) => replace({ q: next })} />
+        <div className="flex flex-wrap items-center justify-between gap-3 px-5 pb-4">
+          <Search label={t.search} hint={t.search_hint} value={q} onSearch={(next) => replace({ q: next })} />
+          <Button icon={IconPlaylistAdd} onClick={() => open({ starter: 'true' })}>
+            {starter.open}
+          </Button>
+        </div>
       </RecordList>
       {removing && <RemoveQuestion treatment_code={removing} onClose={() => setRemoving(undefined)} />}
     </>
@@ -63,7 +65,7 @@ export default function TreatmentCodes() {
 }
 
 const Search = ({ hint, ...box }: { label: string; hint: string; value: string; onSearch: (q: string) => void }) => (
-  <div className="px-5 pb-4">
-    <SearchBox {...box} placeholder={hint} className="max-w-md" />
+  <div className="max-w-md flex-1 basis-64">
+    <SearchBox {...box} placeholder={hint} />
   </div>
 )
