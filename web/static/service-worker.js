@@ -1,6 +1,6 @@
 /* Without a connection the page itself cannot load; this answers with one that says so. It keeps nothing else: no answer of
    the API is ever stored on the device. A change of these files needs a new name of the cache. */
-const CACHE = 'offline-1'
+const CACHE = 'offline-2'
 const FILES = ['/offline.html', '/offline.css', '/offline.js', '/icon.svg']
 
 self.addEventListener('install', (event) => {
