@@ -83,7 +83,10 @@ test.describe('templates', () => {
     await form.getByLabel('From').fill('2026-11-23')
     await form.getByLabel('Until').fill('2026-11-25')
     await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
+    // A letter stands for good, and the reason may still be to come.
     await form.getByLabel('Until').press('Enter')
+    await expect(form.getByLabel('Until')).toBeFocused()
+    await form.getByRole('button', { name: 'Issue letter' }).press('Enter')
     await expect(form).toBeHidden()
     const details = patientPage(page, patient_name)
     const letter = details.getByText(`إجازة ${patient_name} من الاثنين، 23 نوفمبر 2026`)

@@ -42,7 +42,7 @@ export function LetterModal(props: LetterModalProps) {
   const { text, allergies, unknown } = useForetold(props, form.values, doctors.data)
   const { kind, language } = form.values
   return (
-    <FormModal form={form} title={t.form.title} size="lg" submit={t.form.issue} onClose={onClose}>
+    <FormModal form={form} title={t.form.title} size="lg" submit={t.form.issue} only_by_button onClose={onClose}>
       <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
         <bdi>{patient.full_name}</bdi>
         <AlertsOfPatient patient_id={patient.id} whole />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { CancelButton, Modal } from '../dialogs/modal.tsx'
@@ -20,6 +20,8 @@ interface FormModalProps {
   all_required?: boolean
   /** Focus begins at the submit button, for a form without a field: the first button might take something out. */
   start_at_submit?: boolean
+  /** Enter in a field sends nothing, where what is sent can never be changed. */
+  only_by_button?: boolean
   /** Whether closing asks first; by default, if anything has been typed. */
   dirty?: boolean
   onClose: () => void
@@ -27,7 +29,7 @@ interface FormModalProps {
   children: ReactNode
 }
 
-/** A modal with a form: Enter submits from any field, closing asks first if anything has been typed. */
+/** A modal with a form: Enter submits from any field unless only the button may, closing asks first if anything has been typed. */
 export function FormModal(props: FormModalProps) {
   const { form, title, size, submit, tone = 'primary', disabled, cancel, actions, onClose, children } = props
   return (
@@ -56,10 +58,15 @@ export function FormModal(props: FormModalProps) {
       <form
         {...form.props}
         data-all-required={props.all_required}
+        onKeyDown={props.only_by_button ? sendNothingByEnter : undefined}
         className={classNames('flex flex-col', props.className ?? 'gap-5')}
       >
         {children}
       </form>
     </Modal>
   )
+}
+
+function sendNothingByEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
