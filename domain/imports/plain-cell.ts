@@ -12,7 +12,7 @@ export function plainCell(cell: string): string {
   // oxlint-disable-next-line no-control-regex -- a NUL is among the marks that are not seen
   const seen = cell.replaceAll(/[\u0000\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g, '').trim()
   const text = TEXT_FORMULA.exec(seen)?.[1]?.replaceAll('""', '"').trim() ?? seen
-  return text.replaceAll(GUARDED, '$1$2')
+  return text.replace(/^'(?=\d)/, '').replaceAll(GUARDED, '$1$2')
 }
 
 const SCIENTIFIC = /^([+-]?\d+)(?:[.,](\d+))?E\+?(\d{1,2})$/i

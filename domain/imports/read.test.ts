@@ -35,6 +35,7 @@ describe('digits', () => {
   test('what our CSV guards is taken off again, and nothing else', () => {
     expect(plainCell("'=1+1")).toBe('=1+1')
     expect(plainCell("a;'=x")).toBe('a;=x')
+    expect(plainCell("'055123458")).toBe('055123458')
     expect(plainCell("O'Neil")).toBe("O'Neil")
     expect(plainCell("'Quoted'")).toBe("'Quoted'")
   })

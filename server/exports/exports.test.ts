@@ -44,6 +44,7 @@ const PEOPLE = [
   { full_name: 'O’Neil, "Sam" ;=x', contact_number: '055123458', hidden: true },
   { full_name: 'فاطمة\u00A0المري', contact_number: '٥٥١٢٣٤٥٩' },
   { full_name: '@home -1', contact_number: '-5' },
+  { full_name: 'Long Number', national_id: '298634000121', contact_number: '3-4' },
   { full_name: 'Nothing Known' },
 ] as const
 
@@ -69,6 +70,10 @@ describe('everything', () => {
       { Amount: '100', Method: expect.any(String) },
     ])
     expect(readCsv(files['patients.csv']?.slice(1) ?? '').map((row) => row['Full name'])).toContain("'=cmd|calc")
+
+    const numbers = readCsv(files['patients.csv']?.slice(1) ?? '').flatMap((row) => [row['Phone'], row['National id']])
+    const kept = ["'055123458", "'298634000121", "'3-4", "'+974 5512 3456", '28763400001', "'-5"]
+    expect(numbers).toEqual(expect.arrayContaining(kept))
 
     const send = empty.as('admin')
     const { body } = await send.post('/api/imports', upload('patients', files['patients.csv'] ?? '', 'patients.csv'))

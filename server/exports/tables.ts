@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asIs, text, time, yesOrNo } from '../reports/columns.ts'
+import { asIs, digits, text, time, yesOrNo } from '../reports/columns.ts'
 import { careTables } from './care-tables.ts'
 import { chartTables } from './chart-tables.ts'
 import { clinicTables } from './clinic-tables.ts'
@@ -18,9 +18,9 @@ const patientTables: ExportTable[] = [
       asIs('Patient number', 'id'),
       text('Full name', 'full_name'),
       text('Other name', 'other_name'),
-      text('Phone', 'contact_number'),
+      digits('Phone', 'contact_number'),
       text('Email', 'email'),
-      text('National id', 'national_id'),
+      digits('National id', 'national_id'),
       asIs('Date of birth', 'date_of_birth'),
       asIs('Sex', 'sex'),
       asIs('Language', 'language'),
@@ -46,7 +46,7 @@ const patientTables: ExportTable[] = [
     about: { en: 'Numbers of patients in the system of before', ar: 'أرقام المرضى في النظام السابق' },
     of_patient: true,
     rows: sql`select external_id as id, patient_id from patient_external_ids`,
-    columns: () => [text('Former number', 'id'), asIs('Patient number', 'patient_id')],
+    columns: () => [digits('Former number', 'id'), asIs('Patient number', 'patient_id')],
   },
   {
     file: 'alerts.csv',

@@ -35,6 +35,15 @@ export const text = (title: string, name: string): Column => {
   return { title, cell: sql`nullif(regexp_replace(${shown}, ${sql.lit(LEADING_BLANK)}, ''''), '')` }
 }
 
+/** Digits that a spreadsheet would take for a number or a day, and write back as another: 0551, 298634000121, 1E5, 3-4. */
+const REWRITTEN = String.raw`^(0\d+|\d{12,}|\d+[eE]\d+|\d{1,4}[-/.]\d{1,2}([-/.]\d{1,4})?)$`
+
+/** A text of digits, which an apostrophe keeps a text in a spreadsheet. */
+export const digits = (title: string, name: string): Column => ({
+  title,
+  cell: sql`regexp_replace(${text(title, name).cell}, ${sql.lit(REWRITTEN)}, ${sql.lit(String.raw`'\&`)})`,
+})
+
 export interface NamedColumn extends Column {
   name: string
 }
