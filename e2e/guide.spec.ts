@@ -30,7 +30,7 @@ test('pages link to one another, and the palette finds them', async ({ signedIn 
   await page.getByRole('link', { name: 'refunds' }).click()
   await expect(page).toHaveURL(/#\/guide\/refund-and-correct$/)
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('merge two rec')
+  await page.getByRole('combobox').fill('duplicate')
   await page.getByRole('option', { name: 'Merge two records of one person' }).click()
   await expect(page).toHaveURL(/#\/guide\/merge-patients$/)
   await page.getByRole('link', { name: 'All of the guide' }).click()

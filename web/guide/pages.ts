@@ -12,6 +12,8 @@ interface GuidePage {
   needs: Permission
   /** The heading of its files. */
   title: Label
+  /** What else one may type to find it in the palette. */
+  words?: Label
   /** The screens it is about, by the beginning of their address; `:id` is any one. */
   on: readonly string[]
 }
@@ -37,6 +39,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'day',
     needs: 'appointment:read',
     title: { en: 'Arrivals and the waiting room', ar: 'الوصول وغرفة الانتظار' },
+    words: { en: 'check in, waiting', ar: 'تسجيل الوصول، الانتظار' },
     on: ['/appointments', '/dashboard'],
   },
   {
@@ -58,6 +61,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'money',
     needs: 'invoice:refund',
     title: { en: 'Refund, and correct a payment', ar: 'رد مبلغ وتصحيح دفعة' },
+    words: { en: 'money back, wrong amount', ar: 'استرجاع، مبلغ خاطئ' },
     on: ['/invoices'],
   },
   {
@@ -72,6 +76,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'money',
     needs: 'receivable:read',
     title: { en: 'Who owes', ar: 'المبالغ المستحقة على المرضى' },
+    words: { en: 'debts, outstanding, receivables', ar: 'الديون، الذمم' },
     on: ['/invoices'],
   },
   {
@@ -79,6 +84,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'management',
     needs: 'payout:read',
     title: { en: 'Payouts and the statements of a month', ar: 'مستحقات الأطباء وكشوف الشهر' },
+    words: { en: 'commission, payroll, close the month', ar: 'العمولات، إقفال الشهر' },
     on: ['/doctors', '/payouts'],
   },
   {
@@ -93,6 +99,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'patients',
     needs: 'patient:merge',
     title: { en: 'Merge two records of one person', ar: 'دمج سجلين لشخص واحد' },
+    words: { en: 'duplicate', ar: 'مكرر' },
     on: ['/patients'],
   },
   {
@@ -135,6 +142,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'treatment',
     needs: 'plan:read',
     title: { en: 'Treatment plans and quotes', ar: 'خطط العلاج وعروض الأسعار' },
+    words: { en: 'estimate, proposal', ar: 'تقدير التكلفة' },
     on: ['/patients/:id/plans', '/patients'],
   },
   {
@@ -142,6 +150,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'treatment',
     needs: 'file:read',
     title: { en: 'Files and X-rays', ar: 'الملفات والأشعة' },
+    words: { en: 'xray, radiograph, photo, upload', ar: 'صور، رفع' },
     on: ['/patients/:id/files'],
   },
   {
@@ -149,6 +158,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'treatment',
     needs: 'letter:read',
     title: { en: 'Letters and prescriptions', ar: 'الرسائل والوصفات' },
+    words: { en: 'sick leave, referral', ar: 'إجازة مرضية، إحالة' },
     on: ['/patients/:id/letters', '/settings/letters'],
   },
   {
@@ -156,6 +166,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'management',
     needs: 'figures:read',
     title: { en: 'Figures', ar: 'المؤشرات' },
+    words: { en: 'statistics, production, report', ar: 'إحصاءات، تقرير' },
     on: ['/reports'],
   },
   {
@@ -163,6 +174,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'management',
     needs: 'hours:write',
     title: { en: 'Hours and leave', ar: 'ساعات العمل والإجازات' },
+    words: { en: 'holiday, Ramadan, closed, shifts', ar: 'عطلة، رمضان' },
     on: ['/appointments', '/settings/special-hours', '/settings/clinic'],
   },
   {
@@ -170,6 +182,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'setup',
     needs: 'user:write',
     title: { en: 'Users', ar: 'المستخدمون' },
+    words: { en: 'invite, role, password', ar: 'دعوة، صلاحيات، كلمة المرور' },
     on: ['/settings/users', '/settings/doctors', '/settings/audit'],
   },
   {
@@ -177,6 +190,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'setup',
     needs: 'dashboard:read',
     title: { en: 'A second factor', ar: 'عامل تحقق ثانٍ' },
+    words: { en: '2FA, authenticator, recovery code', ar: 'رمز الاسترداد' },
     on: ['/profile'],
   },
   {
@@ -184,6 +198,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'setup',
     needs: 'import:write',
     title: { en: 'Import from a file', ar: 'استيراد من ملف' },
+    words: { en: 'CSV, Excel, another system', ar: 'إكسل، نظام آخر' },
     on: ['/settings/imports'],
   },
   {
@@ -191,6 +206,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'setup',
     needs: 'server:read',
     title: { en: 'Back up and move', ar: 'النسخ الاحتياطي والنقل' },
+    words: { en: 'backup, restore, upgrade, export everything', ar: 'نسخة احتياطية، استعادة، ترقية، تصدير' },
     on: ['/settings/server'],
   },
   {
@@ -198,6 +214,7 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'setup',
     needs: 'server:read',
     title: { en: 'The server', ar: 'الخادم' },
+    words: { en: 'disk, version, https', ar: 'القرص، الإصدار' },
     on: ['/settings/server'],
   },
   {

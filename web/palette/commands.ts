@@ -24,6 +24,8 @@ export interface Command {
   icon: Icon
   /** Search terms in both languages: 'فاتورة' finds 'Invoices' too. */
   label: Label
+  /** Further search terms, which are not shown. */
+  words?: Label | undefined
   does: Going | { preference: PreferenceAction }
 }
 
@@ -43,7 +45,7 @@ export const commandsOf = (user: Viewer): Command[] => [
   ...actionsOf(user, 'settings'),
   ...preferences,
   guide,
-  ...guidePagesOf(user.role).map(({ name, title }) => guideCommand(`/guide/${name}`, title)),
+  ...guidePagesOf(user.role).map(({ name, title, words }) => ({ ...guideCommand(`/guide/${name}`, title), words })),
 ]
 
 type ActionName = keyof typeof texts.en.actions

@@ -73,7 +73,8 @@ const fitting = (commands: readonly Command[], name: Command['group'], text: str
     .toSorted((one, other) => Number(starts(other, text, language)) - Number(starts(one, text, language)))
     .map(commandEntry)
 
-const fits = ({ label }: Command, text: string) => beginsWords(`${label.en} ${label.ar}`, text)
+const fits = ({ label, words }: Command, text: string) =>
+  beginsWords(`${label.en} ${label.ar} ${words?.en ?? ''} ${words?.ar ?? ''}`, text)
 const starts = ({ label }: Command, text: string, language: 'en' | 'ar') =>
   text !== '' && label[language].toLowerCase().startsWith(text.toLowerCase())
 

@@ -55,6 +55,7 @@ export function FormModal(props: FormModalProps) {
         </>
       }
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field is the form's own key. */}
       <form
         {...form.props}
         data-all-required={props.all_required}
