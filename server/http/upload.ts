@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,8 +50,14 @@ export async function spool(name: string, chunks: AsyncIterable<Buffer>): Promis
 
 const PRIVATE = 0o600
 
+/** Linux's O_TMPFILE, which Node has no name for: a file that never has a name. */
+const NAMELESS = constants.O_RDWR | constants.O_DIRECTORY | 0o20000000
+
 /** Without a name the file goes when it is closed, also by a process that is killed. */
-async function openNameless(): Promise<FileHandle> {
+const openNameless = (): Promise<FileHandle> => open(tmpdir(), NAMELESS, PRIVATE).catch(openAndUnlink)
+
+/** For systems that know no such files. A process that is killed between the two leaves one behind. */
+async function openAndUnlink(): Promise<FileHandle> {
   const path = join(tmpdir(), `clinic-upload-${randomUUID()}`)
   const handle = await open(path, 'wx+', PRIVATE)
   await unlink(path)

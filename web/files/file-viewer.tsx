@@ -132,7 +132,7 @@ function Facts({ file, named }: { file: PatientFile; named: boolean }) {
   const facts = [
     t.kinds[file.kind],
     file.taken_on && t.taken(formats.day(file.taken_on, 'long')),
-    file.teeth.length > 0 && t.teeth_of(file.teeth),
+    file.teeth.length > 0 && t.teeth_of(file.teeth.length, apartFromLeft(file.teeth.join(', '))),
     t.added_by(apart(file.added_by_name), when(file.added_at)),
     sizeOf(file.size_bytes, t.size, formats.count),
   ]

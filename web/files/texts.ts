@@ -1,5 +1,4 @@
 import { catalogue } from '../i18n/catalogue.ts'
-import { apartFromLeft } from '../i18n/isolate.ts'
 import { texts as kinds } from './kinds/texts.ts'
 
 export const texts = catalogue({
@@ -39,8 +38,7 @@ export const texts = catalogue({
     dismiss: 'Dismiss',
     void_one: 'Void',
     opens: (kind: string) => `Open ${kind}`,
-    teeth_of: (teeth: readonly number[]) =>
-      `${teeth.length === 1 ? 'Tooth' : 'Teeth'} ${apartFromLeft(teeth.join(', '))}`,
+    teeth_of: (count: number, teeth: string) => `${count === 1 ? 'Tooth' : 'Teeth'} ${teeth}`,
     taken: (day: string) => `Taken ${day}`,
     added: (day: string) => `Added ${day}`,
     added_by: (name: string, when: string) => `Added by ${name}, ${when}`,
@@ -115,8 +113,7 @@ export const texts = catalogue({
     dismiss: 'إخفاء',
     void_one: 'إلغاء الملف',
     opens: (kind: string) => `فتح ${kind}`,
-    teeth_of: (teeth: readonly number[]) =>
-      `${teeth.length === 1 ? 'السن' : 'الأسنان'} ${apartFromLeft(teeth.join(', '))}`,
+    teeth_of: (count: number, teeth: string) => `${count === 1 ? 'السن' : 'الأسنان'} ${teeth}`,
     taken: (day: string) => `بتاريخ ${day}`,
     added: (day: string) => `أُضيف ${day}`,
     added_by: (name: string, when: string) => `أضافه ${name}، ${when}`,
