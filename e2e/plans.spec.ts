@@ -187,7 +187,8 @@ test('an invoice by hand says what a plan has ahead, and leads to it', async ({ 
   const patient = await factory.registerPatient()
   const { accept } = await proposedPlan(factory, patient, [
     { description: 'Bleaching tray', cost: 300, teeth: [] },
-    { description: 'Veneer', cost: 900, teeth: [{ tooth: 12, surfaces: [] }] },
+    // Typed by hand it has no code, and is the same treatment.
+    { treatment_code: 'VEN-1', description: 'Veneer', cost: 900, teeth: [{ tooth: 12, surfaces: [] }] },
   ])
   await accept()
   const page = await signedIn('receptionist', `/invoices?new=true&patient_id=${patient.id}`)

@@ -44,7 +44,7 @@ export function PlannedWork({ patient_id, lines }: PlannedWorkProps) {
 
 type Said = Pick<DraftLine, 'treatment_code' | 'description'>
 
+/** By the code, or by the words where somebody typed them and chose no code. */
 const sayTheSame = (line: Said, item: Said) =>
-  item.treatment_code === null
-    ? line.description.trim().toLowerCase() === item.description.toLowerCase()
-    : line.treatment_code === item.treatment_code
+  (line.treatment_code !== null && line.treatment_code === item.treatment_code) ||
+  line.description.trim().toLowerCase() === item.description.toLowerCase()
