@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { addDays, clinicDay, type Day } from '../domain/calendar.ts'
-import type { Dataset } from './load/works.ts'
+import type { Dataset } from './load/workloads.ts'
 import { searchTermsIn } from './search-terms.ts'
 
 /** About as many payouts as a month has at scale 1, at every scale; at scale 10 rounded to whole days. */

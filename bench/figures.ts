@@ -1,10 +1,10 @@
 import { say } from '../server/config/console.ts'
-import type { WorkName } from './load/works.ts'
+import type { WorkloadName } from './load/workloads.ts'
 import { part } from './measure.ts'
 import { openServers } from './servers.ts'
 import { machine, row } from './table.ts'
 
-export const FIGURE_WORKS = ['figures', 'figures-by-code', 'figures-by-doctor'] as const satisfies WorkName[]
+export const FIGURE_WORKLOADS = ['figures', 'figures-by-code', 'figures-by-doctor'] as const satisfies WorkloadName[]
 
 /** How long a year of figures takes, one request after another. */
 export async function measureFigures(scale: number, { rounds, round_ms }: { rounds: number; round_ms: number }) {
@@ -13,7 +13,7 @@ export async function measureFigures(scale: number, { rounds, round_ms }: { roun
     say(`${machine(String(scale))}\n`)
     say(row(['work', 'p50 ms', 'p99 ms']))
     say(row(['---', '---', '---']))
-    for (const work of FIGURE_WORKS) {
+    for (const work of FIGURE_WORKLOADS) {
       const load = { ...servers.app, token: servers.token, work, connections: 1 }
       await servers.load({ ...load, duration_ms: round_ms })
       const { times } = await servers.load({ ...load, duration_ms: rounds * round_ms })

@@ -1,6 +1,6 @@
 import { say } from '../server/config/console.ts'
 import { part } from './measure.ts'
-import { type WorkName } from './load/works.ts'
+import { type WorkloadName } from './load/workloads.ts'
 import { openServers, type Servers } from './servers.ts'
 import { machine, row } from './table.ts'
 
@@ -14,7 +14,7 @@ const CSV_ROWS = 50_000
 const WARM_UP_MS = 5_000
 
 /** Compares the same works on two clinics side by side, at one connection, with results of the same size. */
-export async function compareScales([small, large]: [number, number], names: readonly WorkName[], often: Often) {
+export async function compareScales([small, large]: [number, number], names: readonly WorkloadName[], often: Often) {
   const { DATA_DIR: _oneFolder, ...environment } = process.env
   const clinics: Servers[] = []
   try {
@@ -33,7 +33,7 @@ export async function compareScales([small, large]: [number, number], names: rea
   }
 }
 
-async function lineOf(clinics: readonly Servers[], work: WorkName, { rounds, round_ms }: Often): Promise<string> {
+async function lineOf(clinics: readonly Servers[], work: WorkloadName, { rounds, round_ms }: Often): Promise<string> {
   const play = async ({ app, token, load }: Servers, duration_ms: number) =>
     (await load({ ...app, token, work, connections: 1, duration_ms })).times
   for (const clinic of clinics) await play(clinic, WARM_UP_MS)

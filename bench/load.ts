@@ -1,11 +1,11 @@
 import { Wire } from './load/wire.ts'
-import { type Dataset, type WorkName, works } from './load/works.ts'
+import { type Dataset, type WorkloadName, workloads } from './load/workloads.ts'
 
 /** Messages to the load generator: the dataset once, then one message per round. */
 export interface Round {
   port: number
   token: string
-  work: WorkName
+  work: WorkloadName
   connections: number
   duration_ms: number
   first_turn: number
@@ -40,7 +40,7 @@ async function run({ port, token, work, connections, duration_ms, first_turn }: 
       do {
         if (!dataset) throw new Error('There is nothing to ask for yet')
         const start = performance.now()
-        const steps = works[work](dataset, turn++)
+        const steps = workloads[work](dataset, turn++)
         for (let step = steps.next(); !step.done;) step = steps.next(await wire.send(step.value))
         times.push(performance.now() - start)
       } while (performance.now() - began < duration_ms)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:os'
-import type { WorkName } from './load/works.ts'
+import type { WorkloadName } from './load/workloads.ts'
 import type { ServerUnderTest, Servers } from './servers.ts'
 
 export interface Figures {
@@ -26,7 +26,7 @@ const WARM_UP_MS = 6_000
 /** Rounds of the two servers alternate, so that other work of this machine disturbs both. */
 export async function measure(
   servers: Servers,
-  work: WorkName,
+  work: WorkloadName,
   connections: number,
   { rounds, round_ms }: { rounds: number; round_ms: number },
 ): Promise<Comparison> {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { complain, say } from '../server/config/console.ts'
 import { sentenceOf, StartupProblem } from '../server/config/startup-problem.ts'
-import { FIGURE_WORKS, measureFigures } from './figures.ts'
+import { FIGURE_WORKLOADS, measureFigures } from './figures.ts'
 import { measureFootprint } from './footprint.ts'
 import { compareScales } from './growth.ts'
-import { type WorkName, works } from './load/works.ts'
+import { type WorkloadName, workloads } from './load/workloads.ts'
 import { measureCsv } from './measure-csv.ts'
 import { measure } from './measure.ts'
 import { openServers } from './servers.ts'
@@ -12,7 +12,7 @@ import { measureTransfer } from './transfer.ts'
 import { csvLine, heading, lineOf, machine } from './table.ts'
 
 /** How long a year takes is measured without a baseline. */
-const isFigures = (name: WorkName) => (FIGURE_WORKS as readonly WorkName[]).includes(name)
+const isFigures = (name: WorkloadName) => (FIGURE_WORKLOADS as readonly WorkloadName[]).includes(name)
 
 try {
   await run()
@@ -43,25 +43,26 @@ async function run() {
   const often = { rounds: Number(values.rounds), round_ms: Number(values.seconds) * 1000 }
   if (positionals[0] === 'growth') {
     const [small = NaN, large = NaN] = values.scales.split(',').map(Number)
-    return compareScales([small, large], worksOf(positionals.slice(1)), often)
+    return compareScales([small, large], workloadsOf(positionals.slice(1)), often)
   }
   if (positionals[0] === 'figures') return measureFigures(Number(values.scale), often)
   if (positionals[0] === 'transfer') return measureTransfer(Number(values.scale))
   if (positionals[0] === 'footprint') {
     return measureFootprint({ scale: Number(values.scale), requests: Number(values.requests), ...often })
   }
-  return compareWithFloor(Number(values.scale), worksOf(positionals), often)
+  return compareWithFloor(Number(values.scale), workloadsOf(positionals), often)
 }
 
-function worksOf(named: readonly string[]): WorkName[] {
-  const unknown = named.find((name) => !(name in works))
-  if (unknown) throw new StartupProblem(`There is no work '${unknown}'; there are ${Object.keys(works).join(', ')}.`)
-  return (named.length > 0 ? named : Object.keys(works)) as WorkName[]
+function workloadsOf(named: readonly string[]): WorkloadName[] {
+  const unknown = named.find((name) => !(name in workloads))
+  if (unknown)
+    throw new StartupProblem(`There is no workload '${unknown}'; there are ${Object.keys(workloads).join(', ')}.`)
+  return (named.length > 0 ? named : Object.keys(workloads)) as WorkloadName[]
 }
 
 async function compareWithFloor(
   scale: number,
-  names: readonly WorkName[],
+  names: readonly WorkloadName[],
   often: { rounds: number; round_ms: number },
 ) {
   const servers = await openServers({ scale })

@@ -11,7 +11,7 @@ import { openSession } from '../server/session/sessions.ts'
 import { StartupProblem } from '../server/config/startup-problem.ts'
 import { urlOf } from '../test/support/test-server.ts'
 import type { Round, RoundOutcome } from './load.ts'
-import type { Dataset, WorkName } from './load/works.ts'
+import type { Dataset, WorkloadName } from './load/workloads.ts'
 import { gather } from './dataset.ts'
 import { folderOf } from './data-dir.ts'
 
@@ -76,7 +76,7 @@ export async function openServers({ scale, csv_rows, port, environment = process
     children.push(app, baseline, loader)
     await Promise.all([once(baseline, 'message'), answers(appPort)])
     loader.send(dataset)
-    const nextTurns: Partial<Record<WorkName, number>> = {}
+    const nextTurns: Partial<Record<WorkloadName, number>> = {}
     return {
       app: { port: appPort, pid: app.pid ?? 0 },
       baseline: { port: baselinePort, pid: baseline.pid ?? 0 },

@@ -18,7 +18,7 @@ const deposit = z.object({
   currency,
   amount: money,
   payment_method: paymentMethod,
-  /** Money received, credit that a refund or the correction of an invoice made, or credit of the system of before. */
+  /** Money received, credit that a refund or the correction of an invoice made, or credit of the previous system. */
   source: z.enum(DEPOSIT_SOURCES),
   received_at: instant,
   received_by_name: z.nullable(z.string()),

@@ -15,7 +15,7 @@ const span = z.object({
       currency,
       /** What came in less refunds. */
       collected: money,
-      /** Invoices issued and not cancelled, at net price, without the balances brought forward from the system before. */
+      /** Invoices issued and not cancelled, at net price, without the balances brought forward from the previous system. */
       production: money,
       brought_forward: money,
       /** What the treatments of `unscheduled` cost. */

@@ -2,7 +2,7 @@ import { add, type Money, subtract } from './money.ts'
 import { ensurePositiveAmount } from './positive-amount.ts'
 import { ensure, invalid } from './refusal.ts'
 
-/** How credit came to be: as money, as a payment that was refunded to it, or in the system of before. */
+/** How credit came to be: as money, as a payment that was refunded to it, or in the previous system. */
 export const DEPOSIT_SOURCES = ['received', 'refund', 'correction', 'brought_forward'] as const
 export type DepositSource = (typeof DEPOSIT_SOURCES)[number]
 

@@ -2,7 +2,7 @@ import { add, isAmount, type Money, money, percentOf, spread, subtract, ZERO } f
 import { ensure, invalid } from './refusal.ts'
 import type { TreatmentLine } from './treatment.ts'
 
-/** As it is asked for: by one of the two. */
+/** A requested discount: either a percentage or an amount. */
 export interface DiscountAsked {
   percent?: number | null | undefined
   amount?: number | null | undefined

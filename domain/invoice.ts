@@ -11,7 +11,10 @@ export const OPEN_STATUSES = ['unpaid', 'partial'] as const satisfies readonly I
 export const PAYMENT_METHODS = ['cash', 'card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** 'credit' keeps the money in the clinic, for the patient's next invoices. */
+/**
+ * 'credit' keeps the money in the clinic, for the patient's next invoices. A further method gives money back: it needs its
+ * sum in `day-close.ts` and in the constraint `close_is_its_entries`, and its column in `server/reports/takings.ts`.
+ */
 export const REFUND_METHODS = [...PAYMENT_METHODS, 'credit'] as const
 export type RefundMethod = (typeof REFUND_METHODS)[number]
 

@@ -1,4 +1,4 @@
-import { expect, expectSound, expectSoundInAllViews, phone } from './fixtures/browser.ts'
+import { expect, expectAccessible, expectAccessibleInAllViews, phone } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, patientPage } from './fixtures/patients.ts'
 
@@ -16,7 +16,7 @@ test('a deposit is taken from the patient, used, and what is left of it refunded
   await expect(form.getByText('The deposit must be greater than zero')).toBeVisible()
   await form.getByLabel('Deposit amount').fill('300')
   await form.getByText('Card', { exact: true }).click()
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
   await form.getByRole('button', { name: 'Take Deposit' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('table', entries).getByRole('row').last()).toContainText('QR 750.50')
@@ -39,7 +39,7 @@ test('a deposit is taken from the patient, used, and what is left of it refunded
   await expect(row).toContainText('QR 100.00')
   // Owes 930.50 of the invoice, and has 100 of credit.
   await expect(page.getByRole('table', entries).getByRole('row').last()).toContainText('QR 830.50')
-  await expectSoundInAllViews(page, page.getByRole('table').first())
+  await expectAccessibleInAllViews(page, page.getByRole('table').first())
 })
 
 test('a deposit is taken from an appointment', async ({ signedIn, factory }) => {
@@ -78,7 +78,7 @@ test('a patient without entries, on a phone, and one whose account cannot be loa
   const page = await signedIn('receptionist', `/patients/${id}/account`)
   await page.setViewportSize(phone)
   await expect(page.getByText('Nothing has been invoiced, paid or left as a deposit yet.')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.goto('/#/patients/nobody/account')
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
 })

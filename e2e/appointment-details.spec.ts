@@ -1,5 +1,5 @@
 import type { AppointmentDetails } from '../contract/appointments.ts'
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { alert, modal, rowOf, test } from './fixtures/day.ts'
 
 test.use({ day_lies: 'behind', provoked: /status of (409|500)|ERR_FAILED/ })
@@ -202,7 +202,13 @@ test.describe('the two views', () => {
   )
 })
 
-test('the day and everything that opens on it is sound in every view', async ({ page, open, book, day, factory }) => {
+test('the day and everything that opens on it passes the accessibility and layout checks in every view', async ({
+  page,
+  open,
+  book,
+  day,
+  factory,
+}) => {
   test.slow()
   const line = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
   const appointment = await book({ notes: 'Crown fit UL6, long enough to need a second line', treatments: [line] })
@@ -211,17 +217,17 @@ test('the day and everything that opens on it is sound in every view', async ({ 
   const calledOff = await book({ start: '12:00', end: '12:30' })
   await factory.send('receptionist', 'PUT', `/api/appointments/${calledOff.id}/status`, { status: 'cancelled' })
   await open('receptionist', `&patient_id=${appointment.patient_id}`)
-  await expectSoundInAllViews(page, page.getByText(appointment.patient_name).first())
+  await expectAccessibleInAllViews(page, page.getByText(appointment.patient_name).first())
   await page.goto(`/#/appointments?date=${day}`)
-  await expectSoundInAllViews(page, page.getByText(appointment.patient_name).first())
+  await expectAccessibleInAllViews(page, page.getByText(appointment.patient_name).first())
   for (const what of ['open', 'edit', 'register', 'cancel']) {
     await page.goto(`/#/appointments?date=${day}&${what}=${appointment.id}`)
     await expect(page.getByText(appointment.patient_name).first()).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText(/./)
-    await expectSoundInAllViews(page, page.getByRole('dialog'))
+    await expectAccessibleInAllViews(page, page.getByRole('dialog'))
   }
   await page.goto(`/#/appointments?date=${day}&new=true`)
   await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible()
   await page.locator('dialog button[type=submit]').click()
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('combobox').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('combobox').first())
 })

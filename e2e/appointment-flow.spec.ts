@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Doctor } from '../contract/doctors.ts'
 import { addDays, clinicTime, dayOf, DEFAULT_TIME_ZONE, minutesOfDay, timeOfDay } from '../domain/calendar.ts'
 import { blockOf } from './fixtures/board.ts'
-import { expect, expectSound, phone } from './fixtures/browser.ts'
+import { expect, expectAccessible, phone } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { lastSunday, modal, rowOf, test as base, type Booking } from './fixtures/day.ts'
 
@@ -80,7 +80,7 @@ test.describe('nobody came', () => {
     await expect(row).toContainText('Scheduled')
     await nameIn(page, patient_name).focus()
     await page.keyboard.press('n')
-    await expectSound(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'No-show', exact: true }).click()
     await expect(row).toContainText('Cancelled')
     await expect(row).toContainText('No-show')
@@ -180,7 +180,7 @@ test('the details name the times and take steps back, on a phone', async ({ page
   const details = modal(page, 'Appointment Details')
   await details.getByRole('button', { name: 'Seated for' }).click()
   await expect(details).toContainText(/waited 0 minutes/)
-  await expectSound(page)
+  await expectAccessible(page)
   await details.getByRole('button', { name: 'Not here yet for' }).click()
   await expect(details.getByRole('button', { name: 'Arrived for' })).toBeVisible()
 })
@@ -215,7 +215,7 @@ test.describe('on the board', () => {
     await block.focus()
     await page.keyboard.press('u')
     await expect(block).toHaveAccessibleName(/Scheduled,? *Arrived/)
-    await expectSound(page)
+    await expectAccessible(page)
     await block.focus()
     await page.keyboard.press('s')
     await page.keyboard.press('r')

@@ -1,7 +1,7 @@
 import type { Appointment } from '../contract/appointments.ts'
 import { ROLES } from '../domain/access.ts'
 import { addDays, clinicDay } from '../domain/calendar.ts'
-import { expect, silenceOthers } from './fixtures/browser.ts'
+import { expect, blockChangeEvents } from './fixtures/browser.ts'
 import { rowOf, rowsOf, test } from './fixtures/day.ts'
 
 test.use({ provoked: /status of 400/ })
@@ -67,7 +67,7 @@ test.describe('the day', () => {
   test('says quietly that it could not be loaded, and tries again', async ({ page, open, book, day }) => {
     const appointment = await book()
     // A change event from another test would cause a refetch before ours.
-    await silenceOthers(page)
+    await blockChangeEvents(page)
     await page.route(`**/api/appointments?date=${day}*`, (route) =>
       route.fulfill({ status: 400, json: { error: 'No' } }),
     )
@@ -95,7 +95,7 @@ test.describe('the day', () => {
     }
     await Promise.all([bookNext(), bookNext(), bookNext(), bookNext()])
     // Change events from other tests would cause refetches.
-    await silenceOthers(page)
+    await blockChangeEvents(page)
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\/api\/(appointments|invoices|patients)/.test(request.url())) asked.push(request.url())

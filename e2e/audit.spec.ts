@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSoundInAllViews, silenceOthers, test } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, blockChangeEvents, test } from './fixtures/browser.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
@@ -143,7 +143,7 @@ test.describe('when the trail does not load', () => {
   test.use({ provoked: /status of 400/ })
 
   test('it says so, and can be asked for again', async ({ page, signedIn }) => {
-    await silenceOthers(page)
+    await blockChangeEvents(page)
     await page.route('**/api/audit?*', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     await signedIn('admin', '/settings/audit')
     await expect(page.getByText('The audit trail could not be loaded.')).toBeVisible()
@@ -153,13 +153,13 @@ test.describe('when the trail does not load', () => {
   })
 })
 
-test('the trail is sound in every view', async ({ page, signedIn }) => {
+test('the trail passes the accessibility and layout checks in every view', async ({ page, signedIn }) => {
   await signedIn('admin', '/settings/audit')
   await page.locator('main ol summary').first().click()
-  await expectSoundInAllViews(page, page.locator('main ol dl').first())
+  await expectAccessibleInAllViews(page, page.locator('main ol dl').first())
 })
 
-test('the histories are sound in every view', async ({ page, signedIn, tokens }) => {
+test('the histories pass the accessibility and layout checks in every view', async ({ page, signedIn, tokens }) => {
   test.slow()
   const patient = await changedPatient(page, tokens.receptionist)
   const invoiceId = await paidInvoice(page, tokens.receptionist, patient.id)
@@ -167,6 +167,6 @@ test('the histories are sound in every view', async ({ page, signedIn, tokens })
     await signedIn('admin', at)
     const shown = page.locator(at.startsWith('/patients') ? 'main' : 'dialog')
     await shown.getByRole('button', { name: 'Show history' }).click()
-    await expectSoundInAllViews(page, shown.locator('section:has(button[aria-expanded=true]) ol li').first())
+    await expectAccessibleInAllViews(page, shown.locator('section:has(button[aria-expanded=true]) ol li').first())
   }
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { blockOf, board, columnOf, moveBy, pointAt, test } from './fixtures/board.ts'
-import { expect, expectSound, phone } from './fixtures/browser.ts'
+import { expect, expectAccessible, phone } from './fixtures/browser.ts'
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
@@ -60,7 +60,7 @@ test('one doctor at a time, by tab or by swipe, kept in the address', async ({ o
   await expect(page).toHaveURL(new RegExp(`column=${second.id}`))
   await page.reload()
   await expect(columnOf(page, second)).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 
   await page.getByRole('tab', { name: first.name }).tap()
   await expect(blockOf(page, appointment)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Patient } from '../contract/patients.ts'
 import { blockOf, board, columnOf, drag, heightOf, isMove, moveBy, pointAt, test } from './fixtures/board.ts'
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { alert, modal } from './fixtures/day.ts'
 import { twoLines } from './fixtures/invoices.ts'
 
@@ -198,7 +198,7 @@ test.describe('free time', () => {
 })
 
 test(
-  'what is called off is struck, what is owed and invoiced is marked',
+  'what is cancelled is struck, what is owed and invoiced is marked',
   { tag: '@front-desk-09' },
   async ({ openBoard, book, factory, doctors }) => {
     const [owing] = await factory.send<Patient[]>('receptionist', 'GET', '/api/patients?hasBalance=true&limit=1')
@@ -243,7 +243,7 @@ test.describe('on a day that has been', () => {
   })
 })
 
-test('the board is sound in every view', async ({ signedIn }) => {
+test('the board passes the accessibility and layout checks in every view', async ({ signedIn }) => {
   const page = await signedIn('admin', '/appointments?view=columns')
-  await expectSoundInAllViews(page, page.locator('[data-body]').first())
+  await expectAccessibleInAllViews(page, page.locator('[data-body]').first())
 })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { expect, silenceOthers, test } from './fixtures/browser.ts'
+import { expect, blockChangeEvents, test } from './fixtures/browser.ts'
 
 /** The response of an overloaded server: 503 with Retry-After. */
 const busy = (route: Route) =>
@@ -16,7 +16,7 @@ test.describe('a server with too much to do', () => {
 
   test('is asked again for a list, when it said to, and nobody notices', async ({ signedIn, page }) => {
     const asked: number[] = []
-    await silenceOthers(page)
+    await blockChangeEvents(page)
     await page.route(/\/api\/patients\?/, async (route) => {
       asked.push(Date.now())
       await (asked.length <= 2 ? busy(route) : route.continue())

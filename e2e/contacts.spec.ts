@@ -1,4 +1,4 @@
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, unique, patientPage } from './fixtures/patients.ts'
 
@@ -14,12 +14,12 @@ test('a contact is noted at the patient, and stays there with who and when', asy
   await form.getByRole('radio', { name: 'No answer' }).check()
   await form.getByRole('textbox', { name: 'Note', exact: true }).fill('Try in the evening')
   await expect(form.getByLabel('Ask again after')).toBeVisible()
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
   await form.getByRole('button', { name: 'Note', exact: true }).click()
   await expect(form).toBeHidden()
   await expect(details.getByText('WhatsApp · No answer')).toBeVisible()
   await expect(details.getByText('Try in the evening')).toBeVisible()
-  await expectSoundInAllViews(page, details.getByText('Try in the evening'))
+  await expectAccessibleInAllViews(page, details.getByText('Try in the evening'))
 })
 
 test('language, recall and the wish not to be contacted are saved and shown', async ({ signedIn, factory }) => {

@@ -1,5 +1,5 @@
 import type { InvoiceDetails } from '../contract/invoices.ts'
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal } from './fixtures/patients.ts'
 
@@ -21,7 +21,7 @@ test('an admin corrects an invoice: the preview comes true, and both name each o
   await expect(outcome).toContainText('QR 550.50')
   await expect(outcome).toContainText(/Credit of the patient.*QR 500\.00/)
   const foretold = /Doctor payout\s*QR\s*[−-]([\d.,]+)/.exec((await outcome.textContent()) ?? '')?.[1]
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').last())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').last())
   const before = await factory.invoice(id)
   await form.getByRole('button', { name: 'Issue Corrected Invoice' }).click()
   await expect(form).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Role } from '../domain/access.ts'
-import { expect, expectSoundInAllViews, silenceOthers, test } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, blockChangeEvents, test } from './fixtures/browser.ts'
 
 const allCards = [
   'Total Patients',
@@ -111,7 +111,7 @@ test.describe('figures that do not come', () => {
   test.use({ provoked: /status of 400/ })
 
   test('say so quietly and can be asked for again', async ({ page, signedIn }) => {
-    await silenceOthers(page)
+    await blockChangeEvents(page)
     await page.route('**/api/reports/dashboard', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     await signedIn('manager')
     await expect(page.getByText('The figures could not be loaded.')).toBeVisible()
@@ -153,9 +153,9 @@ test('nothing moves while the figures come', async ({ page, signedIn }) => {
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02)
 })
 
-test('the dashboard is sound in every view', async ({ signedIn }) => {
+test('the dashboard passes the accessibility and layout checks in every view', async ({ signedIn }) => {
   const page = await signedIn('admin')
-  await expectSoundInAllViews(page, page.getByText(/QR [\d,]+\.\d\d/).first())
+  await expectAccessibleInAllViews(page, page.getByText(/QR [\d,]+\.\d\d/).first())
 })
 
 const rightOf = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Number.NaN)

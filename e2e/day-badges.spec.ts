@@ -3,7 +3,7 @@ import { expect } from './fixtures/browser.ts'
 import { modal, rowOf } from './fixtures/day.ts'
 
 test(
-  'a status is a word as well as a colour; what is called off is struck',
+  'a status is a word as well as a colour; what is cancelled is struck',
   { tag: '@front-desk-11' },
   async ({ book, factory, open }) => {
     const [scheduled, completed, cancelled] = [

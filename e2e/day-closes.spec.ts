@@ -1,5 +1,5 @@
 import type { OpenDay } from '../contract/day-closes.ts'
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, unique } from './fixtures/patients.ts'
 
@@ -15,7 +15,7 @@ test('the front desk counts blind: what is expected is neither on screen nor in 
   await expect(page.getByText('Expected cash')).toHaveCount(0)
   const answer = await factory.send<OpenDay>('receptionist', 'GET', '/api/day-close')
   expect(Object.keys(answer).toSorted()).toEqual(['currency', 'first_day', 'movements', 'number', 'since'])
-  await expectSoundInAllViews(page, page.getByRole('main').getByRole('textbox').first())
+  await expectAccessibleInAllViews(page, page.getByRole('main').getByRole('textbox').first())
 })
 
 test('notes and coins add up, and what is missing is asked for', async ({ signedIn }) => {
@@ -28,7 +28,7 @@ test('notes and coins add up, and what is missing is asked for', async ({ signed
   await page.getByRole('button', { name: /Close the day on sheet/ }).click()
   await expect(page.getByText('This is required')).toBeVisible()
   await expect(page.getByText('This is more than was counted')).toBeVisible()
-  await expectSoundInAllViews(page, page.getByRole('table').first())
+  await expectAccessibleInAllViews(page, page.getByRole('table').first())
 
   await page.getByRole('main').getByRole('link', { name: 'Invoices' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
@@ -78,5 +78,5 @@ test('a closed day is a numbered sheet with its differences, which prints', asyn
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('[data-paper]')).toContainText(`#${number}`)
   await page.emulateMedia({ media: 'screen' })
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByText('QR 1,000.00').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByText('QR 1,000.00').first())
 })

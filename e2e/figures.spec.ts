@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 
 test('a manager reads the period beside the one before, and opens what each figure counts', async ({
@@ -14,7 +14,7 @@ test('a manager reads the period beside the one before, and opens what each figu
   await expect(page.getByRole('list', { name: 'Collected · Day' }).getByRole('listitem').first()).toBeAttached()
   await expect(page.getByText('What the figures leave out')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Doctors compared' })).toBeVisible()
-  await expectSoundInAllViews(page, page.getByRole('table').first().getByRole('row').last())
+  await expectAccessibleInAllViews(page, page.getByRole('table').first().getByRole('row').last())
 
   await figures.getByRole('button', { name: /^Production/ }).click()
   await expect(page.getByRole('list', { name: 'Production · Day' })).toBeAttached()
@@ -27,7 +27,7 @@ test('a manager reads the period beside the one before, and opens what each figu
   const row = rows.getByRole('row').filter({ hasText: `#${id}` })
   await expect(row).toContainText(total_amount.toLocaleString('en'))
   // Not by the dialog's name, which is another in Arabic.
-  await expectSoundInAllViews(
+  await expectAccessibleInAllViews(
     page,
     page
       .getByRole('dialog')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { open } from 'node:fs/promises'
 import { LARGEST_FILE_BYTES } from '../domain/file.ts'
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
-import { add, choose, greyPng, hand, pdfWithScript, pixelBomb, png } from './fixtures/files.ts'
+import { add, choose, greyPng, dropOrPaste, pdfWithScript, pixelBomb, png } from './fixtures/files.ts'
 import { test } from './fixtures/invoices.ts'
 import { unique } from './fixtures/patients.ts'
 
@@ -29,7 +29,7 @@ test.describe('a reason that is left out', () => {
       .poll(() => tile.locator('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth))
       .toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expectSoundInAllViews(page, tile)
+    await expectAccessibleInAllViews(page, tile)
     await add(page, png('earlier.png', greyPng(300, 300)))
 
     await tile.click()
@@ -46,13 +46,13 @@ test.describe('a reason that is left out', () => {
     await expect(picture).toHaveCSS('filter', 'brightness(1) contrast(1)')
     await viewer.getByLabel('Beside it').selectOption({ index: 1 })
     await expect(shownIn(page, 'earlier.png')).toHaveAttribute('data-original', 'true')
-    await expectSoundInAllViews(page, viewer)
+    await expectAccessibleInAllViews(page, viewer)
 
     await viewer.getByRole('button', { name: 'Void', exact: true }).click()
     const voiding = page.getByRole('dialog', { name: 'Void file' })
     await voiding.getByRole('button', { name: 'Void file' }).click()
     await expect(voiding.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
-    await expectSoundInAllViews(page, page.getByRole('dialog').last().getByRole('textbox'))
+    await expectAccessibleInAllViews(page, page.getByRole('dialog').last().getByRole('textbox'))
     await voiding.getByLabel('Reason').fill('Of another patient')
     await voiding.getByRole('button', { name: 'Void file' }).click()
     await expect(voiding).toBeHidden()
@@ -75,12 +75,12 @@ test('files are dropped and pasted as well, by tooth, and their progress is show
     if (route.request().method() === 'POST') await arrived
     await route.continue()
   })
-  await hand(page, 'drop', png('dropped.png'))
+  await dropOrPaste(page, 'drop', png('dropped.png'))
   const asked = page.getByRole('dialog', { name: 'Add a file' })
   await asked.getByLabel('Teeth').fill('36, 99')
   await asked.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(asked.getByText('Numbers of teeth are 11 to 48, or 51 to 85')).toBeVisible()
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
   await asked.getByLabel('Teeth').fill('36 37')
   await asked.getByLabel('Taken on').fill('31/2/2026')
   await asked.getByRole('button', { name: 'Add', exact: true }).click()
@@ -91,7 +91,7 @@ test('files are dropped and pasted as well, by tooth, and their progress is show
   arrive?.()
   await expect(tileOf(page, 'dropped.png')).toContainText('Teeth 36, 37')
 
-  await hand(page, 'paste', png('pasted.png'))
+  await dropOrPaste(page, 'paste', png('pasted.png'))
   await asked.getByLabel('Teeth').fill('38')
   await asked.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(tileOf(page, 'pasted.png')).toContainText('Tooth 38')
@@ -124,7 +124,7 @@ test('a PDF is shown as pictures of its pages, and nothing in it runs', async ({
   await expect(shown.contentFrame().locator('script, embed, object, a, form')).toHaveCount(0)
   await expect(page.getByText('drawn without running anything')).toBeVisible()
   await shown.click()
-  await expectSoundInAllViews(page, shown)
+  await expectAccessibleInAllViews(page, shown)
   expect(asked).toEqual([])
 })
 
@@ -158,7 +158,7 @@ test.describe('what is hostile', () => {
     }
     await expect(page.getByText('true.png was added')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: /^Open / })).toHaveCount(1)
-    await expectSoundInAllViews(page, page.getByRole('alert').first())
+    await expectAccessibleInAllViews(page, page.getByRole('alert').first())
 
     const large = await open(testInfo.outputPath('large.dcm'), 'w')
     await large.truncate(LARGEST_FILE_BYTES + 1)

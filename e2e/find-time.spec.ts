@@ -1,6 +1,6 @@
 import type { AppointmentDetails, FreeTime } from '../contract/appointments.ts'
 import { addDays, addMonths, clinicDay, DEFAULT_TIME_ZONE } from '../domain/calendar.ts'
-import { expect, expectSoundInAllViews, silenceOthers } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, blockChangeEvents } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { modal, rowOf, test } from './fixtures/day.ts'
 
@@ -103,7 +103,7 @@ test('without a patient says so at the field, and books for a new one', async ({
 
 test('a time that a rival took is said, and the next ones stand there at once', async ({ page, open, factory }) => {
   const [patient, rival] = [await factory.registerPatient(), await factory.registerPatient()]
-  await silenceOthers(page)
+  await blockChangeEvents(page)
   await open('receptionist', `&find=${patient.id}&from=${addDays(today(), 40)}`)
   await expect(times(page).first()).toBeVisible()
   const path = `/api/appointments/free?minutes=30&from_date=${addDays(today(), 40)}&patient_id=${patient.id}`
@@ -163,8 +163,8 @@ test('doctors, who do not book, find no times', async ({ page, open }) => {
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('is sound in every view', async ({ page, open, factory }) => {
+test('passes the accessibility and layout checks in every view', async ({ page, open, factory }) => {
   test.slow()
   await open('receptionist', `&find=${(await factory.registerPatient()).id}`)
-  await expectSoundInAllViews(page, page.locator('[data-found-times] button').first())
+  await expectAccessibleInAllViews(page, page.locator('[data-found-times] button').first())
 })

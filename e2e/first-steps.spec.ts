@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
 import { fillIn, PASSWORD } from './fixtures/profile.ts'
 
@@ -42,7 +42,7 @@ test('an empty clinic’s dashboard says what to do first, and nothing is done',
   await step(page, 'A place for backups').getByRole('link').click()
   await expect(page.getByText('Set BACKUP_DIR to a folder on another disk')).toBeVisible()
   await dashboard(page)
-  await expectSoundInAllViews(page, page.getByRole('heading', { name: /^(First steps|الخطوات الأولى)$/ }))
+  await expectAccessibleInAllViews(page, page.getByRole('heading', { name: /^(First steps|الخطوات الأولى)$/ }))
 })
 
 test('treatment codes are taken from the starter list with the clinic’s own prices', async ({ page }) => {
@@ -50,7 +50,7 @@ test('treatment codes are taken from the starter list with the clinic’s own pr
   const dialog = page.getByRole('dialog', { name: 'Starter list of treatment codes' })
   await expect(dialog.getByRole('listitem')).toHaveCount(40)
   await expect(dialog.getByRole('button', { name: 'Add codes' })).toBeDisabled()
-  await expectSoundInAllViews(page, dialog.or(page.getByRole('dialog', { name: 'القائمة الأولية لرموز العلاج' })))
+  await expectAccessibleInAllViews(page, dialog.or(page.getByRole('dialog', { name: 'القائمة الأولية لرموز العلاج' })))
 
   await dialog.getByLabel('Price of CONS Consultation').fill('150')
   await dialog.getByLabel('Price of XR-OPG Panoramic X-ray (OPG)').fill('200.5')
@@ -84,14 +84,14 @@ test('a doctor follows an invitation link and chooses the password; the link wor
   const invitation = page.getByRole('dialog', { name: 'Invitation' })
   const link = await invitation.getByLabel('Invitation link').inputValue()
   await expect(invitation.getByText(/^Works once, until .+\. It is shown only now/)).toBeVisible()
-  await expectSoundInAllViews(page, invitation.or(page.getByRole('dialog', { name: 'الدعوة' })))
+  await expectAccessibleInAllViews(page, invitation.or(page.getByRole('dialog', { name: 'الدعوة' })))
 
   const device = await browser.newContext()
   const theirs = await device.newPage()
   await theirs.goto(link)
   await expect(theirs.getByRole('heading', { name: 'Welcome, Dr. Sami Haddad' })).toBeVisible()
   await expect(theirs.getByText('sami@pearl.example')).toBeVisible()
-  await expectSoundInAllViews(theirs, theirs.locator('form'))
+  await expectAccessibleInAllViews(theirs, theirs.locator('form'))
   await theirs.getByLabel('Password', { exact: true }).fill('four tall brown camels')
   await theirs.getByRole('button', { name: 'Choose this password' }).click()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -99,11 +99,11 @@ test('a doctor follows an invitation link and chooses the password; the link wor
   await expect(title(theirs)).toHaveCount(0)
   await device.close()
 
-  const stranger = await browser.newContext()
-  const late = await stranger.newPage()
+  const otherBrowser = await browser.newContext()
+  const late = await otherBrowser.newPage()
   await late.goto(link)
   await expect(late.getByText('This link works no more')).toBeVisible()
-  await stranger.close()
+  await otherBrowser.close()
 
   await dashboard(page)
   await expect(step(page, 'Doctors')).toContainText('Done')
@@ -137,7 +137,10 @@ test('the steps are put away, and brought back from the settings', async ({ page
 
   await page.goto(`${clinic.address}/#/settings/clinic`)
   const back = page.getByRole('button', { name: 'Show the first steps on the dashboard' })
-  await expectSoundInAllViews(page, back.or(page.getByRole('button', { name: 'عرض الخطوات الأولى في لوحة المعلومات' })))
+  await expectAccessibleInAllViews(
+    page,
+    back.or(page.getByRole('button', { name: 'عرض الخطوات الأولى في لوحة المعلومات' })),
+  )
   await back.click()
   await expect(back).toHaveCount(0)
   await dashboard(page)

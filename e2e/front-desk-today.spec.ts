@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, silenceOthers } from './fixtures/browser.ts'
+import { expect, blockChangeEvents } from './fixtures/browser.ts'
 import { modal, test } from './fixtures/day.ts'
 
 const today = (page: Page) => page.getByRole('region', { name: 'Today' })
@@ -58,7 +58,7 @@ test.describe('a day that does not come', () => {
   test.use({ provoked: /status of 400/ })
 
   test('is said, and can be asked for again', async ({ page, signedIn }) => {
-    await silenceOthers(page)
+    await blockChangeEvents(page)
     await page.route('**/api/appointments?*', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     await signedIn('manager')
     await expect(today(page)).toContainText('Today could not be loaded.')

@@ -1,4 +1,4 @@
-import { expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 
 test('`?` leads to the guide of the screen, in the screen’s language, with its picture', async ({ signedIn }) => {
   const page = await signedIn('receptionist', '/appointments')
@@ -38,7 +38,7 @@ test('pages link to one another, and the palette finds them', async ({ signedIn 
   await expect(contents.filter({ hasText: 'Who owes' })).toBeVisible()
   // Backups are the admin's.
   await expect(contents.filter({ hasText: 'Back up and move' })).toHaveCount(0)
-  await expectSoundInAllViews(page, page.getByRole('heading', { level: 1 }))
+  await expectAccessibleInAllViews(page, page.getByRole('heading', { level: 1 }))
 })
 
 test('a page that there is none of says so', async ({ signedIn }) => {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { patientLines } from '../test/support/import-files.ts'
-import { expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 
 test('5,000 patients come in through four steps; who leaves and comes back is where they were', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin', '/settings/imports')
   const main = page.getByRole('main')
-  await expectSoundInAllViews(page, main.locator('input[type=radio]').first())
+  await expectAccessibleInAllViews(page, main.locator('input[type=radio]').first())
   const lines = [...patientLines(5_000)]
   lines[41] = 'F41,Lost Digits,9.7455E+11,,01/01/1990,F'
   const file = { name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
@@ -15,13 +15,13 @@ test('5,000 patients come in through four steps; who leaves and comes back is wh
   await expect(main.getByText('5,000 lines below the header')).toBeVisible()
   await expect(main.getByLabel('What Mobile is')).toHaveValue('contact_number')
   await expect(main.getByLabel('What DOB is')).toHaveValue('date_of_birth')
-  await expectSoundInAllViews(page, main.getByText('Mobile', { exact: true }))
+  await expectAccessibleInAllViews(page, main.getByText('Mobile', { exact: true }))
 
   await main.getByRole('button', { name: 'Check' }).click()
   await expect(main.getByText('With problems 1', { exact: true })).toBeVisible()
   await expect(main.getByText(/Mobile: The value '9\.7455E\+11' has lost digits/)).toBeVisible()
   await expect(main.getByRole('button', { name: /Import 4,999 records/ })).toBeDisabled()
-  await expectSoundInAllViews(page, main.getByText(/9\.7455E\+11/).first())
+  await expectAccessibleInAllViews(page, main.getByText(/9\.7455E\+11/).first())
   await page.goto('/#/settings/imports')
   await main.getByRole('link', { name: 'Open the import of patients.csv' }).first().click()
   await main.getByText('New 4,999').click()
@@ -38,7 +38,7 @@ test('5,000 patients come in through four steps; who leaves and comes back is wh
   await main.getByRole('button', { name: 'Import 4,999 records' }).click()
   await expect(main.getByText('The import is done')).toBeVisible({ timeout: 90_000 })
   await expect(main.getByText(/Backup made before: \w+-before-import-/)).toBeVisible()
-  await expectSoundInAllViews(page, main.getByText('patients.csv'))
+  await expectAccessibleInAllViews(page, main.getByText('patients.csv'))
 })
 
 test('a file whose every line has a problem says what to do, and imports nothing', async ({ signedIn }) => {

@@ -1,4 +1,4 @@
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, patientPage } from './fixtures/patients.ts'
@@ -24,11 +24,11 @@ test('a prescription that names an allergy warns before and after it is issued, 
   await form.getByLabel('Medicines, with dose and quantity').fill('Amoxicillin 500 mg, 21 capsules')
   await form.getByLabel('How to take them').fill('One every eight hours')
   await expect(form.getByText('The patient is allergic, and the prescription names it: Penicillin')).toBeVisible()
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
   await form.getByRole('button', { name: 'Issue letter' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(/names an allergy of the patient \(.Penicillin.\)/)
-  await expectSoundInAllViews(page, page.getByRole('alertdialog'))
+  await expectAccessibleInAllViews(page, page.getByRole('alertdialog'))
   await question.getByRole('button', { name: 'Back' }).click()
   const before = clicks()
   await form.getByRole('button', { name: 'Issue letter' }).click()
@@ -37,7 +37,7 @@ test('a prescription that names an allergy warns before and after it is issued, 
   expect(opened + clicks() - before, 'one of them for the warning').toBe(3)
   const letter = details.getByRole('listitem').filter({ hasText: 'Amoxicillin 500 mg' })
   await expect(letter).toContainText('Issued although it names an allergy: Penicillin')
-  await expectSoundInAllViews(page, letter)
+  await expectAccessibleInAllViews(page, letter)
   await page.close()
 
   const desk = await context.newPage()
@@ -73,7 +73,7 @@ test.describe('templates', () => {
     await template.fill('إجازة {patient} من {from} إلى {until}')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Templates saved')).toBeVisible()
-    await expectSoundInAllViews(page, page.getByRole('main').getByRole('textbox').first())
+    await expectAccessibleInAllViews(page, page.getByRole('main').getByRole('textbox').first())
 
     await page.goto(`/#/patients/${patient_id}/letters?letter=new`)
     const form = modal(page, 'New letter')
@@ -82,7 +82,7 @@ test.describe('templates', () => {
     await form.getByLabel('In the name of').selectOption({ index: 1 })
     await form.getByLabel('From').fill('2026-11-23')
     await form.getByLabel('Until').fill('2026-11-25')
-    await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
+    await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
     // A letter stands for good, and the reason may still be to come.
     await form.getByLabel('Until').press('Enter')
     await expect(form.getByLabel('Until')).toBeFocused()

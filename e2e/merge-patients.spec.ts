@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AppointmentDetails } from '../contract/appointments.ts'
 import type { Patient } from '../contract/patients.ts'
-import { expect, expectSound, expectSoundInAllViews, phone, silenceOthers } from './fixtures/browser.ts'
+import { expect, expectAccessible, expectAccessibleInAllViews, phone, blockChangeEvents } from './fixtures/browser.ts'
 import { type RecordFactory, test, twoLines } from './fixtures/invoices.ts'
 import { modal, someDigits, unique, patientPage } from './fixtures/patients.ts'
 
@@ -51,7 +51,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 
       await expect(merging(page)).toContainText('Merging cannot be undone.')
       const nationalId = merging(page).getByRole('row').filter({ hasText: 'National ID' }).getByRole('cell')
       await expect(nationalId).toHaveText(['Not given', second.national_id ?? '', second.national_id ?? ''])
-      await expectSound(page)
+      await expectAccessible(page)
 
       await mergeButton(page).click()
       await expect(merging(page)).toBeHidden()
@@ -115,7 +115,7 @@ test.describe('a refusal', () => {
     await expect(merging(page).getByRole('alert')).toContainText('These appointments are at the same time')
     await expect(merging(page).getByRole('alert').getByRole('link')).toHaveCount(2)
     await expect(mergeButton(page)).toBeDisabled()
-    await expectSoundInAllViews(page, topmost(page))
+    await expectAccessibleInAllViews(page, topmost(page))
     await merging(page).getByRole('alert').getByRole('link').first().click()
     await expect(page).toHaveURL(/appointments\?date=2030-03-04/)
   })
@@ -162,7 +162,7 @@ test.describe('when the server fails', () => {
   test('the preview that does not load is asked for again', async ({ signedIn, factory, page }) => {
     const { first, second } = await registeredTwice(factory)
     // Another test's change would load the preview before the button is clicked.
-    await silenceOthers(page)
+    await blockChangeEvents(page)
     await page.route('**/merge/*', (route) => route.fulfill({ status: 500, body: 'broken' }))
     await signedIn('manager', `/patients/${first.id}?merge=${second.id}`)
     await expect(merging(page)).toContainText('What merging would change could not be loaded.')
@@ -192,7 +192,7 @@ test('who resembles a patient just saved is offered, and who was there before st
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Merge' }).click()
   await expect(merging(page)).toContainText(`${known.full_name} stays. ${name} is hidden`)
-  await expectSoundInAllViews(page, topmost(page))
+  await expectAccessibleInAllViews(page, topmost(page))
   await merging(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -212,7 +212,7 @@ test('several who resemble a patient are one click away', async ({ signedIn, fac
   }
   const page = await signedIn('manager', `/patients/${alike[0]?.id}?merge=true`)
   await expect(merging(page).getByRole('button', { name: alike[1]?.full_name ?? '' })).toBeVisible()
-  await expectSoundInAllViews(page, topmost(page))
+  await expectAccessibleInAllViews(page, topmost(page))
   await merging(page)
     .getByRole('button', { name: alike[2]?.full_name ?? '' })
     .click()
@@ -228,7 +228,7 @@ test('an old link to the one that went leads to the one that stays', async ({ si
   await expect(gone).toContainText(`Merged into ${first.full_name}`)
   await expect(gone.getByRole('button', { name: /edit|merge/i })).toHaveCount(0)
   await expect(gone.getByRole('link', { name: /appointment/i })).toHaveCount(0)
-  await expectSoundInAllViews(page, page.getByRole('main'))
+  await expectAccessibleInAllViews(page, page.getByRole('main'))
   await gone.getByRole('link', { name: first.full_name }).click()
   await expect(patientPage(page, first.full_name).getByRole('button', { name: 'Edit patient' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Patient } from '../contract/patients.ts'
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal } from './fixtures/patients.ts'
 
@@ -31,7 +31,7 @@ test('a refund to credit says what will change, and does', async ({ signedIn, fa
   await expect(outcome).toContainText(/Patient balance.*QR 0\.00.*QR 100\.00/)
   await expect(outcome).toContainText(/Credit of the patient.*QR 0\.00.*QR 100\.00/)
   const foretold = /Doctor payout\s*QR\s*[−-]([\d.,]+)/.exec((await outcome.textContent()) ?? '')?.[1]
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').last())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').last())
   const before = await factory.invoice(id)
   await form.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(form).toBeHidden()
@@ -72,7 +72,7 @@ test('a payment of credit is corrected: it is credit again, and what came in is 
   await form.getByRole('button', { name: 'Correct Payment' }).click()
   await expect(form.getByText('A reason is required')).toBeVisible()
   await form.getByLabel('Reason').fill('Paid by card, not from credit')
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').last())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').last())
   await form.getByRole('button', { name: 'Correct Payment' }).click()
   await expect(form).toBeHidden()
   expect(await factory.invoice(id)).toMatchObject({ paid_amount: 200, credit: 300, payment_methods: ['card', 'cash'] })
@@ -90,7 +90,7 @@ test('an admin writes a rest off, and sees what stays', async ({ signedIn, facto
   await expect(outcome).toContainText(/Patient balance.*QR 50\.50.*QR 30\.50/)
   await expect(outcome).toContainText(/Doctor payout\s*stays as it is/)
   await form.getByLabel('Reason').fill('Moved abroad')
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').last())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').last())
   await form.getByRole('button', { name: 'Write off' }).click()
   await expect(form).toBeHidden()
   expect(await factory.invoice(id)).toMatchObject({ written_off_amount: 20, paid_amount: 1_000, status: 'partial' })
@@ -111,7 +111,7 @@ test('a discount needs a reason, is limited at the desk, and is on the paper', a
   await form.getByRole('spinbutton', { name: 'Discount', exact: true }).fill('10')
   await form.getByLabel('Reason for the discount').fill('Family of staff')
   await expect(form.getByRole('status').filter({ hasText: 'QR 945.45' })).toBeVisible()
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
   await form.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(page.getByRole('dialog', { name: /Invoice #\d+/ })).toContainText('QR 945.45')
   const paper = page.locator('[data-paper]')

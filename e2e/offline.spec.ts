@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { phone } from './fixtures/browser.ts'
-import { expect, expectSound, test } from './fixtures/browser.ts'
+import { expect, expectAccessible, test } from './fixtures/browser.ts'
 
 test.use({ serviceWorkers: 'allow', provoked: /Failed to load resource|net::ERR/ })
 
@@ -40,7 +40,7 @@ test('opened without a connection it says so, and comes back by itself where it 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No connection to the clinic' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالعيادة' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   // The two languages of the button stand apart.
   const again = page.getByRole('button', { name: 'Try again' })
   const gap = again.evaluate((button) => {

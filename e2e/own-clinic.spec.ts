@@ -1,4 +1,4 @@
-import { expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
 
 // One clinic is started, and left for the demo and found again.
@@ -17,7 +17,7 @@ test('without a terminal, one’s own clinic begins from the demo’s sign-in sc
   await page.goto(server.address)
   await page.getByRole('button', { name: 'Start your own clinic' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Start your own clinic' })).toBeVisible()
-  await expectSoundInAllViews(page, page.locator('form'))
+  await expectAccessibleInAllViews(page, page.locator('form'))
 
   await page.getByRole('button', { name: 'Start the clinic' }).click()
   await expect(page.getByText('Please enter the name of your clinic')).toBeVisible()
@@ -47,7 +47,7 @@ test('from there the demo is two presses away, and back', async ({ page }) => {
   await expect(page.getByText('admin@demo.clinic')).toHaveCount(0)
   await page.getByRole('button', { name: 'See the demo clinic' }).click()
   await expect(page.getByText('Sign in to Lulwa Bay Dental Clinic')).toBeVisible()
-  await expectSoundInAllViews(page, page.locator('form'))
+  await expectAccessibleInAllViews(page, page.locator('form'))
   await page.getByRole('button', { name: 'receptionist@demo.clinic' }).click()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

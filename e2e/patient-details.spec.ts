@@ -1,5 +1,5 @@
 import type { Patient } from '../contract/patients.ts'
-import { expect, expectSound, phone } from './fixtures/browser.ts'
+import { expect, expectAccessible, phone } from './fixtures/browser.ts'
 import { test, twoLines } from './fixtures/invoices.ts'
 import { unique, someDigits, rowOf, modal, patientPage } from './fixtures/patients.ts'
 
@@ -50,7 +50,7 @@ test.describe('a walk-in', () => {
     await page.getByRole('main').getByRole('link', { name: 'Walk-in' }).click()
     const form = modal(page, 'Add New Patient')
     await expect(form.getByLabel('Full name')).toBeFocused()
-    await expectSound(page)
+    await expectAccessible(page)
     await form.getByLabel('Full name').fill(name)
     await form.getByRole('button', { name: 'Create' }).click()
     await expect(page).toHaveURL(/#\/appointments\?/)

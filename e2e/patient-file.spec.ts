@@ -1,4 +1,4 @@
-import { desktop, expect, expectSoundInAllViews, turnTo } from './fixtures/browser.ts'
+import { desktop, expect, expectAccessibleInAllViews, turnTo } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, unique, patientPage } from './fixtures/patients.ts'
@@ -15,12 +15,12 @@ test('an alert is noted, stands beside the name wherever somebody books, and is 
   await details.getByRole('button', { name: 'Add alert' }).click()
   const form = modal(page, 'New alert')
   await form.getByLabel('What everybody must know').fill('Penicillin')
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
   await form.getByRole('button', { name: 'Save alert' }).click()
   await expect(form).toBeHidden()
   await expect(details.getByText(/Critical · Allergy/)).toBeVisible()
   await expect(details.getByText(/None known, asked on/)).toHaveCount(0)
-  await expectSoundInAllViews(page, page.getByRole('main').getByText('Penicillin').first())
+  await expectAccessibleInAllViews(page, page.getByRole('main').getByText('Penicillin').first())
 
   await details.getByRole('link', { name: 'Create appointment' }).click()
   await expect(modal(page, 'New Appointment').getByText('Penicillin')).toBeVisible()
@@ -30,7 +30,7 @@ test('an alert is noted, stands beside the name wherever somebody books, and is 
   await page.getByRole('link', { name: full_name }).click()
   await details.getByRole('button', { name: 'Resolve Penicillin' }).click()
   const resolving = modal(page, 'Resolve alert')
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox'))
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox'))
   await resolving.getByLabel('Reason').fill('Tested: no allergy')
   await resolving.getByRole('button', { name: 'Resolve alert' }).click()
   await expect(resolving).toBeHidden()
@@ -53,19 +53,19 @@ test('a doctor writes a note that survives a closed tab, signs it, and adds to i
   await expect(details.getByLabel('New note')).toHaveValue('')
   await details.getByRole('button', { name: 'Edit', exact: true }).click()
   await details.getByRole('textbox', { name: 'Edit' }).fill('37: pulpitis')
-  await expectSoundInAllViews(page, page.getByRole('main').getByRole('listitem').getByRole('textbox'))
+  await expectAccessibleInAllViews(page, page.getByRole('main').getByRole('listitem').getByRole('textbox'))
   await details.getByRole('button', { name: 'Save changes' }).click()
   await expect(details.getByText('37: pulpitis')).toBeVisible()
-  await expectSoundInAllViews(page, details.getByText('37: pulpitis'))
+  await expectAccessibleInAllViews(page, details.getByText('37: pulpitis'))
   const saved = clicks()
   await details.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expectSoundInAllViews(page, page.getByRole('alertdialog'))
+  await expectAccessibleInAllViews(page, page.getByRole('alertdialog'))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign' }).click()
   await expect(details.getByText(/^Signed /)).toBeVisible()
   expect(clicks() - saved, 'to a signed one').toBe(2)
   await details.getByRole('button', { name: 'Add addendum' }).click()
   await details.getByLabel('Addendum').fill('Cold test positive')
-  await expectSoundInAllViews(page, page.getByRole('main').getByRole('listitem').getByRole('textbox'))
+  await expectAccessibleInAllViews(page, page.getByRole('main').getByRole('listitem').getByRole('textbox'))
   await details.getByRole('button', { name: 'Save addendum' }).click()
   await expect(details.getByText('Cold test positive')).toBeVisible()
 })

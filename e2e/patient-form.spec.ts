@@ -1,5 +1,5 @@
 import type { Patient } from '../contract/patients.ts'
-import { expect, expectSound } from './fixtures/browser.ts'
+import { expect, expectAccessible } from './fixtures/browser.ts'
 import { closeSlowly } from './fixtures/close-slowly.ts'
 import { test } from './fixtures/invoices.ts'
 import { unique, someDigits, rowOf, modal, patientPage } from './fixtures/patients.ts'
@@ -86,7 +86,7 @@ test.describe('registering', () => {
     await form.getByLabel('Full name').fill(`Hissa ${unique()}`)
     await form.getByLabel('Contact number').fill(contact_number.slice(5).replace(' ', ''))
     await expect(form.getByText('Looks like somebody who is already registered')).toContainText(known)
-    await expectSound(page)
+    await expectAccessible(page)
 
     // Looking at the other record loses nothing: it opens beside the form.
     const opening = page.context().waitForEvent('page')
@@ -118,7 +118,7 @@ test.describe('registering', () => {
       await expect(form.getByText('The patient could not be saved. What you have typed is still here.')).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(form.getByLabel('Full name')).toHaveValue(name)
-      await expectSound(page)
+      await expectAccessible(page)
 
       await page.unroute('**/api/patients')
       await form.getByRole('button', { name: 'Try again' }).click()
@@ -149,7 +149,7 @@ test.describe('registering', () => {
     await page.getByRole('button', { name: 'Add Patient' }).click()
     await form.getByLabel('Full name').fill('Half a name')
     await page.keyboard.press('Escape')
-    await expectSound(page)
+    await expectAccessible(page)
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await page.goBack()
     await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -219,7 +219,7 @@ test.describe('editing', () => {
       await expect(form.getByLabel('Email')).toHaveValue('hind@example.com')
       await expect(form.getByLabel('Contact number')).toHaveValue('5555 0001')
       await expect(form.getByLabel('Contact number')).toHaveAccessibleDescription('In the meantime: +974 5555 0002')
-      await expectSound(page)
+      await expectAccessible(page)
       await form.getByRole('button', { name: 'Update' }).click()
       await expect(form).toBeHidden()
       const saved = await factory.send<Patient>('admin', 'GET', `/api/patients/${id}`)

@@ -1,4 +1,4 @@
-import { expect, expectSound, expectSoundInAllViews, phone } from './fixtures/browser.ts'
+import { expect, expectAccessible, expectAccessibleInAllViews, phone } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, patientPage, rowOf, unique } from './fixtures/patients.ts'
 
@@ -18,7 +18,7 @@ test('one stream has visits, money and contacts, the latest first, and shows a k
   await expect(entries(page)).toHaveCount(4)
   await expect(entries(page).filter({ hasText: 'Asks for a receipt' })).toContainText('Call · Reached')
   await expect(page.getByRole('link', { name: `Payment, invoice #${id} · Cash` })).toBeVisible()
-  await expectSoundInAllViews(page, entries(page).first())
+  await expectAccessibleInAllViews(page, entries(page).first())
 
   await page.getByRole('radio', { name: 'Visits' }).check()
   await expect(entries(page)).toHaveCount(1)
@@ -75,7 +75,7 @@ test('a Qatari ID tells the year of birth, and warns of another without refusing
   await form.getByLabel('Date of birth').fill('2 Mar 1991')
   await form.getByLabel('Sex').selectOption('female')
   await expect(form.getByText('The Qatari ID says 1990. Is one of them mistyped?')).toBeVisible()
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(form).toBeHidden()
 
@@ -101,7 +101,7 @@ test('a doctor reads visits and notes of own patients on a phone, and no account
   await expect(page.getByRole('link', { name: `Invoice #${id}` })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Contacts' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveCount(0)
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test.describe('what is not there', () => {

@@ -1,5 +1,5 @@
 import type { Patient } from '../contract/patients.ts'
-import { expect, expectSoundInAllViews, silenceOthers } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, blockChangeEvents } from './fixtures/browser.ts'
 import { test, twoLines } from './fixtures/invoices.ts'
 import { unique, someDigits, rows, rowOf, search, modal } from './fixtures/patients.ts'
 
@@ -66,7 +66,7 @@ test.describe('the list', () => {
   })
 
   test('says so quietly when it cannot be loaded, and tries again', async ({ page, signedIn }) => {
-    await silenceOthers(page)
+    await blockChangeEvents(page)
     await page.route('**/api/patients?*', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     await signedIn('receptionist', '/patients')
     await expect(page.getByText('The patients could not be loaded.')).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('search', () => {
     const { full_name } = await factory.registerPatient(`Khawla ${unique()}`)
     const asked: string[] = []
     const cancelled: string[] = []
-    await silenceOthers(page)
+    await blockChangeEvents(page)
     const slow = '**/api/patients/search?*'
     await page.route(slow, async (route) => {
       asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
@@ -178,7 +178,7 @@ test.describe('row actions', () => {
   })
 
   test('a doctor sees only own patients, and may not write', async ({ signedIn, factory }) => {
-    const stranger = await factory.registerPatient(`Stranger ${unique()}`)
+    const unrelated = await factory.registerPatient(`Stranger ${unique()}`)
     const appointment = await factory.completeAppointment()
     const page = await signedIn('doctor', `/patients?q=${encodeURIComponent(appointment.patient_name)}`)
     const row = rowOf(page, appointment.patient_name)
@@ -186,7 +186,7 @@ test.describe('row actions', () => {
     await expect(row.getByRole('button', { name: 'Edit patient' })).toHaveCount(0)
     await expect(row.getByRole('link', { name: 'Create appointment' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Add Patient' })).toHaveCount(0)
-    await search(page).fill(stranger.full_name)
+    await search(page).fill(unrelated.full_name)
     await expect(page.getByText('No patients found')).toBeVisible()
     await page.goto(`/#/patients?edit=${appointment.patient_id}`)
     await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible()
@@ -194,16 +194,19 @@ test.describe('row actions', () => {
   })
 })
 
-test('list, filters, form and details are sound in every view', async ({ signedIn, factory }) => {
+test('list, filters, form and details pass the accessibility and layout checks in every view', async ({
+  signedIn,
+  factory,
+}) => {
   test.slow()
   const { patient_id } = await factory.issueInvoice()
   const page = await signedIn('manager', '/patients?hasBalance=true')
-  await expectSoundInAllViews(page, rows(page).first())
+  await expectAccessibleInAllViews(page, rows(page).first())
   await page.goto('/#/patients?q=nobody-has-this-name')
   await expect(page.getByRole('table')).toHaveCount(0)
-  await expectSoundInAllViews(page, page.getByRole('heading', { level: 1 }))
+  await expectAccessibleInAllViews(page, page.getByRole('heading', { level: 1 }))
   await page.goto(`/#/patients?edit=${patient_id}`)
-  await expectSoundInAllViews(page, page.getByRole('dialog').locator('[name=hidden]'))
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').locator('[name=hidden]'))
   await page.goto(`/#/patients/${patient_id}`)
-  await expectSoundInAllViews(page, page.getByRole('main').getByRole('listitem').first())
+  await expectAccessibleInAllViews(page, page.getByRole('main').getByRole('listitem').first())
 })

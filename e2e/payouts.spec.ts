@@ -1,4 +1,4 @@
-import { expect, expectSound, expectSoundInAllViews, silenceOthers, test } from './fixtures/browser.ts'
+import { expect, expectAccessible, expectAccessibleInAllViews, blockChangeEvents, test } from './fixtures/browser.ts'
 
 test('a manager sees the cards, every doctor’s bar, the takings and the records', async ({ signedIn }) => {
   const page = await signedIn('manager', '/doctors')
@@ -69,7 +69,7 @@ test('a record explains itself, to the last step; Back closes it', async ({ sign
     await expect(dialog.getByRole('heading', { name: step })).toBeVisible()
   }
   await expect(dialog.getByText(/QR [\d,]+\.\d\d was paid after QR/)).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.goBack()
   await expect(dialog).toHaveCount(0)
 })
@@ -84,7 +84,7 @@ test.describe('records that do not come', () => {
   test.use({ provoked: /status of 400/ })
 
   test('say so quietly and can be asked for again', async ({ page, signedIn }) => {
-    await silenceOthers(page)
+    await blockChangeEvents(page)
     const records = /\/api\/doctors\/payouts\?/
     await page.route(records, (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     await signedIn('manager', '/doctors')
@@ -95,7 +95,7 @@ test.describe('records that do not come', () => {
   })
 })
 
-test('the payouts are sound in every view', async ({ signedIn }) => {
+test('the payouts pass the accessibility and layout checks in every view', async ({ signedIn }) => {
   const page = await signedIn('admin', '/doctors')
-  await expectSoundInAllViews(page, page.getByRole('main').getByText(/^QR/).last())
+  await expectAccessibleInAllViews(page, page.getByRole('main').getByText(/^QR/).last())
 })

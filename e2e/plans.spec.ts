@@ -1,4 +1,4 @@
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal } from './fixtures/patients.ts'
@@ -62,13 +62,13 @@ test('a plan is written, quoted, accepted, booked, registered and invoiced', asy
   await editing.getByRole('button', { name: 'Save the draft' }).click()
   await expect(second.getByText(/Write teeth from 11 to 48/)).toBeVisible()
   await second.getByLabel('Teeth').fill('36')
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('group').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('group').first())
   await editing.getByRole('button', { name: 'Save the draft' }).click()
   await expect(editing).toBeHidden()
 
   const complete = clicks()
   await plan.getByRole('button', { name: 'Propose' }).click()
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
   await modal(page, 'Propose the plan').getByRole('button', { name: 'Propose' }).click()
   await expect(plan.getByText(/Valid until/)).toBeVisible()
   await expect(plan.getByText('36 MO')).toBeVisible()
@@ -79,11 +79,11 @@ test('a plan is written, quoted, accepted, booked, registered and invoiced', asy
   const answer = modal(page, 'What does the patient accept?')
   await expect(answer.getByRole('checkbox', { name: /36 MO.* · .*QR/ })).toBeChecked()
   await expect(answer.getByLabel('Signed by')).toHaveValue(patient.full_name)
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('checkbox').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('checkbox').first())
   await answer.getByRole('button', { name: 'Record the answer' }).click()
   await expect(plan.getByText('Accepted', { exact: true }).first()).toBeVisible()
   expect(clicks() - quoted, 'to an answer').toBe(2)
-  await expectSoundInAllViews(page, plan)
+  await expectAccessibleInAllViews(page, plan)
 
   // The quote, as it would be printed.
   await page.evaluate(() => {
@@ -143,7 +143,7 @@ test('what is accepted and not booked is a list for the desk, with contact and b
   await accept()
   const row = page.getByRole('row').filter({ hasText: patient.full_name })
   await expect(row.getByText('Zirconia crown')).toBeVisible()
-  await expectSoundInAllViews(page, row)
+  await expectAccessibleInAllViews(page, row)
   await row.getByRole('link', { name: 'Book' }).click()
   await expect(modal(page, 'Find a time').getByText('Zirconia crown')).toBeVisible()
 })
@@ -169,7 +169,7 @@ test('what is dropped is named with its teeth; a copy plans nothing twice; alert
   await expect(dropping.getByText(/^Veneer · 12$/)).toBeVisible()
   await dropping.getByRole('button', { name: 'Drop it' }).click()
   await expect(dropping.getByText('This is required')).toBeVisible()
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox'))
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox'))
   await dropping.getByLabel('Reason').fill('Wants to wait')
   await dropping.getByRole('button', { name: 'Drop it' }).click()
   await expect(dropping).toBeHidden()
@@ -180,7 +180,7 @@ test('what is dropped is named with its teeth; a copy plans nothing twice; alert
   await expect(copy.getByLabel('Title')).toHaveValue(plan.title)
   const whole = copy.getByText(/^Penicillin (and its relatives ?){4}$/)
   expect(await whole.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
 })
 
 test('an invoice by hand says what a plan has ahead, and leads to it', async ({ signedIn, factory }) => {
@@ -199,7 +199,7 @@ test('an invoice by hand says what a plan has ahead, and leads to it', async ({ 
   await expect(
     form.getByText('Accepted in a treatment plan, and invoiced with its own appointment: Veneer · 12'),
   ).toBeVisible()
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
   const opened = page.waitForEvent('popup')
   await form.getByRole('link', { name: 'See the plan' }).click()
   await expect((await opened).getByText('Bleaching tray')).toBeVisible()

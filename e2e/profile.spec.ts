@@ -1,4 +1,4 @@
-import { account, expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
+import { account, expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { codeFor, fillIn, hire, PASSWORD, signIn } from './fixtures/profile.ts'
 
 test('one’s name in the top bar leads to the profile, Back leads away again', async ({ signedIn }) => {
@@ -91,7 +91,7 @@ test.describe('where one is signed in', () => {
 test.describe('every view', () => {
   test.use({ provoked: /status of 401/ })
 
-  test('of the profile and the steps to a second factor is sound', async ({ page, request }) => {
+  test('of the profile and the steps to a second factor passes the accessibility checks', async ({ page, request }) => {
     test.slow()
     const person = await hire(request)
     const answer = await request.post('/api/auth/login', { data: person })
@@ -100,21 +100,21 @@ test.describe('every view', () => {
     await page.evaluate((held) => localStorage.setItem('token', held), token)
     await page.goto('about:blank')
     await page.goto('/#/profile')
-    await expectSoundInAllViews(page, page.locator('main form'))
+    await expectAccessibleInAllViews(page, page.locator('main form'))
     await page.goto('/#/profile?second-factor=set-up')
     const dialog = page.getByRole('dialog')
     await dialog.locator('input').fill(PASSWORD)
     await page.keyboard.press('Enter')
-    await expectSoundInAllViews(page, dialog.getByRole('img'))
+    await expectAccessibleInAllViews(page, dialog.getByRole('img'))
     await dialog.locator('input').fill(codeFor((await dialog.locator('bdi').textContent()) ?? ''))
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('listitem')).toHaveCount(10)
-    await expectSoundInAllViews(page, dialog.getByRole('listitem').last())
+    await expectAccessibleInAllViews(page, dialog.getByRole('listitem').last())
     await page.goto('/#/profile?second-factor=turn-off')
-    await expectSoundInAllViews(page, dialog.locator('input[name=code]'))
+    await expectAccessibleInAllViews(page, dialog.locator('input[name=code]'))
   })
 
-  test('of the sign-in that asks for a code is sound', async ({ page }) => {
+  test('of the sign-in that asks for a code passes the accessibility checks', async ({ page }) => {
     const asks = { error: 'Enter the code from your authenticator app', second_factor: true }
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: asks }))
     await page.goto('/#/login')
@@ -122,6 +122,6 @@ test.describe('every view', () => {
     await page.locator('input[name=password]').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.locator('input[name=code]')).toBeFocused()
-    await expectSoundInAllViews(page, page.locator('input[name=code]'))
+    await expectAccessibleInAllViews(page, page.locator('input[name=code]'))
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSound, expectSoundInAllViews, test } from './fixtures/browser.ts'
+import { expect, expectAccessible, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 
 interface PublicClinic {
   clinic_name: string
@@ -22,21 +22,21 @@ const withClinic = (page: Page, changes: object) =>
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...changes } })
   })
 
-test('About, Contact and Gallery are sound in every view', async ({ page }) => {
+test('About, Contact and Gallery pass the accessibility and layout checks in every view', async ({ page }) => {
   test.slow()
   await appointment(page, '/about')
-  await expectSoundInAllViews(page, page.locator('section[aria-labelledby="team"] h3').nth(3))
+  await expectAccessibleInAllViews(page, page.locator('section[aria-labelledby="team"] h3').nth(3))
   await expect(page.locator('section[aria-labelledby="team"] h3')).toHaveCount(4)
   await appointment(page, '/contact')
-  await expectSoundInAllViews(page, page.locator('a[href^="mailto:"]'))
+  await expectAccessibleInAllViews(page, page.locator('a[href^="mailto:"]'))
   await appointment(page, '/gallery')
-  await expectSoundInAllViews(page, page.getByRole('img').nth(11))
+  await expectAccessibleInAllViews(page, page.getByRole('img').nth(11))
   await expect(page.getByRole('img')).toHaveCount(12)
 })
 
-test('the lightbox is sound in every view', async ({ page }) => {
+test('the lightbox passes the accessibility and layout checks in every view', async ({ page }) => {
   await appointment(page, '/gallery?picture=aligners')
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('img'))
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('img'))
 })
 
 test.describe('About', () => {
@@ -80,7 +80,7 @@ test.describe('About', () => {
 test.describe('when the clinic does not answer', () => {
   test.use({ provoked: /status of 500/ })
 
-  test('the pages stand, say so, and ask again', async ({ page }) => {
+  test('without clinic data the pages still show, with an error and a retry', async ({ page }) => {
     await page.route('**/api/public/clinic', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
     await appointment(page, '/contact')
     await expect(page.getByText('Our contact details could not be loaded.')).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('Contact', () => {
     }
     await expect(page.getByLabel('Name')).toBeFocused()
     await expect(page.getByLabel('Phone')).not.toHaveAttribute('aria-invalid')
-    await expectSound(page)
+    await expectAccessible(page)
 
     await page.getByLabel('Name').fill('Mariam')
     await page.getByLabel('Email').fill('mariam')

@@ -1,4 +1,4 @@
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, rows } from './fixtures/patients.ts'
@@ -10,7 +10,7 @@ test('who is due is listed by month, and who declines is no longer', async ({ si
   await expect(rows(page).first()).toBeVisible()
   const name = await rows(page).first().getByRole('link').first().textContent()
   const row = rows(page).filter({ hasText: name ?? '' })
-  await expectSoundInAllViews(page, rows(page).first())
+  await expectAccessibleInAllViews(page, rows(page).first())
 
   await row.first().getByRole('button', { name: 'Declined' }).click()
   const form = modal(page, 'Note a contact')

@@ -1,4 +1,4 @@
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, rows } from './fixtures/patients.ts'
 
@@ -6,7 +6,7 @@ test('management sees who owes, notes a call, looks at a past day and saves the 
   const page = await signedIn('manager', '/invoices')
   await page.getByRole('tab', { name: 'Who owes' }).click()
   await expect(page.getByRole('region', { name: 'Totals by age' })).toContainText('Over 90 days')
-  await expectSoundInAllViews(page, rows(page).first())
+  await expectAccessibleInAllViews(page, rows(page).first())
 
   const row = rows(page).first()
   await row.getByRole('button', { name: 'Note a contact' }).click()
@@ -29,7 +29,7 @@ test('the end of the day lists what is left, one step from its remedy', async ({
   const page = await signedIn('receptionist')
   const left = page.getByRole('region', { name: 'End of the day' })
   await expect(left).toBeVisible()
-  await expectSoundInAllViews(page, page.getByRole('listitem').filter({ hasText: patient_name }).first())
+  await expectAccessibleInAllViews(page, page.getByRole('listitem').filter({ hasText: patient_name }).first())
   await left
     .getByRole('link', { name: `Add Payment of ${patient_name}` })
     .first()

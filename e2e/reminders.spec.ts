@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { type RecordFactory, test } from './fixtures/invoices.ts'
 import { modal, unique } from './fixtures/patients.ts'
 
@@ -39,7 +39,7 @@ test('a family is reminded with one message, and confirmed with one click', asyn
   const family = await openFamily(page, made)
   const link = family.getByRole('link', { name: 'WhatsApp' })
   await expect(link).toHaveAttribute('href', new RegExp(`^https://wa.me/974${made.contact_number}\\?text=.*10%3A00`))
-  await expectSoundInAllViews(page, page.locator('a[href^="https://wa.me"]').first())
+  await expectAccessibleInAllViews(page, page.locator('a[href^="https://wa.me"]').first())
 
   await page.route('https://wa.me/**', (route) => route.abort())
   const [chat] = await Promise.all([page.waitForEvent('popup'), link.click()])

@@ -1,4 +1,4 @@
-import { expect, expectSoundInAllViews, phone, test } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, phone, test } from './fixtures/browser.ts'
 
 test('an admin sees how the server is, what is wrong and what helps', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings')
@@ -13,7 +13,7 @@ test('an admin sees how the server is, what is wrong and what helps', async ({ s
   await expect(fact('Mail server')).toHaveText('Off')
   const work = page.getByRole('listitem').filter({ hasText: 'Deleting expired sessions' })
   await expect(work).toContainText('In order')
-  await expectSoundInAllViews(page, page.getByText('Background work').or(page.getByText('الأعمال في الخلفية')))
+  await expectAccessibleInAllViews(page, page.getByText('Background work').or(page.getByText('الأعمال في الخلفية')))
 })
 
 test.describe('with a server that fails for a while', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, silenceOthers, test } from './fixtures/browser.ts'
+import { expect, blockChangeEvents, test } from './fixtures/browser.ts'
 
 test.use({ provoked: /status of 500/ })
 
@@ -55,9 +55,9 @@ const saves: { at: string; save: (page: Page) => Promise<void>; sentence: string
 ]
 
 for (const { at, save, sentence } of saves) {
-  test(`what cannot be saved is said: ${sentence}`, async ({ page, signedIn }) => {
+  test(`a failed save shows a message: ${sentence}`, async ({ page, signedIn }) => {
     // What other tests change would draw the form or the list anew.
-    await silenceOthers(page)
+    await blockChangeEvents(page)
     await page.route('**/api/settings/**', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: 'broken' }),
     )

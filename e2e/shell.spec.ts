@@ -1,5 +1,13 @@
 import type { Role } from '../domain/access.ts'
-import { account, desktop, expect, expectSound, expectSoundInAllViews, phone, test } from './fixtures/browser.ts'
+import {
+  account,
+  desktop,
+  expect,
+  expectAccessible,
+  expectAccessibleInAllViews,
+  phone,
+  test,
+} from './fixtures/browser.ts'
 
 const pages: Record<Role, string[]> = {
   admin: ['Dashboard', 'Patients', 'Appointments', 'Invoices', 'Doctors', 'Reports', 'Settings'],
@@ -105,7 +113,7 @@ test.describe('under 1024 px', () => {
     await drawer.getByRole('link', { name: 'Dashboard' }).click()
     await expect(drawer).toBeHidden()
     await menu.click()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 
   test('turning the device closes it', async ({ signedIn }) => {
@@ -171,9 +179,11 @@ test('the first stop of the keyboard leads past the navigation', async ({ signed
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
-test('a page that does not exist is sound in every view, with its frame', async ({ signedIn }) => {
+test('a page that does not exist passes the accessibility and layout checks in every view, with its frame', async ({
+  signedIn,
+}) => {
   const page = await signedIn('admin', '/no-such-page')
-  await expectSoundInAllViews(page, page.getByRole('main').getByRole('link'))
+  await expectAccessibleInAllViews(page, page.getByRole('main').getByRole('link'))
 })
 
 for (const [what, rule] of [
@@ -190,6 +200,6 @@ for (const [what, rule] of [
       sheet.replaceSync(text)
       document.adoptedStyleSheets.push(sheet)
     }, rule)
-    await expect(expectSoundInAllViews(page, heading)).rejects.toThrow(/pixels beyond the window|color-contrast/)
+    await expect(expectAccessibleInAllViews(page, heading)).rejects.toThrow(/pixels beyond the window|color-contrast/)
   })
 }

@@ -28,10 +28,7 @@ test('the screen and who is signed in are asked for beside the app’s code, onc
   expect(twice).toEqual([])
 })
 
-test('a screen whose code has come is drawn with its frame, and nothing in its stead first', async ({
-  page,
-  signedIn,
-}) => {
+test('a screen whose code is loaded renders with its frame, without a placeholder', async ({ page, signedIn }) => {
   await page.addInitScript(() => {
     const kept = { stand_ins: 0 }
     Object.assign(globalThis, { kept })

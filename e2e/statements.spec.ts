@@ -1,5 +1,5 @@
 import type { Statement } from '../contract/statements.ts'
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 
 const STATEMENTS = '/doctors?tab=statements'
@@ -10,7 +10,7 @@ test('management has every doctor’s statement of a closed month, and prints on
   await expect(rows).not.toHaveCount(0)
   // Only an admin closes a month.
   await expect(page.getByRole('button', { name: 'Close a month' })).toHaveCount(0)
-  await expectSoundInAllViews(page, rows.first())
+  await expectAccessibleInAllViews(page, rows.first())
   await page.evaluate(() => (window.print = () => undefined))
   const name = (await rows.first().getByRole('rowheader').textContent()) ?? ''
   await page.getByRole('button', { name: `Print the statement of ${name}` }).click()
@@ -27,5 +27,5 @@ test('a doctor has their own months alone', async ({ signedIn, factory }) => {
   const own = await factory.send<Statement[]>('doctor', 'GET', `/api/statements?doctor_id=${other?.doctor_id}`)
   expect(own.length).toBeGreaterThan(0)
   expect(new Set(own.map(({ doctor_name }) => doctor_name))).toEqual(new Set([name]))
-  await expectSoundInAllViews(page, page.getByRole('row').nth(1))
+  await expectAccessibleInAllViews(page, page.getByRole('row').nth(1))
 })

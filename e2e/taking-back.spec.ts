@@ -1,6 +1,6 @@
 import type { AppointmentDetails } from '../contract/appointments.ts'
 import { blockOf, drag, test } from './fixtures/board.ts'
-import { expect, expectSound, hold } from './fixtures/browser.ts'
+import { expect, expectAccessible, hold } from './fixtures/browser.ts'
 import { alert, modal, rowOf } from './fixtures/day.ts'
 
 const UNDO = 'Undo'
@@ -36,7 +36,7 @@ test.describe('an appointment that has begun', () => {
     const details = modal(page, 'Appointment Details')
     await details.getByRole('button', { name: /^Register for/ }).click()
     await expect(details.getByRole('button', { name: UNDO })).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
     await details.getByRole('button', { name: 'Take back' }).click()
     await expect(details.getByRole('button', { name: /^Register for/ })).toBeVisible()
     await expect(details.getByRole('button', { name: 'Take back' })).toBeHidden()
@@ -94,7 +94,7 @@ test('an appointment that has not begun asks before it is registered, however th
   const question = page.getByRole('alertdialog', { name: `Register the visit of ${appointment.patient_name} already?` })
   await row.getByRole('button', { name: /^Register for/ }).click()
   await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(row).toContainText('Scheduled')
 
@@ -206,7 +206,7 @@ test.describe('a cancellation', () => {
     await expect(form.getByLabel('End time')).toHaveValue('15:50')
     await page.goBack()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
-    await expectSound(page)
+    await expectAccessible(page)
     expect((await stored()).status).toBe('scheduled')
     await form.getByRole('button', { name: 'Cancel and book' }).click()
     await expect(page.getByText(`Booked: ${appointment.patient_name}`)).toBeVisible()

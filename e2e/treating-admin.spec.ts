@@ -1,5 +1,5 @@
 import { columnOf } from './fixtures/board.ts'
-import { expect, expectSoundInAllViews, test } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
 import { fillIn, PASSWORD } from './fixtures/profile.ts'
 
@@ -37,7 +37,7 @@ test('an owner treats patients with one account: column, appointment, invoice, o
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Also treats patients')).toBeChecked()
     await dialog.getByLabel('General Payout Percentage (%)').fill('60')
-    await expectSoundInAllViews(page, dialog.getByLabel(/Also treats patients|يعالج المرضى أيضًا/))
+    await expectAccessibleInAllViews(page, dialog.getByLabel(/Also treats patients|يعالج المرضى أيضًا/))
     await dialog.getByRole('button', { name: 'Update' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('cell', { name: 'Admin, doctor' })).toBeVisible()
@@ -71,7 +71,7 @@ test('an owner treats patients with one account: column, appointment, invoice, o
     await expect(page.getByRole('heading', { level: 1, name: 'My Payouts' })).toBeVisible()
     await expect(page.getByLabel('Doctor')).toHaveCount(0)
     await expect(page.getByRole('row').filter({ hasText: PATIENT })).toContainText('60.00')
-    await expectSoundInAllViews(page, page.getByText(PATIENT).first())
+    await expectAccessibleInAllViews(page, page.getByText(PATIENT).first())
   })
 
   await test.step('and may still do all that an admin may', async () => {
@@ -84,7 +84,7 @@ test('an owner treats patients with one account: column, appointment, invoice, o
     await at('/dashboard')
     await expect(page.getByRole('region', { name: 'Your day' })).toContainText(PATIENT)
     await expect(page.getByRole('link', { name: 'Flagged Transactions' })).toBeVisible()
-    await expectSoundInAllViews(page, page.getByText(PATIENT).first())
+    await expectAccessibleInAllViews(page, page.getByText(PATIENT).first())
   })
 
   await test.step('and ends treating where it began', async () => {

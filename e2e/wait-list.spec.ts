@@ -1,4 +1,4 @@
-import { expect, expectSoundInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { type RecordFactory, test } from './fixtures/invoices.ts'
 import { modal, rowOf, unique, patientPage } from './fixtures/patients.ts'
@@ -40,7 +40,7 @@ test('a cancelled appointment shows who fits its gap, and one of them is booked 
   await cancel()
   const gap = page.getByRole('button', { name: /A gap at .?11:30.?: \d+ fit/ })
   await expect(gap).toBeVisible()
-  await expectSoundInAllViews(page, page.locator('[aria-haspopup=dialog]').first())
+  await expectAccessibleInAllViews(page, page.locator('[aria-haspopup=dialog]').first())
 
   const clicks = await countClicks(page)
   await gap.click()
@@ -48,7 +48,7 @@ test('a cancelled appointment shows who fits its gap, and one of them is booked 
   const opened = clicks()
   await expect(page.getByRole('listitem').filter({ hasText: evening.full_name })).toHaveCount(0)
   const fitting = page.getByRole('listitem').filter({ hasText: other.full_name })
-  await expectSoundInAllViews(page, fitting)
+  await expectAccessibleInAllViews(page, fitting)
   const before = clicks()
   await fitting.getByRole('button', { name: /Book/ }).click()
   await expect(page.getByText(`${other.full_name} is booked`, { exact: false }).first()).toBeVisible()
@@ -66,13 +66,13 @@ test('patients are put on the list from the screen, changed, and taken off', asy
   await page.getByRole('option', { name: full_name }).click()
   await form.getByRole('checkbox', { name: 'Morning' }).check()
   await form.getByRole('textbox', { name: 'Note' }).fill('Any day but Thursday')
-  await expectSoundInAllViews(page, page.getByRole('dialog').getByRole('checkbox').first())
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('checkbox').first())
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(form).toBeHidden()
   const row = rowOf(page, full_name)
   await expect(row).toContainText('30 min · Any doctor')
   await expect(row).toContainText('Morning')
-  await expectSoundInAllViews(page, row)
+  await expectAccessibleInAllViews(page, row)
 
   await row.getByRole('button', { name: 'Edit the entry' }).click()
   await modal(page, 'Edit the entry').getByRole('radio', { name: '1 h', exact: true }).check()

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 type Layer = 'domain' | 'contract' | 'server' | 'demo' | 'web'
 
 /** Which layers and packages each layer may import. */
-const walls: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
+const allowedImports: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
   domain: { layers: ['domain'], packages: /^$/ },
   contract: { layers: ['contract', 'domain'], packages: /^zod\// },
   server: {
@@ -33,7 +33,7 @@ interface SourceFile {
 const files = await sources()
 const product = files.filter(({ path }) => !/\.(test|config)\./.test(path))
 
-describe.each(Object.keys(walls) as Layer[])('%s', (layer) => {
+describe.each(Object.keys(allowedImports) as Layer[])('%s', (layer) => {
   const inside = product.filter(({ path }) => path.startsWith(`${layer}/`))
 
   test('has files at all', () => expect(inside.length).toBeGreaterThan(5))
@@ -43,7 +43,7 @@ describe.each(Object.keys(walls) as Layer[])('%s', (layer) => {
       imports
         .filter((name) => name.startsWith('.'))
         .map((name) => normalize(join(dirname(path), name)))
-        .filter((target) => !walls[layer].layers.some((allowed) => target.startsWith(`${allowed}/`)))
+        .filter((target) => !allowedImports[layer].layers.some((allowed) => target.startsWith(`${allowed}/`)))
         .map((target) => `${path} -> ${target}`),
     )
     expect(across).toEqual([])
@@ -52,20 +52,20 @@ describe.each(Object.keys(walls) as Layer[])('%s', (layer) => {
   test('uses only its own packages', () => {
     const foreign = inside.flatMap(({ path, imports }) =>
       imports
-        .filter((name) => !name.startsWith('.') && !walls[layer].packages.test(name))
+        .filter((name) => !name.startsWith('.') && !allowedImports[layer].packages.test(name))
         .map((name) => `${path} -> ${name}`),
     )
     expect(foreign).toEqual([])
   })
 })
 
-test('no file is longer than one can read at a sitting', () => {
+test('no file has more than 250 lines', () => {
   expect(files.filter(({ text }) => text.split('\n').length > MOST_LINES).map(({ path }) => path)).toEqual([])
 })
 
-test('no folder is a drawer for whatever has no place', () => {
-  const drawers = /(^|\/)(utils?|helpers?|common|shared|misc|types|lib)\//
-  expect(files.map(({ path }) => path).filter((path) => drawers.test(path))).toEqual([])
+test('no folder is called utils, helpers, common or the like', () => {
+  const namesToAvoid = /(^|\/)(utils?|helpers?|common|shared|misc|types|lib)\//
+  expect(files.map(({ path }) => path).filter((path) => namesToAvoid.test(path))).toEqual([])
 })
 
 test('only the client of the web app calls fetch', () => {
@@ -154,7 +154,9 @@ function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
 }
 
 async function sources(): Promise<SourceFile[]> {
-  const folders = [...Object.keys(walls), 'test', 'e2e', 'bench', 'scripts'].filter((folder) => existsSync(folder))
+  const folders = [...Object.keys(allowedImports), 'test', 'e2e', 'bench', 'scripts'].filter((folder) =>
+    existsSync(folder),
+  )
   const paths = await Promise.all(
     folders.map(async (folder) => (await readdir(folder, { recursive: true })).map((path) => join(folder, path))),
   )

@@ -10,7 +10,7 @@ await makeSpecialist(clinic, Number(clinic.as('doctor').user.doctor_id))
 /** With e-mail and password, as every user does. */
 async function signIn(role: 'admin' | 'receptionist' | 'doctor') {
   const { email } = clinic.as(role).user
-  const { status, body } = await clinic.stranger.post('/api/auth/login', { email, password: PASSWORD })
+  const { status, body } = await clinic.anonymous.post('/api/auth/login', { email, password: PASSWORD })
   expect([status, body.user.role]).toEqual([200, role])
   return clinic.withToken(body.token)
 }

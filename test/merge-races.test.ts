@@ -75,7 +75,7 @@ test('a merge and a booking: the appointment is with the one that stays, or not 
 test('a merge and a booking of either at one time: one of the two', async () => {
   const seen = await rounds(16, async () => {
     const { id, other_id } = await twoPatients()
-    const otherDoctor = Number((await clinic.hire('doctor', `Doctor ${id}`)).user.doctor_id)
+    const otherDoctor = Number((await clinic.createSignedIn('doctor', `Doctor ${id}`)).user.doctor_id)
     const slot = freeHour()
     await book({ patient_id: other_id, doctor_id: otherDoctor, ...slot })
     const appointment = { patient_id: id, doctor_id: own_doctor, ...slot }

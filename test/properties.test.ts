@@ -16,7 +16,7 @@ const tally = new Map<string, number>()
 /** Two doctors, two patients and two open invoices, so that there is something to do. */
 async function start() {
   await admin.put(`/api/settings/doctors/${own_doctor}`, { active: true, is_specialist: true })
-  const another = await clinic.hire('doctor', `Doctor ${++hired}`)
+  const another = await clinic.createSignedIn('doctor', `Doctor ${++hired}`)
   const open = [await issueInvoice(), await issueInvoice({ paid_amount: 100.01 })]
   return randomWork(clinic, {
     doctors: [own_doctor, Number(another.user.doctor_id)],

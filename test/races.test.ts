@@ -12,7 +12,8 @@ const { own_doctor, freeHour, registerPatient, completeAppointment, book, issueI
 const doctors: number[] = [own_doctor]
 
 beforeAll(async () => {
-  for (const name of ['Omar', 'Lina', 'Sara']) doctors.push(Number((await clinic.hire('doctor', name)).user.doctor_id))
+  for (const name of ['Omar', 'Lina', 'Sara'])
+    doctors.push(Number((await clinic.createSignedIn('doctor', name)).user.doctor_id))
 })
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 

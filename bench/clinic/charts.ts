@@ -1,6 +1,6 @@
 import type { Day } from '../../domain/calendar.ts'
 import { PERMANENT_TEETH, type Surface, SURFACES } from '../../domain/tooth.ts'
-import { die, pick, roll } from './dice.ts'
+import { die, pick, roll } from './hash-random.ts'
 import { ADMIN_ID } from './people.ts'
 import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'

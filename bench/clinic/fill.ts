@@ -3,8 +3,8 @@ import type { Day } from '../../domain/calendar.ts'
 import type { Connection } from '../../server/database/connect.ts'
 import { demoCodes } from '../../demo/treatment-codes.ts'
 import { withBareTables } from './bare-tables.ts'
-import { billWriter } from './bill-writer.ts'
-import { billOf, counterSale } from './bills.ts'
+import { invoiceWriter } from './invoice-writer.ts'
+import { invoiceOf, counterSale } from './invoices.ts'
 import { chartItemRows, toothStateRows } from './charts.ts'
 import { fileRows } from './files.ts'
 import { doctorRows, patientRows, userRows } from './people.ts'
@@ -56,12 +56,12 @@ async function fillTables(sheets: Sheets<Table>, size: Size) {
     sheets.add('file_parts', part)
     if (sheets.full) await sheets.write()
   }
-  const add = billWriter(sheets, size)
+  const add = invoiceWriter(sheets, size)
   for (const appointment of appointmentsOf(size)) {
     const daysSince = size.today - appointment.day
-    const own = billOf(appointment, daysSince)
+    const own = invoiceOf(appointment, daysSince)
     sheets.add('appointments', appointmentRow(size, own !== null && own.status !== 'cancelled', appointment))
-    for (const bill of [own, counterSale(appointment, daysSince)]) if (bill) add(bill)
+    for (const invoice of [own, counterSale(appointment, daysSince)]) if (invoice) add(invoice)
     if (sheets.full) await sheets.write()
   }
   await sheets.write()

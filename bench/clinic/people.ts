@@ -1,5 +1,5 @@
 import { communities } from './names.ts'
-import { die, pick, roll } from './dice.ts'
+import { die, pick, roll } from './hash-random.ts'
 import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'
 

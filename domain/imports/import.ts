@@ -57,7 +57,7 @@ export const IMPORT_FIELDS = {
 } as const satisfies Record<ImportKind, readonly string[]>
 export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number]
 
-/** Of each of these, at least one field must be a column. */
+/** At least one field of each group must be mapped to a column. */
 export const NEEDED_FIELDS: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> = {
   patients: [['full_name', 'first_name', 'last_name']],
   treatment_codes: [['code'], ['description']],

@@ -89,7 +89,10 @@ function named(text: string, latest: Day): Day | undefined {
   return recent !== undefined && recent <= latest ? recent : of('19')
 }
 
-/** Spreadsheets count days from 1900, which they take for a leap year; before March 1900 nobody was born that lives. */
+/**
+ * Spreadsheets count days from 1900, which they take for a leap year. Serials up to 60 are refused: nobody alive was
+ * born before March 1900.
+ */
 function dayOfSerial(serial: number): Day | undefined {
   return serial > 60 && serial < 80_000 ? addDays('1899-12-30', serial) : undefined
 }

@@ -9,7 +9,7 @@ const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
 const doctor = clinic.as('doctor')
 const { own_doctor, book, completeAppointment, issueInvoice } = recordFactory(clinic)
-const otherDoctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+const otherDoctor = Number((await clinic.createSignedIn('doctor', 'Omar Other')).user.doctor_id)
 
 describe('a doctor', () => {
   test('sees only their own appointments; another doctor’s is not found', async () => {

@@ -6,7 +6,7 @@ const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
 const { own_doctor, registerPatient, freeHour, book, completeAppointment } = recordFactory(clinic)
-const otherDoctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+const otherDoctor = Number((await clinic.createSignedIn('doctor', 'Omar Other')).user.doctor_id)
 
 describe('booking', () => {
   test('returns the appointment with its names and the times as they were sent', async () => {
@@ -100,7 +100,7 @@ describe('booking', () => {
 
 describe('an inactive doctor', () => {
   test('cannot be booked, but stays when an existing appointment is edited', async () => {
-    const leaving = Number((await clinic.hire('doctor', 'Lina Leaving')).user.doctor_id)
+    const leaving = Number((await clinic.createSignedIn('doctor', 'Lina Leaving')).user.doctor_id)
     const appointment = await book({ doctor_id: leaving })
     const elsewhere = await book()
     await admin.put(`/api/settings/doctors/${leaving}`, { active: false })

@@ -15,8 +15,8 @@ const { registerPatient } = recordFactory(clinic)
 const receptionist = clinic.contextOf(clinic.as('receptionist').user)
 const doctors = [
   clinic.as('doctor').user,
-  (await clinic.hire('doctor', 'B')).user,
-  (await clinic.hire('doctor', 'C')).user,
+  (await clinic.createSignedIn('doctor', 'B')).user,
+  (await clinic.createSignedIn('doctor', 'C')).user,
 ]
 const doctorIds = doctors.map(({ doctor_id }) => Number(doctor_id))
 const patientIds = [(await registerPatient()).id, (await registerPatient()).id]

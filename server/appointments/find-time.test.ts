@@ -7,7 +7,7 @@ import { recordFactory } from '../../test/support/factories.ts'
 const TODAY = '2026-11-18'
 const clinic = await clinicApp({ now: `${TODAY}T07:31:00Z` })
 const { own_doctor, registerPatient } = recordFactory(clinic)
-const other = await clinic.hire('doctor', 'Omar')
+const other = await clinic.createSignedIn('doctor', 'Omar')
 const otherDoctor = Number(other.user.doctor_id)
 const receptionist = clinic.as('receptionist')
 
@@ -122,7 +122,7 @@ describe('free times', () => {
   })
 
   test('are none of a doctor who is not there', async () => {
-    const gone = await clinic.hire('doctor', 'Gone')
+    const gone = await clinic.createSignedIn('doctor', 'Gone')
     const asked = `minutes=30&doctor_id=${gone.user.doctor_id}`
     expect(await find(asked)).not.toEqual([])
     await clinic.as('admin').put(`/api/settings/doctors/${gone.user.doctor_id ?? 0}`, { active: false })

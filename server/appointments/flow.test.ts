@@ -98,7 +98,7 @@ describe('a step', () => {
     }
     expect((await take(id, 'seated', doctor)).body.seated_at).toBe(NOW)
     expect((await take(id, 'unseated', doctor)).body.seated_at).toBeNull()
-    const omar = await clinic.hire('doctor', 'Omar Other')
+    const omar = await clinic.createSignedIn('doctor', 'Omar Other')
     expect((await take(id, 'seated', omar)).status).toBe(404)
   })
 })

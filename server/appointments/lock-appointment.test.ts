@@ -8,7 +8,7 @@ const { own_doctor, book } = recordFactory(clinic)
 
 test('a doctor locks own appointments only, whoever else may treat any', async () => {
   const { id } = await book({ doctor_id: own_doctor })
-  const other = (await clinic.hire('doctor', 'Other Doctor')).user
+  const other = (await clinic.createSignedIn('doctor', 'Other Doctor')).user
   const { user } = clinic.as('doctor')
   expect(await findLocked(clinic.contextOf(user), id)).toMatchObject({ id, doctor_id: own_doctor })
   expect(await findLocked(clinic.contextOf(clinic.as('receptionist').user), id)).toMatchObject({ id })

@@ -5,7 +5,7 @@ import { recordFactory } from '../../test/support/factories.ts'
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
 const { own_doctor, registerPatient, book } = recordFactory(clinic)
-const otherDoctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+const otherDoctor = Number((await clinic.createSignedIn('doctor', 'Omar Other')).user.doctor_id)
 
 let days = 0
 /** A day that no other test uses. */

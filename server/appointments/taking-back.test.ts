@@ -7,7 +7,7 @@ const receptionist = clinic.as('receptionist')
 const manager = clinic.as('manager')
 const admin = clinic.as('admin')
 const { own_doctor, registerPatient, book, completeAppointment, freeHour } = recordFactory(clinic)
-const omar = await clinic.hire('doctor', 'Omar Other')
+const omar = await clinic.createSignedIn('doctor', 'Omar Other')
 
 const statusOf = (id: number) => `/api/appointments/${id}/status` as const
 const cancel = (id: number) => receptionist.put(statusOf(id), { status: 'cancelled', reason: 'Wrong row' })
@@ -98,7 +98,7 @@ describe('a cancellation', () => {
   })
 
   test('keeps its doctor when undone, even one who is now inactive', async () => {
-    const leaving = Number((await clinic.hire('doctor', 'Lina Leaving')).user.doctor_id)
+    const leaving = Number((await clinic.createSignedIn('doctor', 'Lina Leaving')).user.doctor_id)
     const appointment = await book({ doctor_id: leaving })
     await cancel(appointment.id)
     await admin.put(`/api/settings/doctors/${leaving}`, { active: false })

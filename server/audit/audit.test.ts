@@ -13,13 +13,13 @@ const clinic = await clinicApp()
 const make = recordFactory(clinic)
 const admin = clinic.as('admin')
 /** A user whose sessions are opened and ended in these tests. */
-const huda = (await clinic.hire('admin', 'Huda')).user
+const huda = (await clinic.createSignedIn('admin', 'Huda')).user
 const lines = newLines(clinic.database)
 const phone = authenticator(clinic)
 let made = 0
 let recoveryCode: string | undefined
 
-const hired = () => clinic.hire('manager', `Hired ${++made}`)
+const hired = () => clinic.createSignedIn('manager', `Hired ${++made}`)
 
 type Session = ReturnType<typeof clinic.withToken>
 type Act = [
@@ -49,7 +49,7 @@ const paidInvoice = async () => {
 const listed: Partial<Record<EndpointName, Act>> = {
   signIn: [
     ['session.opened'],
-    async () => () => clinic.stranger.post('/api/auth/login', { email: huda.email, password: PASSWORD }),
+    async () => () => clinic.anonymous.post('/api/auth/login', { email: huda.email, password: PASSWORD }),
   ],
   signOut: [['session.closed'], async () => (session) => session.post('/api/auth/logout')],
   exportReport: [['report.exported'], async () => (session) => session.get('/api/reports/export?type=payouts')],
@@ -237,9 +237,9 @@ describe.for([...acts])('%s', ([name, [kinds, prepare, by]]) => {
   })
 
   test('leaves no entry when it is refused', async () => {
-    const act = await prepare(await clinic.hire('admin', `Another ${++made}`))
+    const act = await prepare(await clinic.createSignedIn('admin', `Another ${++made}`))
     await lines()
-    const { status } = await act(clinic.stranger)
+    const { status } = await act(clinic.anonymous)
     if (name !== 'signIn') expect([status, await lines()]).toEqual([401, []])
   })
 })

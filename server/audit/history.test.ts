@@ -8,7 +8,7 @@ const clinic = await clinicApp()
 const make = recordFactory(clinic)
 const admin = clinic.as('admin')
 await makeSpecialist(clinic, make.own_doctor)
-const colleague = await clinic.hire('doctor', 'Colleague')
+const colleague = await clinic.createSignedIn('doctor', 'Colleague')
 
 const { id: appointment, patient_id } = await make.completeAppointment()
 await clinic.as('receptionist').put(`/api/patients/${patient_id}`, { full_name: 'Noor', contact_number: '5555 1234' })

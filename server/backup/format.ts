@@ -29,7 +29,7 @@ export interface Tail {
 }
 
 /** The table that a nightly backup leaves out, because its rows are files beside it. */
-export const KEPT_BESIDE = 'file_parts'
+export const TABLE_OF_FILES = 'file_parts'
 
 export const END_OF_ROWS = '\\.\n'
 export const SEAL_BYTES = 72

@@ -9,7 +9,7 @@ import type { Connection } from '../database/connect.ts'
 import type { Database } from '../database/schema.ts'
 import { sentenceOf } from '../config/startup-problem.ts'
 import { backUpInto } from './backup-file.ts'
-import { folderOf } from './kept-files.ts'
+import { folderOf } from './file-store.ts'
 import { removeUnused } from './unused-files.ts'
 
 interface Settings extends Pick<Config, 'backup_dir' | 'backup_keep' | 'clinic_time_zone'> {

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts'
 import { filesIn, storeParts, type StoredFile } from '../files/content.ts'
 import { DamagedBackup } from './format.ts'
 import { readBackup } from './read-backup.ts'
-import { FILES_FOLDER, placeOf } from './kept-files.ts'
+import { FILES_FOLDER, placeOf } from './file-store.ts'
 
 /** Reads the files that a nightly backup keeps beside it, if it does. Refuses one that is missing or not what it was. */
 export async function restoreFiles(

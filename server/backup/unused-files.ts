@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { placeOf, namesIn } from './kept-files.ts'
+import { placeOf, namesIn } from './file-store.ts'
 import { readBackup } from './read-backup.ts'
 
 const DAY_MS = 86_400_000

@@ -8,7 +8,7 @@ import { appliedMigrations, migrate, MIGRATION_LOCK, schemaState } from '../data
 import type { Database } from '../database/schema.ts'
 import { hasRealAdmin, hasUsers } from '../users/accounts.ts'
 import { backUpInto } from './backup-file.ts'
-import { folderOf } from './kept-files.ts'
+import { folderOf } from './file-store.ts'
 
 export type UpgradeSettings = Pick<Config, 'backup_dir' | 'backup_keep' | 'data_dir'>
 

@@ -11,8 +11,8 @@ import { ensureOurs } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
 import { StartupProblem } from '../config/startup-problem.ts'
 import { PRODUCT_VERSION } from '../config/version.ts'
-import { END_OF_ROWS, type Header, KEPT_BESIDE, sealOf, type TableHead, type Tail } from './format.ts'
-import { keepFiles } from './kept-files.ts'
+import { END_OF_ROWS, type Header, TABLE_OF_FILES, sealOf, type TableHead, type Tail } from './format.ts'
+import { keepFiles } from './file-store.ts'
 import { listed, quoted, sequencesNow, tablesToKeep } from './tables.ts'
 
 interface Options {
@@ -89,14 +89,14 @@ const SETTINGS = {
 async function* contentsOf(tx: Database, client: Client, { progress, stopped, beside }: Writing) {
   const heads = await tablesToKeep(tx)
   // A schema of before there were files has none to keep.
-  const kept = heads.some(({ table }) => table === KEPT_BESIDE) ? beside : undefined
+  const kept = heads.some(({ table }) => table === TABLE_OF_FILES) ? beside : undefined
   yield lineOf({ ...(await headerOf(tx)), ...(kept && { files_in: basename(kept.folder) }) })
   if (kept) {
     const written = await keepFiles(tx, { ...kept, stopped })
     progress(`${basename(kept.folder)}: ${written.toLocaleString('en')} new files`)
   }
   for (const head of heads) {
-    if (kept && head.table === KEPT_BESIDE) continue
+    if (kept && head.table === TABLE_OF_FILES) continue
     yield lineOf(head)
     const rows = client.query(to(`copy ${quoted(head.table)} (${listed(head.columns)}) to stdout`))
     yield* rows as AsyncIterable<Buffer>

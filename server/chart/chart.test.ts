@@ -188,14 +188,14 @@ describe('a tooth', () => {
   })
 })
 
-test('a doctor finds no chart, no item and no tooth of a stranger', async () => {
-  const stranger = await registerPatient()
-  const { body } = await note(stranger.id)
+test('a doctor finds no chart, no item and no tooth of a patient of another doctor', async () => {
+  const otherPatient = await registerPatient()
+  const { body } = await note(otherPatient.id)
   const answers = [
-    await doctor.get(`/api/patients/${stranger.id}/chart`),
-    await note(stranger.id, {}, doctor),
+    await doctor.get(`/api/patients/${otherPatient.id}/chart`),
+    await note(otherPatient.id, {}, doctor),
     await doctor.post(`/api/chart-items/${body.id}/void`, { reason: 'x' }),
-    await noteTooth(stranger.id, 36, {}, doctor),
+    await noteTooth(otherPatient.id, 36, {}, doctor),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect(answers[2]?.body).toEqual((await admin.post('/api/chart-items/999999/void', { reason: 'x' })).body)

@@ -42,9 +42,9 @@ await call(first_record, given.id)
 const handed = await booked()
 await mail(0)
 const { id: second_record } = await writable()
-const { id: stranger } = await writable()
+const { id: otherPatient } = await writable()
 await give(given, second_record)
-await give(handed, stranger)
+await give(handed, otherPatient)
 await mail(1)
 // From now on one patient has both reminders of the same time, and is told that the cancellation is off.
 await merge(second_record, first_record)
@@ -68,7 +68,7 @@ const again = (fields: string) => `insert into outgoing_mail
 test.each<[string, string, RegExp]>([
   [
     'a contact about an appointment that was always somebody else’s',
-    `update contacts set patient_id = ${stranger} where appointment_id = ${kept.id} and channel = 'call'`,
+    `update contacts set patient_id = ${otherPatient} where appointment_id = ${kept.id} and channel = 'call'`,
     /^Contact \d+: refers to appointment \d+ of patient #\d+, which was never one of patient #\d+$/,
   ],
   [
@@ -78,7 +78,7 @@ test.each<[string, string, RegExp]>([
   ],
   [
     'a mail about an appointment that was always somebody else’s',
-    `update outgoing_mail set patient_id = ${stranger} where appointment_id = ${kept.id}`,
+    `update outgoing_mail set patient_id = ${otherPatient} where appointment_id = ${kept.id}`,
     /^Mail \d+: refers to appointment \d+ of patient #\d+, which was never one of patient #\d+$/,
   ],
   [

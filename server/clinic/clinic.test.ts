@@ -170,10 +170,10 @@ describe('the texts of messages', () => {
 })
 
 describe('the public pages', () => {
-  const publicClinic = async () => (await clinic.stranger.get('/api/public/clinic')).body
+  const publicClinic = async () => (await clinic.anonymous.get('/api/public/clinic')).body
 
   test('show the clinic without fee and version, and its active doctors by name', async () => {
-    const retired = await clinic.hire('doctor', 'Retired Doctor')
+    const retired = await clinic.createSignedIn('doctor', 'Retired Doctor')
     await admin.put(`/api/settings/doctors/${retired.user.doctor_id ?? 0}`, { active: false })
     const {
       card_processing_fee: _fee,
@@ -203,7 +203,7 @@ describe('the public pages', () => {
   test('show the existing demo accounts of admin, manager and receptionist', async () => {
     expect(await publicClinic()).toMatchObject({ demo_accounts: [], is_demo_clinic: false })
     for (const { role, email } of demo_accounts) {
-      const { user } = await clinic.hire(role, `Demo ${role}`, email)
+      const { user } = await clinic.createSignedIn(role, `Demo ${role}`, email)
       await clinic.database.updateTable('users').set({ is_demo: true }).where('id', '=', user.id).execute()
     }
     const { demo_accounts: named, is_demo_clinic } = await publicClinic()
@@ -216,12 +216,12 @@ describe('the public pages', () => {
 
 test('with the demo off no account is shown, and a database of demo accounts only is recognized', async () => {
   const real = await clinicApp({ demo: false })
-  const publicClinic = async () => (await real.stranger.get('/api/public/clinic')).body
+  const publicClinic = async () => (await real.anonymous.get('/api/public/clinic')).body
   expect(await publicClinic()).toMatchObject({ demo_accounts: null, is_demo_clinic: false })
-  const boss = await real.hire('admin')
+  const boss = await real.createSignedIn('admin')
   await real.database.updateTable('users').set({ is_demo: true }).execute()
   expect(await publicClinic()).toMatchObject({ demo_accounts: null, is_demo_clinic: true, needs_first_admin: false })
-  await real.hire('receptionist', 'Added In The Demo')
+  await real.createSignedIn('receptionist', 'Added In The Demo')
   expect((await publicClinic()).is_demo_clinic, 'also beside a user whom the demo’s admin added').toBe(true)
   const { id } = boss.user
   await real.database.updateTable('users').set({ is_demo: false }).where('id', '=', id).execute()

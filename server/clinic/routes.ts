@@ -3,7 +3,7 @@ import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { updateClinicSettings } from './commands.ts'
 import { appointmentsOutsideHours } from './outside-hours.ts'
-import { inLine } from '../session/in-line.ts'
+import { withSignInPermit } from '../session/sign-in-permit.ts'
 import { clinicSettings, publicClinic } from './queries.ts'
 import { startFromDemo } from './start-own-clinic.ts'
 
@@ -13,7 +13,7 @@ export function clinicRoutes(server: Server) {
     appointmentsOutsideHours(context, business_hours),
   )
   serve(server, api.publicClinic, (_input, context) => publicClinic(context))
-  serve(server, api.startOwnClinic, (input, context) => inLine(server, () => startFromDemo(context, input)))
+  serve(server, api.startOwnClinic, (input, context) => withSignInPermit(server, () => startFromDemo(context, input)))
   serve(server, api.updateClinicSettings, async (changes, context, { logo }) => {
     await updateClinicSettings(context, changes, logo)
     return clinicSettings(context)

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const clinic = await clinicApp()
 const phone = authenticator(clinic)
 const { email, id } = clinic.as('admin').user
-const signIn = () => clinic.stranger.post('/api/auth/login', { email, password: PASSWORD })
+const signIn = () => clinic.anonymous.post('/api/auth/login', { email, password: PASSWORD })
 const run = (...words: string[]) =>
   runCommandLine({ DATABASE_URL: urlOf(clinic.owner_connection) }, 'reset-second-factor', ...words)
 

@@ -107,7 +107,7 @@ describe('refusals', () => {
   )
 
   test('a doctor who asks for another doctor’s appointment is logged; nobody who asks for a missing record is', async () => {
-    const colleague = await clinic.hire('doctor', `Colleague ${Math.random()}`)
+    const colleague = await clinic.createSignedIn('doctor', `Colleague ${Math.random()}`)
     const { id } = await make.book({ doctor_id: colleague.user.doctor_id })
     await lines()
     await clinic.as('doctor').get(`/api/appointments/${id}`)
@@ -121,7 +121,7 @@ describe('refusals', () => {
   test('an invalid token is logged once a minute per address; a missing token is not', async () => {
     const bad = clinic.withToken('x'.repeat(43))
     for (let times = 0; times < 5; times++) await bad.get('/api/patients')
-    await clinic.stranger.get('/api/patients')
+    await clinic.anonymous.get('/api/patients')
     await written()
     expect(await lines()).toMatchObject([{ kind: 'token.refused', user_id: null, address: '127.0.0.1' }])
   })
@@ -129,7 +129,7 @@ describe('refusals', () => {
   test('each failed sign-in is logged with its email; those refused for too many attempts once a minute', async () => {
     const { email, id } = clinic.as('manager').user
     const fail = (typed: string) =>
-      clinic.stranger.post('/api/auth/login', { email: typed, password: 'wrong password' })
+      clinic.anonymous.post('/api/auth/login', { email: typed, password: 'wrong password' })
     await fail(email.toUpperCase())
     await fail('nobody@example.test')
     expect(await lines()).toMatchObject([
@@ -145,7 +145,7 @@ describe('refusals', () => {
 })
 
 test('the log never contains a password, a token, or a hash of one', async () => {
-  const { body } = await clinic.stranger.post('/api/auth/login', {
+  const { body } = await clinic.anonymous.post('/api/auth/login', {
     email: clinic.as('admin').user.email,
     password: PASSWORD,
   })

@@ -31,7 +31,7 @@ interface Outcome {
 
 export function accessLog(database: Database, outcome: Outcome): AccessLog {
   const staff = onceAMinute(50_000)
-  const strangers = onceAMinute(MOST_ANONYMOUS_A_MINUTE)
+  const anonymous = onceAMinute(MOST_ANONYMOUS_A_MINUTE)
   const { add, flush } = lineWriter(database, outcome)
   return {
     flush,
@@ -42,7 +42,7 @@ export function accessLog(database: Database, outcome: Outcome): AccessLog {
     },
     refused(context, entry, key) {
       const known = 'user' in context ? (context as Context).user.id : null
-      const passes = known === null ? strangers(key, context.now) : staff(`${known} ${key}`, context.now)
+      const passes = known === null ? anonymous(key, context.now) : staff(`${known} ${key}`, context.now)
       if (passes) add(lineOf(context, entry))
     },
   }

@@ -118,7 +118,7 @@ describe('a key', () => {
   })
 
   test('is refused for a user whose role has changed since, and still creates nothing', async () => {
-    const someone = await clinic.hire('admin', 'Promoted')
+    const someone = await clinic.createSignedIn('admin', 'Promoted')
     const { id } = someone.user
     const key = freshKey()
     const bill = { patient_id: (await registerPatient()).id, doctor_id: own_doctor, payment_method: 'cash' }

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await issueInvoice({ paid_amount: 10.5 })
     await issueInvoice({ request_admin_review: made % 2 === 0 })
     await registerPatient({ full_name: 'The same patient name' })
-    await clinic.hire('doctor', `Doctor ${made}`)
+    await clinic.createSignedIn('doctor', `Doctor ${made}`)
     await admin.post('/api/settings/treatment-codes', { code: `C-${made}`, description: 'Code', default_cost: made })
   }
 })

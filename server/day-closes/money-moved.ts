@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../domain/calendar.ts'
 import type { MoneyMoved } from '../../domain/day-close.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
+import { isRefundOfMoney } from '../invoices/queries.ts'
 
 export interface Entry extends MoneyMoved {
   /** Which column of the entry names it. */
@@ -39,7 +40,7 @@ export const uncounted = preparedQuery((database, since: string | null, notBefor
       union all
       select 'refund_id', refunds.id, refunded_at, 'refund', refund_method, refunds.amount, ${currencyOf('refunds')}, 0
       from refunds
-      where refunded_at >= ${from} and refund_method <> 'credit' and ${without('refund_id', 'refunds.id')}
+      where refunded_at >= ${from} and ${isRefundOfMoney} and ${without('refund_id', 'refunds.id')}
       union all
       select 'deposit_refund_id', deposit_refunds.id, refunded_at, 'refund', refund_method, deposit_refunds.amount,
         currency, 0

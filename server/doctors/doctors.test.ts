@@ -5,14 +5,14 @@ import { formOf } from '../../test/support/form.ts'
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
 const dana = clinic.as('doctor').user.doctor_id ?? 0
-const zaid = (await clinic.hire('doctor', 'Zaid Doctor')).user.doctor_id ?? 0
+const zaid = (await clinic.createSignedIn('doctor', 'Zaid Doctor')).user.doctor_id ?? 0
 
 const settings = async (id: number) => (await admin.get(`/api/settings/doctors/${id}`)).body
 const save = (id: number, body: unknown) => admin.put(`/api/settings/doctors/${id}`, body)
 
 describe('the list of doctors', () => {
   test('is sorted by name, includes inactive ones, and can be read whole or in pages', async () => {
-    const basil = (await clinic.hire('doctor', 'Basil Doctor')).user.doctor_id ?? 0
+    const basil = (await clinic.createSignedIn('doctor', 'Basil Doctor')).user.doctor_id ?? 0
     await save(basil, { active: false })
     const { body } = await admin.get('/api/doctors')
     expect(body.map(({ name, active }) => `${name} ${active}`)).toEqual([
@@ -94,7 +94,7 @@ describe('the settings of a doctor', () => {
   })
 
   test('cannot activate a doctor whose user no longer is one', async () => {
-    const former = await clinic.hire('doctor', 'Former Doctor')
+    const former = await clinic.createSignedIn('doctor', 'Former Doctor')
     const { name, email, doctor_id } = former.user
     await admin.put(`/api/settings/users/${former.user.id}`, { name, email, role: 'manager' })
     const { status, body } = await save(doctor_id ?? 0, { active: true })

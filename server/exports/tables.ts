@@ -43,7 +43,7 @@ const patientTables: ExportTable[] = [
   },
   {
     file: 'former-numbers.csv',
-    about: { en: 'Numbers of patients in the system of before', ar: 'أرقام المرضى في النظام السابق' },
+    about: { en: 'Numbers of patients in the previous system', ar: 'أرقام المرضى في النظام السابق' },
     of_patient: true,
     rows: sql`select external_id as id, patient_id from patient_external_ids`,
     columns: () => [digits('Former number', 'id'), asIs('Patient number', 'patient_id')],

@@ -52,7 +52,7 @@ const daysWithBounds = ({ time_zone }: Context, { start_date, end_date }: Period
 
 const inDay = (column: string) => sql`${sql.ref(column)} >= days.since and ${sql.ref(column)} < days.until`
 
-/** What is brought forward from the system before is no production. */
+/** What is brought forward from the previous system is no production. */
 const invoiced = sql`
   select case when brought_forward then 'brought_forward' else 'production' end, day, currency, value
   from days cross join lateral (

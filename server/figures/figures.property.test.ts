@@ -15,7 +15,7 @@ const clinic = await clinicApp({ now: START })
 const admin = clinic.as('admin')
 const { own_doctor, registerPatient } = recordFactory(clinic)
 const give = randomExtras(clinic, own_doctor)
-const another = Number((await clinic.hire('doctor', 'B')).user.doctor_id)
+const another = Number((await clinic.createSignedIn('doctor', 'B')).user.doctor_id)
 const seen = {
   money: 0,
   brought: 0,

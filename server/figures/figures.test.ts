@@ -132,7 +132,7 @@ test('doctors are compared, and what has no doctor is a row of its own', async (
 })
 
 test('a doctor who has left keeps the past, without hours that nobody knows', async () => {
-  const { user } = await clinic.hire('doctor', 'Leaver')
+  const { user } = await clinic.createSignedIn('doctor', 'Leaver')
   const appointment = await book({ doctor_id: user.doctor_id, ...at('2026-11-18', '11:00', '11:30') })
   await status(appointment.id, { status: 'completed' })
   await admin.put(`/api/settings/doctors/${Number(user.doctor_id)}`, { active: false })

@@ -170,14 +170,14 @@ describe('who may', () => {
   })
 
   test('guess: nobody, neither without a token nor as another patient’s doctor', async () => {
-    const { id: stranger } = await registerPatient()
-    const { id } = (await add(stranger, picture, { kind: 'consent' })).body
-    for (const path of [`/api/files/${id}`, `/api/files/${id}/preview`, `/api/patients/${stranger}/files`]) {
+    const { id: otherPatient } = await registerPatient()
+    const { id } = (await add(otherPatient, picture, { kind: 'consent' })).body
+    for (const path of [`/api/files/${id}`, `/api/files/${id}/preview`, `/api/patients/${otherPatient}/files`]) {
       expect([path, (await bytes(path, 'doctor')).statusCode]).toEqual([path, 404])
       expect([path, (await clinic.http.inject(path)).statusCode]).toEqual([path, 401])
     }
     expect((await voidIt(id, 'doctor')).status).toBe(404)
-    expect((await add(stranger, picture, {}, 'x.png', 'doctor')).status).toBe(404)
+    expect((await add(otherPatient, picture, {}, 'x.png', 'doctor')).status).toBe(404)
     for (const guess of ['0', '-1', '999999', '1e3', '%2e%2e'])
       expect([400, 404]).toContain((await bytes(`/api/files/${guess}`, 'receptionist')).statusCode)
   })

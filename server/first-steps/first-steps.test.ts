@@ -4,7 +4,7 @@ import { clinicApp } from '../../test/support/clinic-app.ts'
 import type { FirstStep } from '../../domain/first-steps.ts'
 
 const clinic = await clinicApp({ staffed: false })
-const admin = await clinic.hire('admin')
+const admin = await clinic.createSignedIn('admin')
 const steps = async () => {
   const { body } = await admin.get('/api/first-steps')
   return body.steps.filter(({ done }) => done).map(({ step }) => step)
@@ -24,9 +24,9 @@ test('in an empty clinic nothing is done, and each is done by what is there', as
   const several = await admin.post('/api/settings/treatment-codes/several', { codes: [code] })
   expect(several.body).toEqual({ created: 1 })
   await expectNext('codes')
-  const doctor = await clinic.hire('doctor')
+  const doctor = await clinic.createSignedIn('doctor')
   await expectNext('doctors')
-  const desk = await clinic.hire('receptionist')
+  const desk = await clinic.createSignedIn('receptionist')
   const { body: patient } = await desk.post('/api/patients', { full_name: 'First' })
   await expectNext('patients')
   const at = { datetime_start: '2026-11-18T09:00', datetime_end: '2026-11-18T09:30' }

@@ -91,7 +91,7 @@ describe('a picture', () => {
     const { body } = await admin.put(`/api/settings/doctors/${doctorId}`, formOf({ bio: 'x', profile_image }))
     expect((await fetched(body.profile_image)).status).toBe(200)
     const [listed] = (await clinic.as('receptionist').get('/api/doctors')).body
-    const [shown] = (await clinic.stranger.get('/api/public/clinic')).body.team
+    const [shown] = (await clinic.anonymous.get('/api/public/clinic')).body.team
     expect([listed?.profile_image, shown?.profile_image]).toEqual([body.profile_image, body.profile_image])
   })
 })

@@ -162,7 +162,7 @@ describe('the list', () => {
 
 describe('what a doctor earned', () => {
   test('is shown to admin, manager and the doctor of the invoice, and left out for others', async () => {
-    const other = await clinic.hire('doctor', 'Omar Other')
+    const other = await clinic.createSignedIn('doctor', 'Omar Other')
     const { id } = await issueInvoice({ paid_amount: 1_050.5 })
     await admin.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount: 7.68, reason: 'Lab' })
     const seen = { doctor_payout: { payout_amount: 360 }, manual_deductions: [{ amount: 7.68, reason: 'Lab' }] }

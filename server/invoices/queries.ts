@@ -91,6 +91,9 @@ function invoicesBy(database: Database, filter: Filters) {
 const isOpen = sql<SqlBool>`invoices.status in ('unpaid', 'partial')`
 export const isActive = sql<SqlBool>`invoices.status <> 'cancelled'`
 /** What the clinic's work was invoiced at. */
+/** A refund to the patient's credit moves no money. */
+export const isRefundOfMoney = sql<SqlBool>`refunds.refund_method <> 'credit'`
+
 export const isProduction = sql<SqlBool>`${isActive} and not invoices.brought_forward`
 const isFlagged = sql<SqlBool>`invoices.request_admin_review`
 

@@ -8,7 +8,7 @@ const { own_doctor, registerPatient, book } = recordFactory(clinic)
 const manager = clinic.as('manager')
 const receptionist = clinic.as('receptionist')
 const entries = newEntries(clinic.owner)
-const colleague = await clinic.hire('doctor', 'Colleague')
+const colleague = await clinic.createSignedIn('doctor', 'Colleague')
 beforeEach(async () => {
   await clinic.owner.deleteFrom('leaves').execute()
   await clinic.owner.updateTable('appointments').set({ status: 'cancelled' }).execute()

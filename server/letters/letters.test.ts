@@ -83,11 +83,11 @@ describe('a letter', () => {
   })
 
   test('about somebody else’s patient, or in another’s name, is refused', async () => {
-    const stranger = await registerPatient()
-    expect((await issue(stranger.id)).status).toBe(404)
-    expect((await doctor.get(`/api/patients/${stranger.id}/letters`)).status).toBe(404)
+    const otherPatient = await registerPatient()
+    expect((await issue(otherPatient.id)).status).toBe(404)
+    expect((await doctor.get(`/api/patients/${otherPatient.id}/letters`)).status).toBe(404)
     expect((await issue(await own(), { doctor_id: own_doctor + 1 })).status).toBe(403)
-    expect((await issue(stranger.id, { doctor_id: 999_999 }, admin)).body.fields).toHaveProperty('doctor_id')
+    expect((await issue(otherPatient.id, { doctor_id: 999_999 }, admin)).body.fields).toHaveProperty('doctor_id')
   })
 
   test('of an admin is in the name of the doctor they name, else in their own', async () => {

@@ -26,7 +26,7 @@ async function openStream(token: string, more: Record<string, string> = {}) {
 }
 
 test('a change stream sends a heartbeat every two seconds, and ends when somebody ends its session', async () => {
-  const { token, user } = await clinic.hire('manager', 'Leaving')
+  const { token, user } = await clinic.createSignedIn('manager', 'Leaving')
   const stream = await openStream(token)
   vi.advanceTimersByTime(HEARTBEAT_MS)
   expect(await stream.next()).toContain('still here')
@@ -35,14 +35,14 @@ test('a change stream sends a heartbeat every two seconds, and ends when somebod
 })
 
 test('it ends at once when the user signs out in another window', async () => {
-  const person = await clinic.hire('receptionist', 'Signing out')
+  const person = await clinic.createSignedIn('receptionist', 'Signing out')
   const stream = await openStream(person.token)
   await person.post('/api/auth/logout', {})
   await stream.untilEnd()
 })
 
 test('it also ends when its session expires', async () => {
-  const { token, user } = await clinic.hire('manager', 'Long away')
+  const { token, user } = await clinic.createSignedIn('manager', 'Long away')
   const stream = await openStream(token)
   await clinic.database.deleteFrom('sessions').where('user_id', '=', user.id).execute()
   vi.advanceTimersByTime(15_000)
@@ -50,7 +50,7 @@ test('it also ends when its session expires', async () => {
 })
 
 test('a change since the screen was read, and before the stream is open, is its first event', async () => {
-  const { token } = await clinic.hire('receptionist', 'Just signed in')
+  const { token } = await clinic.createSignedIn('receptionist', 'Just signed in')
   await clinic.as('receptionist').post('/api/patients', { full_name: 'Noor' })
   const events = await openStream(token, { [CHANGED_WITHIN]: '10000' })
   expect(events.opened).toMatch(/data: \[.*"patients".*\]/)
@@ -63,7 +63,7 @@ test.each<Record<string, string>>([
   { [CHANGED_WITHIN]: 'soon' },
 ])('with %j it begins with what changes from now on', async (headers) => {
   await clinic.as('receptionist').post('/api/patients', { full_name: 'Noor' })
-  const { token } = await clinic.hire('receptionist', `Signed in ${Object.values(headers).join('')}`)
+  const { token } = await clinic.createSignedIn('receptionist', `Signed in ${Object.values(headers).join('')}`)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect((await openStream(token, headers)).opened).not.toContain('data:')
 })

@@ -62,9 +62,9 @@ describe('a note', () => {
   })
 
   test('about somebody else’s patient, or for another patient’s appointment, is refused', async () => {
-    const stranger = await registerPatient()
-    expect((await write(stranger.id)).status).toBe(404)
-    expect((await doctor.get(`/api/patients/${stranger.id}/notes`)).status).toBe(404)
+    const otherPatient = await registerPatient()
+    expect((await write(otherPatient.id)).status).toBe(404)
+    expect((await doctor.get(`/api/patients/${otherPatient.id}/notes`)).status).toBe(404)
     const { patient_id } = await book()
     const { id: appointment_id } = await book()
     expect((await write(patient_id, { appointment_id })).body.fields).toHaveProperty('appointment_id')

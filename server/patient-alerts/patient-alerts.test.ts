@@ -136,11 +136,11 @@ describe('none known', () => {
 describe('a doctor', () => {
   test('notes alerts of own patients, and finds no others', async () => {
     const { patient_id } = await book()
-    const stranger = await registerPatient()
+    const otherPatient = await registerPatient()
     const doctor = clinic.as('doctor')
     expect((await note(patient_id, {}, doctor)).status).toBe(201)
-    expect((await note(stranger.id, {}, doctor)).status).toBe(404)
-    expect((await doctor.get(`/api/patients/${stranger.id}/alerts`)).status).toBe(404)
+    expect((await note(otherPatient.id, {}, doctor)).status).toBe(404)
+    expect((await doctor.get(`/api/patients/${otherPatient.id}/alerts`)).status).toBe(404)
   })
 })
 

@@ -5,7 +5,7 @@ import { recordFactory } from '../../test/support/factories.ts'
 const clinic = await clinicApp()
 const manager = clinic.as('manager')
 const { registerPatient, book, completeAppointment } = recordFactory(clinic)
-const otherDoctor = Number((await clinic.hire('doctor', 'Doctor of the Other')).user.doctor_id)
+const otherDoctor = Number((await clinic.createSignedIn('doctor', 'Doctor of the Other')).user.doctor_id)
 
 const at = (day: number) => ({ datetime_start: `2031-03-0${day}T09:00`, datetime_end: `2031-03-0${day}T09:30` })
 const merge = (id: number, other_id: number) => manager.post(`/api/patients/${id}/merge`, { other_id })

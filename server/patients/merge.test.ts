@@ -153,7 +153,7 @@ describe('the merged record', () => {
     const { stays, goes } = await twice()
     await book({ patient_id: goes.id })
     const doctor = clinic.as('doctor')
-    const other = (await clinic.hire('doctor', `Doctor ${++made}`)).get
+    const other = (await clinic.createSignedIn('doctor', `Doctor ${++made}`)).get
     await merge(stays.id, goes.id)
     expect((await doctor.get(`/api/patients/${goes.id}`)).body.merged_into_id).toBe(stays.id)
     expect((await other(`/api/patients/${goes.id}`)).status).toBe(404)

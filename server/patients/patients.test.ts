@@ -234,7 +234,7 @@ test('the balance is what is owed on invoices that are not cancelled', async () 
 test('a doctor sees only patients who have an appointment with them', async () => {
   const mine = await registerPatient({ full_name: 'Mine Indeed' })
   const others = await registerPatient({ full_name: 'Others Indeed' })
-  const otherDoctor = (await clinic.hire('doctor', 'Other Doctor')).user.doctor_id
+  const otherDoctor = (await clinic.createSignedIn('doctor', 'Other Doctor')).user.doctor_id
   await book({ patient_id: mine.id, doctor_id: own_doctor })
   await book({ patient_id: others.id, doctor_id: otherDoctor })
   const doctor = clinic.as('doctor')

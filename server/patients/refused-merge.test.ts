@@ -70,7 +70,7 @@ describe('a merge is refused and changes nothing', () => {
 
   test('if both have an appointment at the same time, which is named', async () => {
     const { stays, goes } = await twice()
-    const otherDoctor = Number((await clinic.hire('doctor', `Doctor ${++made}`)).user.doctor_id)
+    const otherDoctor = Number((await clinic.createSignedIn('doctor', `Doctor ${++made}`)).user.doctor_id)
     const day = '2031-03-01'
     const at = (from: string, to: string) => ({ datetime_start: `${day}T${from}`, datetime_end: `${day}T${to}` })
     const one = await book({ patient_id: stays.id, ...at('09:00', '09:30') })

@@ -6,7 +6,7 @@ import { recordFactory } from '../../test/support/factories.ts'
 const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })
 const { registerPatient, book, own_doctor: doctor_id } = recordFactory(clinic)
 const desk = clinic.as('receptionist')
-const other_doctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+const other_doctor = Number((await clinic.createSignedIn('doctor', 'Omar Other')).user.doctor_id)
 const entries = newEntries(clinic.database)
 const recorded = async () => (await entries()).filter(({ noun }) => noun === 'plans')
 

@@ -66,11 +66,11 @@ describe('a plan', () => {
     const { patient_id } = await book()
     const { status, body } = await write(patient_id, doctor)
     expect(status).toBe(201)
-    const { id: stranger } = await registerPatient()
-    const theirs = (await write(stranger)).body
+    const { id: otherPatient } = await registerPatient()
+    const theirs = (await write(otherPatient)).body
     const refused = [
-      await write(stranger, doctor),
-      await doctor.get(`/api/patients/${stranger}/plans`),
+      await write(otherPatient, doctor),
+      await doctor.get(`/api/patients/${otherPatient}/plans`),
       await doctor.put(`/api/plans/${theirs.id}`, PLAN),
       await doctor.post(`/api/plans/${theirs.id}/propose`, { valid_until: '2026-11-30' }),
       await doctor.post(`/api/plans/${theirs.id}/answer`, { accepted: [] }),

@@ -18,7 +18,7 @@ test('a new password is recorded, without the old or the new one', async () => {
 })
 
 test('a right current password leaves no failure, and a refused new one names its field', async () => {
-  const someone = await clinic.hire('doctor', 'Somebody')
+  const someone = await clinic.createSignedIn('doctor', 'Somebody')
   const change = (new_password: string) =>
     someone.put('/api/profile/password', { current_password: PASSWORD, new_password })
   for (const weak of ['password1', 'Somebody']) {
@@ -29,7 +29,7 @@ test('a right current password leaves no failure, and a refused new one names it
 })
 
 test('a password that was changed concurrently is not overwritten', async () => {
-  const { user } = await clinic.hire('doctor', 'Hurried')
+  const { user } = await clinic.createSignedIn('doctor', 'Hurried')
   const { database } = clinic
   const [changing] = await database.transaction().execute(async (elsewhere) => {
     await elsewhere.updateTable('users').set({ password_hash: 'another' }).where('id', '=', user.id).execute()

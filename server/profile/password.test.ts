@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
-const { clock, stranger } = clinic
+const { clock, anonymous } = clinic
 const start = clock.now
 const NEW_PASSWORD = 'a new one, and longer'
 
 let count = 0
-let someone: Awaited<ReturnType<typeof clinic.hire>>
+let someone: Awaited<ReturnType<typeof clinic.createSignedIn>>
 beforeEach(async () => {
   clock.now = start
   count += 1
-  someone = await clinic.hire('doctor', `Someone ${count}`)
+  someone = await clinic.createSignedIn('doctor', `Someone ${count}`)
 })
 
 const change = (passwords: object) => someone.put('/api/profile/password', passwords)
-const signIn = (typed: string) => stranger.post('/api/auth/login', { email: someone.user.email, password: typed })
+const signIn = (typed: string) => anonymous.post('/api/auth/login', { email: someone.user.email, password: typed })
 
 describe('changing one’s password', () => {
   test('requires the current one, keeps this session and ends all others', async () => {

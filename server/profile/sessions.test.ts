@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
-const { clock, database, stranger } = clinic
+const { clock, database, anonymous } = clinic
 const start = clock.now
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let count = 0
-let someone: Awaited<ReturnType<typeof clinic.hire>>
+let someone: Awaited<ReturnType<typeof clinic.createSignedIn>>
 beforeEach(async () => {
   clock.now = start
   count += 1
-  someone = await clinic.hire('receptionist', `Someone ${count}`)
+  someone = await clinic.createSignedIn('receptionist', `Someone ${count}`)
 })
 
 const later = (minutes: number) => {
@@ -21,7 +21,7 @@ const later = (minutes: number) => {
 
 async function signIn(userAgent = CHROME) {
   const credentials = { email: someone.user.email, password: PASSWORD }
-  const { body } = await stranger.post('/api/auth/login', credentials, { 'user-agent': userAgent })
+  const { body } = await anonymous.post('/api/auth/login', credentials, { 'user-agent': userAgent })
   return clinic.withToken(body.token)
 }
 
@@ -51,7 +51,7 @@ describe('the list of sessions', () => {
 
   test('can be read whole or in pages, and only has the user’s own', async () => {
     const here = await signIn()
-    await clinic.hire('receptionist', `Stranger ${count}`)
+    await clinic.createSignedIn('receptionist', `Stranger ${count}`)
     const { body, headers } = await here.get('/api/profile/sessions?limit=1')
     expect(body).toMatchObject([{ current: true }])
     const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(headers['link'])) ?? []
@@ -91,7 +91,7 @@ describe('a session', () => {
   })
 
   test('of another user cannot be found', async () => {
-    const other = await clinic.hire('receptionist', `Other ${count}`)
+    const other = await clinic.createSignedIn('receptionist', `Other ${count}`)
     const [theirs] = await list(other)
     expect((await clinic.as('admin').delete(`/api/profile/sessions/${theirs?.id ?? 0}`)).status).toBe(404)
     expect(await isOpen(other)).toBe(true)
@@ -99,7 +99,7 @@ describe('a session', () => {
 
   test('stays when its user signs out everywhere else', async () => {
     const [here, there] = [await signIn(), await signIn()]
-    const other = await clinic.hire('receptionist', `Bystander ${count}`)
+    const other = await clinic.createSignedIn('receptionist', `Bystander ${count}`)
     expect((await here.delete('/api/profile/sessions')).body).toEqual({ ended: 2 })
     expect([await isOpen(here), await isOpen(there), await isOpen(someone), await isOpen(other)]).toEqual([
       true,

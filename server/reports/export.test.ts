@@ -8,7 +8,7 @@ const clinic = await clinicApp({ now: '2026-11-17T20:59:59Z' })
 const admin = clinic.as('admin')
 const manager = clinic.as('manager')
 const { own_doctor, registerPatient, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
-const otherDoctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+const otherDoctor = Number((await clinic.createSignedIn('doctor', 'Omar Other')).user.doctor_id)
 await makeSpecialist(clinic, own_doctor)
 
 const BYTE_ORDER_MARK = '\u{FEFF}'

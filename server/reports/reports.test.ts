@@ -7,7 +7,7 @@ const clinic = await clinicApp({ now: '2026-11-18T20:30:00Z' })
 const admin = clinic.as('admin')
 const receptionist = clinic.as('receptionist')
 const { registerPatient, book, issueInvoice, pay } = recordFactory(clinic)
-const otherDoctor = Number((await clinic.hire('doctor', 'Omar Other')).user.doctor_id)
+const otherDoctor = Number((await clinic.createSignedIn('doctor', 'Omar Other')).user.doctor_id)
 const cards = async (role: 'admin' | 'manager' | 'receptionist' | 'doctor' = 'admin') =>
   (await clinic.as(role).get('/api/reports/dashboard')).body
 

@@ -7,6 +7,7 @@ import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
 import type { Context } from '../context/context.ts'
 import { type PagedList, paginated } from '../context/pagination.ts'
 import { invoiceCurrency } from '../clinic/invoice-currency.ts'
+import { isRefundOfMoney } from '../invoices/queries.ts'
 import { nameOf } from '../patients/queries.ts'
 
 interface Taken {
@@ -64,7 +65,7 @@ export function moved(on: (column: string) => RawBuilder<unknown>) {
     select 'refund', refunds.id, refunded_at, ${invoiceCurrency('refunds.invoice_id')}, refund_method, -amount,
       invoice_id, null
     from refunds
-    where refund_method <> 'credit' and ${on('refunded_at')}
+    where ${isRefundOfMoney} and ${on('refunded_at')}
     union all
     select 'deposit_refund', deposit_refunds.id, refunded_at, currency, refund_method, -deposit_refunds.amount, null,
       patient_id

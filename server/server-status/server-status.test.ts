@@ -37,7 +37,7 @@ async function backUp(name: string, made: Date) {
 
 test('only an admin may ask', async () => {
   const path = '/api/settings/server' as const
-  expect((await clinic.stranger.get(path)).status).toBe(401)
+  expect((await clinic.anonymous.get(path)).status).toBe(401)
   for (const role of ['manager', 'receptionist', 'doctor'] as const)
     expect((await clinic.as(role).get(path)).status).toBe(403)
 })

@@ -32,7 +32,7 @@ export const admitAttempt = (context: PublicContext, typed: string, knownAs?: Kn
   transact(context, async ({ database, now, client }) => {
     const email = typed.toLowerCase()
     const network = client && !knownAs ? networkOf(client.address) : null
-    for (const limit of knownAs ? limitsOfKnown(email, knownAs) : limitsOfStranger(email, network)) {
+    for (const limit of knownAs ? limitsOfKnown(email, knownAs) : limitsOfUnknown(email, network)) {
       await takeTurn(database, limit.queue)
       await ensureFewFailures(database, now, limit)
     }
@@ -79,7 +79,7 @@ const limitsOfKnown = (email: string, known_as: KnownAs): Limit[] => [
 ]
 
 /** Always locks the email before the address, so that two attempts cannot deadlock. */
-const limitsOfStranger = (email: string, network: string | null): Limit[] => [
+const limitsOfUnknown = (email: string, network: string | null): Limit[] => [
   {
     queue: `sign-in:${email}`,
     allowed: SIGN_IN_FAILURES_ALLOWED,

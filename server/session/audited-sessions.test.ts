@@ -6,14 +6,14 @@ import { endSession } from './commands.ts'
 import { openSession } from './sessions.ts'
 
 const clinic = await clinicApp()
-const { database, stranger } = clinic
+const { database, anonymous } = clinic
 const phone = authenticator(clinic)
 const recorded = newEntries(database)
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let count = 0
-const hired = () => clinic.hire('manager', `Maha ${++count}`)
+const hired = () => clinic.createSignedIn('manager', `Maha ${++count}`)
 type Member = Awaited<ReturnType<typeof hired>>
 
 const entry = (kind: string, record_id: number | null, more: object = {}) => {
@@ -21,7 +21,7 @@ const entry = (kind: string, record_id: number | null, more: object = {}) => {
   return { kind, noun: 'users', record_id, ...nothing, ...more }
 }
 const signIn = ({ user }: Member, fields: object = {}, headers: Record<string, string> = {}) =>
-  stranger.post('/api/auth/login', { email: user.email, password: PASSWORD, ...fields }, headers)
+  anonymous.post('/api/auth/login', { email: user.email, password: PASSWORD, ...fields }, headers)
 const sessionsOf = ({ user }: Member) =>
   database.selectFrom('sessions').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
 

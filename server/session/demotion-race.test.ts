@@ -14,8 +14,8 @@ await clinic.http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = clinic.http.server.address() as AddressInfo
 
 let count = 0
-const hire = () => clinic.hire('admin', 'Demoted', `demoted${++count}@example.test`)
-type Someone = Awaited<ReturnType<typeof hire>>
+const createSignedIn = () => clinic.createSignedIn('admin', 'Demoted', `demoted${++count}@example.test`)
+type Someone = Awaited<ReturnType<typeof createSignedIn>>
 
 const demote = ({ user }: Someone) =>
   admin.put(`/api/settings/users/${user.id}`, { name: user.name, email: user.email, role: 'receptionist' })
@@ -56,7 +56,7 @@ describe('a write whose sender meanwhile', () => {
     ['is deactivated', deactivate],
     ['is signed out', signOut],
   ] as const)('%s stores nothing', async ([, end]) => {
-    const someone = await hire()
+    const someone = await createSignedIn()
     const before = await treatmentCodes()
     const { status, text } = await sendAround(someone, () => end(someone))
     expect([status, text]).toEqual([
@@ -64,11 +64,11 @@ describe('a write whose sender meanwhile', () => {
       '{"error":"Your session has ended. Please sign in again.","code":"session.ended","values":{}}',
     ])
     expect(await treatmentCodes()).toBe(before)
-    expect((await sendAround(await hire(), async () => undefined)).status).toBe(201)
+    expect((await sendAround(await createSignedIn(), async () => undefined)).status).toBe(201)
   })
 
   test('is demoted does not get the stored answer of the same key either', async () => {
-    const someone = await hire()
+    const someone = await createSignedIn()
     const first = await sendAround(someone, async () => undefined, 'the-same')
     expect(first.status).toBe(201)
     expect(await sendAround(someone, async () => undefined, 'the-same')).toEqual(first)
@@ -79,7 +79,7 @@ describe('a write whose sender meanwhile', () => {
 
 describe('a concurrent write and demotion', () => {
   test('the demotion waits for a write that began first', async () => {
-    const someone = await hire()
+    const someone = await createSignedIn()
     const { id: session_id } = await sessionOf(someone)
     const order: string[] = []
     let demoted: Promise<unknown> | undefined
@@ -95,7 +95,7 @@ describe('a concurrent write and demotion', () => {
   })
 
   test('a write waits for a demotion that began first, and is then refused', async () => {
-    const someone = await hire()
+    const someone = await createSignedIn()
     const before = await treatmentCodes()
     const code = { code: 'AFTER', description: 'After', default_cost: 1 }
     const writing = await database.transaction().execute(async (demoting) => {
@@ -110,7 +110,7 @@ describe('a concurrent write and demotion', () => {
   })
 
   test('writes of other users, and user management, do not wait for each other', async () => {
-    const someone = await hire()
+    const someone = await createSignedIn()
     const { name, email, id } = someone.user
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, (_, n) => someone.post('/api/patients', { full_name: `Patient ${n}` })),
@@ -125,8 +125,8 @@ describe('a concurrent write and demotion', () => {
   })
 
   test('an admin who is demoted can no longer change users', async () => {
-    const someone = await hire()
-    const other = await hire()
+    const someone = await createSignedIn()
+    const other = await createSignedIn()
     const changes = { name: 'Changed', email: other.user.email, role: 'manager' }
     const changing = await database.transaction().execute(async (demoting) => {
       await demoting.selectFrom('users').select('id').where('id', '=', someone.user.id).forUpdate().execute()

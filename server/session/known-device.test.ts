@@ -14,7 +14,7 @@ let email = ''
 beforeEach(async () => {
   clock.now = start
   await database.deleteFrom('sign_in_failures').execute()
-  email = (await clinic.hire('manager', 'Owner', `owner${++count}@example.test`)).user.email
+  email = (await clinic.createSignedIn('manager', 'Owner', `owner${++count}@example.test`)).user.email
 })
 
 interface Typed {
@@ -94,7 +94,8 @@ describe('a known device', () => {
 
   test('is known only for the accounts that signed in on it', async () => {
     const device_token = await newDevice()
-    const colleague = (await clinic.hire('receptionist', 'Colleague', `colleague${++count}@example.test`)).user.email
+    const colleague = (await clinic.createSignedIn('receptionist', 'Colleague', `colleague${++count}@example.test`))
+      .user.email
     await failed(
       10,
       () => HOME,

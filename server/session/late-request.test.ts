@@ -28,7 +28,7 @@ test.for([
 ] as const)('%s %s whose body arrives after its sender was signed out does nothing', async (slowly) => {
   const [method, path, type, body, done] = slowly
   const send = async (name: string, meanwhile: (id: number) => Promise<unknown>) => {
-    const { token, user } = await clinic.hire('admin', `${name} ${method}`)
+    const { token, user } = await clinic.createSignedIn('admin', `${name} ${method}`)
     wait(90)
     const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': body.length }
     const sending = request({ port, host: '127.0.0.1', method, path, headers })

@@ -10,9 +10,9 @@ const NAME =
   'This is little more than the name or e-mail of the user, the clinic or this product, which are tried first.'
 
 let count = 0
-let someone: Awaited<ReturnType<typeof clinic.hire>>
+let someone: Awaited<ReturnType<typeof clinic.createSignedIn>>
 beforeEach(async () => {
-  someone = await clinic.hire('manager', 'Noor Haddad', `manager${++count}@example.test`)
+  someone = await clinic.createSignedIn('manager', 'Noor Haddad', `manager${++count}@example.test`)
 })
 
 /** Every way to choose a password, for a user named Noor Haddad. */
@@ -28,7 +28,11 @@ const ways = {
   'a user changes their own': (typed: string) =>
     someone.put('/api/profile/password', { current_password: PASSWORD, new_password: typed }),
   'the first admin is created': (typed: string) =>
-    empty.stranger.post('/api/setup/first-admin', { name: 'Noor Haddad', email: 'noor@example.test', password: typed }),
+    empty.anonymous.post('/api/setup/first-admin', {
+      name: 'Noor Haddad',
+      email: 'noor@example.test',
+      password: typed,
+    }),
 }
 
 describe.each(Object.entries(ways))('choosing a password when %s', (way, choose) => {

@@ -39,14 +39,14 @@ export const sessionList = ({ database, now, user, session_id }: Context): Paged
       .selectFrom('sessions')
       .select(['id', 'browser', 'system', 'address', 'created_at', 'last_used_at'])
       .where('user_id', '=', user.id)
-      .where('last_used_at', '>', oldestLiving(now).last_used_at)
-      .where('created_at', '>', oldestLiving(now).created_at),
+      .where('last_used_at', '>', sessionExpiryLimits(now).last_used_at)
+      .where('created_at', '>', sessionExpiryLimits(now).created_at),
     { by: { created_at: 'created_at', id: 'id' }, direction: 'desc' },
     { format: (session) => ({ ...session, current: session.id === session_id }) },
   )
 
 /** A session that began, or was last used, at or before these instants has ended. */
-export const oldestLiving = (now: Date) => ({
+export const sessionExpiryLimits = (now: Date) => ({
   created_at: hoursBefore(now, SESSION_LONGEST_DAYS * 24),
   last_used_at: hoursBefore(now, SESSION_IDLE_HOURS),
 })

@@ -3,18 +3,18 @@ import type { PublicContext } from '../context/context.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { endSession, signIn } from './commands.ts'
-import { inLine } from './in-line.ts'
+import { withSignInPermit } from './sign-in-permit.ts'
 import type { Tokens } from './sessions.ts'
 import { sessionUser } from './queries.ts'
 import { unlockSession } from './unlock.ts'
 
 export function sessionRoutes(server: Server) {
   serve(server, api.signIn, (credentials, context) =>
-    inLine(server, async () => signedIn(context, await signIn(context, credentials))),
+    withSignInPermit(server, async () => signedIn(context, await signIn(context, credentials))),
   )
   serve(server, api.verifySession, (_input, { user }) => ({ user }))
   serve(server, api.unlockSession, ({ password }, context) =>
-    inLine(server, async () => {
+    withSignInPermit(server, async () => {
       await unlockSession(context, password)
       return undefined
     }),

@@ -3,7 +3,7 @@ import { authenticator } from '../../test/support/authenticator.ts'
 import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
-const { database, stranger } = clinic
+const { database, anonymous } = clinic
 const phone = authenticator(clinic)
 const admin = clinic.as('admin')
 
@@ -18,10 +18,10 @@ async function recordedBy(work: () => Promise<unknown>) {
 const kindsOf = async (work: () => Promise<unknown>) => (await recordedBy(work)).map(({ kind }) => kind)
 
 test('the audit trail records each change of what protects an account, and no secret', async () => {
-  const someone = await clinic.hire('doctor', 'Somebody')
-  const other = await clinic.hire('doctor', 'Other', someone.user.email.replace('@', '2@'))
+  const someone = await clinic.createSignedIn('doctor', 'Somebody')
+  const other = await clinic.createSignedIn('doctor', 'Other', someone.user.email.replace('@', '2@'))
   const { id, email } = someone.user
-  const signIn = (code?: string) => stranger.post('/api/auth/login', { email, password: PASSWORD, code })
+  const signIn = (code?: string) => anonymous.post('/api/auth/login', { email, password: PASSWORD, code })
 
   const code = await phone.begin(someone)
   expect(await kindsOf(() => phone.begin(other))).toEqual([])

@@ -63,7 +63,7 @@ describe('while the clinic requires one', () => {
   })
 
   test('setting it up allows everything at once, turning it off limits the user again', async () => {
-    const newcomer = await clinic.hire('receptionist', 'Newcomer')
+    const newcomer = await clinic.createSignedIn('receptionist', 'Newcomer')
     expect((await newcomer.get('/api/patients')).status).toBe(403)
     const { recovery_codes } = await phone.enrol(newcomer)
     expect((await newcomer.get('/api/patients')).status).toBe(200)
@@ -76,7 +76,7 @@ describe('while the clinic requires one', () => {
   test('demo accounts, which are shared, are exempt', async () => {
     const demo = { name: 'Demo', email: 'demo@example.test', role: 'admin', password: PASSWORD, is_demo: true } as const
     await createUser(clinic.publicContext(), demo)
-    const { body } = await clinic.stranger.post('/api/auth/login', demo)
+    const { body } = await clinic.anonymous.post('/api/auth/login', demo)
     expect(body.user).not.toHaveProperty('must_set_up_second_factor')
     const person = clinic.withToken(body.token)
     expect((await person.get('/api/patients')).status).toBe(200)

@@ -8,21 +8,21 @@ import { deleteExpired } from '../start/housekeeping.ts'
 import { openSession } from './sessions.ts'
 
 const clinic = await clinicApp()
-const { clock, database, stranger } = clinic
+const { clock, database, anonymous } = clinic
 const phone = authenticator(clinic)
 const start = clock.now
 
 let count = 0
-let someone: Awaited<ReturnType<typeof clinic.hire>>
+let someone: Awaited<ReturnType<typeof clinic.createSignedIn>>
 beforeEach(async () => {
   clock.now = start
   count += 1
-  someone = await clinic.hire('manager', `Someone ${count}`)
+  someone = await clinic.createSignedIn('manager', `Someone ${count}`)
 })
 
 const later = (seconds: number) => void (clock.now = new Date(clock.now.getTime() + seconds * 1000))
 const signIn = (code?: string, { email } = someone.user) =>
-  stranger.post('/api/auth/login', { email, password: PASSWORD, code })
+  anonymous.post('/api/auth/login', { email, password: PASSWORD, code })
 const account = async () => (await someone.get('/api/profile')).body.second_factor
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
 
@@ -108,7 +108,7 @@ describe('signing in', () => {
       expect([status, body]).toEqual([401, asks])
     }
     for (const email of [someone.user.email, 'nobody@example.test']) {
-      const { body } = await stranger.post('/api/auth/login', { email, password: 'not it', code: '000000' })
+      const { body } = await anonymous.post('/api/auth/login', { email, password: 'not it', code: '000000' })
       expect(body).toEqual({ error: 'Invalid email or password', code: 'sign-in.wrong', values: {} })
     }
   })
@@ -136,7 +136,7 @@ describe('signing in', () => {
 
   test('refuses another user’s codes', async () => {
     await phone.enrol(someone)
-    const other = await phone.enrol(await clinic.hire('manager', `Other ${count}`))
+    const other = await phone.enrol(await clinic.createSignedIn('manager', `Other ${count}`))
     expect((await signIn(other.code())).body).toEqual(wrong)
     expect((await signIn(other.recovery_codes[0])).body).toEqual(wrong)
   })
@@ -215,7 +215,7 @@ describe('turning it off', () => {
 describe('an admin', () => {
   let admin: typeof someone
   beforeEach(async () => {
-    admin = await clinic.hire('admin', `Admin ${count}`)
+    admin = await clinic.createSignedIn('admin', `Admin ${count}`)
   })
   const reset = (id: number) => admin.delete(`/api/settings/users/${id}/second-factor`)
   const listed = async () =>

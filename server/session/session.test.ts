@@ -5,11 +5,11 @@ import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { createUser } from '../users/commands.ts'
 
 const clinic = await clinicApp()
-const { database, clock, stranger } = clinic
+const { database, clock, anonymous } = clinic
 const start = clock.now
 const email = clinic.as('manager').user.email
 
-const signIn = (typed: object) => stranger.post('/api/auth/login', typed)
+const signIn = (typed: object) => anonymous.post('/api/auth/login', typed)
 const wait = (minutes: number) => {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000)
 }
@@ -105,14 +105,14 @@ describe('signing in', () => {
   })
 
   test('refuses a deactivated user', async () => {
-    const former = await clinic.hire('receptionist', 'Former Receptionist')
+    const former = await clinic.createSignedIn('receptionist', 'Former Receptionist')
     await database.updateTable('users').set({ active: false }).where('id', '=', former.user.id).execute()
     expect((await signIn({ email: former.user.email, password: PASSWORD })).status).toBe(401)
     expect((await former.get('/api/auth/verify')).status).toBe(401)
   })
 
   test('refuses the demo accounts and their sessions on a server without the demo', async () => {
-    const demo = await clinic.hire('manager', 'Demo Manager')
+    const demo = await clinic.createSignedIn('manager', 'Demo Manager')
     expect((await signIn({ email: demo.user.email, password: PASSWORD })).status).toBe(200)
     await database.updateTable('users').set({ is_demo: true }).where('id', '=', demo.user.id).execute()
     const sessions = () => database.selectFrom('sessions').select('id').where('user_id', '=', demo.user.id).execute()
@@ -190,7 +190,7 @@ describe('a session', () => {
   })
 
   test('stores its use at most once a minute', async () => {
-    const someone = await clinic.hire('manager', 'Busy Manager')
+    const someone = await clinic.createSignedIn('manager', 'Busy Manager')
     const lastUse = async () => {
       await someone.get('/api/auth/verify')
       return database
@@ -224,9 +224,9 @@ describe('a session', () => {
     ['NUL', 'Bearer \u0000'],
   ] as const)('is refused with this Authorization: %s', async ([, authorization]) => {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization }
-    const { status, body } = await stranger.get('/api/auth/verify', undefined, headers)
+    const { status, body } = await anonymous.get('/api/auth/verify', undefined, headers)
     expect([status, body.error]).toEqual([401, expect.stringContaining('sign in')])
-    expect((await stranger.post('/api/auth/logout', undefined, headers)).status).toBe(401)
+    expect((await anonymous.post('/api/auth/logout', undefined, headers)).status).toBe(401)
   })
 })
 

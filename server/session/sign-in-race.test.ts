@@ -4,14 +4,14 @@ import { untilWaiting } from '../../test/support/locks.ts'
 import { createUser } from '../users/commands.ts'
 
 const clinic = await clinicApp({ staffed: false })
-const { database, stranger } = clinic
+const { database, anonymous } = clinic
 
 test('a sign-in waits for a concurrent change of the password, and is then refused', async () => {
   const slow = { name: 'Slow', email: 'slow@example.test', role: 'manager' } as const
   const id = await createUser(clinic.publicContext(), { ...slow, password: PASSWORD })
   const waiting = await database.transaction().execute(async (changing) => {
     await changing.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute()
-    const signing = [stranger.post('/api/auth/login', { email: slow.email, password: PASSWORD })]
+    const signing = [anonymous.post('/api/auth/login', { email: slow.email, password: PASSWORD })]
     await untilWaiting(database)
     return signing
   })

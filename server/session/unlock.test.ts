@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
-const { clock, stranger } = clinic
+const { clock, anonymous } = clinic
 const start = clock.now
 
 let count = 0
-let someone: Awaited<ReturnType<typeof clinic.hire>>
+let someone: Awaited<ReturnType<typeof clinic.createSignedIn>>
 beforeEach(async () => {
   clock.now = start
   count += 1
-  someone = await clinic.hire('receptionist', `Away ${count}`)
+  someone = await clinic.createSignedIn('receptionist', `Away ${count}`)
 })
 
 const unlock = (typed: unknown) => someone.post('/api/auth/unlock', { password: typed })
@@ -21,7 +21,7 @@ describe('a locked screen asks for the password of the signed-in user', () => {
   test.for(['admin', 'manager', 'receptionist', 'doctor'] as const)(
     'the right password of a %s opens no new session',
     async (role) => {
-      someone = await clinic.hire(role, `Away ${role}`)
+      someone = await clinic.createSignedIn(role, `Away ${role}`)
       const before = await sessions()
       expect((await unlock(PASSWORD)).status).toBe(204)
       expect(await sessions()).toEqual(before)
@@ -42,7 +42,7 @@ describe('a locked screen asks for the password of the signed-in user', () => {
     const details = { email: someone.user.email }
     expect(trail).toContainEqual(expect.objectContaining({ kind: 'sign-in.refused', record_id: id, details }))
     expect((await unlock('')).status).toBe(400)
-    expect((await stranger.post('/api/auth/unlock', { password: PASSWORD })).status).toBe(401)
+    expect((await anonymous.post('/api/auth/unlock', { password: PASSWORD })).status).toBe(401)
   })
 
   test('right ones are neither counted as wrong nor recorded as refused', async () => {

@@ -19,7 +19,7 @@ async function tidyAfter(hours: number) {
 }
 
 test('expired rows are deleted, and no others', async () => {
-  await clinic.stranger.post('/api/auth/login', { email: 'nobody@example.test', password: 'x' })
+  await clinic.anonymous.post('/api/auth/login', { email: 'nobody@example.test', password: 'x' })
   const patient = { full_name: 'Noor' }
   await clinic.as('receptionist').post('/api/patients', patient, { 'idempotency-key': 'once' })
 
@@ -33,7 +33,7 @@ test('expired rows are deleted, and no others', async () => {
 
 test('a session is deleted 14 days after its sign-in, however recently it was used', async () => {
   clock.now = start
-  const { user } = await clinic.hire('manager', 'Tireless')
+  const { user } = await clinic.createSignedIn('manager', 'Tireless')
   const leftAfter = async (hours: number) => {
     clock.now = new Date(start.getTime() + hours * 3_600_000)
     await database.updateTable('sessions').set({ last_used_at: clock.now }).where('user_id', '=', user.id).execute()

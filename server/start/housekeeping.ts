@@ -2,7 +2,7 @@ import { KNOWN_DEVICE_DAYS } from '../../domain/device.ts'
 import { SIGN_IN_WINDOW_MINUTES } from '../../domain/password.ts'
 import type { Database } from '../database/schema.ts'
 import type { PublicContext } from '../context/context.ts'
-import { oldestLiving } from '../session/queries.ts'
+import { sessionExpiryLimits } from '../session/queries.ts'
 
 const IDEMPOTENCY_DAYS = 7
 /** An unfinished setup of a second factor is deleted after this time. */
@@ -28,7 +28,7 @@ export function startHousekeeping(database: Database, { done, failed }: Outcome)
  */
 export async function deleteExpired({ database, now }: Pick<PublicContext, 'database' | 'now'>): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
-  const { last_used_at, created_at } = oldestLiving(now)
+  const { last_used_at, created_at } = sessionExpiryLimits(now)
   await database
     .deleteFrom('sessions')
     .where((session) =>

@@ -41,7 +41,7 @@ interface Owner {
   currency: Currency
 }
 
-/** Of one doctor, the statement in the clinic's currency first. */
+/** Sorts by doctor, and of one doctor puts the statement in the clinic's currency first. */
 const byDoctor = (own: Currency) => (a: Owner, b: Owner) =>
   a.doctor_name.localeCompare(b.doctor_name) ||
   a.doctor_id - b.doctor_id ||

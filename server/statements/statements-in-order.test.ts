@@ -25,7 +25,7 @@ test('statements are in the order of names, of one name by doctor, and each begi
     ['Amal', 'amal@example.test'],
     ['Amal', 'amal.two@example.test'],
   ] as const) {
-    doctors.push(Number((await clinic.hire('doctor', name, email)).user.doctor_id))
+    doctors.push(Number((await clinic.createSignedIn('doctor', name, email)).user.doctor_id))
   }
   const [zain = 0, amal = 0, secondAmal = 0] = doctors
   for (const currency of ['USD', 'EUR', 'QR'] as const) {

@@ -7,7 +7,7 @@ const clinic = await clinicApp({ now: '2026-08-20T09:00:00Z' })
 const admin = clinic.as('admin')
 const manager = clinic.as('manager')
 const { own_doctor, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
-const other = await clinic.hire('doctor', 'Omar Other')
+const other = await clinic.createSignedIn('doctor', 'Omar Other')
 await makeSpecialist(clinic, own_doctor)
 
 const close = (month: string) => admin.post('/api/statements', { month })

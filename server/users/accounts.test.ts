@@ -9,12 +9,12 @@ const set = (changes: { active?: boolean; is_demo?: boolean }) => database.updat
 
 test('an empty clinic has no users, and no admin among a manager alone', async () => {
   expect(await accounts()).toEqual([false, false, false])
-  await clinic.hire('manager')
+  await clinic.createSignedIn('manager')
   expect(await accounts()).toEqual([true, false, false])
 })
 
 test('an admin counts while active and no demo account, a demo account while active', async () => {
-  await clinic.hire('admin')
+  await clinic.createSignedIn('admin')
   expect(await accounts()).toEqual([true, true, false])
   await set({ active: false })
   expect(await accounts()).toEqual([true, false, false])

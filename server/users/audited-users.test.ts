@@ -51,7 +51,7 @@ test('a change is recorded with the differences, a new password, and the end of 
 })
 
 test('signing somebody out is recorded with the number of sessions', async () => {
-  const { user } = await clinic.hire('manager', 'Maha')
+  const { user } = await clinic.createSignedIn('manager', 'Maha')
   await recorded()
   expect((await admin.delete(`/api/settings/users/${user.id}/sessions`)).body).toEqual({ ended: 1 })
   expect(await recorded()).toEqual([entry('user.signed-out', 'users', user.id, { details: { sessions: 1 } })])
@@ -65,7 +65,7 @@ describe('the first admin', () => {
     const first = { name: 'First', email: 'first@example.test', password: PASSWORD }
     const requests = await Promise.all(
       [1, 2, 3].map((number) =>
-        empty.stranger.post('/api/setup/first-admin', { ...first, email: `first${number}@example.test` }),
+        empty.anonymous.post('/api/setup/first-admin', { ...first, email: `first${number}@example.test` }),
       ),
     )
     const [made, ...others] = requests.toSorted((a, b) => a.status - b.status)
@@ -114,7 +114,7 @@ describe('refusals of a change', () => {
 })
 
 test('only a new role, state or password signs the user out', async () => {
-  const someone = await clinic.hire('manager', 'Mona')
+  const someone = await clinic.createSignedIn('manager', 'Mona')
   const { name, email, id } = someone.user
   const signedIn = async () => (await someone.get('/api/auth/verify')).status === 200
   await change(id, { name, email, role: 'manager', contact: '5552', active: true })
@@ -138,9 +138,9 @@ test('a weak password is refused for its field, for a new and for an existing us
 })
 
 test('an activated user signs in again: earlier sessions stay closed', async () => {
-  const someone = await clinic.hire('manager', 'Muna')
+  const someone = await clinic.createSignedIn('manager', 'Muna')
   const { name, email, id } = someone.user
   for (const active of [false, true]) await change(id, { name, email, role: 'manager', active })
   expect((await someone.get('/api/auth/verify')).status).toBe(401)
-  expect((await clinic.stranger.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200)
+  expect((await clinic.anonymous.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { type Role, ROLES } from '../../domain/access.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
-const { stranger } = clinic
+const { anonymous } = clinic
 const CHOSEN = 'four tall brown camels'
 let count = 0
 
@@ -18,9 +18,9 @@ const added = async (role: Role = 'doctor') => {
 }
 const invite = (id: number) => admin.post(`/api/settings/users/${id}/invitation`)
 const link = async (id: number) => (await invite(id)).body.token
-const accept = (token: string, password = CHOSEN) => stranger.post('/api/invitations/accept', { token, password })
-const read = (token: string) => stranger.post('/api/invitations/read', { token })
-const signIn = (email: string, password = CHOSEN) => stranger.post('/api/auth/login', { email, password })
+const accept = (token: string, password = CHOSEN) => anonymous.post('/api/invitations/accept', { token, password })
+const read = (token: string) => anonymous.post('/api/invitations/read', { token })
+const signIn = (email: string, password = CHOSEN) => anonymous.post('/api/auth/login', { email, password })
 const sentence = 'This link works no more. Ask your clinic for a new one.'
 const later = (days: number) => (clinic.clock.now = new Date(clinic.clock.now.getTime() + days * 86_400_000))
 const change = (user: { id: number; name: string; email: string; role: Role }, changes: object) =>
@@ -104,7 +104,7 @@ describe('a link works no more', () => {
 })
 
 test('choosing a password ends the sessions that were open with the old one', async () => {
-  const someone = await clinic.hire('manager', 'Old Hand')
+  const someone = await clinic.createSignedIn('manager', 'Old Hand')
   const token = await link(someone.user.id)
   expect((await someone.get('/api/auth/verify')).status).toBe(200)
   expect((await accept(token)).status).toBe(200)
@@ -146,7 +146,7 @@ test('who guesses is refused like at the sign-in, and whoever has a link never i
 test('nobody invites themselves, a demo account, or somebody who is not there', async () => {
   expect((await invite(admin.user.id)).status).toBe(409)
   expect((await invite(999_999)).status).toBe(404)
-  const demo = await clinic.hire('manager', 'Shared')
+  const demo = await clinic.createSignedIn('manager', 'Shared')
   await clinic.database.updateTable('users').set({ is_demo: true }).where('id', '=', demo.user.id).execute()
   expect((await invite(demo.user.id)).status).toBe(409)
   await clinic.database.updateTable('users').set({ is_demo: false }).where('id', '=', demo.user.id).execute()
@@ -184,7 +184,7 @@ test.each([
   { token: "' or true --" },
   { token: '\u0000' },
 ])('%j opens nothing', async (body) => {
-  const answer = await stranger.post('/api/invitations/read', body)
+  const answer = await anonymous.post('/api/invitations/read', body)
   expect([400, 404]).toContain(answer.status)
   expect(answer.body.name).toBeUndefined()
 })

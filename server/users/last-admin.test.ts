@@ -11,8 +11,8 @@ const activeAdmins = () =>
 test('of two admins who demote each other at the same moment one stays admin', async () => {
   for (let round = 0; round < 10; round++) {
     await database.updateTable('users').set({ active: false }).execute()
-    const one = await clinic.hire('admin', `One ${round}`)
-    const other = await clinic.hire('admin', `Other ${round}`)
+    const one = await clinic.createSignedIn('admin', `One ${round}`)
+    const other = await clinic.createSignedIn('admin', `Other ${round}`)
     const demote = ({ user }: typeof one) => ({ name: user.name, email: user.email, role: 'manager' })
     const answers = await Promise.all([
       one.put(`/api/settings/users/${other.user.id}`, demote(other)),
@@ -28,7 +28,7 @@ test('of two admins who demote each other at the same moment one stays admin', a
 
 test('a demo admin does not count when the demo is off', async () => {
   await database.updateTable('users').set({ active: false }).execute()
-  const admin = await clinic.hire('admin', 'Only Admin')
+  const admin = await clinic.createSignedIn('admin', 'Only Admin')
   const demo = {
     name: 'Demo',
     email: 'demo@example.test',

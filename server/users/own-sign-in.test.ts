@@ -5,16 +5,17 @@ const clinic = await clinicApp()
 const NEW_PASSWORD = 'a new one, and longer'
 
 let count = 0
-let me: Awaited<ReturnType<typeof clinic.hire>>
+let me: Awaited<ReturnType<typeof clinic.createSignedIn>>
 beforeEach(async () => {
   count += 1
-  me = await clinic.hire('admin', 'Myself', `me${count}@example.test`)
+  me = await clinic.createSignedIn('admin', 'Myself', `me${count}@example.test`)
 })
 
 const update = (changes: object, by = me) =>
   by.put(`/api/settings/users/${me.user.id}`, { name: 'Myself', email: me.user.email, role: 'admin', ...changes })
 const canSignIn = async (typed: object) =>
-  (await clinic.stranger.post('/api/auth/login', { email: me.user.email, password: PASSWORD, ...typed })).status === 200
+  (await clinic.anonymous.post('/api/auth/login', { email: me.user.email, password: PASSWORD, ...typed })).status ===
+  200
 
 describe('changing one’s own password or email in the user management', () => {
   test.for([

@@ -9,10 +9,10 @@ const admin = clinic.as('admin')
 const make = recordFactory(clinic)
 
 let count = 0
-let me: Awaited<ReturnType<typeof clinic.hire>>
+let me: Awaited<ReturnType<typeof clinic.createSignedIn>>
 beforeEach(async () => {
   count += 1
-  me = await clinic.hire('manager', `Owner ${count}`)
+  me = await clinic.createSignedIn('manager', `Owner ${count}`)
 })
 
 const save = ({ user: { id, name, email, role } } = me, changes: object = {}) =>
@@ -183,7 +183,7 @@ describe('a manager or admin who also treats patients', () => {
 })
 
 test('a doctor who becomes a manager may continue to treat, with the same doctor record', async () => {
-  const doctor = await clinic.hire('doctor', 'Promoted Doctor')
+  const doctor = await clinic.createSignedIn('doctor', 'Promoted Doctor')
   const { body } = await save(doctor, { role: 'manager', treats_patients: true })
   expect([body.role, body.treats_patients]).toEqual(['manager', true])
   expect(await doctorOf(doctor.user.id)).toMatchObject({ id: doctor.user.doctor_id, active: true })

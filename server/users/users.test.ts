@@ -45,7 +45,7 @@ describe('adding a user', () => {
       version: 1,
     }
     expect([status, body]).toEqual([201, { ...kept, contact: '+974 5555 1234', ...freshUser }])
-    expect((await clinic.stranger.post('/api/auth/login', user)).status).toBe(200)
+    expect((await clinic.anonymous.post('/api/auth/login', user)).status).toBe(200)
   })
 
   test('with role doctor creates a doctor: general 35, specialist 40, active, no specialist', async () => {
@@ -107,7 +107,7 @@ describe('changing a user', () => {
     const { body } = await create(user)
     const { body: changed } = await update(body.id, { ...user, name: 'New Name', contact: undefined, password: '' })
     expect(changed).toEqual({ ...body, name: 'New Name', version: 2 })
-    expect((await clinic.stranger.post('/api/auth/login', user)).status).toBe(200)
+    expect((await clinic.anonymous.post('/api/auth/login', user)).status).toBe(200)
   })
 
   test('clears a blank contact', async () => {
@@ -121,14 +121,14 @@ describe('changing a user', () => {
     ['another role', { role: 'receptionist' }],
     ['deactivation', { active: false }],
   ] as const)('ends the user’s sessions at once: %s', async ([, change]) => {
-    const someone = await clinic.hire('manager', fresh('manager').name)
+    const someone = await clinic.createSignedIn('manager', fresh('manager').name)
     const { name, email, role } = someone.user
     expect((await update(someone.user.id, { name, email, role, ...change })).status).toBe(200)
     expect((await someone.get('/api/auth/verify')).status).toBe(401)
   })
 
   test('keeps the sessions if only a name changes', async () => {
-    const someone = await clinic.hire('manager', fresh('manager').name)
+    const someone = await clinic.createSignedIn('manager', fresh('manager').name)
     await update(someone.user.id, { ...someone.user, name: 'Renamed' })
     expect((await someone.get('/api/auth/verify')).body.user.name).toBe('Renamed')
   })
@@ -143,7 +143,7 @@ describe('changing a user', () => {
       expect.stringContaining('changed this user in the meantime'),
     ])
     expect((await update(body.id, { ...user, contact: '1' })).body).toMatchObject({ name: user.name, version: 3 })
-    expect((await clinic.stranger.post('/api/auth/login', user)).status).toBe(200)
+    expect((await clinic.anonymous.post('/api/auth/login', user)).status).toBe(200)
   })
 
   test('is a 404 for an unknown id', async () => {

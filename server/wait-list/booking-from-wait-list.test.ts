@@ -7,7 +7,7 @@ const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })
 const { registerPatient, book } = recordFactory(clinic)
 const desk = clinic.as('receptionist')
 const entries = newEntries(clinic.owner)
-const colleague = Number((await clinic.hire('doctor', 'Colleague Doctor')).user.doctor_id)
+const colleague = Number((await clinic.createSignedIn('doctor', 'Colleague Doctor')).user.doctor_id)
 
 const at = (from: string, to: string, day: string) => ({
   datetime_start: `${day}T${from}`,

@@ -8,7 +8,7 @@ const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })
 const { own_doctor, registerPatient, book, twoPatients } = recordFactory(clinic)
 const receptionist = clinic.as('receptionist')
 const entries = newEntries(clinic.owner)
-const colleague = Number((await clinic.hire('doctor', 'Colleague Doctor')).user.doctor_id)
+const colleague = Number((await clinic.createSignedIn('doctor', 'Colleague Doctor')).user.doctor_id)
 
 const DAY = '2026-11-18'
 const at = (from: string, to: string, day = DAY) => ({ datetime_start: `${day}T${from}`, datetime_end: `${day}T${to}` })
@@ -132,7 +132,7 @@ describe('the wait list', () => {
   })
 
   test('takes no doctor who works no longer, and keeps one who no longer does', async () => {
-    const { doctor_id } = (await clinic.hire('doctor', 'Leaving Doctor')).user
+    const { doctor_id } = (await clinic.createSignedIn('doctor', 'Leaving Doctor')).user
     const { id } = await waiting({ doctor_id })
     const { id: another } = await waiting()
     await clinic.as('admin').put(`/api/settings/doctors/${doctor_id ?? 0}`, { active: false })

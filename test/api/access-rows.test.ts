@@ -7,7 +7,7 @@ import { type Role, ROLES } from '../../domain/access.ts'
 const clinic = await clinicApp()
 const factory = recordFactory(clinic)
 const doctor = clinic.as('doctor')
-const colleague = await clinic.hire('doctor', 'Colleague Doctor')
+const colleague = await clinic.createSignedIn('doctor', 'Colleague Doctor')
 const theirs = { doctor_id: colleague.user.doctor_id }
 await makeSpecialist(clinic, factory.own_doctor)
 

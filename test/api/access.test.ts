@@ -19,7 +19,7 @@ const names = [...calls.keys()] as EndpointName[]
 const ofOneself = new Set(Object.keys(profile))
 
 async function sessionOf(caller: Role, name: EndpointName): Promise<Session> {
-  if (ofOneself.has(name)) return clinic.hire(caller, `Newcomer ${unique()}`)
+  if (ofOneself.has(name)) return clinic.createSignedIn(caller, `Newcomer ${unique()}`)
   return clinic.withToken(await openSession(clinic.publicContext(), clinic.as(caller).user.id))
 }
 
@@ -55,11 +55,11 @@ describe.for(names)('%s', (name) => {
 
   if (may('nobody')) {
     test('answers anyone', async () => {
-      const { status } = await callWith(clinic.stranger, name, await inputOf(name))
+      const { status } = await callWith(clinic.anonymous, name, await inputOf(name))
       expect(status).toBe(OF_EMPTY_CLINICS.has(name) ? 409 : 200)
     })
   } else {
-    test('refuses whoever has no session that lives (401), whatever they send', async () => {
+    test('refuses a request without a valid session (401), whatever it contains', async () => {
       const input = await inputOf(name, ofOneself.has(name) ? await sessionOf('admin', name) : undefined)
       for (const token of await deadTokens()) {
         const { status } = await callWith(clinic.withToken(token), name, input)
@@ -85,7 +85,7 @@ async function deadTokens() {
     .execute()
   const signedOut = await openSession(context, adminId)
   await clinic.withToken(signedOut).post('/api/auth/logout')
-  const former = await clinic.hire('admin', `Former ${unique()}`)
+  const former = await clinic.createSignedIn('admin', `Former ${unique()}`)
   await clinic.database.updateTable('users').set({ active: false }).where('id', '=', former.user.id).execute()
   return [null, 'x'.repeat(43), expired, old, signedOut, former.token]
 }

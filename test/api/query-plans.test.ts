@@ -11,14 +11,18 @@ const reads = everyNoun.flatMap((noun) => noun.reads ?? [])
 beforeAll(async () => {
   await fillClinic(clinic.owner_connection, 0.02, '2026-11-18')
   heard.clear()
-  const staff = [await clinic.hire('admin'), await clinic.hire('receptionist'), await clinic.hire('doctor')]
+  const staff = [
+    await clinic.createSignedIn('admin'),
+    await clinic.createSignedIn('receptionist'),
+    await clinic.createSignedIn('doctor'),
+  ]
   for (const { get } of staff) for (const path of reads) await get(path as '/api/patients')
   await write()
 })
 
 /** Every write, as the front desk makes it. */
 async function write() {
-  const admin = await clinic.hire('admin', 'Writer')
+  const admin = await clinic.createSignedIn('admin', 'Writer')
   const key = () => ({ 'idempotency-key': crypto.randomUUID() })
   const { body: patient } = await admin.post('/api/patients', { full_name: 'New', contact_number: '5512 3456' }, key())
   await admin.put(`/api/patients/${patient.id}`, { full_name: 'Newer' })
@@ -37,7 +41,7 @@ async function write() {
   expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled'])
   const { body: codes } = await admin.get('/api/settings/treatment-codes')
   await admin.delete(`/api/settings/treatment-codes/${codes[0]?.id ?? 0}`)
-  await clinic.stranger.post('/api/auth/login', { email: 'nobody@bench.example', password: 'wrong password' })
+  await clinic.anonymous.post('/api/auth/login', { email: 'nobody@bench.example', password: 'wrong password' })
 }
 
 const explainable = () =>

@@ -38,7 +38,12 @@ const list = asked('admin', 'GET', '/api/doctors')
 test.each([
   ['a failure', list, answered(500, { error: 'Something went wrong' }), 'fails'],
   ['shedding without a word of when', list, answered(503, { error: 'Too busy now' }), 'sheds without Retry-After'],
-  ['a stranger let in', asked('nobody', 'GET', '/api/doctors'), answered(200, []), 'lets a stranger in'],
+  [
+    'an answer without a session',
+    asked('nobody', 'GET', '/api/doctors'),
+    answered(200, []),
+    'answers without a session',
+  ],
   ['a doctor who may not', asked('doctor', 'GET', '/api/settings/users'), answered(200, []), 'lets a doctor do'],
   ['a row too many', list, answered(200, [{ id: 1 }]), 'does not answer as promised'],
   [

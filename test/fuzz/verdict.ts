@@ -27,7 +27,8 @@ export function wrongWith(request: FuzzRequest, answer: FuzzAnswer): string | nu
 function wrongWithSuccess({ sender, method, url }: FuzzRequest, { status, type, body }: FuzzAnswer) {
   const call = callOf(method, url)
   if (!call) return null
-  if (call.permission !== 'public' && (sender === 'nobody' || sender === 'a bad token')) return 'lets a stranger in'
+  if (call.permission !== 'public' && (sender === 'nobody' || sender === 'a bad token'))
+    return 'answers without a session'
   if (
     sender !== 'nobody' &&
     sender !== 'a bad token' &&
@@ -47,7 +48,7 @@ function wrongWithRefusal({ status, type, body }: FuzzAnswer) {
   const { error, code, fields } = JSON.parse(body) as Record<string, unknown>
   if (typeof error !== 'string' || !/^\p{Lu}.* .*/u.test(error)) return 'refuses without a sentence'
   if (typeof code !== 'string' || !Object.hasOwn(codes, code)) return 'refuses without a known code'
-  if (INNER.test(error)) return 'tells of its inside'
+  if (INNER.test(error)) return 'reveals internals'
   if (fields === undefined) return null
   // A value that is taken is a conflict of one field.
   if (status !== 400 && status !== 409) return 'names fields of no 400 or 409'

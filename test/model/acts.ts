@@ -76,7 +76,7 @@ export const kinds = {
     by,
     appointment: fc.option(some, { freq: 5 }),
     fitting,
-    stranger: rarely,
+    other_patient: rarely,
     patient: some,
     lines,
     /** Of the treatments that the appointment has, as the form begins. */
@@ -174,7 +174,7 @@ export const kinds = {
     plan: some,
     fitting,
     items: fc.constantFrom('accepted', 'accepted', 'accepted', 'one', 'all'),
-    stranger: rarely,
+    other_patient: rarely,
     doctor: some,
     slot,
     squeeze,

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../support/database.ts'
 import { searchDifference } from './search.ts'
 import { openWorld } from './world.ts'
-import { wrongClinics } from './wrong-clinics.ts'
+import { wrongClinics } from './faulty-clinics.ts'
 
 const { database } = await freshDatabase()
 const world = await openWorld(database)

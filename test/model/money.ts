@@ -30,7 +30,7 @@ export const withMoney: Predictions<Money> = {
     const ready = (each: Appointment) => each.status === 'completed' && !activeInvoiceOf(clinic, each)
     const appointment =
       act.appointment === null ? null : choose(clinic.appointments, act.appointment, act.fitting, ready)
-    const patient = appointment && !act.stranger ? appointment.patient : pick(clinic.patients, act.patient)
+    const patient = appointment && !act.other_patient ? appointment.patient : pick(clinic.patients, act.patient)
     const lines = act.as_done && appointment?.lines.length ? linesDone(appointment) : linesSent(clinic, act.lines)
     const costs = sum(lines.stored.map(({ cost }) => cost))
     const discount = discountSent(act.discount, costs)

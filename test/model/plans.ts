@@ -137,7 +137,7 @@ export const planActs: Predictions<PlanAct> = {
   'book plan'(clinic, act) {
     const by = personOf(clinic, act.by)
     const plan = choose(clinic.plans, act.plan, act.fitting, ({ items: all }) => all.some(isAccepted))
-    const patient = plan && !act.stranger ? plan.patient : pick(clinic.patients, act.plan)
+    const patient = plan && !act.other_patient ? plan.patient : pick(clinic.patients, act.plan)
     const doctor = pick(clinic.doctors, act.doctor)
     const items = itemsToBook(plan, act.items)
     const times = timesOf(clinic, act.slot)

@@ -8,10 +8,10 @@ import { FIRST_PATIENTS, nameOfNext, newPatient, patientActs, personSent } from 
 import { planActs } from './plans.ts'
 import { Difference, expectSame } from './difference.ts'
 import { hoursActs } from './hours.ts'
-import { lookAtHours } from './look-at-hours.ts'
-import { lookAtLists } from './look-at-lists.ts'
-import { lookAtMoney, lookAtNextStatements } from './look-at-money.ts'
-import { lookAtAppointments, lookAtPatient, lookAtPatients } from './look-at-patients.ts'
+import { compareHours } from './compare-hours.ts'
+import { compareLists } from './compare-lists.ts'
+import { compareMoney, lookAtNextStatements } from './compare-money.ts'
+import { lookAtAppointments, lookAtPatient, comparePatients } from './compare-patients.ts'
 import { leaveActs } from './leaves.ts'
 import { merging } from './merging.ts'
 import { withMoney } from './money.ts'
@@ -130,11 +130,11 @@ async function watcher(world: World, clinic: ModelClinic) {
   return {
     lookAt: (patient: Patient) => lookAtPatient(clinic, read, patient),
     async lookAtAll() {
-      await lookAtPatients(clinic, read)
+      await comparePatients(clinic, read)
       await lookAtAppointments(clinic, read)
-      await lookAtMoney(clinic, read)
-      await lookAtHours(clinic, read)
-      await lookAtLists(clinic, read)
+      await compareMoney(clinic, read)
+      await compareHours(clinic, read)
+      await compareLists(clinic, read)
       await lookAtNextStatements(world, clinic, read)
     },
   }

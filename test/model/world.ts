@@ -53,7 +53,7 @@ export async function openWorld(database: Database): Promise<World> {
     async begin() {
       now = nextOpening(now)
       const suffix = randomBytes(4).toString('hex')
-      const staff = await hire(database, suffix)
+      const staff = await createSignedIn(database, suffix)
       const { people: all } = staff
       for (const person of Object.values(all)) person.token = await openSession(context(), person.user_id)
       await database.updateTable('sessions').set({ created_at: now, last_used_at: now }).execute()
@@ -117,7 +117,7 @@ function sender(http: FastifyInstance): Send {
 }
 
 /** Created by the shortest way: the test is about the acts on them. */
-async function hire(database: Database, suffix: string) {
+async function createSignedIn(database: Database, suffix: string) {
   const hired = await database
     .insertInto('users')
     .values(

@@ -1,7 +1,7 @@
 import { PASSWORD } from '../support/clinic-app.ts'
 import { admin, anyone, type Around, type NounCases, someUser, unique } from '../support/noun-cases.ts'
 
-const hired = async ({ clinic }: Around) => (await clinic.hire('manager', `Invitee ${unique()}`)).user.id
+const hired = async ({ clinic }: Around) => (await clinic.createSignedIn('manager', `Invitee ${unique()}`)).user.id
 
 const invited = async (around: Around) =>
   (await around.clinic.as('admin').post(`/api/settings/users/${await hired(around)}/invitation`)).body.token

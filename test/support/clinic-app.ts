@@ -93,14 +93,18 @@ export async function clinicApp(
   }
 
   /** Another user of this role, signed in. */
-  async function hire(role: Role, name = `Another ${role}`, email = `${name.replaceAll(' ', '.')}@example.test`) {
+  async function createSignedIn(
+    role: Role,
+    name = `Another ${role}`,
+    email = `${name.replaceAll(' ', '.')}@example.test`,
+  ) {
     const id = await createUser(context(), { name, email, role, password: PASSWORD })
     const token = await openSession(context(), id)
     return { ...withToken(token), token, user: await sessionUser(context(), `Bearer ${token}`) }
   }
 
-  const staff = new Map<Role, Awaited<ReturnType<typeof hire>>>()
-  for (const role of staffed ? ROLES : []) staff.set(role, await hire(role, names[role]))
+  const staff = new Map<Role, Awaited<ReturnType<typeof createSignedIn>>>()
+  for (const role of staffed ? ROLES : []) staff.set(role, await createSignedIn(role, names[role]))
 
   return {
     http,
@@ -109,9 +113,9 @@ export async function clinicApp(
     owner,
     owner_connection,
     clock,
-    hire,
+    createSignedIn,
     withToken,
-    stranger: withToken(null),
+    anonymous: withToken(null),
     as(role: Role) {
       const member = staff.get(role)
       if (!member) throw new Error(`nobody is ${role}`)

@@ -3,8 +3,8 @@ import type { Answer, clinicApp } from './clinic-app.ts'
 
 export type ClinicApp = Awaited<ReturnType<typeof clinicApp>>
 interface Person {
-  post: ClinicApp['stranger']['post']
-  put: ClinicApp['stranger']['put']
+  post: ClinicApp['anonymous']['post']
+  put: ClinicApp['anonymous']['put']
 }
 
 interface Line {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Answer, clinicApp } from './clinic-app.ts'
 
-type Get = Awaited<ReturnType<typeof clinicApp>>['stranger']['get']
+type Get = Awaited<ReturnType<typeof clinicApp>>['anonymous']['get']
 
 /** Follows `Link: <...>; rel="next"` to the end, or for so many pages. */
 export async function pagesOf({ get }: { get: Get }, path: string, limit: number, most = Infinity) {

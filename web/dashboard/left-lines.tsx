@@ -23,7 +23,7 @@ type Appointment = OfDay['day']['unsettled'][number]
 
 const NAME = 'rounded-sm font-medium hover:text-brand hover:underline max-sm:py-1.5'
 
-/** Registered, moved or called off from the appointment itself. */
+/** Registered, moved or cancelled from the appointment itself. */
 export function UnsettledLeft({ day: { unsettled, counts } }: OfDay) {
   const t = useTexts(texts)
   return (

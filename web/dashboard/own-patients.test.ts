@@ -25,7 +25,7 @@ test('next is whoever waits, by their time before their arrival, and not who is 
   expect(patientsOf([seated, at('09:30'), waits, early], '2026-11-22T10:40')).toEqual({ seated, next: waits })
 })
 
-test('who is registered or called off is neither', () => {
+test('who is registered or cancelled is neither', () => {
   const done = at('10:00', { status: 'completed', arrived_at: instant('07:00'), seated_at: instant('07:10') })
   const calledOff = at('10:30', { status: 'cancelled', arrived_at: instant('07:00') })
   expect(patientsOf([done, calledOff], '2026-11-22T10:40')).toEqual({ seated: undefined, next: undefined })

@@ -74,7 +74,7 @@ test('the limit of streams per session counts all spellings of its token', async
 
 test.each([24, 90])(
   '%i anonymous clients who ask for the API reference do not block others',
-  async (strangers) => {
+  async (clients) => {
     const over = new AbortController()
     const insist = async () => {
       const answers = { served: 0, refused: 0, other: 0 }
@@ -84,7 +84,7 @@ test.each([24, 90])(
       }
       return answers
     }
-    const crowd = Array.from({ length: strangers }, insist)
+    const crowd = Array.from({ length: clients }, insist)
     const began = performance.now()
     for (let round = 0; round < 4; round++) await othersAreServed()
     const tookMs = (performance.now() - began) / (4 * others.length)
@@ -112,7 +112,7 @@ test('100 half-sent bodies hold no permit of their address or session', async ()
   expect(clinic.http.inFlight().addresses).toBe(0)
   expect((await ask('GET /api/public/clinic')).status).toBe(200)
   expect(await statusOf('GET /api/patients?limit=5', attacker.token)).toBe(200)
-  expect((await clinic.stranger.post('/api/auth/login', { email: 'nobody@example.test', password: 'x' })).status).toBe(
+  expect((await clinic.anonymous.post('/api/auth/login', { email: 'nobody@example.test', password: 'x' })).status).toBe(
     401,
   )
   await othersAreServed()

@@ -15,7 +15,7 @@ export const isProbe = ({ method = '', url }: Pick<IncomingMessage, 'method' | '
 const PROBES = new Set(['GET /api/health', 'GET /api/ready', 'HEAD /api/health', 'HEAD /api/ready'])
 
 /** The share of the permits that calls without a session may fill; the rest is left to those who are signed in. */
-const STRANGERS_SHARE = 0.5
+const SIGNED_OUT_SHARE = 0.5
 
 /**
  * Refuses excess requests before any work is done for them: with thousands of clients, the refusals themselves are the
@@ -31,7 +31,7 @@ export function shedLoad(
     const path = pathOf(request.url)
     const signsIn = path === api.signIn.path
     const mayWait = !signsIn && !isCallOfSession(path, request)
-    const share = mayWait && path.startsWith('/api/') ? STRANGERS_SHARE : 1
+    const share = mayWait && path.startsWith('/api/') ? SIGNED_OUT_SHARE : 1
     // Pages and the API reference are answered without waiting, so they never count as in flight, however many come.
     const tooMuch = concurrency.full(share) || (signsIn && signingIn.full()) || (mayWait && concurrency.late())
     if (tooMuch && !isProbe(request)) refuse(response)

@@ -13,7 +13,7 @@ export interface OpeningBalance {
   amount: Money
 }
 
-/** What patients owed, or had paid ahead, in the system of before: once for each of them. */
+/** What patients owed, or had paid ahead, in the previous system: once for each of them. */
 export async function openingBalancePlanner({ context: { database } }: Planning): Promise<Planner> {
   const seen = new Map<number, number>()
   return async (lines) => {

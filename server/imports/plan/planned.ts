@@ -16,7 +16,7 @@ export interface Planned {
   problems: LineProblem[]
   /** What is written: of an update only what changes. */
   values: object | null
-  /** The patient's number in the system of before. */
+  /** The patient's number in the previous system. */
   external_id?: string | undefined
 }
 
@@ -63,7 +63,7 @@ export const skipped = (line: number, record_id: number | null, reason: CodedRef
   values: null,
 })
 
-/** An update of what differs; nothing if nothing does, or if what is there stays as it is. */
+/** Updates the fields that differ. Does nothing if none differ, or if existing records are kept. */
 export function updated(line: number, id: number, changes: object, duplicates: DuplicateRule): Planned {
   if (duplicates === 'skip') return skipped(line, id, { code: 'import.exists', values: {} })
   if (Object.keys(changes).length === 0) return skipped(line, id, { code: 'import.unchanged', values: {} })

@@ -103,7 +103,7 @@ interface Load {
 
 async function load(
   app: typeof guarded,
-  { clients: many, intruders: strangers = 0, duration_ms }: Crowd & { duration_ms: number },
+  { clients: many, intruders = 0, duration_ms }: Crowd & { duration_ms: number },
 ) {
   const { http, as, database, publicContext } = app
   await sql`
@@ -115,7 +115,7 @@ async function load(
   const { id } = as('receptionist').user
   const tokens = await Promise.all(Array.from({ length: SESSIONS }, () => openSession(publicContext(), id)))
   const path = '/api/patients?limit=50'
-  const job = { port, clients: many, intruders: strangers, duration_ms, path, tokens }
+  const job = { port, clients: many, intruders, duration_ms, path, tokens }
   const served = watchAnswers(app, path)
   const { stdout } = await promisify(execFile)(process.execPath, [loader, JSON.stringify(job)])
   return { ...JSON.parse(stdout), served_p99_ms: served() } as Load

@@ -62,7 +62,7 @@ export async function cutPower({ rounds, say, settings = [] }: Cuts) {
     return { unit: 'power cuts', count: rounds, failures: [String(error), ...losses.failures] }
   } finally {
     starter?.child.kill('SIGKILL')
-    await putAway(clinic, dataDir, disk)
+    await cleanUp(clinic, dataDir, disk)
   }
 }
 
@@ -74,7 +74,7 @@ async function blackOut(clinic: RestartableClinic, dataDir: string): Promise<voi
   await app
 }
 
-async function putAway(clinic: RestartableClinic, dataDir: string, disk: Disk): Promise<void> {
+async function cleanUp(clinic: RestartableClinic, dataDir: string, disk: Disk): Promise<void> {
   await clinic.end('SIGTERM')
   await blackOut(clinic, dataDir)
   await disk.remove()

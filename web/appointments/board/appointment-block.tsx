@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import type { BoardStep } from '../day-view.ts'
 import { ROW_ATTRIBUTE } from '../day/row-focus.ts'
 import { type Span, spanOf, STEP_MINUTES } from './layout.ts'
-import { standing } from './plan.ts'
+import { blockStyle } from './pending-move.ts'
 import { type BlockFlow, Minutes, StatusShape, StatusWord } from './block-status.tsx'
 import { StepHandle } from './step-handle.tsx'
 import { texts } from './texts.ts'
@@ -39,7 +39,7 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
   const content = { ...props, minutes, narrow: width < tracks }
   return (
     <li
-      style={standing({ from, until: Math.max(until, from + STEP_MINUTES) }, shown, { track, width, tracks })}
+      style={blockStyle({ from, until: Math.max(until, from + STEP_MINUTES) }, shown, { track, width, tracks })}
       className="group absolute p-px focus-within:z-10 hover:z-10"
     >
       <button

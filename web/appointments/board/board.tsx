@@ -6,7 +6,7 @@ import { type BoardStep, type DayBoardProps, type DayColumn, slotOf } from '../d
 import { BoardShortcuts } from './board-shortcuts.tsx'
 import { DoctorColumn } from './doctor-column.tsx'
 import { HourGutter, HoursBehind, NowLine } from './hours-behind.tsx'
-import { changesNothing, type Plan, samePlan, sameSlot } from './plan.ts'
+import { changesNothing, type PendingMove, sameMove, sameSlot } from './pending-move.ts'
 import { texts } from './texts.ts'
 import { useBoardDay } from './use-board-day.ts'
 import { useBoardFocus } from './use-board-focus.ts'
@@ -119,16 +119,16 @@ const CURSORS = { move: 'cursor-grabbing [&_*]:cursor-grabbing!', draw: 'cursor-
 const sizes = (columns: number, minutes: number) =>
   ({ '--columns': columns, '--height': `calc(${minutes} * var(--minute))` }) as CSSProperties
 
-const concerns = (plan: Plan | null, { doctor_id }: DayColumn) =>
+const concerns = (plan: PendingMove | null, { doctor_id }: DayColumn) =>
   plan?.slot.doctor_id === doctor_id || plan?.appointment?.doctor_id === doctor_id
 
 /** The current drag or selection and what it would do. */
 function usePlan({ appointments, onBookSlot, onMove, onShow }: BoardProps) {
-  const [plan, setPlan] = useState<Plan | null>(null)
+  const [plan, setPlan] = useState<PendingMove | null>(null)
   return {
     plan,
-    onPlan: (next: Plan | null) => setPlan((before) => (samePlan(before, next) ? before : next)),
-    onDone: (done: Plan) => {
+    onPlan: (next: PendingMove | null) => setPlan((before) => (sameMove(before, next) ? before : next)),
+    onDone: (done: PendingMove) => {
       const { appointment, slot } = done
       if (!appointment) return onBookSlot(slot)
       if (changesNothing(done)) return

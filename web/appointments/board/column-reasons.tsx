@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { texts as leave_texts } from '../../leaves/texts.ts'
 import type { Reason } from './column-hours.ts'
 import type { Span } from './layout.ts'
-import { standing } from './plan.ts'
+import { blockStyle } from './pending-move.ts'
 import { texts } from './texts.ts'
 
 interface ColumnReasonsProps {
@@ -19,7 +19,7 @@ export const ColumnReasons = memo(function ColumnReasons({ reasons, special, sho
     <div
       key={reason.key}
       data-reason={reason.why}
-      style={standing(reason, shown)}
+      style={blockStyle(reason, shown)}
       className="pointer-events-none absolute inset-x-0 flex justify-center overflow-clip"
     >
       <span className="sticky top-18 m-1 h-fit max-w-full truncate rounded-full border border-line bg-surface px-2 py-0.5 text-xs text-ink-soft">

@@ -10,7 +10,7 @@ import { ColumnHeader } from './column-header.tsx'
 import { ColumnReasons } from './column-reasons.tsx'
 import { FreeTime } from './free-time.tsx'
 import { firstFree, inTracks, overlap, slotIn, type Span, spanOf, without } from './layout.ts'
-import { isMovable, type Plan } from './plan.ts'
+import { isMovable, type PendingMove } from './pending-move.ts'
 import { PlannedBlock, SlotHint } from './planned-block.tsx'
 
 interface ColumnProps {
@@ -31,7 +31,7 @@ interface ColumnProps {
   may_book: boolean
   /** A past day: appointments may still be added, but no free time is offered. */
   past: boolean
-  plan: Plan | null
+  plan: PendingMove | null
   hint: Slot | null
   onBook: (slot: Slot) => void
   onHours: (dialog: HoursDialog, id: number) => void

@@ -3,7 +3,7 @@ import { timeOfDay } from '../../../domain/calendar.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import type { Slot } from '../day-view.ts'
 import { lengthened, slotAt, slotIn, type Span, stepped } from './layout.ts'
-import { standing } from './plan.ts'
+import { blockStyle } from './pending-move.ts'
 import { texts } from './texts.ts'
 
 interface FreeTimeProps {
@@ -35,7 +35,7 @@ export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
   }
 
   return (
-    <li className={`absolute pointer-events-none inset-x-0 p-px focus-within:z-10`} style={standing(slot, shown)}>
+    <li className={`absolute pointer-events-none inset-x-0 p-px focus-within:z-10`} style={blockStyle(slot, shown)}>
       <button
         type="button"
         tabIndex={-1}

@@ -4,7 +4,7 @@ import type { DayColumn, Slot } from '../day-view.ts'
 import { ROW_ATTRIBUTE } from '../day/row-focus.ts'
 import { drawnOver, movedBy, resizedTo, slotIn, type Span, spanOf } from './layout.ts'
 import { minuteAt, type Place, placeAt } from './places.ts'
-import { type Plan, takes } from './plan.ts'
+import { type PendingMove, takes } from './pending-move.ts'
 
 /** A pressed pointer: where it began, and what dragging or holding it would do. */
 export interface Gesture {
@@ -61,7 +61,7 @@ export function placeUnder({ target, clientX, clientY, currentTarget }: MouseEve
 }
 
 /** The plan at the pointer's position; over a column that accepts nothing, the last valid column is used. */
-export function planOf(held: Gesture, board: HTMLElement, columns: readonly DayColumn[], shown: Span): Plan {
+export function planOf(held: Gesture, board: HTMLElement, columns: readonly DayColumn[], shown: Span): PendingMove {
   const { act, appointment, began, slot } = held
   const point = placeAt(board, held.x, held.y)
   if (!point || !act) return { appointment, slot, way: 'pointer' }

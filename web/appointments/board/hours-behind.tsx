@@ -3,7 +3,7 @@ import { timeOfDay } from '../../../domain/calendar.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { shades } from './column-hours.ts'
 import { hoursIn, type Span } from './layout.ts'
-import { standing, topOf } from './plan.ts'
+import { blockStyle, topOf } from './pending-move.ts'
 
 interface HoursProps {
   shown: Span
@@ -15,21 +15,26 @@ export const HoursBehind = memo(function HoursBehind({ shown, closed: { everywhe
   return (
     <div aria-hidden className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-16 h-(--height)">
       {everywhere.map((span) => (
-        <div key={span.from} data-closed="everywhere" style={standing(span, shown)} className={`inset-x-0 ${SHADE}`} />
+        <div
+          key={span.from}
+          data-closed="everywhere"
+          style={blockStyle(span, shown)}
+          className={`inset-x-0 ${SHADE}`}
+        />
       ))}
       {each.map((spans, place) => (
         // The columns are in a fixed order, and equally wide.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={place} className="absolute inset-y-0" style={placeOf(place, each.length)}>
           {spans.map((span) => (
-            <div key={span.from} data-closed="here" style={standing(span, shown)} className={`inset-x-0 ${SHADE}`} />
+            <div key={span.from} data-closed="here" style={blockStyle(span, shown)} className={`inset-x-0 ${SHADE}`} />
           ))}
         </div>
       ))}
       {hoursIn(shown).map((minute) => (
         <div
           key={minute}
-          style={standing({ from: minute, until: minute + 60 }, shown)}
+          style={blockStyle({ from: minute, until: minute + 60 }, shown)}
           className={`absolute inset-x-0 border-line not-first:border-t after:absolute after:inset-x-0 after:top-1/2 after:border-t after:border-dashed after:border-line`}
         />
       ))}

@@ -3,11 +3,11 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Slot } from '../day-view.ts'
 import { type Span, spanOfSlot } from './layout.ts'
-import { type Plan, standing } from './plan.ts'
+import { type PendingMove, blockStyle } from './pending-move.ts'
 import { texts } from './texts.ts'
 
 /** A preview of where a drag would end, with the new times. */
-export function PlannedBlock({ plan: { appointment, slot, way }, shown }: { plan: Plan; shown: Span }) {
+export function PlannedBlock({ plan: { appointment, slot, way }, shown }: { plan: PendingMove; shown: Span }) {
   const t = useTexts(texts)
   const block = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function PlannedBlock({ plan: { appointment, slot, way }, shown }: { plan
       ref={block}
       aria-hidden
       data-planned
-      style={standing(spanOfSlot(slot), shown)}
+      style={blockStyle(spanOfSlot(slot), shown)}
       className={classNames(
         'absolute',
         'pointer-events-none start-0 end-2.5 z-18 flex scroll-mt-20 scroll-mb-8 scroll-ms-20 flex-col overflow-hidden rounded-sm border-2 border-brand bg-brand-soft px-2 text-xs text-brand-strong shadow-float',
@@ -38,7 +38,7 @@ export const SlotHint = ({ slot, shown }: { slot: Slot; shown: Span }) => (
   <div
     aria-hidden
     data-hint
-    style={standing(spanOfSlot(slot), shown)}
+    style={blockStyle(spanOfSlot(slot), shown)}
     className={`absolute pointer-events-none start-0 end-2.5 rounded-sm border border-dashed border-brand-line bg-brand-soft/70 px-2 text-xs text-brand-strong`}
   >
     <Times slot={slot} />

@@ -5,7 +5,7 @@ import type { DayColumn, Slot } from '../day-view.ts'
 import { slotOf } from '../day-view.ts'
 import { chosenRow } from '../day/row-focus.ts'
 import { lengthened, slotIn, type Span, spanOfSlot, stepped } from './layout.ts'
-import { isMovable, type Plan, sameSlot, takes } from './plan.ts'
+import { isMovable, type PendingMove, sameSlot, takes } from './pending-move.ts'
 import { texts } from './texts.ts'
 import { moveFocus, sideways } from './use-board-focus.ts'
 
@@ -15,8 +15,8 @@ interface KeyOptions {
   columns: readonly DayColumn[]
   shown: Span
   may_book: boolean
-  onPlan: (plan: Plan | null) => void
-  onDone: (plan: Plan) => void
+  onPlan: (plan: PendingMove | null) => void
+  onDone: (plan: PendingMove) => void
   onSay: (text: string) => void
 }
 
@@ -47,8 +47,8 @@ export function useBoardKeys(options: KeyOptions) {
 
 function useMoveByKey(
   { appointments, columns, shown, may_book, onSay }: KeyOptions,
-  held: () => Plan | null,
-  keepPlan: (plan: Plan) => void,
+  held: () => PendingMove | null,
+  keepPlan: (plan: PendingMove) => void,
 ) {
   const t = useTexts(texts)
   return (event: KeyboardEvent) => {
@@ -70,8 +70,8 @@ function useMoveByKey(
 
 /** The plan of an appointment that is being moved; done when Alt is released, or the window left. */
 function useHeldPlan(onPlan: KeyOptions['onPlan'], onDone: KeyOptions['onDone']) {
-  const plan = useRef<Plan>(null)
-  const keepPlan = (next: Plan | null) => {
+  const plan = useRef<PendingMove>(null)
+  const keepPlan = (next: PendingMove | null) => {
     plan.current = next
     onPlan(next)
   }

@@ -4,7 +4,7 @@ import type { DayColumn, Slot } from '../day-view.ts'
 import { blockUnder, type Gesture, gestureOf, idOf, isDrawn, placeUnder, planOf, swipeOf } from './gesture.ts'
 import type { Span } from './layout.ts'
 import { scrollAtEdges } from './places.ts'
-import { isMovable, type Plan } from './plan.ts'
+import { isMovable, type PendingMove } from './pending-move.ts'
 import { useHeldPointer } from './use-held-pointer.ts'
 import { useSlotHint } from './use-slot-hint.ts'
 
@@ -14,8 +14,8 @@ export interface PointerOptions {
   columns: readonly DayColumn[]
   shown: Span
   may_book: boolean
-  onPlan: (plan: Plan | null) => void
-  onDone: (plan: Plan) => void
+  onPlan: (plan: PendingMove | null) => void
+  onDone: (plan: PendingMove) => void
   onOpen: (id: number) => void
   onBook: (slot: Slot) => void
   onSwipe: ((direction: 1 | -1) => void) | undefined

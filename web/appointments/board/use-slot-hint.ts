@@ -4,7 +4,7 @@ import type { DayColumn, Slot } from '../day-view.ts'
 import { actOn, blockUnder, placeUnder } from './gesture.ts'
 import { slotAt, slotIn, type Span, spanOf, without } from './layout.ts'
 import type { Place } from './places.ts'
-import { sameSlot } from './plan.ts'
+import { sameSlot } from './pending-move.ts'
 
 interface SlotHintOptions {
   appointments: readonly Appointment[]

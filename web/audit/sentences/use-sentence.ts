@@ -27,7 +27,7 @@ export function useSentence() {
     const condition = known['chart_kind'] === 'condition' ? text('code') : ''
     const described = text('description') || (condition ? '' : text('code'))
     const teeth = text('teeth') || (typeof known['tooth'] === 'number' ? String(known['tooth']) : '')
-    const nobody = entry.at_command_line ? t.command_line : t.stranger
+    const nobody = entry.at_command_line ? t.command_line : t.not_signed_in
     return kinds[entry.kind].sentence({
       who: entry.user_name === null ? nobody : apart(entry.user_name),
       patient: apart(entry.patient_name ?? t.somebody),

@@ -3,19 +3,19 @@ import { subtract, ZERO } from '../../../domain/money.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { MoneyText } from '../../ui/charts/figures.tsx'
 import { BalanceChange, Change, Outcome } from '../forms/outcome.tsx'
-import { foretell } from './foretold.ts'
+import { previewCorrection } from './correction-preview.ts'
 import { texts } from './texts.ts'
 
 interface CorrectionOutcomeProps {
   invoice: InvoiceDetails
-  correction: Parameters<typeof foretell>[1]
+  correction: Parameters<typeof previewCorrection>[1]
 }
 
 /** A preview: the total, what is paid of it, the balance, the credit, the doctor's payout. */
 export function CorrectionOutcome({ invoice, correction }: CorrectionOutcomeProps) {
   const t = useTexts(texts)
   const { currency } = invoice
-  const { total, paid, balance, credit, payout } = foretell(invoice, correction)
+  const { total, paid, balance, credit, payout } = previewCorrection(invoice, correction)
   return (
     <section aria-live="polite" className="rounded-lg border border-line bg-sunken px-4 py-1">
       <h3 className="sr-only">{t.outcome}</h3>

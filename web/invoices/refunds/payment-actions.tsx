@@ -6,7 +6,7 @@ import { useMay } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/dialogs/menu.tsx'
 import { useInvoiceAction } from '../use-invoice-action.ts'
-import { refundable } from './foretold.ts'
+import { refundable } from './refund-preview.ts'
 import { texts } from './texts.ts'
 
 /** What management can do with a payment of which something is left. */

@@ -15,7 +15,7 @@ import { AmountUpTo } from '../forms/amount-up-to.tsx'
 import { type InvoiceFormProps, useAlerts } from '../forms/invoice-form-props.ts'
 import { useAmountProblem } from '../forms/typed-amount.ts'
 import { texts as invoice_texts } from '../texts.ts'
-import { refundable } from './foretold.ts'
+import { refundable } from './refund-preview.ts'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { texts } from './texts.ts'
 

@@ -5,7 +5,7 @@ import { type Money, negative, ZERO } from '../../../domain/money.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { MoneyText } from '../../ui/charts/figures.tsx'
 import { BalanceChange, Change, Outcome } from '../forms/outcome.tsx'
-import { payoutChange } from './foretold.ts'
+import { payoutChange } from './refund-preview.ts'
 import { texts } from './texts.ts'
 
 interface RefundOutcomeProps {

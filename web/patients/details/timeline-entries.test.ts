@@ -43,7 +43,7 @@ test('letters stand where they were issued, files where they were added', () => 
   ])
 })
 
-test('what is still to come stands elsewhere; what was called off stands here', () => {
+test('future appointments are left out; cancelled ones are shown', () => {
   const appointments = [
     appointment(1, '2026-11-24T08:00:00', 'scheduled'),
     appointment(2, '2026-11-23T08:00:00', 'scheduled'),

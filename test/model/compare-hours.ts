@@ -5,7 +5,7 @@ import { daysAfter, hoursShown } from './hours-shown.ts'
 import type { Read } from './world.ts'
 
 /** Compares the hours of the days on which the sequence books, and the times that are found on them. */
-export async function lookAtHours(clinic: ModelClinic, read: Read) {
+export async function compareHours(clinic: ModelClinic, read: Read) {
   const today = dayOf(clinic.now)
   for (const first of [today, '2031-01-01']) {
     const days = [0, 1, 2, 3].map((days_later) => daysAfter(first, days_later))

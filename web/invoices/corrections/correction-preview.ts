@@ -18,7 +18,7 @@ interface Correction {
 }
 
 /** What a correction changes, before it is done: it cancels the invoice, and pays the new one from what was paid. */
-export function foretell(invoice: Corrected, { treatments, costs, discount, rates }: Correction) {
+export function previewCorrection(invoice: Corrected, { treatments, costs, discount, rates }: Correction) {
   const total = subtract(costs, discount)
   const paid = invoice.paid_amount < total ? invoice.paid_amount : total
   const share = shareOf(withShares(discountLines(treatments, discount), rates))

@@ -10,7 +10,7 @@ import { discountLines } from '../../domain/discount.ts'
 import { withShares, type LineWithShare, payoutOfPayment, shareOf } from '../../domain/payout.ts'
 import { totalOf } from '../../domain/treatment.ts'
 import { demoCodes } from '../../demo/treatment-codes.ts'
-import { die, pick, roll } from './dice.ts'
+import { die, pick, roll } from './hash-random.ts'
 import { ratesOf } from './people.ts'
 import type { Appointment } from './appointments.ts'
 
@@ -24,7 +24,7 @@ interface Payment {
   payout: { gross_amount: Money; deduction: Money } | null
 }
 
-export interface Bill {
+export interface DatasetInvoice {
   appointment: Appointment
   doctor_id: number | null
   lines: LineWithShare[]
@@ -42,16 +42,16 @@ export interface Bill {
 const codes = demoCodes.filter(({ default_cost }) => default_cost > 0)
 
 /** The invoice of a completed appointment, or null, by the product's own rules. */
-export function billOf(appointment: Appointment, daysSince: number): Bill | null {
+export function invoiceOf(appointment: Appointment, daysSince: number): DatasetInvoice | null {
   if (appointment.status !== 'completed' || roll(30, appointment.id) > 0.8) return null
-  return bill(appointment, appointment.id, appointment.doctor_id, daysSince)
+  return invoice(appointment, appointment.id, appointment.doctor_id, daysSince)
 }
 
 /** A standalone invoice: no appointment, no doctor. */
-export const counterSale = (appointment: Appointment, daysSince: number): Bill | null =>
-  daysSince > 0 && roll(31, appointment.id) < 0.022 ? bill(appointment, -appointment.id, null, daysSince) : null
+export const counterSale = (appointment: Appointment, daysSince: number): DatasetInvoice | null =>
+  daysSince > 0 && roll(31, appointment.id) < 0.022 ? invoice(appointment, -appointment.id, null, daysSince) : null
 
-function bill(appointment: Appointment, seed: number, doctor_id: number | null, daysSince: number): Bill {
+function invoice(appointment: Appointment, seed: number, doctor_id: number | null, daysSince: number): DatasetInvoice {
   const lines = withShares(discountLines(linesOf(seed), ZERO), doctor_id === null ? null : ratesOf(doctor_id))
   const total_amount = totalOf(lines)
   const payout_share = doctor_id === null ? null : shareOf(lines)
@@ -94,7 +94,7 @@ function bill(appointment: Appointment, seed: number, doctor_id: number | null, 
   }
 }
 
-/** Payments of the bill: what part of it is paid (1: the rest), and how many days later. */
+/** Payments of the invoice: what part of it is paid (1: the rest), and how many days later. */
 function instalments(course: number, seed: number, cancelled: boolean): { part: number; later: number }[] {
   if (cancelled) return course < 0.01 ? [] : [{ part: 1, later: 0 }]
   if (course < 0.045) return []

@@ -8,7 +8,7 @@ import { sum } from './sums.ts'
 import type { Read, World } from './world.ts'
 
 /** Compares the drawer, the invoices, and what doctors earn. */
-export async function lookAtMoney(clinic: ModelClinic, read: Read) {
+export async function compareMoney(clinic: ModelClinic, read: Read) {
   expectSame('the open day', await read('/api/day-close'), openDayShown(clinic))
   const watching = { ...clinic.people.manager, role: 'manager' as const }
   for (const invoice of clinic.invoices) {

@@ -6,7 +6,7 @@ import { remindersShown } from './reminders.ts'
 import type { Read } from './world.ts'
 
 /** Compares whom to contact: who is due for a recall, and who has an appointment on one of the days that are booked. */
-export async function lookAtLists(clinic: ModelClinic, read: Read) {
+export async function compareLists(clinic: ModelClinic, read: Read) {
   expectSame('recalls', await read('/api/recalls'), recallsShown(clinic))
   expectSame('all recalls', await read(`/api/recalls?until_date=${ALL_DUE}`), recallsShown(clinic, ALL_DUE))
   for (const slotDay of [1, 2, 3, 4, 5]) {

@@ -11,7 +11,7 @@ export const lookAtPatient = async (clinic: ModelClinic, read: Read, patient: Pa
   expectSame(`patient ${patient.id}`, await read(`/api/patients/${patient.id}`), patientShown(clinic, patient))
 
 /** Compares the patients with what is kept of each. */
-export async function lookAtPatients(clinic: ModelClinic, read: Read) {
+export async function comparePatients(clinic: ModelClinic, read: Read) {
   for (const patient of clinic.patients) await lookAtPatient(clinic, read, patient)
   for (const patient of clinic.patients.filter((each) => !each.merged_into)) {
     const of = `?patient_id=${patient.id}`

@@ -95,17 +95,17 @@ const mix = [
   ...often(1, 'bill'),
 ]
 
-export const works = {
+export const workloads = {
   ...singleWorks,
   /** The mixture of a clinic's day: mostly reads, some writes. */
   mixed: (dataset, turn) => {
     const name = mix[turn % mix.length] ?? 'patient'
-    // There are few completed appointments without an invoice: each of these bills takes the next one.
+    // There are few completed appointments without an invoice: each of these invoices takes the next one.
     return singleWorks[name](dataset, name === 'bill' ? Math.floor(turn / mix.length) : turn)
   },
 } satisfies Record<string, Work>
 
-export type WorkName = keyof typeof works
+export type WorkloadName = keyof typeof workloads
 
 // The idempotency key contains the run, so that no key is used twice.
 const keyOf = (turn: number) => ({ 'idempotency-key': `bench-${process.pid}-${Date.now()}-${turn}` })

@@ -1,42 +1,42 @@
 import { monthOf } from '../../domain/calendar.ts'
 import { cancellationOf, reversalOf } from '../../domain/payout.ts'
-import { type Bill, CARD_FEE_PERCENTAGE } from './bills.ts'
+import { type DatasetInvoice, CARD_FEE_PERCENTAGE } from './invoices.ts'
 import { ADMIN_ID, RECEPTIONIST_ID } from './people.ts'
 import type { Sheets } from './sheets.ts'
 import type { Size } from './size.ts'
 import type { Table } from './tables.ts'
 
-/** Writes a bill with its lines, payments and payouts, numbered consecutively. */
-export function billWriter(sheets: Sheets<Table>, { days }: Size) {
+/** Writes a invoice with its lines, payments and payouts, numbered consecutively. */
+export function invoiceWriter(sheets: Sheets<Table>, { days }: Size) {
   const last = { invoice: 1000, payment: 0, payout: 0 }
-  return (bill: Bill) => {
-    const dayAfter = (later: number) => days[bill.appointment.day + later] ?? ''
+  return (invoice: DatasetInvoice) => {
+    const dayAfter = (later: number) => days[invoice.appointment.day + later] ?? ''
     const at = (later: number, time: string) => `${dayAfter(later)} ${time}+03`
     const invoiceId = ++last.invoice
-    writeInvoice(sheets, bill, invoiceId, at)
-    writeLines(sheets, bill, invoiceId)
-    if (bill.flagged)
+    writeInvoice(sheets, invoice, invoiceId, at)
+    writeLines(sheets, invoice, invoiceId)
+    if (invoice.flagged)
       sheets.add('invoice_flags', [
         invoiceId,
         true,
         'Amount to be checked',
-        at(0, `${bill.appointment.end}:15`),
+        at(0, `${invoice.appointment.end}:15`),
         RECEPTIONIST_ID,
       ])
-    for (const payment of bill.payments) {
+    for (const payment of invoice.payments) {
       const { amount, payment_method, later, payout } = payment
-      const paidAt = at(later, `${bill.appointment.end}:20`)
+      const paidAt = at(later, `${invoice.appointment.end}:20`)
       const paymentId = ++last.payment
       const head = [invoiceId, amount, payment_method, paidAt, CARD_FEE_PERCENTAGE, RECEPTIONIST_ID]
       sheets.add('payments', [paymentId, ...head])
       if (!payout) continue
       const { gross_amount, deduction } = payout
       const payoutId = ++last.payout
-      const record = [invoiceId, bill.doctor_id, paymentId]
+      const record = [invoiceId, invoice.doctor_id, paymentId]
       sheets.add('payouts', [payoutId, ...record, null, paidAt, payment_method, gross_amount, deduction])
-      if (bill.cancelled_later === null) continue
-      const cancelledAt = at(bill.cancelled_later, CANCELLING_TIME)
-      if (cancellationOf(monthOf(dayAfter(later)), monthOf(dayAfter(bill.cancelled_later))) === 'void') {
+      if (invoice.cancelled_later === null) continue
+      const cancelledAt = at(invoice.cancelled_later, CANCELLING_TIME)
+      if (cancellationOf(monthOf(dayAfter(later)), monthOf(dayAfter(invoice.cancelled_later))) === 'void') {
         sheets.add('voided_payouts', [payoutId, cancelledAt])
         continue
       }
@@ -44,9 +44,9 @@ export function billWriter(sheets: Sheets<Table>, { days }: Size) {
       const figures = [payment_method, reversal.gross_amount, reversal.deduction]
       sheets.add('payouts', [++last.payout, ...record, payoutId, cancelledAt, ...figures])
     }
-    if (bill.manual_deduction === null) return
-    const deductedAt = at(bill.payments.at(-1)?.later ?? 0, '20:45:00')
-    sheets.add('manual_deductions', [invoiceId, last.payout, bill.manual_deduction, 'Lab', deductedAt, ADMIN_ID])
+    if (invoice.manual_deduction === null) return
+    const deductedAt = at(invoice.payments.at(-1)?.later ?? 0, '20:45:00')
+    sheets.add('manual_deductions', [invoiceId, last.payout, invoice.manual_deduction, 'Lab', deductedAt, ADMIN_ID])
   }
 }
 
@@ -54,18 +54,18 @@ const CANCELLING_TIME = '20:30:00'
 
 type At = (later: number, time: string) => string
 
-function writeInvoice(sheets: Sheets<Table>, bill: Bill, id: number, at: At) {
-  const { appointment, doctor_id, payments, cancelled_later, total_amount, paid_amount, status, payout_share } = bill
+function writeInvoice(sheets: Sheets<Table>, invoice: DatasetInvoice, id: number, at: At) {
+  const { appointment, doctor_id, payments, cancelled_later, total_amount, paid_amount, status, payout_share } = invoice
   const method = payments[0]?.payment_method ?? 'cash'
   const head = [id, appointment.patient_id, doctor_id, doctor_id && appointment.id, 'QR', method]
-  const figures = [total_amount, paid_amount, status, bill.flagged, payout_share]
+  const figures = [total_amount, paid_amount, status, invoice.flagged, payout_share]
   const end =
     cancelled_later === null ? [null, null, null] : [paid_amount, at(cancelled_later, CANCELLING_TIME), ADMIN_ID]
   sheets.add('invoices', [...head, ...figures, ...end, at(0, `${appointment.end}:10`), RECEPTIONIST_ID])
 }
 
 /** Every fourth appointment has recorded treatments, with which the invoice form is prefilled. */
-function writeLines(sheets: Sheets<Table>, { appointment, doctor_id, lines }: Bill, invoiceId: number) {
+function writeLines(sheets: Sheets<Table>, { appointment, doctor_id, lines }: DatasetInvoice, invoiceId: number) {
   for (const [position, { treatment_code, description, cost, payout_percentage, payout_share }] of lines.entries()) {
     const line = [position, treatment_code, description, cost]
     sheets.add('invoice_lines', [invoiceId, ...line, payout_percentage, payout_share])

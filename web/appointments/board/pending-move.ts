@@ -5,20 +5,20 @@ import { type DayColumn, type Slot, slotOf } from '../day-view.ts'
 import type { Span } from './layout.ts'
 
 /** What a drag or held keys would do if they ended now; nothing is sent before. */
-export interface Plan {
+export interface PendingMove {
   /** The appointment that moves; undefined while a range for a new one is drawn. */
   appointment: Appointment | null
   slot: Slot
   way: 'pointer' | 'keys'
 }
 
-export const samePlan = (a: Plan | null, b: Plan | null) =>
+export const sameMove = (a: PendingMove | null, b: PendingMove | null) =>
   a === b || (a !== null && b !== null && a.appointment === b.appointment && sameSlot(a.slot, b.slot))
 
 export const sameSlot = (a: Slot | null, b: Slot | null) =>
   a === b || (a?.doctor_id === b?.doctor_id && a?.start === b?.start && a?.end === b?.end)
 
-export const changesNothing = ({ appointment, slot }: Plan) =>
+export const changesNothing = ({ appointment, slot }: PendingMove) =>
   appointment !== null && sameSlot(slot, slotOf(appointment))
 
 export const isMovable = (appointment: Appointment, mayBook: boolean) => mayBook && isEditable(appointment)
@@ -28,7 +28,7 @@ export const takes = (column: DayColumn | undefined, appointment: Appointment | 
   column !== undefined && (column.active || column.doctor_id === appointment?.doctor_id)
 
 /** The position of a span in its column, and its track. */
-export const standing = (
+export const blockStyle = (
   { from, until }: Span,
   shown: Span,
   tracks?: { track: number; width: number; tracks: number },

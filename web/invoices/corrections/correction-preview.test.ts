@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money, ZERO } from '../../../domain/money.ts'
-import { foretell } from './foretold.ts'
+import { previewCorrection } from './correction-preview.ts'
 
 const rates = { is_specialist: true, general_payout_percentage: 35, specialist_payout_percentage: 40 }
 const payment = (left: number, payment_method: 'cash' | 'card') => ({
@@ -35,7 +35,7 @@ const invoice = {
 
 test('a lower total is paid from what was paid; the rest becomes credit', () => {
   // 400.00 at 40 %: 80.00 of the cash, 80.00 of the card less 2.24.
-  expect(foretell(invoice, corrected(400))).toEqual({
+  expect(previewCorrection(invoice, corrected(400))).toEqual({
     total: 400,
     paid: 400,
     balance: -400,
@@ -45,14 +45,20 @@ test('a lower total is paid from what was paid; the rest becomes credit', () => 
 })
 
 test('a higher total leaves more to pay, and the doctor earns as much of what is paid', () => {
-  expect(foretell(invoice, corrected(1_000))).toEqual({ total: 1_000, paid: 500, balance: 100, credit: 0, payout: 0 })
+  expect(previewCorrection(invoice, corrected(1_000))).toEqual({
+    total: 1_000,
+    paid: 500,
+    balance: 100,
+    credit: 0,
+    payout: 0,
+  })
 })
 
 test('a discount is taken off before the share', () => {
-  const outcome = foretell(invoice, { ...corrected(1_000), discount: money(100) })
+  const outcome = previewCorrection(invoice, { ...corrected(1_000), discount: money(100) })
   expect(outcome).toMatchObject({ total: 900, balance: 0, credit: 0, payout: 0 })
 })
 
 test('without a doctor nobody earns', () => {
-  expect(foretell({ ...invoice, doctor_payout: null }, { ...corrected(400), rates: null }).payout).toBeNull()
+  expect(previewCorrection({ ...invoice, doctor_payout: null }, { ...corrected(400), rates: null }).payout).toBeNull()
 })
