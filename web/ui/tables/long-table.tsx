@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { observeWindowOffset, useWindowVirtualizer, type Virtualizer, windowScroll } from '@tanstack/react-virtual'
 import { memo, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { type Column, TABLE_FRAME, TableHead, tableLook, type TableProps, TableRow } from './table.tsx'
@@ -18,6 +18,8 @@ export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClass
     getItemKey: (index) => keyAt(rows, index, rowKey),
     scrollMargin: abovePx,
     overscan: 12,
+    observeElementOffset: observeWindow,
+    scrollToFn: scrollUnlessMoved,
   })
   const plain = rows.length <= MOST_PLAIN_ROWS
   const near = windowOn.getVirtualItems()
@@ -46,6 +48,27 @@ export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClass
       </table>
     </div>
   )
+}
+
+/** Where each virtualizer knows the window to be. */
+const knownPx = new WeakMap<Virtualizer<Window, HTMLTableRowElement>, number>()
+
+const observeWindow: typeof observeWindowOffset = (windowOn, tell) => {
+  knownPx.set(windowOn, scrollY)
+  return observeWindowOffset(windowOn, (offsetPx, isScrolling) => {
+    knownPx.set(windowOn, offsetPx)
+    tell(offsetPx, isScrolling)
+  })
+}
+
+/**
+ * When rows above the window turn out higher than guessed, the virtualizer scrolls on from where it knows the window to be.
+ * A jump that it has not heard of yet must stand: its scroll event follows.
+ */
+const scrollUnlessMoved: typeof windowScroll<Window> = (offsetPx, options, windowOn) => {
+  if (scrollY !== knownPx.get(windowOn)) return
+  windowScroll(offsetPx, options, windowOn)
+  knownPx.set(windowOn, scrollY)
 }
 
 interface LineProps {
