@@ -57,7 +57,7 @@ test('treatment codes are taken from the starter list with the clinic’s own pr
   const examination = dialog.getByLabel('Price of EXAM Comprehensive examination, new patient')
   await examination.fill('75.125')
   await dialog.getByRole('button', { name: 'Add 2 codes' }).click()
-  await expect(dialog.getByText('Enter an amount with at most two decimals')).toBeVisible()
+  await expect(dialog.getByText('Enter an amount such as 1,234.50, with at most two decimals')).toBeVisible()
   await expect(examination).toBeFocused()
   await examination.fill('')
   await dialog.getByRole('button', { name: 'Add 2 codes' }).click()

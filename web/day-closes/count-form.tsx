@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { OpenDay } from '../../contract/day-closes.ts'
+import { latinDigits } from '../../domain/digits.ts'
 import { sumOfDenominations } from '../../domain/day-close.ts'
 import { money } from '../../domain/money.ts'
 import { useProblem } from '../api/problem.ts'
@@ -49,7 +50,9 @@ export function CountForm({ day, onClosed }: CountFormProps) {
               autoComplete="off"
               maxLength={5}
               value={counts[value] ?? ''}
-              onChange={({ target }) => setCounts({ ...counts, [value]: target.value.replaceAll(/\D/g, '') })}
+              onChange={({ target }) =>
+                setCounts({ ...counts, [value]: latinDigits(target.value).replaceAll(/\D/g, '') })
+              }
             />
           ))}
         </div>
@@ -64,7 +67,6 @@ export function CountForm({ day, onClosed }: CountFormProps) {
             required
             currency={currency}
             {...form.field('terminal_total')}
-            min={undefined}
           />
           <MoneyField label={t.left} required currency={currency} {...form.field('float_left')} />
           {day.first_day !== null && day.since === null && (

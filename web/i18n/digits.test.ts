@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latinNumber, telephoneLink } from './digits.ts'
+import { telephoneLink } from './digits.ts'
 
 test.each([
   ['+974 5512 3456', 'tel:+97455123456'],
@@ -8,12 +8,4 @@ test.each([
   ['+۹۷۴ ۵۵', 'tel:+97455'],
 ])('%s is called by %s', (number, link) => {
   expect(telephoneLink(number)).toBe(link)
-})
-
-test.each([
-  ['١٬٠٥٠٫٥', '1050.5'],
-  ['۲۵', '25'],
-  ['12.5', '12.5'],
-])('%s is the number %s', (typed, number) => {
-  expect(latinNumber(typed)).toBe(number)
 })

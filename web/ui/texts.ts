@@ -27,6 +27,8 @@ export const texts = catalogue({
     nothing_found: 'Nothing found',
     choose: 'Show the list',
     unread_date: 'This date is not understood. Try 23/11, 23 Nov, tomorrow, Wed or +7.',
+    unread_amount: 'Enter an amount such as 1,234.50, with at most two decimals',
+    unread_percentage: 'Enter a percentage such as 12.5, with at most two decimals',
     unread_time: 'This time is not understood. Try 9:30, 930 or 5pm.',
     date_not_allowed: (day: string) => `${day} cannot be chosen here.`,
     calendar: {
@@ -76,6 +78,8 @@ export const texts = catalogue({
     nothing_found: 'لا توجد نتائج',
     choose: 'عرض القائمة',
     unread_date: 'لم يُفهم هذا التاريخ. جرّب 23/11 أو 23 نوفمبر أو غدًا أو الأربعاء أو ‎+7.',
+    unread_amount: 'أدخل مبلغًا مثل 1,234.50 بمنزلتين عشريتين على الأكثر',
+    unread_percentage: 'أدخل نسبة مئوية مثل 12.5 بمنزلتين عشريتين على الأكثر',
     unread_time: 'لم يُفهم هذا الوقت. جرّب 9:30 أو 930 أو 5 م.',
     date_not_allowed: (day: string) => `لا يمكن اختيار ${day} هنا.`,
     calendar: {

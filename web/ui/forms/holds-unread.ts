@@ -1,5 +1,5 @@
 /**
- * Whether a date or time field of the form with that id shows text that it could not read. Its value is still the former
+ * Whether a date, time or amount field of the form with that id shows text that it could not read. Its value is still the former
  * one, which must not be sent in place of what is seen.
  */
 export const holdsUnread = (form_id: string) =>

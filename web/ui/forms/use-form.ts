@@ -51,10 +51,12 @@ export function useForm<Values extends object>(
     if (options.alert) dismissAlerts()
     const wanted = { ...values, ...instead }
     const found = check?.(wanted) ?? {}
-    if (isComplete(found) && !holdsUnread(id)) return send(wanted)
+    const unread = holdsUnread(id)
+    if (isComplete(found) && !unread) return send(wanted)
     noteProblem()
     reset()
-    options.onProblems?.(found)
+    // The field with that text says what is wrong with it.
+    if (!unread) options.onProblems?.(found)
   }
   return {
     ...typing,
