@@ -65,13 +65,13 @@ describe('for admin, manager, receptionist and doctor', () => {
   test.each(Object.entries(table))('%s is %s', (permission, expected) =>
     expect(answers((role) => may(role, permission as Permission))).toBe(expected),
   )
-  test('every permission is in the table, or a call asks for it, whose callers are in test/nouns', () => {
+  test('every permission is in this table or is required by a call that test/nouns covers', () => {
     const asked = new Set<string>(Object.values(api).map(({ permission }) => permission))
     expect(Object.keys(PERMISSIONS).filter((each) => !(each in table) && !asked.has(each))).toEqual([])
   })
 })
 
-test('a doctor completes and seats, and neither cancels nor receives', () => {
+test('a doctor may complete and seat, but not cancel or mark as arrived', () => {
   const allowed = (permission: Permission) => answers((role) => may(role, permission))
   expect(APPOINTMENT_STATUSES.map((status) => allowed(permissionToSetStatus(status)))).toEqual([
     'yes yes yes yes',
@@ -96,7 +96,7 @@ test('the cards of the dashboard', () => {
 })
 
 describe('who works as a doctor', () => {
-  test('is of that role, or an admin or a manager who also treats patients', () => {
+  test('a user with that role, or an admin or a manager who also treats patients', () => {
     const working = (treats_patients: boolean, active = true) =>
       ROLES.filter((role) => worksAsDoctor({ role, active, treats_patients }))
     expect(working(false)).toEqual(['doctor'])

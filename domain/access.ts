@@ -14,23 +14,23 @@ export const PERMISSIONS = {
   'patient:hide': MANAGEMENT,
   'patient:merge': MANAGEMENT,
   'patient-alert:read': everyone,
-  /** A doctor's own patients alone. */
+  /** A doctor only for their own patients. */
   'patient-alert:write': everyone,
   'note:read': ['admin', 'doctor'],
   'note:write': ['doctor'],
   'chart:read': everyone,
-  /** A doctor's own patients alone. */
+  /** A doctor only for their own patients. */
   'chart:write': ['admin', 'doctor'],
   'file:read': everyone,
-  /** Without it only documents and consents. */
+  /** Without it a user reads only documents and consents. */
   'file:read-clinical': ['admin', 'doctor'],
   'file:add': everyone,
-  /** Without it only files that one added. */
+  /** Without it a user may void only the files they added. */
   'file:void-any': ADMIN,
-  /** A doctor's own patients alone; the front desk prints them. */
+  /** A doctor reads only the letters of their own patients; the front desk prints letters. */
   'letter:read': everyone,
   'letter:write': ['admin', 'doctor'],
-  /** A doctor's own patients alone. */
+  /** A doctor reads only the plans of their own patients. */
   'plan:read': everyone,
   'plan:write': everyone,
   'contact:read': FRONT_DESK,
@@ -41,7 +41,7 @@ export const PERMISSIONS = {
   'reminder:read': FRONT_DESK,
   'end-of-day:read': FRONT_DESK,
   'appointment:read': everyone,
-  /** Without it only the own appointments and the patients in them. */
+  /** Without it a user reads only their own appointments and the patients in them. */
   'appointment:read-all': FRONT_DESK,
   'appointment:write': FRONT_DESK,
   'appointment:cancel': FRONT_DESK,
@@ -51,11 +51,11 @@ export const PERMISSIONS = {
   'invoice:read': everyone,
   'invoice:pay': everyone,
   'invoice:flag': everyone,
-  /** Say what a review came to when taking the flag back. */
+  /** May write the resolution of a review when removing the flag. */
   'invoice:resolve': MANAGEMENT,
   'invoice:refund': MANAGEMENT,
   'invoice:create': FRONT_DESK,
-  /** Without it only discounts up to the clinic's limit. */
+  /** Without it a user may give discounts only up to the clinic's limit. */
   'invoice:discount-freely': MANAGEMENT,
   'invoice:cancel': ADMIN,
   'invoice:deduct': ADMIN,
@@ -72,7 +72,7 @@ export const PERMISSIONS = {
   'cash:move': FRONT_DESK,
   'day-close:write': FRONT_DESK,
   'day-close:read': FRONT_DESK,
-  /** Without it only the own sheets, and no figures before the drawer is counted. */
+  /** Without it a user sees only their own sheets, and no figures before the drawer is counted. */
   'day-close:read-all': MANAGEMENT,
   'day-close:settle': MANAGEMENT,
   'doctor:read': everyone,
@@ -89,7 +89,7 @@ export const PERMISSIONS = {
   'hours:write': MANAGEMENT,
   'user:write': ADMIN,
   'import:write': ADMIN,
-  /** Everything the clinic has, and everything of one person. */
+  /** May export the whole clinic, or everything about one patient. */
   'export:everything': ADMIN,
   'patient:export': MANAGEMENT,
   'audit:read': ADMIN,
@@ -97,8 +97,9 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, readonly Role[]>
 
 /**
- * What one call asks for beside its own permission: a doctor may complete an appointment, but not cancel one, and may
- * seat a patient, but not receive one. Whoever may cancel an appointment or an invoice is in this file alone.
+ * The permission for a call that depends on its input: a doctor may complete an appointment but not cancel it, and may
+ * seat a patient but not mark one as arrived. Who may cancel an appointment or an invoice is decided in this file
+ * alone.
  */
 export const permissionToSetStatus = (status: unknown): Permission =>
   status === 'cancelled' ? 'appointment:cancel' : 'appointment:register'

@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts'
 
-/** Medicines of which an allergy to one is a reason to stop before another. Common names, not a complete list. */
+/** Families of medicines: an allergy to one is a reason to warn about the others. Common names, not a complete list. */
 const FAMILIES: readonly (readonly string[])[] = [
   'penicillin amoxicillin amoxycillin amoxil ampicillin augmentin amoclan curam clavulin flucloxacillin cloxacillin piperacillin phenoxymethylpenicillin بنسلين بنسيلين اموكسيسيلين اموكسيسلين امبيسلين اوجمنتين',
   'ibuprofen brufen advil nurofen diclofenac voltaren cataflam naproxen ketoprofen ketorolac mefenamic ponstan aspirin nsaid nsaids ايبوبروفين بروفين ديكلوفيناك فولتارين نابروكسين اسبرين',
@@ -26,8 +26,8 @@ const COMMON = new Set(
 const SHORTEST_PREFIX = 5
 
 /**
- * Those allergies of a patient that a text names, whatever the spelling of letters and accents: by a word of the alert, or
- * by a medicine of the same family. Rather a warning too many than one too few.
+ * The patient's allergies that a text names, whatever the spelling of letters and accents: by a word of the alert, or
+ * by a medicine of the same family. It rather warns once too often than misses an allergy.
  */
 export function namedAllergies(text: string, allergies: readonly string[]): string[] {
   const named = wordsOf(text)

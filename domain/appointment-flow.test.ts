@@ -61,7 +61,7 @@ describe('a step', () => {
     expect(changesOfStep(appointment(flowTimes), step, moment(now))).toEqual(changes)
   })
 
-  test('is taken by scheduled appointments alone', () => {
+  test('is allowed only on a scheduled appointment', () => {
     for (const step of FLOW_STEPS) {
       for (const status of ['completed', 'cancelled'] as const) {
         expect(() => changesOfStep(appointment({}, status), step, moment(now))).toThrow('Only a scheduled appointment')
@@ -69,7 +69,7 @@ describe('a step', () => {
     }
   })
 
-  test('arrived and seated are taken on the clinic’s day alone, the others always', () => {
+  test('arrived and seated are allowed only on the clinic’s day, the others always', () => {
     // 23:59:59 and 00:00 in the clinic.
     for (const other of ['2026-11-18T21:00:00Z', '2026-11-17T20:59:59Z']) {
       for (const step of FLOW_STEPS) {
@@ -83,7 +83,7 @@ describe('a step', () => {
     }
   })
 
-  test('leaves nobody seated before they arrived, in any order at any times', () => {
+  test('never records a seating before the arrival, in any order and at any times', () => {
     const steps = fc.array(fc.tuple(fc.constantFrom(...FLOW_STEPS), fc.integer({ min: 0, max: 1_439 })))
     fc.assert(
       fc.property(steps, (taken) => {
@@ -106,7 +106,7 @@ describe('a step', () => {
 })
 
 describe('registering', () => {
-  test('seats whoever was not seated, on the day alone, and says nothing of an arrival', () => {
+  test('seats a patient who was not seated, only on the day itself, and records no arrival', () => {
     expect(changesOfCompletion(appointment(), moment(at('09:30')))).toEqual({ seated_at: at('09:30') })
     expect(changesOfCompletion(appointment({ seated_at: iso('09:10') }), moment(at('09:30')))).toEqual({})
     expect(changesOfCompletion(appointment(), moment(new Date('2026-11-19T09:00:00+03:00')))).toEqual({})
@@ -115,7 +115,7 @@ describe('registering', () => {
     })
   })
 
-  test('taken back takes back that seating and no other', () => {
+  test('when undone, undoes that seating and no other', () => {
     const settled_at = iso('09:30')
     expect(changesOfReopening({ seated_at: settled_at, settled_at })).toEqual({ seated_at: null })
     expect(changesOfReopening({ seated_at: iso('09:10'), settled_at })).toEqual({})
@@ -123,7 +123,7 @@ describe('registering', () => {
   })
 })
 
-test('a no-show has not arrived, and other absences leave what was noted', () => {
+test('a no-show clears arrival and seating; other absences keep them', () => {
   expect(changesOfAbsence('no_show')).toEqual({ arrived_at: null, seated_at: null })
   for (const other of ['late_cancel', 'by_patient', 'by_clinic', null] as const) {
     expect(changesOfAbsence(other)).toEqual({})
@@ -165,7 +165,7 @@ describe('on the day', () => {
     }
   })
 
-  test('those who wait are counted, and the longest wait', () => {
+  test('counts the waiting patients and finds the longest wait', () => {
     const rows = [
       appointment({ arrived_at: iso('09:02') }),
       appointment({ arrived_at: iso('08:50') }),
@@ -188,7 +188,7 @@ test.each([
   expect(toneOfWait(minutes, DEFAULT_FLOW_LIMITS)).toBe(tone)
 })
 
-test('a wait may be red as soon as it is amber, and not before', () => {
+test('the red limit of a wait may equal the amber limit, but not be below it', () => {
   expect(() => ensureWaitingLimits(15, 15)).not.toThrow()
   const fields = { waiting_red_minutes: 'A wait must not be red before it is amber.' }
   expect(() => ensureWaitingLimits(16, 15)).toThrow(

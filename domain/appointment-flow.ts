@@ -77,7 +77,7 @@ interface Closed {
   settled_at: string | null
 }
 
-/** Whoever did not come has neither arrived nor been seated. */
+/** A patient who did not come has neither arrived nor been seated. */
 export const changesOfAbsence = (absence: Absence | null): FlowTimeChanges =>
   absence === 'no_show' ? { arrived_at: null, seated_at: null } : {}
 
@@ -98,7 +98,10 @@ export function ensureWaitingLimits(amber: number, red: number) {
 export const FLOW_STATES = ['expected', 'confirmed', 'late', 'arrived', 'seated'] as const
 export type FlowState = (typeof FLOW_STATES)[number]
 
-/** A scheduled appointment on its day. `minutes`: how long the patient has been late, has waited, or waited before. */
+/**
+ * The state of a scheduled appointment on its day. `minutes`: how long the patient has been late, has waited, or had
+ * waited when seated.
+ */
 export interface FlowNow {
   state: FlowState
   minutes: number | null
@@ -117,8 +120,8 @@ export function flowOf(appointment: Flow, now: LocalTime, limits: FlowLimits, ti
 }
 
 /**
- * Whole minutes that the patient has waited, or waited until they were seated: from the arrival, or from the start for
- * whoever came early. Null without an arrival, and on other days while nobody was seated.
+ * Whole minutes that the patient has waited, or had waited when seated: from the arrival, or from the start if the
+ * patient came early. Null without an arrival, and on other days if nobody was seated.
  */
 export function waitOf(appointment: Omit<Flow, 'status'>, now: LocalTime, timeZone: string): number | null {
   const { arrived_at, seated_at, datetime_start } = appointment

@@ -206,14 +206,14 @@ describe('a no-show', () => {
   const appointment = { datetime_start: '2026-11-24T09:00:00' }
   const moment = (time: string) => ({ now: new Date(`2026-11-24T${time}+03:00`), time_zone: 'Asia/Qatar' })
 
-  test('is told once the appointment has begun', () => {
+  test('is accepted only once the appointment has begun', () => {
     expect(() => ensureAbsence('no_show', appointment, moment('09:00:00'))).not.toThrow()
     expect(() => ensureAbsence('no_show', appointment, moment('08:59:59'))).toThrow(
       'A patient can be marked as a no-show only once the appointment has begun.',
     )
   })
 
-  test.each([null, 'late_cancel' as const])('is not asked about for %j', (absence) =>
+  test.each([null, 'late_cancel' as const])('does not restrict other absences: %j', (absence) =>
     expect(() => ensureAbsence(absence, appointment, moment('07:00:00'))).not.toThrow(),
   )
 })

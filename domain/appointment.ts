@@ -94,7 +94,7 @@ export interface ClosedAppointment {
 
 export interface TakingBack extends Moment {
   user_id: number
-  /** The user may cancel any appointment, so also take back any no-show on its day. */
+  /** Whether the user may cancel any appointment, and so undo any no-show on its day. */
   may_cancel: boolean
 }
 

@@ -73,7 +73,7 @@ describe('the usual teeth', () => {
     expect(here.map(([tooth]) => tooth)).toEqual([51, 61, 71, 81])
   })
 
-  test('are at every age one in each place: a milk tooth leaves when the permanent one comes', () => {
+  test('have one tooth in each place at every age: a milk tooth goes when the permanent one comes', () => {
     for (let months = 0; months < 240; months++) {
       const teeth = usualTeeth(addDays(TODAY, -Math.ceil(months * 30.44)), TODAY)
       for (const tooth of MILK_TEETH) expect(teeth.has(tooth)).toBe(teeth.get(tooth - 40) === 'unerupted')
@@ -81,7 +81,7 @@ describe('the usual teeth', () => {
   })
 })
 
-test('a finding is written in one way: each tooth once, each surface once', () => {
+test('a finding is normalized: each tooth once, each surface once', () => {
   const teeth = [
     { tooth: 36, surfaces: ['O' as const, 'M' as const] },
     { tooth: 16, surfaces: [] },
@@ -127,7 +127,7 @@ test.each([
   expect(refusalOf(() => ensureChartable({ ...item, status: 'existing', ...fields }))).toBe(refusal)
 })
 
-test('what is wrong with a tooth is never done, and a treatment never found; every other status is noted', () => {
+test("a finding is never 'done' and a treatment never 'found'; every other status is accepted", () => {
   const teeth = [{ tooth: 36, surfaces: [] }]
   const refused = (kind: ChartItemKind, code: string) =>
     CHART_ITEM_STATUSES.flatMap((status) => {
@@ -150,7 +150,7 @@ test.each([
   ['no tooth', () => ensureStateOf(49, 'missing'), 'tooth: field.not-tooth'],
 ])('%s: %3$s', (_, rule, refusal) => expect(refusalOf(rule)).toBe(refusal))
 
-test('what was noted last is of the latest day, and of one day the later row', () => {
+test('the latest note is the one of the latest day, and within a day the later row', () => {
   const rows = [
     { id: 1, noted_on: '2026-11-10' },
     { id: 2, noted_on: '2026-11-20' },
@@ -174,7 +174,7 @@ const numbered = <Row extends object>(row: fc.Arbitrary<Row>) =>
 const BIRTH = '2018-03-05'
 
 describe('the chart as of a day', () => {
-  test('shows what was noted last of each tooth, else what is usual', () => {
+  test('shows each tooth as last noted, else as is usual', () => {
     const noted: NotedTooth[] = [
       { id: 1, tooth: 36, state: 'missing', supernumerary: false, noted_on: '2026-11-10' },
       { id: 2, tooth: 36, state: 'implant', supernumerary: true, noted_on: '2026-11-20' },
@@ -190,7 +190,7 @@ describe('the chart as of a day', () => {
     expect(shown('2026-11-20')).toEqual([{ tooth: 36, state: 'implant', supernumerary: true }, retained])
   })
 
-  test('is the replay, a row at a time, of what was noted until then', () => {
+  test('equals a replay, row by row, of what was noted until that day', () => {
     fc.assert(
       fc.property(numbered(notedTooth), day, (noted, on) => {
         const replayed = new Map<number, { state: string; supernumerary: boolean }>()
@@ -205,7 +205,7 @@ describe('the chart as of a day', () => {
     )
   })
 
-  test('shows no item that was voided, unless asked, and none of a later day', () => {
+  test('shows voided items only on request, and none of a later day', () => {
     fc.assert(
       fc.property(numbered(item), day, (items, on) => {
         const until = items.filter(({ noted_on }) => noted_on <= on)
@@ -218,7 +218,7 @@ describe('the chart as of a day', () => {
     )
   })
 
-  test('keeps surfaces in their order whichever way they are chosen', () => {
+  test('keeps surfaces in their standard order, in whatever order they are chosen', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...SURFACES]), (surfaces) => {
         expect(tidyTeeth([{ tooth: 11, surfaces }])).toEqual([

@@ -17,7 +17,7 @@ export type ToothState = (typeof TOOTH_STATES)[number]
 
 /** What may be wrong with a tooth. */
 export const FINDINGS = ['caries', 'fracture', 'root_stump', 'periapical', 'mobility', 'abrasion', 'impacted'] as const
-/** What may have been done to it, here or elsewhere. */
+/** What may have been done to a tooth, in this clinic or elsewhere. */
 export const RESTORATIONS = [
   'filling',
   'crown',
@@ -47,7 +47,7 @@ export interface ChartedTooth {
 export const mayBe = (tooth: ToothNumber, state: ToothState) =>
   isMilkTooth(tooth) ? state !== 'permanent' && state !== 'implant' : state !== 'primary'
 
-/** The chart of a day that has not come cannot be known. */
+/** The chart of a future day cannot be known. */
 export function ensureNotAhead(field: 'as_of' | 'noted_on', day: Day, today: Day) {
   ensure(day <= today, invalid(field, 'chart.day-ahead'))
 }
@@ -62,7 +62,7 @@ interface NewItem {
 
 const isOneOf = (codes: readonly (string | null)[], code: string | null) => codes.includes(code)
 
-/** A treatment has the clinic's own code, or words; it may concern the whole mouth. */
+/** A treatment has a code of the clinic or a description; it may concern the whole mouth. */
 export function ensureChartable({ kind, code, description, status, teeth }: NewItem) {
   if (kind === 'treatment') {
     ensure(code ?? description, invalid('code', 'chart.no-treatment'))
@@ -83,7 +83,7 @@ export function ensureStateOf(tooth: number, state: ToothState) {
   ensure(mayBe(tooth, state), invalid('state', 'chart.not-of-this-tooth'))
 }
 
-/** Each tooth once and each surface once, in their usual order: what is one finding is written in one way. */
+/** Lists each tooth and each surface once, in their usual order, so that equal findings are written alike. */
 export function tidyTeeth(teeth: readonly ChartedTooth[]): ChartedTooth[] {
   const surfacesOf = new Map<ToothNumber, Set<Surface>>()
   for (const { tooth, surfaces } of teeth)
@@ -148,7 +148,7 @@ export const latestUntil = <Row extends Noted>(day: Day, noted: readonly Row[]) 
     .toSorted(inOrder)
     .at(-1)
 
-/** The teeth as they stood at the end of a day: the usual ones, and on them whatever was noted until then. */
+/** The teeth at the end of a day: the usual ones, changed by whatever was noted until then. */
 export function teethAsOf(day: Day, birth: Day | null, noted: readonly NotedTooth[]) {
   const teeth = new Map([...usualTeeth(birth, day)].map(([tooth, state]) => [tooth, { state, supernumerary: false }]))
   for (const { tooth, state, supernumerary, noted_on } of noted.toSorted(inOrder))
@@ -163,7 +163,10 @@ export const itemsAsOf = <Item extends NotedItem>(day: Day, items: readonly Item
 /** The reason with which an item is voided when the registration of its appointment is taken back. */
 export const REGISTRATION_TAKEN_BACK = 'Registration taken back'
 
-/** Such as '36 MO, 37'; of the whole mouth it is empty. The letters are those that dentists use for each tooth. */
+/**
+ * The teeth as text, such as '36 MO, 37'; empty for the whole mouth. The letters are those that dentists use for each
+ * tooth.
+ */
 export const teethInWords = (teeth: readonly ChartedTooth[]) =>
   teeth.map(({ tooth, surfaces }) => [tooth, ...lettersOf(tooth, surfaces)].join(' ')).join(', ')
 

@@ -28,7 +28,7 @@ describe('a number for wa.me', () => {
   })
 })
 
-test('a message stands in the link', () => {
+test('a message becomes part of the link', () => {
   expect(whatsappUrl('55123456', 'Hello & good day\nمرحبا')).toBe(
     `https://wa.me/97455123456?text=Hello%20%26%20good%20day%0A${encodeURIComponent('مرحبا')}`,
   )
@@ -36,7 +36,7 @@ test('a message stands in the link', () => {
   expect(whatsappUrl(null, 'Hello')).toBeNull()
 })
 
-test('a reminder is left while one of its visits has neither a contact nor a confirmation', () => {
+test('a reminder is still to be sent while one of its visits has neither a contact nor a confirmation', () => {
   const reminded = { last_contact: {}, confirmed_at: null }
   const confirmed = { last_contact: null, confirmed_at: '2026-11-18T09:00:00Z' }
   expect(isReminderLeft([reminded, confirmed])).toBe(false)

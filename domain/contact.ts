@@ -14,7 +14,9 @@ export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 export const CONTACT_OUTCOMES = ['opened', 'sent', 'reached', 'no_answer', 'declined'] as const
 export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number]
 
-/** Whether a reminder is left to send: for one of its appointments nobody was contacted, and nobody has confirmed. */
+/**
+ * Whether a reminder is still to be sent: one of its appointments is not confirmed and nobody was contacted about it.
+ */
 export const isReminderLeft = (visits: readonly { last_contact: object | null; confirmed_at: string | null }[]) =>
   visits.some(({ last_contact, confirmed_at }) => last_contact === null && confirmed_at === null)
 

@@ -12,7 +12,7 @@ test.for(COUNTRY_CODES)('a clinic in %s can begin with what its country has', (c
   expect(WEEKDAYS.filter((day) => business_hours[day] !== null).length).toBeGreaterThanOrEqual(5)
 })
 
-test('the first choice is Qatar, as in a clinic that was not asked', () => {
+test('the default country is Qatar, with the default opening hours', () => {
   expect(COUNTRIES[DEFAULT_COUNTRY]).toMatchObject({
     currency: 'QR',
     time_zone: 'Asia/Qatar',

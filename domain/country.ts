@@ -3,11 +3,11 @@ import { DEFAULT_TIME_ZONE, WEEKDAYS, type Weekday } from './calendar.ts'
 import { type Currency, DEFAULT_CURRENCY } from './clinic.ts'
 import type { MessageLanguage } from './patient.ts'
 
-/** What a clinic in a country usually begins with; each of it can be changed. */
+/** The settings that a clinic in a country usually begins with; each can be changed. */
 interface Country {
   currency: Currency
   time_zone: string
-  /** Of messages to patients. */
+  /** The language of messages to patients. */
   message_language: MessageLanguage
   business_hours: BusinessHours
 }

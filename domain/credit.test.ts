@@ -46,7 +46,7 @@ test.each([
   expect(() => takeCredit(open, money(amount))).toThrow(refusedAtAmount(sentence))
 })
 
-test('any amount up to the credit is taken exactly, from no deposit more than is left of it', () => {
+test('any amount up to the credit is taken exactly, and from no deposit more than is left of it', () => {
   const left = fc.integer({ min: 0, max: 100_000 }).map((units) => money(units / 100))
   fc.assert(
     fc.property(fc.array(left, { maxLength: 8 }), fc.double({ min: 0, max: 1, noNaN: true }), (lefts, part) => {

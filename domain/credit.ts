@@ -2,11 +2,11 @@ import { add, type Money, subtract } from './money.ts'
 import { ensurePositiveAmount } from './positive-amount.ts'
 import { ensure, invalid } from './refusal.ts'
 
-/** How credit came to be: as money, as a payment that was refunded to it, or in the previous system. */
+/** Where credit came from: money received, a payment refunded to credit, or the previous system. */
 export const DEPOSIT_SOURCES = ['received', 'refund', 'correction', 'brought_forward'] as const
 export type DepositSource = (typeof DEPOSIT_SOURCES)[number]
 
-/** A deposit with what is neither applied nor refunded of it. */
+/** A deposit with the amount that is neither applied nor refunded. */
 export interface OpenDeposit {
   id: number
   left: Money
@@ -23,7 +23,7 @@ export function ensureRefundable(left: Money, amount: number): asserts amount is
   ensure(amount <= left, invalid('amount', 'deposit.above-left', { amount, left }))
 }
 
-/** How an amount is taken from a patient's deposits, the first ones first: a payment for each. */
+/** Takes an amount from a patient's deposits, the first ones first: one payment for each deposit used. */
 export function takeCredit<Deposit extends OpenDeposit>(deposits: readonly Deposit[], amount: Money, field = 'amount') {
   const credit = creditOf(deposits)
   ensure(amount <= credit, invalid(field, 'credit.only-left', { left: credit }))

@@ -24,7 +24,7 @@ const NOTHING = {
 }
 
 describe('what a day comes to', () => {
-  // Sums in which no two parts come to the same.
+  // The amounts are chosen so that no two sums are equal.
   test.each<[string, MoneyMoved[], object]>([
     ['nothing but what was left', [], { expected_cash: 50 }],
     ['cash', [moved('in', 'cash', 300), moved('in', 'cash', 0.5)], { cash_in: 300.5, expected_cash: 350.5 }],
@@ -53,7 +53,7 @@ describe('what a day comes to', () => {
     expect(dayOf(entries, 'QR', float)).toEqual({ currency: 'QR', float, ...NOTHING, others: [], ...expected })
   })
 
-  test('other currencies stand by themselves, in the order of their names', () => {
+  test('other currencies are listed separately, sorted by name', () => {
     const day = dayOf(
       [
         moved('in', 'cash', 5, { currency: 'USD' }),
@@ -92,7 +92,7 @@ describe('what was counted', () => {
       ]),
     ],
     ['an empty drawer', counted(0, 0, [])],
-  ])('is taken: %s', (_what, each) => expect(() => ensureCounted(each)).not.toThrow())
+  ])('is accepted: %s', (_what, each) => expect(() => ensureCounted(each)).not.toThrow())
 
   test.each([
     [counted(100, 100.01), 'float_left', 'At most the 100.00 that was counted can stay in the drawer, not 100.01'],

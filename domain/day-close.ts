@@ -6,13 +6,13 @@ import { ensure, invalid } from './refusal.ts'
 export const CASH_DIRECTIONS = ['in', 'out'] as const
 export type CashDirection = (typeof CASH_DIRECTIONS)[number]
 
-/** Money that came in or went out of the clinic. Credit that is applied or made is none. */
+/** Money that came into or went out of the clinic. Creating or applying credit moves no money. */
 export interface MoneyMoved {
   kind: 'in' | 'refund' | 'moved in' | 'moved out'
   method: PaymentMethod
   amount: Money
   currency: Currency
-  /** Frozen when it was taken. */
+  /** The percentage at the time of the payment. */
   card_fee_percentage: number
 }
 
@@ -58,7 +58,10 @@ export function sumsOf(moved: readonly MoneyMoved[]): MoneySums {
   }
 }
 
-/** The day in the clinic's currency, and the sums of each other one. `float`: what the close before left in the drawer. */
+/**
+ * Adds up the day: in the clinic's currency, and separately in each other one. `float`: what the previous close left in
+ * the drawer.
+ */
 export function dayOf(moved: readonly MoneyMoved[], currency: Currency, float: Money) {
   const of = (each: Currency) => sumsOf(moved.filter((one) => one.currency === each))
   const sums = of(currency)

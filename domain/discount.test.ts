@@ -18,7 +18,7 @@ describe('a discount', () => {
     expect(readDiscount({ amount: COSTS, percent: null }, 'Goodwill', COSTS)).toEqual(whole)
   })
 
-  test('that is not asked for is none, whatever the reason', () => {
+  test('without a percentage or an amount is no discount, even with a reason', () => {
     const none = { discount_amount: 0, discount_percent: null, discount_reason: null }
     expect(readDiscount(null, 'Goodwill', COSTS)).toEqual(none)
   })
@@ -56,7 +56,7 @@ describe('a discount', () => {
   })
 })
 
-test('what is charged is the costs less the discount', () => {
+test('the charged amount is the cost less the discount', () => {
   const lines = [
     { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: money(900) },
     { treatment_code: null, description: 'Gift', cost: money(0) },

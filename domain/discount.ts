@@ -23,13 +23,13 @@ export interface DiscountedLine extends TreatmentLine {
 
 export const NO_DISCOUNT: Discount = { discount_amount: ZERO, discount_percent: null, discount_reason: null }
 
-/** What is left of a line's cost: what the patient pays, and what the doctor's share is taken of. */
+/** What the patient pays for a line: its cost less the discount. The doctor's share is a percentage of it. */
 export const chargedOf = ({ cost, discount_amount }: Pick<DiscountedLine, 'cost' | 'discount_amount'>) =>
   subtract(cost, discount_amount)
 
 export const chargedTotal = (lines: readonly DiscountedLine[]) => add(...lines.map(chargedOf))
 
-/** Refuses (400) a discount that is no discount, has no reason or is more than the treatments cost. */
+/** Refuses (400) a discount that is not positive, has no reason or is more than the treatments cost. */
 export function readDiscount(asked: DiscountAsked | null, reason: string | null, costs: Money): Discount {
   if (!asked) return NO_DISCOUNT
   const percent = asked.percent ?? null
@@ -43,7 +43,10 @@ export function readDiscount(asked: DiscountAsked | null, reason: string | null,
   return { discount_amount, discount_percent: percent, discount_reason: reason.trim() }
 }
 
-/** Whether it is above the percentage up to which the desk gives discounts; an amount, above that percentage rounded. */
+/**
+ * Whether a discount is above the percentage that a receptionist may give. An amount is compared with that percentage
+ * of the costs, rounded.
+ */
 export function isAboveLimit({ percent, amount }: DiscountAsked, costs: Money, limit: number) {
   return (percent ?? 0) > limit || (amount ?? 0) > percentOf(costs, limit)
 }

@@ -74,7 +74,7 @@ const apart = fc
     bounds.flatMap((from, at) => (at % 2 === 0 && bounds[at + 1] ? [{ from, until: bounds[at + 1] ?? 0 }] : [])),
   )
 
-test('minutes within the hours are those that are in both', () => {
+test('minutes within the hours are the minutes in both lists', () => {
   fc.assert(
     fc.property(apart, apart, (busy, open) => {
       const minutes = minutesOf(open)
@@ -111,11 +111,11 @@ test('spans that touch are one', () => {
   ])
 })
 
-test('the days of a period are all between its first and its last', () => {
+test('the days of a period run from its first to its last', () => {
   expect(daysOf(of('2028-02-28', '2028-03-01'))).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
 })
 
-test('a share of nothing is none, and is not 0', () => {
+test('a share of zero is null, not 0', () => {
   expect([shareOf(1, 3), shareOf(0, 3), shareOf(0, 0)]).toEqual([33.3, 0, null])
   expect([perHour(money(100), 45), perHour(money(100), 0)]).toEqual([133.33, null])
 })

@@ -5,7 +5,7 @@ import type { Money } from './money.ts'
 export const FIGURE_UNITS = ['day', 'week', 'month'] as const
 export type FigureUnit = (typeof FIGURE_UNITS)[number]
 
-/** Days of the clinic, both included. */
+/** A range of clinic days, both included. */
 export interface Period {
   start_date: Day
   end_date: Day
@@ -15,8 +15,9 @@ export interface Period {
 export const MOST_FIGURE_DAYS = 366
 
 /**
- * What a period is compared with. From the first of a month: as many months earlier, up to the same day, and whole
- * months with whole months. Any other: as many days, which end the day before.
+ * The earlier period that a period is compared with. If it starts on the first of a month: the same number of months
+ * earlier, up to the same day (whole months with whole months). Otherwise: the same number of days, ending the day
+ * before.
  */
 export function periodBefore({ start_date, end_date }: Period): Period {
   if (start_date !== firstOfMonth(start_date)) {
@@ -48,15 +49,15 @@ export const daysIn = ({ start_date, end_date }: Period) =>
 export const daysOf = (period: Period): Day[] =>
   Array.from({ length: daysIn(period) }, (_, index) => addDays(period.start_date, index))
 
-/** In percent with one decimal; null where there is nothing to be a share of. */
+/** A share in percent with one decimal; null if the whole is zero. */
 export const shareOf = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 1000) / 10 : null
 
-/** A figure for each hour, rounded to the minor unit; null without any time. */
+/** An amount per hour, rounded to the minor unit; null without any time. */
 export const perHour = (amount: Money, minutes: number): Money | null =>
   minutes > 0 ? ((Math.round((amount * 6000) / minutes) / 100) as Money) : null
 
-/** In minutes since midnight, half-open; those of one list do not overlap. */
+/** A span in minutes since midnight, half-open. The spans of one list do not overlap. */
 export interface BusySpan {
   from: number
   until: number

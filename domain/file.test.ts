@@ -46,9 +46,9 @@ describe('what a file is', () => {
     [head('DICM'), undefined],
     [head('<svg xmlns="http://www.w3.org/2000/svg">'), undefined],
     [head(''), undefined],
-  ])('is told by its first bytes (%#)', (bytes, type) => expect(mediaTypeOf(bytes)).toBe(type))
+  ])('is detected from its first bytes (%#)', (bytes, type) => expect(mediaTypeOf(bytes)).toBe(type))
 
-  test('is told by as many bytes as are read of one', () => {
+  test('is detected from no more bytes than are read of a file', () => {
     const ends = FILE_TYPES.flatMap(({ starts }) => starts.map(({ at, bytes }) => at + bytes.length))
     expect(Math.max(...ends)).toBe(FILE_HEAD_BYTES)
     expect(FILE_MEDIA_TYPES.filter(isPicture)).toEqual(['image/png', 'image/jpeg', 'image/webp'])
@@ -80,7 +80,7 @@ describe('the name of a file', () => {
     expect(fileNameOf(`${'a'.repeat(118)}. b.pdf`, 'application/pdf')).toBe(`${'a'.repeat(118)}.pdf`)
   })
 
-  test('is the same again whatever was sent, and has neither folders nor what cannot be seen', () => {
+  test('is unchanged when cleaned again, and has neither folders nor invisible characters', () => {
     const property = fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...FILE_MEDIA_TYPES), (sent, type) => {
       const name = fileNameOf(sent, type)
       expect(name).not.toMatch(/[/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|^\./u)
@@ -92,7 +92,7 @@ describe('the name of a file', () => {
 
 describe('a file', () => {
   const file = { added_by: 7, voided_at: null }
-  test('is taken back by whoever added it, and by who may take back any', () => {
+  test('may be voided by the user who added it, and by users who may void any file', () => {
     expect([mayVoid(file, 7, false), mayVoid(file, 8, true), mayVoid(file, 8, false)]).toEqual([true, true, false])
   })
 

@@ -3,7 +3,7 @@ import { conflict, ensure, forbidden } from './refusal.ts'
 export const FILE_KINDS = ['xray', 'photo', 'document', 'consent', 'lab'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** Read by those who treat: doctors, and the admin. */
+/** Only doctors and admins may read files of these kinds. */
 export const CLINICAL_FILE_KINDS = ['xray', 'photo', 'lab'] as const satisfies readonly FileKind[]
 export const isClinical = (kind: FileKind) => (CLINICAL_FILE_KINDS as readonly FileKind[]).includes(kind)
 export const OTHER_FILE_KINDS = FILE_KINDS.filter((kind) => !isClinical(kind))
@@ -15,14 +15,16 @@ export const partsOf = (size_bytes: number) => Math.ceil(size_bytes / FILE_PART_
 
 interface FileType {
   media_type: string
-  /** The first is what a download is called by. */
+  /** A download is named with the first one. */
   extensions: readonly [string, ...string[]]
   starts: readonly { at: number; bytes: readonly number[] }[]
 }
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
 
-/** What a file is, by its first bytes: its name and the type that a browser names are only claims. */
+/**
+ * The accepted file types, each detected by its first bytes: the name and the type that a browser sends may be wrong.
+ */
 export const FILE_TYPES = [
   {
     media_type: 'image/png',
@@ -45,7 +47,7 @@ export const FILE_TYPES = [
 export type FileMediaType = (typeof FILE_TYPES)[number]['media_type']
 export const FILE_MEDIA_TYPES = FILE_TYPES.map(({ media_type }) => media_type)
 
-/** How many of its first bytes say what a file is. */
+/** How many of a file's first bytes are needed to detect its type. */
 export const FILE_HEAD_BYTES = 132
 
 export const mediaTypeOf = (head: Uint8Array): FileMediaType | undefined =>
@@ -57,7 +59,10 @@ export const isPicture = (media_type: FileMediaType) => media_type.startsWith('i
 
 const LONGEST_FILE_NAME = 120
 
-/** The name to show and to download by: no folders, nothing invisible, and always the ending of what the file is. */
+/**
+ * The name under which a file is shown and downloaded: no folders, nothing invisible, and the extension of its real
+ * type.
+ */
 export function fileNameOf(sent: string, media_type: FileMediaType): string {
   const last = sent.split(/[/\\]/).at(-1) ?? ''
   const visible = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim()
@@ -79,7 +84,7 @@ interface FileState {
   voided_at: string | null
 }
 
-/** Whoever added a file to the wrong patient takes it back; otherwise an admin does. */
+/** A user may void a file that they added, such as to the wrong patient; an admin may void any. */
 export const mayVoid = ({ added_by }: Pick<FileState, 'added_by'>, userId: number, mayVoidAny: boolean) =>
   mayVoidAny || added_by === userId
 

@@ -3,11 +3,11 @@ import { type Day, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts
 import { type DayPart, PART_MINUTES } from './day-parts.ts'
 import type { HoursRange } from './hours.ts'
 
-/** Times that are found start at a multiple of this. */
+/** Offered times start at a multiple of this many minutes. */
 export const STARTS_EVERY_MINUTES = 5
 /** How many days are searched, the first one included, and how many times are found at most. */
 export const [DAYS_SEARCHED, MOST_TIMES_FOUND] = [90, 20] as const
-/** When a patient who needs nothing else should come again. */
+/** Months until the next appointment of a patient who needs nothing else. */
 export const NEXT_APPOINTMENT_MONTHS = 6
 export const [SHORTEST_SEARCHED_MINUTES, LONGEST_SEARCHED_MINUTES] = [5, 24 * 60] as const
 /** An appointment ends on the day it starts, so nothing is offered up to 24:00. */
@@ -26,14 +26,14 @@ export interface DoctorsDay {
 }
 
 /**
- * The time at which a doctor is offered in one part of a day, 'HH:mm'; undefined if there is no room. It is beside an
- * appointment rather than in the middle of a gap, so that gaps stay whole for longer appointments. The server finds the
- * same in one statement, `server/appointments/find-time.ts`.
+ * The time at which a doctor is offered in one part of a day, 'HH:mm'; undefined if there is no room. It touches an
+ * existing appointment rather than splitting a gap, so that gaps stay whole for longer appointments. The server finds
+ * the same in one statement, `server/appointments/find-time.ts`.
  */
 export function timeOffered(part: DayPart, asked: DoctorsDay): string | undefined {
   const [from, until] = PART_MINUTES[part]
   const starts = bookableStarts(asked).filter((start) => start >= from && start < until)
-  // Of equally good ones the first: sorting keeps their order.
+  // Sorting is stable, so the first of equally good times is chosen.
   const [best] = starts.toSorted((a, b) => remoteness(a, part, asked) - remoteness(b, part, asked))
   return best === undefined ? undefined : timeOfDay(best)
 }

@@ -1,4 +1,7 @@
-/** What a new clinic does first, in this order. Each is done once its traces are there; none is ticked by hand. */
+/**
+ * What a new clinic does first, in this order. A step is done once the records it creates exist; none is ticked by
+ * hand.
+ */
 export const FIRST_STEPS = [
   'clinic',
   'doctors',

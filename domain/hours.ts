@@ -65,7 +65,7 @@ export function effectiveRanges(day: Day, { clinic, own, leaves }: DayHours): Ho
   return leaves.reduce((spans, leave) => less(spans, spanOn(day, leave)), working).map(rangeOf)
 }
 
-/** Which hours an appointment is outside of. Only leave is refused, the others are warnings. */
+/** The reasons why an appointment is outside the effective hours. Only leave is refused, the others are warnings. */
 export function warningsFor(appointment: TimeRange, { clinic, own, leaves }: DayHours): HoursWarning[] {
   const span = spanOn(dayOf(appointment.datetime_start), asLeave(appointment))
   const on_leave = leavesHit(appointment, leaves).length > 0 ? (['doctor_on_leave'] as const) : []
@@ -95,7 +95,7 @@ export const sorted = (ranges: readonly HoursRange[]) => ranges.toSorted((a, b) 
 
 const asLeave = ({ datetime_start: starts, datetime_end: ends }: TimeRange): Leave => ({ starts, ends })
 
-/** The minutes of that day that are touched, even in part; nothing: `from` is not before `until`. */
+/** The minutes of that day that a leave touches, even in part. If it touches none, `from` is not before `until`. */
 function spanOn(day: Day, { starts, ends }: Leave): Span {
   const midnight = `${addDays(day, 1)}T00:00:00`
   return {

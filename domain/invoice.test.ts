@@ -129,14 +129,14 @@ describe('a refund', () => {
     expect(outstanding(refunded)).toBe(subtract(money(total + amount), money(paid)))
   })
 
-  test('after a write-off counts what is written off', () => {
+  test('after a write-off still counts the written-off amount as settled', () => {
     const settled: InvoiceBalance = { ...invoice(100, 60), written_off_amount: money(40), status: 'paid' }
     const refunded = refundPayment(settled, money(60), 10)
     expect([refunded.status, outstanding(refunded)]).toEqual(['partial', 10])
     expect(refundPayment(settled, money(60), 60).status).toBe('unpaid')
   })
 
-  test('of a cancelled invoice lowers what is paid, and nothing else', () =>
+  test('of a cancelled invoice reduces the paid amount and nothing else', () =>
     expect(refundPayment(invoice(100, 40, 'cancelled'), money(40), 15)).toEqual(invoice(100, 25, 'cancelled')))
 
   test.each([
@@ -180,7 +180,7 @@ test('manual deductions require a paid invoice with a doctor', () => {
 })
 
 describe('a write-off', () => {
-  test('of a part leaves the rest open, of all that is owed settles the invoice', () => {
+  test('of a part leaves the rest owed, of the whole settles the invoice', () => {
     const part = writeOff(invoice(100, 40), 10)
     expect(part).toMatchObject({ written_off_amount: 10, paid_amount: 40, total_amount: 100, status: 'partial' })
     expect(outstanding(part)).toBe(50)
@@ -216,14 +216,14 @@ describe('a review', () => {
     expect(() => ensureReview({ request_admin_review, resolution })).not.toThrow(),
   )
 
-  test('has no resolution where the flag is set', () => {
+  test('cannot have a resolution while the flag is set', () => {
     const fields = { resolution: 'A resolution is given when the flag is taken back' }
     expect(() => ensureReview({ request_admin_review: true, resolution: 'Agreed' })).toThrow(
       expect.objectContaining({ kind: 'invalid', details: expect.objectContaining({ fields }) }),
     )
   })
 
-  test('is resolved while the invoice is flagged, and by one person', () => {
+  test('is resolved once, while the invoice is flagged', () => {
     expect(() => ensureUnderReview(true, { resolution: 'Agreed' })).not.toThrow()
     expect(() => ensureUnderReview(true, { resolution: null })).not.toThrow()
     expect(() => ensureUnderReview(false, { resolution: null })).not.toThrow()

@@ -12,8 +12,9 @@ export const PAYMENT_METHODS = ['cash', 'card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /**
- * 'credit' keeps the money in the clinic, for the patient's next invoices. A further method gives money back: it needs its
- * sum in `day-close.ts` and in the constraint `close_is_its_entries`, and its column in `server/reports/takings.ts`.
+ * 'credit' keeps the money in the clinic, for the patient's next invoices. A new method that pays money out also needs
+ * its sum in `day-close.ts` and in the constraint `close_is_its_entries`, and its column in
+ * `server/reports/takings.ts`.
  */
 export const REFUND_METHODS = [...PAYMENT_METHODS, 'credit'] as const
 export type RefundMethod = (typeof REFUND_METHODS)[number]
@@ -26,7 +27,9 @@ export interface InvoiceBalance {
   status: InvoiceStatus
 }
 
-/** The only function that decides the status of an active invoice. One on which nothing is owed counts as paid. */
+/**
+ * The only function that decides the status of an active invoice. An invoice on which nothing is owed counts as paid.
+ */
 export function settledStatus(
   totalAmount: Money,
   paidAmount: Money,
@@ -73,8 +76,8 @@ export function takePayment(invoice: InvoiceBalance, amount: number): InvoiceBal
 }
 
 /**
- * Refunds a part of one payment, of which `left` is not refunded yet. On an active invoice the debt reopens; of a
- * cancelled one the refund due falls, and nothing else changes.
+ * Refunds a part of one payment; `left` is what is not refunded of it yet. On an active invoice the patient owes the
+ * amount again; on a cancelled one the refund due falls, and nothing else changes.
  */
 export function refundPayment(invoice: InvoiceBalance, left: Money, amount: number): InvoiceBalance {
   ensurePositiveAmount(amount, 'amount', 'refund')
@@ -83,7 +86,7 @@ export function refundPayment(invoice: InvoiceBalance, left: Money, amount: numb
   return isActive(invoice) ? settled(invoice, { paid_amount }) : { ...invoice, paid_amount }
 }
 
-/** Gives up a part of what is owed; what was paid and the doctor's share stay. */
+/** Writes off a part of what is owed; the paid amount and the doctor's share stay. */
 export function writeOff(invoice: InvoiceBalance, amount: number): InvoiceBalance {
   ensurePositiveAmount(amount, 'amount', 'write-off')
   ensure(takesPayments(invoice), conflict('write-off.nothing-owed', { status: invoice.status }))
@@ -92,7 +95,7 @@ export function writeOff(invoice: InvoiceBalance, amount: number): InvoiceBalanc
   return settled(invoice, { written_off_amount: add(invoice.written_off_amount, amount) })
 }
 
-/** What had been paid is due to be refunded. */
+/** What had been paid becomes due to be refunded. */
 export function cancelInvoice(invoice: InvoiceBalance) {
   ensure(isActive(invoice), conflict('invoice.already-cancelled'))
   return { status: 'cancelled' as const, refund_due: invoice.paid_amount }
@@ -100,11 +103,11 @@ export function cancelInvoice(invoice: InvoiceBalance) {
 
 interface Review {
   request_admin_review: boolean
-  /** What the review came to. */
+  /** The result of the review. */
   resolution: string | null
 }
 
-/** A resolution belongs to taking the flag back. */
+/** A resolution can be given only when the flag is removed. */
 export function ensureReview({ request_admin_review, resolution }: Review) {
   ensure(!request_admin_review || resolution === null, invalid('resolution', 'flag.resolution-when-flagging'))
 }
@@ -113,7 +116,7 @@ export function ensureFlaggable(invoice: Pick<InvoiceBalance, 'status'>) {
   ensure(isActive(invoice), conflict('invoice.cancelled-cannot-be-flagged'))
 }
 
-/** Two people may resolve one review: the second is told rather than lose what they wrote. */
+/** Two people may resolve one review: the second is refused (409), so that their text is not lost silently. */
 export function ensureUnderReview(flagged: boolean, { resolution }: Pick<Review, 'resolution'>) {
   ensure(flagged || resolution === null, conflict('flag.already-taken-back'))
 }

@@ -56,11 +56,11 @@ describe('a letter', () => {
     )
   })
 
-  test('ends no line in spaces', () => {
+  test('has no trailing spaces', () => {
     expect(compose('{medicines} \t \nTwice  \n  a day', { medicines: 'Ibuprofen' })).toBe('Ibuprofen\nTwice\n  a day')
   })
 
-  test('is never issued with a placeholder that its template knows', () => {
+  test('is never issued with an unfilled placeholder of its template', () => {
     const templates = LETTER_KINDS.flatMap((kind) =>
       (['en', 'ar'] as const).map((language) => [kind, language] as const),
     )
@@ -75,7 +75,7 @@ describe('a letter', () => {
   })
 })
 
-test('the templates of the product hold no unknown placeholder and each of their fields', () => {
+test('the templates of the product contain each of their fields and no unknown placeholder', () => {
   for (const kind of LETTER_KINDS) {
     for (const text of Object.values(DEFAULT_LETTERS[kind])) {
       expect(unknownIn(text, placeholdersOf(kind))).toBeUndefined()
@@ -84,7 +84,7 @@ test('the templates of the product hold no unknown placeholder and each of their
   }
 })
 
-test('a template of the clinic stands for that of the product, in its own language only', () => {
+test('a template of the clinic replaces that of the product, in its own language only', () => {
   const texts = lettersWith({ referral: { ar: 'عزيزي {to}', en: null } })
   expect(texts.referral).toEqual({ en: DEFAULT_LETTERS.referral.en, ar: 'عزيزي {to}' })
   expect(texts.consent).toEqual(DEFAULT_LETTERS.consent)

@@ -4,7 +4,7 @@ import { invalid } from './refusal.ts'
 export const LETTER_KINDS = ['prescription', 'sick_leave', 'referral', 'consent', 'other'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
-/** What whoever writes a letter types into its template, written in braces: 'Dear {to}'. */
+/** The fields that the author of a letter fills in; a template has them in braces: 'Dear {to}'. */
 export const LETTER_FIELDS = {
   prescription: ['medicines', 'instructions'],
   sick_leave: ['from', 'until', 'reason'],
@@ -14,7 +14,7 @@ export const LETTER_FIELDS = {
 } as const satisfies Record<LetterKind, readonly string[]>
 export type LetterField = (typeof LETTER_FIELDS)[LetterKind][number]
 
-/** What the server fills in. */
+/** The values that the server fills in. */
 export const KNOWN_VALUES = [
   'patient',
   'birth_date',
@@ -32,18 +32,18 @@ export const LONGEST_TEMPLATE = 4000
 
 export const placeholdersOf = (kind: LetterKind): readonly string[] => [...LETTER_FIELDS[kind], ...KNOWN_VALUES]
 
-/** The first placeholder that is none of these, if any; also a brace without its other one. */
+/** The first placeholder that is not one of `known`, if any; also an unmatched brace. */
 export const unknownIn = (text: string, known: readonly string[]): string | undefined =>
   (text.match(/\{[^{}]*\}|[{}]/g) ?? []).find((each) => !known.includes(each.slice(1, -1)))
 
-/** The clinic's own templates; the others come with the product. */
+/** The clinic's own templates; for the others those of the product are used. */
 export type OwnLetterTexts = Partial<Record<LetterKind, Partial<Record<MessageLanguage, string | null>>>>
 
 export type LetterTexts = Record<LetterKind, Record<MessageLanguage, string>>
 
 /**
- * A letter as it is issued. Each placeholder of its text is filled once, so that braces in what was typed stay as they are;
- * one that nothing fills is refused (400): it must not reach the paper.
+ * Composes a letter for issue. Each placeholder of its text is filled once, so that braces in what was typed stay as
+ * they are. A placeholder that nothing fills is refused (400), because it must not be printed.
  */
 export function composeLetter(
   kind: LetterKind,
@@ -65,7 +65,7 @@ export function composeLetter(
   return filled
 }
 
-/** Refuses nothing, so that screens which fill a letter in leave out the sentences of all refusals. */
+/** Never refuses, so that screens which fill in a letter need not load the sentences of all refusals. */
 export const fillLetter = (text: string, values: Readonly<Record<string, string>>): string =>
   text
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

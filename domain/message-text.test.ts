@@ -36,7 +36,7 @@ describe('a message', () => {
     expect(fillIn<'recall'>('\u200E{patient}\u2069 \n{phone}', { ...values, phone: '' })).toBe('Huda')
   })
 
-  test('with known placeholders alone has none left', () => {
+  test('with only known placeholders is filled in completely', () => {
     const part = fc.oneof(
       fc.constantFrom(...PLACEHOLDERS.recall.map((name) => `{${name}}`)),
       fc.stringMatching(/^[^{}]*$/),
@@ -84,7 +84,7 @@ describe('what is still to be paid', () => {
     expect(lines.join(' ')).toContain('Pearl')
   })
 
-  test('is said without a phone number, too, with nothing after it', () => {
+  test('is complete without a phone number, with nothing left after the text', () => {
     expect(debtText('en', { ...debt, phone: '' })).toMatch(/For any question:$/)
   })
 })

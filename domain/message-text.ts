@@ -13,14 +13,14 @@ export type MessageValues<Kind extends MessageKind> = Record<(typeof PLACEHOLDER
 
 export const LONGEST_MESSAGE = 1000
 
-/** The first placeholder that a message of this kind cannot fill, if any; also a brace without its other one. */
+/** The first placeholder that a message of this kind cannot fill, if any; also an unmatched brace. */
 export function unknownPlaceholder(text: string, kind: MessageKind): string | undefined {
   const known: readonly string[] = PLACEHOLDERS[kind]
   const found = text.match(/\{[^{}]*\}|[{}]/g) ?? []
   return found.find((each) => !known.includes(each.slice(1, -1)))
 }
 
-/** Invisible, and shown as boxes by some phones; that is why times and dates stand on lines of their own. */
+/** Invisible marks, which some phones show as boxes. Without them, times and dates must be on lines of their own. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 /** The message with its placeholders filled in. */
@@ -30,7 +30,7 @@ export const fillIn = <Kind extends MessageKind>(text: string, values: MessageVa
     .replaceAll(DIRECTION_MARKS, '')
     .trim()
 
-/** Dates and times stand on lines of their own: beside words of the other direction they would be read in disorder. */
+/** Dates and times are on lines of their own: beside words of the other direction they would be shown out of order. */
 export const DEFAULT_TEXTS = {
   recall: {
     en: 'Hello {patient},\n\nit is time for your check-up at {clinic}. Your last visit was on\n{last_visit}\n\nShall we find a time for you? Reply here or call\n{phone}',
@@ -51,7 +51,7 @@ interface Debt {
   since: Day
 }
 
-/** A friendly word about what is still to be paid; amounts and dates stand on lines of their own, too. */
+/** A friendly reminder of what is still to be paid; amounts and dates are on lines of their own, too. */
 export function debtText(language: MessageLanguage, { patient, clinic, phone, sums, since }: Debt): string {
   const amounts = sums.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join('\n')
   const day = dayInWords(since, language)

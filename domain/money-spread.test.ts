@@ -18,7 +18,7 @@ describe('an amount spread over weights', () => {
     [0.02, [1, 2, 1], [0.01, 0.01, 0]],
     // 3.333, 3.333 and 3.333: the cent goes to the first of equal costs.
     [10, [5, 5, 5], [3.34, 3.33, 3.33]],
-    // 0.5 and 0.5 cents remain of equal remainders: the higher cost has it.
+    // The remainders are equal, half a cent each: the higher cost gets the cent.
     [0.02, [0.01, 0.03], [0, 0.02]],
     [1.05, [0.5, 0, 0.55], [0.5, 0, 0.55]],
     [0, [3, 4], [0, 0]],
@@ -58,7 +58,7 @@ describe('an amount spread over weights', () => {
     )
   })
 
-  test('gives each weight the same whatever the order', () => {
+  test('gives each weight the same part in any order', () => {
     const orders = weights.chain((minor) =>
       fc.tuple(fc.constant(minor), fc.shuffledSubarray(minor, { minLength: minor.length })),
     )

@@ -24,13 +24,13 @@ describe('a note', () => {
     expect(() => ensureEditable(signed, AUTHOR, SOON)).toThrow('cannot be changed')
   })
 
-  test('is signed once, by its author, also when it is locked by its age', () => {
+  test('is signed once, by its author, even if its age has locked it', () => {
     expect(() => ensureSignable(fresh, AUTHOR)).not.toThrow()
     expect(() => ensureSignable(fresh, ANOTHER)).toThrow('Only its author')
     expect(() => ensureSignable(signed, AUTHOR)).toThrow('signed already')
   })
 
-  test('takes addenda once it is locked', () => {
+  test('takes addenda only once it is locked', () => {
     expect(() => ensureTakesAddenda(signed, SOON)).not.toThrow()
     expect(() => ensureTakesAddenda(fresh, SOON)).toThrow('can still be changed')
   })

@@ -1,6 +1,6 @@
 import { conflict, ensure, forbidden } from './refusal.ts'
 
-/** How long an unsigned note may be changed. */
+/** How many hours after its creation an unsigned note may be changed. */
 export const EDITABLE_HOURS = 24
 const HOUR_MS = 3_600_000
 
@@ -10,7 +10,7 @@ export interface NoteState {
   signed_at: string | null
 }
 
-/** A signed note, or one that is older than a day, is changed no more; an addendum corrects it. */
+/** A signed note, or one that is older than a day, can no longer be changed; an addendum corrects it. */
 export const isLocked = ({ created_at, signed_at }: Omit<NoteState, 'created_by'>, now: Date) =>
   signed_at !== null || now.getTime() - Date.parse(created_at) > EDITABLE_HOURS * HOUR_MS
 
@@ -19,7 +19,7 @@ export function ensureEditable(note: NoteState, userId: number, now: Date) {
   ensure(!isLocked(note, now), conflict('note.locked'))
 }
 
-/** Also a note that is locked by its age may be signed. */
+/** A note that is locked by its age may still be signed. */
 export function ensureSignable(note: NoteState, userId: number) {
   ensure(note.created_by === userId, forbidden('note.of-another-author'))
   ensure(note.signed_at === null, conflict('note.already-signed'))

@@ -1,4 +1,4 @@
-/** How long a link works with which a user chooses a password. */
+/** How many days a link works with which a user chooses a password. */
 export const INVITATION_DAYS = 7
 
 export const SHORTEST_PASSWORD = 8
@@ -15,7 +15,7 @@ export const SIGN_IN_FAILURES_ALLOWED_AN_EMAIL = 50
 export const SIGN_IN_FAILURES_ALLOWED_AN_ADDRESS = 100
 export const SIGN_IN_WINDOW_MINUTES = 15
 
-/** Why an attacker would guess a password early. */
+/** Why a password is easy to guess. */
 export type PasswordWeakness = 'common' | 'name'
 
 interface Guessable {
@@ -30,8 +30,8 @@ const PRODUCT_NAME = 'clinic'
 const SHORTEST_NAME = 3
 
 /**
- * Null for a password that is hard to guess. What remains after removing names, words of the trade or a common password
- * must be as long as a password must be, so that 'Huda2026' is refused and 'huda likes tall camels' is not. Letters
+ * Null for a password that is hard to guess. After removing names, words of the trade or a common password, the rest
+ * must still have the minimum length, so that 'Huda2026' is refused and 'huda likes tall camels' is not. Letters
  * written as figures and signs count as the letters: 'P@ssw0rd' is 'password'.
  */
 export function weaknessOf(password: string, { is_common, names }: Guessable): PasswordWeakness | null {
@@ -55,7 +55,7 @@ function isLittleMoreThan(words: readonly string[], text: string, isGuessed: (te
 
 const lengthOf = (text: string) => Array.from(text).length
 
-/** 'sunshine2026!': a common password, and after it less than a password, or nothing. */
+/** 'sunshine2026!': a common password followed by nothing, or by less than the minimum length. */
 function isCommonWithTail(text: string, isCommon: (text: string) => boolean) {
   const tail = /[^\p{L}]+$/u.exec(text)?.[0] ?? ''
   const word = inLetters(text.slice(0, text.length - tail.length))
@@ -75,10 +75,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const inLetters = (text: string) => text.replaceAll(/[@431!05$7]/g, (sign) => LETTERS[sign] ?? sign)
 
-/** What whoever tries to get into a dental clinic tries. */
+/** Words that an attacker of a dental clinic would try. */
 const TRADE_WORDS = ['receptionist', 'reception', 'manager', 'dentist', 'dental', 'doctor', 'admin']
 
-/** One piece of up to four characters again and again, or neighbours in order: lists of common passwords leave these out. */
+/** A piece of up to four characters repeated, or consecutive characters: lists of common passwords leave these out. */
 const isPattern = (password: string) => /^(.{1,4}?)\1+$/su.test(password) || isSequence(Array.from(password))
 
 function isSequence(characters: string[]) {

@@ -9,11 +9,11 @@ import {
 } from './patient-alert.ts'
 
 describe('an alert', () => {
-  test('is shown everywhere unless it only informs', () => {
+  test("is shown everywhere unless its severity is 'info'", () => {
     expect(ALERT_SEVERITIES.filter((severity) => isShownEverywhere({ severity }))).toEqual(['critical', 'caution'])
   })
 
-  test('stands before those that are less severe', () => {
+  test('is sorted before those that are less severe', () => {
     const noted = (['info', 'critical', 'caution'] as const).map((severity) => ({ severity }))
     expect(noted.toSorted(bySeverity).map(({ severity }) => severity)).toEqual(['critical', 'caution', 'info'])
   })
@@ -27,7 +27,7 @@ describe('an alert', () => {
 })
 
 describe('none known', () => {
-  test.each([[[]], [['none_known' as const]]])('may be recorded where %j is active', (active) => {
+  test.each([[[]], [['none_known' as const]]])('may be recorded while %j is active', (active) => {
     expect(() => ensureNoneKnown(active)).not.toThrow()
   })
 

@@ -3,7 +3,7 @@ import { conflict, ensure } from './refusal.ts'
 export const ALERT_KINDS = ['allergy', 'condition', 'medication', 'other'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
-/** Records that somebody asked, and that there was nothing to know. */
+/** Records that somebody asked, and that nothing is known. */
 export const NONE_KNOWN = 'none_known'
 export type RecordedAlertKind = AlertKind | typeof NONE_KNOWN
 export const RECORDED_ALERT_KINDS = [...ALERT_KINDS, NONE_KNOWN] as const
@@ -17,7 +17,7 @@ export interface PatientAlert {
   text: string
 }
 
-/** The severities that are shown wherever the patient's name stands; the others only in the patient's file. */
+/** The severities that are shown wherever the patient's name is shown; the others only in the patient's file. */
 export const isShownEverywhere = ({ severity }: Pick<PatientAlert, 'severity'>) => severity !== 'info'
 
 /** The most severe first; of one severity in the order in which they were noted. */

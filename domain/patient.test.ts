@@ -121,7 +121,7 @@ describe('a birth', () => {
     expect(() => ensureBorn(born, '2026-11-24')).not.toThrow()
   })
 
-  test('that lies ahead is refused at its field', () => {
+  test('in the future is refused at its field', () => {
     expect(() => ensureBorn('2026-11-25', '2026-11-24')).toThrow(
       expect.objectContaining({
         message: 'A date of birth must not be in the future',

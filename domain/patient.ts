@@ -28,16 +28,16 @@ export interface Person {
   national_id: string | null
   date_of_birth: Day | null
   sex: Sex | null
-  /** Null: the clinic's. */
+  /** Null: the clinic's language. */
   language: MessageLanguage | null
   do_not_contact: boolean
-  /** Null: the clinic's; 0: never. */
+  /** Null: the clinic's number; 0: never. */
   recall_months: number | null
 }
 
 /**
- * The remaining record after a merge: its empty fields are filled from the record that goes. Whoever asked on either
- * record not to be contacted is not contacted.
+ * The remaining record after a merge: its empty fields are filled from the removed record. 'Do not contact' on either
+ * record stays.
  */
 export const mergedPerson = (stays: Person, goes: Person): Person => ({
   full_name: stays.full_name,
@@ -52,7 +52,7 @@ export const mergedPerson = (stays: Person, goes: Person): Person => ({
   recall_months: stays.recall_months ?? goes.recall_months,
 })
 
-/** Refuses (400) a birth that lies ahead. */
+/** Refuses (400) a date of birth in the future. */
 export const ensureBorn = (date_of_birth: Day | null | undefined, today: Day) =>
   ensure(!date_of_birth || date_of_birth <= today, invalid('date_of_birth', 'patient.not-born-yet'))
 

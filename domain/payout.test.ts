@@ -54,14 +54,14 @@ describe('an invoice of 900.00 and 150.50, paid in two parts', () => {
   test('650.50 by card earns the rest less the fee', () =>
     expect(card).toEqual({ gross_amount: 255.54, deduction: 7.16, payout_amount: 248.38 }))
 
-  test('a manual deduction of 50.00 leaves 355.52 of both', () => {
+  test('a manual deduction of 50.00 leaves 355.52 of both payouts', () => {
     const deducted = { ...card, deduction: add(card.deduction, money(50)), payout_amount: money(198.38) }
     expect(subtract(deducted.gross_amount, deducted.deduction)).toBe(198.38)
     expect(sumOfPayouts([cash, deducted])).toEqual({ gross_amount: 412.68, deduction: 57.16, payout_amount: 355.52 })
   })
 })
 
-test('the shares are of what a discount leaves', () => {
+test('the shares are percentages of the discounted costs', () => {
   const { discount_amount } = readDiscount({ percent: 10 }, 'Staff', totalOf(lines))
   const shared = withShares(discountLines(lines, discount_amount), specialist)
   // 105.05 off 1,050.50: 90.00 and 15.05. 40 % of 810.00; 35 % of 135.45 is 47.4075.
@@ -138,7 +138,7 @@ test('any instalments add up to the share, none is negative, and the fee is char
 })
 
 describe('cancelling an invoice', () => {
-  test('deletes a payout of the same month', () => expect(cancellationOf('2026-11', '2026-11')).toBe('void'))
+  test('voids a payout of the same month', () => expect(cancellationOf('2026-11', '2026-11')).toBe('void'))
 
   // The machine's clock may have been set back.
   test.each(['2026-10', '2025-11', '2026-01', '2026-12', '2027-11'])(

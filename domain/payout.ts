@@ -14,7 +14,7 @@ export interface PayoutRates {
 
 export interface LineWithShare extends DiscountedLine {
   payout_percentage: number | null
-  /** What the line is charged times its percentage, rounded. The invoice's share is the sum of these. */
+  /** The line's charged amount times its percentage, rounded. The invoice's share is the sum of these. */
   payout_share: Money | null
 }
 

@@ -16,7 +16,7 @@ import {
   stateAfter,
 } from './plan.ts'
 
-/** What becomes of an item in each state; a dash is refused. */
+/** The state of an item after each step; a dash: the step is refused. */
 const table: Record<PlanItemState, string> = {
   //         accept   decline  book   give_back do   undo   drop
   proposed: 'accepted declined -      -        -    -      dropped',
@@ -32,7 +32,7 @@ const rows = PLAN_ITEM_STATES.flatMap((state) =>
 )
 
 describe('an item', () => {
-  test('takes these steps and no others', () => expect(PLAN_STEPS).toEqual(STEPS))
+  test('allows these steps and no others', () => expect(PLAN_STEPS).toEqual(STEPS))
 
   test.each(rows)('that is %s: %s makes it %s', (state, step, after) => {
     const take = () => stateAfter(step, { state, description: 'Crown' })
@@ -41,11 +41,11 @@ describe('an item', () => {
   })
 
   test.each(rows.filter(([, step]) => step === 'book' || step === 'drop'))(
-    'that is %s offers %s only if it may',
+    'that is %s offers %s only if the step is allowed',
     (state, step, after) => expect((step === 'book' ? canBook : canDrop)({ state })).toBe(after !== '-'),
   )
 
-  test('is done once between any two times that it was taken back, whatever is tried', () => {
+  test('is done at most once until it is undone, whatever is tried', () => {
     const property = fc.property(fc.array(fc.constantFrom(...PLAN_STEPS), { maxLength: 40 }), (steps) => {
       let state: PlanItemState = 'proposed'
       let done = 0
@@ -86,7 +86,7 @@ describe('a plan', () => {
     expect(planStatus(dates, items(...states), today)).toBe(status)
   })
 
-  test('is changed and proposed as a draft alone, and valid from today on', () => {
+  test('can be changed and proposed only as a draft, and is valid from today on', () => {
     expect(() => ensureDraft(draft)).not.toThrow()
     expect(() => ensureDraft(proposed)).toThrow('stay as they are')
     expect(() => ensureProposable(draft, '2026-11-18', '2026-11-18')).not.toThrow()
@@ -96,7 +96,7 @@ describe('a plan', () => {
     expect(() => ensureProposable(proposed, '2026-11-18', '2026-11-18')).toThrow('stay as they are')
   })
 
-  test('that is a draft drops nothing', () => {
+  test('cannot drop items while it is a draft', () => {
     const [item] = items('proposed')
     expect(item && (() => droppedState(draft, item))).toThrow('still a draft')
     expect(item && droppedState(proposed, item)).toBe('dropped')
@@ -137,7 +137,7 @@ describe('an answer', () => {
   })
 })
 
-test('the next visit is the earliest of which something is accepted and not booked', () => {
+test('the next visit is the earliest with an accepted item that is not booked', () => {
   const of = (state: PlanItemState, visit: number) => ({ state, visit })
   const plan = [of('done', 1), of('booked', 2), of('accepted', 2), of('accepted', 3), of('accepted', 2)]
   expect(nextVisit(plan)).toEqual([of('accepted', 2), of('accepted', 2)])

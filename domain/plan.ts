@@ -1,7 +1,7 @@
 import type { Day } from './calendar.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 
-/** Booked and done are those of an appointment; declined and dropped are the end. */
+/** A booked or done item belongs to an appointment; declined and dropped are final. */
 export const PLAN_ITEM_STATES = ['proposed', 'accepted', 'declined', 'booked', 'done', 'dropped'] as const
 export type PlanItemState = (typeof PLAN_ITEM_STATES)[number]
 
@@ -11,7 +11,7 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number]
 /** The highest number of a visit that a plan may have. */
 export const MOST_VISITS = 20
 
-/** What may become of an item, each with the states it starts from and the one it leads to. */
+/** The steps that an item can take, each with the states it starts from and the one it leads to. */
 const STEPS = {
   accept: { from: ['proposed'], to: 'accepted' },
   decline: { from: ['proposed'], to: 'declined' },
@@ -46,10 +46,10 @@ export const canBook = ({ state }: Pick<ItemState, 'state'>) => mayTake('book', 
 /** Accepted and not done yet. */
 export const isAhead = ({ state }: Pick<ItemState, 'state'>) => state === 'accepted' || state === 'booked'
 
-/** A plan as its dates tell: not yet proposed, open until a day, or answered. */
+/** The dates that give a plan's state: not yet proposed, open until a day, or answered. */
 export interface PlanDates {
   proposed_at: string | null
-  /** The last day on which it can be accepted. */
+  /** The last day on which the plan can be accepted. */
   valid_until: Day | null
   answered_at: string | null
 }
@@ -80,8 +80,8 @@ interface Answer {
 }
 
 /**
- * What becomes of each item that is still proposed. Nothing of an expired quote can be accepted; it can still be
- * declined, which nobody has to sign.
+ * The new state of each item that is still proposed. Nothing of an expired quote can be accepted; it can still be
+ * declined, which needs no signature.
  */
 export function answersOf(
   plan: PlanDates,
@@ -103,13 +103,13 @@ export function answersOf(
     .map((item) => ({ id: item.id, state: stateAfter(chosen.has(item.id) ? 'accept' : 'decline', item) }))
 }
 
-/** Once it was proposed: the way out of a draft is to change it. */
+/** Items can be dropped only of a proposed plan: a draft is changed instead. */
 export function droppedState(plan: Pick<PlanDates, 'proposed_at'>, item: ItemState): PlanItemState {
   ensure(plan.proposed_at !== null, conflict('plan.not-proposed'))
   return stateAfter('drop', item)
 }
 
-/** The items of the earliest visit of which something is accepted and not booked. */
+/** The accepted items that are not booked, of the earliest visit that has any. */
 export function nextVisit<Item extends { state: PlanItemState; visit: number }>(items: readonly Item[]): Item[] {
   const open = items.filter(canBook)
   const first = Math.min(...open.map(({ visit }) => visit))

@@ -75,7 +75,7 @@ describe('the lines of an appointment', () => {
     expect(fill).toThrow(atField(field))
   })
 
-  test('refuse to be filled from what does not exist', () => {
+  test('refuse plan items that do not exist', () => {
     expect(() => appointmentTreatments([], { plan_item_ids: [10] }, planned)).toThrow(atField('plan_item_ids'))
   })
 })
@@ -87,7 +87,7 @@ const aPlan = fc.array(fc.record({ cost: cents, visit: fc.integer({ min: 1, max:
   maxLength: 12,
 })
 
-test('a plan through all its appointments comes to what was accepted, and earns the share of each line once', () => {
+test('the appointments of a plan add up to what was accepted, and each line earns its share once', () => {
   const property = fc.property(aPlan, fc.double({ min: 0, max: 1, noNaN: true }), (items, part) => {
     const plan = items.map(({ cost, visit }, id) => ({ id: id + 1, visit, ...line(`Treatment ${id}`, cost) }))
     const numbers = [...new Set(plan.map(({ visit }) => visit))]

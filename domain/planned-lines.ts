@@ -7,7 +7,7 @@ export interface AppointmentTreatment extends TreatmentLine {
 }
 
 export interface SentLine extends TreatmentLine {
-  /** Left out by whoever knows nothing of plans: then the text and the price tell. */
+  /** A client that does not know plans leaves it out; then the line is matched by its text and price. */
   plan_item_id?: number | null | undefined
 }
 
@@ -16,9 +16,9 @@ export interface PlannedLine extends TreatmentLine {
 }
 
 interface Sent {
-  /** Left out: the lines stay. */
+  /** Left out: the lines do not change. */
   treatments?: readonly SentLine[] | undefined
-  /** Left out: what is planned stays, as far as its lines do. */
+  /** Left out: the planned items stay, as far as their lines do. */
   plan_item_ids?: readonly number[] | undefined
 }
 
@@ -28,8 +28,8 @@ const sameLine = (one: TreatmentLine, other: TreatmentLine) =>
   (one.treatment_code ?? null) === (other.treatment_code ?? null)
 
 /**
- * The lines of an appointment after a change. An item of a plan is charged as it was accepted, once, and a line that
- * says otherwise is not that item.
+ * The lines of an appointment after a change. A plan item is charged once and as it was accepted; a line with another
+ * text or price is not that item.
  */
 export function appointmentTreatments(
   current: readonly AppointmentTreatment[],
@@ -45,7 +45,7 @@ export function appointmentTreatments(
   return [...lines, ...new Map(added.map((line) => [line.plan_item_id, line])).values()]
 }
 
-/** Each line with its item: the one it names, or else one of these that says the same. */
+/** Matches each line to its item: the one it names, or else one of `ids` with the same text and price. */
 function recognised(
   sent: readonly SentLine[],
   ids: readonly number[],

@@ -18,7 +18,7 @@ test('each age begins on the day after the last one of the age before', () => {
   expect(ranges.map(({ from }) => from)).toEqual([0, ...ranges.slice(0, -1).map(({ to }) => Number(to) + 1)])
 })
 
-test('a day that has not come is refused', () => {
+test('a future day is refused', () => {
   expect(() => ensureNotAhead('2026-11-24', '2026-11-24')).not.toThrow()
   expect(() => ensureNotAhead('2026-11-25', '2026-11-24')).toThrow(
     expect.objectContaining({

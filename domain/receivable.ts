@@ -1,11 +1,11 @@
 import type { Day } from './calendar.ts'
 import { ensure, invalid } from './refusal.ts'
 
-/** By how many days ago an invoice was issued on the clinic's calendar. */
+/** The ages of debts: how many days ago the invoice was issued, on the clinic's calendar. */
 export const AGES = ['days_0_30', 'days_31_60', 'days_61_90', 'over_90'] as const
 export type Age = (typeof AGES)[number]
 
-/** The first and the last day of each; the last one has no end. */
+/** The first and the last day of each age; the last age has no end. */
 export const DAYS_OF_AGE: Record<Age, { from: number; to: number | null }> = {
   days_0_30: { from: 0, to: 30 },
   days_31_60: { from: 31, to: 60 },
@@ -15,7 +15,7 @@ export const DAYS_OF_AGE: Record<Age, { from: number; to: number | null }> = {
 
 export const ageOf = (days: number): Age => AGES.findLast((age) => days >= DAYS_OF_AGE[age].from) ?? 'days_0_30'
 
-/** What will be owed on a day that has not come cannot be known. */
+/** What will be owed on a future day cannot be known. */
 export function ensureNotAhead(asOf: Day, today: Day) {
   ensure(asOf <= today, invalid('as_of', 'receivables.day-ahead'))
 }

@@ -9,18 +9,18 @@ describe('a refund of 100.00 of the card payment of an invoice of 1,050.50 that 
   const card = payoutOfPayment({ ...invoice, paid_before: money(400), amount: money(650.5) })
   const refund = payoutOfRefund({ ...invoice, paid_before: money(1_050.5), amount: money(100), so_far: card })
 
-  test('takes back its proportion, and the fee of that', () =>
+  test('takes back its proportion of the share and of the fee', () =>
     expect(refund).toEqual({ gross_amount: -39.28, deduction: -1.1, payout_amount: -38.18 }))
 
   test('leaves 216.26 of the payment, with a fee of 6.06', () =>
     expect(sumOfPayouts([card, refund])).toEqual({ gross_amount: 216.26, deduction: 6.06, payout_amount: 210.2 }))
 
-  test('and the same payment again earn what the first one earned', () => {
+  test('and the same payment again earn what the first payment earned', () => {
     const again = payoutOfPayment({ ...invoice, paid_before: money(950.5), amount: money(100) })
     expect(sumOfPayouts([card, refund, again]).gross_amount).toBe(255.54)
   })
 
-  test('of the rest as well leaves nothing of it', () => {
+  test('followed by a refund of the rest leaves nothing', () => {
     const so_far = sumOfPayouts([card, refund])
     const rest = payoutOfRefund({ ...invoice, paid_before: money(950.5), amount: money(550.5), so_far })
     expect(sumOfPayouts([card, refund, rest])).toEqual({ gross_amount: 0, deduction: 0, payout_amount: 0 })
@@ -43,7 +43,7 @@ const step = fc.record({
   card: fc.boolean(),
 })
 
-test('after any payments and refunds the gross is that of the net amount, and each fee that of what is left', () => {
+test('after any payments and refunds the gross is that of the net amount paid, and each fee that of the remaining gross', () => {
   const rates = {
     share: units(3_000_000),
     more: units(3_000_000),

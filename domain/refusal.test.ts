@@ -59,7 +59,7 @@ test('a refusal captures no stack, and later errors still do', () => {
   expect(new Error('a fault').stack).toContain('refusal.test')
 })
 
-test('a condition that holds is not refused', () => {
+test('a true condition is not refused', () => {
   const refusal = conflict('invoice.already-cancelled')
   expect(() => ensure(true, refusal)).not.toThrow()
   for (const condition of [false, 0, '', null, undefined]) expect(() => ensure(condition, refusal)).toThrow(refusal)

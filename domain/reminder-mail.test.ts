@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { correctionOf, pauseMs, remindedUntil } from './reminder-mail.ts'
 
-test('a mail server that does not answer is asked again ever later', () => {
+test('a mail server that does not answer is tried again after ever longer pauses', () => {
   expect([1, 2, 3, 4, 5, 6, 60].map((attempts) => pauseMs(attempts) / 60_000)).toEqual([1, 2, 4, 8, 15, 15, 15])
 })
 
@@ -11,12 +11,12 @@ test.each([
   ['17:00', 17, '2026-11-25'],
   ['23:59', 23, '2026-11-25'],
   ['00:00', 0, '2026-11-25'],
-])('at %s of 24 November, with reminders from %i, up to %s', (time, hour, until) => {
+])("at %s on 24 November, with reminders from %i o'clock, reminds of appointments until %s", (time, hour, until) => {
   const now = new Date(`2026-11-24T${time}:00+03:00`)
   expect(remindedUntil({ now, time_zone: 'Asia/Qatar' }, hour)).toBe(until)
 })
 
-describe('whoever was written to about an appointment', () => {
+describe('a patient who was mailed about an appointment', () => {
   const NOW = '2026-11-24T12:00:00'
   const [PAST, FIRST, LATER] = ['2026-11-24T11:59:00', '2026-11-25T09:00:00', '2026-11-25T10:00:00']
   const told = { kind: 'reminder', datetime_start: FIRST } as const

@@ -1,7 +1,7 @@
 import { addDays, clinicTime, type Day, dayOf, type LocalTime } from './calendar.ts'
 import type { MessageLanguage } from './patient.ts'
 
-/** Why a patient is written to: the day before, or because what they were told has changed. */
+/** Why a mail is sent: the day before the appointment, or because it was moved or cancelled. */
 export const MAIL_KINDS = ['reminder', 'change', 'cancellation'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -12,7 +12,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const MAIL_STATES = ['queued', 'claimed', 'sent', 'failed', 'expired', 'dropped', 'unknown'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** As the list of reminders shows it; 'planned' before it is due. */
+/** The states that the list of reminders shows; 'planned' before the mail is due. */
 export const REMINDER_MAIL_STATES = ['planned', 'queued', 'sent', 'failed', 'expired', 'unknown'] as const
 
 export const LATEST_REMINDER_HOUR = 23
@@ -28,7 +28,7 @@ interface Moment {
   time_zone: string
 }
 
-/** The days whose appointments are reminded of at this moment: tomorrow from the clinic's hour on, and what is left of today. */
+/** The last day whose appointments are reminded of now: tomorrow from the clinic's hour on, before it today. */
 export function remindedUntil({ now, time_zone }: Moment, hour: number): Day {
   const local = clinicTime(now, time_zone)
   return Number(local.slice(11, 13)) >= hour ? addDays(dayOf(local), 1) : dayOf(local)
@@ -42,15 +42,15 @@ interface Told {
 interface Now {
   status: 'scheduled' | 'completed' | 'cancelled'
   datetime_start: LocalTime
-  /** Whether the appointment is still that of the patient who was written to. */
+  /** Whether the appointment still belongs to the patient who was written to. */
   is_theirs: boolean
 }
 
-/** What has to be told to a patient who was written to, if what they were told is no longer so. */
+/** The mail that corrects the last one, if what it said is no longer true. */
 export function correctionOf(told: Told, appointment: Now, local_now: LocalTime): 'change' | 'cancellation' | null {
   const { status, datetime_start, is_theirs } = appointment
   if (told.kind === 'cancellation') {
-    // Taken back: the calendar of the patient has lost it.
+    // The cancellation was undone, but the patient's calendar has already removed the appointment.
     return is_theirs && status === 'scheduled' && datetime_start > local_now ? 'change' : null
   }
   if (told.datetime_start <= local_now || status === 'completed') return null

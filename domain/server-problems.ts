@@ -23,14 +23,14 @@ export type ServerProblem =
   | { code: 'work-failing'; work: 'housekeeping' | 'access_log'; reason: string }
 
 const HOUR_MS = 3_600_000
-/** A night and half a day, so that a backup that takes long is not late. */
+/** A day and a half, so that a slow backup does not count as late. */
 const LATE_HOURS = 36
 /** A server that was off makes its backup soon after it starts. */
 const FIRST_BACKUP_HOURS = 2
 const MAIL_HOURS = 1
 /** Certificates are renewed a month before they end. */
 const CERTIFICATE_DAYS = 14
-/** Below this nothing is written any more. */
+/** With less free space than this, the server stops writing. */
 export const RESERVED_BYTES = 100 * 1024 ** 2
 const LOW_BYTES = 2 * 1024 ** 3
 /** A small disk is not low as long as a fifth of it is free. */

@@ -1,4 +1,4 @@
-/** What most dental clinics do, for a clinic that begins: it fills in its own prices. */
+/** Common treatments of dental clinics, for a new clinic, which fills in its own prices. */
 export interface StarterCode {
   code: string
   en: string

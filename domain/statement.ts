@@ -8,12 +8,14 @@ export type Month = string
 export const isMonth = (text: string): text is Month => /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(text)
 
 export interface StatementSums extends Payout {
-  /** What the doctor was paid too much before, as a negative amount. */
+  /** What was overpaid to the doctor before, as a negative amount. */
   carried_in: Money
   total: Money
 }
 
-/** What a month comes to for one doctor. A negative total before it is carried in; a positive one has been paid. */
+/**
+ * A doctor's statement for one month. A negative total of the month before is carried in; a positive one was paid out.
+ */
 export function statementOf(records: readonly Payout[], totalBefore: Money): StatementSums {
   const sums = sumOfPayouts(records)
   const carried_in = totalBefore < 0 ? totalBefore : ZERO
@@ -31,8 +33,7 @@ interface Closing {
 }
 
 /**
- * A month that is over is closed once, after all earlier ones that have records. Only before the first closed month is
- * nothing asked: a clinic may begin with any.
+ * A past month is closed once, after all earlier months that have records. The first close may be of any past month.
  */
 export function ensureClosable({ month, current, closed, first_open }: Closing) {
   ensure(month < current, conflict('statement.month-not-over', { month }))

@@ -68,5 +68,5 @@ describe('surfaces', () => {
     [31, 'P'],
     [11, 'X'],
     [11, ''],
-  ])('%d has none called %j', (tooth, letter) => expect(surfaceNamed(tooth, letter)).toBeUndefined())
+  ])('of %d do not include %j', (tooth, letter) => expect(surfaceNamed(tooth, letter)).toBeUndefined())
 })

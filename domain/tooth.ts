@@ -1,4 +1,4 @@
-/** A tooth by its number of the FDI: the quadrant, then the place from the midline. 51 to 85 are milk teeth. */
+/** A tooth by its FDI number: the quadrant, then the place from the midline. 51 to 85 are milk teeth. */
 export type ToothNumber = number
 
 const quadrant = (number: number, places: number) => Array.from({ length: places }, (_, i) => number * 10 + i + 1)

@@ -46,7 +46,7 @@ test.each(['49', '0', '3', 'MO', '36 X', '36 I', '46 P'])('%s is no tooth, or no
   expect(readTeeth(typed)).toBeNull()
 })
 
-test('what is written is read as it was', () => {
+test('written teeth are read back unchanged', () => {
   const tooth = fc.record({
     tooth: fc.constantFrom(...PERMANENT_TEETH, ...MILK_TEETH),
     surfaces: fc.subarray([...SURFACES]),

@@ -2,7 +2,7 @@ import { type ChartedTooth, tidyTeeth } from './chart.ts'
 import { latinDigits } from './digits.ts'
 import { isTooth, type Surface, surfaceNamed } from './tooth.ts'
 
-/** Teeth as they are typed, such as '36 MO, 37'; null for what is no tooth or no surface of it. */
+/** Reads typed teeth, such as '36 MO, 37'; null if any of it is no tooth or no surface of its tooth. */
 export function readTeeth(typed: string): ChartedTooth[] | null {
   const teeth: { tooth: number; surfaces: Surface[] }[] = []
   for (const word of latinDigits(typed).match(/\d+|[^\s\d,;،]+/g) ?? []) {

@@ -11,7 +11,7 @@ const gap = (from: string, to: string, day = '2026-11-24') => ({
   datetime_end: `${day}T${to}:00`,
 })
 
-describe('whoever waits fits a gap', () => {
+describe('a wait list entry fits a gap', () => {
   test.each<[string, Partial<WaitCriteria>, [string, string], string | undefined]>([
     ['exactly', {}, ['11:30', '12:00'], '11:30'],
     ['at its beginning', {}, ['11:30', '14:00'], '11:30'],
@@ -33,7 +33,7 @@ describe('whoever waits fits a gap', () => {
     expect(timeInGap(gap(from, to), { ...criteria, ...fields })?.datetime_start).toBe(start && `2026-11-24T${start}:00`)
   })
 
-  test('if and only if some minute of the gap does, and then at the first of them', () => {
+  test('if some minute of the gap meets its criteria, at the first such minute, and only then', () => {
     const minute = fc.integer({ min: 0, max: 1439 })
     const parts = fc.subarray([...DAY_PARTS])
     fc.assert(

@@ -15,7 +15,7 @@ export interface WaitCriteria {
   doctor_id: number | null
   minutes: number
   from_date: Day
-  /** Null: however late. */
+  /** Null: no last day. */
   to_date: Day | null
   /** Empty: any. */
   parts: readonly DayPart[]
@@ -44,7 +44,7 @@ export function timeInGap(gap: Gap, criteria: WaitCriteria): Pick<Gap, 'datetime
   return { datetime_start: at(start), datetime_end: at(start + criteria.minutes) }
 }
 
-/** What of the gap lies within hours of its day, such as those of its doctor. */
+/** The parts of the gap that lie within given hours of its day, such as those of its doctor. */
 export function partsWithin<G extends Gap>(gap: G, ranges: readonly HoursRange[]): G[] {
   const [day, opens, closes] = [dayOf(gap.datetime_start), minuteOf(gap.datetime_start), minuteOf(gap.datetime_end)]
   const at = (minute: number) => `${day}T${timeOfDay(minute)}:00`
@@ -56,7 +56,7 @@ export function partsWithin<G extends Gap>(gap: G, ranges: readonly HoursRange[]
 
 const minuteOf = (time: LocalTime) => minutesOfDay(time.slice(11))
 
-/** A closed entry is past: it is neither changed nor closed again. */
+/** A closed entry can be neither changed nor closed again. */
 export function ensureWaiting({ closed_at }: { closed_at: unknown }) {
   ensure(closed_at === null, conflict('wait-list.closed'))
 }

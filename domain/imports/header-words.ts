@@ -1,7 +1,7 @@
 import { plainText } from '../plain-text.ts'
 import type { ImportField } from './import.ts'
 
-/** What files call each field, in both languages, with commas between. */
+/** The names that files use for each field, in both languages, separated by commas. */
 const NAMES: Readonly<Record<string, string>> = {
   external_id:
     'external id,patient number,patient no,patient no.,patient id,file number,file no,file no.,file,chart number,chart no,chart id,mrn,medical record number,record number,id,number,no,no.,#,رقم الملف,رقم المريض,الملف,رقم السجل,الرقم الطبي,الرقم,م',
@@ -65,6 +65,6 @@ export function fitOf(name: string, field: ImportField): number | undefined {
   return place < 0 ? undefined : place
 }
 
-/** How many of these names are known as columns of such a file. */
+/** How many of these names are known column names of this kind of import. */
 export const knownAmong = (names: readonly string[], fields: readonly ImportField[]) =>
   names.filter((name) => fields.some((field) => fitOf(name, field) !== undefined)).length

@@ -2,12 +2,12 @@ import { fitOf, knownAmong } from './header-words.ts'
 import { IMPORT_FIELDS, type ImportField, type ImportKind, type Mapping } from './import.ts'
 import { plainCell } from './plain-cell.ts'
 
-/** Among so many rows at the beginning of a file, titles may stand above the header. */
+/** The header is searched for in this many rows at the beginning of a file; titles may come before it. */
 export const ROWS_ABOVE_HEADER = 15
 
 /**
- * Which of the first rows names the columns: the one with the most known names, else the first with the most cells. A
- * title that was merged across the sheet is one cell.
+ * Finds the header among the first rows: the row with the most known names, else the first with the most cells. A title
+ * that was merged across the sheet is one cell.
  */
 export function headerAmong(rows: readonly (readonly string[])[], kind: ImportKind): number {
   const score = (row: readonly string[]) => {

@@ -8,7 +8,7 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const LINE_ACTIONS = ['create', 'update', 'skip', 'problem'] as const
 export type LineAction = (typeof LINE_ACTIONS)[number]
 
-/** What happens to a line about a record that the clinic has already. */
+/** What happens to a line about a record that the clinic already has. */
 export const DUPLICATE_RULES = ['skip', 'update'] as const
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number]
 
@@ -19,10 +19,10 @@ export const MOST_LINES = 250_000
 export const MOST_COLUMNS = 500
 export const LONGEST_CELL = 10_000
 
-/** Who a line is about, where it is not about a new patient. */
+/** The fields that identify an existing patient. */
 const OF_PATIENT = ['patient_external_id', 'patient_name', 'contact_number', 'national_id'] as const
 
-/** What a column can be. */
+/** The fields that a column can be mapped to. */
 export const IMPORT_FIELDS = {
   patients: [
     'external_id',

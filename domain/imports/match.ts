@@ -1,7 +1,7 @@
-/** A patient of the clinic who may be the one that a line is about. */
+/** A patient of the clinic who may be the person of a line. */
 export interface Candidate {
   id: number
-  /** How it was found: by the number of the old system, the national id, or the phone with the folded name. */
+  /** The match: by the number of the old system, the national id, or the phone with the folded name. */
   by: 'external_id' | 'national_id' | 'phone_and_name' | 'name'
   /** Folded, for comparison; blank if there is none. */
   national_id_key: string
@@ -12,8 +12,8 @@ export type Match = { id: number; by: Candidate['by'] } | 'nobody' | 'several'
 const STRENGTH: readonly Candidate['by'][] = ['external_id', 'national_id', 'phone_and_name', 'name']
 
 /**
- * The patient whom a line is about: by the old system's number, then the national id, then phone and name. Who has
- * another national id is somebody else, whatever their phone and name. Several are never guessed between.
+ * The patient whom a line is about: by the old system's number, then the national id, then phone and name. A patient
+ * with another national id is somebody else, whatever their phone and name. If several match, none is guessed.
  */
 export function matchOf(candidates: readonly Candidate[], nationalIdKey: string): Match {
   for (const by of STRENGTH) {
@@ -29,7 +29,7 @@ export function matchOf(candidates: readonly Candidate[], nationalIdKey: string)
 
 const isSomebodyElse = (one: string, other: string) => one !== '' && other !== '' && one !== other
 
-/** What a line is known by within its file, as the database folds it; blank where it has none. */
+/** The keys of a line's person within its file, folded as the database folds them; blank if missing. */
 export interface LineKeys {
   external_id: string
   national_id_key: string
@@ -37,11 +37,11 @@ export interface LineKeys {
   name_key: string
 }
 
-/** Remembers the lines of a file, to find those about one person again. */
+/** Remembers the lines of a file, to detect several lines about one person. */
 export function linesSeen() {
   const byKey = new Map<string, { line: number; national_id_key: string }>()
   return {
-    /** The earlier line about the same person, if there is one; else this one is remembered. */
+    /** Returns the earlier line about the same person, if there is one; otherwise remembers this line. */
     earlier(line: number, keys: LineKeys): number | undefined {
       const found = keysOf(keys)
         .map((key) => byKey.get(key))
@@ -56,7 +56,7 @@ export function linesSeen() {
 const keysOf = ({ external_id, national_id_key, phone_key, name_key }: LineKeys) => [
   ...(external_id === '' ? [] : [`e${external_id}`]),
   ...(national_id_key === '' ? [] : [`n${national_id_key}`]),
-  // Two file numbers are two people, even of one name and one phone.
+  // Two file numbers are two people, even with the same name and phone.
   ...(external_id !== '' || phone_key === '' || name_key === '' ? [] : [`p${phone_key} ${name_key}`]),
   ...(external_id + national_id_key + phone_key === '' && name_key !== '' ? [`w${name_key}`] : []),
 ]

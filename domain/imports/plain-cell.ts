@@ -1,13 +1,13 @@
 import { latinDigits } from '../digits.ts'
 
-/** What our own CSV puts an apostrophe before, so that a spreadsheet does not evaluate it. */
+/** The cells that our own CSV prefixes with an apostrophe, so that a spreadsheet does not evaluate them. */
 const GUARDED =
   /(^|[,;|\t-\r\u0085\u2028\u2029])([\s"]*)'(?=[=+@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B-]|[\t\r])/g
 
 /** ="0097" is how programs keep a spreadsheet from dropping zeros. The text between the quotes is the value. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
 
-/** The cell's own text: without blanks around it, marks that are not seen, and what protects it in a spreadsheet. */
+/** The cell's text without surrounding blanks, invisible characters and the guards against spreadsheet formulas. */
 export function plainCell(cell: string): string {
   // oxlint-disable-next-line no-control-regex -- a NUL is among the marks that are not seen
   const seen = cell.replaceAll(/[\u0000\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g, '').trim()

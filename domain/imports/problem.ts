@@ -1,7 +1,7 @@
 import type { PlainCode, RefusalCode, RefusalValues } from '../refusals/catalogue.ts'
 import type { ImportField } from './import.ts'
 
-/** What keeps a line from being imported, and in which of its fields. */
+/** Why a line cannot be imported, and which of its fields is wrong. */
 export interface LineProblem {
   field: ImportField | null
   code: RefusalCode

@@ -6,11 +6,14 @@ import { plainCell } from './plain-cell.ts'
 
 interface Reading {
   order: DayOrder
-  /** Two-digit years are not after this day. */
+  /** Two-digit years are never later than this day. */
   latest: Day
 }
 
-/** A day as a file has it: in parts in the file's order, as a spreadsheet's number, or with the name of the month. */
+/**
+ * Reads a day of a file: numbers in the file's order, a spreadsheet's serial number, or a day with the name of its
+ * month.
+ */
 export function readFileDay(cell: string, { order, latest }: Reading): Day | undefined {
   const text = withoutTime(latinDigits(plainCell(cell)))
   const serial = /^\d{1,5}(\.\d+)?$/.test(text) ? dayOfSerial(Math.floor(Number(text))) : undefined
@@ -21,8 +24,8 @@ export function readFileDay(cell: string, { order, latest }: Reading): Day | und
 }
 
 /**
- * Gathers in which orders the days of a column can be read. What is no day in any order, such as 'N/A', says nothing of
- * the others and is its own line's problem.
+ * Finds the orders in which the days of a column can be read. A cell that is no day in any order, such as 'N/A', is
+ * ignored here and becomes a problem of its line.
  */
 export function dayOrders() {
   const read: Record<DayOrder, number> = { dmy: 0, mdy: 0, ymd: 0 }
@@ -36,7 +39,9 @@ export function dayOrders() {
         for (const order of orders) read[order] += 1
       }
     },
-    /** None if they are no days; one if there is nothing to ask. Where no order reads them all, those that read some. */
+    /**
+     * No order if the column has no days, one if it is unambiguous. If no order reads all days, those that read some.
+     */
     found(): DayOrder[] {
       if (parts === 0) return days ? ['ymd'] : []
       const ofAll = DAY_ORDERS.filter((order) => read[order] === parts)
@@ -45,7 +50,7 @@ export function dayOrders() {
   }
 }
 
-/** Days that begin with their year, and the numbers of a spreadsheet, can be read in one way alone. */
+/** A day that begins with its year, or a spreadsheet's serial number, can be read in only one way. */
 const says = (cell: string) => /^\s*(\d{4}[-/]\d{1,2}[-/]\d{1,2}([T\s].*)?|\d{5}(\.\d+)?)\s*$/.test(latinDigits(cell))
 
 function ordersOf(cell: string): DayOrder[] {
@@ -70,7 +75,7 @@ function partsOf(text: string): Parts | undefined {
 }
 
 function inOrder([one, two, three]: Parts, order: DayOrder, latest: Day): Day | undefined {
-  // A year of four digits says by itself where it is.
+  // The position of a four-digit year is unambiguous.
   const yearFirst = one.length === 4 || (order === 'ymd' && three.length < 3)
   if (!yearFirst && order === 'ymd') return undefined
   const [year, month, day] = yearFirst ? [one, two, three] : order === 'mdy' ? [three, one, two] : [three, two, one]

@@ -17,7 +17,7 @@ const problemsOf = (kind: ImportKind, cells: Cells) =>
   ])
 
 describe('a line of patients', () => {
-  test('gives each field what its cell says, and nothing for a blank one', () => {
+  test('reads each cell into its field and leaves out blank cells', () => {
     const cells: Cells = {
       external_id: '١٢٣٤٥.0',
       full_name: ' Huda  Al-Mannai ',

@@ -21,7 +21,7 @@ const text: [Read, Unread] = [plainCell, 'import.not-among']
 const digits: [Read, Unread] = [digitsOf, 'import.digits-lost']
 const flag: [Read, Unread] = [readFlag, 'import.not-among']
 const day: [Read, Unread] = [(cell, { order, today }) => readFileDay(cell, { order, latest: today }), 'import.not-day']
-// An appointment lies ahead, so a year of two digits is one of this century.
+// An appointment is in the future, so its two-digit year is in this century.
 const dayAhead: [Read, Unread] = [
   (cell, { order }) => readFileDay(cell, { order, latest: '2099-12-31' }),
   'import.not-day',
@@ -30,7 +30,7 @@ const time: [Read, Unread] = [readTime, 'import.not-time']
 const amount: [Read, Unread] = [readAmount, 'import.not-amount']
 const whole: [Read, Unread] = [readWhole, 'import.not-among']
 
-/** How the cells of each field are read, and what is said of one that cannot be. Other fields are texts. */
+/** How the cells of each field are read, and the refusal of a cell that cannot be read. Other fields are texts. */
 const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   external_id: digits,
   patient_external_id: digits,
@@ -76,7 +76,7 @@ export function readLine(
   return { values: composed(kind, values, cells, reading, problems), problems }
 }
 
-/** A name from its parts, and a start from a day and a time. */
+/** Builds a name from its parts, and a start from a day and a time. */
 function composed(kind: ImportKind, values: Values, cells: Cells, reading: Reading, problems: LineProblem[]): Values {
   if (kind === 'patients') return withFullName(values)
   if (kind === 'appointments') return withTimes(values, cells, reading, problems)
@@ -105,7 +105,7 @@ function withTimes(values: Values, cells: Cells, reading: Reading, problems: Lin
 const notATime = (field: 'datetime_start' | 'datetime_end', cells: Cells) =>
   problem(field, 'import.not-time', { text: plainCell(cells[field] ?? '').slice(0, 100) })
 
-/** From one cell with both, or from a day and a time. */
+/** The start from one cell with day and time, or else from two cells. */
 function instantOf(
   cell: string | undefined,
   date: Values[ImportField],

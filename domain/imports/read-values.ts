@@ -20,7 +20,7 @@ const FLAG_WORDS = table<boolean>([
   [false, 'false no n 0 - inactive لا خطأ'],
 ])
 
-/** Each of these is undefined where the cell says nothing that is understood. */
+/** Each reader returns undefined if it does not understand the cell. */
 export const readSex = (cell: string) => SEX_WORDS.get(plainText(plainCell(cell)))
 export const readLanguage = (cell: string) => LANGUAGE_WORDS.get(plainText(plainCell(cell)))
 export const readFlag = (cell: string) => FLAG_WORDS.get(plainText(plainCell(cell)))

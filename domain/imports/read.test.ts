@@ -21,7 +21,7 @@ describe('digits', () => {
     ['007', '007'],
   ])('%s is %s', (cell, digits) => expect(digitsOf(cell)).toBe(digits))
 
-  test('a number that a spreadsheet wrote with all of its digits is read as it was', () => {
+  test('a number that a spreadsheet wrote with all of its digits is read unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000_000, max: 999_999_999_999 }), (number) => {
         const written = number.toExponential()
@@ -32,7 +32,7 @@ describe('digits', () => {
     )
   })
 
-  test('what our CSV guards is taken off again, and nothing else', () => {
+  test('the guard of our own CSV is removed, and nothing else', () => {
     expect(plainCell("'=1+1")).toBe('=1+1')
     expect(plainCell("a;'=x")).toBe('a;=x')
     expect(plainCell("'055123458")).toBe('055123458')
@@ -94,7 +94,7 @@ describe('days', () => {
     expect(seen.found()).toEqual(orders)
   })
 
-  test('every day is read as it was written, in each order', () => {
+  test('every day is read back as it was written, in each order', () => {
     const days = fc.date({ min: new Date('1930-01-01'), max: new Date('2026-11-25'), noInvalidDate: true })
     fc.assert(
       fc.property(days, (date) => {
@@ -145,7 +145,7 @@ test('words in both languages', () => {
 })
 
 describe('the header', () => {
-  test('stands below titles', () =>
+  test('is found below titles', () =>
     expect(
       headerAmong(
         [

@@ -22,7 +22,7 @@ import * as treatment_codes from './treatment-codes.ts'
 import * as users from './users.ts'
 import * as wait_list from './wait-list.ts'
 
-// These lists are functions, so that the web app leaves out those that it does not ask for.
+// These lists are functions, so that the web app bundles only those that it uses.
 
 /** What the audit trail records; `web/<noun>/audit-texts.ts` has the sentences. */
 export const kindsOfNouns = () =>
@@ -88,5 +88,5 @@ export const refusalsByConstraint = () => ({
   ...leaves.CONSTRAINT_REFUSALS,
 })
 
-/** The fields that these refusals are about, where it is one. */
+/** The field that each of these refusals is about, if it is about one. */
 export const fieldsByConstraint = () => ({ ...users.CONSTRAINT_FIELDS, ...treatment_codes.CONSTRAINT_FIELDS })

@@ -1,7 +1,7 @@
 export const AUDIT_KINDS = ['import.uploaded', 'import.checked', 'import.done', 'import.discarded'] as const
 
 export interface Cell {
-  /** What stands in the file. */
+  /** The cell's text in the file. */
   text: string
 }
 
