@@ -23,14 +23,14 @@ const row = z.object({
   patient_name: z.string(),
   patient_contact_number: z.nullable(z.string()),
   patient_balance: money,
-  /** What the patient owes in each currency, as `balances` of the patient. */
+  /** What the patient owes in each currency, the same as `balances` of the patient. */
   patient_balances: sums,
   /** The active alerts of the patient, the most severe first. */
   patient_alerts: alertsOfPatient,
   doctor_name: z.string(),
   /** The appointment was deliberately booked on top of another one. */
   allow_overlap: z.boolean(),
-  /** The invoice of the appointment that is not cancelled, if there is one. */
+  /** The active (not cancelled) invoice of the appointment, if there is one. */
   active_invoice_id: z.nullable(id),
   cancellation_reason: z.nullable(z.string()),
   /** When the patient confirmed, arrived and was seated; null for what has not happened. */
@@ -44,7 +44,7 @@ const row = z.object({
 const details = z.extend(row, {
   treatments: z.array(appointmentTreatment),
   outside_hours: z.boolean(),
-  /** Why it is outside its doctor's hours. */
+  /** Why the appointment is outside its doctor's hours. */
   warnings: z.array(z.enum(HOURS_WARNINGS)),
   /** Whether the calling user may set the appointment back to scheduled now. */
   can_take_back: z.boolean(),
@@ -68,7 +68,10 @@ const body = {
   datetime_end: localTime,
   notes: optionalText(2000),
   treatments: z.optional(appointmentTreatments),
-  /** Accepted items of the patient's plans, charged as they were accepted; given back to the plan when left out of it. */
+  /**
+   * Accepted items of the patient's plans, charged as they were accepted. An item left out of the list becomes unbooked
+   * again.
+   */
   plan_item_ids: z.optional(z.array(id).check(z.maxLength(100))),
   /** Book even though the doctor or the patient has another appointment at that time. */
   allow_overlap: z.optional(z.boolean()),
@@ -112,12 +115,12 @@ export const appointments = {
     summary: 'Appointments by start; a doctor sees their own; status takes several with commas between them',
     query: z.object({
       date: inQuery.day,
-      /** On these days, both included. */
+      /** The days of the appointments, both included. */
       start_date: inQuery.day,
       end_date: inQuery.day,
       status: inQuery.choices(APPOINTMENT_STATUSES),
       absence: inQuery.choice(z.enum(ABSENCES)),
-      /** Past and still scheduled: nobody noted whether they took place. */
+      /** Past and still scheduled: nobody recorded whether they took place. */
       unsettled: inQuery.flag,
       patient_id: inQuery.id,
       doctor_id: inQuery.id,
@@ -148,7 +151,7 @@ export const appointments = {
       minutes: inQuery.wholeNumber(SHORTEST_SEARCHED_MINUTES, LONGEST_SEARCHED_MINUTES),
       from_date: inQuery.day,
       doctor_id: inQuery.id,
-      /** Free for this patient as well. */
+      /** The times must be free for this patient as well. */
       patient_id: inQuery.id,
       /** The part of the day in which the appointment starts: until 12:00, until 17:00, or later. */
       part: inQuery.choice(z.enum(DAY_PARTS)),
@@ -197,7 +200,7 @@ export const appointments = {
       status: z.enum(APPOINTMENT_STATUSES),
       treatments: z.optional(appointmentTreatments),
       reason: optionalText(500),
-      /** With 'cancelled'; 'no_show' only once the appointment has begun. */
+      /** Only with 'cancelled'; 'no_show' only once the appointment has begun. */
       absence: z.optional(z.nullable(z.enum(ABSENCES))),
       /** Undo a cancellation even though the doctor or the patient has another appointment at that time. */
       allow_overlap: z.optional(z.boolean()),

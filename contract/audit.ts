@@ -25,7 +25,7 @@ const entry = z.object({
   before: fields,
   after: fields,
   details: fields,
-  /** Done at the server's command line rather than over the network. */
+  /** Whether it was done at the server's command line rather than over the network. */
   at_command_line: z.boolean(),
   /** Only sent to admins. */
   request_id: z.optional(z.nullable(z.string())),

@@ -7,7 +7,7 @@ import type { Noun } from './endpoint.ts'
  */
 export const CHANGES_PATH = '/api/changes'
 
-/** For a client that began to read before its stream is open, in milliseconds. */
+/** A request header for a client that began to read before its stream is open, in milliseconds. */
 export const CHANGED_WITHIN = 'changed-within-ms'
 /** Longer than it takes to load the app, from its first read to the open stream. */
 export const LONGEST_WITHIN_MS = 30_000

@@ -8,7 +8,7 @@ import { day, id, inQuery, instant, optionalText, text } from './fields.ts'
 const tooth = z.int().check(z.refine<number>(isTooth, { error: fieldRefusal('field.not-tooth') }))
 const surfaces = z.array(z.enum(SURFACES))
 
-/** Without `surfaces` the whole tooth is meant. */
+/** Without `surfaces` the whole tooth is charted. */
 export const enteredTeeth = z
   .array(
     z.pipe(
@@ -17,12 +17,12 @@ export const enteredTeeth = z
     ),
   )
   .check(z.maxLength(52))
-/** By number, with their surfaces in the order M, O, D, B, L. */
+/** Sorted by number, with surfaces in the order M, O, D, B, L. */
 export const chartedTeeth = z.array(z.object({ tooth: z.int(), surfaces }))
 
 const toothState = z.enum(TOOTH_STATES)
 const chartedTooth = z.object({
-  /** By the FDI: 11 to 48, milk teeth 51 to 85. */
+  /** The FDI number: 11 to 48, milk teeth 51 to 85. */
   tooth: z.int(),
   state: toothState,
   /** There is an extra tooth beside this one. */
@@ -37,12 +37,12 @@ const item = z.object({
   code: z.nullable(z.string()),
   description: z.nullable(z.string()),
   status: z.enum(CHART_ITEM_STATUSES),
-  /** None: it concerns the whole mouth. */
+  /** Empty if the item concerns the whole mouth. */
   teeth: chartedTeeth,
   noted_on: day,
   noted_at: instant,
   noted_by_name: z.string(),
-  /** Where registering an appointment charted it. */
+  /** The appointment whose registration created this item. */
   appointment_id: z.nullable(id),
   voided_at: z.nullable(instant),
   voided_by_name: z.nullable(z.string()),
@@ -79,7 +79,7 @@ export const chart = {
       kind: z.enum(CHART_ITEM_KINDS),
       code: optionalText(40),
       description: optionalText(300),
-      /** What is wrong with a tooth is never done, and a treatment never found. */
+      /** A finding is never 'done', and a treatment never 'found'. */
       status: z.enum(CHART_ITEM_STATUSES),
       teeth: enteredTeeth,
       /** Not in the future; by default today. */

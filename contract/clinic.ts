@@ -54,7 +54,7 @@ const clinicSettings = z.object({
   business_hours: businessHours,
   card_processing_fee: z.number(),
   currency,
-  /** The discount in percent up to which a receptionist may give it. */
+  /** The highest discount in percent that a receptionist may give. */
   desk_discount_limit: z.number(),
   /** Users without a second factor must set one up before they can do anything else. */
   require_second_factor: z.boolean(),
@@ -62,7 +62,7 @@ const clinicSettings = z.object({
   idle_lock_minutes: z.int(),
   /** Months after a completed appointment until a patient is recalled; 0: never. */
   recall_months: z.int(),
-  /** The language of messages to patients who have said nothing else. */
+  /** The language of messages to patients who have no language of their own. */
   message_language: messageLanguage,
   /** With placeholders such as {patient}. */
   recall_text_en: z.string(),
@@ -70,18 +70,18 @@ const clinicSettings = z.object({
   reminder_text_en: z.string(),
   reminder_text_ar: z.string(),
   letter_texts: letterTexts,
-  /** On the day before, from this hour on, reminders are mailed. */
+  /** From this hour of the day before, reminders are mailed. */
   reminder_hour: z.int(),
   /** Whether reminders are mailed: whether this server has a mail server. */
   mails_reminders: z.boolean(),
-  /** So long after the start a patient who has not arrived is late. */
+  /** A patient who has not arrived this long after the start is late. */
   late_minutes: z.int(),
-  /** From these minutes on, a wait is shown in amber and in red. */
+  /** From these numbers of minutes on, a wait is shown in amber and in red. */
   waiting_amber_minutes: z.int(),
   waiting_red_minutes: z.int(),
   /** The clinic's time zone. It decides what 'today' is, wherever the client's device is. */
   time_zone: z.string(),
-  /** Whether the sign-in screen leads to the demo as well; null where there is no demo beside this clinic. */
+  /** Whether the sign-in screen also links to the demo; null if there is no demo beside this clinic. */
   demo_offered: z.nullable(z.boolean()),
   version,
 })
@@ -133,16 +133,16 @@ export const clinic = {
       currency: inQuery.choice(currency),
       desk_discount_limit: inForm.percentage,
       require_second_factor: inForm.flag,
-      /** 0 to 480; 0: screens never lock. */
+      /** 0 to 480; with 0 screens never lock. */
       idle_lock_minutes: inForm.wholeNumber(LONGEST_IDLE_LOCK_MINUTES),
       recall_months: inForm.wholeNumber(LONGEST_RECALL_MONTHS),
       message_language: inQuery.choice(messageLanguage),
-      /** Blank: the text that comes with the product. */
+      /** If blank, the product's own text is used. */
       recall_text_en: optionalText(LONGEST_MESSAGE),
       recall_text_ar: optionalText(LONGEST_MESSAGE),
       reminder_text_en: optionalText(LONGEST_MESSAGE),
       reminder_text_ar: optionalText(LONGEST_MESSAGE),
-      /** Blank as above. */
+      /** If blank, the product's own texts are used. */
       letter_texts: inForm.json(changedLetterTexts),
       reminder_hour: inForm.wholeNumber(LATEST_REMINDER_HOUR),
       late_minutes: inForm.wholeNumber(LONGEST_FLOW_LIMIT_MINUTES),
@@ -189,8 +189,8 @@ export const clinic = {
       is_demo_clinic: z.boolean(),
       needs_first_admin: z.boolean(),
       /**
-       * What else this server has: from the demo a clinic of one's own, to be started or there already; from that the demo.
-       * The cookie `clinic=demo` chooses the demo.
+       * What else this server has. In the demo: whether a clinic of one's own exists or can be started; in such a
+       * clinic: the demo. The cookie `clinic=demo` chooses the demo.
        */
       beside: z.nullable(z.enum(['startable', 'own', 'demo'])),
     }),

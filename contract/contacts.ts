@@ -22,7 +22,7 @@ const contact = z.object({
 })
 export type Contact = z.infer<typeof contact>
 
-/** The latest contact, as lists of whom to contact show it. */
+/** The latest contact, as the lists of patients to contact show it. */
 export const lastContact = z.nullable(
   z.pick(contact, { id: true, about: true, channel: true, outcome: true, created_at: true, created_by_name: true }),
 )

@@ -52,7 +52,7 @@ const openDay = z.object({
   first_day: z.nullable(day),
   currency,
   movements: z.array(movement),
-  /** Whoever counts the drawer without seeing these figures is not led by them: a receptionist gets none. */
+  /** A receptionist gets none of these figures, so that the expected amount does not influence the count. */
   float: z.optional(money),
   cash_in: z.optional(money),
   cash_refunds: z.optional(money),
@@ -70,13 +70,13 @@ export type OpenDay = z.infer<typeof openDay>
 
 const dayClose = z.object({
   id,
-  /** Without gaps: a missing sheet shows. */
+  /** The numbers have no gaps, so a missing sheet is noticed. */
   number: z.int(),
   since: z.nullable(instant),
   closed_at: instant,
   closed_by_name: z.nullable(z.string()),
   currency,
-  /** What the close before left in the drawer. */
+  /** The cash that the previous close left in the drawer. */
   float: money,
   ...sums,
   expected_cash: money,
@@ -91,7 +91,7 @@ const dayClose = z.object({
   denominations: z.nullable(z.array(z.object(denomination))),
   movements: z.array(movement),
   others,
-  /** When management ticked off what the bank sent for the cards. */
+  /** When management confirmed that the bank paid the card payments. */
   settled_at: z.nullable(instant),
   settled_by_name: z.nullable(z.string()),
 })
@@ -116,18 +116,18 @@ export const dayCloses = {
       counted_cash: amount,
       /** What the card terminal says; negative if more was refunded than paid. */
       terminal_total: signedAmount,
-      /** What stays in the drawer for the next day; the rest was taken out. */
+      /** The cash that stays in the drawer for the next day; the rest was taken out. */
       float_left: amount,
       note: optionalText(1000),
       /** How many of each note and coin; they must come to `counted_cash`. */
       denominations: z.optional(
         z.nullable(z.array(z.object({ value: amount, count: z.int().check(z.minimum(0), z.maximum(100_000)) }))),
       ),
-      /** The number that was shown: refused (409) if somebody else closed the day since. */
+      /** The number that the screen showed: refused (409) if somebody else has closed the day since. */
       number: z.optional(z.int().check(z.positive())),
       /**
-       * The first close only (409 later): leave out money of before this day, for good. Without it the first sheet counts
-       * from the first day with money on, `first_day` of `GET /api/day-close`: money is never left out unasked.
+       * Only for the first close (409 later): leaves out money from before this day, for good. Without it the first
+       * sheet counts from the first day with money, `first_day` of `GET /api/day-close`.
        */
       from_date: z.optional(day),
     }),

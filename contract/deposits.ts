@@ -18,7 +18,7 @@ const deposit = z.object({
   currency,
   amount: money,
   payment_method: paymentMethod,
-  /** Money received, credit that a refund or the correction of an invoice made, or credit of the previous system. */
+  /** Money received, credit from a refund or from correcting an invoice, or credit of the previous system. */
   source: z.enum(DEPOSIT_SOURCES),
   received_at: instant,
   received_by_name: z.nullable(z.string()),
@@ -33,17 +33,17 @@ const ACCOUNT_ENTRIES = ['invoice', 'payment', 'deposit', 'refund', 'write-off',
 const accountEntry = z.object({
   kind: z.enum(ACCOUNT_ENTRIES),
   date: instant,
-  /** In English; the fields below say the same. */
+  /** In English; the fields below carry the same information. */
   text: z.string(),
   currency,
-  /** Positive where the patient owes more. What moves between an invoice and the credit is 0. */
+  /** Positive if the patient owes more. An amount that only moves between an invoice and the credit counts as 0. */
   amount: money,
   /** The balance less the credit in this currency after this entry. */
   running_total: money,
   invoice_id: z.nullable(id),
   deposit_id: z.nullable(id),
   method: z.nullable(refundMethod),
-  /** What was paid, refunded or credited, whatever it changes in the total. */
+  /** The amount paid, refunded or credited, whatever it changes in the running total. */
   moved: money,
   reason: z.nullable(z.string()),
 })
@@ -51,16 +51,16 @@ const accountEntry = z.object({
 const account = z.object({
   patient_id: id,
   patient_name: z.string(),
-  /** In the clinic's currency; others are in `others`. */
+  /** The clinic's currency; other currencies are in `others`. */
   currency,
   balance: money,
   credit: money,
-  /** What is to be paid out of cancelled invoices; part of neither the balance nor the credit. */
+  /** What is still to be refunded for cancelled invoices; part of neither the balance nor the credit. */
   refund_due: money,
   others: z.array(z.object({ currency, balance: money, credit: money, refund_due: money })),
   /** Oldest first. */
   entries: z.array(accountEntry),
-  /** Oldest first, with those of which nothing is left. */
+  /** Oldest first, including those of which nothing is left. */
   deposits: z.array(deposit),
 })
 

@@ -10,7 +10,7 @@ type Fields = z.ZodMiniObject
  */
 type Audience = 'public' | 'signed-in' | Permission
 
-/** A read lists the nouns it shows and a write those it changes; screens are refreshed by this alone. */
+/** A read lists the nouns it shows and a write those it changes; this alone decides which screens are refreshed. */
 export type Noun = RecordNoun | 'profile'
 export const nouns: readonly Noun[] = [...RECORD_NOUNS, 'profile']
 
@@ -29,7 +29,7 @@ export interface Endpoint {
   body?: Fields
   /** The body may be sent as multipart/form-data, with these picture fields besides the text fields. */
   pictures?: readonly string[]
-  /** The field of the file that the body brings as multipart/form-data, read to the disk as it arrives. */
+  /** The field of the uploaded file in a multipart/form-data body; the file is written to the disk as it arrives. */
   upload?: string
   /** One row of the returned list. The list is complete, or one page if `limit` is given. */
   rows?: z.ZodMiniType
@@ -37,7 +37,7 @@ export interface Endpoint {
   answer?: z.ZodMiniType
   /** The media type of an answer that is not JSON. */
   file?: string
-  /** The media type of an answer of stored bytes, where it is always the same; else 'application/octet-stream'. */
+  /** The media type of stored bytes if it is always the same; otherwise 'application/octet-stream'. */
   bytes?: string
   reads?: readonly Noun[]
   changes?: readonly Noun[]

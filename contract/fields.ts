@@ -23,7 +23,7 @@ const withoutBidi = z.overwrite<string>(removeBidiControls)
 export const text = (longest = 200) =>
   z.string().check(withoutBidi, z.trim(), z.minLength(1), z.maxLength(longest), storable)
 
-/** Text that the command checks itself, so that its refusals keep their order. */
+/** Text that the command validates itself, to keep the order of its refusals. */
 export const uncheckedText = z.string().check(withoutBidi)
 
 const isBlank = (typed: string) => removeBidiControls(typed).trim() === ''
@@ -86,14 +86,14 @@ export const percentage = z.number().check(
   }),
 )
 
-/** By one of the two, which the command checks. */
+/** A percentage or an amount; the command checks that it is only one of them. */
 export const discount = z.optional(
   z.nullable(z.object({ percent: z.optional(z.nullable(percentage)), amount: z.optional(z.nullable(amount)) })),
 )
 
 export const day = z.string().check(refine(isDay, 'field.not-day'))
 
-/** Of the clinic's calendar, such as 2026-11. */
+/** A month of the clinic's calendar, such as 2026-11. */
 export const month = z.string().check(refine(isMonth, 'field.not-month'))
 
 /** A time on the clinic's wall clock; seconds are optional. */
@@ -102,7 +102,7 @@ export const localTime = z.pipe(
   z.transform(withSeconds),
 )
 
-/** Of leave, on the clinic's wall clock. */
+/** The start and the end of a leave, on the clinic's wall clock. */
 export const leaveTimes = {
   starts: z.string(),
   ends: z.string(),
@@ -115,7 +115,7 @@ export const instant = z.string()
 
 export const role = z.enum(ROLES)
 export const currency = z.enum(CURRENCIES)
-/** Sums are never made across currencies: one of each, the clinic's own first; without those that come to nothing. */
+/** One sum for each currency, because currencies are never added up; the clinic's own first, without zero sums. */
 export const sums = z.array(z.object({ currency, amount: money }))
 export type Sums = z.infer<typeof sums>
 export const paymentMethod = z.enum(PAYMENT_METHODS)

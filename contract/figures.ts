@@ -9,11 +9,11 @@ const period = { ...days, unit: inQuery.choice(z.enum(FIGURE_UNITS)) }
 const span = z.object({
   start_date: day,
   end_date: day,
-  /** In each currency, the clinic's first; never added up. */
+  /** For each currency, the clinic's first; currencies are never added up. */
   money: z.array(
     z.object({
       currency,
-      /** What came in less refunds. */
+      /** Money received less refunds. */
       collected: money,
       /** Invoices issued and not cancelled, at net price, without the balances brought forward from the previous system. */
       production: money,
@@ -26,11 +26,11 @@ const span = z.object({
   no_shows: z.int(),
   late_cancellations: z.int(),
   new_patients: z.int(),
-  /** Treatments of plans that patients accepted on these days, and that are not booked or done by now. */
+  /** The number of plan treatments that patients accepted on these days and that are still neither booked nor done. */
   unscheduled: z.int(),
-  /** Of the hours in which doctors could be booked, as they are set today. */
+  /** The minutes in which doctors could be booked, by today's hours. */
   open_minutes: z.int(),
-  /** Of these, with an appointment that is not cancelled. */
+  /** Those of them with an appointment that is not cancelled. */
   used_minutes: z.int(),
 })
 export type FigureSpan = z.infer<typeof span>
@@ -50,13 +50,13 @@ export type CodeFigures = z.infer<typeof code>
 
 const doctorMoney = z.object({ currency, production: money, collected: money, payout: money })
 const doctor = z.object({
-  /** Null for what is invoiced without a doctor. */
+  /** Null for what was invoiced without a doctor. */
   doctor_id: z.nullable(id),
   doctor_name: z.nullable(z.string()),
-  /** Null where they are not known: of nobody, and of a doctor who is not active any more. */
+  /** Null if the hours are not known: without a doctor, or of a doctor who is no longer active. */
   open_minutes: z.nullable(z.int()),
   used_minutes: z.nullable(z.int()),
-  /** With an appointment that is not cancelled, within the hours or not; two at a time count once. */
+  /** Minutes with an appointment that is not cancelled, within the hours or not; simultaneous ones count once. */
   booked_minutes: z.int(),
   done_minutes: z.int(),
   money: z.array(doctorMoney),
@@ -71,7 +71,7 @@ const moved = z.object({
   patient_name: z.string(),
   invoice_id: z.nullable(id),
   method: refundMethod,
-  /** Negative for what was given back. */
+  /** Negative for a refund. */
   amount: money,
   currency,
 })
@@ -93,17 +93,17 @@ export const figures = {
       parts: z.array(span),
       /** The parts of the period before. */
       parts_before: z.array(span),
-      /** Of the period: what no figure counts. */
+      /** What no figure of the period counts. */
       left_out: z.object({
         /** Completed appointments without an invoice: no production yet. */
         uninvoiced: z.int(),
         /** What their treatments cost, in the clinic's currency. */
         uninvoiced_amount: money,
-        /** Past appointments of which nobody noted whether they took place. */
+        /** Past appointments for which nobody recorded whether they took place. */
         unsettled: z.int(),
-        /** Booked outside the hours in which the doctor could be booked. */
+        /** Minutes booked outside the doctor's hours. */
         outside_minutes: z.int(),
-        /** Booked with doctors who are not active any more, whose hours are not known. */
+        /** Minutes booked with doctors who are no longer active, whose hours are not known. */
         unknown_minutes: z.int(),
       }),
     }),

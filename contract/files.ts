@@ -14,13 +14,13 @@ const file = z.object({
   patient_id: id,
   kind,
   name: z.string(),
-  /** What it is by its content. */
+  /** The type detected from the file's content. */
   media_type: z.enum(FILE_MEDIA_TYPES),
   size_bytes: z.int(),
-  /** Of the original, in hexadecimal digits. */
+  /** The checksum of the original, in hexadecimal digits. */
   sha256: z.string(),
   taken_on: z.nullable(day),
-  /** By their FDI numbers. */
+  /** FDI numbers. */
   teeth: z.array(z.int()),
   note: z.nullable(z.string()),
   has_preview: z.boolean(),

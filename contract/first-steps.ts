@@ -3,7 +3,7 @@ import { FIRST_STEPS } from '../domain/first-steps.ts'
 import { endpoint } from './endpoint.ts'
 
 const answer = z.object({
-  /** Nobody wants to see them for now. */
+  /** Whether the list is hidden for now. */
   put_away: z.boolean(),
   steps: z.array(z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() })),
 })

@@ -31,7 +31,7 @@ const enteredDay = z.pipe(
   z.transform((ranges) => sorted(ranges ?? [])),
 )
 
-/** No hours on a weekday that is empty, null or missing. */
+/** A weekday that is empty, null or missing has no hours. */
 const enteredWeek = z.object({
   sunday: enteredDay,
   monday: enteredDay,
@@ -69,11 +69,11 @@ const specialHoursBody = { name: text(100), first_day: day, last_day: day, hours
 
 const dayHours = z.object({
   day,
-  /** Of the special hours on that day. */
+  /** The name of the special hours on that day. */
   name: z.nullable(z.string()),
-  /** When the clinic is open; none if it is closed. */
+  /** When the clinic is open; empty if it is closed. */
   clinic: ranges,
-  /** The active doctors by name. */
+  /** The active doctors, sorted by name. */
   doctors: z.array(
     z.object({
       doctor_id: id,

@@ -19,20 +19,23 @@ const mapping = z.record(z.string().check(z.maxLength(300)), field)
 
 const column = z.object({
   name: z.string(),
-  /** The share of lines with something in it, from 0 to 1. */
+  /** The share of lines that have a value in this column, from 0 to 1. */
   filled: z.number(),
-  /** The first three values that differ. */
+  /** The first three different values. */
   samples: z.array(z.string()),
-  /** The orders in which its dates can be read, or some of them where no order reads all; none without dates in figures. */
+  /**
+   * The orders in which its dates can be read; if no order reads them all, those that read some. Empty without numeric
+   * dates.
+   */
   day_orders: z.array(day_order),
 })
 export type ImportColumn = z.infer<typeof column>
 
 const problem = z.object({
   line: z.int(),
-  /** Null where it is about the whole line. */
+  /** Null if the problem concerns the whole line. */
   column: z.nullable(z.string()),
-  /** In English; `code` and `values` are the same for another language. */
+  /** In English; clients translate `code` and `values`. */
   sentence: z.string(),
   code: z.string(),
   values: z.record(z.string(), z.unknown()),
@@ -49,9 +52,9 @@ const anImport = z.object({
   header_line: z.int(),
   /** How many lines there are below the header. */
   lines: z.int(),
-  /** Column -> field: as suggested, until it is checked. */
+  /** Column -> field: the suggested mapping until the import is checked. */
   mapping,
-  /** Null until it is chosen; then also what is suggested, where only one fits. */
+  /** Null until it is chosen; a suggestion if only one order fits. */
   day_order: z.nullable(day_order),
   duplicates,
   skip_problems: z.boolean(),
@@ -65,7 +68,7 @@ const anImport = z.object({
   progress: z.int(),
   /** The file of the backup that was made before the run. */
   backup: z.nullable(z.string()),
-  /** Why it failed, as a sentence and as its code. */
+  /** Why the import failed, as a sentence and as a code. */
   failure: z.nullable(z.string()),
   failure_code: z.nullable(z.string()),
   created_at: instant,
@@ -76,12 +79,12 @@ export type Import = z.infer<typeof anImport>
 
 const importLine = z.object({
   line: z.int(),
-  /** As in the file; empty once the import is done. */
+  /** The cells as in the file; empty once the import is done. */
   cells: z.array(z.string()),
-  /** Null until it is checked. */
+  /** Null until the import is checked. */
   action: z.nullable(z.enum(LINE_ACTIONS)),
   record_id: z.nullable(id),
-  /** Why it is skipped or a problem. */
+  /** Why the line is skipped or has a problem. */
   reason: z.nullable(z.string()),
   reason_code: z.nullable(z.string()),
   reason_values: z.nullable(z.record(z.string(), z.unknown())),
@@ -137,7 +140,7 @@ export const imports = {
       mapping: mapping.check(
         z.refine<Record<string, unknown>>((columns) => Object.keys(columns).length <= MOST_COLUMNS),
       ),
-      /** Needed where dates can be read in more than one order. */
+      /** Required if dates can be read in more than one order. */
       day_order: z.optional(z.nullable(day_order)),
       duplicates: z.optional(duplicates),
       /** Lets a run leave out the lines with problems. */

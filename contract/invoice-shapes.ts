@@ -19,22 +19,22 @@ export const row = z.object({
   /** Payments less refunds. */
   paid_amount: money,
   written_off_amount: money,
-  /** 0 without a discount; of a discount by amount the percentage is null. */
+  /** 0 without a discount; the percentage is null for a discount by amount. */
   discount_amount: money,
   discount_percent: z.nullable(z.number()),
   discount_reason: z.nullable(z.string()),
-  /** The cancelled invoice whose place this one takes. */
+  /** The cancelled invoice that this one replaces. */
   corrects_invoice_id: z.nullable(id),
   status: invoiceStatus,
   request_admin_review: z.boolean(),
   cancellation_reason: z.nullable(z.string()),
   cancelled_by_name: z.nullable(z.string()),
   cancelled_at: z.nullable(instant),
-  /** What had been paid when the invoice was cancelled and is not refunded yet; null for an active invoice. */
+  /** What is still to be refunded of a cancelled invoice; null for an active invoice. */
   refund_due: z.nullable(money),
   created_at: instant,
   created_by_name: z.nullable(z.string()),
-  /** Why it is to be reviewed, of an invoice that is flagged. */
+  /** Why the invoice is flagged for review; null if it is not. */
   flag: z.nullable(
     z.object({ note: z.nullable(z.string()), created_at: instant, created_by_name: z.nullable(z.string()) }),
   ),
@@ -47,9 +47,9 @@ const payment = z.object({
   payment_date: instant,
   recorded_by_name: z.nullable(z.string()),
   notes: z.nullable(z.string()),
-  /** What is not refunded of it. */
+  /** What has not been refunded of the payment. */
   left: money,
-  /** The deposit that it applied; null for money received. */
+  /** The deposit that this payment used; null for money received. */
   deposit_id: z.nullable(id),
   card_fee_percentage: z.number(),
 })
@@ -82,7 +82,7 @@ const manualDeduction = z.object({
 
 const flag = z.object({
   id,
-  /** False when the flag was taken back. */
+  /** False if the flag was removed. */
   request_admin_review: z.boolean(),
   note: z.nullable(z.string()),
   resolution: z.nullable(z.string()),
@@ -100,18 +100,21 @@ const doctorPayout = z.object({
 export const details = z.extend(row, {
   treatments: z.array(invoiceLine),
   payments: z.array(payment),
-  /** Every time it was flagged or the flag taken back, oldest first. */
+  /** Every setting and removing of the flag, oldest first. */
   flags: z.array(flag),
   write_offs: z.array(writeOff),
-  /** The invoice that takes the place of this one. */
+  /** The invoice that replaces this one. */
   corrected_by_invoice_id: z.nullable(id),
   refunds: z.array(refund),
-  /** What the patient has in the currency of this invoice. */
+  /** The patient's credit in the currency of this invoice. */
   credit: money,
   /** Only sent to roles that may see what a doctor earns. */
   manual_deductions: z.optional(z.array(manualDeduction)),
   doctor_payout: z.optional(z.nullable(doctorPayout)),
-  /** From which a refund can be foretold: the share of the whole invoice, and what each payment earned and cost so far. */
+  /**
+   * The figures from which a refund's effect can be computed: the share of the whole invoice, and what each payment has
+   * earned and cost so far.
+   */
   earnings: z.optional(
     z.nullable(
       z.object({

@@ -33,15 +33,15 @@ export const invoices = {
       patient_id: inQuery.id,
       appointment_id: inQuery.id,
       doctor_id: inQuery.id,
-      /** With a line of this code, in any case. */
+      /** Only invoices with a line of this code, in upper or lower case. */
       treatment_code: inQuery.text(50),
-      /** With a line that has no code. */
+      /** Only invoices with a line that has no code. */
       uncoded: inQuery.flag,
-      /** Balances from the system that the clinic came from, or all others; without it both. */
+      /** Only balances brought forward from the previous system, or only other invoices; without it both. */
       brought_forward: inQuery.flag,
       /** The invoice with this number, which is its id. */
       number: inQuery.id,
-      /** Issued on these days of the clinic, both included. */
+      /** Issued on these days of the clinic's calendar, both included. */
       start_date: inQuery.day,
       end_date: inQuery.day,
       include_flagged: inQuery.flag,
@@ -71,12 +71,15 @@ export const invoices = {
       treatments: someTreatmentLines,
       payment_method: paymentMethod,
       paid_amount: z.optional(z.nullable(amount)),
-      /** Besides the paid amount, so much of the patient's credit is applied. */
+      /** The part of the patient's credit that is applied in addition to the paid amount. */
       credit_amount: z.optional(z.nullable(amount)),
       request_admin_review: z.optional(z.nullable(z.boolean())),
-      /** Why it is flagged; ignored without a flag. */
+      /** Why the invoice is flagged; ignored without a flag. */
       review_note: optionalText(1000),
-      /** By percent or by amount, of all lines; above the clinic's `desk_discount_limit` for admins and managers only. */
+      /**
+       * A percentage or an amount, spread over all lines; above the clinic's `desk_discount_limit` for admins and
+       * managers only.
+       */
       discount,
       /** Required with a discount. */
       discount_reason: optionalText(1000),
@@ -103,7 +106,7 @@ export const invoices = {
       'patient, a payment for each, with the method and card fee of the deposit',
     body: z.object({
       amount: z.number(),
-      /** Only left out with from_credit. */
+      /** May be left out only with from_credit. */
       payment_method: z.optional(paymentMethod),
       from_credit: z.optional(z.boolean()),
       notes: optionalText(1000),

@@ -22,7 +22,7 @@ const leave = z.object({
   doctor_id: id,
   doctor_name: z.string(),
   ...leaveTimes,
-  /** The scheduled appointments that it hits, by start; a doctor sees their own. */
+  /** The scheduled appointments during the leave, sorted by start; a doctor sees only their own. */
   stranded: z.array(stranded),
 })
 export type Leave = z.infer<typeof leave>

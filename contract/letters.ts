@@ -11,7 +11,7 @@ export const letterKind = z.enum(LETTER_KINDS)
 /** By kind and language; with placeholders such as {patient}. */
 export const letterTexts = z.record(letterKind, z.record(messageLanguage, z.string()))
 
-/** Kinds and languages that are left out stay; blank: the text that comes with the product. */
+/** Kinds and languages that are left out do not change; if blank, the product's own text is used. */
 export const changedLetterTexts = z.partialRecord(
   letterKind,
   z.partialRecord(messageLanguage, optionalText(LONGEST_TEMPLATE)),
@@ -27,15 +27,15 @@ const letter = z.object({
   patient_id: id,
   kind: letterKind,
   language: messageLanguage,
-  /** As it was issued, with all placeholders filled in. */
+  /** The text as issued, with all placeholders filled in. */
   text: z.string(),
-  /** What was typed into its template. */
+  /** The values that were typed into its template. */
   fields: z.record(z.string(), z.string()),
-  /** The allergies that a prescription named, in the words of their alerts, as they were when it was issued. */
+  /** The patient's allergies that the prescription names, in the words of the alerts when it was issued. */
   warnings: z.array(z.string()),
   patient_name: z.string(),
   date_of_birth: z.nullable(day),
-  /** In whose name it is; null for an admin who treats no patients. */
+  /** The doctor in whose name it is issued; null for an admin who treats no patients. */
   doctor_id: z.nullable(id),
   doctor_name: z.string(),
   qualification: z.nullable(z.string()),
@@ -64,7 +64,7 @@ export const letters = {
       language: messageLanguage,
       text: z.optional(z.nullable(text(LONGEST_LETTER))),
       fields: z.optional(z.nullable(fields.check(z.refine((given) => Object.keys(given).length <= MOST_FIELDS)))),
-      /** In whose name; a doctor writes in their own only. */
+      /** The doctor in whose name it is issued; a doctor can issue only in their own name. */
       doctor_id: z.optional(z.nullable(id)),
     }),
     answer: letter,

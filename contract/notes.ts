@@ -18,7 +18,7 @@ const note = z.object({
   created_by_name: z.string(),
   /** When its author signed it; null for a draft. */
   signed_at: z.nullable(instant),
-  /** Signed, or older than a day: changed no more, but corrected by an addendum. */
+  /** A signed note, or one older than a day, cannot be changed; an addendum corrects it. */
   locked: z.boolean(),
   addenda: z.array(addendum),
   version,
@@ -44,7 +44,7 @@ export const notes = {
     body: z.object({
       text: text(LONGEST_NOTE),
       appointment_id: z.optional(z.nullable(id)),
-      /** It was the draft, which thereby ends. */
+      /** Whether the note was saved from the stored draft, which is then deleted. */
       from_draft: z.optional(z.boolean()),
     }),
     answer: note,

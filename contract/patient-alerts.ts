@@ -12,7 +12,7 @@ export type AlertsOfPatient = z.infer<typeof alertsOfPatient>
 const alert = z.object({
   id,
   patient_id: id,
-  /** 'none_known': somebody asked, and there was nothing to know. It has neither severity nor text. */
+  /** 'none_known': somebody asked, and nothing is known. It has neither severity nor text. */
   kind: z.enum(RECORDED_ALERT_KINDS),
   severity: z.nullable(severity),
   text: z.nullable(z.string()),

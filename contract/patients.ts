@@ -23,7 +23,7 @@ const sex = z.enum(SEXES)
 export const patient = z.object({
   id,
   full_name: z.string(),
-  /** The name in the other script; found by search as `full_name` is. */
+  /** The name in the other script; the search finds it as well as `full_name`. */
   other_name: z.nullable(z.string()),
   contact_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -34,16 +34,16 @@ export const patient = z.object({
   balance: money,
   /** What the patient owes in each currency. */
   balances: sums,
-  /** What is left of the patient's deposits in the clinic's currency; never a part of the balance. */
+  /** What is left of the patient's deposits in the clinic's currency; never deducted from the balance. */
   credit: money,
-  /** What is left of them in each currency. */
+  /** What is left of the patient's deposits in each currency. */
   credits: sums,
   /** When the oldest unpaid or partly paid invoice was issued; null if the patient owes nothing. */
   owing_since: z.nullable(instant),
   hidden: z.boolean(),
   /** The language of messages to the patient; null: the clinic's. */
   language: z.nullable(messageLanguage),
-  /** Never listed in recalls or reminders. */
+  /** The patient is never listed in recalls or reminders. */
   do_not_contact: z.boolean(),
   /** Months after a completed appointment until the patient is recalled; null: the clinic's, 0: never. */
   recall_months: z.nullable(z.int()),
@@ -79,7 +79,7 @@ const body = {
   /** Not in the future. */
   date_of_birth: z.optional(z.nullable(day)),
   sex: z.optional(z.nullable(sex)),
-  /** Only admin and manager may write it; unchanged when left out. */
+  /** Only an admin or a manager may change it; left out, it stays. */
   hidden: z.optional(z.boolean()),
   language: z.optional(z.nullable(messageLanguage)),
   do_not_contact: z.optional(z.boolean()),
@@ -118,7 +118,7 @@ export const patients = {
     query: z.object({
       hasBalance: inQuery.flag,
       sort: inQuery.choice(z.enum(PATIENT_ORDERS)),
-      /** Registered on these days of the clinic, both included. */
+      /** Registered on these days of the clinic's calendar, both included. */
       registered_from: inQuery.day,
       registered_to: inQuery.day,
       ...pageQuery,

@@ -18,9 +18,9 @@ const row = z.object({
   manual_deduction_reason: z.nullable(z.string()),
   /** The earlier month's payout that this one reverses. */
   reverses_payout_id: z.nullable(id),
-  /** The refund for which this record takes a part of the payment's payout back. */
+  /** The refund for which this record reduces the payment's payout. */
   refund_id: z.nullable(id),
-  /** A manual deduction on an invoice whose month was closed: a record of its own, without gross. */
+  /** A manual deduction on an invoice of a closed month: a separate record with gross 0. */
   deducts_from_closed: z.boolean(),
 })
 
@@ -46,7 +46,7 @@ const explanation = z.extend(row, {
   /** Payments less refunds before this record. */
   paid_before: money,
   card_fee_percentage: z.number(),
-  /** Of a record of a refund: what was refunded, and what the payment had earned and cost before it. */
+  /** Only for the record of a refund: the amount refunded, and what the payment had earned and cost before it. */
   refund: z.nullable(
     z.object({
       amount: money,

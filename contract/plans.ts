@@ -8,7 +8,7 @@ import { messageLanguage } from './patients.ts'
 
 const item = z.object({
   id,
-  /** The appointment of the plan that it is for: 1 is the first. */
+  /** The number of the plan's appointment in which it is done: 1 is the first. */
   visit: z.int(),
   treatment_code: z.nullable(z.string()),
   description: z.string(),
@@ -17,7 +17,7 @@ const item = z.object({
   /** How long its treatment code takes, if that is set. */
   minutes: z.nullable(z.int()),
   state: z.enum(PLAN_ITEM_STATES),
-  /** Of what is booked or done. */
+  /** The appointment of a booked or done item. */
   appointment_id: z.nullable(id),
   datetime_start: z.nullable(z.string()),
   dropped_at: z.nullable(instant),
@@ -35,9 +35,9 @@ const plan = z.object({
   currency,
   status: z.enum(PLAN_STATUSES),
   items: z.array(item),
-  /** Of all items. */
+  /** The sum of all items. */
   total: money,
-  /** Of those that were accepted, also if they are done. */
+  /** The sum of the accepted items, including those already done. */
   accepted_total: money,
   proposed_at: z.nullable(instant),
   valid_until: z.nullable(day),
@@ -51,7 +51,7 @@ const plan = z.object({
 export type Plan = z.infer<typeof plan>
 export type PlanItem = z.infer<typeof item>
 
-/** What of one plan is accepted and not booked. */
+/** The accepted items of one plan that are not booked. */
 const unscheduled = z.object({
   plan_id: id,
   title: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { currency, day, id, inQuery, money, pageQuery } from './fields.ts'
 import { messageLanguage } from './patients.ts'
 
-/** By how many days before `as_of` the invoices were issued. */
+/** The amounts by age: how many days before `as_of` the invoices were issued. */
 const aged = { days_0_30: money, days_31_60: money, days_61_90: money, over_90: money, total: money }
 const agedSum = z.object({ currency, ...aged })
 export type AgedSum = z.infer<typeof agedSum>
@@ -17,14 +17,14 @@ const receivable = z.object({
   do_not_contact: z.boolean(),
   /** In the clinic's currency. */
   ...aged,
-  /** In every other one. */
+  /** The amounts in each other currency. */
   other_currencies: z.array(agedSum),
   /** When the oldest of these invoices was issued. */
   oldest_on: day,
   language: messageLanguage,
-  /** The latest one until the end of the day. */
+  /** The latest contact until the end of that day. */
   last_contact: lastContact,
-  /** Null for who is not to be contacted, or has no number. */
+  /** Null if the patient has no number or is not to be contacted. */
   whatsapp_url: z.nullable(z.string()),
   text: z.string(),
 })

@@ -12,9 +12,9 @@ const remindedAppointment = z.object({
   doctor_name: z.string(),
   datetime_start: z.string(),
   confirmed_at: z.nullable(instant),
-  /** The latest one about this appointment at this time: a moved appointment is reminded of again. */
+  /** The latest contact about this appointment at this time: after a move it is reminded of again. */
   last_contact: lastContact,
-  /** Of this time; null where none is mailed: without a mail server or an e-mail address. */
+  /** The mail about this time; null without a mail server or an e-mail address. */
   mail: z.nullable(z.object({ state: z.enum(REMINDER_MAIL_STATES), at: z.nullable(instant) })),
 })
 

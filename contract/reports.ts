@@ -35,7 +35,7 @@ const invoiceLeft = z.object({
 const taken = {
   cash: money,
   card: money,
-  /** What was taken in other currencies than the clinic's, if anything was. */
+  /** What was taken in currencies other than the clinic's, if anything. */
   others: z.optional(z.array(z.object({ currency, cash: money, card: money }))),
 }
 
@@ -51,7 +51,7 @@ export const reports = {
       unpaid_invoices: z.optional(z.int()),
       /** In the clinic's currency. */
       outstanding_amount: z.optional(money),
-      /** In each currency; for who sees `outstanding_amount`. */
+      /** For each currency; sent to the roles that see `outstanding_amount`. */
       outstanding_amounts: z.optional(sums),
       flagged_transactions: z.optional(z.int()),
     }),
@@ -74,7 +74,7 @@ export const reports = {
       unsigned_notes: z.array(
         z.object({ id, patient_id: id, patient_name: z.string(), created_at: instant, created_by_name: z.string() }),
       ),
-      /** Only for management. */
+      /** Only sent to management. */
       flags: z.optional(
         z.array(
           z.extend(invoiceLeft, {
@@ -122,7 +122,7 @@ export const reports = {
     query: selection,
     answer: z.object({
       rows: z.int(),
-      /** Counted per currency; empty for payouts, which a flag does not affect. */
+      /** A count for each currency; empty for payouts, which a flag does not affect. */
       left_out: z.array(z.object({ currency, invoices: z.int(), total_amount: money })),
     }),
     reads: ['invoices'],

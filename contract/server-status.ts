@@ -6,7 +6,7 @@ const bytes = z.int()
 const diskUse = z.enum(['data', 'backups'])
 const workName = z.enum(['backup', 'mailing', 'housekeeping', 'access_log'])
 
-/** Its sentence is the screen's; `reason` is as the machine said it. */
+/** The screen has the sentence for each problem; `reason` is the machine's own message. */
 const problem = z.object({
   code: z.enum([
     'disk-full',
@@ -36,10 +36,10 @@ const serverStatus = z.object({
   database: z.object({ kind: z.enum(['embedded', 'external']), version: z.string(), size_bytes: bytes }),
   disks: z.array(z.object({ holds: diskUse, free_bytes: bytes, total_bytes: bytes })),
   backups: z.object({
-    /** Null where no nightly backups are made. */
+    /** Null if no nightly backups are made. */
     folder: z.nullable(z.string()),
     kept: z.int(),
-    /** A backup gets its name only after it was read back and its checksum agreed. */
+    /** A backup gets its final name only after it was read back and its checksum verified. */
     last: z.nullable(z.object({ name: z.string(), size_bytes: bytes, verified_at: instant })),
   }),
   mail: z.object({
@@ -48,13 +48,13 @@ const serverStatus = z.object({
     failed_this_week: z.int(),
     last_sent_at: z.nullable(instant),
   }),
-  /** Of the certificate in TLS_CERT; null where the app serves http. */
+  /** When the certificate in TLS_CERT ends; null if the app serves http. */
   certificate_ends_at: z.nullable(instant),
-  /** Since this process started. */
+  /** The background work since this process started. */
   work: z.array(
     z.object({
       name: workName,
-      /** Whether this process does it. */
+      /** Whether this process does this work. */
       runs: z.boolean(),
       last_run_at: z.nullable(instant),
       last_error: z.nullable(z.string()),

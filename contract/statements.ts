@@ -13,7 +13,7 @@ const statementRecord = z.object({
   ...figures,
   manual_deduction_reason: z.nullable(z.string()),
   reverses_payout_id: z.nullable(id),
-  /** The earlier month to which this record is a correction: of a cancelled, refunded or reduced payout. */
+  /** The closed month that this record corrects, after a cancellation, a refund or a deduction. */
   corrects_month: z.nullable(z.string()),
 })
 
@@ -23,7 +23,7 @@ const statement = z.object({
   month: z.string(),
   currency,
   ...figures,
-  /** What the doctor was paid too much before: the negative total of the statement before, else 0. */
+  /** What was overpaid to the doctor before: the negative total of the previous statement, else 0. */
   carried_in: money,
   total: money,
   records: z.array(statementRecord),
@@ -41,7 +41,10 @@ const months = z.object({
       totals: z.array(z.object({ currency, total: money })),
     }),
   ),
-  /** Past months that may be closed next, newest first: until one is closed all with records, then one at most. */
+  /**
+   * The past months that may be closed next, newest first: before the first close all months with records, then at most
+   * one.
+   */
   open: z.array(z.string()),
 })
 export type StatementMonths = z.infer<typeof months>

@@ -12,9 +12,9 @@ const treatmentCode = z.object({
   default_cost: money,
   is_specialist: z.boolean(),
   active: z.boolean(),
-  /** How long it usually takes. */
+  /** How long the treatment usually takes. */
   minutes: z.nullable(z.int()),
-  /** What a note about it usually says. */
+  /** The usual text of a note about this treatment. */
   note_text_en: z.nullable(z.string()),
   note_text_ar: z.nullable(z.string()),
   version,

@@ -5,15 +5,15 @@ export const treatmentLine = z.object({ treatment_code: z.nullable(z.string()), 
 
 const entered = z.object({ treatment_code: optionalText(40), description: text(300), cost: amount })
 
-/** A line of an appointment, with the item of a plan if it was planned. */
+/** A line of an appointment, with the plan item if it was planned. */
 export const appointmentTreatment = z.extend(treatmentLine, { plan_item_id: z.nullable(id) })
 
-/** A line of an invoice, with its part of the discount. */
+/** A line of an invoice, with its part of the invoice's discount. */
 export const invoiceLine = z.extend(treatmentLine, { discount_amount: money })
 
 /**
- * Of an appointment. A line may name the item of a plan that it is; one without `plan_item_id` that says the same as an
- * item booked for this appointment is that item.
+ * The lines of an appointment. A line may name its plan item; a line without `plan_item_id` is matched to a booked item
+ * of this appointment with the same text and price.
  */
 export const appointmentTreatments = z
   .array(z.extend(entered, { plan_item_id: z.optional(z.nullable(id)) }))

@@ -13,9 +13,9 @@ const user = z.object({
   treats_patients: z.boolean(),
   contact: z.nullable(z.string()),
   active: z.boolean(),
-  /** Whether they sign in with a second factor. */
+  /** Whether the user signs in with a second factor. */
   second_factor: z.boolean(),
-  /** Until when the link works with which they may choose a password; null if there is none. */
+  /** Until when the link to choose a password works; null if there is none. */
   invited_until: z.nullable(instant),
   version,
 })

@@ -35,7 +35,7 @@ const gap = z.object({
   doctor_name: z.string(),
   datetime_start: z.string(),
   datetime_end: z.string(),
-  /** Who fits, longest waiting first, with the time that they would be booked for. */
+  /** The entries that fit, longest waiting first, each with the time that it would be booked for. */
   fits: z.array(z.extend(entry, { datetime_start: z.string(), datetime_end: z.string() })),
 })
 export type DayGap = z.infer<typeof gap>
@@ -44,7 +44,7 @@ const body = {
   patient_id: id,
   doctor_id: z.optional(z.nullable(id)),
   minutes: z.int().check(z.minimum(SHORTEST_WAITED_MINUTES), z.maximum(LONGEST_WAITED_MINUTES)),
-  /** Today when left out. */
+  /** Today if left out. */
   from_date: z.optional(day),
   to_date: z.optional(z.nullable(day)),
   parts: z.optional(z.array(part).check(z.maxLength(DAY_PARTS.length))),
