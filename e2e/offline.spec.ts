@@ -85,3 +85,23 @@ test('a phone can put it on its home screen', async ({ page, request }) => {
     expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type])
   }
 })
+
+test('what is opened without a connection appears once there is one, and nothing typed is lost', async ({
+  signedIn,
+  context,
+}) => {
+  const page = await signedIn('receptionist', '/appointments')
+  await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'New Appointment' })
+  await form.getByLabel('Notes').fill('Comes with her mother')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Add to the wait list' }).click()
+  await expect(page.getByText('What you opened appears as soon as there is one again')).toBeVisible()
+  await expect(form.getByLabel('Notes')).toHaveValue('Comes with her mother')
+  await context.setOffline(false)
+  const waitList = page.getByRole('dialog', { name: 'Add to the wait list' })
+  await expect(waitList).toBeVisible()
+  await waitList.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByLabel('Notes')).toHaveValue('Comes with her mother')
+})

@@ -49,6 +49,13 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E
   return { name, content: await response.blob() }
 }
 
+/** Whether the server can be reached now, not only a proxy in front of it. */
+export const canReachServer = () =>
+  fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** The data of each event of a server-sent stream; `EventSource` could not send the token. */
 export async function openStream(
   path: string,

@@ -1,4 +1,4 @@
-import { type Dispatch, lazy, type SetStateAction, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type Dispatch, type SetStateAction, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Chart } from '../../contract/chart.ts'
 import type { Patient } from '../../contract/patients.ts'
@@ -30,6 +30,7 @@ import { type Choice, NOTHING_CHOSEN, readKey, toggleSurface, toggleTooth } from
 import { hasMilkTeeth } from './rows.ts'
 import { texts } from './texts.ts'
 import { useNoting } from './use-noting.ts'
+import { lazy } from '../shell/lazy.ts'
 
 const XraysOfTooth = lazy(() => import('../files/xrays-of-tooth.tsx'))
 

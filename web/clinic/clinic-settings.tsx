@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '../../contract/api.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -6,6 +6,7 @@ import { LoadFailed } from '../settings/load-failed.tsx'
 import { FieldsSkeleton } from '../ui/skeleton.tsx'
 import { ClinicForm } from './clinic-form.tsx'
 import { texts } from './texts.ts'
+import { lazy } from '../shell/lazy.ts'
 
 const FirstStepsAgain = lazy(() => import('../first-steps/first-steps-again.tsx'))
 

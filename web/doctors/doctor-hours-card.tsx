@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Doctor } from '../../contract/doctors.ts'
 import { useWeekWords } from '../hours/use-week-words.ts'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { texts } from './hours-texts.ts'
+import { lazy } from '../shell/lazy.ts'
 
 const DoctorHoursModal = lazy(() => import('./doctor-hours-modal.tsx'))
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '../../contract/api.ts'
 import { useCall } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
@@ -15,6 +15,7 @@ import { currenciesOf } from './figures.ts'
 import { LeftOut } from './left-out.tsx'
 import { texts } from './texts.ts'
 import { type FiguresAddress, useFiguresAddress } from './use-figures-address.ts'
+import { lazy } from '../shell/lazy.ts'
 
 const FigureRows = lazy(() => import('./figure-rows.tsx'))
 

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { PatientFile } from '../../contract/files.ts'
 import { mayVoid } from '../../domain/file.ts'
@@ -22,6 +22,7 @@ import type { useAddress } from '../ui/use-address.ts'
 import { PictureView } from './picture-view.tsx'
 import { texts } from './texts.ts'
 import { VoidFileModal } from './void-file-modal.tsx'
+import { lazy } from '../shell/lazy.ts'
 
 const PdfView = lazy(() => import('./pdf-view.tsx'))
 

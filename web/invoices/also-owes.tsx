@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { api } from '../../contract/api.ts'
 import type { InvoiceDetails } from '../../contract/invoices.ts'
@@ -13,6 +13,7 @@ import { Banner } from '../ui/notices/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { MoneySums } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
+import { lazy } from '../shell/lazy.ts'
 
 const PaymentModal = lazy(() =>
   import('./forms/payment-modal.tsx').then((module) => ({ default: module.PaymentModal })),

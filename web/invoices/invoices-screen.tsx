@@ -1,5 +1,5 @@
 import { IconCashRegister, IconFileInvoice, IconFlag, IconPlus, IconWallet } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { api } from '../../contract/api.ts'
 import { OPEN_STATUSES } from '../../domain/invoice.ts'
 import { useCallPages } from '../api/queries.ts'
@@ -18,6 +18,7 @@ import { InvoiceFilters } from './invoice-filters.tsx'
 import { InvoicesTable } from './invoices-table.tsx'
 import { texts } from './texts.ts'
 import { type InvoicesAddress, useInvoicesAddress } from './use-invoices-address.ts'
+import { lazy } from '../shell/lazy.ts'
 
 const loadDetails = () =>
   import('./invoice-details-modal.tsx').then((module) => ({ default: module.InvoiceDetailsModal }))

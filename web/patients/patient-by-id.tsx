@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '../../contract/api.ts'
 import { useCall } from '../api/queries.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { lazy } from '../shell/lazy.ts'
 
 /** Lazy: the combobox is larger than the rest of a screen. */
 const PatientPicker = lazy(() => import('./patient-picker.tsx').then((module) => ({ default: module.PatientPicker })))

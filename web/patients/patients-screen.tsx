@@ -7,12 +7,13 @@ import {
   IconPlus,
   IconUsers,
 } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useTexts } from '../i18n/catalogue.ts'
 import type { Patient } from '../../contract/patients.ts'
 import { invalidate } from '../api/changes.ts'
 import { useMay } from '../session/session.ts'
+import { lazy } from '../shell/lazy.ts'
 import { loadComponent } from '../shell/loaded-components.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { IconClipboardList, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Plan } from '../../contract/plans.ts'
 import { useCall } from '../api/queries.ts'
@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { texts } from './texts.ts'
 import { type PlansAddress, usePlansAddress } from './use-plans-address.ts'
+import { lazy } from '../shell/lazy.ts'
 
 const PlanModal = lazy(() => import('./plan-modal.tsx'))
 const ProposeModal = lazy(() => import('./propose-modal.tsx'))

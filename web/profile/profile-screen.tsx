@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '../../contract/api.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -12,6 +12,7 @@ import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { texts } from './texts.ts'
+import { lazy } from '../shell/lazy.ts'
 
 const SetUpModal = lazy(() => import('./set-up-modal.tsx'))
 const TurnOffModal = lazy(() => import('./turn-off-modal.tsx'))

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useTexts } from '../i18n/catalogue.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { FieldsSkeleton } from '../ui/skeleton.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
 import { texts } from './texts.ts'
+import { lazy } from '../shell/lazy.ts'
 
 const ClinicSettings = lazy(() => import('../clinic/clinic-settings.tsx'))
 const DoctorSettings = lazy(() => import('../doctors/doctor-settings.tsx'))

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isCovered, useSession } from '../session/session.ts'
 import { Announcements } from '../ui/notices/announcements.tsx'
 import { useOpenQuestion } from '../ui/dialogs/questions.ts'
 import { Tooltips } from '../ui/dialogs/tooltips.tsx'
+import { lazy } from './lazy.ts'
 
 const covers = {
   expired: () => import('../session/sign-in-again.tsx'),

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { lazy } from './lazy.ts'
 import { loadedComponent, loadComponent, type Load } from './loaded-components.ts'
 
 /**

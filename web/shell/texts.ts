@@ -27,6 +27,7 @@ export const texts = catalogue({
       hint: 'If you need it for your work, ask an admin of the clinic.',
     },
     no_connection: (time: string) => `No connection since ${time}; what you see may be old`,
+    opens_later: 'No connection. What you opened appears as soon as there is one again.',
     crashed: {
       title: 'This screen has stopped working',
       hint: 'What you had saved is safe. Reload to go on; if it happens again, please tell your administrator.',
@@ -59,6 +60,7 @@ export const texts = catalogue({
       hint: 'إن احتجت إليه في عملك فاطلبه من مسؤول العيادة.',
     },
     no_connection: (time: string) => `لا اتصال منذ ${time}؛ قد يكون ما تراه قديمًا`,
+    opens_later: 'لا يوجد اتصال. سيظهر ما فتحته فور عودته.',
     crashed: {
       title: 'توقفت هذه الشاشة عن العمل',
       hint: 'ما حفظته في أمان. أعد التحميل للمتابعة، وإن تكرر الأمر فأخبر المسؤول.',

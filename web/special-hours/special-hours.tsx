@@ -1,5 +1,5 @@
 import { IconCalendarPlus, IconCalendarStar, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { SpecialHours as Special } from '../../contract/hours.ts'
 import { addDays } from '../../domain/calendar.ts'
@@ -18,6 +18,7 @@ import { useAddress } from '../ui/use-address.ts'
 import { RemoveSpecialHours } from './remove-special-hours.tsx'
 import { SpecialDays, SpecialWeek } from './special-days.tsx'
 import { texts } from './texts.ts'
+import { lazy } from '../shell/lazy.ts'
 
 const SpecialHoursModal = lazy(() => import('./special-hours-modal.tsx'))
 

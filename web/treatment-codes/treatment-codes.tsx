@@ -1,5 +1,5 @@
 import { IconListDetails, IconPlaylistAdd, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { TreatmentCode } from '../../contract/treatment-codes.ts'
 import { useCall } from '../api/queries.ts'
@@ -16,6 +16,7 @@ import { fitsSearch } from './fits-search.ts'
 import { RemoveQuestion } from './remove-question.tsx'
 import { texts } from './settings-texts.ts'
 import { useCodeColumns } from './use-code-columns.tsx'
+import { lazy } from '../shell/lazy.ts'
 
 const StarterCodesModal = lazy(() => import('../first-steps/starter-codes-modal.tsx'))
 const TreatmentCodeModal = lazy(() => import('./treatment-code-modal.tsx'))

@@ -1,5 +1,5 @@
 import { IconPencil, IconShieldCheck, IconUserPlus, IconUserQuestion, IconUsers } from '@tabler/icons-react'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { api } from '../../contract/api.ts'
 import type { User } from '../../contract/users.ts'
 import { ROLES } from '../../domain/access.ts'
@@ -15,6 +15,7 @@ import { Tag } from '../ui/status-badge.tsx'
 import type { Column } from '../ui/tables/table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { texts } from './texts.ts'
+import { lazy } from '../shell/lazy.ts'
 
 const UserModal = lazy(() => import('./user-modal.tsx'))
 

@@ -1,5 +1,5 @@
 import { IconHourglass } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Patient } from '../../contract/patients.ts'
 import { useCall } from '../api/queries.ts'
@@ -9,6 +9,7 @@ import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { texts } from './texts.ts'
 import { useCriteriaText } from './use-criteria-text.ts'
+import { lazy } from '../shell/lazy.ts'
 
 // Its combobox is as large as the rest of the patient's page.
 const WaitListModal = lazy(() => import('./wait-list-modal.tsx').then((module) => ({ default: module.WaitListModal })))

@@ -1,5 +1,5 @@
 import { IconClockExclamation } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import { lengthBetween } from '../../../domain/appointment.ts'
 import { warningsFor } from '../../../domain/hours.ts'
@@ -35,6 +35,7 @@ import { LengthField } from './length-field.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import { texts } from './texts.ts'
+import { lazy } from '../../shell/lazy.ts'
 
 // Lazy: optional, below the fold, and large.
 const TreatmentLines = lazy(() =>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormModal } from '../../ui/forms/form-modal.tsx'
@@ -9,6 +9,7 @@ import { Clashes, type Overlap } from './clashes.tsx'
 import type { Meanwhile } from './newer-version.ts'
 import { texts } from './texts.ts'
 import type { AppointmentFormState } from './use-appointment-form.ts'
+import { lazy } from '../../shell/lazy.ts'
 
 // Lazy: two users rarely edit the same appointment.
 const EditedMeanwhile = lazy(() => import('./edited-meanwhile.tsx'))

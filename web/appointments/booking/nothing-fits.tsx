@@ -1,11 +1,12 @@
 import { IconHourglass } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lengthBetween } from '../../../domain/appointment.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useMay } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { texts } from '../../wait-list/texts.ts'
 import type { Draft } from './appointment-draft.ts'
+import { lazy } from '../../shell/lazy.ts'
 
 const WaitListModal = lazy(() =>
   import('../../wait-list/wait-list-modal.tsx').then((module) => ({ default: module.WaitListModal })),

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RowActions } from './row-actions.ts'
 import type { DayAddress } from '../use-day-address.ts'
+import { lazy } from '../../shell/lazy.ts'
 
 const code = {
   details: () => import('../details/appointment-details-modal.tsx'),

@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useMay } from '../../session/session.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { HistoryOf } from './history-lines.tsx'
 import { texts } from './texts.ts'
+import { lazy } from '../../shell/lazy.ts'
 
 const HistoryLines = lazy(() => import('./history-lines.tsx'))
 

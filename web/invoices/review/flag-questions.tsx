@@ -1,6 +1,7 @@
-import { lazy, type RefObject, Suspense } from 'react'
+import { type RefObject, Suspense } from 'react'
 import type { Invoice } from '../../../contract/invoices.ts'
 import type { useFlag } from '../use-flag.ts'
+import { lazy } from '../../shell/lazy.ts'
 
 const WhyPopover = lazy(() => import('./why-popover.tsx'))
 const ResolveModal = lazy(() => import('./resolve-modal.tsx'))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../../contract/api.ts'
 import type { Patient } from '../../../contract/patients.ts'
@@ -9,6 +9,7 @@ import { Banner } from '../../ui/notices/banner.tsx'
 import { texts } from '../merge/texts.ts'
 import { usePatientsAddress } from '../use-patients-address.ts'
 import { patientPath } from './tabs.ts'
+import { lazy } from '../../shell/lazy.ts'
 
 const MergeModal = lazy(() => import('../merge/merge-modal.tsx'))
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { Patient } from '../../../contract/patients.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { PatientNotes } from '../../notes/patient-notes.tsx'
@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { Overview } from './overview.tsx'
 import type { PatientTab } from './tabs.ts'
 import { texts } from './texts.ts'
+import { lazy } from '../../shell/lazy.ts'
 
 const PatientAccount = lazy(() => import('../../deposits/patient-account.tsx'))
 const PatientFiles = lazy(() => import('../../files/patient-files.tsx'))
