@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DoctorFigures } from '../../contract/figures.ts'
 import { CURRENCIES, type Currency } from '../../domain/clinic.ts'
 import { minutesIn } from '../../domain/figures.ts'
@@ -67,23 +67,45 @@ function moneyOf(sums: readonly Sum[], own: Currency): DoctorFigures['money'] {
   })
 }
 
-/** A payment counts for the doctor of its invoice, also one from credit: a deposit has no doctor when it is received. */
 async function invoiced(context: Context, period: DayRange): Promise<Sum[]> {
   const on = (column: string) => onClinicDays(column, period, context)
   const { rows } = await sql<Sum>`
     select 'production' as figure, doctor_id, currency, sum(total_amount) as amount
     from invoices where ${isProduction} and ${on('invoices.created_at')} group by 2, 3
     union all
-    select 'collected', doctor_id, currency, sum(amount)
+    select 'collected', doctor_id, currency, amount from (${collected(on)}) collected`.execute(context.database)
+  return rows
+}
+
+/**
+ * A payment counts for the doctor of its invoice, also one from credit: a deposit has no doctor when it is received.
+ * Most of a period's payments are of invoices of the same period, which an index alone answers; only the invoices of the
+ * others are looked up. To join all payments with all invoices takes twice as long for a year.
+ */
+const collected = (on: (column: string) => RawBuilder<unknown>) => sql`
+  with sums as (
+    select recent.doctor_id, recent.currency, sum(amount) as amount,
+      array_agg(paid.invoice_id) filter (where recent.id is null) as older_ids,
+      array_agg(amount) filter (where recent.id is null) as older_amounts
     from (
       select invoice_id, amount from payments where ${on('payment_date')}
       union all
       select invoice_id, -amount from refunds where ${on('refunded_at')}
     ) paid
-    join invoices on invoices.id = paid.invoice_id
-    group by 2, 3`.execute(context.database)
-  return rows
-}
+    left join (
+      select id, doctor_id, currency from invoices where ${on('invoices.created_at')}
+    ) recent on recent.id = paid.invoice_id
+    group by 1, 2
+  )
+  select doctor_id, currency, sum(amount) as amount
+  from (
+    select doctor_id, currency, amount from sums where currency is not null
+    union all
+    select invoices.doctor_id, invoices.currency, older.amount
+    from sums cross join unnest(older_ids, older_amounts) as older (invoice_id, amount)
+    join invoices on invoices.id = older.invoice_id
+  ) both_kinds
+  group by 1, 2`
 
 const earned = async (context: Context, period: DayRange) =>
   (await payoutSummary(context, period)).map(({ doctor_id, currency, payout_amount: amount }): Sum => ({

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { addDays, minutesOfDay } from '../../domain/calendar.ts'
+import { addDays, clinicDay, minutesOfDay } from '../../domain/calendar.ts'
 import { type Period, periodBefore } from '../../domain/figures.ts'
-import { add, type Money, money } from '../../domain/money.ts'
+import { add, type Money, money, negative } from '../../domain/money.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { moveClock, recordFactory } from '../../test/support/factories.ts'
 import { workDay } from '../../test/support/random-acts.ts'
@@ -177,7 +177,24 @@ async function expectDoctors(period: Period, whole: Figures['period']) {
       `/api/invoices?include_flagged=true&status=unpaid,partial,paid&${days(period)}&doctor_id=${doctor_id}`,
     )
     expect(sumBy(each, ({ production }) => production)).toEqual(sumBy(issued, ({ total_amount }) => total_amount))
+    expect(sumBy(each, ({ collected }) => collected)).toEqual(await collectedOf(doctor_id, period))
   }
+}
+
+/** From the payments and refunds of each of the doctor's invoices, whenever it was made. */
+async function collectedOf(doctor_id: number, { start_date, end_date }: Period) {
+  const status = 'unpaid,partial,paid,cancelled'
+  const { body: listed } = await admin.get(`/api/invoices?include_flagged=true&status=${status}&doctor_id=${doctor_id}`)
+  const invoices = await Promise.all(listed.map(async ({ id }) => (await admin.get(`/api/invoices/${id}`)).body))
+  const moved = invoices.flatMap(({ currency, payments, refunds }) => [
+    ...payments.map(({ payment_date, amount }) => ({ at: payment_date, amount, currency })),
+    ...refunds.map(({ refunded_at, amount }) => ({ at: refunded_at, amount: negative(amount), currency })),
+  ])
+  const inPeriod = moved.filter(({ at }) => {
+    const day = clinicDay(new Date(at), 'Asia/Qatar')
+    return day >= start_date && day <= end_date
+  })
+  return sumBy(inPeriod, ({ amount }) => amount)
 }
 
 /** What no clinic may lack: by chance alone, some would be without a refund, or without anybody who missed an appointment. */

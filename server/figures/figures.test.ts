@@ -131,6 +131,15 @@ test('doctors are compared, and what has no doctor is a row of its own', async (
   })
 })
 
+test('what is paid or refunded in a period counts for the doctor of its invoice, also of an invoice from before', async () => {
+  const collectedOn = async (day: string) => {
+    const { body } = await manager.get(`/api/reports/figures/doctors?start_date=${day}&end_date=${day}`)
+    return body.find(({ doctor_id }) => doctor_id === own_doctor)?.money.map(({ collected }) => collected)
+  }
+  expect(await collectedOn('2026-11-18')).toEqual([120])
+  expect(await collectedOn('2026-11-20')).toEqual([-30])
+})
+
 test('a doctor who has left keeps the past, without hours that nobody knows', async () => {
   const { user } = await clinic.createSignedIn('doctor', 'Leaver')
   const appointment = await book({ doctor_id: user.doctor_id, ...at('2026-11-18', '11:00', '11:30') })
