@@ -1,7 +1,7 @@
 import type { Answer, Send } from './world.ts'
 
 /** Faulty clinics, each of which the model must detect. */
-export const wrongClinics: Record<string, (send: Send) => Send> = {
+export const wrongClinics = {
   'a payment is recorded twice': (send) => async (token, request, headers) => {
     const answer = await send(token, request, headers)
     if (request.path.endsWith('/payments')) await send(token, request)
@@ -108,7 +108,9 @@ export const wrongClinics: Record<string, (send: Send) => Send> = {
     const booking = request.path === '/api/appointments'
     return send(token, booking ? { ...request, body: { ...body, allow_overlap: true } } : request, headers)
   },
-}
+} satisfies Record<string, (send: Send) => Send>
+
+export type Fault = keyof typeof wrongClinics
 
 type Row = Record<string, unknown>
 

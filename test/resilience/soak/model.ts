@@ -1,7 +1,8 @@
 import { freshDatabase } from '../../support/database.ts'
 import { everyKind } from '../../model/acts.ts'
+import { wrongClinics } from '../../model/faulty-clinics.ts'
 import { searchDifference } from '../../model/search.ts'
-import { openWorld } from '../../model/world.ts'
+import { openWorld, type World } from '../../model/world.ts'
 import type { Campaign } from './campaign.ts'
 
 /** Several at once: while one waits for its database, another one runs. */
@@ -20,6 +21,7 @@ export const campaign: Campaign = {
     let agreed = 0
     const work = async ({ database }: (typeof databases)[number]) => {
       const world = await openWorld(database)
+      if (long && database === databases[0]?.database) failures.push(...(await faultsNotToldInFewActs(world)))
       while (begun < sequences && Date.now() < until) {
         const batch = Math.min(SEQUENCES_A_BATCH, sequences - begun, Math.ceil(sequences / databases.length))
         begun += batch
@@ -50,4 +52,15 @@ export const campaign: Campaign = {
       notes: { 'acts done': count(' done'), 'acts refused': count(' refused') },
     }
   },
+}
+
+/** Negative control: each faulty clinic is found, and what finds it is shrunk to what matters. */
+async function faultsNotToldInFewActs(world: World) {
+  const failures: string[] = []
+  for (const [what, corrupt] of Object.entries(wrongClinics)) {
+    const wrong = { ...world, send: corrupt(world.send) }
+    const found = await searchDifference(wrong, { seed: 7, sequences: 100, acts: 20 })
+    if (!found || found.acts.length > 6) failures.push(`Where ${what}: ${found?.sentence ?? 'no difference found'}`)
+  }
+  return failures
 }
