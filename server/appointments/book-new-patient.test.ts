@@ -106,7 +106,7 @@ test('of two new patients booked for one time at once, the second is neither boo
   expect([patients, appointments]).toEqual([before.patients + 1, before.appointments + 1])
 })
 
-test('a doctor may not, and booking an existing patient works as before', async () => {
+test('a doctor may not book a new patient, and booking an existing patient works as before', async () => {
   const asked = { new_patient: khalid, doctor_id: own_doctor, ...freeHour() }
   expect((await clinic.as('doctor').post('/api/appointments', asked)).status).toBe(403)
   const { id } = await registerPatient()

@@ -9,7 +9,7 @@ import type { LockedAppointment } from './lock-appointment.ts'
 import { doItems, giveBackItems, undoItems } from '../plans/take-items.ts'
 import { type Keeps, type SentTreatments, writeTreatments } from './write-treatments.ts'
 
-/** What becomes of the planned treatments of an appointment: before its lines are written, or after. */
+/** The step that an appointment's plan items take, before or after its lines are written. */
 const BEFORE: Partial<Record<AuditKind, typeof undoItems>> = { 'appointment.unregistered': undoItems }
 const AFTER: Partial<Record<AuditKind, typeof doItems>> = {
   'appointment.completed': doItems,
@@ -17,10 +17,10 @@ const AFTER: Partial<Record<AuditKind, typeof doItems>> = {
   'appointment.missed': giveBackItems,
 }
 
-/** Of a cancelled appointment those come back that are neither booked elsewhere nor dropped by now. */
+/** When a cancellation is undone, the lines stay whose items were neither booked elsewhere nor dropped since. */
 const stillAccepted: Keeps = ({ state }) => state === 'accepted'
 
-/** Writes these columns of a locked appointment, and what changed into the audit trail. */
+/** Writes these columns of a locked appointment, and records the change in the audit trail. */
 export async function changeAppointment(
   tx: Tx,
   current: LockedAppointment,

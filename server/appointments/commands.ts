@@ -91,7 +91,7 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     await ensureVersion(tx, version, current, 'appointment')
     const clashes = await lockSlot(database, { ...appointment, id }, current.doctor_id)
     const moved = SLOT_KEYS.some((key) => current[key] !== appointment[key])
-    // Only another time or doctor can run into leave.
+    // Only a new time or another doctor can conflict with leave.
     const leaves = TIME_KEYS.some((key) => current[key] !== appointment[key]) ? clashes.leaves : []
     const overlaps = moved ? checkOverlap(appointment, { ...clashes, leaves }, allow_overlap) : current.allow_overlap
     const anotherDay = dayOf(current.datetime_start) !== dayOf(appointment.datetime_start)
@@ -102,7 +102,7 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
       .returning(CHANGED_FIELDS)
       .executeTakeFirstOrThrow()
     if (moved) await keepFormerTime(tx, id, current)
-    // What was planned for the former patient is not done to another.
+    // Plan items of the former patient are not done for another patient.
     const another = current.patient_id !== updated.patient_id
     const lines =
       treatments || plan_item_ids || another
@@ -120,7 +120,7 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     }
   })
 
-/** For the gaps of its day. */
+/** Stores the former time, which becomes a gap of its day. */
 async function keepFormerTime({ database, now }: Tx, appointment_id: number, former: LockedAppointment) {
   const { doctor_id, datetime_start, datetime_end } = former
   const freed = { appointment_id, doctor_id, datetime_start, datetime_end, created_at: now }

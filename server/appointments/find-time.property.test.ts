@@ -25,7 +25,7 @@ const FIRST = '2027-03-07'
 const rangesOf = (ranges: readonly Range[] = []) =>
   ranges.map(({ open_minute, close_minute }) => ({ open: timeOfDay(open_minute), close: timeOfDay(close_minute) }))
 
-/** What the random clinic has, as the tables and the rules of domain/ name it. */
+/** The records of the random clinic, as the tables and the rules of domain/ have them. */
 function recordsOf({ appointments, leaves, own, special, usual }: SomeClinic) {
   const kept = appointments
     .filter(({ from, length }) => (from % 1440) + length < 1439)

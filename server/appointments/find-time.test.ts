@@ -27,7 +27,7 @@ const book = async (doctor_id: number, day: string, from: string, until: string,
 }
 
 describe('free times', () => {
-  test('begin now, soonest first, one of a doctor in each part of a day, twenty of them', async () => {
+  test('begin now, soonest first: one for each doctor and part of the day, at most twenty', async () => {
     const found = await find('minutes=30')
     expect(found).toHaveLength(20)
     const [first, second] = found
@@ -43,7 +43,7 @@ describe('free times', () => {
     expect(new Set(places).size).toBe(20)
   })
 
-  test('are those of one doctor and one part of the day when asked for, on the days that have it', async () => {
+  test('are limited to one doctor and one part of the day on request, on the days that have it', async () => {
     const found = await find(`minutes=60&doctor_id=${otherDoctor}&part=morning`)
     expect(found.every(({ doctor_id }) => doctor_id === otherDoctor)).toBe(true)
     expect(found.every(({ datetime_start }) => datetime_start.slice(11) < '12')).toBe(true)
@@ -51,7 +51,7 @@ describe('free times', () => {
     expect(days, 'neither Friday nor Saturday').toEqual(days.filter((day) => day < 5))
   })
 
-  test('go on for ninety days from the day asked for, and are never past', async () => {
+  test('reach ninety days from the requested day, and are never in the past', async () => {
     const far = `minutes=360&part=afternoon&doctor_id=${own_doctor}`
     const days = (await startsOf(`${far}&from_date=2026-08-21`)).map((start) => start.slice(0, 10))
     expect(days).toEqual([TODAY])
@@ -59,7 +59,7 @@ describe('free times', () => {
     expect((await startsOf(`minutes=30&from_date=2026-12-01`))[0]).toBe('2026-12-01 08:00')
   })
 
-  test('can be booked, without an overlap and within hours, and are gone then', async () => {
+  test('can be booked, without an overlap and within hours, and are then no longer offered', async () => {
     for (let turn = 0; turn < 6; turn++) {
       const [offered] = await find('minutes=50&from_date=2027-01-04')
       if (!offered) throw new Error('nothing is free')
@@ -84,7 +84,7 @@ describe('free times', () => {
     expect((await startsOf(`minutes=75&${asked}`))[0]).toBe(`${day} 09:30`)
   })
 
-  test('are free for the patient as well, if one is named', async () => {
+  test('are free for the patient as well, if a patient is given', async () => {
     const day = '2027-02-08'
     const { id } = await registerPatient()
     await book(otherDoctor, day, '08:00', '09:00', id)
@@ -93,7 +93,7 @@ describe('free times', () => {
     expect((await startsOf(`${asked}&patient_id=${id}`))[0]).toBe(`${day} 09:00`)
   })
 
-  test('a cancelled appointment frees its time, one that was squeezed in does not', async () => {
+  test('include the time of a cancelled appointment, but not of one booked with an overlap', async () => {
     const day = '2027-02-15'
     const asked = `minutes=720&from_date=${day}&doctor_id=${own_doctor}`
     const { body } = await book(own_doctor, day, '12:00', '12:30')
@@ -106,7 +106,7 @@ describe('free times', () => {
     expect((await startsOf(asked))[0]).not.toBe(`${day} 08:00`)
   })
 
-  test('keep out of leave, and of the time outside a doctor’s own hours', async () => {
+  test('are neither on leave nor outside a doctor’s own hours', async () => {
     const day = '2027-02-22'
     const asked = `minutes=30&from_date=${day}&doctor_id=${otherDoctor}`
     const leave = { doctor_id: otherDoctor, starts: `${day}T00:00:00`, ends: `${day}T09:12:00`, created_at: new Date() }
@@ -121,7 +121,7 @@ describe('free times', () => {
     await clinic.owner.updateTable('doctors').set({ has_own_hours: false }).where('id', '=', otherDoctor).execute()
   })
 
-  test('are none of a doctor who is not there', async () => {
+  test('do not include a doctor who is inactive or unknown', async () => {
     const gone = await clinic.createSignedIn('doctor', 'Gone')
     const asked = `minutes=30&doctor_id=${gone.user.doctor_id}`
     expect(await find(asked)).not.toEqual([])
@@ -131,7 +131,7 @@ describe('free times', () => {
   })
 })
 
-test('a doctor finds their own alone, and learns nothing about a patient', async () => {
+test('of a doctor’s own request are their own, and reveal nothing about a patient', async () => {
   const day = '2027-03-01'
   const { id } = await registerPatient()
   await book(own_doctor, day, '08:00', '09:00', id)

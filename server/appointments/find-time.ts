@@ -11,7 +11,7 @@ export interface FreeTimeFilter {
   minutes: number
   from_date?: Day | undefined
   doctor_id?: number | undefined
-  /** Free for this patient as well. */
+  /** The times must be free for this patient as well. */
   patient_id?: number | undefined
   part?: DayPart | undefined
 }
@@ -27,7 +27,7 @@ export function findFreeTimes(context: Context, filter: FreeTimeFilter): Promise
     clinicTime(context.now, context.time_zone),
     minutes,
     own ?? filter.doctor_id ?? null,
-    // Doctors do not book, and may not know all the times of a patient.
+    // Doctors do not book, and may not see all appointments of a patient.
     own === null ? (filter.patient_id ?? null) : null,
     part,
   )
@@ -50,7 +50,7 @@ const freeTimes = preparedQuery(
   }),
 )
 
-/** Day after day until enough is found, so that it takes as long with ten years of appointments as with one. */
+/** Searches day by day until enough is found, so that it takes as long with ten years of appointments as with one. */
 const timesFound = (asked: Asked) => sql<FreeTime>`
   with recursive working as materialized (${doctorsAtWork(asked)}),
   search (midnight, found, doctor_ids, starts) as (

@@ -22,7 +22,7 @@ const shown = async (id: number) => (await receptionist.get(`/api/appointments/$
 const UNMARKED = { confirmed_at: null, arrived_at: null, seated_at: null, absence: null }
 
 describe('a step', () => {
-  test('is noted once, with its instant, on every answer that gives the appointment', async () => {
+  test('is stored once, with its instant, and every answer with the appointment shows it', async () => {
     const { id, version, ...booked } = await bookAt('11:30')
     expect(booked).toMatchObject(UNMARKED)
     for (const [step, field] of [
@@ -50,7 +50,7 @@ describe('a step', () => {
     })
   })
 
-  test('can be taken back; expected takes arrived and seated back', async () => {
+  test("can be undone; 'expected' undoes arrived and seated", async () => {
     const { id } = await bookAt('11:30')
     for (const step of ['confirmed', 'arrived', 'seated']) await take(id, step)
     expect((await take(id, 'unseated')).body).toMatchObject({ arrived_at: NOW, seated_at: null })
@@ -59,7 +59,7 @@ describe('a step', () => {
     expect((await take(id, 'unconfirmed')).body).toMatchObject(UNMARKED)
   })
 
-  test('seated says nothing of an arrival', async () => {
+  test("'seated' records no arrival", async () => {
     const { id } = await bookAt('11:30')
     expect((await take(id, 'seated')).body).toMatchObject({ arrived_at: null, seated_at: NOW })
   })
@@ -91,7 +91,7 @@ describe('a step', () => {
     expect((await take(999_999, 'seated')).status).toBe(404)
   })
 
-  test('other than seating is the front desk’s; a doctor seats own patients', async () => {
+  test("other than 'seated' is for the front desk; a doctor may seat own patients", async () => {
     const { id } = await bookAt('11:30')
     for (const step of ['confirmed', 'unconfirmed', 'arrived', 'expected', 'gone']) {
       expect((await take(id, step, doctor)).status).toBe(403)
@@ -104,7 +104,7 @@ describe('a step', () => {
 })
 
 describe('registering', () => {
-  test('seats a patient who was not seated, on the day alone, and taking it back takes that back', async () => {
+  test('seats a patient who was not seated, only on the day itself, and undoing it undoes that', async () => {
     const { id } = await bookAt('11:00')
     await take(id, 'arrived')
     await moveClock(clinic, '2026-11-18T08:20:00Z')
@@ -126,7 +126,7 @@ describe('registering', () => {
   })
 })
 
-test('another day clears what was noted, another hour of the day does not', async () => {
+test('a move to another day clears the steps, a move within the day does not', async () => {
   const { id, patient_id, doctor_id } = await bookAt('11:30')
   for (const step of ['confirmed', 'arrived', 'seated']) await take(id, step)
   const move = async (times: object) =>
@@ -139,7 +139,7 @@ test('another day clears what was noted, another hour of the day does not', asyn
 describe('an absence', () => {
   const notBegun = 'A patient can be marked as a no-show only once the appointment has begun.'
 
-  test('is kept with a cancellation, and goes when it is taken back', async () => {
+  test('is kept with a cancellation, and removed when the cancellation is undone', async () => {
     for (const absence of ['late_cancel', 'by_patient', 'by_clinic', null]) {
       const { id } = await bookAt('12:00')
       expect((await setStatus(id, { status: 'cancelled', absence })).body).toMatchObject({
@@ -154,7 +154,7 @@ describe('an absence', () => {
     expect((await setStatus(id, { status: 'completed', absence: 'by_patient' })).body.absence).toBeNull()
   })
 
-  test('as a no-show is possible once the appointment has begun, and by no doctor', async () => {
+  test("'no_show' is possible only once the appointment has begun, and not for a doctor", async () => {
     const ahead = await bookAt('11:01')
     const refused = await setStatus(ahead.id, { status: 'cancelled', absence: 'no_show' })
     expect([refused.status, refused.body.error]).toEqual([409, notBegun])
@@ -175,7 +175,7 @@ describe('an absence', () => {
     })
   })
 
-  test('as a no-show is taken back on its own day by the whole front desk, over a free time alone', async () => {
+  test("'no_show' can be undone on its day by the whole front desk, but only while the time is free", async () => {
     const missed = await bookAt('10:00')
     await setStatus(missed.id, { status: 'cancelled', absence: 'no_show' })
     await moveClock(clinic, '2026-11-18T12:00:00Z')

@@ -6,7 +6,7 @@ import { findLocked, lockAppointment } from './lock-appointment.ts'
 const clinic = await clinicApp()
 const { own_doctor, book } = recordFactory(clinic)
 
-test('a doctor locks own appointments only, whoever else may treat any', async () => {
+test('a doctor can lock only own appointments, the front desk any', async () => {
   const { id } = await book({ doctor_id: own_doctor })
   const other = (await clinic.createSignedIn('doctor', 'Other Doctor')).user
   const { user } = clinic.as('doctor')

@@ -15,8 +15,8 @@ interface Slot extends TimeRange {
 
 /**
  * Locks the doctor's row and then the patient's, so that concurrent bookings of the same time wait for each other
- * without a deadlock. Returns the appointments that overlap and the doctor's leave then. `currentDoctorId`: an inactive doctor who already has the
- * appointment may keep it.
+ * without a deadlock. Returns the overlapping appointments and the doctor's leave, read after the locks.
+ * `currentDoctorId`: an inactive doctor who already has the appointment may keep it.
  */
 export async function lockSlot(database: Database, appointment: Slot & { id?: number }, currentDoctorId?: number) {
   const { id = null, patient_id, doctor_id, datetime_start: start, datetime_end: end } = appointment
@@ -73,7 +73,7 @@ function whoIsBusy({ doctor_id }: Slot, first: Clashes['overlaps'][number]) {
   }
 }
 
-/** In a subquery, so that the planner does not see the value: with it, PostgreSQL would plan each booking anew. */
+/** A subquery hides the value from the planner: with the value, PostgreSQL would plan each booking again. */
 const hiddenFromPlanner = (time: LocalTime) => sql<LocalTime>`(select ${time}::timestamp)`
 
 const overlapping = preparedQuery(

@@ -61,7 +61,7 @@ export async function appointmentDetails(context: Context, id: number): Promise<
 type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_take_back'> &
   ClosedAppointment & { hours: HoursOfAppointment }
 
-/** Adds what depends on the user and the time. */
+/** Adds the fields that depend on the user and the time. */
 export function detailsFor(context: Context, found: Detailed): AppointmentDetails {
   const { hours, settled_at, settled_by, was_invoiced, ...appointment } = found
   const by = { ...context, user_id: context.user.id, may_cancel: allowed(context, 'appointment:cancel') }

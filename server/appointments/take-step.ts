@@ -11,7 +11,7 @@ import { lockAppointment } from './lock-appointment.ts'
 
 export const guardStep = ({ step }: Sent, context: Context) => ensureAllowed(context, permissionOfStep(step))
 
-/** Notes a step of the appointment's day, or takes it back. */
+/** Records a step of the appointment's day, or undoes it. */
 export const takeStep = (context: Context, input: ParsedInput<Api['takeAppointmentStep']>) =>
   transact(context, async (tx) => {
     guardStep(input, tx)

@@ -58,7 +58,7 @@ describe('a completion', () => {
     await expect(slip).rejects.toThrow('an invoiced appointment stays completed')
   })
 
-  test('of another doctor’s appointment can neither be made nor undone by a doctor', async () => {
+  test('of another doctor’s appointment can be neither made nor undone by a doctor', async () => {
     const appointment = await book({ doctor_id: own_doctor })
     expect((await omar.put(statusOf(appointment.id), { status: 'completed' })).status).toBe(404)
     expect(await stands(appointment.id)).toBe('scheduled')

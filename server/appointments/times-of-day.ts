@@ -3,7 +3,7 @@ import { type Day, type LocalTime, timeOfDay, WEEKDAYS } from '../../domain/cale
 import { DAY_PARTS, type DayPart, PART_MINUTES } from '../../domain/day-parts.ts'
 import { LAST_END_MINUTE, STARTS_EVERY_MINUTES } from '../../domain/find-time.ts'
 
-/** What is searched for. In a prepared query these are its placeholders. */
+/** The search criteria; in a prepared query they are its placeholders. */
 export interface Asked {
   first: Day
   last: Day
@@ -27,7 +27,7 @@ const PARTS = sql.join(
   }),
 )
 
-/** Keeps PostgreSQL from putting a subquery's text wherever one of its columns is read, and running it there each time. */
+/** Keeps PostgreSQL from inlining a subquery and running it again wherever one of its columns is read. */
 const ONCE = sql`offset 0`
 
 const ofMinutes = sql`tsrange(
@@ -67,7 +67,7 @@ const takenBy = (person: 'doctor_id' | 'patient_id', id: unknown) => sql`coalesc
   '{}'
 )`
 
-/** The same for all doctors. */
+/** The hours and other values of the day that are the same for all doctors. */
 export const clinicOfDay = ({ patient_id }: Asked) => sql`
   select
     ${clinicHours} * tsmultirange(tsrange(today.midnight, ${LAST_END})) as hours,

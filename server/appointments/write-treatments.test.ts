@@ -8,7 +8,7 @@ import { writeTreatments } from './write-treatments.ts'
 const clinic = await clinicApp()
 const { book } = recordFactory(clinic)
 
-test('the lines before are returned in their order, in whatever order they are stored', async () => {
+test('the previous lines are returned in their order, in whatever order they are stored', async () => {
   const { id: appointment_id, patient_id } = await book()
   for (const position of [2, 0, 1]) {
     const line = { appointment_id, position, description: `Line ${position}`, cost: ZERO }

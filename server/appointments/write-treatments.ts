@@ -17,13 +17,13 @@ interface Visit {
   patient_id: number
 }
 
-/** Which of the planned lines that are there stay, where the call does not say. */
+/** Which of the stored planned lines stay if the call does not say. */
 export type Keeps = (item: LockedItem, visit: Visit) => boolean
 const ownBooked: Keeps = (item, { id, patient_id }) => item.appointment_id === id && item.patient_id === patient_id
 
 /**
- * Writes the treatment lines as far as they were sent, books the items of plans among them, and gives those back that
- * are no longer there. Returns the stored lines before and after.
+ * Writes the sent treatment lines, books the plan items among them, and unbooks the items whose lines were removed.
+ * Returns the stored lines before and after.
  */
 export async function writeTreatments(tx: Tx, visit: Visit, sent: SentTreatments, keeps = ownBooked) {
   const stored = await storedLines(tx, visit.id)
@@ -41,7 +41,7 @@ export async function writeTreatments(tx: Tx, visit: Visit, sent: SentTreatments
   return { before: { treatments: stored.map(audited) }, after: { treatments: lines.map(audited) }, lines }
 }
 
-/** The locked items as the lines say: those of a line are booked, and of the others none is. */
+/** Books the items that have a line, and unbooks the others. */
 async function bookThese(tx: Tx, visit: Visit, items: readonly LockedItem[], lines: readonly AppointmentTreatment[]) {
   const planned = new Set(lines.map(({ plan_item_id }) => plan_item_id))
   const isBooked = ({ appointment_id }: LockedItem) => appointment_id === visit.id

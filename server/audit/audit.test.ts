@@ -25,7 +25,7 @@ type Session = ReturnType<typeof clinic.withToken>
 type Act = [
   kinds: readonly AuditKind[],
   prepare: (session: Session) => Promise<(session: Session) => Promise<{ status: number }>>,
-  /** Who may make the call, if not an admin. */
+  /** The role that makes the call, if not an admin. */
   by?: 'doctor',
 ]
 
@@ -211,11 +211,11 @@ const brought = everyNoun
 
 const acts = new Map<string, Act>([...Object.entries(listed), ...brought])
 
-test('the table has every call that changes something, and signing in and out', () => {
+test('the table covers every call that changes something, and signing in and out', () => {
   const writing = Object.entries<Endpoint>(api).filter(([, { changes, creates }]) => changes ?? creates)
   const files = ['exportReport', 'exportReceivables', 'exportFigures']
   const expected = [...writing.map(([name]) => name), 'signIn', 'signOut', ...files]
-  // Nobody is signed in: tests of their own read what these leave.
+  // These happen without a signed-in user: other tests read their entries.
   expect([...acts.keys(), 'createFirstAdmin', 'acceptInvitation'].toSorted()).toEqual(expected.toSorted())
 })
 

@@ -92,7 +92,7 @@ test('a user who may not read the record may not read its history', async () => 
   }
 })
 
-test('when an appointment is given to another patient, the former patient’s history shows it, except to a doctor', async () => {
+test('an appointment given to another patient is in the former patient’s history, but not for a doctor', async () => {
   const { id, patient_id: former, ...booked } = await make.book()
   const { id: next } = await make.registerPatient()
   const { doctor_id, datetime_start, datetime_end } = booked

@@ -14,7 +14,7 @@ const twice = async () => ({
   goes: await registerPatient({ email: 'noor@example.test', national_id: '287' }),
 })
 
-test('the remaining record shows the changes of both and the merge once; the other shows where it went', async () => {
+test('the remaining record shows the changes of both and the merge once; the other shows which record it was merged into', async () => {
   const { stays, goes } = await twice()
   const third = await registerPatient()
   const appointment = await book({ patient_id: third.id })
@@ -56,7 +56,7 @@ test('with the fields that were filled', async () => {
   })
 })
 
-test('a doctor still sees what was done to an appointment before', async () => {
+test('a doctor still sees what was done before to their own appointment', async () => {
   const { stays, goes } = await twice()
   const { id } = await book({ patient_id: goes.id })
   await merge(stays.id, goes.id)

@@ -74,7 +74,7 @@ async function everIdsOf({ database }: Context, id: number): Promise<number[]> {
 
 const intoId = sql<number>`(audit_log.details ->> 'into_id')::bigint`
 
-/** The imports that brought these patients in. The one entry of an import is in the history of each of them. */
+/** The imports that created these patients. The one entry of an import is in the history of each of them. */
 async function importsOf({ database }: Context, patientIds: number[]): Promise<number[]> {
   const rows = await database
     .selectFrom('import_results')

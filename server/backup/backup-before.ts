@@ -10,8 +10,8 @@ type Settings = Pick<Config, 'backup_dir' | 'data_dir' | 'clinic_time_zone'> & {
 const KEPT = 5
 
 /**
- * Makes a backup before an import runs, beside those of the nights, or where none are kept, in the folder 'backups' of
- * the data folder. The last five are kept. Returns the file's name.
+ * Makes a backup before an import runs, in the folder of the nightly backups or, without one, in the folder 'backups'
+ * of the data folder. The last five are kept. Returns the file's name.
  */
 export const backUpBeforeImport =
   ({ backup_dir, data_dir, clinic_time_zone, name: of }: Settings, connection: Connection) =>

@@ -74,7 +74,7 @@ test('a backup made during writes and restored elsewhere shows the clinic at one
   }
 })
 
-test('a patient merged into one who was registered later still refers to them', async () => {
+test('after a merge into a patient who was registered later, the merged record still refers to that patient', async () => {
   const { id: gone, other_id: keptId } = await recordFactory(clinic).twoPatients()
   await clinic.as('admin').post(`/api/patients/${keptId}/merge`, { other_id: gone })
   const file = newFile()

@@ -23,7 +23,7 @@ const add = async (content: Buffer) =>
   (await clinic.as('admin').post(`/api/patients/${patient.id}/files`, fileForm(content))).body
 const scan = await add(dicom(2 * 1024 * 1024 + 3))
 const picture = await add(await drawnPicture())
-// Of another patient, with the same content.
+// A file of another patient with the same content.
 await add(await drawnPicture())
 
 let backup_dir = ''
@@ -44,7 +44,7 @@ const tablesOf = async (file: string) => {
 const inode = async (sha256: string) => (await stat(placeOf(kept(), sha256))).ino
 
 describe('a nightly backup', () => {
-  test('keeps each file once beside it, and writes none again that did not change', async () => {
+  test('keeps each file once in the folder beside it, and writes no unchanged file again', async () => {
     const first = await night('2026-11-20')
     expect((await namesIn(kept())).toSorted()).toEqual([picture.sha256, scan.sha256].toSorted())
     expect(await tablesOf(first)).not.toContain('file_parts')
@@ -81,7 +81,7 @@ describe('a nightly backup', () => {
     expect(await tablesIn(database)).toEqual([])
   })
 
-  test('writes a file again that is too short at once, and one that went bad within 32 nights', async () => {
+  test('writes a truncated file again at once, and a corrupted one within 32 nights', async () => {
     await night('2026-11-01')
     const [bad, short] = [placeOf(kept(), scan.sha256), placeOf(kept(), picture.sha256)]
     const whole = await readFile(bad)
@@ -95,7 +95,7 @@ describe('a nightly backup', () => {
     expect((await readFile(bad)).equals(whole)).toBe(true)
   })
 
-  test('deletes the files that no kept backup refers to, and unfinished ones of old', async () => {
+  test('deletes the files that no kept backup refers to, and old unfinished ones', async () => {
     await night('2026-11-20')
     const stray = createHash('sha256').update('stray').digest('hex')
     await mkdir(dirname(placeOf(kept(), stray)), { recursive: true })
@@ -113,7 +113,7 @@ describe('a nightly backup', () => {
   })
 })
 
-test('a backup into one file has the files in it, and is restored from anywhere', async () => {
+test("a backup into a single file contains the patients' files, and can be restored from anywhere", async () => {
   const file = newFile()
   await backUpInto(file, clinic.owner_connection)
   expect(await tablesOf(file)).toContain('file_parts')

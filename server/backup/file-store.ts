@@ -6,8 +6,8 @@ import type { Database } from '../database/schema.ts'
 import { contentOf, filesIn, type StoredFile } from '../files/content.ts'
 
 /**
- * The patients' files beside the nightly backups, each once, named by its SHA-256: what has not changed is not written
- * again, and a name says what the content must be.
+ * The patients' files beside the nightly backups, each stored once and named by its SHA-256: an unchanged file is not
+ * written again, and the name proves the content.
  */
 export const FILES_FOLDER = /^(clinic|demo)-files$/
 export const folderOf = (of: 'clinic' | 'demo') => `${of}-files`
@@ -19,7 +19,7 @@ interface Keeping {
   stopped?: AbortSignal | undefined
 }
 
-/** Writes each file of the snapshot that is not there yet, and those that were found damaged. Returns how many. */
+/** Writes each file of the snapshot that is missing or was found damaged. Returns how many were written. */
 export async function keepFiles(snapshot: Database, { folder, now, stopped }: Keeping): Promise<number> {
   let written = 0
   for await (const file of filesIn(snapshot)) {
@@ -35,7 +35,9 @@ export async function keepFiles(snapshot: Database, { folder, now, stopped }: Ke
 const NIGHTS_OF_A_ROUND = 32
 const DAY_MS = 86_400_000
 
-/** Each night a share is read back, all of them within 32 nights: a disk may lose what was written well. */
+/**
+ * Each night a share of the files is read back, all of them within 32 nights, because a disk may corrupt a file later.
+ */
 const isReadTonight = (sha256: string, now: Date) =>
   Number.parseInt(sha256.slice(0, 2), 16) % NIGHTS_OF_A_ROUND === Math.floor(now.getTime() / DAY_MS) % NIGHTS_OF_A_ROUND
 
@@ -48,7 +50,7 @@ async function isKept(place: string, { sha256, size_bytes }: StoredFile, read: b
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 
-/** It gets its name only when it is complete and was read back. */
+/** The file gets its name only when it is complete and was read back. */
 async function write(place: string, { id, sha256 }: StoredFile, content: AsyncIterable<Buffer>): Promise<void> {
   await mkdir(dirname(place), { recursive: true, mode: PRIVATE_FOLDER })
   const unfinished = `${place}.${process.pid}.part`
@@ -74,7 +76,7 @@ export async function hashOf(place: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The names in the folder, of files and of unfinished ones. */
+/** The names in the folder, of complete and of unfinished files. */
 export async function namesIn(folder: string): Promise<string[]> {
   const within = await readdir(folder).catch(() => [])
   const names = await Promise.all(within.map((part) => readdir(join(folder, part)).catch(() => [])))

@@ -15,7 +15,9 @@ export interface Header {
   made_at: string
   /** The migrations of the backed up schema, which a restore applies first. */
   migrations: { number: number; name: string; checksum: string }[]
-  /** Of a nightly backup: the folder beside it that holds the patients' files, which are then not in it. */
+  /**
+   * Only of a nightly backup: the folder beside it that holds the patients' files, which are then not in the backup.
+   */
   files_in?: string
 }
 
@@ -41,7 +43,7 @@ export const sealOf = (sha256: string) => `sha256 ${sha256}\n`
 export const EXCLUDED_TABLES: readonly string[] = [
   'schema_migrations',
   'sessions',
-  // A link that was used since would work again.
+  // A restored invitation that was used since would work again.
   'invitations',
   'known_devices',
   'sign_in_failures',
@@ -51,7 +53,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'patient_words',
   // Rebuilt from the appointments.
   'last_visits',
-  // Drawn again from the files.
+  // Drawn again from the files when needed.
   'file_previews',
 ]
 

@@ -41,7 +41,7 @@ test('the oldest nightly backups are deleted, and no other file', async () => {
   expect(await files()).toEqual([...mine, ...others].toSorted())
 })
 
-test('a failed one deletes no earlier backup and leaves no unfinished file', async () => {
+test('a failed backup deletes no earlier backup and leaves no unfinished file', async () => {
   for (const day of [10, 11, 12]) await backUpAt(`2026-11-${day}T06:00:00Z`)
   const before = await files()
   const nowhere = { host: '/nowhere', connectionString: undefined }
@@ -49,7 +49,7 @@ test('a failed one deletes no earlier backup and leaves no unfinished file', asy
   expect(await files()).toEqual(before)
 })
 
-test('of several processes with one folder only one makes it', async () => {
+test('only one of several processes with the same folder makes the backup', async () => {
   const all = await Promise.all([1, 2, 3, 4].map(() => backUpAt('2026-11-18T06:00:00Z').catch(String)))
   expect(all.filter((file) => file === join(backupDir, 'clinic-2026-11-18.backup'))).toHaveLength(1)
   expect(await files()).toEqual(['clinic-2026-11-18.backup'])

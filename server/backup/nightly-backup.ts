@@ -13,7 +13,7 @@ import { folderOf } from './file-store.ts'
 import { removeUnused } from './unused-files.ts'
 
 interface Settings extends Pick<Config, 'backup_dir' | 'backup_keep' | 'clinic_time_zone'> {
-  /** What the files are called: those of a demo are told from those of the clinic that is started from it. */
+  /** The beginning of the file names: backups of a demo are distinguished from those of the clinic started from it. */
   name?: 'clinic' | 'demo'
 }
 

@@ -32,7 +32,7 @@ async function openTwo(backupDir: string, urls: string[]) {
   const both = await Promise.all(urls.map((DATABASE_URL) => startClinicProcess({ ...environment, DATABASE_URL })))
   await Promise.all(both.map(({ open }) => open))
   const unfinished = async () => (await readdir(backupDir)).filter((name) => name.endsWith('.part')).length
-  // Both begin one, and the second gives up.
+  // Both begin a backup, and the second gives up.
   await expect.poll(() => seen.size, { timeout: 15_000 }).toBe(2)
   await expect.poll(unfinished, { timeout: 15_000 }).toBe(1)
   watcher.close()

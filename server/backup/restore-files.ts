@@ -9,7 +9,7 @@ import { DamagedBackup } from './format.ts'
 import { readBackup } from './read-backup.ts'
 import { FILES_FOLDER, placeOf } from './file-store.ts'
 
-/** Reads the files that a nightly backup keeps beside it, if it does. Refuses one that is missing or not what it was. */
+/** Reads the files that a nightly backup keeps beside it, if it does. Refuses a missing or changed file. */
 export async function restoreFiles(
   database: Database,
   backup: string,

@@ -8,8 +8,8 @@ const NAME = /^[0-9a-f]{64}$/
 
 /**
  * Deletes the files that no backup beside the folder refers to, and unfinished ones older than a day. Files of a clinic
- * are never deleted, so there is nothing to do most nights, and the older backups are read only when there is. A backup
- * that cannot be read might refer to any of them: then none is deleted.
+ * are never deleted, so most nights there is nothing to do, and the older backups are read only if there is. If a
+ * backup cannot be read it might refer to any file, so none is deleted.
  */
 export async function removeUnused(folder: string, now: Date): Promise<void> {
   const names = await namesIn(folder)
@@ -26,7 +26,7 @@ export async function removeUnused(folder: string, now: Date): Promise<void> {
   for (const name of unused) await rm(placeOf(folder, name), { force: true })
 }
 
-/** The latest by its name first: it refers to nearly all files. */
+/** The latest first, by name: it refers to nearly all files. */
 async function backupsBeside(folder: string): Promise<string[]> {
   const names = (await readdir(dirname(folder))).filter((name) => name.endsWith('.backup'))
   return names

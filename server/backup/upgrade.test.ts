@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const FIRST_RELEASE = 'test/first-release/first-release.backup'
 const huda = { email: 'huda@pearl.example', password: 'four tall brown camels' }
 
-/** As the release that wrote the backup restored it, without newer migrations. */
+/** Restores with the schema of that release, without newer migrations. */
 async function putInto(connection: Connection, backup: string) {
   const { client, database: alone, close } = await connectAlone(connection, 'first release')
   await inMigrationTurn(alone, async (database) => {
@@ -42,7 +42,7 @@ async function oldDataFolder() {
 const FIGURES = `select concat_ws(' ', (select count(*) from patients), (select count(*) from appointments),
   (select sum(total_amount) from invoices), (select sum(amount) from payments), (select count(*) from audit_log))`
 
-test('data of the first release is backed up, migrated, and whole; the backup gives it back', async () => {
+test('data of the first release is backed up and migrated without loss; the backup can be restored', async () => {
   const DATA_DIR = await oldDataFolder()
   const clinic = await startClinicProcess({ DATA_DIR, DEMO: 'on' })
   await clinic.open
@@ -78,7 +78,7 @@ test('data of the first release is backed up, migrated, and whole; the backup gi
   expect(await schemaState(again.database)).toBe('behind')
 })
 
-test('without a backup nothing is changed, and the sentence says what to do', async () => {
+test('without a backup nothing is changed, and the message says what to do', async () => {
   const { connection, database: owner } = await emptyDatabase()
   await putFirstReleaseInto(connection)
   const folder = await newFolder()
@@ -112,7 +112,7 @@ test('several processes at once end with one schema, and only the newest backups
   for (const name of made) await verifyBackup(join(backup_dir, name))
 })
 
-test('an empty database is migrated without one', async () => {
+test('an empty database is migrated without a backup', async () => {
   const { connection, database: owner } = await emptyDatabase()
   const folder = await newFolder()
   await mkdir(join(folder, 'backups'))

@@ -18,7 +18,10 @@ interface Options {
   now?: () => Date
 }
 
-/** Migrates the schema, and makes a verified backup first if there is anything to lose. Without one it changes nothing. */
+/**
+ * Migrates the schema, and first makes a verified backup if the database has data. If the backup fails it changes
+ * nothing.
+ */
 export async function upgrade(
   { owner, owner_connection }: Pick<ClinicDatabase, 'owner' | 'owner_connection'>,
   settings: UpgradeSettings,
@@ -48,13 +51,16 @@ const PURPOSE = 'before-update'
 
 const wouldChangeData = async (owner: Database) => (await schemaState(owner)) === 'behind' && (await hasUsersYet(owner))
 
-/** Also asked of a database that has no tables yet. */
+/** Also works for a database that has no tables yet. */
 async function hasUsersYet(owner: Database): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('users') is not null as there`.execute(owner)
   return rows[0]?.there === true && hasUsers(owner)
 }
 
-/** Nobody migrates while the backup is written; false if another process did after its snapshot was taken. */
+/**
+ * Keeps others from migrating while the backup is written; false if another process migrated after its snapshot was
+ * taken.
+ */
 async function isStillAsRead(owner: Database, snapshot: Database): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(snapshot)
   return (await appliedMigrations(owner)).length === (await appliedMigrations(snapshot)).length

@@ -28,8 +28,7 @@ interface Options {
 type Writing = Required<Pick<Options, 'progress'>> & Pick<Options, 'stopped' | 'beside'>
 
 /**
- * Writes all rows of one snapshot while other work continues, with little memory however many rows there are. Returns
- * whether it was not cancelled.
+ * Writes all rows of one snapshot while other work continues, in constant memory. Returns false if it was cancelled.
  */
 export async function writeBackup(
   connection: Connection,
@@ -88,7 +87,7 @@ const SETTINGS = {
 
 async function* contentsOf(tx: Database, client: Client, { progress, stopped, beside }: Writing) {
   const heads = await tablesToKeep(tx)
-  // A schema of before there were files has none to keep.
+  // A schema from before files were introduced has none to keep.
   const kept = heads.some(({ table }) => table === TABLE_OF_FILES) ? beside : undefined
   yield lineOf({ ...(await headerOf(tx)), ...(kept && { files_in: basename(kept.folder) }) })
   if (kept) {

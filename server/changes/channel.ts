@@ -8,7 +8,7 @@ export interface Channel {
   announce(changed: readonly Noun[]): void
   /** Calls the listener on every change, until the returned function is called. */
   subscribe(listener: Listener): () => void
-  /** What has changed in this time, for a client that began to read before it subscribed. */
+  /** The nouns that changed within this time, for a client that began to read before it subscribed. */
   changedWithin(durationMs: number): Noun[]
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ const toothOf = async (id: number, tooth: number, query = '') =>
   (await chartOf(id, query)).teeth.find((each) => each.tooth === tooth)
 
 describe('the chart', () => {
-  test('of an adult has 32 teeth, of a child those of the age', async () => {
+  test('of an adult has 32 teeth, of a child the teeth of that age', async () => {
     const adult = await registerPatient()
     const chart = await chartOf(adult.id)
     expect(chart).toMatchObject({ patient_id: adult.id, as_of: '2026-11-18', items: [] })
@@ -38,7 +38,7 @@ describe('the chart', () => {
     expect(states.filter((state) => state === 'primary')).toHaveLength(18)
   })
 
-  test('is replayed for any day until today', async () => {
+  test('can be shown as of any day until today', async () => {
     const { id } = await registerPatient()
     await note(id, { noted_on: '2026-11-10' })
     await note(id, { kind: 'treatment', code: 'XR-01', status: 'done', noted_on: '2026-11-12' })
@@ -57,7 +57,7 @@ describe('the chart', () => {
 })
 
 describe('a chart item', () => {
-  test('is noted with who and when, its teeth and surfaces in their usual order', async () => {
+  test('is recorded with user and time, its teeth and surfaces in their usual order', async () => {
     const { patient_id } = await book()
     const teeth = [{ tooth: 37 }, ...MO, { tooth: 36, surfaces: ['M'] }]
     expect(await note(patient_id, { teeth }, doctor)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a chart item', () => {
     })
   })
 
-  test('with a treatment’s code keeps what the clinic calls it; without teeth it is of the whole mouth', async () => {
+  test('with a treatment code keeps the clinic’s description; without teeth it concerns the whole mouth', async () => {
     await admin.post('/api/settings/treatment-codes', { code: 'SCALE', description: 'Scaling', default_cost: 200 })
     const { id } = await registerPatient()
     const scaling = { kind: 'treatment', code: 'SCALE', status: 'done', teeth: [] }
@@ -123,7 +123,7 @@ describe('a chart item', () => {
     expect(await codesOf(id, '?as_of=2026-11-10&voided=true')).toEqual(['caries'])
   })
 
-  test('is noted once, however often it is sent', async () => {
+  test('is recorded once, however often it is sent', async () => {
     const { id } = await registerPatient()
     const key = { 'idempotency-key': crypto.randomUUID() }
     const sent = () => admin.post(`/api/patients/${id}/chart-items`, CARIES, key)
@@ -131,7 +131,7 @@ describe('a chart item', () => {
     expect(await codesOf(id)).toEqual(['caries'])
   })
 
-  test('is on the record from its beginning to its end', async () => {
+  test('is in the audit trail from its creation to its voiding', async () => {
     const { id } = await registerPatient()
     const { body } = await note(id, { teeth: [...MO, { tooth: 11, surfaces: ['L', 'O'] }] })
     await voidItem(body.id)
@@ -148,7 +148,7 @@ describe('a chart item', () => {
 })
 
 describe('a tooth', () => {
-  test('is what was noted last until the day, and noting it again changes nothing', async () => {
+  test('has the latest state until that day, and recording it again changes nothing', async () => {
     const { id } = await registerPatient()
     expect(await noteTooth(id, 46, { noted_on: '2026-11-10' })).toMatchObject({
       status: 200,
@@ -165,7 +165,7 @@ describe('a tooth', () => {
     ])
   })
 
-  test('keeps its supernumerary neighbour until that is taken back', async () => {
+  test('keeps its supernumerary neighbour until that is removed', async () => {
     const { id } = await registerPatient()
     await noteTooth(id, 11, { state: 'permanent', supernumerary: true })
     await noteTooth(id, 11, { state: 'missing' })
@@ -201,7 +201,7 @@ test('a doctor finds no chart, no item and no tooth of a patient of another doct
   expect(answers[2]?.body).toEqual((await admin.post('/api/chart-items/999999/void', { reason: 'x' })).body)
 })
 
-test('what an appointment did is charted with it, taken back with it, and charted anew', async () => {
+test('an appointment’s treatments are charted with its registration, voided when that is undone, and charted again', async () => {
   await moveClock(clinic, '2026-11-18T06:00:00Z')
   const { id: appointment_id, patient_id } = await completeAppointment()
   const done = [
@@ -225,7 +225,7 @@ test('what an appointment did is charted with it, taken back with it, and charte
   expect((await chartOf(patient_id, '?voided=true')).items).toHaveLength(4)
 })
 
-test('after a merge both charts are the remaining patient’s, also what was voided, and the merged one takes no more', async () => {
+test('after a merge both charts belong to the remaining patient, voided items too, and the merged record accepts no more', async () => {
   const { id, other_id } = await twoPatients()
   await note(id)
   const voided = (await note(other_id, { code: 'crown' })).body.id

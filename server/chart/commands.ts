@@ -42,7 +42,7 @@ export async function voidChartItem(context: Context, { id, reason }: ParsedInpu
   })
 }
 
-/** Whoever notes what was noted already changes nothing. */
+/** Recording the current state again changes nothing. */
 export async function noteTooth(context: Context, input: ParsedInput<Api['noteTooth']>) {
   const { id: patient_id, tooth, state } = input
   const noted_on = input.noted_on ?? context.today
@@ -73,12 +73,12 @@ export async function noteTooth(context: Context, input: ParsedInput<Api['noteTo
   })
 }
 
-/** Locked, so that a merge of the same moment comes before or after. */
+/** Locked, so that a concurrent merge comes before or after. */
 async function lockUnmerged({ database }: Tx, patientId: number) {
   ensureUnmerged(await lockPatient(database, patientId))
 }
 
-/** What the clinic calls this treatment today; the chart keeps it when the code is renamed. */
+/** The clinic's current description of this treatment; the chart keeps it when the code is renamed. */
 async function usualDescription({ database }: Tx, code: string | null) {
   if (code === null) return null
   const found = await database

@@ -12,8 +12,8 @@ interface DoneInAppointment {
 }
 
 /**
- * Charts what was done in an appointment, in the transaction that registers it: the caller holds the appointment's lock and
- * has asked who may register it. Returns the ids of the new items, in the order of the treatments.
+ * Charts what was done in an appointment, in the transaction that registers it. The caller holds the appointment's lock
+ * and has checked who may register it. Returns the ids of the new items, in the order of the treatments.
  */
 export async function chartDoneTreatments(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function chartDoneTreatments(
   return ids
 }
 
-/** Voids what an appointment charted, when its registration is taken back. Registering it again charts it anew. */
+/** Voids what an appointment charted, when its registration is undone. Registering it again charts it again. */
 export async function takeBackDoneTreatments(tx: Tx, appointmentId: number) {
   const items = await tx.database
     .selectFrom('chart_items')

@@ -33,7 +33,7 @@ export async function insertChartItem(tx: Tx, { appointment_id = null, ...item }
   return id
 }
 
-/** The fields of an item as the audit trail has them. */
+/** The fields of an item that the audit trail records. */
 export const auditedItem = (item: Omit<NewChartItem, 'patient_id' | 'appointment_id'>) => ({
   chart_kind: item.kind,
   code: item.code,

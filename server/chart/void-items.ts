@@ -5,7 +5,7 @@ import { auditedItem } from './insert-item.ts'
 
 type Voided = Pick<ChartItem, 'id' | 'patient_id' | 'kind' | 'code' | 'description' | 'status' | 'teeth' | 'noted_on'>
 
-/** The patient, or the appointment, of these items is locked. */
+/** The caller has locked the patient, or the appointment, of these items. */
 export async function voidItems(tx: Tx, items: readonly Voided[], voided_reason: string) {
   if (items.length === 0) return
   const ids = items.map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { Check } from './check.ts'
 
 const genesis = sql`decode(repeat('00', 32), 'hex')`
 
-/** Written a second time on purpose: a changed function in the database is found, too. */
+/** Duplicates the database's function on purpose, so that a changed function is found, too. */
 const spelled = sql`jsonb_build_array(
   lane, position, id, extract(epoch from at), user_id, user_name, role, kind, noun, record_id, patient_id,
   before, after, details, request_id, address

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** What an appointment charted is in the chart of its patient. */
+/** An item that an appointment charted must be in the chart of its patient. */
 const ofAppointments: Check = sql`
   select format('Chart item %s: is of patient %s, but its appointment %s is of patient %s', chart_items.id,
     chart_items.patient_id, appointments.id, appointments.patient_id) as sentence
@@ -9,7 +9,7 @@ const ofAppointments: Check = sql`
   where chart_items.patient_id <> appointments.patient_id
 `
 
-/** What is shown as done in an appointment was not taken back with it. */
+/** An item charted as done must not belong to an appointment whose registration was undone. */
 const ofUnregistered: Check = sql`
   select format('Chart item %s: is not voided, but its appointment %s is %s', chart_items.id, appointments.id, appointments.status) as sentence
   from chart_items join appointments on appointments.id = chart_items.appointment_id

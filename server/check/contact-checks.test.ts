@@ -17,7 +17,7 @@ const nextHour = () => {
   return { datetime_start: `2026-11-19T${time}:00`, datetime_end: `2026-11-19T${time}:30` }
 }
 const writable = () => registerPatient({ email: `patient-${++hour}@example.test` })
-/** Each with an e-mail address and an appointment on the next day. */
+/** Patients with an e-mail address and an appointment on the next day. */
 async function booked(fields: object = {}) {
   const { id: patient_id } = await writable()
   return book({ patient_id, ...nextHour(), ...fields })
@@ -34,7 +34,8 @@ const merge = (id: number, other_id: number) => clinic.as('manager').post(`/api/
 
 const kept = await booked()
 await call(kept.patient_id, kept.id)
-// Booked from the wait list, called about, reminded of, and then given to another record of the same person.
+// An appointment booked from the wait list, called about, reminded of, and then given to another record of the same
+// person.
 const { id: first_record } = await writable()
 const { body: entry } = await desk.post('/api/wait-list', { patient_id: first_record, minutes: 30 })
 const given = await booked({ patient_id: first_record, wait_list_id: entry.id })
@@ -46,12 +47,12 @@ const { id: otherPatient } = await writable()
 await give(given, second_record)
 await give(handed, otherPatient)
 await mail(1)
-// From now on one patient has both reminders of the same time, and is told that the cancellation is off.
+// From now on one patient has both reminders of the same time, and the cancellation is corrected by a mail.
 await merge(second_record, first_record)
 await merge((await registerPatient()).id, kept.patient_id)
 await mail(2)
 
-test('a clinic has no findings whose appointments were given to others and whose patients were merged', async () => {
+test('a clinic has no findings after appointments changed patients and patients were merged', async () => {
   const mails = await clinic.owner.selectFrom('outgoing_mail').select(['appointment_id', 'kind', 'state']).execute()
   const of = (id: number) => mails.filter(({ appointment_id }) => appointment_id === id).map(({ kind }) => kind)
   expect(mails.every(({ state }) => state === 'sent')).toBe(true)

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** A merge moves appointments, but neither contacts nor mail: of a merged record, the patient is the one that remains. */
+/**
+ * A merge moves appointments, but neither contacts nor mail, so the patient of a merged record is the remaining one.
+ */
 const REMAINING = sql`select id, coalesce(merged_into_id, id) as patient_id from patients`
 
-/** Whose an appointment was until it was given to another patient. What had been noted of it stays theirs. */
+/**
+ * The former patient of each appointment that was given to another patient. Earlier contacts and mail stay with the
+ * former one.
+ */
 const FORMER_PATIENTS = sql`
   select distinct (details ->> 'left')::bigint as appointment_id, remaining.patient_id
   from audit_log join (${REMAINING}) remaining on remaining.id = audit_log.patient_id
@@ -31,7 +36,7 @@ const ofAnotherPatient: Check = sql`
     )
 `
 
-/** Whatever was mailed is a contact of the same moment, which nobody wrote. */
+/** Every mail that was sent must have a contact of the same moment, without a user. */
 const mailedContacts: Check = sql`
   select format('Appointment %s: at %s %s sent to patient #%s about %s, but the contacts have %s', appointment_id,
     to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'),
@@ -72,5 +77,5 @@ const remindedTwice: Check = sql`
     ))
 `
 
-/** Whom the clinic reached, or tried to, about which appointment. */
+/** Checks which patients were contacted about which appointments. */
 export const contactChecks: Check[] = [ofAnotherPatient, mailedContacts, remindedTwice]

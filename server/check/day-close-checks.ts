@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** Money that came in or went out: the column of an entry that names it, its id, when, and with which sign. */
+/** Money that came in or went out: the entry's column that refers to it, its id, time and sign. */
 const money = sql`
   select 'payment' as what, payments.id, payment_date as at, currency, payments.payment_method as method, amount,
     'in' as kind, case payments.payment_method when 'card' then card_fee_percentage else 0 end as fee
@@ -29,7 +29,7 @@ const entries = sql`
   union all select day_close_id, 'movement', movement_id from day_close_entries where movement_id is not null
 `
 
-/** Long before the last close nothing may be uncounted; a moment before it may have been committed later. */
+/** Money dated long before the last close must be counted; money dated just before it may have been committed later. */
 const uncounted: Check = sql`
   select format('The %s %s: is in no close of a day', replace(money.what, '_', ' '), money.id) as sentence
   from (${money}) money

@@ -36,7 +36,7 @@ const appliedDeposits: Check = sql`
     <> (invoices.patient_id, invoices.currency, payments.payment_method, payments.card_fee_percentage)
 `
 
-/** Credit that no money came in for must be a refund's, with what the refunded payment came in by. */
+/** Credit without money received must come from a refund, with the method of the refunded payment. */
 const creditedRefunds: Check = sql`
   select format('Deposit %s: %s', deposits.id, case
     when refunds.id is null then 'was made by no refund'

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
 import { contentOf, filesIn, MissingPart, type StoredFile } from '../files/content.ts'
 
-/** Reads every file and compares it with the SHA-256 of what was added. Returns at most as many sentences as asked for. */
+/**
+ * Reads every file and compares it with the SHA-256 of what was added. Returns at most the given number of sentences.
+ */
 export async function damagedFiles(snapshot: Database, most: number): Promise<string[]> {
   const wrong: string[] = []
   for await (const file of filesIn(snapshot)) {

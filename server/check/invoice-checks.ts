@@ -31,7 +31,9 @@ const totals: Check = sql`
   where lines.total is distinct from invoices.total_amount
 `
 
-/** Every line has its part by cost, and the largest remainders have the cents that rounding down leaves. */
+/**
+ * Each line has its share of the discount by cost, and the cents lost by rounding down go to the largest remainders.
+ */
 const discounts: Check = sql`
   select format('Invoice %s: %s is taken off line %s, but its part of the discount of %s is %s', invoice_id, taken,
     position + 1, discount, due) as sentence
@@ -96,7 +98,7 @@ const writeOffs: Check = sql`
   where coalesce(given.amount, 0) <> written_off_amount
 `
 
-/** Of a corrected invoice nothing is left: it is cancelled, and what was paid on it has become credit. */
+/** A corrected invoice must be cancelled, and everything paid on it must have become credit. */
 const corrections: Check = sql`
   select format('Invoice %s: takes the place of invoice %s, which %s', correction.id, corrected.id, case
     when corrected.status <> 'cancelled' then 'is not cancelled'

@@ -54,7 +54,7 @@ const records: Check = sql`
       is distinct from (earned.invoice_id, earned.doctor_id, earned.payment_id, earned.payment_method, earned.at)
 `
 
-/** After the cancellation there is nothing left to take back. */
+/** After a cancellation nothing is left to take back. */
 const refundRecords: Check = sql`
   select format('Refund %s on invoice %s: %s', refunds.id, refunds.invoice_id,
     case when record.id is null then 'takes nothing back from the doctor' else 'has a payout after the cancellation' end)
@@ -89,7 +89,7 @@ const withoutADoctor: Check = sql`
   from payouts join invoices on invoices.id = payouts.invoice_id where invoices.doctor_id is null
 `
 
-/** Compared with what had been earned when each was made: later refunds may take back more than is left. */
+/** Compared with what had been earned when each was made: later refunds may take back more than remains. */
 const deductions: Check = sql`
   select format('Invoice %s: %s is deducted by hand from a payout of %s', invoice_id, max(deducted),
     (array_agg(earned order by id desc))[1]) as sentence

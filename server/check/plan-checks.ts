@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** What is booked or done stands in one appointment, with the text and the price that were accepted. */
+/** A booked or done item must be in exactly one appointment, with the text and the price that were accepted. */
 const bookedItems: Check = sql`
   select format('Plan %s: treatment %s is %s, but %s', item.plan_id, item.id, item.state, case
     when appointments.id is null then 'has no appointment'
@@ -28,7 +28,7 @@ const freeItems: Check = sql`
   from plan_items where state not in ('booked', 'done') and appointment_id is not null
 `
 
-/** A planned treatment that two appointments have would be charged twice. */
+/** A planned treatment in two appointments would be charged twice. */
 const plannedLines: Check = sql`
   select format('Appointment %s: has treatment %s of plan %s, which is %s', appointments.id, item.id, item.plan_id, case
     when item.appointment_id is null then item.state else format('in appointment %s', item.appointment_id) end) as sentence
@@ -53,5 +53,5 @@ const answers: Check = sql`
       and (plans.signed_name is null or plans.answered_on > plans.valid_until))
 `
 
-/** Plans, and the appointments that have what is planned. */
+/** Checks plans, and the appointments with their items. */
 export const planChecks: Check[] = [bookedItems, freeItems, plannedLines, answers]

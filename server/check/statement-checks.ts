@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** Every payout of the closed months, as it is now. Of months before the first closed one there are no statements. */
+/** Every payout of the closed months as it is now. Months before the first closed one have no statements. */
 const closedPayouts = (timeZone: string) => sql`
   select payouts.*, to_char(payouts.created_at at time zone ${timeZone}, 'YYYY-MM') as month, invoices.currency,
     payouts.deduction + (
@@ -54,7 +54,7 @@ const sums: Check = sql`
     is distinct from (gross, deducted, carried, gross - deducted, gross - deducted + carried)
 `
 
-/** What a doctor was paid too much does not get lost in a month without records. */
+/** A negative total is carried on through months without records. */
 const carried: Check = sql`
   select format('Statement %s of %s: %s is not carried into %s', id, statements.month, total, next) as sentence
   from (

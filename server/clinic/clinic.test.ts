@@ -146,7 +146,7 @@ describe('the texts of messages', () => {
   const stored = () => clinic.database.selectFrom('clinic').select(columns).executeTakeFirstOrThrow()
   const usual = { recall_text_en: null, recall_text_ar: null, reminder_text_en: null, reminder_text_ar: null }
 
-  test('are stored only where they are not the usual ones, which a later version may word better', async () => {
+  test('are stored only if they differ from the default texts, which a later version may improve', async () => {
     const own = { recall_text_en: 'Hello {patient}', reminder_text_ar: '{appointments}' }
     const { recall, reminder } = DEFAULT_TEXTS
     const sent = { clinic_name: 'Pearl', recall_text_ar: recall.ar, reminder_text_en: reminder.en, ...own }
@@ -158,7 +158,7 @@ describe('the texts of messages', () => {
     expect(await stored()).toEqual(usual)
   })
 
-  test.for(columns)('refuses a %s that could not be filled in, and says what it may hold', async (field) => {
+  test.for(columns)('refuses a %s with an unknown placeholder, and says which ones are allowed', async (field) => {
     const known = field.startsWith('recall')
       ? '{patient}, {clinic}, {phone}, {last_visit}, {due}'
       : '{patients}, {clinic}, {phone}, {date}, {appointments}'

@@ -74,7 +74,7 @@ export async function updateClinicSettings(
   })
 }
 
-/** Refuses (400) a message that could not be filled in. */
+/** Refuses (400) a message with a placeholder that cannot be filled. */
 function ensureFillable(field: string, text: string | null | undefined, kind: MessageKind) {
   const placeholder = unknownPlaceholder(text ?? '', kind)
   const known = PLACEHOLDERS[kind].map((name) => `{${name}}`)

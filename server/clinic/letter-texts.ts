@@ -15,7 +15,7 @@ type Changed = z.output<typeof changedLetterTexts>
 
 const PAIRS = LETTER_KINDS.flatMap((kind) => MESSAGE_LANGUAGES.map((language) => [kind, language] as const))
 
-/** Refuses (400) a template that could not be filled in. */
+/** Refuses (400) a template with a placeholder that cannot be filled. */
 export function ensureFillableLetters(texts: Changed = {}) {
   for (const [kind, language] of PAIRS) {
     const placeholder = unknownIn(texts[kind]?.[language] ?? '', placeholdersOf(kind))
@@ -25,7 +25,7 @@ export function ensureFillableLetters(texts: Changed = {}) {
   }
 }
 
-/** The clinic's templates after a change. One that says what the product's says is not the clinic's own. */
+/** The clinic's templates after a change. A template equal to the product's is not stored. */
 export function ownTexts(before: OwnLetterTexts, changed: Changed): OwnLetterTexts {
   const own: OwnLetterTexts = {}
   for (const [kind, language] of PAIRS) {

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 
 export interface MessageTexts {
   clinic: { name: string; phone: string }
-  /** Of patients who have said nothing else. */
+  /** The language of messages to patients who have no language of their own. */
   language: MessageLanguage
   texts: Record<MessageLanguage, string>
 }

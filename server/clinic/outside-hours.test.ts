@@ -6,13 +6,13 @@ import { recordFactory } from '../../test/support/factories.ts'
 const clinic = await clinicApp({ demo: true })
 const admin = clinic.as('admin')
 
-describe('business hours that leave booked appointments outside', () => {
+describe('a change of business hours that leaves booked appointments outside', () => {
   const make = recordFactory(clinic)
   const outside = async (hours: unknown) =>
     (await admin.get(`/api/settings/clinic/outside-hours?business_hours=${encodeURIComponent(JSON.stringify(hours))}`))
       .body
 
-  test('give a warning with their number and the first of them', async () => {
+  test('warns with their number and the first of them', async () => {
     await admin.put('/api/settings/clinic', { clinic_name: 'Clinic', business_hours: DEFAULT_BUSINESS_HOURS })
     const friday = '2031-05-02'
     const at = (time: string, day = friday) => ({

@@ -12,7 +12,9 @@ import { updateClinicSettings } from './commands.ts'
 
 type Start = ParsedInput<Api['startOwnClinic']>
 
-/** Asked of the demo. Counts as an attempt to sign in until it succeeds, since anyone who reaches the demo may ask. */
+/**
+ * Called in the demo. Counts as an attempt to sign in until it succeeds, since anyone who reaches the demo may call it.
+ */
 export async function startFromDemo(context: PublicContext, input: Start) {
   const { neighbour } = context
   ensure(neighbour && !neighbour.has_demo, conflict('clinic.not-from-here'))
@@ -23,7 +25,7 @@ export async function startFromDemo(context: PublicContext, input: Start) {
   return answer
 }
 
-/** Sets up an empty clinic, all or nothing: its first admin, their session, and what is usual in its country. */
+/** Sets up an empty clinic, all or nothing: its first admin, their session, and the default settings of its country. */
 export const setUpOwnClinic = (context: PublicContext, input: Start): Promise<Tokens> =>
   transact(context, async (tx) => {
     const { clinic_name, country, currency, message_language, time_zone, name, email, password } = input
@@ -32,12 +34,12 @@ export const setUpOwnClinic = (context: PublicContext, input: Start): Promise<To
     const { business_hours } = COUNTRIES[country]
     const settings = { clinic_name, currency, message_language, time_zone, business_hours }
     await updateClinicSettings({ ...tx, user }, settings, undefined)
-    // Again, because only now the clinic has its name.
+    // Checked again, because only now the clinic has its name.
     await ensureGoodPassword(tx, { password, field: 'password', person: { name, email } })
     return startSession(tx, admin)
   })
 
-/** A clinic's own time zone, or that of the server's settings. */
+/** The clinic's own time zone, else the time zone of the server's settings. */
 export async function timeZoneOf({ database }: Pick<PublicContext, 'database'>, usual: string): Promise<string> {
   const clinic = await database.selectFrom('clinic').select('time_zone').executeTakeFirst()
   return clinic?.time_zone ?? usual

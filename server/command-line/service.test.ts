@@ -35,7 +35,7 @@ test('only for a port below 1024 it gets the capability to open one', async () =
   expect(await printed({ PORT: '443' })).toContain('\nAmbientCapabilities=CAP_NET_BIND_SERVICE\n')
 })
 
-// CI is the machine on which nothing may be left out.
+// On CI no test may be skipped.
 test.skipIf(!existsSync('/usr/bin/systemd-analyze') && !process.env['CI'])(
   'systemd finds nothing wrong with it, and little exposed',
   async () => {
@@ -43,7 +43,7 @@ test.skipIf(!existsSync('/usr/bin/systemd-analyze') && !process.env['CI'])(
     await writeFile(file, await printed({ PORT: '443' }))
     const verified = await run('systemd-analyze', ['verify', '--man=no', file])
     expect(verified.stdout + verified.stderr).toBe('')
-    // 0 is nothing exposed, 100 everything; a service without any protection has 96.
+    // 0 means nothing is exposed, 100 everything; a service without any protection has 96.
     await run('systemd-analyze', ['security', '--offline=yes', '--threshold=30', file])
   },
 )

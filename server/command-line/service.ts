@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { say } from '../config/console.ts'
 import type { PrintingCommand } from './command.ts'
 
-/** Prints a unit for systemd, which starts the clinic with the machine and again whenever it ends. */
+/** Prints a unit for systemd, which starts the clinic at boot and again whenever it ends. */
 export const service: PrintingCommand = {
   summary: 'prints a systemd unit that keeps the clinic running',
   print(environment) {

@@ -10,7 +10,7 @@ export interface Config {
   database_url: string | undefined
   /** URL of the account that migrates the schema and runs the command line, if it is not the app's own account. */
   database_owner_url: string | undefined
-  /** URL of a database for the demo alone, beside which a clinic of its own may be started in that of `database_url`. */
+  /** URL of a database for the demo alone. A clinic of one's own may then be started in that of `database_url`. */
   demo_database_url: string | undefined
   /** Folder of the nightly backups; without it none are made. */
   backup_dir: string | undefined
@@ -123,7 +123,7 @@ function databaseUrlOf(name: string, text: string | undefined): string | undefin
   throw new StartupProblem(`${name} must look like postgres://user:password@host:5432/database.`)
 }
 
-/** Only beside DATABASE_URL, and never the same database. */
+/** Allowed only with DATABASE_URL, and never the same database. */
 function demoDatabaseUrlOf(environment: Environment): string | undefined {
   const url = databaseUrlOf('DEMO_DATABASE_URL', environment['DEMO_DATABASE_URL'] || undefined)
   if (url === undefined) return undefined
@@ -136,7 +136,7 @@ function demoDatabaseUrlOf(environment: Environment): string | undefined {
   )
 }
 
-// As above, without repeating the text.
+// The URL may contain a password, so the sentence does not repeat it.
 function smtpUrlOf(text: string | undefined): string | undefined {
   if (text === undefined || (/^smtps?:\/\/./.test(text) && URL.canParse(text))) return text
   throw new StartupProblem('SMTP_URL must look like smtps://user:password@mail.example:465 or smtp://localhost:25.')

@@ -13,7 +13,7 @@ const note = (patient_id: number, fields: object = {}) =>
 const notesOf = async (id: number) => (await receptionist.get(`/api/contacts?patient_id=${id}`)).body
 
 describe('a contact', () => {
-  test('is noted with who and when, and listed newest first', async () => {
+  test('is recorded with user and time, and listed newest first', async () => {
     const { id } = await registerPatient()
     expect(await note(id, { note: ' Will call back ', postpone_until: '2026-12-01' })).toMatchObject({
       status: 201,
@@ -81,7 +81,7 @@ describe('a contact', () => {
   })
 })
 
-test('after a merge the contacts of both are those of the remaining patient, and the merged one takes no more', async () => {
+test('after a merge the contacts of both belong to the remaining patient, and the merged record accepts no more', async () => {
   const { id, other_id } = await twoPatients()
   await note(id)
   await note(other_id, { outcome: 'declined' })
@@ -109,7 +109,7 @@ describe('how a patient wants to be contacted', () => {
     },
   )
 
-  test('changes are on the record', async () => {
+  test('changes are in the audit trail', async () => {
     const { id } = await registerPatient()
     await receptionist.put(`/api/patients/${id}`, { full_name: 'Noor', ...preferences })
     expect((await entries()).at(-1)).toMatchObject({ kind: 'patient.updated', after: preferences })

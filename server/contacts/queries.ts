@@ -44,5 +44,5 @@ export const lastContactBy = (condition: unknown) => sql<LastContact>`(
   from contacts where ${condition} order by contacts.created_at desc, contacts.id desc limit 1
 )`
 
-/** As the API sends instants; JSON that PostgreSQL writes would have its own form. */
+/** The format in which the API sends instants; PostgreSQL's own JSON has another format. */
 const UTC = sql`to_char(contacts.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -6,7 +6,7 @@ import { run } from '../database/driver/prepared-query.ts'
 import { type Entry, insertLines, type Line, lineOf } from './audit-trail.ts'
 
 /**
- * Logs reads and refusals: who opened a record, who was refused. No request waits for it: entries are gathered and
+ * Logs reads and refusals: who opened a record, who was refused. No request waits for it: entries are collected and
  * written shortly after, many in one statement.
  */
 export interface AccessLog {

@@ -1,14 +1,14 @@
 export const BACKGROUND_WORK = ['backup', 'mailing', 'housekeeping', 'access_log'] as const
 export type WorkName = (typeof BACKGROUND_WORK)[number]
 
-/** What became of one kind of background work since this process started. */
+/** The last results of one kind of background work since this process started. */
 export interface WorkState {
   last_run_at: Date | null
   last_error: string | null
   last_error_at: Date | null
 }
 
-/** Notes how the work went that no request waits for, so that an admin can see it. */
+/** Records the results of background work, so that an admin can see them. */
 export interface BackgroundWork {
   succeeded(name: WorkName): void
   failed(name: WorkName, error: unknown): void

@@ -1,11 +1,11 @@
 import { backgroundWork, type BackgroundWork, type WorkName } from './background-work.ts'
 
-/** What one clinic's app knows of the machine it runs on. */
+/** What one clinic's app knows about the machine it runs on. */
 export interface Installation {
   started_at: Date
-  /** Of the embedded database; null where that is on another server. */
+  /** The folder of the embedded database; null if the database is on another server. */
   data_dir: string | null
-  /** Of the nightly backups; null where none are made. */
+  /** The folder of the nightly backups; null if none are made. */
   backup_dir: string | null
   /** How the nightly backups' names begin. */
   backups_of: 'clinic' | 'demo'
@@ -13,11 +13,11 @@ export interface Installation {
   /** Whether other devices can reach it by http. */
   plain_http: boolean
   work: BackgroundWork
-  /** Whether this process does it, for this clinic. */
+  /** Whether this process does this work for this clinic. */
   does: (name: WorkName) => boolean
 }
 
-/** Of an app that is not a whole server, as in tests. */
+/** The defaults of an app that is not a whole server, as in tests. */
 export const bareInstallation = (): Installation => ({
   started_at: new Date(),
   data_dir: null,

@@ -31,7 +31,7 @@ export async function transact<C extends PublicContext, Result>(
   options: Options<Result> = {},
 ): Promise<Result> {
   if ('audit_lines' in context) return work(context as Tx<C>)
-  // The caller began this transaction and will commit it.
+  // The caller began this transaction and will commit it, so this only joins it.
   if (context.database.isTransaction) return write(context, work, options)
   const begin = (body: (database: Database) => Promise<Result>) => context.database.transaction().execute(body)
   try {

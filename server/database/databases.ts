@@ -10,8 +10,8 @@ import { APP_LOGIN } from './role-names.ts'
 import { setUpRole } from './set-up-role.ts'
 
 /**
- * The databases of one installation. `first` is the one that a first start fills: with the demo, or with nothing. A
- * clinic that is started from the demo is in `own`, so that no row of the demo is ever beside one of its own.
+ * The databases of one installation. `first` is filled by the first start: with the demo, or with nothing. A clinic
+ * started from the demo is in `own`, so that no row of the demo is ever beside its rows.
  */
 export interface Databases {
   /** `impossible` without a second database; `used` once somebody has an account in it. */
@@ -43,7 +43,7 @@ export async function openDatabases(
     : externalDatabases({ ...config, database_url }, role, hooks)
 }
 
-/** The name of the own clinic's database beside `clinic`, which the demo is in. */
+/** The name of the own clinic's database beside the database `clinic`, which then holds the demo. */
 const OWN_DATABASE = 'own_clinic'
 
 async function embeddedDatabases(
@@ -111,7 +111,7 @@ function openedOnes() {
   }
 }
 
-/** Whether anybody has an account, also in a database whose schema is older. */
+/** Whether any account exists, even if the schema is of an older version. */
 async function isUsed(connection: Connection): Promise<boolean> {
   const database = openDatabase({ connection, named_statements: false, max: 1 })
   try {

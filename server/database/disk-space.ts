@@ -22,7 +22,7 @@ export function diskSpaceOf(
   dataDir: string,
   { reserve_bytes = 100 * MB, notice = () => undefined }: Options,
 ): DiskSpace {
-  // The write-ahead log may be on another disk.
+  // The write-ahead log may be on another disk than the data.
   const folders = [dataDir, join(dataDir, 'database/pg_wal')]
   let looking: Promise<boolean> | undefined
   let lookedAt = -Infinity

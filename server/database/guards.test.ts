@@ -31,7 +31,7 @@ test.each(refusals.map((attack) => [title(attack), attack] as const))(
 )
 
 test.each(upkeep.map((attack) => [title(attack), attack] as const))(
-  'keeps data consistent, and the check finds its absence: %s',
+  'keeps data consistent, and the check finds a violation when it is missing: %s',
   async (_title, { guard, statement, besides = [] }) => {
     // These writes bypass the audit trail, and the check reports that with the trigger enabled as well.
     const inStep = await findingsAfter(owner, named(statement), besides)

@@ -19,6 +19,6 @@ export async function openClinicDatabase(
   }
 }
 
-/** On an external server the demo is in a database of another address, whether the clinic's has been used or not. */
+/** On an external server the demo is in a separate database, whether the clinic's own has been used or not. */
 export const clinicsOwn = async (databases: Databases, { database_url }: Pick<DatabaseSettings, 'database_url'>) =>
   database_url !== undefined || (await databases.stateOfOwn()) === 'used' ? 'own' : 'first'

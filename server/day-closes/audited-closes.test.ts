@@ -8,7 +8,7 @@ const [receptionist, manager] = [clinic.as('receptionist'), clinic.as('manager')
 const { issueInvoice } = recordFactory(clinic)
 const recorded = newEntries(clinic.database)
 
-test('the first close of a clinic without money begins on no day', async () => {
+test('the first close of a clinic without money has no first day', async () => {
   expect((await manager.get('/api/day-close')).body).toMatchObject({ number: 1, since: null, first_day: null })
 })
 
@@ -30,14 +30,14 @@ test('a close is recorded with what was expected and counted', async () => {
   ])
 })
 
-test('the open day shows its own movements, not one with the number of a payment', async () => {
+test('the open day shows its own movements, not a payment with the same id', async () => {
   await issueInvoice({ appointment_id: null, paid_amount: 100 })
   const [{ id } = { id: 0 }] = await clinic.database.selectFrom('payments').select('id').execute()
   expect(await clinic.database.selectFrom('cash_movements').select('id').execute()).toEqual([{ id }])
   expect((await manager.get('/api/day-close')).body).toMatchObject({ cash_in: 100, movements: [] })
 })
 
-test('what is refused is named', async () => {
+test('a refusal names its reason', async () => {
   const close = async (fields: object) =>
     (await receptionist.post('/api/day-close', { counted_cash: 0, terminal_total: 0, float_left: 0, ...fields })).body
   expect(await close({ number: 1 })).toMatchObject({ code: 'day-close.taken' })

@@ -16,8 +16,8 @@ import { dayCloseDetails } from './queries.ts'
 const CLOSES = 7_106_252
 
 /**
- * Counts each payment, refund, deposit and movement that no close has counted: what is not yet committed now, the next
- * one counts. Only closes wait for each other, so that their numbers have no gap; nobody who takes money does.
+ * Counts each payment, refund, deposit and movement that no close has counted; what is not yet committed is counted by
+ * the next one. Only closes wait for each other, so that their numbers have no gaps; payments do not wait.
  */
 export const closeDay = (context: Context, counted: ParsedInput<Api['closeDay']>): Promise<DayClose> =>
   transact(context, async (transaction) => {
@@ -61,7 +61,7 @@ const oneAtATime = preparedQuery((database) => ({
   compile: () => sql`select pg_advisory_xact_lock(${sql.lit(CLOSES)})`.compile(database),
 }))
 
-/** In one statement and one value, however many there are. */
+/** Writes all entries in one statement with one parameter, however many there are. */
 async function writeEntries({ database }: Tx, day_close_id: number, entries: readonly Entry[]) {
   if (entries.length === 0) return
   const rows = entries.map(({ of, id }) => ({ [of]: id }))

@@ -25,7 +25,7 @@ export const moveCash = (context: Context, movement: ParsedInput<Api['moveCash']
     return movementRows(tx).where('cash_movements.id', '=', id).executeTakeFirstOrThrow()
   })
 
-/** Ticks off that the bank's money for the cards of a close has come, or takes the tick back. */
+/** Marks that the bank has paid the card payments of a close, or removes the mark. */
 export const settleDay = (context: Context, id: number, settled: boolean) =>
   transact(context, async (tx) => {
     const close = await tx.database
@@ -44,7 +44,7 @@ export const settleDay = (context: Context, id: number, settled: boolean) =>
     })
   })
 
-/** Whether anything changed: a second tick does nothing. */
+/** Returns whether anything changed: marking it twice changes nothing. */
 async function ticked({ database, now, user }: Context, day_close_id: number, settled: boolean) {
   const changed = settled
     ? await database

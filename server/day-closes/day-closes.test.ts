@@ -14,7 +14,7 @@ const close = (fields: object = {}, by = receptionist) =>
 const moveCash = (direction: string, amount: number, reason = 'Stamps') =>
   receptionist.post('/api/cash-movements', { direction, amount, reason })
 
-/** As the desk takes a deposit and gives some of it back. */
+/** The front desk takes a deposit and refunds a part of it. */
 async function deposit(amount: number, payment_method: 'cash' | 'card', refunded = 0) {
   const { id: patient_id } = await registerPatient()
   const { id: deposit_id } = await clinic.database
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await moveCash('in', 100, 'Change from the bank')
 })
 
-/** Each of two fees of 2.79972 is 2.80, and that of the deposit 5.60. */
+/** The fees: two of 2.79972, each rounded to 2.80, and 5.60 for the deposit. */
 const figures = {
   float: 0,
   cash_in: 700,
@@ -75,7 +75,7 @@ const figures = {
 }
 
 describe('before the first close', () => {
-  test('all money there ever was is open; from a day on, that of this day', async () => {
+  test('all earlier money is open; with a first day, only money from that day on', async () => {
     const { body } = await manager.get('/api/day-close')
     expect(body).toMatchObject({ number: 1, since: null, first_day: '2026-11-17', expected_cash: 1_737.5 })
     const { body: today } = await manager.get('/api/day-close?from_date=2026-11-18')
@@ -90,7 +90,7 @@ describe('before the first close', () => {
     })
   })
 
-  test('a receptionist counts blind', async () => {
+  test('a receptionist counts without seeing the figures', async () => {
     const { body } = await receptionist.get('/api/day-close')
     expect(Object.keys(body).toSorted()).toEqual(['currency', 'first_day', 'movements', 'number', 'since'])
     expect(body.movements).toMatchObject([
@@ -108,7 +108,7 @@ describe('before the first close', () => {
 })
 
 describe('closing the day', () => {
-  test('needs notes and coins that come to what was counted, and no more left than that', async () => {
+  test('needs notes and coins that add up to the counted cash, and no more left than that', async () => {
     const denominations = [
       { value: 500, count: 1 },
       { value: 0.25, count: 2 },
@@ -146,14 +146,14 @@ describe('closing the day', () => {
     expect((await receptionist.get('/api/day-closes')).body).toEqual([body])
   })
 
-  test('leaves nothing open, and what stays in the drawer is the next float', async () => {
+  test('leaves nothing open, and the cash left in the drawer is the next float', async () => {
     const { body } = await manager.get('/api/day-close')
     expect(body).toMatchObject({ number: 2, since: '2026-11-18T15:00:00.000Z', first_day: null })
     expect(body).toMatchObject({ float: 500, cash_in: 0, expected_cash: 500, movements: [] })
     expect((await manager.get('/api/day-close?from_date=2026-11-18')).status).toBe(409)
   })
 
-  test('counts money after a close in the next one, also at the same instant, and other currencies apart', async () => {
+  test('counts money after a close in the next one, even at the same instant, and other currencies separately', async () => {
     await issueInvoice({ appointment_id: null, paid_amount: 10 })
     await clinic.owner.updateTable('clinic').set({ currency: 'USD' }).execute()
     await issueInvoice({ appointment_id: null, paid_amount: 7, payment_method: 'card' })
@@ -166,7 +166,7 @@ describe('closing the day', () => {
     expect(await numbers(receptionist)).toEqual([1])
   })
 
-  test('the bank’s money is ticked off by management, and the tick taken back', async () => {
+  test('management marks the bank’s payment as received, and can remove the mark', async () => {
     const [, first] = (await manager.get('/api/day-closes')).body
     const path = `/api/day-closes/${Number(first?.id)}/settlement` as '/api/day-closes/1/settlement'
     const settle = (settled: boolean) => manager.put(path, { settled })
@@ -189,7 +189,7 @@ describe('closing the day', () => {
   })
 })
 
-test('what was left in the drawer is not counted into another currency', async () => {
+test('cash left in the drawer is not counted in another currency', async () => {
   const inCurrency = (currency: 'QR' | 'AED') => clinic.owner.updateTable('clinic').set({ currency }).execute()
   await inCurrency('AED')
   expect((await manager.get('/api/day-close')).body).toMatchObject({ currency: 'AED', float: 0, expected_cash: 0 })
@@ -201,8 +201,8 @@ test('what was left in the drawer is not counted into another currency', async (
   expect((await checkClinic(clinic.database)).wrong).toEqual([])
 })
 
-describe('the first close, without a day to begin with', () => {
-  test('counts from the first day with money on; from the second on no day is taken', async () => {
+describe('the first close, without a first day', () => {
+  test('counts from the first day with money; later closes accept no first day', async () => {
     const desk = clinicOfTwoDays.as('receptionist')
     const factory = recordFactory(clinicOfTwoDays)
     await factory.issueInvoice({ appointment_id: null, paid_amount: 40 })

@@ -5,15 +5,15 @@ import { preparedQuery } from '../database/driver/prepared-query.ts'
 import { isRefundOfMoney } from '../invoices/queries.ts'
 
 export interface Entry extends MoneyMoved {
-  /** Which column of the entry names it. */
+  /** The column of the entry that refers to it. */
   of: 'payment_id' | 'refund_id' | 'deposit_id' | 'deposit_refund_id' | 'movement_id'
   id: number
   at: string
 }
 
 /**
- * A transaction may commit after another that began later, so a close also looks for money that is dated before the
- * close before it. No transaction takes as long as this.
+ * A transaction may commit after another that began later, so a close also looks for money dated before the previous
+ * close. No transaction takes as long as this.
  */
 const LOOK_BACK = sql.lit('1 day')
 
@@ -25,7 +25,7 @@ export const uncounted = preparedQuery((database, since: string | null, notBefor
     const without = (column: string, id: string) => sql`not exists (
       select from day_close_entries where day_close_entries.${sql.ref(column)} = ${sql.ref(id)}
     )`
-    // Not joined: the invoices of some payments are found one by one, however many there are.
+    // A subquery rather than a join: the invoices of a few payments are looked up one by one.
     const currencyOf = (table: string) =>
       sql`(select currency from invoices where invoices.id = ${sql.ref(`${table}.invoice_id`)})`
     return sql<Entry>`
@@ -54,5 +54,5 @@ export const uncounted = preparedQuery((database, since: string | null, notBefor
   },
 }))
 
-/** A day on which nothing is counted before its beginning, by the clinic's clock. */
+/** The first instant of a day by the clinic's clock: nothing earlier is counted. */
 export const startOf = (day: Day, timeZone: string) => sql<string>`${day}::timestamp at time zone ${timeZone}`

@@ -9,7 +9,7 @@ import { allowed, type Context } from '../context/context.ts'
 import { movementRows } from './queries.ts'
 import { startOf, uncounted } from './money-moved.ts'
 
-/** What the next close counts. `from_date`: only for the first one, which else counts all money there ever was. */
+/** What the next close counts. `from_date`: only for the first close, which otherwise counts all money. */
 export async function openDay(context: Context, from_date: Day | undefined) {
   const { database, time_zone, today } = context
   const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
@@ -33,7 +33,10 @@ export async function openDay(context: Context, from_date: Day | undefined) {
   }
 }
 
-/** By the last sheet in this currency: after a change of the clinic's currency, riyals that were left are no dirhams. */
+/**
+ * The float comes from the last sheet in this currency: after a change of currency, riyals in the drawer do not count
+ * as dirhams.
+ */
 async function leftInDrawer({ database }: Context, currency: Currency): Promise<Money> {
   const last = await database
     .selectFrom('day_closes')
@@ -45,7 +48,7 @@ async function leftInDrawer({ database }: Context, currency: Currency): Promise<
   return last?.float_left ?? ZERO
 }
 
-/** What the first close left out is left out for good. */
+/** Money that the first close left out stays left out. */
 async function firstSince({ database }: Context) {
   const first = await database.selectFrom('day_closes').select('since').where('number', '=', 1).executeTakeFirst()
   return first?.since ?? null
@@ -61,7 +64,7 @@ function firstDayOf(entries: readonly { at: string }[], timeZone: string) {
   return first === undefined ? null : clinicDay(new Date(first), timeZone)
 }
 
-/** What a user may see of the open day: whoever counts blind gets no sums. */
+/** What a user may see of the open day: without permission to see the figures, no sums. */
 export async function shownDay(context: Context, from_date: Day | undefined): Promise<OpenDay> {
   const { entries, number, since, first_day, currency, ...figures } = await openDay(context, from_date)
   const ids = entries.filter(({ of }) => of === 'movement_id').map(({ id }) => id)

@@ -6,7 +6,7 @@ import { allowed, type Context } from '../context/context.ts'
 import { type PagedList, preparedList } from '../context/pagination.ts'
 import type { Database, Schema } from '../database/schema.ts'
 
-/** A receptionist's own only. */
+/** A receptionist sees only their own. */
 const closersOf = (context: Context) => (allowed(context, 'day-close:read-all') ? undefined : context.user.id)
 
 interface Filters {

@@ -2,7 +2,7 @@ import type { AccountEntry } from '../../contract/deposits.ts'
 
 const IN_WORDS = { cash: 'in cash', card: 'by card', credit: 'to credit' } as const
 
-/** What an entry is, in English. */
+/** The description of an entry, in English. */
 export function accountText({
   kind,
   invoice_id,

@@ -67,9 +67,9 @@ const sumsOf = (patientId: number) => sql`
 `
 
 /**
- * A payment from credit and a refund to credit move money between an invoice and the credit, and change no total. From
- * its cancellation on an invoice is in no balance, so a refund of it changes only the credit, if any. Of one instant what
- * ends an earlier invoice stands before the invoice that replaces it.
+ * A payment from credit and a refund to credit move money between an invoice and the credit, and change no total. A
+ * cancelled invoice is in no balance, so a refund of it changes only the credit, if any. At the same instant, entries
+ * that end an earlier invoice come before the invoice that replaces it.
  */
 const entriesOf = (patientId: number) => sql`
   with own as (select * from invoices where patient_id = ${patientId})

@@ -8,7 +8,7 @@ const [receptionist, manager] = [clinic.as('receptionist'), clinic.as('manager')
 const { registerPatient } = recordFactory(clinic)
 const recorded = newEntries(clinic.database)
 
-test('a deposit is recorded with its money, a refund with what was and is left', async () => {
+test('a deposit is recorded with its money, a refund with the amounts left before and after', async () => {
   const { id: patient_id } = await registerPatient()
   await recorded()
   const taken = { amount: 300, payment_method: 'card', notes: 'For the crown' }
@@ -23,7 +23,7 @@ test('a deposit is recorded with its money, a refund with what was and is left',
   ])
 })
 
-test('what is not there is named: the patient, or their deposit', async () => {
+test('a refusal names what does not exist: the patient, or their deposit', async () => {
   const { id } = await registerPatient()
   const taken = { amount: 300, payment_method: 'card' }
   expect(await receptionist.post('/api/patients/999999/deposits', taken)).toMatchObject({
@@ -37,7 +37,7 @@ test('what is not there is named: the patient, or their deposit', async () => {
   })
 })
 
-test('a deposit of nothing is refused at its amount', async () => {
+test('a deposit of zero is refused at its amount', async () => {
   const { id } = await registerPatient()
   expect(await receptionist.post(`/api/patients/${id}/deposits`, { amount: 0, payment_method: 'cash' })).toMatchObject({
     status: 400,

@@ -11,7 +11,7 @@ import { transact } from '../context/transact.ts'
 import type { Database } from '../database/schema.ts'
 import { lockDeposit } from './lock-deposits.ts'
 
-/** Takes money that is kept for the patient, in the clinic's currency and with its card fee; returns its id. */
+/** Receives money as the patient's credit, in the clinic's currency and with its card fee; returns the deposit's id. */
 export const receiveDeposit = (context: Context, input: ParsedInput<Api['receiveDeposit']>) =>
   transact(context, async (tx) => {
     const { database, now, user } = tx

@@ -43,7 +43,7 @@ test('a deposit is credit of the patient, and never a part of the balance', asyn
 })
 
 describe('a payment from credit', () => {
-  test('uses the oldest deposits first, a payment for each, with the method and fee of that day', async () => {
+  test("uses the oldest deposits first: one payment for each, with that day's method and fee", async () => {
     const invoice = await issueInvoice()
     const { patient_id } = invoice
     const first = await deposit(patient_id, 100, 'card')
@@ -160,7 +160,7 @@ test('the account lists everything with a running total that ends with the balan
   expect(body).toMatchObject({ balance: 0, credit: 200, refund_due: 200, currency: 'QR', others: [] })
 })
 
-test('of a corrected invoice the account ends the old one before the new one begins', async () => {
+test('after a correction, the account closes the old invoice before the new one begins', async () => {
   const { id: patient_id } = await registerPatient()
   const old = await issueInvoice({ patient_id, appointment_id: null, paid_amount: 100 })
   await moveClock(clinic, '2026-11-18T18:00:00Z')

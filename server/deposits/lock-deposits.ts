@@ -4,14 +4,14 @@ import { missing } from '../../domain/refusal.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Database } from '../database/schema.ts'
 
-/** What is neither applied nor refunded of a deposit. */
+/** The amount of a deposit that is neither applied nor refunded. */
 export const leftOf = sql<Money>`(deposits.amount
   - (select coalesce(sum(payments.amount), 0) from payments where payments.deposit_id = deposits.id)
   - (select coalesce(sum(deposit_refunds.amount), 0) from deposit_refunds where deposit_refunds.deposit_id = deposits.id))`
 
 /**
- * Locks a patient's deposits and returns those of one currency of which something is left, the oldest first. They are
- * added up by a second query: one that waited for a lock would not see the rows of the transaction it waited for.
+ * Locks a patient's deposits and returns those of one currency that have something left, the oldest first. A second
+ * query adds them up: the one that waited for a lock would not see the rows of the transaction it waited for.
  */
 export async function lockOpenDeposits(database: Database, patientId: number, currency: Currency) {
   const ofPatient = database.selectFrom('deposits').where('patient_id', '=', patientId).where('currency', '=', currency)
@@ -24,7 +24,7 @@ export async function lockOpenDeposits(database: Database, patientId: number, cu
     .execute()
 }
 
-/** Locks all deposits of a patient, in the order in which everybody locks them. */
+/** Locks all deposits of a patient, in the order that every command uses. */
 export const lockDepositsOf = (database: Database, patientId: number) =>
   database
     .selectFrom('deposits')

@@ -12,7 +12,7 @@ export const creditOf = (patientId: string, currency: unknown) => sql<Money>`(
   where deposits.patient_id = ${sql.ref(patientId)} and deposits.currency = ${currency}
 )`
 
-/** The same in each currency that any is left of, the clinic's first. */
+/** The credit in each currency that has any, the clinic's first. */
 export const creditsOf = (patientId: string) => sql<Sums>`(
   select coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) order by not is_own, currency), '[]')
   from (

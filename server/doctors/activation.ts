@@ -8,7 +8,7 @@ import { DOCTOR_FIELDS } from './lock-doctor.ts'
 /** The payout rates that a request sets. */
 export type Rates = { [Rate in keyof PayoutRates]?: PayoutRates[Rate] | undefined }
 
-/** Makes a user a doctor, or an active doctor again, with the former settings unless others are given. */
+/** Makes a user an active doctor, with the former settings unless others are given. */
 export async function activateDoctor(tx: Tx<PublicContext>, user_id: number, rates: Rates = {}) {
   const { is_specialist, general_payout_percentage, specialist_payout_percentage } = rates
   const { id, ...after } = await tx.database

@@ -35,8 +35,8 @@ export async function updateDoctorSettings(
 }
 
 /**
- * Called with the doctor locked, so that a concurrent change of the user's role has either committed, or waits and
- * deactivates the doctor afterwards.
+ * Must be called with the doctor locked, so that a concurrent change of the user's role has either committed, or waits
+ * and deactivates the doctor afterwards.
  */
 const stillWorks = async ({ database }: PublicContext, { user_id }: { user_id: number }) =>
   worksAsDoctor(

@@ -15,7 +15,7 @@ export function documentationRoutes({ http }: Server) {
   http.get('/api/docs/start.js', async (_request, reply) => reply.type(MEDIA_TYPES.js).send(START))
   for (const [file, mediaType] of Object.entries(assets)) {
     let content: Promise<Buffer> | undefined
-    // Read once: some take 1.5 MB, and a crowd that asks for one must not delay everybody.
+    // Read once: some take 1.5 MB, and many requests for one must not delay everybody.
     http.get(`/api/docs/${file}`, async (_request, reply) => {
       content ??= readFile(require.resolve(`swagger-ui-dist/${file}`))
       return reply.type(mediaType).send(await content)

@@ -6,7 +6,7 @@ import { nameOf } from './name-of.ts'
 import type { ExportTable } from './export-table.ts'
 import { pathOfFile } from './stored-files.ts'
 
-/** What was planned for patients, written for them and added to their record. */
+/** Plans, notes, letters and other clinical records of patients. */
 export const careTables: readonly ExportTable[] = [
   {
     file: 'plans.csv',

@@ -3,7 +3,7 @@ import { asIs, text, time, yesOrNo } from '../reports/columns.ts'
 import { nameOf } from './name-of.ts'
 import type { ExportTable } from './export-table.ts'
 
-/** '16 MO, 17' of the column `teeth`. */
+/** The column `teeth` as text, such as '16 MO, 17'. */
 export const teethInWords = sql`(
   select string_agg(concat_ws(' ', tooth ->> 'tooth', (
     select string_agg(letter, '') from jsonb_array_elements_text(coalesce(tooth -> 'surfaces', '[]')) as letter

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { amount, asIs, text, time, yesOrNo } from '../reports/columns.ts'
 import type { ExportTable } from './export-table.ts'
 
-/** Appointments, and what is set up for the whole clinic. */
+/** Appointments, and the settings of the whole clinic. */
 export const clinicTables: readonly ExportTable[] = [
   {
     file: 'appointments.csv',

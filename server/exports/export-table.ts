@@ -5,13 +5,13 @@ import type { Column } from '../reports/columns.ts'
 /** One CSV of an export. */
 export interface ExportTable {
   file: string
-  /** What a row is, for the page that explains the files. */
+  /** A description of a row, for the page that explains the files. */
   about: { en: string; ar: string }
-  /** A query; with `patient_id` where the rows belong to patients. */
+  /** The query; it has `patient_id` if the rows belong to patients. */
   rows: RawBuilder<unknown>
   /** Whether a row belongs to a patient, so that the table is part of one person's export. */
   of_patient: boolean
-  /** Left out for who may not read it. */
+  /** The permission without which the table is left out. */
   needs?: Permission
   columns: (timeZone: string) => Column[]
 }

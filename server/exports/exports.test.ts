@@ -49,7 +49,7 @@ const PEOPLE = [
 ] as const
 
 describe('everything', () => {
-  test('every table a person would recognise, and what is imported into an empty clinic is the same patients', async () => {
+  test('contains every table a person would recognize, and importing it into an empty clinic gives the same patients', async () => {
     for (const person of PEOPLE) expect((await admin.post('/api/patients', person)).status).toBe(201)
     const { patient_id, id } = await completeAppointment()
     await pay((await issueInvoice({ patient_id, appointment_id: id })).id, 100)
@@ -98,7 +98,7 @@ describe('everything', () => {
   })
 })
 
-/** Tables that no file of an export holds, each with its reason. */
+/** Tables that are in no file of an export, each with its reason. */
 const LEFT_OUT: Record<string, string> = {
   audit_lanes: 'has only how the audit trail is written',
   audit_log: 'has a report of its own',
@@ -143,7 +143,7 @@ test('each table of the database is in an export, or left out for a reason', asy
 })
 
 describe('one person', () => {
-  test('has who wrote, warned, voided and dropped what, and why', async () => {
+  test('contains who wrote, warned, voided and dropped what, and why', async () => {
     const { id } = await registerPatient()
     const rash = { kind: 'allergy', severity: 'critical', text: 'Penicillin' }
     const alert = await admin.post(`/api/patients/${id}/alerts`, rash)
@@ -181,7 +181,7 @@ describe('one person', () => {
     expect(rows('files.csv')).toMatchObject([{ 'Added by': name, 'Voided by': name, Reason: 'Unsigned' }])
   })
 
-  test('has only their rows, on their record; a manager gets no clinical notes and files', async () => {
+  test('contains only the patient’s rows and is recorded; a manager gets no clinical notes and files', async () => {
     const one = await registerPatient({ full_name: 'Only This One' })
     await issueInvoice({ patient_id: one.id, appointment_id: null, treatments: [{ description: 'Filling', cost: 70 }] })
     const addTo = async (patientId: number, content: Buffer, kind: string, name: string) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { amount, asIs, columns as reports, text, time, yesOrNo } from '../reports/columns.ts'
 import type { ExportTable } from './export-table.ts'
 
-/** Invoices, and the money that came in and went out. */
+/** Invoices, and the money received and paid out. */
 export const moneyTables: readonly ExportTable[] = [
   {
     file: 'invoices.csv',

@@ -11,7 +11,7 @@ import { zipOf } from './zip.ts'
 export function exportRoutes(server: Server) {
   serve(server, api.exportEverything, async (_input, context) => {
     const filename = `everything_${timestamp(context)}.zip`
-    // On record before the first byte is sent, so that no file exists without an entry.
+    // Recorded before the first byte is sent, so that no file exists without an entry.
     await transact(context, async (tx) =>
       record(tx, { kind: 'report.exported', noun: 'reports', details: { type: 'everything', filename } }),
     )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { amount, asIs, text, time, yesOrNo } from '../reports/columns.ts'
 import type { ExportTable } from './export-table.ts'
 
-/** What of the money was looked through and made final. */
+/** Day closes, statements and other final records of money. */
 export const statementTables: readonly ExportTable[] = [
   {
     file: 'invoice-flags.csv',

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { FileKind } from '../../domain/file.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Where a file of `rows` stands in the zip: by its number, since two may have one name. */
+/** The path of a file of `rows` in the zip; it contains the id, since two files may have the same name. */
 export const pathOfFile = sql<string>`concat('files/', rows.id, '.', substring(rows.name from '[^.]+$'))`
 
-/** Without their contents. */
+/** The files without their contents. */
 export const storedFiles = (database: Database, kinds: readonly FileKind[], patientId?: number) =>
   database
     .selectFrom('files as rows')

@@ -12,15 +12,15 @@ import { storedFiles } from './stored-files.ts'
 import { exportTables } from './tables.ts'
 
 /**
- * A zip of CSVs and of patients' files, one after the other as its reader takes them: what is in them is never in memory
- * as a whole, only the list of the files. Of one patient, or of all.
+ * A zip of CSVs and of patients' files, produced as its reader takes it: only the list of the files is in memory, never
+ * their contents. For one patient, or for all.
  */
 export async function* zipOf(context: Context, patientId?: number): AsyncGenerator<Buffer> {
   const { database, now } = context
   const may = ({ needs }: ExportTable) => needs === undefined || allowed(context, needs)
   const tables = exportTables.filter((table) => (table.of_patient || patientId === undefined) && may(table))
   const kinds = allowed(context, 'file:read-clinical') ? FILE_KINDS : OTHER_FILE_KINDS
-  // Before anything is added: from then on streams are read, and only who reads the zip hears of their errors.
+  // Read before anything is added to the zip: afterwards errors reach only the reader of the zip.
   const files = await storedFiles(database, kinds, patientId)
   const zip = new yazl.ZipFile()
   const open = new Set<Readable>()
@@ -41,7 +41,7 @@ export async function* zipOf(context: Context, patientId?: number): AsyncGenerat
   try {
     yield* zip.outputStream as unknown as AsyncIterable<Buffer>
   } finally {
-    // Whoever leaves before the end leaves no query running.
+    // If the reader stops early, no query keeps running.
     for (const bytes of open) bytes.destroy()
   }
 }

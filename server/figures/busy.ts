@@ -4,7 +4,7 @@ import { type BusySpan, daysOf, type Period, unitedSpans } from '../../domain/fi
 import type { Context } from '../context/context.ts'
 import { timesOf } from './period.ts'
 
-/** A doctor's appointments of a day; several at a time are one. */
+/** A doctor's appointments of a day; simultaneous ones count once. */
 export interface BusyDay {
   doctor_id: number
   day: Day
@@ -14,13 +14,13 @@ export interface BusyDay {
   done: readonly BusySpan[]
 }
 
-/** Minutes since the period began fit into so many bits, for a leap year and the year before. */
+/** The minutes since the period began fit into this many values, for a leap year and the year before. */
 const SHIFT = 2 ** 21
 const MINUTES_A_DAY = 1440
 
 /**
- * A doctor is one row, and an appointment one number in it: its first minute, its last one, and whether it is done. A
- * row for each appointment or each day, or range_agg, would take several times as long.
+ * Each doctor is one row, and each appointment one number in it that holds its first minute, its last one, and whether
+ * it is done. A row for each appointment or each day, or range_agg, would take several times as long.
  */
 export async function busyDays({ database }: Context, period: Period): Promise<BusyDay[]> {
   const { from, until } = timesOf(period)
@@ -50,7 +50,7 @@ function daysIn(doctor_id: number, packed: readonly string[], names: readonly Da
     day.booked.push(span)
     if (number % 2 === 1) day.done.push(span)
   }
-  // Days without appointments are holes, which `flatMap` passes over.
+  // Days without appointments are holes in the array, which `flatMap` skips.
   return days.flatMap(({ day, booked, done }) => ({
     doctor_id,
     day,

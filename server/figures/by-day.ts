@@ -9,7 +9,7 @@ import { unscheduled } from './unscheduled.ts'
 
 export type Counted = 'done' | 'no_shows' | 'late_cancellations' | 'new_patients' | 'unscheduled'
 
-/** What was counted on one day of the clinic; without a day on which it is nothing. */
+/** What was counted on one day of the clinic. A day without anything is missing. */
 export type DayFigure =
   | {
       figure: 'collected' | 'production' | 'brought_forward' | 'unscheduled_cost'
@@ -20,8 +20,8 @@ export type DayFigure =
   | { figure: Counted; day: Day; currency: null; value: number }
 
 /**
- * In one statement, so that all of it is of one moment. What there is much of is read a day at a time: to put each row
- * into its day would take three times as long as to add them up.
+ * Reads everything in one statement, so that all figures are of the same moment. Large tables are read day by day:
+ * assigning each row to its day would take three times as long as adding them up.
  */
 export async function figuresByDay(context: Context, period: Period): Promise<DayFigure[]> {
   const { rows } = await sql<DayFigure>`
@@ -43,7 +43,7 @@ export async function figuresByDay(context: Context, period: Period): Promise<Da
   return rows
 }
 
-/** Each day with its midnights: those of the clinic's clock, and as instants. */
+/** Each day with its midnights: on the clinic's clock, and as instants. */
 const daysWithBounds = ({ time_zone }: Context, { start_date, end_date }: Period) => sql`
   select midnight::date as day, midnight, next_midnight,
     midnight at time zone ${time_zone} as since, next_midnight at time zone ${time_zone} as until
@@ -52,7 +52,7 @@ const daysWithBounds = ({ time_zone }: Context, { start_date, end_date }: Period
 
 const inDay = (column: string) => sql`${sql.ref(column)} >= days.since and ${sql.ref(column)} < days.until`
 
-/** What is brought forward from the previous system is no production. */
+/** Balances brought forward from the previous system are not production. */
 const invoiced = sql`
   select case when brought_forward then 'brought_forward' else 'production' end, day, currency, value
   from days cross join lateral (

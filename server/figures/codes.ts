@@ -8,8 +8,8 @@ import { isProduction } from '../invoices/queries.ts'
 import { periodOf } from './period.ts'
 
 /**
- * The lines of the invoices that production adds up, by code and currency. They are summed by the code as it was typed
- * and only then by its capitals: to put the code of every line into capitals took as long as all the sums.
+ * The lines of the invoices that count as production, by code and currency. They are summed by the code as typed and
+ * only then by its upper case: converting the code of every line took as long as all the sums.
  */
 export async function codeFigures(context: Context, range: DayRange): Promise<CodeFigures[]> {
   const { database } = context
@@ -39,11 +39,11 @@ export async function codeFigures(context: Context, range: DayRange): Promise<Co
 }
 
 /**
- * The first and the last of these invoices. They are numbered as they are issued, so those of a period lie together;
- * with both ids as values PostgreSQL knows how few of all lines it has to join, and with the days how many.
+ * The first and the last id of these invoices. Ids follow the order of issue, so those of a period are adjacent; with
+ * both ids and the days as values PostgreSQL can estimate how many lines it has to join.
  */
 async function idsOf(database: Database, condition: RawBuilder<unknown>) {
-  // Counted as well: without that PostgreSQL looks for the first id by reading all earlier invoices.
+  // The count is selected as well: without it PostgreSQL looks for the first id by reading all earlier invoices.
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min(id) as first, max(id) as last, count(*) from invoices where ${condition}`.execute(database)
   return rows[0] ?? { first: null, last: null }

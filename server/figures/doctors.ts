@@ -12,7 +12,7 @@ import { openHours } from './open-hours.ts'
 import { periodOf } from './period.ts'
 import { ownCurrency, usedMinutes } from './queries.ts'
 
-/** Every doctor who is active or did something in the period, by name; what has no doctor comes last. */
+/** Every doctor who is active or did something in the period, sorted by name; rows without a doctor come last. */
 export async function doctorFigures(context: Context, range: DayRange): Promise<DoctorFigures[]> {
   const period = periodOf(context, range)
   const [own, busy, open, ...money] = await Promise.all([

@@ -13,7 +13,7 @@ import { figures } from './queries.ts'
 
 type Table = 'parts' | 'codes' | 'doctors'
 
-/** Recorded as every exported file is, before its first byte is sent. */
+/** Recorded like every exported file, before its first byte is sent. */
 export async function exportFigures(
   context: Context,
   { of = 'parts', ...range }: DayRange & { unit?: FigureUnit | undefined; of?: Table | undefined },
@@ -36,7 +36,10 @@ export async function exportFigures(
 
 const rowsOf = { parts: partRows, codes: codeFigures, doctors: doctorRows }
 
-/** A row for each part of the period and currency; what is no money stands in the clinic's currency's row alone. */
+/**
+ * A row for each part of the period and currency; figures that are not money are only in the rows of the clinic's
+ * currency.
+ */
 async function partRows(context: Context, range: DayRange) {
   const { parts } = await figures(context, range)
   return parts.flatMap(({ money, ...counts }) =>

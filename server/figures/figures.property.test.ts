@@ -9,7 +9,7 @@ import { workDay } from '../../test/support/random-acts.ts'
 import { extra, randomExtras } from '../../test/support/random-extras.ts'
 import { randomWork } from '../../test/support/random-work.ts'
 
-// The random work books in the first days of 2031.
+// The random clinic books in the first days of 2031.
 const START = '2031-01-03T09:00:00Z'
 const clinic = await clinicApp({ now: START })
 const admin = clinic.as('admin')
@@ -36,7 +36,7 @@ const sumBy = <Row extends { currency: string }>(rows: readonly Row[], amountOf:
 }
 const days = ({ start_date, end_date }: Period) => `start_date=${start_date}&end_date=${end_date}`
 
-/** The same from the lists: what a reader of their rows would add up. */
+/** The same figures computed from the lists, as their reader would add them up. */
 async function fromLists(period: Period) {
   const get = async <Path extends string>(path: Path) => (await admin.get(path)).body
   const moved = await get(`/api/reports/takings/rows?${days(period)}`)
@@ -65,7 +65,7 @@ async function fromLists(period: Period) {
   }
 }
 
-/** Minute by minute. */
+/** The busy minutes, counted one by one. */
 async function minutes(
   period: Period,
   booked: readonly { doctor_id: number; datetime_start: string; datetime_end: string }[],
@@ -141,7 +141,7 @@ async function expectParts({ parts, parts_before, period, before }: Figures) {
   }
 }
 
-/** Every code’s lines are those of the invoices in its list, and all of them together are what production is. */
+/** Every code’s lines are those of the invoices in its list, and all of them together are the production. */
 async function expectCodes(period: Period) {
   const { body: codes } = await admin.get(`/api/reports/figures/codes?${days(period)}`)
   const { production, issued } = await fromLists(period)
@@ -208,7 +208,7 @@ async function begin(patients: readonly { id: number; full_name: string }[]) {
   })
   for (const what of ['missed', 'deposit', 'deposit refund', 'discount', 'brought forward'] as const)
     await give({ what, which: 10, amount: 12.5 }, patients)
-  // One plan of which an item is dropped, one of which an item is booked, and one that stays as it is.
+  // One plan with a dropped item, one with a booked item, and one unchanged.
   for (const which of [10, 12, 14]) await give({ what: 'plan', which, amount: 12.5 }, patients)
   const items = await clinic.database.selectFrom('plan_items').select('state').execute()
   for (const { state } of items) if (state === 'booked' || state === 'dropped') seen[state] += 1
@@ -239,7 +239,7 @@ test('figures are what the lists behind them add up to, in any clinic and period
   )
 })
 
-// Clinics in which nothing happens would agree, too.
+// Clinics in which nothing happens would agree, too, so this checks that enough happened.
 afterAll(() => {
   expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([])
   expect(seen.currencies).toBeGreaterThan(1)

@@ -21,7 +21,7 @@ const status = (id: number, change: object) => admin.put(`/api/appointments/${id
 const patient_id = (await registerPatient()).id
 const done = await book({ patient_id, ...at('2026-11-17', '09:00', '10:00') })
 await status(done.id, { status: 'completed' })
-// Half of it at the same time as the first; a clinic day begins at 08:00 or later, so 05:00 is outside the hours.
+// One half is at the same time as the first; a clinic day begins at 08:00 or later, so 05:00 is outside the hours.
 const beside = await book({ ...at('2026-11-17', '09:30', '10:30') })
 await book({ ...at('2026-11-17', '05:00', '05:20') })
 const missed = await book({ ...at('2026-11-16', '09:00', '10:00') })
@@ -77,7 +77,7 @@ test('a week by days, beside the week before', async () => {
   })
 })
 
-test('what was done and not invoiced is told apart, with its cost', async () => {
+test('completed treatments without an invoice are shown separately, with their cost', async () => {
   const lines = [{ description: 'Crown', cost: 70.5 }]
   await status(beside.id, { status: 'completed', treatments: lines })
   const { body } = await manager.get(`/api/reports/figures?${RANGE}`)
@@ -87,7 +87,7 @@ test('what was done and not invoiced is told apart, with its cost', async () => 
   expect([await listed('uninvoiced'), await listed('unsettled')]).toEqual([1, 1])
 })
 
-test('what was accepted counts on the day of its answer, until it is booked, and no longer once it is', async () => {
+test('accepted treatments count on the day of the answer, and no longer once they are booked', async () => {
   const items = [100, 200, 400].map((cost) => ({ description: 'Crown', cost }))
   const { body: plan } = await admin.post(`/api/patients/${patient_id}/plans`, {
     title: 'Crowns',
@@ -108,7 +108,7 @@ test('what was accepted counts on the day of its answer, until it is booked, and
   expect(await counted()).toEqual([1, 100, [0, 0, 0, 0, 0, 1, 0]])
 })
 
-test('codes in any case are one, and lines without a code another', async () => {
+test('codes in upper and lower case are one, and lines without a code are separate', async () => {
   const { body } = await manager.get(`/api/reports/figures/codes?${RANGE}`)
   const line = { currency: 'QR' }
   expect(body).toEqual([
@@ -117,7 +117,7 @@ test('codes in any case are one, and lines without a code another', async () => 
   ])
 })
 
-test('doctors are compared, and what has no doctor is a row of its own', async () => {
+test('doctors are compared, and figures without a doctor have a row of their own', async () => {
   await issueInvoice({ patient_id, appointment_id: null, treatments, paid_amount: 10 })
   const { body } = await manager.get(`/api/reports/figures/doctors?${RANGE}`)
   const own = body.find(({ doctor_id }) => doctor_id === own_doctor)
@@ -154,7 +154,7 @@ test('a doctor who has left keeps the past, without hours that nobody knows', as
   expect((await manager.get(`/api/reports/figures?${RANGE}`)).body.left_out.unknown_minutes).toBe(30)
 })
 
-test('leave is no open time, nor are days before a doctor came', async () => {
+test('neither leave nor days before a doctor came count as open time', async () => {
   const open = async (query: string) => (await manager.get(`/api/reports/figures?${query}`)).body.period.open_minutes
   const day = 'start_date=2026-11-22&end_date=2026-11-22'
   const before = await open(day)
@@ -182,7 +182,7 @@ test.each([
   expect(JSON.stringify(answer.body)).toContain(told)
 })
 
-test.each(['parts', 'codes', 'doctors'])('a file of %s says what the screen says, and is on the record', async (of) => {
+test.each(['parts', 'codes', 'doctors'])('a file of %s has the figures of the screen, and is recorded', async (of) => {
   const recorded = newEntries(clinic.database)
   await recorded()
   const {

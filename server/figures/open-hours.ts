@@ -10,7 +10,7 @@ export interface OpenDay {
   minutes: number
 }
 
-/** When each active doctor could be booked, by day. Hours of the past are not kept: these are as they are set today. */
+/** When each active doctor could be booked, by day. Past hours are not stored, so these are today's hours. */
 export type OpenHours = Map<number, Map<Day, OpenDay>>
 
 export async function openHours(context: Context, period: Period): Promise<OpenHours> {
@@ -31,7 +31,7 @@ export async function openHours(context: Context, period: Period): Promise<OpenH
 interface ClinicDay {
   day: Day
   clinic: readonly HoursRange[]
-  /** The same for days on which everybody without leave has the same hours as on another day. */
+  /** Equal for days on which every doctor without leave has the same hours. */
   kind: string
 }
 
@@ -54,7 +54,7 @@ function openDays({ leaves }: StoredHours, { doctor_id, week }: StoredHours['doc
   )
 }
 
-/** The day from which a doctor is counted: since the user was added, or treated the first patient. */
+/** The first day on which a doctor counts: when the user was added, or treated the first patient. */
 async function firstDays({ database, time_zone }: Context) {
   const { rows } = await sql<{ id: number; since: Day }>`
     select doctors.id, least((users.created_at at time zone ${time_zone})::date, (

@@ -4,7 +4,7 @@ import { ensure, invalid } from '../../domain/refusal.ts'
 import type { DayRange } from '../context/clinic-range.ts'
 import type { Context } from '../context/context.ts'
 
-/** What is asked for; this month so far, if nothing is. */
+/** The requested period; by default this month so far. */
 export function periodOf({ today }: Pick<Context, 'today'>, range: DayRange): Period {
   const end_date = range.end_date ?? (range.start_date && range.start_date > today ? range.start_date : today)
   const { start_date = firstOfMonth(end_date) } = range
@@ -14,7 +14,7 @@ export function periodOf({ today }: Pick<Context, 'today'>, range: DayRange): Pe
   return { start_date, end_date }
 }
 
-/** For times on the clinic's wall clock. */
+/** The period as times on the clinic's wall clock. */
 export const timesOf = ({ start_date, end_date }: Period) => ({
   from: `${start_date}T00:00:00`,
   until: `${addDays(end_date, 1)}T00:00:00`,

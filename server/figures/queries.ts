@@ -23,7 +23,7 @@ import { periodOf, timesOf } from './period.ts'
 
 type Figures = AnswerOf<Api['figures']>
 
-/** Every figure of a part is added up from the same days as that of the whole, so that they agree. */
+/** The figures of each part and of the whole are added up from the same days, so that they agree. */
 export async function figures(
   context: Context,
   { unit = 'day', ...range }: DayRange & { unit?: FigureUnit | undefined },
@@ -74,7 +74,7 @@ function spanOf(period: Period, { own, counted, minutes }: Days): FigureSpan {
   }
 }
 
-/** The clinic's currency first, and always; others where there is anything. */
+/** The clinic's currency first, and always; other currencies if they have any amount. */
 function moneyOf(these: readonly DayFigure[], own: Currency) {
   const others = CURRENCIES.filter((each) => each !== own && these.some(({ currency }) => currency === each))
   return [own, ...others].map((currency) => {

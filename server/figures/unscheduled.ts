@@ -5,8 +5,8 @@ import type { Context } from '../context/context.ts'
 import { isUnscheduled } from '../plans/queries.ts'
 
 /**
- * What patients accepted and is not booked by now, on the day on which they accepted it: how many treatments, and what
- * they cost. As in its list, nobody who was hidden.
+ * The number and cost of treatments that patients accepted and that are still not booked, by the day on which they were
+ * accepted. Like its list, it leaves out hidden patients.
  */
 export const unscheduled = (context: Context, period: Period) => sql`
   select figure, day, of, value from (

@@ -39,7 +39,7 @@ export const voidFile = (context: Context, { id, reason }: ParsedInput<Api['void
     const { database, now, user } = tx
     await database.selectFrom('files').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const file = await fileDetails(tx, id)
-    // Only whoever added a file knows of one that they may not open.
+    // Only the user who added a file may know that it exists if they may not open it.
     if (file.added_by !== user.id) await readableFile(tx, id)
     ensureVoidable(file, user.id, allowed(tx, 'file:void-any'))
     await database

@@ -9,14 +9,19 @@ import { spool } from '../http/upload.ts'
 import { sourceOf } from './inspect.ts'
 import { drawPreview } from './preview.ts'
 
-/** The original. Its first part is read before anything is answered, so that a failure is still an answer. */
+/**
+ * Streams the original. Its first part is read before the answer begins, so that a failure still becomes an error
+ * answer.
+ */
 export async function originalOf({ database }: Context, file: PatientFile): Promise<StoredBytes> {
   const { id, media_type, size_bytes, name } = file
   const first = await partAt(database, id, 0)
   return { media_type, size_bytes, download: name, parts: partsFrom(database, id, partsOf(size_bytes), first) }
 }
 
-/** A file never changes, so its parts are read one by one, without a transaction that would last as long as its reader. */
+/**
+ * A file never changes, so its parts are read one by one; one transaction would stay open as long as the reader takes.
+ */
 export async function* contentOf(database: Database, id: number, size_bytes: number): AsyncGenerator<Buffer> {
   yield* partsFrom(database, id, partsOf(size_bytes), await partAt(database, id, 0))
 }
@@ -38,7 +43,7 @@ const onePart = preparedQuery((database, id: number, number: number) =>
   database.selectFrom('file_parts').select('content').where('file_id', '=', id).where('number', '=', number),
 )
 
-/** What was drawn when the file arrived; after a restore it is drawn again, as previews are in no backup. */
+/** The preview drawn when the file arrived. After a restore it is drawn again, since backups contain no previews. */
 export async function previewOf(context: Context, file: PatientFile): Promise<StoredBytes> {
   if (!file.has_preview) throw missing('preview')
   const content = (await storedPreview(context.database, file.id)) ?? (await drawAgain(context.database, file))
@@ -93,7 +98,7 @@ export interface StoredFile {
 
 const FILES_A_PAGE = 1_000
 
-/** All files of the database, some at a time. */
+/** All files of the database, in batches. */
 export async function* filesIn(database: Database): AsyncGenerator<StoredFile> {
   let after = 0
   for (;;) {

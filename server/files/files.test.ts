@@ -66,7 +66,7 @@ describe('a file', () => {
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
   })
 
-  test('has a small picture of itself, drawn again where it is lost', async () => {
+  test('has a preview, which is drawn again if it is lost', async () => {
     const { id } = (await add(await own(), picture)).body
     const preview = await bytes(`/api/files/${id}/preview`)
     expect(preview.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
@@ -169,7 +169,7 @@ describe('who may', () => {
     }
   })
 
-  test('guess: nobody, neither without a token nor as another patient’s doctor', async () => {
+  test('guess: nobody, neither without a token nor as the doctor of another patient', async () => {
     const { id: otherPatient } = await registerPatient()
     const { id } = (await add(otherPatient, picture, { kind: 'consent' })).body
     for (const path of [`/api/files/${id}`, `/api/files/${id}/preview`, `/api/patients/${otherPatient}/files`]) {
@@ -182,7 +182,7 @@ describe('who may', () => {
       expect([400, 404]).toContain((await bytes(`/api/files/${guess}`, 'receptionist')).statusCode)
   })
 
-  test('void: the admin, or who added it, with a reason and once', async () => {
+  test('void: the admin, or the user who added it, with a reason and once', async () => {
     const patient_id = await own()
     const { id } = (await add(patient_id, picture, {}, 'x.png', 'receptionist')).body
     const theirs = (await add(patient_id, picture, { kind: 'consent' })).body.id
@@ -202,7 +202,7 @@ describe('who may', () => {
   })
 })
 
-test('who added, opened and voided it is on the record', async () => {
+test('the audit trail has who added, opened and voided it', async () => {
   const patient_id = await own()
   const { id } = (await add(patient_id, picture)).body
   await bytes(`/api/files/${id}`, 'doctor')
@@ -214,7 +214,7 @@ test('who added, opened and voided it is on the record', async () => {
       .where('noun', '=', 'files')
       .where('record_id', '=', id)
       .execute()
-  // What was opened is written a moment later.
+  // Views are written a moment later.
   await expect.poll(lines).toHaveLength(3)
   expect(await lines()).toEqual(
     expect.arrayContaining([

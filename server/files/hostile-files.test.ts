@@ -84,7 +84,7 @@ test('a form without the file, with two, or sent as JSON is refused', async () =
   expect(await rows()).toEqual(before)
 })
 
-test('of 50 MB a file is kept, and one byte more is refused', async () => {
+test('a file of 50 MB is kept, and one byte more is refused', async () => {
   const whole = dicom(LIMIT)
   const { status, body } = await send(whole)
   expect(status).toBe(201)
@@ -111,7 +111,7 @@ test.for([
   ],
   ['a DICOM file and a web page', Buffer.concat([bytes(SCRIPT.padEnd(128)), bytes('DICM')]), 'application/dicom'],
 ] as const)(
-  '%s in one is served as the one that it begins as, to be saved and never run',
+  'a file that contains %s is served as the type it begins with, for download only',
   async ([, content, type]) => {
     const { body } = await send(content, 'page.html')
     const { rawPayload, headers } = await open(`/api/files/${body.id}`)
@@ -135,7 +135,7 @@ test.for([
   ['many pixels', 30_000, 30_000],
   ['one long row', 40_000_000, 1],
   ['one long column', 1, 40_000_000],
-])('a picture of %s is kept without a preview, and costs no memory', async ([, width, height]) => {
+])('a picture of %s is kept without a preview, and uses no memory', async ([, width, height]) => {
   const upload = blackPng(Number(width), Number(height))
   expect(upload.length).toBeLessThan(MB)
   const before = process.memoryUsage().rss
@@ -155,7 +155,7 @@ test('pictures are decoded one at a time', async () => {
   expect(Math.max(...atOnce)).toBe(1)
 })
 
-test('more files at once than a user may send are refused with 503, and later ones are not', async () => {
+test('more files at once than a user may send are refused with 503, and later ones are accepted', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => send(dicom(MB))))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
   expect((await send(dicom(MB))).status).toBe(201)

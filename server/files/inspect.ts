@@ -10,7 +10,7 @@ export interface Inspected extends Pick<Upload, 'size_bytes' | 'sha256' | 'parts
   preview: Buffer | undefined
 }
 
-/** Refuses (400) what is none of the kinds of files that are kept, and pictures that cannot be read. */
+/** Refuses (400) unsupported types of files, and pictures that cannot be read. */
 export async function inspectFile(upload: Upload | undefined): Promise<Inspected> {
   ensure(upload, invalid('file', 'file.left-out'))
   ensure(upload.size_bytes > 0, invalid('file', 'file.empty'))
@@ -26,7 +26,7 @@ const previewOf = async (upload: Upload) =>
     throw error instanceof DamagedPicture ? invalid('file', 'file.damaged') : error
   })
 
-/** Elsewhere than on Linux, what is opened by its number is read on from where the writing ended. */
+/** Elsewhere than on Linux, a file opened by its descriptor's path continues at the position where writing ended. */
 export async function sourceOf({ path, parts }: Pick<Upload, 'path' | 'parts'>): Promise<string | Buffer> {
   if (process.platform === 'linux') return path
   const whole: Buffer[] = []

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { decodeInTurn } from '../images/picture.ts'
 
-/** Sharp on a screen of any density as one of many, and enough to recognise a tooth. */
+/** Sharp as a small picture on a screen of any density, and large enough to recognize a tooth. */
 const LONGEST_SIDE = 640
 const MOST_PIXELS_A_SIDE = 16_384
-/** What a picture may take when it is decoded as a whole, as an interlaced or a turned one is. */
+/** The memory of a picture that must be decoded as a whole, such as an interlaced or a rotated one. */
 const MOST_DECODED_BYTES = 200_000_000
 const LONGEST_SECONDS = 20
 
@@ -13,8 +13,8 @@ export class DamagedPicture extends Error {}
 type Source = string | Buffer
 
 /**
- * A small picture of a picture, by itself: no script, comment or place of the original is in it. Undefined for one that
- * would take too much memory or time to draw; that one is only kept.
+ * A small copy of a picture that contains no script, comment or location of the original. Undefined if drawing it would
+ * take too much memory or time; such a picture is only stored.
  */
 export const drawPreview = (source: Source): Promise<Buffer | undefined> =>
   decodeInTurn(async () => ((await isBounded(source)) ? draw(source) : undefined))

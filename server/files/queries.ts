@@ -36,7 +36,10 @@ export async function readableFile(context: Context, id: number): Promise<Patien
   return file
 }
 
-/** Of any kind, as whoever added it may void what they cannot open. Refuses (404) a file of a patient not to be seen. */
+/**
+ * A file of any kind, because the user who added it may void it even if they cannot open it. Refuses (404) a file of a
+ * patient whom this user may not see.
+ */
 export async function fileDetails(context: Context, id: number): Promise<PatientFile> {
   const file = await allFiles(context.database).where('files.id', '=', id).executeTakeFirst()
   if (!file) throw missing('file')
@@ -44,7 +47,7 @@ export async function fileDetails(context: Context, id: number): Promise<Patient
   return file
 }
 
-/** As if the file did not exist, so that nobody learns of it. */
+/** Answers as if the file did not exist, so that its existence is not revealed. */
 async function ensureVisible(context: Context, patientId: number) {
   try {
     await patientDetails(context, patientId)

@@ -2,7 +2,7 @@ import { record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
 
-/** The clinic's version stays: nobody who has its settings open is in the way of this. */
+/** The clinic's version does not change, so that it does not conflict with an edit of the settings. */
 export const putFirstStepsAway = (context: Context, put_away: boolean) =>
   transact(context, async (tx) => {
     const { first_steps_put_away } = await tx.database

@@ -15,7 +15,7 @@ const expectNext = async (step: FirstStep) => {
   expect(new Set(await steps())).toEqual(new Set(done))
 }
 
-test('in an empty clinic nothing is done, and each is done by what is there', async () => {
+test('in an empty clinic no step is done, and each is done once its records exist', async () => {
   expect(await steps()).toEqual([])
   const week = { monday: { open: '09:00', close: '13:00' } }
   await admin.put('/api/settings/clinic', { clinic_name: 'Pearl', business_hours: week })
@@ -38,7 +38,7 @@ test('in an empty clinic nothing is done, and each is done by what is there', as
   await expectNext('invoice')
 })
 
-test('several codes are added all or none', async () => {
+test('several codes are added together or not at all', async () => {
   const codes = [
     { code: 'NEW', description: 'New', default_cost: 1 },
     { code: ' cons ', description: 'There already', default_cost: 1 },
@@ -48,7 +48,7 @@ test('several codes are added all or none', async () => {
   expect(body.map(({ code }) => code)).toEqual(['CONS'])
 })
 
-test('they are put away for everybody, brought back, and both is on the record once', async () => {
+test('they are hidden for everybody and shown again, and both are recorded once', async () => {
   const recorded = newEntries(clinic.database)
   await recorded()
   for (const put_away of [true, true, false])

@@ -14,7 +14,7 @@ const waiting = async () => {
   return rows.length
 }
 
-test('however many ask whether it is ready, the database is asked once, and others are served meanwhile', async () => {
+test('any number of readiness probes cause one database query, and other requests are served meanwhile', async () => {
   const asked = await owner.transaction().execute(async (holder) => {
     await sql`lock table schema_migrations in access exclusive mode`.execute(holder)
     const asking = Array.from({ length: 60 }, status)
@@ -27,7 +27,7 @@ test('however many ask whether it is ready, the database is asked once, and othe
   expect(new Set(await Promise.all(asked.asking))).toEqual(new Set([200]))
 })
 
-test('each later question is asked anew', async () => {
+test('each later probe asks the database again', async () => {
   expect(await status()).toBe(200)
   await sql`update schema_migrations set checksum = 'changed' where number = 1`.execute(owner)
   expect(await status()).toBe(503)

@@ -7,7 +7,7 @@ import type { Server } from '../http/server.ts'
 /** Health probes: the process can be alive without being ready to work. */
 export function healthRoutes({ http, context, concurrency }: Server) {
   let running: ReturnType<typeof stateOf> | undefined
-  // Anyone may ask, as often as they like, so only one check runs at a time, for all who are waiting.
+  // Anyone may ask, any number of times, so one check at a time serves all who are waiting.
   const currentState = () => (running ??= stateOf(context().database).finally(() => (running = undefined)))
   http.get('/api/health', async () => ({ status: 'alive' }))
   http.get('/api/ready', async (_request, reply) => {

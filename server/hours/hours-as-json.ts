@@ -18,11 +18,11 @@ const weekIn = (table: 'doctor_hours' | 'special_hours_ranges', isOwn: RawBuilde
   ) order by weekday.number) from ${weekdays}
 )`
 
-/** For a query of doctors; null: those of the clinic. */
+/** The hours of a doctor, for a query of doctors; null: the clinic's. */
 export const doctorWeek = sql<WeeklyHours | null>`
   case when doctors.has_own_hours then ${weekIn('doctor_hours', sql`ranges.doctor_id = doctors.id`)} end`
 
-/** For a query of special hours. */
+/** The hours of special hours, for a query of them. */
 export const specialWeek = weekIn('special_hours_ranges', sql`ranges.special_hours_id = special_hours.id`)
 
 const onWeekday = sql`ranges.weekday = extract(dow from appointments.datetime_start)`
@@ -35,7 +35,7 @@ export interface HoursOfAppointment {
   leaves: Leave[]
 }
 
-/** For a query of appointments with their doctors: what decides whether one is outside its doctor's hours. */
+/** For a query of appointments with their doctors: the hours that decide whether one is outside its doctor's hours. */
 export const hoursOfAppointment = sql<HoursOfAppointment>`json_build_object(
   'business_hours', (select business_hours from clinic),
   'special', (

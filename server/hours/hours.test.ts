@@ -26,7 +26,7 @@ async function hoursOn(day: string, session = receptionist) {
 describe('the hours of a doctor', () => {
   const put = (body: object) => manager.put(`/api/settings/doctors/${own_doctor}/hours`, body)
 
-  test('are those of the clinic until they have their own, and again after null', async () => {
+  test('are the clinic’s until the doctor has their own, and again after null', async () => {
     const usual = [range('08:00', '20:00')]
     expect(await hoursOn('2026-11-24')).toEqual({ name: null, clinic: usual, ranges: usual, leave: [] })
     const saved = await put({ hours: { tuesday: [range('16:00', '24:00'), range('07:00', '12:00')] } })
@@ -40,7 +40,7 @@ describe('the hours of a doctor', () => {
     expect((await hoursOn('2026-11-24')).ranges).toEqual(usual)
   })
 
-  test('are refused (400) where ranges overlap, close before they open, or are no times', async () => {
+  test('are refused (400) if ranges overlap, close before they open, or are not times', async () => {
     for (const tuesday of [
       [range('08:00', '12:00'), range('11:59', '13:00')],
       [range('12:00', '12:00')],
@@ -60,13 +60,13 @@ describe('the hours of a doctor', () => {
     expect((await put({ hours: { tuesday: [range('08:00', '12:00'), range('12:00', '13:00')] } })).status).toBe(200)
   })
 
-  test('are not saved over somebody else’s change', async () => {
+  test('are not saved over a concurrent change', async () => {
     const { body } = await clinic.as('admin').get(`/api/settings/doctors/${own_doctor}` as '/api/settings/doctors/1')
     expect((await put({ hours: null, version: body.version })).status).toBe(200)
     expect((await put({ hours: null, version: body.version })).status).toBe(409)
   })
 
-  test('of a doctor who does not exist are missing', async () => {
+  test('of an unknown doctor are a 404', async () => {
     expect(
       (await manager.put('/api/settings/doctors/999999/hours' as '/api/settings/doctors/1/hours', { hours: null }))
         .status,
@@ -77,7 +77,7 @@ describe('the hours of a doctor', () => {
 describe('special hours', () => {
   const post = (body: object) => manager.post('/api/settings/special-hours', body)
 
-  test('replace the usual ones on their days, named', async () => {
+  test('replace the usual ones on their days, with their name', async () => {
     const created = await post({ ...eid, hours: { tuesday: [range('20:00', '24:00'), range('10:00', '14:00')] } })
     expect(created.status).toBe(201)
     expect(created.body).toEqual({
@@ -93,7 +93,7 @@ describe('special hours', () => {
     expect((await receptionist.get('/api/settings/special-hours')).body).toEqual([created.body])
   })
 
-  test('become a day longer in one edit, and usual again when removed', async () => {
+  test('can be extended by a day in one edit; once removed, the usual ones apply again', async () => {
     const { id, version } = (await post(eid)).body
     const path = `/api/settings/special-hours/${id}` as '/api/settings/special-hours/1'
     const longer = await manager.put(path, { ...eid, last_day: '2026-11-26', version })
@@ -106,7 +106,7 @@ describe('special hours', () => {
     expect((await hoursOn('2026-11-25')).name).toBeNull()
   })
 
-  test('are on the record when they are set, changed and removed', async () => {
+  test('are in the audit trail when they are set, changed and removed', async () => {
     await entries()
     const morning = [range('10:00', '14:00')]
     const { id } = (await post({ ...eid, hours: { tuesday: morning } })).body
@@ -154,7 +154,7 @@ describe('special hours', () => {
     expect(moved.status).toBe(409)
   })
 
-  test('of two that are set at once for one day one is refused', async () => {
+  test('two set at once for the same day: one is refused', async () => {
     const statuses = await Promise.all([post(eid), post(eid)])
     expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })

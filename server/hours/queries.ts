@@ -47,7 +47,7 @@ function dayHours(context: Context, stored: StoredHours, day: Day): DayHoursAnsw
   }
 }
 
-/** Management and the doctor see the reason. */
+/** Only management and the doctor see the reason. */
 export function shownLeave<L extends { doctor_id: number; reason: string | null }>(
   context: Context,
   { doctor_id, reason, ...leave }: L,
@@ -63,7 +63,7 @@ export interface StoredHours {
   leaves: { id: number; doctor_id: number; starts: string; ends: string; reason: string | null }[]
 }
 
-/** Of the active doctors. In one statement, so that all of it is of one moment. */
+/** The hours of the active doctors. Read in one statement, so that all of them are of the same moment. */
 export async function hoursStored(database: Database, first: Day, last: Day): Promise<StoredHours> {
   const { rows } = await sql<StoredHours>`
     select business_hours, (

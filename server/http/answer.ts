@@ -14,11 +14,11 @@ export interface CsvFile {
   chunks: Chunks
 }
 
-/** Bytes as they were stored, with everything that a browser needs to be told so that it runs none of them. */
+/** Stored bytes, with all headers that keep a browser from running any of them. */
 export interface StoredBytes {
   media_type: string
   size_bytes: number
-  /** The name to save them under; without one they are shown. */
+  /** The name to save the file under; without one it is shown. */
   download?: string
   parts: AsyncIterable<Buffer>
 }
@@ -83,8 +83,8 @@ const sendFile = (
 }
 
 /**
- * Read part by part at the client's pace, and no connection to the database is held meanwhile. The other headers, such as
- * the sandbox, are those of all data.
+ * Sends the bytes part by part at the client's pace, without holding a database connection. The other headers, such as
+ * the sandbox, are the same as for all data.
  */
 function sendBytes(
   request: FastifyRequest,

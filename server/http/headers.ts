@@ -45,8 +45,8 @@ export function safeHeaders({ url, id }: Pick<FastifyRequest, 'url' | 'id'>, byH
 export type IsProxy = (address: string) => boolean
 
 /**
- * Over TLS to this process or to a trusted proxy, of whose headers the last value is that of the nearest one. Also used
- * for requests refused before routing.
+ * Whether the request came over TLS to this process or to a trusted proxy; of the proxies' header values the last is
+ * from the nearest one. Also used for requests refused before routing.
  */
 export const cameByHttps = ({ headers, socket }: IncomingMessage, isProxy: IsProxy) =>
   socket instanceof TLSSocket ||

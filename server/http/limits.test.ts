@@ -74,7 +74,8 @@ test('the server has the configured timeouts', () => {
 })
 
 /**
- * The least that a clinic, a browser or a proxy needs, and the most that one core, the pool or other clients can bear.
+ * The smallest value that a clinic, a browser or a proxy needs, and the largest that one core, the pool or other
+ * clients can bear.
  */
 const bands: [what: keyof Limits, least: number, most: number, because: string][] = [
   ['lateness_check_ms', 3_000, 7_500, 'a late request exceeds its timeout by a tenth at most, and checking is cheap'],

@@ -4,7 +4,7 @@ const SECOND_MS = 1000
 
 /** All limits for one request, one client and all clients together. */
 export const limits = {
-  /** Per request. */
+  /** Limits for one request. */
   header_bytes: 16 * K_B,
   header_ms: 15 * SECOND_MS,
   body_bytes: MB,
@@ -17,11 +17,13 @@ export const limits = {
   /** How often Node checks for late requests. Its default of 30 s would triple the header timeout above. */
   lateness_check_ms: 5 * SECOND_MS,
 
-  /** Per connection. */
+  /** Limits for one connection. */
   silence_ms: 60 * SECOND_MS,
   keep_alive_ms: 65 * SECOND_MS,
 
-  /** Per client. Generous: neither ten tabs of one user nor a whole clinic behind one address reaches them. */
+  /**
+   * Limits for one client. Generous: neither ten tabs of one user nor a whole clinic behind one address reaches them.
+   */
   connections_an_address: 500,
   in_flight_per_address: 100,
   in_flight_a_session: 64,
@@ -31,7 +33,7 @@ export const limits = {
   long_lists_a_user: 3,
   uploads_a_user: 4,
 
-  /** All clients together. */
+  /** Limits for all clients together. */
   connections: 4_000,
   /** The target of the adaptive concurrency limit: it admits as many requests as can be answered within this time. */
   target_ms: 400,

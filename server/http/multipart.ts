@@ -49,7 +49,7 @@ async function readParts(request: FastifyRequest, names: readonly string[]) {
   return { body, pictures }
 }
 
-/** Text parts become body fields; the one file that the call takes is written to the disk as it arrives. */
+/** Text parts become body fields; the one file that the call accepts is written to the disk as it arrives. */
 export const readUpload = (request: FastifyRequest, name: string) => readable(() => readUploadParts(request, name))
 
 async function readUploadParts(request: FastifyRequest, name: string) {

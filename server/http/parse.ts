@@ -13,7 +13,7 @@ export interface RequestParts {
 
 export type Sent = Readonly<Record<string, unknown>>
 
-/** The sent fields under their names in the contract, not validated: each may be a list, a text, anything. */
+/** The sent fields under their names in the contract, not validated: each may be of any type. */
 export const sentFields = ({ params, query, body }: RequestParts): Sent => ({
   ...fieldsOf(query),
   ...fieldsOf(body),

@@ -131,7 +131,10 @@ async function bodyOf(server: Server, { pictures, upload }: Endpoint, request: F
   return form
 }
 
-/** Its file stays on the disk until the call is done. Refuses (503) more files at once than the disk is to hold. */
+/**
+ * The uploaded file, which stays on the disk until the call is done. Refuses (503) more files at once than the disk
+ * should hold.
+ */
 async function uploadOf(server: Server, name: string, request: FastifyRequest): Promise<Content> {
   const release = server.uploads.acquire(String((request.context as Context).user.id))
   if (!release) throw busy('server.too-many-uploads', {}, { retry_after_seconds: 3 })

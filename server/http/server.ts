@@ -21,8 +21,8 @@ export interface Server {
   /** A new context with the database and the clinic's time now. */
   context(): PublicContext
   /**
-   * The user of a Bearer header; refuses (401) without an active session. `as_use`: counts as use, which keeps the
-   * session alive.
+   * The user of a Bearer header; refuses (401) without an active session. `as_use`: counts as use of the session, which
+   * extends it.
    */
   signedIn(
     context: PublicContext,
@@ -39,6 +39,6 @@ export interface Server {
   long_lists: SharedSemaphore
   uploads: SharedSemaphore
   signing_in: Semaphore
-  /** Backs the clinic up before an import; missing where there is no place for it, as in tests. */
+  /** Backs the clinic up before an import; missing if there is no place for backups, as in tests. */
   back_up?: ((importId: number) => Promise<string>) | undefined
 }

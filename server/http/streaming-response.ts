@@ -37,13 +37,13 @@ export async function bodyOfChunks(
 }
 
 interface Streaming {
-  /** How many other requests are in flight. */
+  /** The number of other requests in flight. */
   others: () => number
   rest: Rest
   release: () => void
 }
 
-/** A stream of what follows, read no faster than its client takes it. */
+/** A stream of the remaining chunks, read no faster than its client takes them. */
 function streamOf(iterator: AsyncIterator<string | Buffer>, { others, rest, release }: Streaming): Readable {
   const left = new AbortController()
   const restUnlessLeft = (ms: number) => rest(ms, undefined, { signal: left.signal })
@@ -63,7 +63,7 @@ function streamOf(iterator: AsyncIterator<string | Buffer>, { others, rest, rele
     read() {
       pull(this).catch((error: Error) => this.destroy(error))
     },
-    // Called at the end, too. A pause is aborted when the client has disconnected.
+    // Also called at the end. A pause is aborted when the client has disconnected.
     destroy(error, done) {
       left.abort()
       void close()
@@ -77,7 +77,7 @@ function streamOf(iterator: AsyncIterator<string | Buffer>, { others, rest, rele
 type Rest = (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
 
 interface Options {
-  /** The user whose share of the long lists it takes: further sessions give no further shares. */
+  /** The user whose share of the long lists this uses: several sessions share it. */
   user?: string
   /** For HEAD: answers whether the list is available without reading more. Fastify would read it to its end. */
   head_only?: boolean

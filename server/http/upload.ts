@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FILE_HEAD_BYTES, FILE_PART_BYTES } from '../../domain/file.ts'
 
-/** A file that is on this machine's disk while a call works with it. */
+/** An uploaded file, which is on this machine's disk while a call works with it. */
 export interface Upload {
-  /** What its sender calls it. */
+  /** The file's name as sent. */
   name: string
   size_bytes: number
   sha256: string
-  /** Its first bytes. */
+  /** The first bytes. */
   head: Buffer
-  /** Where it can be read, while it is open. */
+  /** The path under which it can be read while it is open. */
   path: string
-  /** Its content again, in parts of one size but for the last. */
+  /** The content again, in parts of equal size except for the last. */
   parts(): AsyncGenerator<Buffer>
   close(): Promise<void>
 }
 
-/** Writes what arrives to the disk, so that its size costs no memory and a slow sender holds no transaction open. */
+/** Writes what arrives to the disk, so that its size uses no memory and a slow sender holds no transaction open. */
 export async function spool(name: string, chunks: AsyncIterable<Buffer>): Promise<Upload> {
   const handle = await openNameless()
   try {
@@ -50,13 +50,13 @@ export async function spool(name: string, chunks: AsyncIterable<Buffer>): Promis
 
 const PRIVATE = 0o600
 
-/** Linux's O_TMPFILE, which Node has no name for: a file that never has a name. */
+/** Linux's O_TMPFILE, for which Node has no name: it creates a file without a name. */
 const NAMELESS = constants.O_RDWR | constants.O_DIRECTORY | 0o20000000
 
-/** Without a name the file goes when it is closed, also by a process that is killed. */
+/** A file without a name is deleted when it is closed, even if the process is killed. */
 const openNameless = (): Promise<FileHandle> => open(tmpdir(), NAMELESS, PRIVATE).catch(openAndUnlink)
 
-/** For systems that know no such files. A process that is killed between the two leaves one behind. */
+/** For systems without such files. A process that is killed between the two calls leaves one behind. */
 async function openAndUnlink(): Promise<FileHandle> {
   const path = join(tmpdir(), `clinic-upload-${randomUUID()}`)
   const handle = await open(path, 'wx+', PRIVATE)

@@ -2,7 +2,7 @@ import type * as z from 'zod/v4/core'
 import { readFieldRefusal } from '../../contract/field-refusals.ts'
 import type { CodedRefusal } from '../../domain/refusals/catalogue.ts'
 
-/** What is wrong with one field. The field of `lines.0.cost` is `cost`. */
+/** The refusal code for one field. The field of `lines.0.cost` is `cost`. */
 export function codeOf(issue: z.$ZodIssue): CodedRefusal {
   const field = issue.path.findLast((part) => typeof part === 'string') ?? 'body'
   const { code, values } = refusalOf(issue)

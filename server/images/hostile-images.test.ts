@@ -64,7 +64,7 @@ describe('the memory for decoding a picture', () => {
     ['wide', 50_000_000, 1],
     ['high', 1, 40_000_000],
     ['a pixel too high', 10, 16_385],
-  ])('is not used for %s: several rows of pixels are in memory at once', async ([, width, height]) => {
+  ])('is not spent on %s: several rows of pixels are in memory at once', async ([, width, height]) => {
     const upload = png(Number(width), Number(height))
     expect(upload.length).toBeLessThan(MB)
     const before = process.memoryUsage().rss

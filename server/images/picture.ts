@@ -30,7 +30,7 @@ export async function readPicture(field: string, upload: Buffer): Promise<Stored
   })
 }
 
-/** Of all pictures that arrive or are looked at. Refuses (429) when too many wait. */
+/** Runs the decoding of one picture at a time, uploads and previews alike. Refuses (429) when too many wait. */
 export async function decodeInTurn<Result>(decode: () => Promise<Result>): Promise<Result> {
   ensure(oneAtATime.pendingCount < LONGEST_QUEUE, tooManyPictures())
   return oneAtATime(decode)

@@ -21,7 +21,7 @@ const marked = async () =>
       .execute()
   ).map(({ id }) => id)
 
-test('balances that were brought forward before invoices had a mark get it, also cancelled and corrected ones', async () => {
+test('brought-forward balances from before invoices had the mark get it, also cancelled and corrected ones', async () => {
   const names = ['Still Owing', 'Cancelled Since', 'Corrected Since']
   for (const full_name of names) await registerPatient({ full_name })
   await brought('opening_balances', `Patient Name,Balance\n${names.map((name) => `${name},100`).join('\n')}\n`)

@@ -19,7 +19,7 @@ import { type Chosen, planHash, planImport } from './plan/plan-import.ts'
 import type { Planned } from './plan/planned.ts'
 import { keepResults } from './results.ts'
 
-/** The dry run: keeps what each line would do, and writes nothing else. */
+/** The dry run: stores what each line would do, and writes nothing else. */
 export const checkImport = (context: Context, input: ParsedInput<Api['checkImport']>) =>
   transact(context, async (tx) => {
     const { database } = tx
@@ -63,7 +63,7 @@ export const checkImport = (context: Context, input: ParsedInput<Api['checkImpor
     })
   })
 
-/** How many lines have their problems told one by one. */
+/** The problems of this many lines are listed one by one. */
 const MOST_TOLD = 500
 
 function counting(mapping: Mapping) {
@@ -103,7 +103,7 @@ function ensureMapping(mapping: Mapping, kind: ImportKind, columns: readonly Imp
   }
 }
 
-/** The order that was said, or the only one in which the file's days can be read. */
+/** The chosen order, or the only one in which the file's days can be read. */
 function dayOrderOf(mapping: Mapping, columns: readonly ImportColumn[], said: DayOrder | null): DayOrder | null {
   if (said) return said
   const days = columns.filter(({ name }) => isDayField(mapping[name] ?? ''))

@@ -4,7 +4,7 @@ import { dayOrders } from '../../domain/imports/read-day.ts'
 
 const SAMPLES = 3
 
-/** Learns about each column while the lines pass. */
+/** Collects what is known of each column while the lines pass. */
 export function columnsSeen(names: readonly string[]) {
   const columns = names.map((name) => ({ name, filled: 0, samples: [] as string[], orders: dayOrders() }))
   let lines = 0

@@ -75,7 +75,7 @@ describe('patients', () => {
     expect(counts(updating.checked)).toEqual([0, 0, 3, 0])
   })
 
-  test('a corrected file updates what differs, and blank cells change nothing', async () => {
+  test('a corrected file updates the fields that differ, and blank cells change nothing', async () => {
     await recorded()
     const { checked } = await brought(
       'patients',
@@ -88,7 +88,7 @@ describe('patients', () => {
     expect([change?.before, change?.after]).toEqual([{ email: null }, { email: 'huda@example.test' }])
   })
 
-  test('problems are told by line and column, and only good lines come in where that is chosen', async () => {
+  test('problems are listed by line and column, and only lines without problems are imported if the user chooses so', async () => {
     const text =
       'Name,Mobile,DOB,Email\nGood One,55667788,1990-05-01,\nLost,9.7455E+11,,\nBad,,31/31/1990,nobody\n,5,,\nMore,1,,,extra\n"Open,1,,\n'
     const { id, mapping } = await uploaded('patients', text)
@@ -113,7 +113,7 @@ describe('patients', () => {
     expect((await found('Lost')).length).toBe(0)
   })
 
-  test('dates that can be read in two orders are asked about once, also beside what is no date', async () => {
+  test('dates that can be read in two orders require a choice, even beside cells that are no date', async () => {
     const { id, mapping } = await uploaded('patients', 'Name;DOB\nAsked About;03/04/1990\nNot Known;N/A\n')
     const asked = await check(id, { mapping })
     expect([asked.status, asked.body.fields]).toEqual([
@@ -126,7 +126,7 @@ describe('patients', () => {
     expect(await found('Asked About')).toMatchObject([{ date_of_birth: '1990-03-04' }])
   })
 
-  test('a run does what the check has shown, or nothing', async () => {
+  test('a run does what the check showed, or nothing', async () => {
     const { id, mapping } = await uploaded('patients', 'Name,Phone\nRaced Person,55990011\nOther Person,55990012\n')
     expect((await run(id)).body.error).toContain('Check the import first')
     await check(id, { mapping })
@@ -161,7 +161,7 @@ describe('patients', () => {
     expect(await found('55770003')).toMatchObject([{ full_name: 'Styled Person', date_of_birth: '1990-01-02' }])
   })
 
-  test('one person twice in a file comes in once; two patients who fit are a problem', async () => {
+  test('one person twice in a file is imported once; two matching patients are a problem', async () => {
     await registerPatient({ full_name: 'Twin Person', contact_number: '55880001' })
     await registerPatient({ full_name: 'Twin Person', contact_number: '+97455880001' })
     const { id, mapping } = await uploaded(
@@ -185,7 +185,7 @@ describe('patients', () => {
 })
 
 describe('what is refused', () => {
-  test('a file that is none, a column that is not there, a field twice, and what is needed', async () => {
+  test('a file of another type, an unknown column, a field mapped twice, and a missing required field', async () => {
     const sent = async (content: string) => (await admin.post('/api/imports', upload('patients', content))).body.fields
     expect(await sent('')).toEqual({ file: 'Choose a file to import' })
     expect(await sent('Name,Phone\n')).toEqual({ file: 'The file has no line below its header' })

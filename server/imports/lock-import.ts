@@ -2,10 +2,13 @@ import { sql, type SqlBool } from 'kysely'
 import { conflict, ensure, missing } from '../../domain/refusal.ts'
 import type { Database } from '../database/schema.ts'
 
-/** A run that has said nothing for so long was cut short with its process, and its transaction was rolled back. */
+/**
+ * A run that has reported nothing for this many seconds was interrupted with its process, and its transaction was
+ * rolled back.
+ */
 export const SILENT_SECONDS = 90
 
-/** Whether a run that began is not heard of any more. */
+/** Whether a started run was interrupted: it has reported nothing for too long. */
 export const wasCutShort = (now: Date) =>
   sql<SqlBool>`(imports.state = 'running' and imports.alive_at < ${now}::timestamptz - make_interval(secs => ${SILENT_SECONDS}))`
 

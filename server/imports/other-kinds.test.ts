@@ -63,7 +63,7 @@ test('opening balances: an invoice without a doctor, credit without money, each 
   )
 })
 
-test('appointments ahead; past ones are skipped, and what overlaps is a problem', async () => {
+test('future appointments; past ones are skipped, and an overlap is a problem', async () => {
   await registerPatient({ full_name: 'Visiting Person', contact_number: '55660003' })
   const doctor = (await admin.get('/api/doctors')).body.find(({ id }) => id === own_doctor)?.name ?? ''
   const file = `Patient,Doctor,Date,Time,Minutes\nVisiting Person,Dr. ${doctor},20/12/2026,9:30 AM,45\nVisiting Person,${doctor},20/12/2026,10:00,30\nVisiting Person,${doctor},20/12/2025,10:00,30\nVisiting Person,Nobody,21/12/2026,10:00,30\n`

@@ -25,7 +25,7 @@ export async function importDetails(context: Context, id: number): Promise<Impor
   return shown(row)
 }
 
-/** A run that is not heard of any more has failed. */
+/** A run that has reported nothing for too long counts as failed. */
 const stateNow = (now: Date) => sql<ImportState>`case when ${wasCutShort(now)} then 'failed' else imports.state end`
 const failureNow = (now: Date) =>
   sql<PlainCode | null>`case when ${wasCutShort(now)} then 'import.stopped' else imports.failure end`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Planned } from './plan/planned.ts'
 
-/** Notes what each line does or did. */
+/** Stores what each line does or did. */
 export async function keepResults(database: Database, importId: number, planned: readonly Planned[]) {
   const rows = planned.map(({ line, action, record_id, reason, problems }) => {
     const [first] = problems

@@ -9,13 +9,13 @@ import { importDetails, importLines, importList } from './queries.ts'
 import { beginRun, discardImport, finishRun } from './run-import.ts'
 import { uploadImport } from './upload-import.ts'
 
-/** So long an answer waits for a run to end; a small file is done by then. */
+/** An answer waits this long for a run to end; a small file is done by then. */
 const WAIT_MS = 2_000
 
-/** What the screens read of what an import may write. */
+/** The nouns that an import may change, for the screens that show them. */
 const WRITTEN: readonly Noun[] = ['imports', 'patients', 'treatment-codes', 'appointments', 'invoices', 'deposits']
 
-/** The file is read in the transaction, which keeps its lines. */
+/** The file is read within the transaction that stores its lines. */
 const asSent = async (file: Upload | undefined) => file
 
 export function importRoutes(server: Server) {

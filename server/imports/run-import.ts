@@ -22,8 +22,8 @@ interface Begun extends Chosen {
 export type BackUp = (importId: number) => Promise<string>
 
 /**
- * Refuses (409) what was not checked, and what would do something else by now; then the run has begun. It is to be
- * followed by `finishRun`, which no request waits for to the end.
+ * Refuses (409) an import that was not checked, or that would do something else by now; otherwise the run has begun.
+ * The caller must call `finishRun`, for whose end no request waits.
  */
 export const beginRun = async (
   context: Context,
@@ -60,7 +60,7 @@ export const beginRun = async (
   return begun
 }
 
-/** Makes the backup and does all of it, or nothing. Never throws: what failed is noted with the import. */
+/** Makes the backup and runs the whole import, or nothing. Never throws: a failure is stored with the import. */
 export async function finishRun(
   { session_id: _session, ...context }: Context,
   begun: Begun,
@@ -72,7 +72,7 @@ export async function finishRun(
     const backup = (await backUp?.(begun.id)) ?? null
     await note(context, begun, { backup })
     failure = 'import.failed'
-    // Without the session, which may end while the run goes on.
+    // Without the session, which may end while the run continues.
     await transact<Context, void>(context, (tx) => runAll(context, tx, begun))
   } catch (error) {
     if (error instanceof Refusal && error.coded.code === 'import.changed') failure = 'import.changed'
@@ -101,7 +101,7 @@ async function runAll(outside: Context, tx: Tx, begun: Begun) {
     await keepResults(database, begun.id, planned)
     await keepAuditLines(tx)
     progress += planned.length
-    // On another connection, so that it is seen before the commit.
+    // On another connection, so that it is visible before the commit.
     await note(outside, begun, { progress })
   }
   ensure(hash.sum() === begun.plan_sha256, conflict('import.changed'))
@@ -127,7 +127,7 @@ async function finish(tx: Tx, { id, kind, filename, run_number }: Begun, counts:
     .where('run_number', '=', run_number)
     .returning('id')
     .executeTakeFirst()
-  // Taken for cut short meanwhile, and begun again: this one ends without a trace.
+  // The run was taken for interrupted and started again meanwhile, so this one ends without a trace.
   ensure(finished, conflict('import.changed'))
   record(tx, {
     kind: 'import.done',
@@ -148,7 +148,7 @@ const note = ({ database }: Context, { id, run_number }: Begun, noted: Note) =>
     .where('run_number', '=', run_number)
     .execute()
 
-/** A run that was cut short stands in the way of no other. */
+/** Ends an interrupted run, so that it does not block others. */
 const endCutShort = ({ database, now }: Context) =>
   database
     .updateTable('imports')

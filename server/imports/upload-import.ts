@@ -12,10 +12,10 @@ import type { FileLine } from './reading/file-line.ts'
 import { fileLines, isWorkbook } from './reading/file-lines.ts'
 
 const LINES_AT_ONCE = 1_000
-/** The lines of a file that nobody brought in are personal data that nobody needs. */
+/** Lines that were never imported are personal data that nobody needs. */
 const KEPT_DAYS = 30
 
-/** Keeps the file's lines; returns the new import's id. */
+/** Stores the file's lines; returns the new import's id. */
 export const uploadImport = (context: Context, kind: ImportKind, file: Upload | undefined) =>
   transact(context, async (tx) => {
     ensure(file && file.size_bytes > 0, invalid('file', 'import.no-file'))
@@ -72,7 +72,7 @@ export const uploadImport = (context: Context, kind: ImportKind, file: Upload | 
     return id
   })
 
-/** The first rows, among which the header is. The others stay in the iterator. */
+/** The first rows, which contain the header. The others stay in the iterator. */
 async function* startOf(lines: AsyncGenerator<FileLine>) {
   for (let row = 0; row < ROWS_ABOVE_HEADER; row++) {
     const next = await lines.next()
@@ -90,7 +90,7 @@ async function* checked(lines: AsyncIterable<FileLine>, columns: number, strict:
   for await (const line of lines) {
     const cells = withoutTrailingBlanks(line.cells)
     if (cells.length === 0 && !line.problem) continue
-    // A comma that was not quoted moves all cells after it into wrong columns.
+    // An unquoted comma moves all cells after it into wrong columns.
     const more = strict && cells.length > columns && !line.problem
     yield { ...line, cells: cells.slice(0, MOST_COLUMNS), ...(more && { problem: 'import.more-cells' as const }) }
   }
@@ -126,7 +126,7 @@ async function keepLines(
   return count
 }
 
-/** Without what the database cannot store. */
+/** Removes what the database cannot store. */
 const storable = (cell: string) => cell.replaceAll(/\p{Surrogate}|\0/gu, '\u{FFFD}').slice(0, 10_000)
 
 const forgetOld = (database: Database, now: Date) =>

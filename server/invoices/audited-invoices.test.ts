@@ -102,7 +102,7 @@ test('a cancellation is recorded with the payouts that are voided and those reve
     }),
   ])
   const body = (await admin.get('/api/doctors/payouts')).body.slice(0, 2)
-  // 35 % of 400.00 of 1,050.50, and 2.8 % of that; the payout of November does not change.
+  // 35 % of 400.00 of 1,050.50, and a fee of 2.8 % of that; the payout of November does not change.
   expect(body).toMatchObject([
     { invoice_id: invoice.id, gross_amount: -140, deduction: -3.92, payment_method: 'card' },
     { id: reversed, gross_amount: 140, deduction: 3.92 },

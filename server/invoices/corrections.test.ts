@@ -15,7 +15,7 @@ const correct = (id: number, fields: Record<string, unknown> = {}) =>
   admin.post(`/api/invoices/${id}/correct`, { treatments: root_canal, reason: 'One line too many', ...fields })
 const invoice = async (id: number) => (await admin.get(`/api/invoices/${id}`)).body
 
-/** What the clinic holds of a patient, from the rows: money that came in is on active invoices or credit. */
+/** The patient's deposits with what is left of each, computed from the rows. */
 async function creditOf(patientId: number) {
   const { database } = clinic
   const deposits = await database.selectFrom('deposits').selectAll().where('patient_id', '=', patientId).execute()
@@ -29,7 +29,7 @@ async function creditOf(patientId: number) {
 }
 
 describe('a corrected invoice', () => {
-  test('is paid from what was paid, with its methods and fees; the rest stays credit', async () => {
+  test('is paid from the earlier payments, with their methods and fees; the rest stays credit', async () => {
     const old = await issueInvoice({ paid_amount: 400 }, admin)
     await pay(old.id, 650.5, 'card', admin)
     await admin.put('/api/settings/clinic', { clinic_name: 'Pearl', card_processing_fee: 5 })
@@ -48,7 +48,7 @@ describe('a corrected invoice', () => {
           { amount: 400, payment_method: 'cash' },
           { amount: 500, payment_method: 'card' },
         ],
-        // 2.8 % of the 200.00 that the card's part earns, not the 5 % of today.
+        // 2.8 % of the 200.00 that the card payment earns, not the 5 % of today.
         doctor_payout: { gross_amount: 360, deduction: 5.6, payout_amount: 354.4 },
       },
     ])
@@ -68,14 +68,14 @@ describe('a corrected invoice', () => {
     await admin.put('/api/settings/clinic', { clinic_name: 'Pearl', card_processing_fee: 2.8 })
   })
 
-  test('may cost more, and then has something outstanding', async () => {
+  test('may cost more, and the difference is then owed', async () => {
     const old = await issueInvoice({ paid_amount: 400 }, admin)
     const { body } = await correct(old.id, { treatments: [...endodontics, { description: 'Gauze', cost: 9.5 }] })
     expect(body).toMatchObject({ total_amount: 1_060, paid_amount: 400, status: 'partial' })
     expect((await admin.get(`/api/patients/${old.patient_id}`)).body).toMatchObject({ balance: 660 })
   })
 
-  test('takes a discount, and its own correction', async () => {
+  test('may have a discount, and may itself be corrected', async () => {
     const old = await issueInvoice({ paid_amount: 1_050.5 }, admin)
     const first = await correct(old.id, {
       treatments: endodontics,
@@ -85,12 +85,12 @@ describe('a corrected invoice', () => {
     expect(first.body).toMatchObject({ total_amount: 945.45, status: 'paid', discount_amount: 105.05 })
     const second = await correct(first.body.id)
     expect(second.body).toMatchObject({ total_amount: 900, status: 'paid', corrects_invoice_id: first.body.id })
-    // Older credit is not applied: 105.05 of the first correction stay.
+    // Older credit is not applied: 105.05 from the first correction stay.
     const left = (await creditOf(old.patient_id)).map((each) => each.left)
     expect(left.reduce((sum, each) => sum + each, 0)).toBeCloseTo(150.5)
   })
 
-  test('of another month reverses what was earned then', async () => {
+  test('in another month reverses what was earned then', async () => {
     await moveClock(clinic, '2026-11-30T09:00:00Z')
     const old = await issueInvoice({ paid_amount: 1_050.5 }, admin)
     await moveClock(clinic, '2026-12-02T09:00:00Z')
@@ -123,8 +123,8 @@ test('is refused for a cancelled or unknown invoice, and without a reason or lin
   expect((await correct(id)).body.error).toBe('This invoice is already cancelled')
 })
 
-describe('at once', () => {
-  test('sixteen corrections of one invoice are one', async () => {
+describe('concurrently', () => {
+  test('sixteen corrections of one invoice result in one', async () => {
     const { id, patient_id } = await issueInvoice({ paid_amount: 400 }, admin)
     const answers = await Promise.all(Array.from({ length: 16 }, () => correct(id)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -134,7 +134,7 @@ describe('at once', () => {
     expect((await admin.get(`/api/patients/${patient_id}`)).body).toMatchObject({ balance: 500 })
   })
 
-  test('with payments, every payment that was taken is on the new invoice or credit', async () => {
+  test('with payments, every payment taken is on the new invoice or is credit', async () => {
     const { id, patient_id } = await issueInvoice({}, admin)
     const payment = { amount: 100, payment_method: 'cash' }
     const answers = await Promise.all(

@@ -19,7 +19,7 @@ const attempt = async (by: typeof admin, fields: Record<string, unknown>) =>
   })
 
 describe('a discount', () => {
-  test('by percent is spread over the lines, and the total and the shares are of what is left', async () => {
+  test('by percent is spread over the lines, and the total and the shares are computed from the rest', async () => {
     const { id, ...invoice } = await issueInvoice(tenPercent, admin)
     expect(invoice).toMatchObject({
       total_amount: 945.45,
@@ -44,14 +44,14 @@ describe('a discount', () => {
     })
   })
 
-  test('by amount gives the cents that are left to the largest remainders', async () => {
+  test('by amount gives the remaining cents to the largest remainders', async () => {
     const treatments = [5, 5, 5].map((cost) => ({ description: 'X-ray', cost }))
     const { body } = await attempt(manager, { treatments, discount: { amount: 10 }, discount_reason: 'Complaint' })
     expect(body).toMatchObject({ total_amount: 5, discount_amount: 10, discount_percent: null })
     expect(body.treatments.map(({ discount_amount }) => discount_amount)).toEqual([3.34, 3.33, 3.33])
   })
 
-  test('of everything leaves an invoice that is paid at once', async () => {
+  test('of the whole total leaves an invoice that is paid at once', async () => {
     const { body } = await attempt(manager, { discount: { percent: 100 }, discount_reason: 'Guarantee' })
     expect(body).toMatchObject({ total_amount: 0, status: 'paid', discount_amount: 1_050.5, payments: [] })
   })
@@ -62,7 +62,7 @@ describe('a discount', () => {
     expect((await attempt(admin, { ...tenPercent, paid_amount: 945.45 })).body).toMatchObject({ status: 'paid' })
   })
 
-  test('is on the record', async () => {
+  test('is in the audit trail', async () => {
     const { body } = await attempt(admin, tenPercent)
     const [entry] = (await admin.get(`/api/invoices/${body.id}/history?limit=1`)).body
     expect(entry).toMatchObject({
@@ -115,12 +115,12 @@ describe('above the limit of the front desk', () => {
     }
   })
 
-  test('up to it everybody at the desk gives one', async () => {
+  test('up to the limit everybody at the desk may give one', async () => {
     const amount = { discount: { amount: 105.05 }, discount_reason: 'Family of staff' }
     for (const fields of [tenPercent, amount]) expect((await attempt(receptionist, fields)).status).toBe(201)
   })
 
-  test('the clinic sets it', async () => {
+  test('the clinic sets the limit', async () => {
     const setTo = (desk_discount_limit: number) =>
       admin.put('/api/settings/clinic', { clinic_name: 'Pearl', desk_discount_limit })
     expect((await setTo(0)).body).toMatchObject({ desk_discount_limit: 0 })

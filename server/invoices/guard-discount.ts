@@ -10,7 +10,7 @@ const asked = z.object({
   treatments: z.array(z.object({ cost: z.number().check(z.refine((cost) => isAmount(cost))) })),
 })
 
-/** Refuses (403) a discount that is above the clinic's limit for this role; one that cannot be read is a 400 later. */
+/** Refuses (403) a discount above the clinic's limit for this role; a malformed one is refused (400) later. */
 export async function guardDiscount(sent: Sent, context: Context) {
   const { success, data } = z.safeParse(asked, sent)
   if (!success || allowed(context, 'invoice:discount-freely')) return

@@ -13,7 +13,7 @@ describe('cancelling', () => {
     [0, 'unpaid'],
     [400, 'partial'],
     [1_050.5, 'paid'],
-  ])('an invoice with %d paid gives that back and keeps its payments', async (paid_amount, was) => {
+  ])('an invoice with %d paid makes that amount due for refund and keeps its payments', async (paid_amount, was) => {
     const invoice = await issueInvoice({ paid_amount })
     expect(invoice.status).toBe(was)
     const { status, body } = await admin.put(`/api/invoices/${invoice.id}/cancel`, { cancellation_reason: ' Twice ' })
@@ -78,7 +78,7 @@ describe('the flag', () => {
     expect((await flag('true')).status).toBe(400)
   })
 
-  test('keeps why it was set and what the review came to, each with who and when', async () => {
+  test('stores why it was set and the resolution of the review, each with user and time', async () => {
     const { id } = await issueInvoice({ request_admin_review: true, review_note: '  Price list?  ' })
     const flag = (role: Role, body: object) => clinic.as(role).put(`/api/invoices/${id}/flag`, body)
     const [listed] = (await receptionist.get('/api/invoices?flagged=true&limit=1')).body

@@ -16,7 +16,7 @@ export interface LockedInvoice extends InvoiceBalance {
   payout_share: Money | null
   /** The fee at this moment, which is fixed for each payment. */
   card_fee_percentage: number
-  /** What is dated before it is in a closed month. */
+  /** The end of the last closed month; nothing may be dated before it. */
   closed_until: string | null
 }
 

@@ -4,8 +4,8 @@ import { leftOfPayment, insertRefund } from './write-refund.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
 /**
- * Refunds everything that was paid on a cancelled invoice to the patient's credit, a deposit for each payment with its
- * method and card fee. Call it with the invoice locked, before its patient is.
+ * Refunds everything that was paid on a cancelled invoice to the patient's credit, as a deposit for each payment with
+ * its method and card fee. Call it with the invoice locked, and before locking the patient.
  */
 export async function moveToCredit(tx: Tx, invoice: LockedInvoice, reason: string) {
   const payments = await tx.database

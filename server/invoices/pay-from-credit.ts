@@ -7,8 +7,8 @@ import type { LockedInvoice } from './lock-invoice.ts'
 import { writePayment } from './write-payment.ts'
 
 /**
- * Applies the patient's oldest deposits, a payment for each with its method and card fee. The invoice is locked before
- * the deposits, as everywhere: docs/decisions/0020-refunds-and-credit.md.
+ * Applies the patient's oldest deposits, as a payment for each with its method and card fee. The invoice is locked
+ * before the deposits, as everywhere: docs/decisions/0020-refunds-and-credit.md.
  */
 export async function payFromCredit(
   tx: Tx,

@@ -132,7 +132,7 @@ describe('a manual deduction', () => {
     await deduct(id, 1.5, 'Re-treatment')
     const { body: records } = await admin.get('/api/doctors/payouts')
     const ofInvoice = records.filter((record) => record.invoice_id === id)
-    // 35 % of 900.00 and of 150.50, in two parts; 2.8 % of the second is 6.38
+    // 35 % of 900.00 and of 150.50, in two parts; the fee of 2.8 % on the second is 6.38
     expect(ofInvoice).toMatchObject([
       { gross_amount: 227.68, deduction: 57.88, manual_deduction_reason: 'Lab costs; Re-treatment' },
       { gross_amount: 140, deduction: 0, manual_deduction_reason: null },

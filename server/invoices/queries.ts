@@ -90,7 +90,7 @@ function invoicesBy(database: Database, filter: Filters) {
 // Written inline rather than as parameters: a generic plan could not use the partial indexes.
 const isOpen = sql<SqlBool>`invoices.status in ('unpaid', 'partial')`
 export const isActive = sql<SqlBool>`invoices.status <> 'cancelled'`
-/** What the clinic's work was invoiced at. */
+/** The invoices that count as production. */
 /** A refund to the patient's credit moves no money. */
 export const isRefundOfMoney = sql<SqlBool>`refunds.refund_method <> 'credit'`
 
@@ -99,7 +99,7 @@ const isFlagged = sql<SqlBool>`invoices.request_admin_review`
 
 const isCode = (code: string) => sql`upper(btrim(treatment_code)) = upper(btrim(${code}))`
 const isUncoded = sql`coalesce(btrim(treatment_code), '') = ''`
-// Not `exists`: the planner would join it, and read all lines in their order.
+// Not `exists`: the planner would turn it into a join and read all lines in their order.
 const hasLine = (condition: RawBuilder<unknown>) =>
   sql<SqlBool>`(select true from invoice_lines where invoice_lines.invoice_id = invoices.id and ${condition} limit 1)`
 
@@ -107,7 +107,7 @@ const paidBy = sql<PaymentMethod[]>`array(
   select distinct payments.payment_method from payments where payments.invoice_id = invoices.id order by 1
 )`
 
-/** The last row of a flagged invoice is why it is flagged. */
+/** The last row of a flagged invoice's history says why it is flagged. */
 const currentFlag = sql<Invoice['flag']>`case when invoices.request_admin_review then (
   select json_build_object('note', note,
     'created_at', to_char(invoice_flags.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -27,7 +27,7 @@ const recordsOf = async (id: number) =>
   (await admin.get('/api/doctors/payouts')).body.filter(({ invoice_id }) => invoice_id === id)
 
 describe('a refund', () => {
-  test('reopens the debt, is shown, and takes back the proportion of the payout with its fee', async () => {
+  test('reopens the debt, is shown, and takes back its proportion of the payout with the fee', async () => {
     const { id, card } = await paidInTwo()
     await moveClock(clinic, '2026-04-02T09:00:00Z')
     const { status, body } = await refund(id, card, 100)
@@ -64,7 +64,7 @@ describe('a refund', () => {
     })
   })
 
-  test('and another payment earn what the first one earned; the explanation counts what was paid then', async () => {
+  test('followed by another payment earns what the first payment earned; the explanation counts what was paid by then', async () => {
     const { id, card } = await paidInTwo()
     await refund(id, card, 100)
     expect((await pay(id, 100)).status).toBe('paid')
@@ -73,7 +73,7 @@ describe('a refund', () => {
     expect((await admin.get(`/api/doctors/payouts/${last?.id}`)).body).toMatchObject({ paid_before: 950.5 })
   })
 
-  test('leaves manual deductions as they are, and what is less than nothing is carried', async () => {
+  test('does not change manual deductions, and a negative payout is carried', async () => {
     const { id, cash, card } = await paidInTwo()
     await admin.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount: 50, reason: 'Lab' })
     await refund(id, card, 650.5)
@@ -84,7 +84,7 @@ describe('a refund', () => {
     })
   })
 
-  test('before a cancellation is taken back with it, and everything adds up to nothing', async () => {
+  test('before a cancellation is reversed with it, and everything adds up to zero', async () => {
     const { id, card, cash } = await paidInTwo()
     await refund(id, card, 100)
     await moveClock(clinic, '2026-04-02T09:00:00Z')
@@ -96,7 +96,7 @@ describe('a refund', () => {
     })
   })
 
-  test('of a cancelled invoice lowers the refund due, and nothing else', async () => {
+  test('of a cancelled invoice reduces the refund due, and nothing else', async () => {
     const { id, card } = await paidInTwo()
     const { body: before } = await admin.put(`/api/invoices/${id}/cancel`, {})
     const { body } = await refund(id, card, 650.5, 'card')
@@ -143,7 +143,7 @@ describe('correcting a payment', () => {
       reason: 'Typed wrongly',
     })
 
-  test('refunds it the way it came in and records it again, with the card fee of its day', async () => {
+  test('refunds it by its own method and records it again, with the card fee of its day', async () => {
     const { id, cash } = await paidInTwo()
     await admin.put('/api/settings/clinic', { clinic_name: 'Pearl', card_processing_fee: 5 })
     const { status, body } = await correct(id, cash, 40, 'card')
@@ -163,7 +163,7 @@ describe('correcting a payment', () => {
     expect((await correct(id, cash, 40, 'card')).status).toBe(409)
   })
 
-  test('above what is owed then changes nothing', async () => {
+  test('above the amount owed by then changes nothing', async () => {
     const { id, cash } = await paidInTwo()
     expect((await correct(id, cash, 400.01, 'card')).status).toBe(400)
     expect((await manager.get(`/api/invoices/${id}`)).body).toMatchObject({ paid_amount: 1_050.5, refunds: [] })
@@ -176,7 +176,7 @@ describe('correcting a payment', () => {
   })
 })
 
-test('an invoice may be issued with credit, and the rest in cash', async () => {
+test('an invoice may be paid partly from credit and partly in cash when it is issued', async () => {
   const visit = await completeAppointment()
   const { patient_id } = visit
   await manager.post(`/api/patients/${patient_id}/deposits`, { amount: 300, payment_method: 'card' })

@@ -15,7 +15,7 @@ const writeOff = (id: number, amount: number, reason = 'Moved abroad') =>
 const balanceOf = async (patientId: number) => (await admin.get(`/api/patients/${patientId}`)).body.balance
 const outstandingAmount = async () => Number((await admin.get('/api/reports/dashboard')).body.outstanding_amount)
 
-test('lowers what is owed everywhere, and neither the total nor what is paid', async () => {
+test('reduces the amount owed everywhere, and neither the total nor the paid amount', async () => {
   const { id, patient_id } = await issueInvoice({ paid_amount: 400 }, admin)
   const before = await outstandingAmount()
   const { status, body } = await writeOff(id, 600.5)
@@ -40,7 +40,7 @@ test('lowers what is owed everywhere, and neither the total nor what is paid', a
   })
 })
 
-test('leaves the doctor what the payments earn of the whole', async () => {
+test('does not change what the doctor earns of the whole for each payment', async () => {
   const { id } = await issueInvoice({ paid_amount: 400 }, admin)
   await writeOff(id, 600.5)
   // R(412.68 x 450 / 1,050.50) is 176.78.
@@ -48,7 +48,7 @@ test('leaves the doctor what the payments earn of the whole', async () => {
   expect((await manager.get(`/api/invoices/${id}`)).body).toMatchObject({ status: 'paid', paid_amount: 450 })
 })
 
-test('of all settles the invoice, without a payment or payout', async () => {
+test('of the whole debt settles the invoice, without a payment or payout', async () => {
   const { id, patient_id } = await issueInvoice({}, admin)
   const { body } = await writeOff(id, 1_050.5)
   expect(body).toMatchObject({ status: 'paid', paid_amount: 0, doctor_payout: { gross_amount: 0 } })
@@ -87,7 +87,7 @@ test('needs a reason, and an invoice on which something is owed', async () => {
   expect((await writeOff(999_999, 1)).status).toBe(404)
 })
 
-test('beside payments never gives up more than is owed', async () => {
+test('concurrent with payments never writes off more than is owed', async () => {
   const { id } = await issueInvoice({}, admin)
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>

@@ -1,6 +1,6 @@
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 
-/** What was given up of an invoice, oldest first. */
+/** The write-offs of an invoice, oldest first. */
 export const writeOffsOf = preparedQuery((database, invoiceId: number) =>
   database
     .selectFrom('write_offs')

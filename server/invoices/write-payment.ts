@@ -15,8 +15,8 @@ export interface PaymentTaken {
 }
 
 /**
- * Takes a payment in a transaction that has locked the invoice, whose `card_fee_percentage` is fixed for it. Returns the
- * invoice as it is then.
+ * Takes a payment in a transaction that has locked the invoice; the payment keeps the `card_fee_percentage` of that
+ * moment. Returns the invoice after it.
  */
 export async function writePayment(
   transaction: Tx,

@@ -14,11 +14,11 @@ export interface RefundablePayment {
   payment_method: PaymentMethod
   card_fee_percentage: number
   deposit_id: number | null
-  /** What is not refunded yet. */
+  /** The amount that is not refunded yet. */
   left: Money
 }
 
-/** Read with the invoice locked, so that no refund comes between. */
+/** Read with the invoice locked, so that there can be no concurrent refund. */
 export async function refundablePayment(database: Database, invoiceId: number, id: number): Promise<RefundablePayment> {
   const payment = await database
     .selectFrom('payments')
@@ -30,7 +30,7 @@ export async function refundablePayment(database: Database, invoiceId: number, i
   return payment
 }
 
-/** What is not refunded of a payment. */
+/** The amount of a payment that is not refunded. */
 export const leftOfPayment = sql<Money>`(payments.amount
   - (select coalesce(sum(refunds.amount), 0) from refunds where refunds.payment_id = payments.id))`
 
@@ -38,13 +38,13 @@ export interface GivenBack {
   amount: number
   refund_method: RefundMethod
   reason: string
-  /** What the credit is called that the refund makes. */
+  /** The source of the credit that the refund creates. */
   source?: Exclude<DepositSource, 'received' | 'brought_forward'>
 }
 
 /**
  * Refunds a part of a payment, in a transaction that has locked the invoice and whose time is not before the invoice's
- * last entry. Returns the invoice as it is then, and the credit that was made.
+ * last entry. Returns the invoice after it, and the credit that was created.
  */
 export async function writeRefund(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: GivenBack) {
   const { amount, refund_method, reason } = given
@@ -112,7 +112,9 @@ async function credit(
   return id
 }
 
-/** The record that reduces what the doctor earned; null if nothing was earned, or a cancellation took it back already. */
+/**
+ * The record that reduces what the doctor earned; null if nothing was earned, or a cancellation already took it back.
+ */
 async function takeBack(
   { database, now }: Tx,
   invoice: LockedInvoice,

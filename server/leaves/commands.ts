@@ -6,12 +6,12 @@ import type { Context } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
 import { leaveDetails } from './queries.ts'
 
-/** Returns the leave with the appointments that it hits. */
+/** Returns the leave with its stranded appointments. */
 export const addLeave = (context: Context, leave: ParsedInput<Api['addLeave']>) =>
   transact(context, async (tx) => {
     const { database, now, user } = tx
     ensure(leave.starts < leave.ends, invalid('ends', 'leave.ends-before-start'))
-    // As a booking locks it, so that either the booking sees the leave or the leave the booking.
+    // Locked as in a booking, so that either the booking sees the leave or the leave sees the booking.
     const doctor = await database
       .selectFrom('doctors')
       .select('id')

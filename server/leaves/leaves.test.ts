@@ -21,7 +21,7 @@ const morning = { doctor_id: own_doctor, starts: on('08:00'), ends: on('12:00'),
 const add = (fields: object = {}) => manager.post('/api/leaves', { ...morning, ...fields })
 
 describe('leave', () => {
-  test('takes the doctor’s hours, with its reason for management and the doctor alone', async () => {
+  test('reduces the doctor’s hours, and only management and the doctor see its reason', async () => {
     const { status, body } = await add()
     expect(status).toBe(201)
     const answer = { id: body.id, starts: on('08:00:00'), ends: on('12:00:00') }
@@ -50,7 +50,7 @@ describe('leave', () => {
     }
   })
 
-  test('answers with the scheduled appointments that it hits', async () => {
+  test('is answered with the scheduled appointments during it', async () => {
     const hit = await book({ ...at('11:45', '12:15') })
     await book({ ...at('12:15', '12:30') })
     await book({ ...at('07:30', '08:00') })
@@ -77,7 +77,7 @@ describe('leave', () => {
     expect(await listed(colleague), 'another doctor’s patients').toBe(0)
   })
 
-  test('over several days hits those of each day', async () => {
+  test('over several days strands the appointments of each day', async () => {
     for (const day of ['2026-12-07', '2026-12-08', '2026-12-09']) {
       await book({ datetime_start: on('09:00', day), datetime_end: on('09:30', day) })
     }
@@ -95,7 +95,7 @@ describe('leave', () => {
     expect((await add({ doctor_id: colleague.user.doctor_id })).status).toBe(201)
   })
 
-  test('is listed by the days that it touches, and gone when removed', async () => {
+  test('is listed by the days that it touches, and not after it was removed', async () => {
     const { id } = (await add({ starts: on('08:00'), ends: on('00:00', '2026-12-10') })).body
     const listed = async (query: string) =>
       (await receptionist.get(`/api/leaves${query}` as '/api/leaves')).body.map((leave) => leave.id)
@@ -109,7 +109,7 @@ describe('leave', () => {
   })
 })
 
-test('leave that is added or removed is on the record, with who added it', async () => {
+test('adding and removing leave is in the audit trail, with the user', async () => {
   await entries()
   const { id } = (await add()).body
   const leave = { doctor_id: own_doctor, starts: on('08:00:00'), ends: on('12:00:00'), reason: 'Course' }
@@ -163,7 +163,7 @@ describe('an appointment on leave', () => {
     expect((await put(at('14:00', '14:30'))).status).toBe(200)
   })
 
-  test('is not uncancelled without a question', async () => {
+  test('cannot be uncancelled unless allow_overlap is set', async () => {
     const { id } = await book({ ...at('09:00', '09:30') })
     const set = (body: object) => receptionist.put(`/api/appointments/${id}/status`, body)
     await set({ status: 'cancelled' })
@@ -172,7 +172,7 @@ describe('an appointment on leave', () => {
     expect((await set({ status: 'scheduled', allow_overlap: true })).status).toBe(200)
   })
 
-  test('is either refused or stranded, when booked while leave is added', async () => {
+  test('is either refused or stranded, when it is booked while leave is added', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [booked, added] = await Promise.all([bookOver(at('09:00', '09:30')), add()])
       expect(added.status).toBe(201)
@@ -184,7 +184,7 @@ describe('an appointment on leave', () => {
     }
   })
 
-  test('warns of every bound that is broken', async () => {
+  test('warns of every broken limit', async () => {
     await add()
     await manager.put(`/api/settings/doctors/${own_doctor}/hours`, {
       hours: { monday: [{ open: '09:00', close: '17:00' }] },

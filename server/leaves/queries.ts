@@ -61,7 +61,7 @@ function strandedBy(leave: ExpressionBuilder<Schema, 'leaves'>, ownDoctorId: num
     ])
     .whereRef('appointments.doctor_id', '=', 'leaves.doctor_id')
     .where('appointments.status', '=', 'scheduled')
-    // No appointment spans midnight, so none from before that day is hit.
+    // No appointment spans midnight, so none from before that day is stranded.
     .where('appointments.datetime_start', '>=', sql<string>`date_trunc('day', leaves.starts)`)
     .whereRef('appointments.datetime_start', '<', 'leaves.ends')
     .whereRef('appointments.datetime_end', '>', 'leaves.starts')

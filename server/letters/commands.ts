@@ -53,13 +53,13 @@ export async function issueLetter(context: Context, input: NewLetter) {
   })
 }
 
-/** Refuses (403) a doctor who would write in another's name. */
+/** Refuses (403) a doctor who writes in another doctor's name. */
 function ensureOwnName(context: Context, { doctor_id }: NewLetter) {
   if (allowed(context, 'appointment:read-all') || !doctor_id || doctor_id === context.user.doctor_id) return
   throw forbidden('letter.of-another-doctor')
 }
 
-/** The doctor in whose name it is; an admin who names none and treats no patients writes in their own. */
+/** The doctor in whose name the letter is; an admin who names none and treats no patients writes in their own. */
 async function writerOf({ database, user }: Context, input: NewLetter) {
   const doctor_id = input.doctor_id ?? user.doctor_id
   if (doctor_id === null) return { doctor_id, doctor_name: user.name, qualification: null }

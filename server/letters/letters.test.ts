@@ -24,7 +24,7 @@ const saveTexts = async (letter_texts: object) =>
   admin.put('/api/settings/clinic', { clinic_name: (await settings()).clinic_name, letter_texts })
 
 describe('a letter', () => {
-  test('is written by a doctor in their own name, frozen, and read by the front desk, the latest first', async () => {
+  test('is written by a doctor in their own name, cannot be changed, and is read by the front desk, the latest first', async () => {
     const id = await own({ full_name: 'Aisha', date_of_birth: '1990-02-03' })
     await admin.put(`/api/settings/doctors/${own_doctor}`, { ...(await rates()), qualification: 'BDS, MSc' })
     expect(await issue(id, { fields: { medicines: 'Amoxicillin' } })).toMatchObject({
@@ -53,7 +53,7 @@ describe('a letter', () => {
     ])
   })
 
-  test('without a text is the clinic’s template in the letter’s language, filled in', async () => {
+  test('without a text gets the clinic’s template in the letter’s language, filled in', async () => {
     const id = await own({ full_name: 'عائشة', national_id: '29063400123' })
     const leave = { kind: 'sick_leave', text: undefined, fields: { from: 'Monday', until: 'Friday', reason: '' } }
     const english = await issue(id, leave)
@@ -82,7 +82,7 @@ describe('a letter', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [at]])
   })
 
-  test('about somebody else’s patient, or in another’s name, is refused', async () => {
+  test('about another doctor’s patient, or in another’s name, is refused', async () => {
     const otherPatient = await registerPatient()
     expect((await issue(otherPatient.id)).status).toBe(404)
     expect((await doctor.get(`/api/patients/${otherPatient.id}/letters`)).status).toBe(404)
@@ -90,7 +90,7 @@ describe('a letter', () => {
     expect((await issue(otherPatient.id, { doctor_id: 999_999 }, admin)).body.fields).toHaveProperty('doctor_id')
   })
 
-  test('of an admin is in the name of the doctor they name, else in their own', async () => {
+  test('of an admin is in the name of the doctor they choose, else in their own', async () => {
     const id = await own()
     expect((await issue(id, { doctor_id: own_doctor }, admin)).body).toMatchObject({
       doctor_name: 'Dana Doctor',
@@ -99,7 +99,7 @@ describe('a letter', () => {
     expect((await issue(id, {}, admin)).body).toMatchObject({ doctor_name: admin.user.name, doctor_id: null })
   })
 
-  test('that prescribes what the patient is allergic to warns, and keeps what it warned of', async () => {
+  test('that prescribes what the patient is allergic to has warnings, and keeps them', async () => {
     const id = await own()
     const { body } = await noteAllergy(id, 'Penicillin: anaphylaxis in 2019')
     await noteAllergy(id, 'Amoxicillin upsets the stomach', 'other')
@@ -112,7 +112,7 @@ describe('a letter', () => {
     expect((await read(id)).map(({ warnings }) => warnings)).toContainEqual(['Penicillin: anaphylaxis in 2019'])
   })
 
-  test('is on the record, with what it warned of', async () => {
+  test('is in the audit trail, with its warnings', async () => {
     const id = await own()
     await noteAllergy(id, 'Penicillin')
     const { body } = await issue(id)
@@ -122,7 +122,7 @@ describe('a letter', () => {
     ])
   })
 
-  test('moves with a merge and says what it said', async () => {
+  test('moves with a merge, with its text unchanged', async () => {
     const patient_id = await own({ full_name: 'Gone' })
     const letter = (await issue(patient_id)).body
     const { id } = await twoPatients()

@@ -49,7 +49,7 @@ test('it also ends when its session expires', async () => {
   expect(await stream.untilEnd()).toContain('still here')
 })
 
-test('a change since the screen was read, and before the stream is open, is its first event', async () => {
+test('a change after the screen was read and before the stream is open is its first event', async () => {
   const { token } = await clinic.createSignedIn('receptionist', 'Just signed in')
   await clinic.as('receptionist').post('/api/patients', { full_name: 'Noor' })
   const events = await openStream(token, { [CHANGED_WITHIN]: '10000' })
@@ -61,7 +61,7 @@ test.each<Record<string, string>>([
   { [CHANGED_WITHIN]: '0' },
   { [CHANGED_WITHIN]: '-5' },
   { [CHANGED_WITHIN]: 'soon' },
-])('with %j it begins with what changes from now on', async (headers) => {
+])('with %j it begins with changes from now on', async (headers) => {
   await clinic.as('receptionist').post('/api/patients', { full_name: 'Noor' })
   const { token } = await clinic.createSignedIn('receptionist', `Signed in ${Object.values(headers).join('')}`)
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -6,11 +6,11 @@ import { networksOf } from '../config/network.ts'
 export interface MailServer {
   options: SMTPConnectionOptions
   auth: { user: string; pass: string } | undefined
-  /** From whom mail comes where the clinic has no address of its own. */
+  /** The sender of mail if the clinic has no address of its own. */
   sender: string
 }
 
-// All together stay below the lease of a claimed mail.
+// Their sum stays below the lease of a claimed mail.
 const TIME_LIMITS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -22,8 +22,8 @@ const TIME_LIMITS = {
 const isLoopback = networksOf(['loopback'])
 
 /**
- * From `smtp://` or `smtps://` with user, password and port. As in nodemailer's own addresses, `requireTLS`, `ignoreTLS`
- * and `tls.rejectUnauthorized` may follow as a query.
+ * Reads a URL with `smtp://` or `smtps://`, user, password and port. As in nodemailer's own URLs, `requireTLS`,
+ * `ignoreTLS` and `tls.rejectUnauthorized` may follow as a query.
  */
 export function mailServerOf(url: string): MailServer {
   const { host = 'localhost', port, secure = false, auth, tls, ...more } = parseConnectionUrl(url)
@@ -35,7 +35,8 @@ export function mailServerOf(url: string): MailServer {
     host,
     port: port ?? (secure ? 465 : 587),
     secure,
-    // A password does not cross a network in the clear. On this machine nobody listens, and certificates are rarely real.
+    // A password is never sent unencrypted over a network. On this machine nobody listens, and certificates are rarely
+    // valid.
     requireTLS: requires_tls || (auth !== undefined && !here && !ignores_tls),
     ignoreTLS: !requires_tls && (ignores_tls || here),
     ...(tls && { tls: { rejectUnauthorized: tls.rejectUnauthorized !== false } }),

@@ -48,7 +48,7 @@ describe('a connection', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('is refused where the certificate is not to be trusted', async () => {
+  test('is refused if the certificate is not trusted', async () => {
     const { port, received } = await startMailServer({ secure: true })
     expect(await sendMail(mailServerOf(`smtps://127.0.0.1:${port}`), MAIL)).toMatchObject({
       outcome: 'later',
@@ -72,14 +72,14 @@ test.each([
   ['smtp://127.0.0.1:25', 'clinic@localhost'],
 ])('the sender of %s is %s', (url, sender) => expect(mailServerOf(url).sender).toBe(sender))
 
-test('a wrong password is found out, and neither it nor the server’s words are in the reason', async () => {
+test('a wrong password is reported, and the reason contains neither the password nor the server’s words', async () => {
   const { port } = await startMailServer({ ...LOGIN, allowInsecureAuth: true })
   const delivery = await sendMail(mailServerOf(`smtp://us%40er.test:secret@127.0.0.1:${port}`), MAIL)
   expect(delivery).toMatchObject({ outcome: 'later', all: true, reason: expect.stringContaining('EAUTH') })
   expect(JSON.stringify(delivery)).not.toMatch(/secret|us@er|wrong/)
 })
 
-test('without a server there is no connection', async () => {
+test('without a server the connection fails', async () => {
   const delivery = await sendMail(mailServerOf(`smtp://127.0.0.1:${await freePort()}`), MAIL)
   expect(delivery).toMatchObject({ outcome: 'later', all: true })
 })

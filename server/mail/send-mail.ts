@@ -14,8 +14,9 @@ export interface Mail {
 }
 
 /**
- * 'refused': the server will not take it for this address; 'later': it was certainly not sent and may be tried again, as
- * for `all` when the trouble is not about this mail; 'unknown': the server had it when the connection was lost.
+ * 'refused': the server does not accept mail for this address; 'later': it was certainly not sent and may be tried
+ * again (`all`: the failure is not specific to this mail); 'unknown': the connection was lost when the server already
+ * had the mail.
  */
 export type Delivery =
   | { outcome: 'sent' }
@@ -29,7 +30,7 @@ export async function sendMail(server: MailServer, mail: Mail, stopped?: AbortSi
   let handed_over = false
   const content = new Readable({
     read() {
-      // Read only once the server has said that it takes the message: from here on it may have it.
+      // Read only once the server has announced that it takes the message: from here on it may have it.
       handed_over = true
       this.push(message)
       this.push(null)
@@ -52,7 +53,7 @@ const composed = ({ message_id, calendar, ...mail }: Mail) => ({
   ...mail,
   messageId: message_id,
   icalEvent: { ...calendar, filename: 'appointment.ics' },
-  // No answer by a machine, such as 'out of office'.
+  // Suppresses automatic answers, such as 'out of office'.
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
@@ -81,7 +82,7 @@ interface SmtpError extends Error {
 
 const ABOUT_THIS_MAIL = new Set(['RCPT TO', 'DATA'])
 
-/** The reason for the log has no address, no password and no words of the server. */
+/** The reason for the log contains no address, no password and no words of the server. */
 function deliveryOf({ code, command, responseCode }: SmtpError, handedOver: boolean): Delivery {
   const reason = [code, command, responseCode].filter((part) => part !== undefined).join(' ') || 'no connection'
   const answered = responseCode !== undefined

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { clinicTime } from '../../domain/calendar.ts'
 import type { Context } from '../context/context.ts'
 
-/** The appointment that a note of this moment is about: the patient's with its author today, of several the nearest in time. */
+/**
+ * The appointment that a note written now is about: the patient's appointment with its author today; if there are
+ * several, the nearest in time.
+ */
 export async function appointmentToday(context: Context, patientId: number): Promise<number | null> {
   const { database, now, time_zone, today, user } = context
   if (user.doctor_id === null) return null

@@ -6,7 +6,7 @@ import { transact } from '../context/transact.ts'
 import type { Database } from '../database/schema.ts'
 import { patientDetails } from '../patients/queries.ts'
 
-/** Keeps what its author has typed so far; a blank text ends the draft. */
+/** Stores what its author has typed so far; a blank text deletes the draft. */
 export async function saveNoteDraft(context: Context, { id: patient_id, text }: ParsedInput<Api['saveNoteDraft']>) {
   await patientDetails(context, patient_id)
   await transact(context, async ({ database, now, user }) => {

@@ -85,13 +85,13 @@ describe('a note', () => {
     expect(await sign(note.id)).toMatchObject({ status: 200, body: { locked: true, text: 'Pulpitis of 37' } })
   })
 
-  test('that nobody wrote is not found', async () => {
+  test('that does not exist is a 404', async () => {
     const nothing = { status: 404, body: { code: 'note.not-found' } }
     for (const answer of [await change(999_999), await sign(999_999), await add(999_999)])
       expect(answer).toMatchObject(nothing)
   })
 
-  test('that is signed is changed no more, but takes addenda', async () => {
+  test('that is signed can no longer be changed, but accepts addenda', async () => {
     await moveClock(clinic, '2026-11-20T06:00:00Z')
     const note = await written()
     expect((await add(note.id)).status).toBe(409)
@@ -103,7 +103,7 @@ describe('a note', () => {
     })
   })
 
-  test('is on the record with what it said before', async () => {
+  test('is in the audit trail with its former text', async () => {
     const note = await written()
     await change(note.id)
     await sign(note.id)
@@ -127,7 +127,7 @@ describe('a note', () => {
   })
 })
 
-test('two addenda of one moment are both kept', async () => {
+test('two concurrent addenda are both kept', async () => {
   const note = await written()
   await sign(note.id)
   await Promise.all(Array.from({ length: 8 }, () => add(note.id)))
@@ -139,7 +139,7 @@ describe('a draft', () => {
   const keep = (id: number, text: string) => doctor.put(`/api/patients/${id}/note-draft`, { text })
   const draft = async (id: number, by = doctor) => (await by.get(`/api/patients/${id}/note-draft`)).body
 
-  test('is kept for its author alone until the note is saved or the text is blank, and is no note', async () => {
+  test('is stored for its author alone until the note is saved or the text is blank, and is not a note', async () => {
     const { patient_id: id } = await book()
     expect(await draft(id)).toEqual({ text: '', saved_at: null })
     expect((await keep(id, 'Pulp')).status).toBe(200)
@@ -166,7 +166,7 @@ describe('a draft', () => {
     ['Of the other', '', 'Of the other'],
     ['Of the other', 'Of the first', 'Of the first\n\nOf the other'],
     ['', 'Of the first', 'Of the first'],
-  ])('of a merged record (%j) goes to the one that stays (%j)', async (other, first, together) => {
+  ])('of a merged record (%j) moves to the remaining one (%j)', async (other, first, together) => {
     const [stays, goes] = [(await book()).patient_id, (await book()).patient_id]
     await keep(stays, first)
     await keep(goes, other)

@@ -25,7 +25,7 @@ export async function noteDetails(context: Context, id: number): Promise<Note> {
   return withLock(context, note)
 }
 
-/** As if the note did not exist, so that nobody learns of it. */
+/** Answers as if the note did not exist, so that its existence is not revealed. */
 export async function ensureOfVisiblePatient(context: Context, patientId: number) {
   try {
     await patientDetails(context, patientId)

@@ -19,7 +19,7 @@ export async function noteAlert(context: Context, { id, ...alert }: ParsedInput<
   })
 }
 
-/** Returns the id of the new record. An earlier one is ended: this one has today's date. */
+/** Returns the id of the new record. Ends an earlier one, because this one has today's date. */
 export async function noteNoneKnown(context: Context, id: number) {
   await patientDetails(context, id)
   return transact(context, async (tx) => {
@@ -82,7 +82,7 @@ async function insertAlert(tx: Tx, patient_id: number, alert: NewRecord) {
   return id
 }
 
-/** Locked, so that an alert and 'none known' of the same moment follow each other. */
+/** Locked, so that a concurrent alert and 'none known' follow each other. */
 async function lockUnmerged({ database }: Tx, patientId: number) {
   ensureUnmerged(await lockPatient(database, patientId))
 }

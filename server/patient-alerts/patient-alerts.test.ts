@@ -19,7 +19,7 @@ const alertsOf = async (id: number, query = '') =>
 const textsOf = async (id: number, query = '') => (await alertsOf(id, query)).map(({ kind, text }) => text ?? kind)
 
 describe('an alert', () => {
-  test('is noted with who and when', async () => {
+  test('is recorded with user and time', async () => {
     const { id } = await registerPatient()
     expect(await note(id, { text: ' Penicillin ' })).toMatchObject({
       status: 201,
@@ -33,7 +33,7 @@ describe('an alert', () => {
     })
   })
 
-  test('stands on the patient, in lists, searches and on their appointments, the most severe first', async () => {
+  test('is shown on the patient, in lists, searches and on their appointments, the most severe first', async () => {
     const { id: appointment_id, patient_id } = await book()
     await note(patient_id, { kind: 'other', severity: 'info', text: 'Prefers mornings' })
     await note(patient_id, { kind: 'medication', severity: 'caution', text: 'Warfarin' })
@@ -87,7 +87,7 @@ describe('an alert', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test('is on the record from its beginning to its end', async () => {
+  test('is in the audit trail from its creation to its resolution', async () => {
     const { id } = await registerPatient()
     const { body } = await note(id)
     await resolve(id, body.id)
@@ -117,7 +117,7 @@ describe('none known', () => {
     expect(await textsOf(id, '?resolved=true')).toEqual(['Penicillin', 'none_known', 'none_known'])
   })
 
-  test('is refused while something is known, and not resolved by hand', async () => {
+  test('is refused while an alert is active, and cannot be resolved by hand', async () => {
     const { id } = await registerPatient()
     const { body } = await note(id)
     expect((await noneKnown(id)).status).toBe(409)
@@ -126,7 +126,7 @@ describe('none known', () => {
     expect((await resolve(id, none.id)).status).toBe(409)
   })
 
-  test('and an alert of the same moment never both stand', async () => {
+  test('and a concurrent alert are never both active', async () => {
     const { id } = await registerPatient()
     await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? note(id) : noneKnown(id))))
     expect(new Set((await alertsOf(id)).map(({ kind }) => kind))).toEqual(new Set(['allergy']))
@@ -147,7 +147,7 @@ describe('a doctor', () => {
 describe('after a merge', () => {
   const merge = (id: number, other_id: number) => clinic.as('manager').post(`/api/patients/${id}/merge`, { other_id })
 
-  test('the alerts of both are the remaining patient’s, and the merged one takes no more', async () => {
+  test('the alerts of both belong to the remaining patient, and the merged record accepts no more', async () => {
     const { id, other_id } = await twoPatients()
     await note(id)
     await note(other_id, { text: 'Latex' })
@@ -156,7 +156,7 @@ describe('after a merge', () => {
     expect((await note(other_id)).status).toBe(409)
   })
 
-  test.each(['stays', 'goes'])('an alert of one ends that none were known of who %s', async (which) => {
+  test.each(['stays', 'goes'])("an alert of one record ends the 'none known' of the other, who %s", async (which) => {
     const { id, other_id } = await twoPatients()
     await note(which === 'stays' ? other_id : id)
     await noneKnown(which === 'stays' ? id : other_id)
@@ -164,7 +164,7 @@ describe('after a merge', () => {
     expect(await textsOf(id)).toEqual(['Penicillin'])
   })
 
-  test('of two records of none known the latest stays', async () => {
+  test("of two records of 'none known' the latest stays", async () => {
     const { id, other_id } = await twoPatients()
     await noneKnown(id)
     await noneKnown(other_id)

@@ -82,7 +82,7 @@ describe('what a receptionist may not do', () => {
     }
   })
 
-  test('the commands refuse it by themselves too: who was allowed may have lost the right meanwhile', async () => {
+  test('the commands check permissions themselves, too: a user may have lost them meanwhile', async () => {
     const context = clinic.contextOf(receptionist.user)
     const { id } = await registerPatient()
     await expect(registerInDatabase(context, { ...noor, hidden: true })).rejects.toMatchObject({ message: sentence })

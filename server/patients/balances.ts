@@ -4,9 +4,9 @@ import type { Money } from '../../domain/money.ts'
 
 /** Written inline rather than as a parameter: a generic plan could not use the partial indexes. */
 const IS_OPEN = sql`status in ('unpaid', 'partial')`
-/** What is still to be paid of an open invoice. */
+/** The amount still owed on an open invoice. */
 const OWED = sql`(total_amount - written_off_amount - paid_amount)`
-/** Whether an invoice is in the clinic's currency of today. */
+/** Whether an invoice is in the clinic's current currency. */
 const IS_OWN = sql`invoices.currency = (select clinic.currency from clinic)`
 
 /** What a patient owes on open invoices in the clinic's currency. */
@@ -19,7 +19,7 @@ export const balancesOf = (patientId: string) => sumsOf(sql`invoices.patient_id 
 
 export const ownSum = sql<Money>`coalesce(sum(${OWED}) filter (where ${IS_OWN}), 0)`
 
-/** What all patients together owe, in each currency. */
+/** The sum of all patients' debts, in each currency. */
 export const outstandingSums = sumsOf(IS_OPEN)
 
 function sumsOf(condition: RawBuilder<unknown>) {

@@ -53,7 +53,7 @@ export const updatePatient = (context: Context, input: ParsedInput<Api['updatePa
     record(tx, { kind: 'patient.updated', noun: 'patients', record_id: id, patient_id: id, ...change })
   })
 
-/** Moves everything of the other record to this one. The other record is hidden for good and refers to this one. */
+/** Moves everything of the other record to this one. The other record is permanently hidden and refers to this one. */
 export const mergePatient = (context: Context, input: ParsedInput<Api['mergePatient']>) =>
   transact(context, async (tx) => {
     const { database } = tx
@@ -78,7 +78,7 @@ export const mergePatient = (context: Context, input: ParsedInput<Api['mergePati
     record(tx, { kind: 'patient.merged', noun: 'patients', record_id: other_id, patient_id: other_id, details })
   })
 
-/** The record that stays is found by what the other one was found by. */
+/** The remaining record is also found by the names and numbers of the other one. */
 const foundAs = (goesId: number) => ({
   merged_names: sql<string>`(
     select concat_ws(', ', patients.merged_names, gone.full_name, gone.other_name, gone.merged_names)
@@ -161,7 +161,10 @@ async function moveRecords(context: Context, id: number, otherId: number) {
   }
 }
 
-/** Of one person either alerts are known or none: the latest of two records of 'none known' stays, if nothing is known. */
+/**
+ * A patient has either alerts or 'none known': of two records of 'none known' the latest stays, unless there is an
+ * alert.
+ */
 const endNoneKnown = ({ database, now, user }: Context, ...patientIds: number[]) =>
   database
     .updateTable('patient_alerts')

@@ -65,7 +65,7 @@ describe('the data of both', () => {
     })
   })
 
-  test('can still be worked with: payments, cancellations and appointments of what moved', async () => {
+  test('can still be worked with: payments, cancellations and appointments of the moved records', async () => {
     const { stays, goes } = await twice()
     const invoice = await issueInvoice({ patient_id: goes.id, appointment_id: null })
     const appointment = await completeAppointment({ patient_id: goes.id })
@@ -113,7 +113,7 @@ describe('the merged record', () => {
     }
   })
 
-  test('leads to the one that stays, who is found by all that it was found by, in every search', async () => {
+  test('leads to the remaining record, which every search finds by the names and numbers of both', async () => {
     const first = await registerPatient({ full_name: 'Quintessa Vandermolen', contact_number: '7766 5501' })
     const second = { full_name: 'Perpetua Zwingli', contact_number: '+974 7766 5502', email: 'perpetua@zwingli.test' }
     const goes = await registerPatient({ ...second, national_id: '88 77 66' })
@@ -175,7 +175,7 @@ describe('the merged record', () => {
   })
 })
 
-test("an appointment that somebody else's overlaps with allow_overlap moves nevertheless", async () => {
+test('an appointment that overlaps another patient’s with allow_overlap moves nevertheless', async () => {
   const { stays, goes } = await twice()
   const appointment = await book({ patient_id: goes.id })
   const { datetime_start, datetime_end } = appointment

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** In a merge. Where an author has a draft about both records, one becomes the end of the other. */
+/** Moves drafts in a merge. If an author has a draft about both records, one is appended to the other. */
 export async function moveDrafts(database: Database, id: number, otherId: number) {
   await sql`
     insert into note_drafts (patient_id, created_by, text, saved_at)

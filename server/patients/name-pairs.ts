@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Typed name, stored name, and whether the search must find it: '+' or '-'. */
+/** The typed name, the stored name, and whether the search must find it: '+' or '-'. */
 export const NAME_PAIRS = readFileSync(new URL('name-pairs.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')

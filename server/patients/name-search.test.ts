@@ -93,7 +93,7 @@ describe('separated letters, a third word, and the country code', () => {
     async (typed) => expect(await namesFor(typed)).toHaveLength(1),
   )
 
-  test('a name and a phone together', async () => {
+  test('a name and a phone number together', async () => {
     const [first] = (await receptionist.get(path('hussain'))).body
     const phone = first?.contact_number?.slice(-9).replaceAll(' ', '') ?? ''
     expect(phone).toHaveLength(8)

@@ -44,7 +44,7 @@ describe('registering', () => {
     })
   })
 
-  test('takes who they are; leaving a field out of a change leaves it as it is', async () => {
+  test('stores personal data; a field left out of a change does not change', async () => {
     const described = { other_name: 'شيخة الكبيسي', date_of_birth: '2026-11-18', sex: 'female' }
     const { id } = await registerPatient({ full_name: 'Sheikha Al-Kubaisi', ...described })
     const save = (fields: object) =>

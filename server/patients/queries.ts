@@ -121,7 +121,7 @@ export const nameOf = (patientId: string) =>
 
 const ownCredit = creditOf('patients.id', sql`(select currency from clinic)`)
 
-/** When the oldest open invoice of a patient was issued. */
+/** The issue date of a patient's oldest open invoice. */
 const owingSince = (patientId: string) => sql<string | null>`(
   select min(created_at) from invoices
   where invoices.patient_id = ${sql.ref(patientId)} and invoices.status in ('unpaid', 'partial')
@@ -161,7 +161,7 @@ const allPatients = (database: Database) =>
       creditsOf('patients.id').as('credits'),
     ])
 
-/** Merged records are left out; the patient is found as the remaining record. */
+/** Merged records are left out; a search finds the remaining record instead. */
 const unmergedPatients = (database: Database) => allPatients(database).where('patients.merged_into_id', 'is', null)
 
 /** Computed from all open invoices, since the list is sorted by the sums. */

@@ -128,7 +128,7 @@ test.each([
   ['+974', 'receptionist', true],
   ['ali', 'doctor', true],
   ['a', 'doctor', true],
-] as const)('the plan of a search for %j by a %s is made anew: %s', async (typed, role, expected) => {
+] as const)('the search for %j by a %s is planned again for each text: %s', async (typed, role, expected) => {
   const sent: Statement[] = []
   const database = openDatabase({ connection: clinic.connection, log: (query) => void sent.push(query), max: 1 })
   const list = patientList({ ...clinic.contextOf(clinic.as(role).user), database }, { q: typed })

@@ -97,7 +97,7 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
     expect((await manager.get('/api/doctors/payouts/999999')).status).toBe(404)
   })
 
-  test('cancelled in March, the payout of March is voided and that of February reversed', async () => {
+  test('if cancelled in March, the payout of March is voided and that of February reversed', async () => {
     await moveClock(clinic, '2026-03-20T09:00:00Z')
     await admin.put(`/api/invoices/${invoice_id}/cancel`, {})
     const [earned] = await payouts(february)

@@ -22,7 +22,7 @@ export const filteredPayouts = (context: Context, filter: PayoutFilter) =>
   payoutsBy(context.database, filtersOf(context, filter))
 
 interface Filters extends ClinicDays {
-  /** The doctor who asks, if the user is one. */
+  /** The doctor who makes the request, if the user is one. */
   own_id: number | null
   doctor_id?: number | undefined
 }
@@ -33,7 +33,7 @@ export const filtersOf = (context: Context, { doctor_id, ...range }: PayoutFilte
   ...clinicDays(range, context),
 })
 
-/** A condition: the payout is one that the filters ask for. */
+/** A condition: the payout matches the filters. */
 export function isIn({ own_id, doctor_id, ...days }: Filters) {
   const doctors = [own_id, doctor_id].filter(Boolean).map((id) => sql`payouts.doctor_id = ${id}`)
   return sql<SqlBool>`${sql.join([onDays('payouts.created_at', days), ...doctors], sql` and `)}`
@@ -71,7 +71,10 @@ export async function payoutExplanation(context: Context, id: number): Promise<P
   }
 }
 
-/** The ids of the records tell in which order payments and refunds were taken: each was written with the invoice locked. */
+/**
+ * The ids of the records give the order in which payments and refunds were taken: each was written with the invoice
+ * locked.
+ */
 async function paidBefore(database: Database, invoiceId: number, position: number) {
   const earlier = await database
     .selectFrom('payouts')
@@ -161,7 +164,7 @@ const figures = (database: Database) =>
     ])
     .where(isNotVoided)
 
-/** Not `not exists`, for which PostgreSQL would read all voided payouts for any page of some rows. */
+/** Not `not exists`, for which PostgreSQL would read all voided payouts even for a short page. */
 export const isNotVoided = sql<SqlBool>`(
   select voided_payouts.payout_id from voided_payouts where voided_payouts.payout_id = payouts.id
 ) is null`

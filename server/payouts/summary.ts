@@ -4,7 +4,7 @@ import { invoiceCurrency } from '../clinic/invoice-currency.ts'
 import type { Context } from '../context/context.ts'
 import { filtersOf, isIn, type PayoutFilter } from './queries.ts'
 
-/** Summed doctor by doctor: with so few rows at a time PostgreSQL needs no file on disk to group those of a year. */
+/** Summed doctor by doctor: with so few rows at a time PostgreSQL needs no temporary file to group those of a year. */
 export const payoutSummary = (context: Context, filter: PayoutFilter) =>
   context.database
     .selectFrom('doctors')
@@ -32,7 +32,7 @@ export const payoutSummary = (context: Context, filter: PayoutFilter) =>
     .execute()
 
 /**
- * A row for each payout of the doctor, and one more for each further deduction by hand: to sum the deductions payout by
+ * A row for each payout of the doctor, and one more for each further manual deduction: summing the deductions payout by
  * payout would take twice as long.
  */
 function summedRows({ database, ...context }: Context, filter: PayoutFilter) {

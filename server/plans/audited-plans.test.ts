@@ -22,7 +22,7 @@ const propose = (id: number, fields: object = {}) =>
 const answer = (id: number, accepted: number[], fields: object = {}) =>
   desk.post(`/api/plans/${id}/answer`, { accepted, signed_name: 'Huda', ...fields })
 
-test('a plan is on the record from its draft to what was dropped', async () => {
+test('a plan is in the audit trail from its draft to its dropped items', async () => {
   const { id: patient_id } = await registerPatient()
   await entries()
   const plan = await write(patient_id, [CROWN, FILLING])
@@ -59,13 +59,13 @@ test('a plan is on the record from its draft to what was dropped', async () => {
   ])
 })
 
-test('what is declined alone needs no name, and keeps none', async () => {
+test('declining everything needs no signature, and stores none', async () => {
   const plan = await write((await registerPatient()).id, [CROWN])
   await propose(plan.id)
   expect((await answer(plan.id, [])).body).toMatchObject({ signed_name: null, items: [{ state: 'declined' }] })
 })
 
-test('an appointment of two plans is on the record of each, with its own treatments', async () => {
+test('an appointment with items of two plans is recorded for each, with its own treatments', async () => {
   const { id: patient_id } = await registerPatient()
   const plans = [await write(patient_id, [FILLING]), await write(patient_id, [CROWN])]
   const items = plans.flatMap((plan) => plan.items.map(({ id }) => id))
@@ -97,7 +97,7 @@ test('an appointment of two plans is on the record of each, with its own treatme
   )
 })
 
-test('what is refused is named', async () => {
+test('a refusal names its reason', async () => {
   const { id: patient_id } = await registerPatient()
   const plan = await write(patient_id, [FILLING])
   const changed = { status: 409, body: { code: 'record.changed', values: { noun: 'plan' } } }

@@ -19,7 +19,7 @@ const ITEMS = [
   { description: 'Crown', cost: 1_500, visit: 2, teeth: [{ tooth: 36 }] },
 ]
 
-/** All accepted. */
+/** Creates a plan with all items accepted. */
 async function accepted(patient_id?: number): Promise<Plan & { ids: number[] }> {
   const patient = patient_id ?? (await registerPatient()).id
   const { body } = await desk.post(`/api/patients/${patient}/plans`, { title: 'Tooth 36', doctor_id, items: ITEMS })
@@ -45,7 +45,7 @@ const chartOf = async (id: number, more = '') =>
   (await clinic.as('admin').get(`/api/patients/${id}/chart${more}` as '/api/patients/7/chart')).body.items
 
 describe('booking', () => {
-  test('fills the appointment at the price that was accepted, whatever the catalogue says by then', async () => {
+  test("fills the appointment at the accepted price, even if the treatment code's price has changed", async () => {
     const plan = await accepted()
     const [endo, xray, crown] = plan.ids
     const booked = await visit(plan, plan.ids.slice(0, 2), { treatments: [{ description: 'Rinse', cost: 5 }] })
@@ -64,7 +64,7 @@ describe('booking', () => {
     expect(await unscheduled(plan)).toEqual(['Crown'])
   })
 
-  test('refuses what is not accepted, or not this patient’s, and changes nothing', async () => {
+  test('refuses items that are not accepted, or not this patient’s, and changes nothing', async () => {
     const plan = await accepted()
     const other = await registerPatient()
     const [endo = 0] = plan.ids
@@ -93,13 +93,13 @@ describe('booking', () => {
     await clinicIn('QR')
   })
 
-  test('moves with its appointment, and comes back when it is cancelled or the line is taken out', async () => {
+  test('moves with its appointment, and ends when it is cancelled or the line is removed', async () => {
     const plan = await accepted()
     const booked = await visit(plan, plan.ids)
     const slot = { patient_id: plan.patient_id, doctor_id, ...freeHour() }
     expect((await desk.put(`/api/appointments/${booked.id}`, slot)).status).toBe(200)
     expect(await statesOf(plan)).toEqual(['booked', 'booked', 'booked'])
-    // A program that knows nothing of plans sends back what it read, less one line.
+    // A program that does not know plans sends back what it read, less one line.
     const lines = booked.treatments.slice(1).map(({ plan_item_id: _id, ...line }) => line)
     await desk.put(`/api/appointments/${booked.id}`, { ...slot, treatments: lines })
     expect(await statesOf(plan)).toEqual(['accepted', 'booked', 'booked'])
@@ -110,7 +110,7 @@ describe('booking', () => {
     expect(await unscheduled(plan)).toHaveLength(3)
   })
 
-  test('of a cancelled appointment comes back with it, unless it was booked elsewhere by then', async () => {
+  test('is restored when a cancelled appointment is uncancelled, unless the item was booked elsewhere by then', async () => {
     const plan = await accepted()
     const [endo = 0, xray = 0, crown = 0] = plan.ids
     const booked = await visit(plan, [endo, xray])
@@ -124,7 +124,7 @@ describe('booking', () => {
     expect((await desk.post(`/api/plans/${plan.id}/items/${xray}/drop`, { reason: 'No' })).status).toBe(409)
   })
 
-  test('is left behind by an appointment that becomes another patient’s', async () => {
+  test('is removed from an appointment that is given to another patient', async () => {
     const plan = await accepted()
     const booked = await visit(plan, plan.ids)
     const { id: other } = await registerPatient()
@@ -133,7 +133,7 @@ describe('booking', () => {
     expect(await statesOf(plan)).toEqual(['accepted', 'accepted', 'accepted'])
   })
 
-  test('in another appointment instead takes the items over', async () => {
+  test('of a replacing appointment takes over the items of the replaced one', async () => {
     const plan = await accepted()
     const earlier = await visit(plan, plan.ids)
     const instead = await visit(plan, plan.ids, { replaces_appointment_id: earlier.id })
@@ -141,7 +141,7 @@ describe('booking', () => {
     expect(await statesOf(plan)).toEqual(['booked', 'booked', 'booked'])
   })
 
-  test('is shown to a doctor for own patients alone', async () => {
+  test('is shown to a doctor only for own patients', async () => {
     const plan = await accepted()
     expect(await unscheduled(plan, doctor)).toBeUndefined()
     await book({ patient_id: plan.patient_id })
@@ -158,7 +158,7 @@ describe('booking', () => {
 })
 
 describe('registering', () => {
-  test('marks as done and charts what the appointment has, and taking it back voids that', async () => {
+  test('marks the appointment’s items as done and charts them, and undoing it voids that', async () => {
     const plan = await accepted()
     const booked = await visit(plan, plan.ids.slice(0, 2), {
       datetime_start: '2026-11-18T12:00',
@@ -178,7 +178,7 @@ describe('registering', () => {
     expect(await chartOf(plan.patient_id)).toHaveLength(2)
   })
 
-  test('does what was added to it then, and gives back what was not done', async () => {
+  test('also does items added then, and unbooks those that were not done', async () => {
     const plan = await accepted()
     const [endo, , crown] = plan.ids
     const booked = await visit(plan, plan.ids.slice(0, 2))
@@ -193,7 +193,7 @@ describe('registering', () => {
   })
 })
 
-test('a plan comes through its appointments to the paid invoices, to the cent, and is complete', async () => {
+test('the appointments of a plan lead to paid invoices that match it to the cent, and the plan is complete', async () => {
   const plan = await accepted()
   const invoices: Pick<InvoiceDetails, 'status' | 'total_amount' | 'earnings'>[] = []
   for (const ids of [plan.ids.slice(0, 2), plan.ids.slice(2)]) {
@@ -208,7 +208,7 @@ test('a plan comes through its appointments to the paid invoices, to the cent, a
     expect((await desk.post('/api/invoices', invoice)).status).toBe(409)
     expect((await setStatus(booked.id, 'scheduled')).status).toBe(409)
   }
-  // 900 x 40 % + 150.50 x 35 %, then 1,500 x 35 %, each less 2.8 % of what came in by card.
+  // 900 x 40 % + 150.50 x 35 %, then 1,500 x 35 %, each less 2.8 % of the part paid by card.
   const earned = invoices.map(({ status, total_amount, earnings }) => {
     const amounts = earnings?.payments.flatMap(({ gross_amount, deduction }) => [gross_amount, deduction]) ?? []
     return [status, total_amount, earnings?.share, ...amounts]
@@ -220,7 +220,7 @@ test('a plan comes through its appointments to the paid invoices, to the cent, a
   expect(await planOf(plan)).toMatchObject({ status: 'completed', accepted_total: 2_550.5 })
 })
 
-test('bookings of one item at one moment: one has it', async () => {
+test('of concurrent bookings of one item one succeeds', async () => {
   const plan = await accepted()
   const [endo = 0] = plan.ids
   const tries = await Promise.all(Array.from({ length: 6 }, () => tryVisit(plan.patient_id, [endo])))
@@ -228,7 +228,7 @@ test('bookings of one item at one moment: one has it', async () => {
   expect(await statesOf(plan)).toEqual(['booked', 'accepted', 'accepted'])
 })
 
-test('dropping and booking one item at one moment: one of them happens', async () => {
+test('of a concurrent drop and booking of one item one succeeds', async () => {
   for (let round = 0; round < 4; round++) {
     const plan = await accepted()
     const [endo = 0] = plan.ids

@@ -134,7 +134,7 @@ interface WrittenItem {
   visit?: number | undefined
 }
 
-/** Returns the items as the audit trail has them. */
+/** Returns the items in the form that the audit trail records. */
 async function insertItems({ database }: Tx, plan_id: number, items: readonly WrittenItem[]) {
   const rows = items.map(({ treatment_code = null, description, cost, teeth = [], visit = 1 }) => {
     return { treatment_code, description, cost, teeth: tidyTeeth(teeth), visit }

@@ -36,6 +36,6 @@ export const lockItems = ({ database }: Tx, appointmentId: number, ids: readonly
 export const ensureOwn = ({ patient_id }: LockedItem, patientId: number) =>
   ensure(patient_id === patientId, invalid('plan_item_ids', 'plan.of-another-patient'))
 
-/** The price is in the currency in which the appointment will be invoiced. */
+/** The price must be in the currency in which the appointment will be invoiced. */
 export const ensureCurrency = ({ currency, clinic_currency }: LockedItem) =>
   ensure(currency === clinic_currency, conflict('plan.other-currency', { currency }))

@@ -62,7 +62,7 @@ describe('a plan', () => {
     expect(Object.keys(body.fields ?? {}).some((key) => key.startsWith(field))).toBe(true)
   })
 
-  test('is written, read and answered by a doctor for own patients alone', async () => {
+  test('is written, read and answered by a doctor only for own patients', async () => {
     const { patient_id } = await book()
     const { status, body } = await write(patient_id, doctor)
     expect(status).toBe(201)
@@ -80,7 +80,7 @@ describe('a plan', () => {
     expect((await doctor.put(`/api/plans/${body.id}`, PLAN)).status).toBe(200)
   })
 
-  test('changes as a draft, under its version, and is frozen by being proposed', async () => {
+  test('can be changed as a draft, under its version, and is frozen once proposed', async () => {
     const plan = await written()
     const changes = { ...PLAN, title: 'Right', items: [FILLING], version: plan.version }
     expect(await desk.put(`/api/plans/${plan.id}`, changes)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a plan', () => {
     expect((await propose(plan.id)).status).toBe(409)
   })
 
-  test('is accepted item by item with a name signed, once', async () => {
+  test('is accepted item by item with a signed name, once', async () => {
     const plan = await proposed()
     const [filling, crown] = plan.items.map(({ id }) => id)
     expect((await answer(plan.id, [crown ?? 0])).body.fields).toHaveProperty('signed_name')
@@ -118,7 +118,7 @@ describe('a plan', () => {
     expect((await answer(plan.id, [filling ?? 0], 'Huda')).status).toBe(409)
   })
 
-  test('is accepted until its last day, not a day later', async () => {
+  test('can be accepted until its last day, and not a day later', async () => {
     const [inTime, late] = [await proposed(), await proposed()]
     await moveClock(clinic, '2026-11-30T20:59:59Z')
     expect(
@@ -141,7 +141,7 @@ describe('a plan', () => {
     await moveClock(clinic, '2026-11-18T06:00:00Z')
   })
 
-  test('drops an item with the reason, once it was proposed and until it is booked', async () => {
+  test('can drop an item with a reason, once proposed and until the item is booked', async () => {
     const draft = await written()
     expect((await drop(draft.id, draft.items[0]?.id ?? 0)).status).toBe(409)
     const plan = (await propose(draft.id)).body
@@ -158,7 +158,7 @@ describe('a plan', () => {
     expect((await drop(plan.id, crown ?? 0)).body).toMatchObject({ status: 'declined' })
   })
 
-  test('is on the record from the first word to the answer', async () => {
+  test('is in the audit trail from its first draft to the answer', async () => {
     await entries()
     const plan = await proposed()
     await answer(plan.id, [plan.items[1]?.id ?? 0], 'Huda')
@@ -183,7 +183,7 @@ describe('a plan', () => {
   })
 })
 
-test('two answers of one moment: one is taken', async () => {
+test('of two concurrent answers one is accepted', async () => {
   const plan = await proposed()
   const ids = plan.items.map(({ id }) => id)
   const answers = await Promise.all([...ids, ...ids].map((id) => answer(plan.id, [id], 'Huda')))

@@ -29,7 +29,7 @@ export async function planDetails(context: Context, id: number): Promise<Plan> {
   return presented(context, plan)
 }
 
-/** As if the plan did not exist, so that nobody learns of it. */
+/** Answers as if the plan did not exist, so that its existence is not revealed. */
 export async function ensureOfVisiblePatient(context: Context, patientId: number) {
   try {
     await patientDetails(context, patientId)
@@ -53,7 +53,7 @@ const presented = ({ today }: Context, plan: Stored): Plan => ({
 /** A condition on `plan_items`: accepted and not booked. */
 export const isUnscheduled = sql<SqlBool>`plan_items.state = 'accepted'`
 
-/** What is accepted, on these days, and not booked, the longest waiting first; nobody who was hidden. */
+/** The accepted items of these days that are not booked, the longest waiting first; without hidden patients. */
 export async function unscheduledPlans(context: Context, answeredOn: DayRange = {}): Promise<UnscheduledPlan[]> {
   const doctorId = ownRowsOf(context)
   let query = context.database

@@ -20,7 +20,7 @@ const KINDS = {
 } as const satisfies Partial<Record<PlanStep, AuditKind>>
 type VisitStep = keyof typeof KINDS
 
-/** Takes these locked items a step further with their appointment, and records it for each plan. */
+/** Takes these locked items one step further, together with their appointment, and records it for each plan. */
 export async function takeItems(tx: Tx, step: VisitStep, appointmentId: number, items: readonly LockedItem[]) {
   if (items.length === 0) return
   const appointment_id = step === 'give_back' ? null : appointmentId
@@ -41,7 +41,7 @@ const bookedFor = (tx: Tx, { id }: Visit) => lockItems(tx, id, [])
 export const giveBackItems = async (tx: Tx, visit: Visit) =>
   takeItems(tx, 'give_back', visit.id, await bookedFor(tx, visit))
 
-/** What is done is charted as of the day of the appointment. */
+/** Done items are charted as of the day of the appointment. */
 export async function doItems(tx: Tx, visit: Visit) {
   const items = await bookedFor(tx, visit)
   await takeItems(tx, 'do', visit.id, items)
@@ -52,7 +52,7 @@ export async function doItems(tx: Tx, visit: Visit) {
   await chartDoneTreatments(tx, { patient_id, appointment_id, done_on, treatments: items })
 }
 
-/** What was charted is voided, not deleted. */
+/** The charted items are voided, not deleted. */
 export async function undoItems(tx: Tx, visit: Visit) {
   await takeItems(tx, 'undo', visit.id, await bookedFor(tx, visit))
   await takeBackDoneTreatments(tx, visit.id)

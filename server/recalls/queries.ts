@@ -22,7 +22,7 @@ interface Due {
   last_contact: LastContact
 }
 
-/** The latest due first. Whoever is due on one day comes in the order of the last appointment. */
+/** The latest due first. Patients due on the same day are sorted by their last appointment. */
 const ORDER = {
   by: { due_on: 'recalls.due_on', last_visit_on: 'recalls.last_visit_on', patient_id: 'recalls.patient_id' },
   direction: 'desc',
@@ -59,12 +59,12 @@ export async function recallList(context: Context, untilDate?: Day): Promise<Pag
   return paginated(database, query, ORDER, { format: (row: Due) => presented(row, texts) })
 }
 
-/** A month's last day may be up to this much after the day from which it was counted. */
+/** Days by which a month's last day may be cut: 31 August and six months are 28 February. */
 const CLAMPED_DAYS = 3
 
 /**
- * The patients of each interval in the order in which they become due, from an index: so a page costs the same however
- * many patients and appointments there are.
+ * The patients of each recall interval in the order in which they become due, from an index: so a page costs the same
+ * however many patients and appointments there are.
  */
 function due({ today, time_zone }: Context, until: Day, pageRequest?: PageRequest) {
   const [lastDue = until] = (pageRequest?.after ?? []) as Day[]

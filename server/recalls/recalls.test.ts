@@ -4,7 +4,7 @@ import { addMonths } from '../../domain/calendar.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { recordFactory } from '../../test/support/factories.ts'
 
-// Wednesday 18 November 2026: who is due until 31 December.
+// Wednesday 18 November 2026: the list has patients due until 31 December.
 const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })
 const { registerPatient, book, twoPatients } = recordFactory(clinic)
 const receptionist = clinic.as('receptionist')
@@ -39,7 +39,7 @@ describe('a patient is due', () => {
     expect(await dueOf(await seen('2020-01-31'))).toBe('2020-07-31')
   })
 
-  test('after the last one, whichever was entered later', async () => {
+  test('after the last one by its day, not by when it was entered', async () => {
     const id = await seen('2026-05-18')
     await appointment(id, '2026-02-10')
     expect(await dueOf(id)).toBe('2026-11-18')
@@ -47,7 +47,7 @@ describe('a patient is due', () => {
     expect(await dueOf(id)).toBe('2026-12-10')
   })
 
-  test('after their own months, never with 0', async () => {
+  test('after their own number of months, never with 0', async () => {
     const id = await seen('2025-08-31', { recall_months: 18 })
     expect(await dueOf(id)).toBeNull()
     expect(await dueOf(id, 'until_date=2027-02-28')).toBe('2027-02-28')
@@ -56,7 +56,7 @@ describe('a patient is due', () => {
     expect(await dueOf(id)).toBe('2025-09-30')
   })
 
-  test('not with a scheduled appointment ahead, and again when it is cancelled', async () => {
+  test('not with a future scheduled appointment, and again when it is cancelled', async () => {
     const id = await seen('2026-05-18')
     const { id: ahead } = await book({ patient_id: id })
     expect(await dueOf(id)).toBeNull()
@@ -71,7 +71,7 @@ describe('a patient is due', () => {
     expect(await dueOf(await seen('2026-05-18', { do_not_contact: true }))).toBeNull()
   })
 
-  test('not after declining, until they come again', async () => {
+  test('not after declining, until their next appointment', async () => {
     const id = await seen('2026-05-18')
     await note(id, { outcome: 'declined' })
     expect(await dueOf(id)).toBeNull()
@@ -80,7 +80,7 @@ describe('a patient is due', () => {
     expect(await dueOf(other)).toBe('2026-11-18')
   })
 
-  test('not before the day to which it was postponed is over; the last postponement counts', async () => {
+  test('not until the day to which it was postponed is over; the last postponement counts', async () => {
     const id = await seen('2026-05-18')
     await note(id, { postpone_until: '2026-11-19' })
     expect(await dueOf(id)).toBeNull()
@@ -88,7 +88,7 @@ describe('a patient is due', () => {
     expect(await dueOf(id)).toBe('2026-11-18')
   })
 
-  test('after a merge by the appointments and contacts of both', async () => {
+  test('after a merge, by the appointments and contacts of both records', async () => {
     const { id, other_id } = await twoPatients()
     await appointment(id, '2026-02-01')
     await appointment(other_id, '2026-05-18')
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(row?.whatsapp_url).toBe(`https://wa.me/97455123456?text=${encodeURIComponent(row?.text ?? '')}`)
   })
 
-  test('has the latest due first, and pages lose and repeat nobody', async () => {
+  test('has the latest due first, and pages neither lose nor repeat anybody', async () => {
     const all = await recalls()
     expect(all.map(({ due_on }) => due_on)).toEqual(
       all
@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(new Set(paged).size).toBe(paged.length)
   })
 
-  test('is that of a plain computation over the appointments, for intervals of all lengths and ends of months', async () => {
+  test('equals a plain computation over the appointments, for intervals of all lengths and ends of months', async () => {
     const days = ['2025-08-29', '2025-08-30', '2025-08-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']
     for (const day of days) for (const recall_months of [1, 6, 18]) await seen(day, { recall_months })
     const until = '2026-09-30'
@@ -157,7 +157,7 @@ describe('the list', () => {
 describe('the clinic’s settings', () => {
   const save = (fields: object) => clinic.as('admin').put('/api/settings/clinic', { clinic_name: 'Pearl', ...fields })
 
-  test('say after how many months, 0 for never', async () => {
+  test('set the number of months, 0 for never', async () => {
     const id = await seen('2026-09-18')
     expect((await save({ recall_months: 3 })).status).toBe(200)
     expect(await dueOf(id)).toBe('2026-12-18')
@@ -166,7 +166,7 @@ describe('the clinic’s settings', () => {
     await save({ recall_months: 6 })
   })
 
-  test('say what is written; an unknown placeholder is refused, and blank is the usual text', async () => {
+  test('set the text; an unknown placeholder is refused, and a blank text means the default', async () => {
     const id = await seen('2026-05-18', { full_name: 'Sara' })
     const textOf = async () => (await recalls()).find(({ patient_id }) => patient_id === id)?.text
     const usual = await textOf()

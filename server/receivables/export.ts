@@ -6,7 +6,7 @@ import { recordFile } from '../reports/commands.ts'
 import { asCsv } from '../reports/csv.ts'
 import { receivableCells } from './queries.ts'
 
-/** Recorded as every exported file is, before its first byte is sent. */
+/** Recorded like every exported file, before its first byte is sent. */
 export async function exportReceivables(context: Context, asOf = context.today): Promise<CsvFile> {
   ensureNotAhead(asOf, context.today)
   const filename = `receivables_${asOf}.csv`

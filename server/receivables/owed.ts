@@ -4,8 +4,8 @@ import { AGES, DAYS_OF_AGE } from '../../domain/receivable.ts'
 import type { Context } from '../context/context.ts'
 
 /**
- * What was owed on each invoice at the end of a day: what is owed now, with what came after that day taken back. So only
- * the open invoices and those with entries since then are read, however many were settled before.
+ * What was owed on each invoice at the end of a day: what is owed now, less everything entered after that day. So only
+ * open invoices and those with later entries are read, however many were settled before.
  */
 function owedInvoices(asOf: Day, { time_zone }: Context) {
   const end = sql`(${addDays(asOf, 1)}::timestamp at time zone ${time_zone})`
@@ -51,7 +51,7 @@ const FIGURES = [...AGES, 'total'] as const
 const figures = (figure: (name: string) => RawBuilder<unknown>) => sql.join(FIGURES.map(figure))
 const asJson = sql`json_build_object('currency', currency, ${figures((name) => sql`${sql.lit(name)}, ${sql.ref(name)}`)})`
 
-/** A row for each patient: the sums in the clinic's currency, and those in others beside them. */
+/** A row for each patient: the sums in the clinic's currency, and those in other currencies beside them. */
 export const owedByPatient = (asOf: Day, context: Context) => sql`(
   select patient_id, min(oldest_on) as oldest_on,
     ${figures((name) => sql`coalesce(sum(${sql.ref(name)}) filter (where is_own), 0) as ${sql.ref(name)}`)},
@@ -59,7 +59,7 @@ export const owedByPatient = (asOf: Day, context: Context) => sql`(
   from (${agedSums(asOf, context)}) sums group by patient_id
 )`
 
-/** A row for each currency, the clinic's first, of all patients together. */
+/** A row for each currency, the clinic's first: the sums of all patients. */
 export const owedTogether = (asOf: Day, context: Context) => sql`(
   select currency, is_own, ${figures((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`)}
   from (${agedSums(asOf, context)}) sums group by currency, is_own

@@ -55,7 +55,7 @@ export async function receivableTotals(context: Context, asOf = context.today) {
   return { as_of: asOf, patients, totals }
 }
 
-/** For the CSV: a row for each patient and currency. */
+/** The CSV: a row for each patient and currency. */
 export const receivableCells = (context: Context, asOf: Day) =>
   context.database
     .selectFrom(
@@ -81,7 +81,7 @@ async function ownCurrency({ database }: Context) {
   return currency
 }
 
-/** Whoever asked not to be contacted is shown, but not written to. */
+/** A patient who asked not to be contacted is listed, but without a link to write to them. */
 function presented(row: Row, { clinic, language: usual }: MessageTexts, currency: AgedSum['currency']): Receivable {
   const language = row.language ?? usual
   const own = row.total > 0 ? [{ currency, amount: row.total }] : []

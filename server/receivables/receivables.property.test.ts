@@ -30,13 +30,13 @@ const PATIENTS = 3
 const at = (day: string) => moveClock(clinic, `${day}T20:30:00Z`)
 const answers = async (day: string) => {
   const { body } = await admin.get(`/api/receivables?as_of=${day}`)
-  // The clinic's currency of today comes first, whichever it was then.
+  // The clinic's current currency comes first, whichever it was then.
   return body.map(({ text: _text, whatsapp_url: _url, ...row }) => row)
 }
 
 const byAge = ([one]: [string, number], [other]: [string, number]) => one.localeCompare(other)
 
-/** The sums by age, from what each invoice says of itself on that day. */
+/** The sums by age, computed from the invoices as they were on that day. */
 async function expected(issued: readonly Issued[], today: string) {
   const sums = new Map<string, number>()
   for (const { id, day, currency } of issued) {
@@ -69,7 +69,7 @@ async function play(acts: readonly Act[], day: string, issued: Issued[], patient
     }
     const path = `/api/invoices/${invoice.id}` as const
     const { body } = await admin.get(path)
-    // Refused where it does not fit: what is refused changes nothing.
+    // An act that does not fit is refused and changes nothing.
     if (what === 'pay') await admin.post(`${path}/payments`, { amount, payment_method: 'cash' })
     if (what === 'cancel' && which % 3 === 0) await admin.put(`${path}/cancel`, {})
     if (what === 'write off') await admin.post(`${path}/write-off`, { amount, reason: 'Small' })
@@ -85,7 +85,7 @@ async function play(acts: readonly Act[], day: string, issued: Issued[], patient
   }
 }
 
-test('a past day answers later as it did that day, and as the invoices said then', { timeout: 60_000 }, async () => {
+test('a past day gives the same answer later, and agrees with its invoices', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(history, async (days) => {
       const patients: number[] = []

@@ -45,8 +45,8 @@ beforeAll(async () => {
   await pay(part.id, 20)
 })
 
-describe('who owes', () => {
-  test('is listed with the sums by age, the most first', async () => {
+describe('a patient who owes', () => {
+  test('is listed with the sums by age, the largest sum first', async () => {
     expect(await figures('')).toEqual([
       ['Nura', 0, 20.5, 0, 100, 120.5, '2026-07-01'],
       ['Silent', 8, 0, 0, 0, 8, '2026-10-20'],
@@ -56,7 +56,7 @@ describe('who owes', () => {
     )
   })
 
-  test('as of a past day is as it stood at the end of that day, whatever came later', async () => {
+  test('on a past day is listed as at the end of that day, whatever came later', async () => {
     expect(await figures('as_of=2026-10-20')).toEqual([
       ['Nura', 20.5, 0, 20, 100, 140.5, '2026-07-01'],
       ['Silent', 8, 0, 0, 75, 83, '2026-07-01'],
@@ -72,7 +72,7 @@ describe('who owes', () => {
     expect(await figures('as_of=2026-06-30')).toEqual([])
   })
 
-  test('is not known of a day to come', async () => {
+  test('is refused for a future day', async () => {
     for (const path of ['/api/receivables', '/api/receivables/totals', '/api/receivables/export']) {
       expect(await manager.get(`${path}?as_of=2026-10-22`)).toMatchObject({
         status: 400,
@@ -81,7 +81,7 @@ describe('who owes', () => {
     }
   })
 
-  test('can be written to, unless they asked not to be contacted', async () => {
+  test('has a link to write to them, unless they asked not to be contacted', async () => {
     const [first, second] = await owed()
     expect(first?.text).toContain('QR 120.50')
     expect(first?.whatsapp_url).toBe(`https://wa.me/97455112233?text=${encodeURIComponent(first?.text ?? '')}`)
@@ -99,7 +99,7 @@ describe('who owes', () => {
     expect((await owed('as_of=2026-10-20'))[0]?.last_contact).toBeNull()
   })
 
-  test('in other currencies is beside the clinic’s, and never added to it', async () => {
+  test('in other currencies is listed beside the clinic’s, and never added to it', async () => {
     await clinic.database.updateTable('clinic').set({ currency: 'USD' }).execute()
     await owe(nura, 7)
     const [row] = await owed()

@@ -17,8 +17,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Claims the next mail that is due, for this process alone, and writes it as the appointment is now. Null when none is
- * left. What is no longer due is finished without being sent.
+ * Claims the next due mail for this process alone, and writes it from the appointment as it is now. Null if none is
+ * left. Mail that is no longer due is finished without being sent.
  */
 export async function claimNextMail(context: PublicContext, sender: string): Promise<ClaimedMail | null> {
   for (;;) {
@@ -99,7 +99,7 @@ interface Due {
   do_not_contact: boolean
 }
 
-/** The state of a mail that is not to be sent any more; null for one that is. */
+/** The final state of a mail that must not be sent any more; null for one that must be sent. */
 function stateWithoutSending(due: Due, local_now: LocalTime): 'dropped' | 'expired' | null {
   const { kind, datetime_start, current_start, status, is_theirs } = due
   if (due.email === null || due.hidden || due.do_not_contact) return 'dropped'
@@ -122,7 +122,7 @@ async function written(tx: Tx<PublicContext>, told: ToldMail, sender: string): P
   })
   const from = { name: clinic.name, address: told.clinic_email ?? sender }
   const to = { name: told.patient_name, address: told.email ?? '' }
-  // The same for this clinic for ever, and told to nobody else.
+  // Always the same for this clinic, and not revealed to anybody else.
   const clinic_id = createHmac('sha256', told.cursor_key).update('calendar').digest('hex').slice(0, 20)
   const content = calendarFile({
     uid: `appointment-${told.appointment_id}@${clinic_id}.clinic`,

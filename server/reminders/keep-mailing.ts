@@ -13,7 +13,7 @@ import { noteDelivery, queueDueMail } from './outbox.ts'
 const LOOKING_MS = 10_000
 /** Below the lease, so that a claim cannot run out while its mail is being sent. */
 const LONGEST_ATTEMPT_MS = 2 * 60_000
-/** When the app stops: a mail under way is given this long. */
+/** The time that a mail being sent gets when the app stops. */
 const PATIENCE_MS = 3_000
 const NOTING_ATTEMPTS = 10
 
@@ -26,7 +26,7 @@ interface Mailing {
   work?: Pick<BackgroundWork, 'succeeded' | 'failed'>
 }
 
-/** Mails reminders while the app runs, if it has a mail server. `stop` lets a mail under way be finished. */
+/** Mails reminders while the app runs, if it has a mail server. `stop` lets the current mail be finished. */
 export function keepMailing({ smtp_url, ...mailing }: Mailing): { stop(): Promise<void> } {
   if (smtp_url === undefined) return { stop: () => Promise.resolve() }
   const server = mailServerOf(smtp_url)
@@ -51,7 +51,7 @@ async function keepLooking(
     const now = new Date()
     return { database, now, today: clinicDay(now, time_zone), time_zone, demo: false }
   }
-  // A mail server that is away is asked again only after a while, and fails until a mail has been sent.
+  // An unreachable mail server is tried again only after a pause, and counts as failing until a mail has been sent.
   let failing: string | undefined
   const done = (delivery: Delivery) => {
     if (delivery.outcome === 'sent') failing = undefined
@@ -78,7 +78,7 @@ interface Round {
   cutting?: AbortSignal
 }
 
-/** Queues what is due and sends it, one after the other, until the mail server fails. */
+/** Queues the due mail and sends it, one after the other, until the mail server fails. */
 export async function mailDue(server: MailServer, context: () => PublicContext, round: Round = {}): Promise<void> {
   await queueDueMail(context())
   while (round.ending?.aborted !== true) {
@@ -94,7 +94,7 @@ export async function mailDue(server: MailServer, context: () => PublicContext, 
 const attempt = (server: MailServer, { mail }: ClaimedMail, cutting?: AbortSignal): Promise<Delivery> =>
   sendMail(server, mail, AbortSignal.any([AbortSignal.timeout(LONGEST_ATTEMPT_MS), ...(cutting ? [cutting] : [])]))
 
-/** The database may be away for a moment; a result that is never written would leave it unknown whether it was sent. */
+/** The database may be briefly unavailable; without the stored result it would be unknown whether the mail was sent. */
 async function noteSurely(context: () => PublicContext, id: number, delivery: Delivery) {
   for (let attempts = 1; ; attempts++) {
     try {

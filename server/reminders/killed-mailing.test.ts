@@ -11,7 +11,7 @@ import { checkClinic } from '../check/check-clinic.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-// The processes have the clock of this machine.
+// The processes use the real clock of this machine.
 const clinic = await clinicApp({ now: new Date().toISOString(), mails: true })
 const { registerPatient, book } = recordFactory(clinic)
 const tomorrow = addDays(clinicDay(new Date(), DEFAULT_TIME_ZONE), 1)
@@ -30,7 +30,10 @@ async function bookTomorrow() {
   return addresses
 }
 
-/** Whom this server accepted mail for. With `kills`, the sender is killed at the third, before it is told that it was sent. */
+/**
+ * The recipients for whom this server accepted mail. With `kills`, the sender is killed at the third, before it learns
+ * that it was sent.
+ */
 async function mailbox(kills?: () => ChildProcess | undefined) {
   const to: string[] = []
   const { url } = await startMailServer({
@@ -51,7 +54,7 @@ const states = async () => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-test('nobody is reminded twice by two apps of which one is killed between sending and noting', async () => {
+test('nobody is reminded twice by two apps of which one is killed between sending and storing the result', async () => {
   const addresses = await bookTomorrow()
   expect((await runCommandLine({ DATABASE_URL }, 'migrate')).code).toBe(0)
   let killed: ChildProcess | undefined
@@ -60,14 +63,14 @@ test('nobody is reminded twice by two apps of which one is killed between sendin
   killed = one.child
   const other = await startClinicProcess({ DATABASE_URL, SMTP_URL: second.url })
   expect(await one.exited).toBe('SIGKILL')
-  // The other sends all but the one whose sending was not noted, which is claimed until the lease runs out.
+  // The other app sends all but the mail without a stored result, which stays claimed until its lease runs out.
   await expect.poll(states, { timeout: 60_000, interval: 500 }).toEqual({ claimed: 1, sent: PATIENTS - 1 })
   await clinic.owner
     .updateTable('outgoing_mail')
     .set({ claimed_until: new Date(Date.now() - 1_000) })
     .where('state', '=', 'claimed')
     .execute()
-  // Started again, and both looking: it may have been sent, so it is not sent again.
+  // Both apps run again: the mail may have been sent, so it is not sent again.
   await startClinicProcess({ DATABASE_URL, SMTP_URL: third.url })
   await expect.poll(states, { timeout: 60_000, interval: 500 }).toEqual({ sent: PATIENTS - 1, unknown: 1 })
   other.child.kill('SIGTERM')

@@ -34,7 +34,7 @@ const later = (minutes: number) =>
 
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
-test('with the mail server away for an hour, each reminder goes out once when it is back', async () => {
+test('after an hour without the mail server, each reminder is sent once', async () => {
   await moveClock(clinic, HOUR)
   const [one, two] = [await booked(), await booked()]
   const port = await freePort()
@@ -53,7 +53,7 @@ test('with the mail server away for an hour, each reminder goes out once when it
   expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(['sent', 'sent'])
 })
 
-test('one that could not be sent before the appointment began is given up', async () => {
+test('a reminder that could not be sent before the appointment began is given up', async () => {
   await moveClock(clinic, HOUR)
   const { id } = await booked()
   const server = mailServerOf(`smtp://127.0.0.1:${await freePort()}`)
@@ -63,7 +63,7 @@ test('one that could not be sent before the appointment began is given up', asyn
   expect(await stateOf(id)).toBe('expired')
 })
 
-test('an address that the server refuses is not tried again; a server that is busy is', async () => {
+test('an address that the server refuses is not tried again; a busy server is', async () => {
   await moveClock(clinic, HOUR)
   const [bounced, greylisted] = [await booked(), await booked()]
   let asked = 0
@@ -83,7 +83,7 @@ test('an address that the server refuses is not tried again; a server that is bu
   expect(received.map(({ to }) => to)).toEqual([greylisted.email])
 })
 
-test('of a server that vanishes with the whole mail it is unknown, and the mail is not sent again', async () => {
+test('if the server vanishes with the whole mail, its state is unknown and it is not sent again', async () => {
   await moveClock(clinic, HOUR)
   const { id } = await booked()
   const cutting = new AbortController()
@@ -107,7 +107,7 @@ test('a claim whose process was killed becomes unknown; until then nobody else s
   await later(LEASE_MS / 60_000 + 1)
   await mailDue(mailServerOf(url), clinic.publicContext)
   expect([received.length, await stateOf(id)]).toEqual([0, 'unknown'])
-  // The result of one that took too long changes nothing any more.
+  // The result of an attempt that took too long changes nothing any more.
   await noteDelivery(clinic.publicContext(), claimed?.id ?? 0, { outcome: 'sent' })
   expect(await stateOf(id)).toBe('unknown')
 })

@@ -47,7 +47,7 @@ const reminderOf = async ({ id, datetime_start }: Booked) => {
 beforeEach(() => moveClock(clinic, HOUR))
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
-test('the day before at the clinic’s hour a patient gets the text and a calendar file, once', async () => {
+test('at the clinic’s hour of the day before a patient gets the text and a calendar file, once', async () => {
   const appointment = await booked({ full_name: 'Huda' })
   await moveClock(clinic, '2026-11-18T13:59:59Z')
   expect((await reminderOf(appointment))?.mail).toEqual({ state: 'planned', at: null })
@@ -74,7 +74,7 @@ test('the day before at the clinic’s hour a patient gets the text and a calend
   expect(reminded?.last_contact).toMatchObject({ channel: 'email', outcome: 'sent', created_by_name: null })
 })
 
-test('the text is that of the settings, in the patient’s language, without marks of direction', async () => {
+test('the text is from the settings, in the patient’s language, without direction marks', async () => {
   const appointment = await booked({ full_name: '\u200Fسارة\u200E', language: 'ar' })
   await mail()
   const [sent] = mailsTo(appointment)
@@ -83,7 +83,7 @@ test('the text is that of the settings, in the patient’s language, without mar
   expect(sent?.text).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/)
 })
 
-test('a patient is not written to who has no address, does not want it, is hidden, or was moved or cancelled before', async () => {
+test('no mail for a patient without an address, who opted out, is hidden, or whose appointment was moved or cancelled before', async () => {
   const contactless = await booked({ do_not_contact: true })
   const hidden = await booked()
   const { full_name } = hidden.patient
@@ -98,8 +98,8 @@ test('a patient is not written to who has no address, does not want it, is hidde
   expect((await reminderOf(nowhere))?.mail).toBeNull()
 })
 
-describe('what was told and is no longer so', () => {
-  test('a moved appointment moves in the calendar, and is not reminded of again for the same time', async () => {
+describe('corrections of an earlier mail', () => {
+  test('a moved appointment moves in the calendar, and has no second reminder for the same time', async () => {
     const appointment = await booked()
     await mail()
     await move(appointment, { datetime_start: '2026-11-19T20:00', datetime_end: '2026-11-19T20:45' })
@@ -114,7 +114,7 @@ describe('what was told and is no longer so', () => {
     expect(second?.subject).toBe('Your appointment at Pearl Dental has changed')
     expect(second?.calendar).toMatchObject({ method: 'REQUEST', uid: first?.calendar.uid, sequence: 1 })
     expect(second?.calendar).toMatchObject({ starts: '2026-11-19T17:00:00Z', ends: '2026-11-19T17:45:00Z' })
-    // Back again: told again, since the calendar has the other time.
+    // Moved back: mailed again, since the calendar has the other time.
     const { datetime_start, datetime_end } = appointment
     await move(appointment, { datetime_start, datetime_end })
     await later(1)
@@ -122,7 +122,7 @@ describe('what was told and is no longer so', () => {
     expect(mailsTo(appointment).map(({ calendar }) => calendar.sequence)).toEqual([0, 1, 2])
   })
 
-  test('one moved to another week is told of at once, and reminded of the day before', async () => {
+  test('an appointment moved to another week is mailed at once, and has a reminder the day before', async () => {
     const appointment = await booked()
     await mail()
     await move(appointment, { datetime_start: '2026-11-26T09:00', datetime_end: '2026-11-26T09:30' })
@@ -137,7 +137,7 @@ describe('what was told and is no longer so', () => {
     ])
   })
 
-  test('a cancelled one is taken out, and put back in when that is undone', async () => {
+  test('a cancelled appointment is removed from the calendar, and added again when that is undone', async () => {
     const appointment = await booked()
     await mail()
     await cancel(appointment)
@@ -154,7 +154,7 @@ describe('what was told and is no longer so', () => {
     expect(mailsTo(appointment).map(({ calendar }) => calendar.method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST'])
   })
 
-  test('one given to somebody else is cancelled for the first and reminded of to the second', async () => {
+  test('an appointment given to another patient is cancelled for the first, and the second gets a reminder', async () => {
     const appointment = await booked()
     await mail()
     const other = await registerPatient({ email: 'other@example.test' })
@@ -168,7 +168,7 @@ describe('what was told and is no longer so', () => {
     expect(mailsTo({ ...appointment, email: 'other@example.test' })).toHaveLength(1)
   })
 
-  test('a merge is no change: the remaining patient was written to already', async () => {
+  test('a merge is no change: the remaining patient has had the mail already', async () => {
     const appointment = await booked()
     await mail()
     const stays = await registerPatient()
@@ -189,7 +189,7 @@ describe('what was told and is no longer so', () => {
   })
 })
 
-test('appointments of today are reminded of if the app did not run yesterday, but not those booked today', async () => {
+test('today’s appointments have a reminder if the app did not run yesterday, but not those booked today', async () => {
   const before = await booked({}, '2026-11-20')
   const called = await booked({}, '2026-11-20')
   const call = { about: 'reminder', channel: 'call', outcome: 'reached', appointment_id: called.id }

@@ -6,14 +6,14 @@ import type { PublicContext } from '../context/context.ts'
 import { transact, type Tx } from '../context/transact.ts'
 import type { Delivery } from '../mail/send-mail.ts'
 
-/** One process at a time looks for what is due. */
+/** The lock with which only one process at a time queues mail. */
 const QUEUE_LOCK = 7_106_244
-/** A change is told once it has stood for this long: who drags an appointment often drags it twice. */
+/** A change is mailed once it is this old, because an appointment that was dragged is often dragged again. */
 const SETTLED_MS = 10_000
-/** Longer than any attempt to send may take. */
+/** Longer than any attempt to send takes. */
 export const LEASE_MS = 5 * 60_000
 
-/** Queues all mail that is due, each once, and gives up claims that ran out. */
+/** Queues all due mail, each once, and gives up claims whose lease ran out. */
 export const queueDueMail = (context: PublicContext): Promise<void> =>
   transact(context, async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`
@@ -24,7 +24,7 @@ export const queueDueMail = (context: PublicContext): Promise<void> =>
     await queueCorrections(tx)
   })
 
-/** Whoever claimed these was killed before the result was written: they may have been sent. */
+/** The processes that claimed these were killed before they stored the result: the mails may have been sent. */
 const giveUpLostClaims = ({ database, now }: Tx<PublicContext>) =>
   database
     .updateTable('outgoing_mail')
@@ -34,8 +34,8 @@ const giveUpLostClaims = ({ database, now }: Tx<PublicContext>) =>
     .execute()
 
 /**
- * Of tomorrow's appointments from the clinic's hour on; also of today's that were booked for today before today, if the
- * app did not run then and nobody has reminded of them.
+ * Queues reminders of tomorrow's appointments from the clinic's hour on; also of today's that were booked before today,
+ * if the app did not run yesterday and nobody has reminded the patient.
  */
 async function queueReminders({ database, now, today, time_zone }: Tx<PublicContext>) {
   const { reminder_hour: hour } = await database.selectFrom('clinic').select('reminder_hour').executeTakeFirstOrThrow()
@@ -85,7 +85,7 @@ interface Told {
   is_theirs: boolean
 }
 
-/** To those who were written to, about what is no longer so. */
+/** Queues corrections for patients whose last mail is no longer true. */
 async function queueCorrections({ database, now, time_zone }: Tx<PublicContext>) {
   const local_now = clinicTime(now, time_zone)
   const { rows } = await sql<Told>`
@@ -149,7 +149,7 @@ export const noteDelivery = (context: PublicContext, id: number, delivery: Deliv
     if (outcome === 'sent') await noteAsContact(tx, mail)
   })
 
-/** While the mail server is away, each mail would only find that out again. */
+/** While the mail server is unreachable, each mail would only fail again. */
 const postponeAll = ({ database }: Tx<PublicContext>, next_attempt_at: Date) =>
   database
     .updateTable('outgoing_mail')

@@ -17,7 +17,7 @@ type DayAppointment = Appointment & {
   language: MessageLanguage | null
 }
 
-/** One entry for all appointments of one phone number, by the first of them. */
+/** One entry for all appointments of one phone number, sorted by the first of them. */
 export async function dayReminders(context: Context, day: Day = addDays(context.today, 1)): Promise<Reminder[]> {
   const { database, today, mails = false } = context
   const families = new Map<string, DayAppointment[]>()
@@ -86,13 +86,13 @@ const scheduledOn = (database: Database, day: Day): Promise<DayAppointment[]> =>
     .orderBy('appointments.id')
     .execute()
 
-/** A contact about an earlier time of the appointment was no reminder of this one. */
+/** A contact about an earlier time of the appointment does not count as a reminder of this one. */
 const SINCE_MOVED = sql`contacts.appointment_id = appointments.id and not exists (
   select from moved_from where moved_from.appointment_id = appointments.id
     and moved_from.created_at > contacts.created_at and moved_from.datetime_start <> appointments.datetime_start
 )`
 
-/** The latest mail that told this time. */
+/** The latest mail about this time. */
 const MAIL = sql<Appointment['mail']>`(
   select json_build_object(
     'state', case state when 'claimed' then 'queued' else state end,

@@ -45,7 +45,7 @@ test('patients without a number are listed one by one', async () => {
 })
 
 describe('nobody is reminded', () => {
-  test('of another day, or of what is cancelled or done', async () => {
+  test('of another day, or of a cancelled or completed appointment', async () => {
     const other = await book(at('12:00', '2026-11-20'))
     expect(await reminderOf(other.patient_id)).toBeUndefined()
     expect(await reminderOf(other.patient_id, '2026-11-20')).toBeDefined()
@@ -59,7 +59,7 @@ describe('nobody is reminded', () => {
     }
   })
 
-  test('who is hidden or asked not to be', async () => {
+  test('who is hidden or asked not to be contacted', async () => {
     const { patient_id } = await book(at('13:00'))
     const save = (fields: object) =>
       clinic.as('manager').put(`/api/patients/${patient_id}`, { full_name: 'Noor', ...fields })
@@ -86,7 +86,7 @@ test('the last contact and the confirmation are those of this appointment at thi
   expect(await appointmentOf('2026-11-20')).toMatchObject({ last_contact: null, confirmed_at: null })
 })
 
-test('the text is the clinic’s in the patient’s language; an unknown placeholder is refused', async () => {
+test('the text is the clinic’s, in the patient’s language; an unknown placeholder is refused', async () => {
   const { id } = await registerPatient({ full_name: 'سارة', contact_number: '5599 0000', language: 'ar' })
   await book({ patient_id: id, ...at('15:00') })
   expect((await reminderOf(id))?.text).toContain('تذكير بموعدك')

@@ -19,11 +19,11 @@ export const time = (title: string, name: string, timeZone: string): Column => (
   title,
   cell: sql`to_char(${field(name)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
 })
-/** Blanks, quotes, control characters and every character that is drawn as nothing: they may hide a formula behind them. */
+/** Blanks, quotes, control characters and all invisible characters: they may hide a formula behind them. */
 const UNSEEN = String.raw`\s"\u0001-\u001F\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF`
 /**
  * Matches the beginning of a formula, also in full-width characters: at the start of the text, or after a character at
- * which some spreadsheet starts a new cell or line. Characters that are not seen may come before it.
+ * which some spreadsheet starts a new cell or line. Invisible characters may come before it.
  */
 const FORMULA = String.raw`(^|[,;|\t-\r\u0085\u2028\u2029])([${UNSEEN}]*)([=+@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B-])`
 /** Some spreadsheets skip leading tabs and line breaks and would evaluate what follows. */
@@ -35,10 +35,10 @@ export const text = (title: string, name: string): Column => {
   return { title, cell: sql`nullif(regexp_replace(${shown}, ${sql.lit(LEADING_BLANK)}, ''''), '')` }
 }
 
-/** Digits that a spreadsheet would take for a number or a day, and write back as another: 0551, 298634000121, 1E5, 3-4. */
+/** Digits that a spreadsheet would take for a number or a day, and save differently: 0551, 298634000121, 1E5, 3-4. */
 const REWRITTEN = String.raw`^(0\d+|\d{12,}|\d+[eE]\d+|\d{1,4}[-/.]\d{1,2}([-/.]\d{1,4})?)$`
 
-/** A text of digits, which an apostrophe keeps a text in a spreadsheet. */
+/** A text of digits, with an apostrophe so that a spreadsheet keeps it as a text. */
 export const digits = (title: string, name: string): Column => ({
   title,
   cell: sql`regexp_replace(${text(title, name).cell}, ${sql.lit(REWRITTEN)}, ${sql.lit(String.raw`'\&`)})`,

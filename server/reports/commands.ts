@@ -5,7 +5,7 @@ import { record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
 
-/** A file of another noun. Recorded before its first byte is sent. */
+/** Records the export of a noun's file, before its first byte is sent. */
 export const recordFile = (context: Context, details: { type: string; as_of: Day; filename: string }) =>
   transact(context, async (tx) => {
     record(tx, { kind: 'report.exported', noun: 'reports', details })

@@ -35,7 +35,7 @@ await owe(dollars, 7)
 const paidInDollars = await issueInvoice({ paid_amount: 1_000 })
 await pay(paidInDollars.id, 50.5)
 
-test('a balance is that of the clinic’s currency, with the others beside it', async () => {
+test('a balance is in the clinic’s currency, with other currencies beside it', async () => {
   expect(await balances(both)).toEqual([25, 'USD 25', 'QR 100.25'])
   expect(await balances(dollars)).toEqual([7, 'USD 7'])
   expect(await balances(riyals)).toEqual([0, 'QR 30'])
@@ -47,7 +47,7 @@ test('a balance is that of the clinic’s currency, with the others beside it', 
   expect(body.patient_balance).toBe(100.25)
 })
 
-test('who owes in another currency is found, in every order and page', async () => {
+test('a patient who owes in another currency is found, in every order and page', async () => {
   const names = async (query: string) => {
     const { body } = await admin.get(`/api/patients?${query}`)
     expect((await pagesOf(admin, `/api/patients?${query}`, 1)).flat()).toEqual(body)
@@ -72,7 +72,7 @@ test('the dashboard shows each currency, the clinic’s first', async () => {
   await setCurrency('QR')
 })
 
-test('payouts are summed in each currency, the clinic’s first, and a CSV row says its own', async () => {
+test('payouts are summed in each currency, the clinic’s first, and each CSV row names its own', async () => {
   const summary = async () =>
     (await admin.get('/api/doctors/payouts/summary')).body.map(({ currency, gross_amount }) => [currency, gross_amount])
   expect(await summary()).toEqual([

@@ -10,7 +10,7 @@ const endOfDay = async (role: 'admin' | 'manager' | 'receptionist' = 'manager') 
   (await clinic.as(role).get('/api/reports/end-of-day')).body
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-test('a day on which all is done has nothing left', async () => {
+test('a day on which everything is done has an empty list', async () => {
   expect(await endOfDay('receptionist')).toEqual({
     unsettled: [],
     uninvoiced: [],
@@ -21,7 +21,7 @@ test('a day on which all is done has nothing left', async () => {
   })
 })
 
-test('what is left is listed, with how much there is, until it is settled', async () => {
+test('open work is listed, with its amount, until it is done', async () => {
   const old = await issueInvoice({ request_admin_review: true, review_note: 'Price?', paid_amount: 1_050.5 })
   await moveClock(clinic, '2026-11-18T14:00:00Z')
   const young = await issueInvoice({ request_admin_review: true, paid_amount: 1_050.5 })
@@ -65,7 +65,7 @@ test('what is left is listed, with how much there is, until it is settled', asyn
   expect(Object.values(counts).every((count) => count === 0)).toBe(true)
 })
 
-test('only the first of many are listed, the latest first', async () => {
+test('of many only the first are listed, the latest first', async () => {
   const made: number[] = []
   for (let count = 0; count < 22; count += 1) made.push((await completeAppointment()).id)
   const { uninvoiced, counts } = await endOfDay()
@@ -74,7 +74,7 @@ test('only the first of many are listed, the latest first', async () => {
   expect(counts.uninvoiced).toBe(22)
 })
 
-test('notes that their doctor has not signed are named, without a word of what they say', async () => {
+test('unsigned notes are listed by their doctor, without their text', async () => {
   const { patient_id } = await book({ datetime_start: '2026-11-20T09:00', datetime_end: '2026-11-20T09:30' })
   const doctor = clinic.as('doctor')
   const write = async (text: string) => (await doctor.post(`/api/patients/${patient_id}/notes`, { text })).body

@@ -11,14 +11,14 @@ import { dayReminders } from '../reminders/queries.ts'
 
 type EndOfDay = AnswerOf<Api['endOfDay']>
 
-/** Of each list the first are shown, with how many there are. */
+/** Each list shows this many rows, with the total number. */
 const MOST_ROWS = 20
 /** No other screen lists the unsigned notes of all patients. */
 const MOST_NOTES = 100
-/** A flag that nobody has looked at for longer is brought up. */
+/** A flag is listed once it is older than this many days. */
 const PATIENT_DAYS = 7
 
-/** What is left to do before the clinic closes. It only says so: nothing is settled by itself. */
+/** The work left before the clinic closes. It only lists: nothing is settled by itself. */
 export async function endOfDay(context: Context): Promise<EndOfDay> {
   const unsettled = await pastScheduled(context)
   const uninvoiced = await completedWithoutInvoice(context)
@@ -62,7 +62,7 @@ const appointments = ({ database }: Context) =>
     .orderBy('appointments.id', 'desc')
     .limit(MOST_ROWS)
 
-/** Over, and neither registered nor cancelled. Written inline, so that the partial index is used. */
+/** Past appointments neither registered nor cancelled. Written inline, so that the partial index is used. */
 function pastScheduled(context: Context) {
   const now = clinicTime(context.now, context.time_zone)
   return appointments(context)
@@ -93,7 +93,7 @@ const outstandingToday = (context: Context) =>
     .where(onClinicDays('invoices.created_at', { start_date: context.today, end_date: context.today }, context))
     .execute()
 
-/** The oldest first. What they say is for doctors and admins alone. */
+/** The oldest first. Only doctors and admins may read their text. */
 const unsignedNotes = ({ database }: Context) =>
   database
     .selectFrom('notes')

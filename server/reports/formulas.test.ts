@@ -48,7 +48,7 @@ const hidden = [
   ['a vertical tab after a word', 'Huda\v'],
 ] as const
 
-test('a formula is escaped behind characters that are not seen', async () => {
+test('a formula is escaped behind invisible characters', async () => {
   const expected: [string, string][] = []
   for (const [what, prefix] of hidden) {
     const { body } = await clinic.as('admin').post('/api/patients', { full_name: `${prefix}=1+1` })

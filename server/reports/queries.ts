@@ -51,7 +51,7 @@ const figuresFor = (role: Role) =>
         ...(sees('total_patients') ? [allPatientsCount.as('total_patients')] : []),
         ...(sees('today_appointments') ? [shownAppointments.as('today_appointments')] : []),
         ...(sees('unpaid_invoices') ? [openInvoicesCount.as('unpaid_invoices')] : []),
-        // The sum in the clinic's currency is one of these, so that the open invoices are read once.
+        // The sum in the clinic's currency is one of these, so the open invoices are read only once.
         ...(sees('outstanding_amount')
           ? [outstandingSums.as('outstanding_amounts'), clinicCurrency.as('currency')]
           : []),

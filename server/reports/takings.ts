@@ -11,14 +11,14 @@ import { isRefundOfMoney } from '../invoices/queries.ts'
 import { nameOf } from '../patients/queries.ts'
 
 interface Taken {
-  /** The day or the hour. */
+  /** The day or the hour of the row. */
   key: string
   currency: Currency
   cash: Money
   card: Money
 }
 
-/** What was taken on each clinic day, by method. */
+/** The takings of each clinic day, by method. */
 export async function takings(context: Context, range: DayRange) {
   const { today } = context
   const { start_date = firstOfMonth(range.end_date ?? today), end_date = today } = range
@@ -32,10 +32,7 @@ export async function takingsByHour(context: Context, date: Day = context.today)
   return taken.map(({ key, ...sums }) => ({ hour: Number(key), ...sums }))
 }
 
-/**
- * As the closes of the days count it: deposits when they are received and not when they are applied, less what was
- * refunded in money.
- */
+/** Counts as day closes do: deposits when they are received and not when they are applied, less refunds of money. */
 async function takingsBy(key: 'YYYY-MM-DD' | 'HH24', context: Context, days: DayRange) {
   const { database, time_zone } = context
   const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
@@ -49,8 +46,8 @@ async function takingsBy(key: 'YYYY-MM-DD' | 'HH24', context: Context, days: Day
 }
 
 /**
- * One row for each payment, deposit and refund of which `on` is true for the instant in its column. The patient is that
- * of a deposit; one who paid an invoice is looked up only for rows that are shown.
+ * One row for each payment, deposit and refund for which `on` is true of the instant in its column. It has the patient
+ * of a deposit; the patient of an invoice is looked up only for rows that are shown.
  */
 export function moved(on: (column: string) => RawBuilder<unknown>) {
   return sql`
@@ -90,7 +87,7 @@ export function moneyMoved(context: Context, range: DayRange): PagedList<MoneyMo
   return paginated(context.database, rows, { by, direction: 'desc' })
 }
 
-/** The clinic's currency, and the others apart. */
+/** The sums in the clinic's currency, and in each other one. */
 function sumsOf(key: string, rows: readonly Taken[], currency: Currency) {
   const these = rows.filter((row) => row.key === key)
   const { cash = ZERO, card = ZERO } = these.find((row) => row.currency === currency) ?? {}

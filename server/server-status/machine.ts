@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ServerStatus } from '../../contract/server-status.ts'
 import type { Installation } from '../context/installation.ts'
 
-/** Of the folders that this machine has; another server's disk is unknown. */
+/** The disks of the folders on this machine; the disk of another server is unknown. */
 export async function disksOf({ data_dir, backup_dir }: Pick<Installation, 'data_dir' | 'backup_dir'>) {
   const folders = [
     { holds: 'data', folder: data_dir },
@@ -27,7 +27,7 @@ export async function areOnOneDisk(one: string | null, other: string | null): Pr
   return first != null && second != null && first.dev === second.dev
 }
 
-/** The nightly ones, which get their names only after they were verified. */
+/** The nightly backups, which get their names only after they were verified. */
 export async function nightlyBackups({
   backup_dir,
   backups_of,
@@ -42,7 +42,7 @@ export async function nightlyBackups({
 
 const NIGHTLY = /^[a-z]+-\d{4}-\d\d-\d\d\.backup$/
 
-/** Null without a certificate; one that cannot be read is told of in the log. */
+/** Null without a certificate; if it cannot be read, the log says so. */
 export async function certificateEnd(file: string | null): Promise<Date | null> {
   if (file === null) return null
   const certificate = await readFile(file).catch(() => null)

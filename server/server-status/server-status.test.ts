@@ -42,7 +42,7 @@ test('only an admin may ask', async () => {
     expect((await clinic.as(role).get(path)).status).toBe(403)
 })
 
-test('it says what runs, where the data is, and when it was last backed up', async () => {
+test('it shows what runs, where the data is, and when it was last backed up', async () => {
   installation.started_at = new Date(clock.now.getTime() - 3_600_000)
   await backUp('clinic-2026-11-15.backup', new Date(clock.now.getTime() - 90_000_000))
   await backUp('clinic-2026-11-16.backup', new Date(clock.now.getTime() - 3_600_000))
@@ -74,7 +74,7 @@ test('it says what runs, where the data is, and when it was last backed up', asy
   expect(await codes()).toEqual(['backup-beside-data'])
 })
 
-test('a failure is told of until the work succeeds again', async () => {
+test('a failure is shown until the work succeeds again', async () => {
   work.failed('backup', new Error('no room'))
   work.failed('housekeeping', 'the database was away')
   expect((await status()).problems).toEqual([
@@ -86,7 +86,7 @@ test('a failure is told of until the work succeeds again', async () => {
   expect(await codes()).toEqual(['backup-beside-data'])
 })
 
-test('mail that waits or was refused is counted', async () => {
+test('waiting and refused mail is counted', async () => {
   const appointment = await factory.book()
   const ago = (hours: number) => new Date(clock.now.getTime() - hours * 3_600_000)
   const mail = { appointment_id: appointment.id, patient_id: appointment.patient_id, kind: 'reminder' as const }
@@ -111,7 +111,7 @@ test('mail that waits or was refused is counted', async () => {
   ])
 })
 
-test('what was seen is written in the background, and shown so', async () => {
+test('the results of background work are stored and shown', async () => {
   await clinic.as('admin').get('/api/audit')
   await clinic.http.close()
   expect(work.stateOf('access_log')).toMatchObject({ last_error: null })

@@ -14,7 +14,10 @@ import { networkOf } from '../config/network.ts'
 
 const WINDOW_MS = SIGN_IN_WINDOW_MINUTES * 60_000
 
-/** A known device or an open session of the account: failures from elsewhere do not block it. */
+/**
+ * The failures of a known device or an open session of the account are counted separately: failures elsewhere do not
+ * block it.
+ */
 export type KnownAs = `device ${number}` | `session ${number}`
 
 export interface Attempt {

@@ -74,7 +74,7 @@ export interface AppOptions {
   demo: boolean | (() => boolean)
   /** The other clinic of this server. */
   neighbour?: Neighbour
-  /** Who answers a request instead, such as the neighbour. */
+  /** Returns another handler for a request, such as the neighbour's. */
   elsewhere?: (request: IncomingMessage) => RequestListener | undefined
   /** Whether reminders are mailed; by default not. */
   mails?: boolean

@@ -81,9 +81,9 @@ beforeAll(async () => {
   })
 })
 
-test.skipIf(isLeftOut)('behind Caddy the clinic is served by https, and knows it and who asks', async () => {
+test.skipIf(isLeftOut)('behind Caddy the clinic is served by https and knows it and the client', async () => {
   const owner = { name: 'Huda', email: 'huda@pearl.example', password: 'four tall brown camels' }
-  // What a client claims of itself is not believed.
+  // What a client claims about itself is ignored.
   const claimed = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' }
   const first = await ask('POST', '/api/setup/first-admin', owner, claimed)
   expect(first).toMatchObject({ status: 200, headers: { 'strict-transport-security': 'max-age=31536000' } })
@@ -95,12 +95,12 @@ test.skipIf(isLeftOut)('behind Caddy the clinic is served by https, and knows it
   expect(JSON.parse(sessions.text)).toEqual([expect.objectContaining({ address: expect.stringMatching(LOOPBACK) })])
 })
 
-test.skipIf(isLeftOut)('http leads to https', async () => {
+test.skipIf(isLeftOut)('http redirects to https', async () => {
   const answer = await fetch(`http://localhost:${http_port}/login`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([308, expect.stringMatching(/^https:\/\/localhost/)])
 })
 
-test.skipIf(isLeftOut)('no log has a query string, also of a clinic that is away', async () => {
+test.skipIf(isLeftOut)('no log has a query string, even while the clinic is unreachable', async () => {
   clinic.child.kill('SIGTERM')
   await clinic.exited
   expect((await ask('GET', '/api/patients?search=Maryam')).status).toBe(502)

@@ -14,7 +14,7 @@ const folder = await mkdtemp(join(tmpdir(), 'clinic-https-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const files = { cert: join(folder, 'fullchain.pem'), key: join(folder, 'privkey.pem') }
 
-/** Renews as the usual programs do: links that stay point at new files. */
+/** Renews as the usual programs do: the links stay and point at new files. */
 async function renew(name: string) {
   const { cert, private: key } = await generate([{ name: 'commonName', value: name }], { keyType: 'ec' })
   await replace('cert', name, cert)
@@ -28,7 +28,7 @@ async function replace(part: 'cert' | 'key', name: string, pem: string) {
   await symlink(file, files[part])
 }
 
-/** Who the server at this port says it is, and what it answers. */
+/** The server's certificate name at this port, and its answer. */
 const ask = (port: number) =>
   new Promise<{ name: string; status: number | undefined; hsts: unknown }>((resolve, reject) => {
     const address = { host: '127.0.0.1', port, path: '/api/health', agent: false, rejectUnauthorized: false }
@@ -50,7 +50,7 @@ test('it answers by https, and tells browsers to stay with it', async () => {
   expect(await ask(port)).toEqual({ name: 'first.example', status: 200, hsts: 'max-age=31536000' })
 })
 
-test('what speaks http to it is closed without harm', async () => {
+test('a client that speaks http to it is disconnected without harm', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow('fetch failed')
   expect(await ask(port)).toMatchObject({ status: 200 })
 })
@@ -60,7 +60,7 @@ test('a renewed certificate is served without a restart', async () => {
   await vi.waitUntil(async () => (await ask(port)).name === 'second.example', { timeout: 10_000 })
 })
 
-test('a renewed certificate that cannot be used is told of, and the former one stays', async () => {
+test('a renewed certificate that cannot be used is reported, and the former one stays', async () => {
   await replace('key', 'broken', 'no key')
   await vi.waitUntil(() => notices.length > 0, { timeout: 10_000 })
   expect(notices[0]).toContain('The renewed certificate is not used')

@@ -19,7 +19,7 @@ import { startHousekeeping } from './housekeeping.ts'
 export interface OpenClinic {
   app: FastifyInstance
   channel: Channel
-  /** Begins nightly backups and mailing, of which a server with a demo beside does only those of the clinic. */
+  /** Begins nightly backups and mailing. A server with a demo beside the clinic does them only for the clinic. */
   beginWork(): void
   endWork(): Promise<void>
   /** Answers the requests in flight, and ends the work. */
@@ -27,7 +27,7 @@ export interface OpenClinic {
 }
 
 interface Options extends Pick<AppOptions, 'demo' | 'neighbour' | 'elsewhere'> {
-  /** Whether its backups are told from those of a clinic that may follow it. */
+  /** Whether its backups are named differently from those of a clinic that may follow it. */
   is_demo: boolean
 }
 
@@ -86,7 +86,7 @@ export async function openClinic(
     },
     endWork: () => endWork(),
     async close() {
-      // Both at once, since each is given some of the ten seconds.
+      // Both at once, since each has a part of the ten seconds.
       await Promise.all([closeInOrder(app, channel), endWork()])
       clearInterval(housekeeping)
     },

@@ -91,7 +91,7 @@ describe('from the demo in a data folder', () => {
     }
   })
 
-  test('a clinic of one’s own begins empty with what was chosen, and nobody can start a second', async () => {
+  test('a clinic of one’s own begins empty with the chosen settings, and nobody can start a second', async () => {
     const { start: begin, publicClinic, send, signIn, demo } = await start(environment)
     expect(await publicClinic()).toMatchObject({ is_demo_clinic: true, beside: 'startable' })
 
@@ -116,7 +116,7 @@ describe('from the demo in a data folder', () => {
     expect((await send('GET', '/api/settings/users', undefined, mine)).body).toHaveLength(1)
     expect((await send('GET', '/api/patients', undefined, mine)).body).toEqual([])
 
-    // Neither’s accounts and sessions are the other’s.
+    // Accounts and sessions of one are not valid in the other.
     expect((await signIn(demoAdmin, DEMO_PASSWORD)).status).toBe(401)
     expect((await send('GET', '/api/auth/verify', undefined, { ...mine, ...demo })).status).toBe(401)
     expect((await signIn(demoAdmin, DEMO_PASSWORD, demo)).status).toBe(200)
@@ -137,7 +137,7 @@ describe('from the demo in a data folder', () => {
       .toContain('clinic')
   })
 
-  test('it is there after a restart, also without the demo, and the command line works on it', async () => {
+  test('it is still there after a restart, even without the demo, and the command line works on it', async () => {
     const first = await start(environment)
     const { status, body } = await first.signIn(owner.email, owner.password)
     expect(status).toBe(200)
@@ -175,7 +175,7 @@ describe('from the demo in a data folder', () => {
   })
 })
 
-test('guessing at it counts as signing in', async () => {
+test('a failed attempt to start it counts as a failed sign-in', async () => {
   const { database, connection } = await emptyDatabase()
   const own = await emptyDatabase()
   const DEMO_DATABASE_URL = urlOf(connection)

@@ -16,7 +16,7 @@ interface Around {
   databases: Databases
   config: Readonly<Config>
   log: Logger
-  /** Called as soon as there is a clinic of its own: only that one is backed up and mails from then on. */
+  /** Called as soon as the clinic of one's own exists: from then on only that one is backed up and sends mail. */
   opened: (own: OpenClinic) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function ownClinicBesideDemo({ databases, config, log, opened }: Around) 
     await upgrade(clinic, config, { progress: (sentence) => log.info(sentence) })
     return clinic.enterAsApp((sentence) => log.warn(sentence))
   }
-  // Kept, so that a second try does not connect again.
+  // Kept, so that a second attempt does not connect again.
   const database = () => (entered ??= enter().catch((error: unknown) => ((entered = undefined), Promise.reject(error))))
 
   async function open() {
@@ -50,7 +50,7 @@ export function ownClinicBesideDemo({ databases, config, log, opened }: Around) 
     return own
   }
 
-  /** One at a time, so that there is never a second app on the database. */
+  /** Runs one at a time, so that there is never a second app on the database. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const mine = turn.then(work, work)
     turn = mine.catch(() => undefined)
@@ -96,7 +96,7 @@ export function ownClinicBesideDemo({ databases, config, log, opened }: Around) 
     },
     async openIfUsed() {
       await openIfUsed()
-      // Of several app processes on one external server, another may have started it.
+      // With several app processes on one external server, another may have started it.
       if (own || config.database_url === undefined) return
       polling = setInterval(() => void openIfUsed().catch(() => undefined), POLL_MS).unref()
     },

@@ -66,7 +66,7 @@ export async function startClinic(config: Readonly<Config>, hooks: Hooks): Promi
   }
 }
 
-/** The clinic that listens, and behind it, where that is the demo, a clinic of its own if one was started. */
+/** The clinic that listens and, if that is the demo, the clinic of one's own behind it, once it was started. */
 async function openAll(
   databases: Databases,
   config: Readonly<Config>,
@@ -80,7 +80,7 @@ async function openAll(
   const app = await opened.enterAsApp((sentence) => log.warn(sentence))
   if (demo) await fillWhenEmpty(app.database, { ...config, progress, stopped, owner: opened.owner })
   const accounts = await accountsIn(app.database, config)
-  // A clinic that somebody made in the demo's own database is theirs, and stays alone.
+  // A clinic that somebody created in the demo's own database is theirs, and gets no second one.
   const is_demo = accounts.has_demo_accounts && !(await hasRealAdmin(app.database))
   if (!is_demo || (await databases.stateOfOwn()) === 'impossible') {
     const clinic = await openClinic(app, config, log, { is_demo, demo })

@@ -32,7 +32,7 @@ export const closeMonth = (context: Context, month: Month) =>
 async function freeze({ database }: Tx, { records, ...statement }: Statement) {
   const { id } = await database.insertInto('statements').values(statement).returning('id').executeTakeFirstOrThrow()
   if (records.length === 0) return
-  // In one statement and one value, however many there are.
+  // Writes everything in one statement with one parameter, however many there are.
   await sql`
     insert into statement_records (payout_id, statement_id, patient_name, gross_amount, deduction, payout_amount,
       manual_deduction_reason, corrects_month)

@@ -12,11 +12,11 @@ const firstDay = (month: Month) => `${month}-01`
 const monthAfter = (month: Month): Month => monthOf(addMonths(firstDay(month), 1))
 const monthBefore = (month: Month): Month => monthOf(addMonths(firstDay(month), -1))
 
-/** When the month ends by the clinic's clock. */
+/** The end of the month by the clinic's clock. */
 export const endOf = (month: Month, timeZone: string) =>
   sql<Date>`${firstDay(monthAfter(month))}::timestamp at time zone ${timeZone}`
 
-/** What closing the month would freeze. Refuses (409) a month whose turn it is not. */
+/** What closing the month would freeze. Refuses (409) a month that cannot be closed next. */
 export async function draftOf(context: Context, month: Month): Promise<Statement[]> {
   const { closed, first_open } = await openMonths(context)
   ensureClosable({ month, current: monthOf(context.today), closed, first_open })
@@ -41,7 +41,7 @@ interface Owner {
   currency: Currency
 }
 
-/** Sorts by doctor, and of one doctor puts the statement in the clinic's currency first. */
+/** Sorts by doctor; each doctor's statement in the clinic's currency comes first. */
 const byDoctor = (own: Currency) => (a: Owner, b: Owner) =>
   a.doctor_name.localeCompare(b.doctor_name) ||
   a.doctor_id - b.doctor_id ||

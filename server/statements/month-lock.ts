@@ -7,12 +7,12 @@ import type { Tx } from '../context/transact.ts'
 const MONTHS = 7_106_251
 
 /**
- * Taken before any other lock by whatever makes payout records, so that closing a month waits for those under way, and
+ * Taken before any other lock by every command that writes payouts, so that closing a month waits for running ones, and
  * those that wait for it see the month closed. It is sent with the next query, which sees what the lock waited for.
  */
 export const shareOpenMonths = (database: Database) => run(database, deferred(shared.of()))
 
-/** Taken by what closes a month. */
+/** Taken by the command that closes a month. */
 export const holdMonths = (database: Database) => run(database, deferred(exclusive.of()))
 
 const shared = preparedQuery((database) => ({

@@ -10,7 +10,7 @@ interface Filter {
   doctor_id?: number | undefined
 }
 
-/** The statements as they were frozen; a doctor's own only. */
+/** The statements as they were frozen; a doctor sees only their own. */
 export function statementList(context: Context, { month, doctor_id }: Filter): Promise<Statement[]> {
   const own_id = ownRowsOf(context)
   let query = context.database

@@ -7,7 +7,7 @@ const clinic = await clinicApp({ now: '2026-09-10T09:00:00Z' })
 const manager = clinic.as('manager')
 const { completeAppointment, issueInvoice } = recordFactory(clinic)
 
-/** An appointment of this doctor, invoiced and paid in the clinic's currency of the moment. */
+/** Creates an appointment of this doctor, invoiced and paid in the clinic's current currency. */
 async function earn(doctor_id: number) {
   const { id, patient_id } = await completeAppointment({ doctor_id })
   await issueInvoice({ patient_id, appointment_id: id, paid_amount: 100 })
@@ -18,7 +18,7 @@ test('a clinic without payouts has no month to close', async () => {
   expect((await manager.get('/api/statements/months')).body).toEqual({ closed: [], open: [] })
 })
 
-test('statements are in the order of names, of one name by doctor, and each begins with the clinic’s currency', async () => {
+test('statements are sorted by name, with the same name by doctor, and each doctor’s begin with the clinic’s currency', async () => {
   const doctors: number[] = []
   for (const [name, email] of [
     ['Zain', 'zain@example.test'],

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('closing months', () => {
-  test('shows beforehand which may be closed, and what they come to', async () => {
+  test('shows beforehand which months may be closed, and their figures', async () => {
     const { body } = await manager.get('/api/statements/months')
     expect(body).toEqual({ closed: [], open: ['2026-10', '2026-09', '2026-08'] })
     const preview = await manager.get('/api/statements/preview?month=2026-09')
@@ -43,7 +43,7 @@ describe('closing months', () => {
     expect(await statementsOf('?month=2026-09')).toEqual([])
   })
 
-  test('is refused for a month that is not over, and for what is no month', async () => {
+  test('is refused for a month that is not over, and for an invalid month', async () => {
     expect((await close('2026-11')).body.error).toBe('The month 2026-11 is not over yet')
     expect((await close('2027-01')).status).toBe(409)
     expect((await close('2026-13')).body.fields).toEqual({ month: 'Month must be a month such as 2026-11' })
@@ -74,7 +74,7 @@ describe('closing months', () => {
     expect((await clinic.as('receptionist').get('/api/statements')).status).toBe(403)
   })
 
-  test('is refused a second time, before the first one, and with a month left out', async () => {
+  test('is refused a second time, before the first one, and with a month skipped', async () => {
     expect((await close('2026-09')).body.error).toBe('The month 2026-09 is closed already')
     expect((await close('2026-08')).body.error).toBe('The month 2026-08 is before 2026-09, which is closed')
     await moveClock(clinic, '2026-11-05T09:00:00Z')
@@ -93,7 +93,7 @@ describe('closing months', () => {
   })
 })
 
-describe('what changes a closed month’s pay later', () => {
+describe('later changes to the payouts of a closed month', () => {
   test('is a record of its own for a manual deduction', async () => {
     expect((await deduct(invoice, 50)).status).toBe(201)
     const [latest] = await recordsOf(`doctor_id=${own_doctor}&limit=1`)

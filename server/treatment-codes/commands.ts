@@ -25,7 +25,7 @@ export const createTreatmentCode = (
     return id
   })
 
-/** All or none; returns how many. */
+/** Creates all or none; returns how many. */
 export const createTreatmentCodes = (context: Context, codes: ParsedInput<Api['createTreatmentCode']>[]) =>
   transact(context, async (tx) => {
     for (const code of codes) await createTreatmentCode(tx, code)
@@ -103,5 +103,5 @@ async function isUsed({ database }: PublicContext, code: string) {
   return used.rows[0]?.used === true
 }
 
-// By the database, since its constraint checks it: JavaScript converts a few letters differently.
+// The database converts it, since its constraint checks it: JavaScript converts a few letters differently.
 const upperCase = (code: string) => sql<string>`upper(${code})`

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await clinic.database.deleteFrom('sign_in_failures').execute()
 })
 
-test.for(ROLES)('a %s chooses a password by the link, once, and signs in with it', async (role) => {
+test.for(ROLES)('a %s chooses a password with the link, once, and signs in with it', async (role) => {
   const user = await added(role)
   expect(user.invited_until).toBeNull()
   const { status, body } = await invite(user.id)
@@ -50,7 +50,7 @@ test.for(ROLES)('a %s chooses a password by the link, once, and signs in with it
   expect((await signIn(user.email)).status).toBe(200)
 })
 
-test('only the hash of the token is stored, nowhere the token', async () => {
+test('only the hash of the token is stored, the token nowhere', async () => {
   const { id } = await added()
   const token = await link(id)
   const stored_for = clinic.owner.selectFrom('invitations').select('token_hash').where('user_id', '=', id)
@@ -61,7 +61,7 @@ test('only the hash of the token is stored, nowhere the token', async () => {
   }
 })
 
-describe('a link works no more', () => {
+describe('a link no longer works', () => {
   test('after seven days', async () => {
     const token = await link((await added()).id)
     const now = clinic.clock.now
@@ -122,7 +122,7 @@ test.each([
   expect((await accept(token)).status).toBe(200)
 })
 
-test('who guesses is refused like at the sign-in, and whoever has a link never is for opening it', async () => {
+test('guessing is limited like the sign-in, and opening a valid link never is', async () => {
   const token = await link((await added()).id)
   for (let opened = 0; opened < 12; opened++) expect((await read(token)).status).toBe(200)
   const { failures } = await clinic.database
@@ -143,7 +143,7 @@ test('who guesses is refused like at the sign-in, and whoever has a link never i
     expect(refused.status).toBe(429)
 })
 
-test('nobody invites themselves, a demo account, or somebody who is not there', async () => {
+test('nobody can invite themselves, a demo account, or an unknown user', async () => {
   expect((await invite(admin.user.id)).status).toBe(409)
   expect((await invite(999_999)).status).toBe(404)
   const demo = await clinic.createSignedIn('manager', 'Shared')
@@ -160,7 +160,7 @@ test('a new user has either a password or an invitation', async () => {
   }
 })
 
-test('both are on the record, by whom', async () => {
+test('both are in the audit trail, with the user who did it', async () => {
   const user = await added()
   const recorded = newEntries(clinic.database)
   await recorded()

@@ -14,11 +14,11 @@ import { endSessionsOf } from '../session/sessions.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Makes the link of a user anew: an earlier one works no more. Its token is not stored, only its hash. */
+/** Creates a new link for a user: an earlier one no longer works. The token is not stored, only its hash. */
 export const inviteUser = (context: Context, id: number): Promise<AnswerOf<Api['inviteUser']>> =>
   transact(context, async (tx) => {
     const { database, now, user } = tx
-    // Whoever finds an admin's screen unlocked must not take over the account.
+    // Otherwise somebody at an admin's unlocked screen could take over the account.
     ensure(id !== user.id, conflict('user.invites-oneself'))
     const invited = await database
       .selectFrom('users')
@@ -46,14 +46,14 @@ export const inviteUser = (context: Context, id: number): Promise<AnswerOf<Api['
     return { token, expires_at: expires_at.toISOString() }
   })
 
-/** Who is invited. */
+/** The user whom the link invites. */
 export async function readInvitation(context: PublicContext, { token }: ParsedInput<Api['readInvitation']>) {
   const { name, email, expires_at } = await admitted(context, token)
   const { clinic_name } = await context.database.selectFrom('clinic').select('clinic_name').executeTakeFirstOrThrow()
   return { clinic_name, name, email, expires_at }
 }
 
-/** Whoever has the link chooses the password. It opens no session: a second factor is asked for at the sign-in. */
+/** The holder of the link chooses the password. It opens no session: a second factor is asked for at the sign-in. */
 export async function acceptInvitation(
   context: PublicContext,
   { token, password }: ParsedInput<Api['acceptInvitation']>,
@@ -62,7 +62,7 @@ export async function acceptInvitation(
   await ensureGoodPassword(context, { password, field: 'password', person })
   const password_hash = await hashPassword(password)
   return transact(context, async (tx) => {
-    // Again, since it may have been used or ended meanwhile. The new password ends it, in the database.
+    // Checked again, since the link may have been used or ended meanwhile. The new password ends it, in the database.
     const { id, name, role, email } = await invitedBy(tx, token, true)
     await tx.database
       .updateTable('users')
@@ -83,7 +83,7 @@ async function admitted(context: PublicContext, token: string) {
   return invited
 }
 
-/** Refuses (404) a link that is unknown, expired or used; which of these it is, nobody is told. */
+/** Refuses (404) a link that is unknown, expired or used, without saying which. */
 async function invitedBy({ database, now }: PublicContext, token: string, lock = false) {
   const query = database
     .selectFrom('invitations')
@@ -97,5 +97,5 @@ async function invitedBy({ database, now }: PublicContext, token: string, lock =
   return found
 }
 
-/** A password that nobody knows, of a user who has yet to choose one. */
+/** A password that nobody knows, for a user who has yet to choose one. */
 export const unknownPassword = () => randomBytes(32).toString('base64url')

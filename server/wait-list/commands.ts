@@ -61,8 +61,8 @@ export const closeWaitListEntry = (context: Context, input: ParsedInput<Api['clo
   })
 
 /**
- * Locks the entry for which an appointment is booked, and returns what closes it once the appointment has its id. An
- * entry that is closed already refuses the booking (409): somebody else has just booked it.
+ * Locks the entry for which an appointment is booked, and returns a function that closes it once the appointment has
+ * its id. An entry that is closed already refuses the booking (409): somebody else has just booked it.
  */
 export async function lockForBooking(tx: Tx, id: number, patientId: number) {
   const current = await lockEntry(tx.database, id)
@@ -99,7 +99,7 @@ function ensureRange({ from_date, to_date }: { from_date: string; to_date: strin
 
 const partsOnce = <Part>(parts: readonly Part[]) => [...new Set(parts)]
 
-/** Fields that were left out stay. */
+/** Fields that were left out do not change. */
 const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]: Exclude<Fields[Name], undefined>

@@ -15,7 +15,7 @@ const gaps = async () =>
     datetime_end.slice(11, 16),
   ])
 
-test('a gap is only within the hours of the doctor, and none on a day on which the clinic is closed', async () => {
+test('a gap is only within the doctor’s hours, and there is none on a day when the clinic is closed', async () => {
   await receptionist.post('/api/wait-list', { patient_id: (await registerPatient()).id, minutes: 30 })
   const { id } = await book({ datetime_start: `${DAY}T19:15`, datetime_end: `${DAY}T20:30` })
   await receptionist.put(`/api/appointments/${id}/status`, { status: 'cancelled' })

@@ -16,7 +16,7 @@ interface Filter {
   datetime_end?: LocalTime | undefined
 }
 
-/** Everybody who waits, or those who fit a gap. */
+/** All open entries, or those that fit a gap. */
 export async function waitList({ database }: Context, filter: Filter): Promise<WaitListEntry[]> {
   const { patient_id, doctor_id } = filter
   let query = waiting(database)
@@ -31,7 +31,7 @@ export async function waitList({ database }: Context, filter: Filter): Promise<W
   return fitting(gap, entries, busy).map(({ entry }) => entry)
 }
 
-/** Half a gap is refused: without its rest everybody would seem to fit it. */
+/** An incomplete gap is refused: otherwise every entry would seem to fit it. */
 function gapOf({ doctor_id, datetime_start, datetime_end }: Filter): Gap | undefined {
   if (datetime_start === undefined && datetime_end === undefined) return undefined
   ensure(doctor_id, required('doctor_id'))
@@ -48,7 +48,7 @@ export async function waitListEntry({ database }: Context, id: number): Promise<
   return entry
 }
 
-/** The gaps of a day, within the hours of their doctors, that somebody on the wait list fits, by time. */
+/** The gaps of a day within the hours of their doctors that fit somebody on the wait list, sorted by time. */
 export async function dayGaps(context: Context, day: Day = context.today): Promise<DayGap[]> {
   const { database } = context
   const entries = presented(await waiting(database).execute())
@@ -83,7 +83,7 @@ function fitting(gap: Gap, entries: readonly WaitListEntry[], busy: readonly Bus
   })
 }
 
-/** What is left of the day begins at the next of these marks. */
+/** The rest of today begins at the next of these marks. */
 const MARK_MINUTES = 5
 
 function nextStart({ now, time_zone }: Context): LocalTime {
@@ -94,7 +94,7 @@ function nextStart({ now, time_zone }: Context): LocalTime {
 
 type FreedTime = Gap & { doctor_name: string }
 
-/** Times of cancelled or moved appointments, less what is taken or past. */
+/** Times of cancelled or moved appointments, less what is booked or past. */
 async function freedTimes(database: Database, day: Day, from: LocalTime): Promise<FreedTime[]> {
   const [start, end] = [`${day}T00:00:00`, `${addDays(day, 1)}T00:00:00`]
   const { rows } = await sql<FreedTime>`
@@ -123,7 +123,7 @@ async function freedTimes(database: Database, day: Day, from: LocalTime): Promis
   return rows
 }
 
-/** The appointments of a day of those who wait: nobody is in two places. */
+/** The day's appointments of the waiting patients, who cannot be in two places. */
 const busyPatients = (database: Database, day: Day): Promise<Busy[]> =>
   database
     .selectFrom('appointments')

@@ -34,7 +34,7 @@ const emptied = async () => {
 }
 
 describe('the wait list', () => {
-  test('has who waits for what, longest waiting first, until they are taken off', async () => {
+  test('lists who waits for what, longest waiting first, until the entry is closed', async () => {
     const first = await add({
       doctor_id: own_doctor,
       parts: ['evening', 'evening'],
@@ -64,7 +64,7 @@ describe('the wait list', () => {
     expect((await receptionist.put(`/api/wait-list/${first.body.id}`, { minutes: 60 })).status).toBe(409)
   })
 
-  test('changes what is sent, and refuses an old version', async () => {
+  test('changes the sent fields, and refuses an old version', async () => {
     const { id, patient_id } = await waiting({ parts: ['morning'], note: 'By phone' })
     await entries()
     const { body } = await receptionist.put(`/api/wait-list/${id}`, { minutes: 45, version: 1 })
@@ -87,7 +87,7 @@ describe('the wait list', () => {
     ])
   })
 
-  test('records who was put on it and taken off it', async () => {
+  test('records who was added and removed', async () => {
     const { id, patient_id } = await waiting({ doctor_id: own_doctor, note: 'Pain' })
     const entry = { noun: 'wait-list', record_id: id, patient_id, before: null, details: null }
     const after = { doctor_id: own_doctor, minutes: 30, from_date: DAY, to_date: null, parts: [], note: 'Pain' }
@@ -106,7 +106,7 @@ describe('the wait list', () => {
     })
   })
 
-  test('has no entry that is unknown, and closes none in an old version', async () => {
+  test('refuses an unknown entry, and closes none with an old version', async () => {
     const missing = { status: 404, body: { error: 'Wait list entry not found' } }
     expect(await closed(999_999)).toMatchObject(missing)
     expect(await receptionist.put('/api/wait-list/999999', { minutes: 60 })).toMatchObject(missing)
@@ -131,7 +131,7 @@ describe('the wait list', () => {
     expect(await receptionist.put(`/api/wait-list/${id}`, sent)).toMatchObject({ status: 400, body: { fields } })
   })
 
-  test('takes no doctor who works no longer, and keeps one who no longer does', async () => {
+  test('accepts no inactive doctor, and keeps one who became inactive', async () => {
     const { doctor_id } = (await clinic.createSignedIn('doctor', 'Leaving Doctor')).user
     const { id } = await waiting({ doctor_id })
     const { id: another } = await waiting()
@@ -158,7 +158,7 @@ describe('the wait list', () => {
     )
   })
 
-  test('knows the last contact and the WhatsApp number, of whom may be contacted', async () => {
+  test('shows the last contact, and a WhatsApp number unless the patient asked not to be contacted', async () => {
     const { id } = await registerPatient({ contact_number: '5512 3456' })
     await receptionist.post('/api/contacts', {
       patient_id: id,
@@ -184,7 +184,7 @@ describe('a gap', () => {
     const evening = await waiting({ parts: ['evening'] })
     expect(await fitting('11:00', '12:00')).toEqual([any.id, long.id])
     expect(await fitting('16:50', '17:30')).toEqual([any.id, evening.id])
-    // Nobody is in two places.
+    // A patient cannot be in two places.
     await book({ patient_id: any.patient_id, doctor_id: colleague, ...at('11:00', '11:30') })
     expect(await fitting('11:00', '12:00')).toEqual([long.id])
   })
@@ -200,7 +200,7 @@ describe('a gap', () => {
     expect(body).toMatchObject({ fields: { [field]: expect.stringMatching(/ is required$/) } })
   })
 
-  test('is left by a cancelled appointment, until the time is taken', async () => {
+  test('is left by a cancelled appointment, until the time is booked', async () => {
     await emptied()
     const { id } = await waiting()
     const { id: appointment } = await book(at('14:00', '15:00'))
@@ -213,7 +213,7 @@ describe('a gap', () => {
     expect(await spoken()).toEqual([])
   })
 
-  test('is left by a moved one, and is no longer one when it moves back', async () => {
+  test('is left by a moved one, and ends when it moves back', async () => {
     await emptied()
     const { id } = await waiting()
     const appointment = await book(at('09:00', '09:30', '2026-11-19'))
@@ -227,7 +227,7 @@ describe('a gap', () => {
     expect(await spoken('2026-11-22')).toEqual([`09:00-09:30: ${id} at 09:00`])
   })
 
-  test('is only what is not past, from the next five minutes on', async () => {
+  test('is only the future part, from the next five minutes on', async () => {
     await emptied()
     const { id } = await waiting()
     const { id: appointment } = await book(at('08:30', '09:40'))
@@ -236,7 +236,7 @@ describe('a gap', () => {
     expect(await spoken('2026-11-17')).toEqual([])
   })
 
-  test('shows nobody when nobody waits', async () => {
+  test('is empty when nobody waits', async () => {
     await emptied()
     expect(await gapsOf()).toEqual([])
   })

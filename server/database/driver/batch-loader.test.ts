@@ -5,7 +5,7 @@ import { batchLoader } from './batch-loader.ts'
 
 const database = {} as Database
 
-test('one statement at a time, for all who came at the same moment or in the meantime', async () => {
+test('runs one statement at a time, for all requests of the same moment or since the last one', async () => {
   const asked: string[][] = []
   const look = batchLoader(async (_database, keys) => {
     asked.push(keys)
@@ -23,7 +23,7 @@ test('one statement at a time, for all who came at the same moment or in the mea
   ])
 })
 
-test('what is asked for after a change is read after it', async () => {
+test('a read that begins after a change sees the change', async () => {
   let ended = false
   const look = batchLoader(async (_database, keys) => {
     const found = new Map(ended ? [] : keys.map((key) => [key, true]))
@@ -36,7 +36,7 @@ test('what is asked for after a change is read after it', async () => {
   expect(await Promise.all([before, look(database, 'session')])).toEqual([true, undefined])
 })
 
-test('a failure is thrown to those who asked, and to nobody after them', async () => {
+test('a failure is thrown to the requests of its statement, and to no later ones', async () => {
   let broken = true
   const look = batchLoader(async (_database, keys) => {
     await sleep(1)

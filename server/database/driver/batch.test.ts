@@ -25,18 +25,18 @@ const inTransaction = <Result>(work: (asked: Database) => Promise<Result>) => da
 
 beforeEach(() => database.deleteFrom('patients').execute())
 
-test('each has its answer, and sees what those before it did', async () => {
+test('each query has its own answer, and sees what earlier ones did', async () => {
   const answers = await runBatch(database, named.of('Amal'), add.of('Amal'), named.of('Amal'))
   expect(answers).toEqual([[], [{ full_name: 'Amal' }], [{ full_name: 'Amal' }]])
 })
 
-test('alone each is a transaction of its own: those before and after a failure stay', async () => {
+test('outside a transaction each query is its own transaction: those before and after a failure are kept', async () => {
   await expect(runBatch(database, add.of('Before'), broken, add.of('After'))).rejects.toThrow('division by zero')
   expect(await names()).toEqual(['Before', 'After'])
 })
 
-test('within a transaction the first failure is thrown, and nothing of it stays', async () => {
-  // Its first use on this connection comes after the failure: it must not count as known there.
+test('within a transaction the first failure is thrown, and nothing is kept', async () => {
+  // It is first used on this connection after the failure: it must not count as prepared there.
   const late = preparedQuery((asked, id: number) => asked.selectFrom('patients').select('email').where('id', '=', id))
   const failing = inTransaction((asked) => runBatch(asked, add.of('Amal'), broken, late.of(1)))
   await expect(failing).rejects.toThrow('division by zero')
@@ -44,7 +44,7 @@ test('within a transaction the first failure is thrown, and nothing of it stays'
   await Promise.all(Array.from({ length: 20 }, () => inTransaction((asked) => runBatch(asked, late.of(1), late.of(2)))))
 })
 
-test('what is deferred last is sent with the commit', async () => {
+test('a query deferred last is sent with the commit', async () => {
   await inTransaction(async (asked) => {
     await add(asked, 'Amal')
     await defer(asked, add.of('Basma'))
@@ -52,7 +52,7 @@ test('what is deferred last is sent with the commit', async () => {
   expect(await names()).toEqual(['Amal', 'Basma'])
 })
 
-test('if it fails, the commit fails, and the connection goes on', async () => {
+test('if a deferred query fails, the commit fails, and the connection stays usable', async () => {
   const failing = inTransaction(async (asked) => {
     await defer(asked, add.of('Amal'))
     await defer(asked, broken)
@@ -62,7 +62,7 @@ test('if it fails, the commit fails, and the connection goes on', async () => {
   expect(await inTransaction(names)).toEqual([])
 })
 
-test('a failure at the commit is thrown: a constraint that is only then checked', async () => {
+test('a failure at the commit is thrown, such as a deferred constraint', async () => {
   const unpaid = sql`insert into invoices (patient_id, currency, payment_method, total_amount, paid_amount, status, created_at)
     select id, 'QR', 'cash', 100, 40, 'partial', now() from patients`
   const failing = inTransaction(async (asked) => {
@@ -73,7 +73,7 @@ test('a failure at the commit is thrown: a constraint that is only then checked'
   expect(await names()).toEqual([])
 })
 
-test('what is deferred is done before the next query, and fails it', async () => {
+test('a deferred query runs before the next query, and its failure rejects that one', async () => {
   expect(
     await inTransaction(async (asked) => {
       await defer(asked, add.of('Amal'))
@@ -88,7 +88,7 @@ test('what is deferred is done before the next query, and fails it', async () =>
   expect(await names()).toEqual(['Amal'])
 })
 
-test('also when nothing but the commit follows; a transaction that is given up never sends it', async () => {
+test('a deferred query also runs if only the commit follows; a transaction that is rolled back never sends it', async () => {
   await inTransaction((asked) => defer(asked, add.of('Amal')))
   const givenUp = inTransaction(async (asked) => {
     await defer(asked, add.of('Basma'))
@@ -98,7 +98,7 @@ test('also when nothing but the commit follows; a transaction that is given up n
   expect(await names()).toEqual(['Amal'])
 })
 
-test('a COPY in a transaction sees what that did', async () => {
+test('a COPY in a transaction sees what a deferred query did', async () => {
   const read = await inTransaction(async (asked) => {
     await defer(asked, add.of('Amal'))
     const chunks: Buffer[] = []
@@ -111,7 +111,7 @@ test('a COPY in a transaction sees what that did', async () => {
   expect(await names()).toEqual(['Amal', 'Basma'])
 })
 
-test('outside a transaction nothing is deferred: the next query would be somebody else’s', async () => {
+test('outside a transaction nothing is deferred, because the next query would be another request’s', async () => {
   await expect(defer(database, add.of('Amal'))).rejects.toThrow('only in a transaction')
   expect(await names()).toEqual([])
 })

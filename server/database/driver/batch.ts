@@ -4,7 +4,7 @@ import type { Query } from './prepared-query.ts'
 
 /**
  * Sends several queries in one round trip. PostgreSQL executes them in order, as if each were sent alone: outside a
- * transaction each is its own transaction, and within one those after a failure do nothing. Rejects with the first
+ * transaction each is its own transaction; within one, the queries after a failure do nothing. Rejects with the first
  * failure.
  */
 export async function runBatch<Rows extends readonly unknown[]>(

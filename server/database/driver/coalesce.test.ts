@@ -19,14 +19,14 @@ const inverse = preparedQuery((asked, number: number) => {
 const askAll = (numbers: number[], asked = database) =>
   Promise.all(numbers.map(async (number) => (await runCoalesced(asked, backend.of(number)))[0]))
 
-test('each gets its own answer; up to four of one moment share a connection', async () => {
+test('each read gets its own answer; up to four of the same moment share a connection', async () => {
   const numbers = Array.from({ length: 20 }, (_, number) => number)
   const answers = await askAll(numbers)
   expect(answers.map((answer) => answer?.number)).toEqual(numbers)
   expect(new Set(answers.map((answer) => answer?.backend)).size).toBe(5)
 })
 
-test('one that fails fails nobody else’s, and the connection goes on', async () => {
+test('a read that fails fails no other, and the connection stays usable', async () => {
   const asked = [3, 0, 4].map((number) => runCoalesced(database, inverse.of(number)))
   const outcomes = await Promise.allSettled(asked)
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -34,7 +34,7 @@ test('one that fails fails nobody else’s, and the connection goes on', async (
   expect(await runCoalesced(database, inverse.of(6))).toEqual([{ inverse: 2 }])
 })
 
-test('one that fails where its statement is new fails those of its kind in no other way', async () => {
+test('a newly prepared statement that failed for all its reads can be used again', async () => {
   const cold = openDatabase({ connection: { ...connection, options: '-c lock_timeout=100' }, max: 1 })
   const known = preparedQuery((asked, id: number) => asked.selectFrom('patients').select('id').where('id', '=', id))
   const asked = () => Promise.allSettled([1, 2, 3].map((id) => runCoalesced(cold, known.of(id))))
@@ -47,7 +47,7 @@ test('one that fails where its statement is new fails those of its kind in no ot
   await cold.destroy()
 })
 
-test('who asked first does not wait for those behind', async () => {
+test('an earlier read does not wait for those behind it', async () => {
   const asleep = preparedQuery((asked, seconds: number) => {
     const query = sql<{ slept: boolean }>`select pg_sleep(${seconds}) is not null as slept`
     return { compile: () => query.compile(asked) }
@@ -61,14 +61,14 @@ test('who asked first does not wait for those behind', async () => {
   expect(ended).toEqual(['first', 'clock', 'second'])
 })
 
-test('what is asked for after a change is read after it', async () => {
+test('a read that begins after a change sees the change', async () => {
   const patients = preparedQuery((asked, id: number) => asked.selectFrom('patients').select('id').where('id', '>', id))
   expect(await runCoalesced(database, patients.of(0))).toEqual([])
   await sql`insert into patients (full_name, created_at) values ('New', now())`.execute(database)
   expect(await runCoalesced(database, patients.of(0))).toHaveLength(1)
 })
 
-test('within a transaction it is asked there', async () => {
+test('within a transaction the read runs on its connection', async () => {
   const inside = async (asked: Database) => {
     const { rows } = await sql<{ backend: number }>`select pg_backend_pid() as backend`.execute(asked)
     const found = await askAll([1, 2], asked)
@@ -78,7 +78,7 @@ test('within a transaction it is asked there', async () => {
   expect(new Set(backends).size).toBe(1)
 })
 
-test('a database that is not there is thrown to each of them', async () => {
+test('an unavailable database rejects each of them', async () => {
   const nowhere = openDatabase({ connection: { connectionString: 'postgres://nobody@127.0.0.1:1/none' } })
   const outcomes = await Promise.allSettled([1, 2].map((number) => runCoalesced(nowhere, backend.of(number))))
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -22,7 +22,7 @@ interface Read {
 }
 
 const gathering = new WeakMap<Database, Read[]>()
-/** The most reads in a batch: one that waits for a lock delays no more than these. */
+/** The most reads in a batch: a read that waits for a lock delays at most this many. */
 const MOST = 4
 
 function newBatch(database: Database): Read[] {

@@ -15,8 +15,8 @@ export interface ConnectionOptions {
 }
 
 /**
- * Kysely's connection, with batches. What begins a transaction, and what is deferred in it, is sent with its next query
- * or its commit.
+ * Kysely's connection, with batches. The beginning of a transaction and its deferred queries are sent with its next
+ * query or its commit.
  */
 export class BatchConnection implements DatabaseConnection {
   readonly client: PipelineClient

@@ -24,7 +24,7 @@ test('values go in as they would as parameters, whatever is in them', async () =
   await database.destroy()
 })
 
-test('a reader who leaves early gives the connection back', async () => {
+test('a reader who stops early gives the connection back', async () => {
   const database = one()
   const chunks = copyOut(database, sql`select repeat('x', 1000) from generate_series(1, 1000000)`, csv)
   await chunks.next()
@@ -41,7 +41,7 @@ test.each([0, 100_000])('a query that fails after %d rows says why, and leaves i
   await database.destroy()
 })
 
-test('it lasts as long as its reader takes, whatever time a statement may have', async () => {
+test('the stream lasts as long as its reader takes, whatever the statement timeout is', async () => {
   const database = one()
   const slow = sql`select pg_sleep(0.03), repeat('x', 1000) from generate_series(1, 100)`
   expect((await read(copyOut(database, slow, csv))).length).toBeGreaterThan(100_000)

@@ -6,7 +6,7 @@ import type { Database } from '../schema.ts'
 
 const { database } = await freshDatabase()
 
-test('is built once and asked with the values of each time', async () => {
+test('is built once and sent with the values of each call', async () => {
   let built = 0
   const sums = preparedQuery((_database: Database, one: number, other: number) => {
     built += 1
@@ -21,7 +21,7 @@ test('is built once and asked with the values of each time', async () => {
   expect(built).toBe(1)
 })
 
-test('sees what the transaction it is asked in wrote', async () => {
+test('sees what its transaction wrote', async () => {
   const named = preparedQuery((asked: Database, name: string) =>
     asked.selectFrom('patients').select('full_name').where('full_name', '=', name),
   )
@@ -32,7 +32,7 @@ test('sees what the transaction it is asked in wrote', async () => {
   })
 })
 
-test('a list is put into words once for each set of filters, whatever their values', async () => {
+test('the SQL of a list is built once for each set of filters, whatever their values', async () => {
   const built: string[][] = []
   const people = preparedQueryByFilters((asked: Database, { name, id }: { name?: string; id?: number | undefined }) => {
     built.push(Object.keys({ ...(name && { name }), ...(id && { id }) }))

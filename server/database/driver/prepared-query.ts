@@ -7,7 +7,9 @@ export type Query<Row> = (database: Database) => Statement<Row>
 export const run = async <Row>(database: Database, query: Query<Row>): Promise<Row[]> =>
   (await database.executeQuery<Row>(query(database))).rows
 
-/** The query, sent with the transaction's next one or its commit, so that it costs no round trip. It has no rows. */
+/**
+ * Sends the query with the transaction's next one or its commit, so that it costs no round trip. It returns no rows.
+ */
 export const deferred =
   (query: Query<unknown>): Query<unknown> =>
   (database) => ({ ...query(database), deferred: true })
@@ -18,7 +20,7 @@ interface Compilable<Row> {
 
 export interface PreparedQuery<Values extends readonly unknown[], Row> {
   (database: Database, ...values: Values): Promise<Row[]>
-  /** For a batch. */
+  /** The query with its values, for a batch. */
   of(...values: Values): Query<Row>
 }
 
@@ -45,7 +47,7 @@ export function preparedQuery<Values extends readonly unknown[], Row>(
   return Object.assign((database: Database, ...values: Values) => run(database, of(...values)), { of })
 }
 
-/** The same for a list, whose text depends on the filters that are set: built once for each combination. */
+/** The same for a list, whose text depends on the filters that are set: it is built once for each combination. */
 export function preparedQueryByFilters<Filters extends object, Row>(
   build: (database: Database, filters: Filters) => Compilable<Row>,
 ): (filters: Filters) => Query<Row> {

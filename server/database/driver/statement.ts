@@ -14,7 +14,7 @@ export const unnamed = <Row>(query: CompiledQuery<Row>): Statement<Row> => ({ ..
 // Each name costs memory on every connection, and texts with lists of varying length are unlimited in number.
 const MOST_NAMES = 2_000
 const names = new Map<string, string>()
-/** Other statements have no plan. */
+/** PostgreSQL plans only these statements. */
 const IS_PLANNED = /^\s*(select|insert|update|delete|with)\b/i
 
 /** The same text always has the same name, so each connection plans it once. */

@@ -35,7 +35,7 @@ async function makeFolder(path: string): Promise<boolean> {
   if (found?.isDirectory()) return false
   if (dirname(path) !== path) await makeFolder(dirname(path))
   await mkdir(path).catch(async (error: unknown) => {
-    // Fine if another process created it first.
+    // Not an error if another process created it first.
     if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw error
   })
   return true

@@ -35,7 +35,7 @@ export interface ChartTables {
   }
 }
 
-/** Updated only to void an item, or by a merge; triggers hold that. */
+/** Updated only to void an item, or by a merge; triggers enforce that. */
 export const CHART_RIGHTS: RightsOn<ChartTables> = {
   chart_items: NO_DELETE,
   tooth_states: NO_DELETE,

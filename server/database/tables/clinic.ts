@@ -34,7 +34,7 @@ export interface ClinicTables {
     late_minutes: Generated<number>
     waiting_amber_minutes: Generated<number>
     waiting_red_minutes: Generated<number>
-    /** Of a clinic that was started from the demo; otherwise null, and the setting of the server decides. */
+    /** Set for a clinic that was started from the demo; otherwise null, and the server's setting is used. */
     time_zone: string | null
     demo_offered: Generated<boolean>
     first_steps_put_away: Generated<boolean>

@@ -58,7 +58,7 @@ export interface ImportTables {
 }
 
 export const IMPORT_RIGHTS: RightsOn<ImportTables> = {
-  // An import that is done is neither changed nor deleted: a trigger refuses it.
+  // An import that is done can be neither changed nor deleted: a trigger refuses it.
   imports: ALL_RIGHTS,
   import_lines: ALL_RIGHTS,
   import_results: ALL_RIGHTS,

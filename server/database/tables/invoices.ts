@@ -19,9 +19,9 @@ export interface InvoiceTables {
     discount_amount: Generated<Money>
     discount_percent: number | null
     discount_reason: string | null
-    /** The cancelled invoice whose place this one takes. */
+    /** The cancelled invoice that this one replaces. */
     corrects_invoice_id: ColumnType<number | null, number | null | undefined, never>
-    /** What was owed in the system that the clinic came from. */
+    /** Whether the invoice is a debt from the previous system. */
     brought_forward: ColumnType<boolean, boolean | undefined, never>
     status: InvoiceStatus
     request_admin_review: boolean
@@ -57,7 +57,7 @@ export interface InvoiceTables {
     payment_id: number
     amount: Money
     refund_method: RefundMethod
-    /** The credit that it made. */
+    /** The credit that the refund created. */
     deposit_id: number | null
     reason: string
     refunded_at: Instant
@@ -86,13 +86,13 @@ export interface InvoiceTables {
     doctor_id: number
     payment_id: number
     reverses_payout_id: number | null
-    /** The refund that takes a part of the payment's payout back. */
+    /** The refund for which this record reduces the payment's payout. */
     refund_id: ColumnType<number | null, number | null | undefined, never>
     created_at: Instant
     payment_method: PaymentMethod
     gross_amount: Money
     deduction: Money
-    /** Only there for a manual deduction on an invoice of a closed month. */
+    /** Set only for a manual deduction on an invoice of a closed month. */
     deducts_from_closed: ColumnType<boolean, boolean | undefined>
   }
   voided_payouts: { payout_id: number; voided_at: Instant }

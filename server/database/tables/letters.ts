@@ -23,7 +23,7 @@ export interface LetterTables {
   }
 }
 
-/** Updated only by a merge; a trigger holds that. */
+/** Updated only by a merge; a trigger enforces that. */
 export const LETTER_RIGHTS: RightsOn<LetterTables> = {
   letters: NO_DELETE,
 }

@@ -41,7 +41,7 @@ export interface NoteTables {
 
 export const NOTE_RIGHTS: RightsOn<NoteTables> = {
   notes: NO_DELETE,
-  /** No record: what is typed until a note is saved. */
+  /** Drafts are no records: they hold what is typed until a note is saved. */
   note_drafts: ALL_RIGHTS,
   note_addenda: APPEND_ONLY,
 }

@@ -17,7 +17,7 @@ export interface PatientAlertTables {
   }
 }
 
-/** Updated only to resolve an alert, or by a merge; a trigger holds that. */
+/** Updated only to resolve an alert, or by a merge; a trigger enforces that. */
 export const PATIENT_ALERT_RIGHTS: RightsOn<PatientAlertTables> = {
   patient_alerts: NO_DELETE,
 }

@@ -28,7 +28,7 @@ export interface PatientTables {
     do_not_contact: Generated<boolean>
     recall_months: Optional<number>
     merged_into_id: ColumnType<number | null, number | undefined, number | null>
-    /** Of the records that were merged into this one; the search reads them. */
+    /** The names of the records that were merged into this one; the search reads them. */
     merged_names: ColumnType<string | null, undefined, string | null>
     merged_numbers: ColumnType<string | null, undefined, string | null>
     version: Version

@@ -50,7 +50,7 @@ export interface PlanTables {
   }
 }
 
-/** The items of a draft are replaced; a trigger holds that no others are deleted. */
+/** Only the items of a draft are replaced; a trigger refuses to delete others. */
 export const PLAN_RIGHTS: RightsOn<PlanTables> = {
   plans: NO_DELETE,
   plan_items: ALL_RIGHTS,

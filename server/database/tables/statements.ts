@@ -3,7 +3,7 @@ import type { Money } from '../../../domain/money.ts'
 import type { Month } from '../../../domain/statement.ts'
 import { APPEND_ONLY, type Id, type Instant, type RightsOn } from './columns.ts'
 
-/** As the payout's, with what was deducted by hand. */
+/** The figures of the payout, with its manual deductions. */
 export interface FrozenFigures {
   gross_amount: Money
   deduction: Money

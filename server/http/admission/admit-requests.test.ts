@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { admitRequests } from './admit-requests.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
-test('a client whose socket is gone before its request is looked at, and so has no address, is no error', async () => {
+test('a client that disconnected before its request is handled, and so has no address, causes no error', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   app.addHook('onRequest', async ({ raw }) => {

@@ -24,7 +24,7 @@ export function concurrencyLimit(
   return {
     limit,
     full,
-    /** Even a request that is answered at once waits longer than `target_ms` until it is looked at. */
+    /** Whether a request that is answered at once would still wait longer than `target_ms` before it is handled. */
     late,
     taken: () => taken,
     /** No request has been admitted for a while, and none would be now. */

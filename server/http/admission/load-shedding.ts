@@ -14,7 +14,7 @@ export const isProbe = ({ method = '', url }: Pick<IncomingMessage, 'method' | '
 
 const PROBES = new Set(['GET /api/health', 'GET /api/ready', 'HEAD /api/health', 'HEAD /api/ready'])
 
-/** The share of the permits that calls without a session may fill; the rest is left to those who are signed in. */
+/** The share of the permits that calls without a session may fill; the rest is reserved for signed-in users. */
 const SIGNED_OUT_SHARE = 0.5
 
 /**
@@ -66,7 +66,7 @@ function refusals() {
 }
 
 const REFUSALS_AT_ONCE = 20
-/** How many refusals a second cost little. */
+/** The number of refusals a second that cost little. */
 const REFUSALS_A_SECOND = 50
 const BUSY_BODY = JSON.stringify(bodyByStatus(503))
 const BUSY_HEADERS = {

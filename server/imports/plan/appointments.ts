@@ -26,7 +26,7 @@ export interface NewAppointment {
 
 const USUAL_MINUTES = 30
 
-/** Appointments ahead; those that have passed are history, which no invoice or payout may come from. */
+/** Plans future appointments; past ones are history, from which no invoice or payout may come. */
 export async function appointmentPlanner({ context }: Planning): Promise<Planner> {
   const { database, now, time_zone } = context
   const doctors = await doctorsByName(database)
@@ -75,7 +75,7 @@ async function doctorsByName(database: Database): Promise<Doctors> {
   return new Map(rows.map(({ id, name }) => [plainDoctor(name), id]))
 }
 
-/** Without the title, which is written in some files and not in others. */
+/** The name without a title, which some files have and others do not. */
 const plainDoctor = (name: string) => plainText(name).replace(/^(dr|doctor|د|دكتور|الدكتور|دكتوره|الدكتوره)[. ]+/, '')
 
 function appointmentOf(
@@ -101,7 +101,7 @@ function appointmentOf(
   return { patient_id: patient, doctor_id, datetime_start: start, datetime_end, notes }
 }
 
-/** Up to midnight, which a later end would be over. */
+/** The end of an appointment, at most midnight. */
 const endOf = (start: LocalTime, minutes: number) => {
   const end = minutesOfDay(start.slice(11)) + minutes
   return end >= 24 * 60 ? start : `${start.slice(0, 10)}T${timeOfDay(end)}:00`
@@ -109,7 +109,7 @@ const endOf = (start: LocalTime, minutes: number) => {
 
 interface Clash {
   id: number
-  /** The same patient, doctor and start: this very appointment. */
+  /** The same patient, doctor and start: it is the appointment of the line itself. */
   same: boolean
   name: string
   other: string
@@ -123,7 +123,7 @@ const clashProblem = ({ leave, name, other, from, to }: Clash) =>
     ? problem('datetime_start', 'appointment.doctor-on-leave', { doctor: name })
     : problem('datetime_start', 'appointment.overlap', { name, other, from, to })
 
-/** For each line, the appointment or leave of the clinic that it would overlap, itself before others. */
+/** For each line, the clinic's appointment or leave that it would overlap; the line's own appointment comes first. */
 async function clashesOf(database: Database, appointments: readonly (NewAppointment & { line: number })[]) {
   const { rows } = await sql<Clash & { line: number }>`
     with asked as materialized (

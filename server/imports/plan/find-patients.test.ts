@@ -21,7 +21,7 @@ const indexesReadWhole = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(indexesReadWhole),
 ]
 
-// A run writes its patients in one transaction, of which PostgreSQL has no statistics before the end.
+// A run writes its patients in one transaction, and PostgreSQL has no statistics of them before it ends.
 test('a line of a long file is looked up by its keys, also in a clinic that was empty when the run began', async () => {
   await clinic.owner.transaction().execute(async (database) => {
     await sql`insert into patients (full_name, national_id, contact_number, created_at)

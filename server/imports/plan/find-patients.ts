@@ -3,7 +3,7 @@ import type { Candidate, LineKeys } from '../../../domain/imports/match.ts'
 import { unnamed } from '../../database/driver/statement.ts'
 import type { Database } from '../../database/schema.ts'
 
-/** What a line says about its patient. */
+/** The values of a line that describe its patient. */
 export interface Described {
   line: number
   external_id?: unknown
@@ -17,19 +17,19 @@ export interface Found extends LineKeys {
 }
 
 interface Options {
-  /** Only patients who were there when the run began. */
+  /** Only patients up to this id, who existed when the run began. */
   up_to: number
-  /** A name alone finds a patient, whatever else is known of them. */
+  /** Whether a name alone finds a patient, whatever else is known about them. */
   by_name: boolean
 }
 
 /**
- * Not `is null`: while a clinic is so new that PostgreSQL has no statistics of its patients, it would take that for rare
- * and read all of an index for each line.
+ * Not `is null`: as long as PostgreSQL has no statistics of a new clinic's patients, it would take that for rare and
+ * read a whole index for each line.
  */
 const IS_UNMERGED = sql`coalesce(merged_into_id, 0) = 0`
 
-/** The patients whom each line may be about, and the line's keys as the database folds them, by line. */
+/** The patients whom each line may be about, and the line's keys as the database folds them, for each line. */
 export async function findPatients(
   database: Database,
   lines: readonly Described[],

@@ -9,11 +9,11 @@ export const BROUGHT_FORWARD = 'Balance brought forward'
 
 export interface OpeningBalance {
   patient_id: number
-  /** Below zero: credit. */
+  /** Negative for credit. */
   amount: Money
 }
 
-/** What patients owed, or had paid ahead, in the previous system: once for each of them. */
+/** Plans what patients owed, or had paid ahead, in the previous system: once for each patient. */
 export async function openingBalancePlanner({ context: { database } }: Planning): Promise<Planner> {
   const seen = new Map<number, number>()
   return async (lines) => {
@@ -41,7 +41,7 @@ export async function openingBalancePlanner({ context: { database } }: Planning)
   }
 }
 
-/** What was brought forward for these patients and not cancelled since. */
+/** The balances brought forward for these patients and not cancelled since. */
 async function broughtForward(database: Database, ids: readonly number[]) {
   const { rows } = await sql<{ patient_id: number; id: number; amount: Money }>`
     select patient_id, id, total_amount as amount from invoices

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts'
 import { findPatients, lastPatientId } from './find-patients.ts'
 import type { ReadLine } from './planned.ts'
 
-/** The patient whom each line is about, who must be there already. */
+/** The existing patient whom each line is about. */
 export async function patientsOfLines(database: Database, lines: readonly ReadLine[]) {
   const described = lines.map(({ line, values: { patient_external_id, patient_name, ...values } }) => ({
     line,

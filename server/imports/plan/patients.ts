@@ -16,7 +16,10 @@ import {
 } from './planned.ts'
 import { validValues } from './valid-values.ts'
 
-/** New patients, and those whom the clinic has: by the number of before, the national id, or phone and name. */
+/**
+ * Plans new patients, and changes of existing ones: matched by the old system's number, the national id, or phone and
+ * name.
+ */
 export async function patientPlanner({ context, reading, duplicates }: Planning): Promise<Planner> {
   const { database } = context
   const up_to = await lastPatientId(database)
@@ -56,7 +59,7 @@ const matchOfLine = ({ line }: ReadLine, found: Map<number, Found>) => {
   return keys ? matchOf(keys.candidates, keys.national_id_key) : 'nobody'
 }
 
-/** A cell that could not be read is also missing; only the first is said. */
+/** A cell that could not be read also counts as missing; only the first problem is reported. */
 const withoutRepeats = (problems: ReadLine['problems']) =>
   problems.filter(({ field }, index) => field === null || problems.findIndex((each) => each.field === field) === index)
 

@@ -27,7 +27,7 @@ export interface Chosen {
 
 const LINES_AT_ONCE = 500
 
-/** What the import would do with each line of its file now, some lines at a time, so that memory stays bounded. */
+/** Plans what the import would do now with each line of its file, in batches, so that memory stays bounded. */
 export async function* planImport(context: Context, chosen: Chosen): AsyncGenerator<Planned[]> {
   const { kind, day_order, duplicates } = chosen
   const reading = { order: day_order ?? 'dmy', today: context.today }
@@ -68,7 +68,7 @@ const linesAfter = ({ database }: Context, importId: number, after: number): Pro
     .limit(LINES_AT_ONCE)
     .execute()
 
-/** A hash of what a run would do: equal exactly if it would do the same. */
+/** A hash of what a run would do: equal if and only if the run would do the same. */
 export function planHash() {
   const hash = createHash('sha256')
   return {

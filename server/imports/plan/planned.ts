@@ -11,10 +11,10 @@ export interface Planned {
   line: number
   action: LineAction
   record_id: number | null
-  /** Why it is skipped. */
+  /** Why the line is skipped. */
   reason: CodedRefusal | null
   problems: LineProblem[]
-  /** What is written: of an update only what changes. */
+  /** The values to write; for an update only those that change. */
   values: object | null
   /** The patient's number in the previous system. */
   external_id?: string | undefined
@@ -27,7 +27,7 @@ export interface ReadLine {
   problems: LineProblem[]
 }
 
-/** Decides for the lines of a batch after those of the batches before. */
+/** Plans the lines of a batch, after those of the previous batches. */
 export type Planner = (lines: readonly ReadLine[]) => Promise<Planned[]>
 
 export interface Planning {
@@ -70,7 +70,7 @@ export function updated(line: number, id: number, changes: object, duplicates: D
   return { line, action: 'update', record_id: id, reason: null, problems: [], values: changes }
 }
 
-/** What a rule refuses, as a problem of the line. */
+/** A rule's refusal as a problem of the line. */
 export function problemOf(work: () => void): LineProblem | undefined {
   try {
     work()

@@ -3,7 +3,7 @@ import { IMPORT_FIELDS, type ImportField, type ImportKind } from '../../../domai
 import type { LineProblem } from '../../../domain/imports/problem.ts'
 import { codeOf } from '../../http/validation-messages.ts'
 
-/** The values as the call for one record would take them, by the same contract, or what is wrong with them. */
+/** The values as validated by the contract of the call for one record, or the problems found. */
 export function validValues<Schema extends z.ZodMiniType>(
   kind: ImportKind,
   schema: Schema,

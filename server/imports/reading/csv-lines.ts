@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { FileLine } from './file-line.ts'
 
-/** A cell with line breaks may go over so many lines; a quotation mark that is open for longer was never closed. */
+/** A quoted cell may span this many lines; a quotation mark that is open for longer was never closed. */
 const MOST_LINES_OF_CELL = 200
 const MOST_LETTERS_OF_CELL = 100_000
 /** How many lines are parsed at once. */
@@ -12,14 +12,14 @@ interface PhysicalLine {
   text: string
 }
 
-/** A record: one physical line, or several where a quoted cell goes over them. */
+/** A record: one physical line, or several if a quoted cell spans them. */
 interface RecordText extends PhysicalLine {
   lines: PhysicalLine[]
 }
 
 /**
- * The records of a CSV. Which lines belong together is decided here, so that one quotation mark that is never closed
- * costs its own line alone; csv-parse, which reads the cells, would take everything after it for one cell.
+ * The records of a CSV. This code decides which lines belong together, so that a quotation mark that is never closed
+ * affects only its own line; csv-parse, which reads the cells, would take everything after it for one cell.
  */
 export async function* csvLines(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<FileLine> {
   let records: RecordText[] = []
@@ -52,7 +52,8 @@ async function* recordsOf(lines: AsyncIterable<PhysicalLine>): AsyncGenerator<Re
     while (waiting.length > 0) {
       const whole = isWhole(waiting)
       if (!whole && waiting.length < MOST_LINES_OF_CELL && letters < MOST_LETTERS_OF_CELL) break
-      // The mark of the first line is never closed: that line stands alone, and the next begin anew.
+      // The mark of the first line is never closed: that line is a record of its own, and the next ones are parsed
+      // again.
       const taken = waiting.slice(0, whole ? shortestWhole(waiting) : 1)
       yield recordOf(taken)
       waiting = waiting.slice(taken.length)
@@ -67,7 +68,7 @@ async function* recordsOf(lines: AsyncIterable<PhysicalLine>): AsyncGenerator<Re
 }
 
 const quotes = ({ text }: PhysicalLine) => text.split('"').length - 1
-/** Outside of a quoted cell the marks so far are even. */
+/** Outside of a quoted cell the number of marks so far is even. */
 const isWhole = (lines: readonly PhysicalLine[]) => lines.reduce((sum, line) => sum + quotes(line), 0) % 2 === 0
 
 function shortestWhole(lines: readonly PhysicalLine[]): number {
@@ -104,10 +105,10 @@ function* parsedAlone(record: RecordText, delimiter: string): Generator<FileLine
   }
   const [first, ...rest] = record.lines
   if (!first) return
-  // In one line, marks in the middle of a cell are letters: 13" screen "new".
+  // In a single line, marks in the middle of a cell are ordinary characters: 13" screen "new".
   const lenient = rest.length === 0 && quotes(first) % 2 === 0 ? rowsOf(first.text, delimiter, true)?.[0] : undefined
   yield lenient ? { line: first.line, cells: lenient } : broken(first, delimiter)
-  // What seemed to be the rest of a cell are lines of their own.
+  // Lines that seemed to be the rest of a cell are parsed as lines of their own.
   let waiting = rest
   while (waiting.length > 0) {
     const count = shortestWhole(waiting)
@@ -138,7 +139,10 @@ function rowsOf(text: string, delimiter: string, lenient = false): string[][] | 
 
 const DELIMITERS = [',', ';', '\t', '|']
 
-/** What separates the cells: what the most of the first lines have, outside of quotation marks, the same number of. */
+/**
+ * The separator of the cells: the character that most of the first lines contain equally often, outside of quotation
+ * marks.
+ */
 export function delimiterOf(start: string): string {
   const [, declared] = /^sep=(.)\r?\n/.exec(start) ?? []
   if (declared !== undefined) return declared

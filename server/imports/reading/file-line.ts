@@ -1,6 +1,6 @@
 import type { PlainCode } from '../../../domain/refusals/catalogue.ts'
 
-/** A line of a file: where it begins, counted from 1, and its cells, or why they cannot be read. */
+/** A line of a file: its number, counted from 1, and its cells, or why they cannot be read. */
 export interface FileLine {
   line: number
   cells: string[]

@@ -37,7 +37,7 @@ describe('encodings', () => {
     ['windows-1256 after a long start of plain letters', inWindows1256(`${'a,b\r\n'.repeat(40_000)}${TEXT}`)],
   ])('%s', async (_name, content) => expect((await cellsOf(content)).slice(-2)).toEqual(ROWS))
 
-  test('a character that is cut by the end of a piece is still UTF-8', async () => {
+  test('a character split between two chunks is still UTF-8', async () => {
     const filler = 'x'.repeat(65_535)
     expect(await cellsOf(Buffer.from(`${filler}ف,1\n${filler}ف,2`))).toEqual([
       [`${filler}ف`, '1'],
@@ -56,7 +56,7 @@ describe('separators', () => {
     ])
   })
 
-  test('the one that the file names itself', async () =>
+  test('the separator that the file itself declares', async () =>
     expect(await cellsOf('sep=;\r\nName;Phone\r\nA, B;1\r\n')).toEqual([
       ['Name', 'Phone'],
       ['A, B', '1'],
@@ -64,20 +64,20 @@ describe('separators', () => {
 })
 
 describe('quotation marks', () => {
-  test('a cell goes over several lines, and the line after it keeps its number', async () =>
+  test('a cell may span several lines, and the line after it keeps its number', async () =>
     expect(await linesOf('Name,Note\nA,"one\ntwo ""three"""\nB,4\n')).toEqual([
       { line: 1, cells: ['Name', 'Note'] },
       { line: 2, cells: ['A', 'one\ntwo "three"'] },
       { line: 4, cells: ['B', '4'] },
     ]))
 
-  test('in the middle of a cell they are letters', async () =>
+  test('in the middle of a cell they are ordinary characters', async () =>
     expect(await cellsOf('Name,Note\nA,a 13" and a 15" screen\n')).toEqual([
       ['Name', 'Note'],
       ['A', 'a 13" and a 15" screen'],
     ]))
 
-  test('one that is never closed costs its own line alone, in a file of 100,000', async () => {
+  test('a mark that is never closed affects only its own line, in a file of 100,000', async () => {
     const lines = Array.from({ length: 100_000 }, (_, index) => `"Patient ${index + 2}","${index}"`)
     lines[69_998] = '"Patient 70000,69998'
     const read = await linesOf(['Name,Number', ...lines].join('\r\n'))
@@ -88,7 +88,7 @@ describe('quotation marks', () => {
     expect(read.at(-1)).toEqual({ line: 100_001, cells: ['Patient 100001', '99999'] })
   })
 
-  test('whatever is written as CSV is read as it was', async () => {
+  test('what was written as CSV is read back unchanged', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'ب', ',', ';', '"', '\n', ' ', '1') })
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
     await fc.assert(
@@ -122,7 +122,7 @@ describe('workbooks', () => {
     ])
   })
 
-  test('what is no workbook, a bomb, and an old workbook are refused with a sentence', async () => {
+  test('files that are no workbook, a zip bomb, and an old workbook are refused with a sentence', async () => {
     const refusal = (content: Buffer) => linesOf(content).catch((error: Error) => error.message)
     const unreadable =
       'The file cannot be read: save it as CSV or as an Excel workbook (.xlsx), without a password, and try again'
@@ -133,7 +133,7 @@ describe('workbooks', () => {
       await refusal(await zipped({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook>&b;</workbook>' })),
     ).toBe(unreadable)
     expect(await refusal(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4]))).toContain('old Excel workbook')
-    // As a bomb says of itself; what unpacks to more than it says is broken off.
+    // Declares the size of a bomb; a file that unpacks to more than it declares is aborted.
     const bomb = await zipped({ 'xl/workbook.xml': 'x' })
     bomb.writeUInt32LE(800 * 1024 * 1024, bomb.indexOf(Buffer.from('PK\u0001\u0002')) + 24)
     expect(await refusal(bomb)).toContain('unpacks to far more')

@@ -5,7 +5,7 @@ import type { FileLine } from './file-line.ts'
 import { encodingOf, textOf } from './text-encoding.ts'
 import { xlsxLines } from './xlsx-lines.ts'
 
-/** The lines of a file, whatever kind it is by its content; refuses (400) what is neither CSV nor a workbook. */
+/** The lines of a file, whose type is detected from its content; refuses (400) anything but CSV and workbooks. */
 export async function* fileLines(path: string): AsyncGenerator<FileLine> {
   const start = await startOf(path)
   if (start.readUInt32BE(0) === OLD_OFFICE) throw invalid('file', 'import.old-workbook')
@@ -16,7 +16,7 @@ export async function* fileLines(path: string): AsyncGenerator<FileLine> {
   try {
     yield* xlsxLines(path)
   } catch (error) {
-    // Whatever the zip or the XML is: broken, encrypted, or another kind of file.
+    // Whatever is wrong with the zip or the XML: damaged, encrypted, or another type of file.
     throw error instanceof Refusal ? error : invalid('file', 'import.file-unreadable')
   }
 }

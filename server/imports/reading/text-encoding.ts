@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
 
-/** The encoding by its mark, or by what the bytes can be. Reads the file once, with little memory. */
+/** The encoding, from its byte order mark or from the bytes. Reads the file once, with little memory. */
 export async function encodingOf(path: string): Promise<Encoding> {
   let first: Buffer | undefined
   let rest: Buffer = Buffer.alloc(0)
@@ -12,7 +12,7 @@ export async function encodingOf(path: string): Promise<Encoding> {
     first ??= chunk
     if (!utf8) break
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
-    // A character may be cut by the end of the chunk.
+    // A character may be split between two chunks.
     const end = lastWhole(bytes)
     utf8 = isUtf8(bytes.subarray(0, end))
     rest = bytes.subarray(end)
@@ -34,7 +34,7 @@ function byMark(bytes: Buffer): Encoding | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** Where the last character that is surely whole ends. */
+/** The end of the last character that is certainly complete. */
 function lastWhole(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -44,7 +44,7 @@ function lastWhole(bytes: Buffer): number {
   return bytes.length
 }
 
-/** The text of the file, a piece at a time. */
+/** The text of the file, chunk by chunk. */
 export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

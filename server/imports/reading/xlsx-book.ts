@@ -7,13 +7,13 @@ const MOST_SHARED_LETTERS = 100_000_000
 export interface Book {
   sheet: string
   texts: readonly string[]
-  /** By the number of the cell's style: how its numbers are shown. */
+  /** The number format of each cell style, by the style's number. */
   formats: readonly NumberFormat[]
   /** Whether days are counted from 1904. */
   from_1904: boolean
 }
 
-/** 'day', 'time', 'day and time': such a number. A number: so many figures, with zeros before. */
+/** 'day', 'time', 'day and time': a number shown as such. A number: how many digits are shown, with leading zeros. */
 export type NumberFormat = 'day' | 'time' | 'day and time' | number | null
 
 export async function readBook(parts: Parts): Promise<Book | undefined> {
@@ -93,7 +93,7 @@ async function numberFormats(parts: Parts): Promise<NumberFormat[]> {
   return styles
 }
 
-/** The numbers of formats that are not written out. */
+/** The built-in number formats, which a workbook does not spell out. */
 const BUILT_IN: ReadonlyMap<number, NumberFormat> = new Map<number, NumberFormat>([
   ...[14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 57].map((id) => [id, 'day'] as const),
   ...[18, 19, 20, 21, 45, 46, 47].map((id) => [id, 'time'] as const),

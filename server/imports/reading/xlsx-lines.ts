@@ -4,7 +4,7 @@ import type { FileLine } from './file-line.ts'
 import { type Book, readBook } from './xlsx-book.ts'
 import { attributeOf, openParts, parseXml, plainName } from './xlsx-parts.ts'
 
-/** The lines of a workbook's first sheet. Of a formula only the value that was stored with it; nothing is computed. */
+/** The lines of a workbook's first sheet. For a formula, only the value stored with it is read; nothing is computed. */
 export async function* xlsxLines(path: string): AsyncGenerator<FileLine> {
   const parts = await openParts(path)
   try {
@@ -17,7 +17,7 @@ export async function* xlsxLines(path: string): AsyncGenerator<FileLine> {
   }
 }
 
-/** What the parser's events come to: the rows that have been read since `taken` was asked last. */
+/** Collects the parser's events: the rows read since the last call of `taken`. */
 function sheetReader(book: Book) {
   let rows: FileLine[] = []
   let row: FileLine = { line: 0, cells: [] }

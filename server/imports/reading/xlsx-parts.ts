@@ -6,7 +6,7 @@ import { tooLarge } from '../../../domain/refusal.ts'
 const MOST_UNPACKED_BYTES = 600 * 1024 * 1024
 const MOST_ENTRIES = 2_000
 
-/** The files within a workbook, by their names, and how to read one as it is unpacked. */
+/** The files within a workbook by their names, and how to read one while it is unpacked. */
 export interface Parts {
   names: readonly string[]
   read(name: string): AsyncIterable<Buffer>
@@ -31,7 +31,7 @@ export async function openParts(path: string): Promise<Parts> {
   return { names: [...entries.keys()], read, close: () => zip.close() }
 }
 
-/** yauzl itself breaks off where an entry unpacks to more than it says. */
+/** yauzl itself aborts if an entry unpacks to more than it declares. */
 async function* contentOf(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Buffer> {
   if (!entry) return
   yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>

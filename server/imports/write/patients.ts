@@ -7,8 +7,8 @@ import { lockPatient, PATIENT_FIELDS } from '../../patients/lock-patients.ts'
 import type { Planned } from '../plan/planned.ts'
 
 /**
- * New patients in one statement; they are on record by the import's own entry. Whose record changes has an entry of
- * their own, with what was there before.
+ * Inserts new patients in one statement; the import's own entry records them. A changed patient gets an entry of their
+ * own, with the former values.
  */
 export async function writePatients(tx: Tx, importId: number, planned: readonly Planned[]) {
   const created = planned.filter(({ action }) => action === 'create')
@@ -20,7 +20,7 @@ export async function writePatients(tx: Tx, importId: number, planned: readonly 
   await keepNumbers(tx.database, importId, planned)
 }
 
-/** The ids are given in the order of the rows. */
+/** The ids are assigned in the order of the rows. */
 async function insertPatients({ database, now }: Tx, created: readonly Planned[]): Promise<number[]> {
   if (created.length === 0) return []
   const { rows } = await sql<{ id: number }>`

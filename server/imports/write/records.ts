@@ -10,7 +10,7 @@ import { BROUGHT_FORWARD, type OpeningBalance } from '../plan/opening-balances.t
 import type { Planned } from '../plan/planned.ts'
 import { writePatients } from './patients.ts'
 
-/** Writes what is planned for some lines, and notes which record each became. */
+/** Writes the planned lines, and stores which record each became. */
 export const WRITERS: Record<ImportKind, (tx: Tx, importId: number, planned: readonly Planned[]) => Promise<void>> = {
   patients: writePatients,
   treatment_codes: eachWith(writeTreatmentCode),
@@ -20,7 +20,7 @@ export const WRITERS: Record<ImportKind, (tx: Tx, importId: number, planned: rea
 
 type WriteOne = (tx: Tx, planned: Planned, importId: number) => Promise<number | null>
 
-/** With the commands that people use, one record after the other: money and times are few, and must be right. */
+/** Writes one record after the other with the commands that people use: money and times are few, and must be right. */
 function eachWith(write: WriteOne) {
   return async (tx: Tx, importId: number, planned: readonly Planned[]) => {
     for (const each of planned) {
@@ -74,7 +74,10 @@ async function writeAppointment(tx: Tx, { values }: Planned) {
   return booked.id
 }
 
-/** An invoice without a doctor, so that nobody earns from it; what was paid ahead is credit for which no money comes in. */
+/**
+ * An invoice without a doctor, so that nobody earns from it; money paid ahead becomes credit for which no money is
+ * received.
+ */
 async function writeBalance(tx: Tx, { values }: Planned, import_id: number) {
   const { patient_id, amount } = values as OpeningBalance
   if (amount > 0) {

@@ -13,9 +13,9 @@ import { cancelInvoice } from './cancel-invoice.ts'
 import { issue, readAmounts } from './issue-invoice.ts'
 
 /**
- * Puts a corrected invoice in the place of another: cancels it, keeps what was paid as credit with its methods and card
- * fees, issues the new one in the same currency, and pays it from that credit alone. The rest stays credit. Returns the
- * new invoice's id.
+ * Replaces an invoice by a corrected one: cancels it, keeps what was paid as credit with its methods and card fees,
+ * issues the new one in the same currency, and pays it from that credit alone. Any rest stays credit. Returns the new
+ * invoice's id.
  */
 export const correctInvoice = (context: Context, { id, reason, ...corrected }: ParsedInput<Api['correctInvoice']>) =>
   transact(context, async (begun) => {

@@ -15,7 +15,7 @@ interface Correction {
 }
 
 /**
- * Refunds what is left of a payment the way it came in, and records it again as it should have been, with the card fee
+ * Refunds what is left of a payment by its own method, and records it again as it should have been, with the card fee
  * of the day on which it was taken.
  */
 export const correctPayment = (context: Context, invoiceId: number, correction: Correction) =>

@@ -12,7 +12,7 @@ import { type LockedInvoice, lockInvoice } from '../lock-invoice.ts'
 
 const LONGEST_REASON = 1000
 
-/** Deducts an amount from the payout of the last payment, as a row of its own with its author. */
+/** Deducts an amount from the payout of the last payment, as a separate row with its author. */
 export const deductFromPayout = (context: Context, invoice_id: number, sent: { amount: number; reason: string }) =>
   transact(context, async (transaction) => {
     const { database } = transaction
@@ -50,7 +50,10 @@ interface Earned {
   refund_id: number | null
 }
 
-/** The record of the payment that closed the invoice; if its month is closed, a new one of the same payment, without gross. */
+/**
+ * The payout of the payment that closed the invoice; if its month is closed, a new record of the same payment with
+ * gross 0.
+ */
 async function recordToDeductFrom(
   { database, now }: Tx,
   { id: invoice_id, closed_until }: LockedInvoice,

@@ -10,14 +10,14 @@ import { writeFlag } from '../write-flag.ts'
 
 type Review = Omit<ParsedInput<Api['flagForReview']>, 'id'>
 
-/** Only management resolves a review; everybody may flag, and take a flag back. */
+/** Only management resolves a review; everybody may set and remove the flag. */
 export function guardResolution({ resolution }: Sent, context: Context) {
   if (typeof resolution === 'string' && resolution.trim() !== '') {
     ensureAllowed(context, 'invoice:resolve', 'flag.resolution-not-allowed')
   }
 }
 
-/** The why, and what the review came to, are kept as rows of their own. */
+/** Stores the reason for the flag and the resolution of the review as rows of their own. */
 export const flagForReview = (context: Context, id: number, review: Review) =>
   transact(context, async (tx) => {
     const { request_admin_review, note = null, resolution = null } = review

@@ -24,9 +24,9 @@ import { writeFlag } from '../write-flag.ts'
 type Issue = ParsedInput<Api['issueInvoice']>
 
 interface Origin {
-  /** The cancelled invoice whose place the new one takes, in its currency. */
+  /** The cancelled invoice that the new one replaces, in its currency. */
   corrected?: Pick<LockedInvoice, 'id' | 'currency'>
-  /** Owed before the clinic came here: not what the clinic produced. */
+  /** Whether it is a debt from the previous system, which does not count as production. */
   brought_forward?: boolean
 }
 
@@ -96,7 +96,7 @@ const insertInvoice = ({ database, now, user }: Tx, input: Issue, owed: Owed, { 
     .returning([cardFee.as('card_fee_percentage'), closedUntil.as('closed_until')])
     .executeTakeFirstOrThrow()
 
-/** Refuses (400) a total that is too large, a discount above it, and a payment above what is left. */
+/** Refuses (400) a total that is too large, a discount above it, and a payment above what remains. */
 export function readAmounts({
   treatments,
   paid_amount,
@@ -167,7 +167,7 @@ async function ensurePatient(database: Database, id: number) {
  */
 async function doctorOf(database: Database, patientId: number, appointmentId: number | null, usesCredit: boolean) {
   const [appointment] = appointmentId === null ? [] : await appointmentForUpdate(database, appointmentId)
-  // After the appointment and before the patient, as in a merge.
+  // Locked after the appointment and before the patient, as in a merge.
   if (usesCredit) await lockDepositsOf(database, patientId)
   // The patient of an appointment exists, so it only needs to be checked if it is another one.
   if (appointment?.patient_id !== patientId) await ensurePatient(database, patientId)

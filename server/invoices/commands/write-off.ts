@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import { transact } from '../../context/transact.ts'
 import { lockInvoice } from '../lock-invoice.ts'
 
-/** Gives up a part of what is owed. No payout changes: later payments earn their part of the whole as before. */
+/** Writes off a part of what is owed. No payout changes: later payments earn their part of the whole as before. */
 export const writeOff = (
   context: Context,
   invoice_id: number,
