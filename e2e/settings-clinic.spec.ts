@@ -31,6 +31,38 @@ test('a weekday to be closed names who is booked on it; a wide logo is whole, an
   await expect(preview).toHaveCount(0)
 })
 
+test.describe('saved in another window', () => {
+  test.use({ provoked: /409/ })
+
+  test('is shown; what is typed is kept, and refused as outdated', async ({ context, signedIn }) => {
+    const page = await signedIn('admin', '/settings/clinic')
+    const other = await context.newPage()
+    await other.goto('/#/settings/clinic')
+    const saved = async (address: string) => {
+      await other.getByLabel('Address').fill(address)
+      await other.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(other.getByText('Settings saved successfully!')).toBeVisible()
+    }
+    const address = page.getByLabel('Address')
+    const before = await address.inputValue()
+    const phone = await page.getByLabel('Phone').inputValue()
+    const first = `Street ${Math.random().toString(36).slice(2, 8)}`
+    await saved(first)
+    await expect(address).toHaveValue(first)
+    await page.getByLabel('Phone').fill('4412 0000')
+    await saved(`${first} A`)
+    await expect(page.getByLabel('Phone')).toHaveValue('4412 0000')
+    await expect(address).toHaveValue(first)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('changed this clinic in the meantime')).toBeVisible()
+    await expect(page.getByLabel('Phone')).toHaveValue('4412 0000')
+    await page.getByLabel('Phone').fill(phone)
+    await expect(address).toHaveValue(`${first} A`)
+    await saved(before)
+    await expect(address).toHaveValue(before)
+  })
+})
+
 /** On screen, and not behind the bar with the button to save. */
 const isUncovered = (row: Locator) =>
   row.evaluate((element) => {

@@ -14,7 +14,10 @@ interface SettingsFormOptions<E extends Endpoint, Fields> {
   saved: string
 }
 
-/** A full-page form that stays open: after a save the saved values are the stored ones. */
+/**
+ * A full-page form that stays open: after a save the saved values are the stored ones. What others save is shown while
+ * nothing is typed; what is typed stays on the version that it began with, and saving it is refused.
+ */
 export function useSettingsForm<E extends Endpoint, Fields extends object>(
   endpoint: E,
   { stored, fieldsOf, check, input, saved }: SettingsFormOptions<E, Fields>,
@@ -33,9 +36,12 @@ export function useSettingsForm<E extends Endpoint, Fields extends object>(
       succeed(saved)
     },
   })
+  if (isNewer(stored, base) && !form.dirty) setLast(stored)
   return { ...form, success }
 }
 
+const isNewer = (one: { version: number }, other: { version: number }) => one.version > other.version
+
 /** After a change of what the form does not show, such as a doctor's hours, what is typed goes on from the newer version. */
 const isSameButNewer = <S extends { version: number }>(stored: S, last: S, fieldsOf: (stored: S) => object) =>
-  stored.version > last.version && Object.keys(changesFrom(fieldsOf(last), fieldsOf(stored))).length === 0
+  isNewer(stored, last) && Object.keys(changesFrom(fieldsOf(last), fieldsOf(stored))).length === 0
