@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Patient } from '../contract/patients.ts'
 import { expect } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { field, opened, palette } from './fixtures/palette.ts'
@@ -21,6 +22,24 @@ test('the palette takes on a slow line what is typed before it has come, and no 
   await page.keyboard.type('a')
   await expect(field(page)).toHaveValue('g pa')
   await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
+test('the palette shows eight of many patients, and says how many more there are', async ({ signedIn, factory }) => {
+  const name = `Zz${unique().replaceAll(/[^a-z]/gi, '')}`
+  const register = (number: number) =>
+    factory.send<Patient>('receptionist', 'POST', '/api/patients', { full_name: `${name} ${'ABCDEFGHIJK'[number]}` })
+  for (let number = 0; number < 9; number++) await register(number)
+  const page = await signedIn('receptionist')
+  await opened(page, name)
+  const found = palette(page).getByRole('group', { name: 'Patients' })
+  await expect(found.getByRole('option')).toHaveCount(9)
+  await expect(palette(page).getByRole('status')).toHaveText('9 results')
+  await register(9)
+  await page.reload()
+  await opened(page, name)
+  await expect(found.getByRole('option')).toHaveCount(8)
+  await expect(found.getByText('2 more patients match: type more of the name.')).toBeVisible()
+  await expect(palette(page).getByRole('status')).toHaveText('8 results 2 more patients match: type more of the name.')
 })
 
 const shortcuts = [

@@ -11,7 +11,7 @@ import { closeOnEscape, useModalDialog } from '../ui/dialogs/top-layer.ts'
 import { EntryLine } from './entry-line.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { texts } from './texts.ts'
-import { type Entry, type EntryGroup, useEntries } from './use-entries.ts'
+import { type Entry, type EntryGroup, MOST_COUNTED, useEntries } from './use-entries.ts'
 import { useChoose } from './use-choose.ts'
 
 interface PaletteProps {
@@ -52,7 +52,13 @@ export default function Palette({ appointment, onClose, onShortcuts }: PalettePr
       <TypedField id={id} active={active} typed={typed} onType={onType} onKeyDown={onKeyDown} />
       <Results id={id} groups={groups} active={active} searching={searching} onPoint={select} onChoose={choose} />
       {failed && <ErrorNote text={t.patients_failed} onRetry={retry} />}
-      <SearchStatus searching={searching} found={entries.length} typed={typed.trim()} failed={failed} />
+      <SearchStatus
+        searching={searching}
+        found={entries.length}
+        left_out={groups.find(({ name }) => name === 'patients')?.left_out ?? 0}
+        typed={typed.trim()}
+        failed={failed}
+      />
       <KeyHints />
     </PaletteDialog>
   )
@@ -151,7 +157,7 @@ function Results({ id, groups, active, searching, onPoint, onChoose }: ResultsPr
       aria-busy={searching}
       className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain px-2 not-empty:py-2"
     >
-      {groups.map(({ name, entries }) => (
+      {groups.map(({ name, entries, left_out = 0 }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="not-first:mt-1">
           <div id={`${id}-${name}`} className="px-3 pt-2 pb-1 text-xs font-medium text-ink-faint">
             {t.groups[name]}
@@ -167,21 +173,30 @@ function Results({ id, groups, active, searching, onPoint, onChoose }: ResultsPr
               onChoose={() => onChoose(entry)}
             />
           ))}
+          {left_out > 0 && (
+            <p role="presentation" className="px-3 py-1.5 text-xs text-ink-soft">
+              {moreOf(t, left_out)}
+            </p>
+          )}
         </div>
       ))}
     </div>
   )
 }
 
+const moreOf = (t: (typeof texts)['en'], left_out: number) =>
+  left_out > MOST_COUNTED ? t.many_more(MOST_COUNTED) : t.more(left_out)
+
 interface SearchStatusProps {
   searching: boolean
   failed: boolean
   found: number
+  left_out: number
   typed: string
 }
 
 /** The number of results, for screen readers; 'no results' is visible as well. */
-function SearchStatus({ searching, failed, found, typed }: SearchStatusProps) {
+function SearchStatus({ searching, failed, found, left_out, typed }: SearchStatusProps) {
   const t = useTexts(texts)
   const none = found === 0 && !searching && !failed
   const seen = found === 0 && !failed
@@ -195,6 +210,7 @@ function SearchStatus({ searching, failed, found, typed }: SearchStatusProps) {
       )}
     >
       {none ? t.nothing(typed) : searching ? seen && t.searching : t.found(found)}
+      {!searching && left_out > 0 && ` ${moreOf(t, left_out)}`}
     </p>
   )
 }

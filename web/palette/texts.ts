@@ -8,6 +8,12 @@ export const texts = catalogue({
     hint: 'Name, phone, date, invoice number, page or action',
     results: 'Results',
     found: (count: number) => plural.en(count, { one: '1 result', other: `${count} results` }),
+    more: (count: number) =>
+      plural.en(count, {
+        one: '1 more patient matches: type more of the name.',
+        other: `${count} more patients match: type more of the name.`,
+      }),
+    many_more: (count: number) => `More than ${count} more patients match: type more of the name.`,
     nothing: (text: string) => `Nothing found for “${text}”`,
     searching: 'Searching…',
     patients_failed: 'The patients could not be searched.',
@@ -65,6 +71,16 @@ export const texts = catalogue({
         many: `${count} نتيجة`,
         other: `${count} نتيجة`,
       }),
+    more: (count: number) =>
+      plural.ar(count, {
+        zero: 'لا مرضى آخرين.',
+        one: 'مريض واحد آخر مطابق: اكتب المزيد من الاسم.',
+        two: 'مريضان آخران مطابقان: اكتب المزيد من الاسم.',
+        few: `${count} مرضى آخرين مطابقين: اكتب المزيد من الاسم.`,
+        many: `${count} مريضًا آخر مطابقًا: اكتب المزيد من الاسم.`,
+        other: `${count} مريض آخر مطابق: اكتب المزيد من الاسم.`,
+      }),
+    many_more: (count: number) => `أكثر من ${count} مريضًا آخر مطابقًا: اكتب المزيد من الاسم.`,
     nothing: (text: string) => `لا نتائج لـ «${text}»`,
     searching: 'جارٍ البحث…',
     patients_failed: 'تعذّر البحث عن المرضى.',

@@ -18,17 +18,22 @@ export type Entry = { key: string } & ({ command: Command } | { patient: FoundPa
 export interface EntryGroup {
   name: 'recent' | 'patients' | Command['group']
   entries: Entry[]
+  /** How many more were found than are shown. */
+  left_out?: number
 }
 
 const PAUSE_MS = 60
 const MOST_PATIENTS = 8
+/** Those left out are counted up to this number. */
+export const MOST_COUNTED = 20
+const MOST_ASKED = MOST_PATIENTS + MOST_COUNTED + 1
 
 /** The entries that match the typed text, in groups, the latest choices first. */
 export function useEntries(typed: string, appointment?: Appointment) {
   const text = typed.trim()
   const user = useUser()
   const language = useLanguage()
-  const search = usePatientSearch(text, { pause_ms: PAUSE_MS, limit: MOST_PATIENTS, enabled: text !== '' })
+  const search = usePatientSearch(text, { pause_ms: PAUSE_MS, limit: MOST_ASKED, enabled: text !== '' })
   const today = useToday()
   const { search: address } = useLocation()
   const commands = [...appointmentCommands(user.role, appointment, address), ...commandsOf(user)]
@@ -50,7 +55,7 @@ export function useEntries(typed: string, appointment?: Appointment) {
     group('recent', recent),
     ...COMMAND_GROUPS.map(of),
     typedAs('days'),
-    group('patients', patients),
+    patientGroup(patients),
     typedAs('invoices'),
     guide,
   ]
@@ -64,6 +69,13 @@ export function useEntries(typed: string, appointment?: Appointment) {
 const COMMAND_GROUPS = ['appointment', 'actions', 'pages', 'settings', 'preferences'] as const
 
 const group = (name: EntryGroup['name'], entries: Entry[]): EntryGroup => ({ name, entries })
+
+/** A single one more takes no more room than saying so. */
+function patientGroup(found: Entry[]): EntryGroup {
+  const shown = found.length === MOST_PATIENTS + 1 ? found : found.slice(0, MOST_PATIENTS)
+  return { ...group('patients', shown), left_out: found.length - shown.length }
+}
+
 const isIn = (name: Command['group']) => (command: Command) => command.group === name
 
 /** Commands whose names begin with the text come first. */
