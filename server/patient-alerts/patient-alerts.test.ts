@@ -73,7 +73,7 @@ describe('an alert', () => {
   test('of another patient is not found', async () => {
     const { id, other_id } = await twoPatients()
     const { body } = await note(id)
-    expect((await resolve(other_id, body.id)).status).toBe(404)
+    expect(await resolve(other_id, body.id)).toMatchObject({ status: 404, body: { code: 'patient-alert.not-found' } })
   })
 
   test.each([
@@ -115,6 +115,14 @@ describe('none known', () => {
     await note(id)
     expect(await textsOf(id)).toEqual(['Penicillin'])
     expect(await textsOf(id, '?resolved=true')).toEqual(['Penicillin', 'none_known', 'none_known'])
+  })
+
+  test('is on the record as such', async () => {
+    const { id } = await registerPatient()
+    await entries()
+    const record_id = (await noneKnown(id)).body.id
+    const record = { kind: 'patient-alert.none-known', noun: 'patient-alerts', record_id, patient_id: id, after: {} }
+    expect(await entries()).toEqual([{ ...record, before: null, details: null }])
   })
 
   test('is refused while an alert is active, and cannot be resolved by hand', async () => {
