@@ -68,6 +68,22 @@ describe('a letter', () => {
     expect((await settings())['letter_texts']).toMatchObject({ sick_leave: { en: expect.stringMatching(/^This is/) } })
   })
 
+  test('fills in what is known, and nothing for what is not', async () => {
+    const text = '[{birth_date}] [{national_id}] [{qualification}] [{phone}] [{clinic}] [{date}]'
+    const { clinic_name } = await settings()
+    const filledIn = async (patient: Record<string, unknown>) =>
+      (await issue(await own(patient), { kind: 'other', text })).body['text']
+    await admin.put('/api/settings/clinic', { clinic_name, phone: '' })
+    await admin.put(`/api/settings/doctors/${own_doctor}`, { ...(await rates()), qualification: '' })
+    expect(await filledIn({})).toBe(`[] [] [] [] [${clinic_name}] [Wednesday 18 November 2026]`)
+    await admin.put('/api/settings/clinic', { clinic_name, phone: '+974 4000 0000' })
+    await admin.put(`/api/settings/doctors/${own_doctor}`, { ...(await rates()), qualification: 'BDS' })
+    const known = await filledIn({ date_of_birth: '1990-02-03', national_id: '29063400124' })
+    expect(known).toBe(
+      `[Saturday 3 February 1990] [29063400124] [BDS] [+974 4000 0000] [${clinic_name}] [Wednesday 18 November 2026]`,
+    )
+  })
+
   test.each([
     [{ text: 'Dear {patien}' }, 'text'],
     [{ text: '{medicines}' }, 'fields'],
@@ -86,8 +102,14 @@ describe('a letter', () => {
     const otherPatient = await registerPatient()
     expect((await issue(otherPatient.id)).status).toBe(404)
     expect((await doctor.get(`/api/patients/${otherPatient.id}/letters`)).status).toBe(404)
-    expect((await issue(await own(), { doctor_id: own_doctor + 1 })).status).toBe(403)
-    expect((await issue(otherPatient.id, { doctor_id: 999_999 }, admin)).body.fields).toHaveProperty('doctor_id')
+    expect(await issue(await own(), { doctor_id: own_doctor + 1 })).toMatchObject({
+      status: 403,
+      body: { code: 'letter.of-another-doctor' },
+    })
+    expect((await issue(await own(), { doctor_id: own_doctor })).status).toBe(201)
+    expect((await issue(otherPatient.id, { doctor_id: 999_999 }, admin)).body.fields).toEqual({
+      doctor_id: 'This doctor does not exist',
+    })
   })
 
   test('of an admin is in the name of the doctor they choose, else in their own', async () => {
@@ -115,11 +137,11 @@ describe('a letter', () => {
   test('is in the audit trail, with its warnings', async () => {
     const id = await own()
     await noteAllergy(id, 'Penicillin')
+    await noteAllergy(id, 'Amoxicillin')
     const { body } = await issue(id)
     const lines = (await entries()).filter(({ kind, record_id }) => kind === 'letter.issued' && record_id === body.id)
-    expect(lines).toMatchObject([
-      { kind: 'letter.issued', patient_id: id, after: { text: RX.text, warned_of: 'Penicillin' } },
-    ])
+    const warned_of = 'Penicillin · Amoxicillin'
+    expect(lines).toMatchObject([{ noun: 'letters', patient_id: id, after: { text: RX.text, warned_of } }])
   })
 
   test('moves with a merge, with its text unchanged', async () => {
