@@ -15,5 +15,5 @@ setTimeout(() => clinicTime(new Date(), DEFAULT_TIME_ZONE))
 
 void import('./app.tsx').then(({ start }) => start(who))
 
-// After the first screen, since nothing of it depends on this. Browsers have none on an address without https.
+// After the first screen, which does not depend on it. Browsers have no service workers on http.
 addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined))

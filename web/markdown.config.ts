@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { marked, type Token } from 'marked'
 import type { Plugin } from 'vite'
 
-/** What the guide's pages are made of; web/guide/markdown.tsx draws it. */
+/** The parts of the guide's pages; web/guide/markdown.tsx renders them. */
 interface Piece {
   type: string
   text?: string
@@ -12,7 +12,7 @@ interface Piece {
   pieces?: Piece[]
 }
 
-/** Markdown as plain data, so that browsers neither parse it nor get any HTML of it. */
+/** Turns markdown into plain data, so that browsers neither parse it nor get HTML from it. */
 export function markdown(): Plugin {
   return {
     name: 'markdown',

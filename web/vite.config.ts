@@ -41,10 +41,10 @@ export default defineConfig({
 /** What main.ts imports while it runs, with all its static imports. */
 const app = join(import.meta.dirname, 'app.tsx')
 
-/** Packages that only those screens and forms load that use them. */
+/** Packages that are only loaded by the screens and forms that use them. */
 const HEAVY = /@base-ui[\\/]react[\\/]combobox|@tanstack[\\/]react-virtual/
 
-/** Modules that only few screens and forms share, who load them in files of their own. */
+/** Modules shared by only a few screens and forms, in files of their own. */
 const FEW = [
   /[\\/]domain[\\/](chart|tooth|letter|payout|second-factor|free-starts)\.ts/,
   /[\\/]ui[\\/](quick-ranges|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,
@@ -53,8 +53,8 @@ const FEW = [
 ]
 
 /**
- * Modules that several screens and forms share, in few files: each file costs a round trip, and HTTP/1.1 runs only six at
- * once. Large ones stay separate, for those who need them.
+ * Bundles modules that several screens and forms share into few files: each file costs a round trip, and HTTP/1.1 runs
+ * only six at once. Large ones stay separate, for the screens that need them.
  */
 function fewFiles(): CodeSplittingGroup[] {
   const ofApp = new Set<string>()
@@ -83,7 +83,7 @@ function reached(module: string, graph: ChunkingContext, found = new Set<string>
   return found
 }
 
-/** The package of the icons exports all of them from one module: who imports it needs those that it names. */
+/** The package of the icons exports all of them from one module: an importing module needs only those that it names. */
 function importsOf(module: string, graph: ChunkingContext) {
   const { importedIds = [], code } = graph.getModuleInfo(module) ?? {}
   return importedIds.flatMap((id) => {

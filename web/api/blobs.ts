@@ -5,12 +5,12 @@ import { callFile } from './client.ts'
 import { queryKey } from './queries.ts'
 
 /**
- * The address of bytes that only come with the token, such as a picture; undefined until they are here. It is revoked when
- * it is no longer shown. What was stored never changes, so it is not asked for again.
+ * The object URL of bytes that can only be fetched with the token, such as a picture; undefined until they are loaded.
+ * It is revoked when the component unmounts. Stored bytes never change, so they are not fetched again.
  */
 export function useBlobAddress<E extends Endpoint>(endpoint: E, input: InputOf<E>, enabled = true) {
   const { data, isError, refetch } = useBlob(endpoint, input, enabled)
-  // Made anew in each effect, since what one made is revoked when it ends.
+  // Created again in each effect, since its cleanup revokes the URL.
   const [address, setAddress] = useState<string>()
   const show = useEffectEvent(setAddress)
   useEffect(() => {

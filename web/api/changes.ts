@@ -104,7 +104,10 @@ async function untilNoneWaits() {
   inRounds = false
 }
 
-/** It has nothing to show that a change made stale. Started anew by each change, it would never say that it failed. */
+/**
+ * Such a query shows nothing that a change could make outdated. If each change started it again, it would never report
+ * its failure.
+ */
 const isFailing = ({ state }: Query) => state.data === undefined && state.fetchFailureCount > 0
 
 const untilSeen = (signal: AbortSignal) =>

@@ -16,7 +16,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Idempotency-Key for calls that create: repeated requests with one key create one record. */
   idempotency_key?: string | undefined
-  /** What sends it instead of `fetch`, such as what tells how much was sent. */
+  /** Replaces `fetch`, such as to report how much was sent. */
   transport?: ((url: string, request: Request) => Promise<Response>) | undefined
 }
 

@@ -16,7 +16,7 @@ test('a GET puts the rest into the query and leaves out filters that are not set
   expect(body).toBeUndefined()
 })
 
-test('a DELETE carries what it is given in its body, never in its address, and else nothing', () => {
+test('a DELETE sends its input in the body, never in the address, and otherwise no body', () => {
   expect(requestOf(api.removeSecondFactor, { current_password: 'secret', code: '123456' })).toEqual({
     url: '/api/profile/second-factor',
     body: '{"current_password":"secret","code":"123456"}',

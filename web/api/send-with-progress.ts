@@ -1,6 +1,6 @@
 import type { Request } from './client.ts'
 
-/** As `fetch`, which does not say how much of a body was sent. */
+/** Like `fetch`, which cannot report how much of a body was sent. */
 export const sendWithProgress =
   (progress: (share: number) => void) =>
   (url: string, { method, headers, body, signal }: Request) =>

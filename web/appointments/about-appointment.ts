@@ -1,2 +1,2 @@
-/** Of two notices about one appointment only the later one stands. */
+/** A later notice about an appointment replaces an earlier one. */
 export const aboutAppointment = (id: number) => `appointment ${id}`

@@ -32,7 +32,7 @@ import { ViewSwitch } from './day/view-switch.tsx'
 
 const loadBoard = () => import('./board-view.tsx')
 const BoardView = preloadable(loadBoard)
-// Lazy: seldom does anybody on this screen open either of these.
+// Lazy, because these are rarely opened on this screen.
 const PatientAppointments = preloadable(() => import('./day/patient-appointments.tsx'))
 const DayGaps = lazy(() => import('../wait-list/day-gaps.tsx'))
 const UninvoicedList = preloadable(() => import('./day/uninvoiced-list.tsx'))
@@ -104,7 +104,7 @@ const NewAppointment = ({ onBook }: { onBook: () => void }) => (
   </Button>
 )
 
-/** False until the first answer: the strip of gaps stands above the rows, and would move them if it came after them. */
+/** False until the first answer: the strip of gaps is above the rows, and would move them if it appeared after them. */
 function useFirstGaps(date: CalendarDay, enabled: boolean) {
   const { isPending, failureCount } = useCall(api.gaps, { date }, { enabled })
   const [known, setKnown] = useState(!enabled)
@@ -124,7 +124,7 @@ function usePrefetched(view: DayView, date: CalendarDay, isShown: boolean) {
   }, [view, date])
 }
 
-// An element of its own: the rows that replace it begin below the gaps, and nothing on screen moves.
+// An element of its own: the rows that replace it begin below the gaps, so nothing on screen moves.
 const rowsToCome = (
   <Card key="to-come" flush>
     <RowsSkeleton />

@@ -86,7 +86,7 @@ export default function BoardView({ rows, stale, address, actions }: BoardViewPr
   )
 }
 
-/** Whoever is seated can be registered. */
+/** A seated patient's appointment can be registered. */
 function useNextStep({ may_receive }: RowActions) {
   const today = useToday()
   return useCallback(

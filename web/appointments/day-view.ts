@@ -42,7 +42,7 @@ export interface DayBoardProps {
   /** May book, move and resize: admin, manager, receptionist. */
   may_book: boolean
   may_register: boolean
-  /** May note leave: admin and manager. */
+  /** May add leave: admin and manager. */
   may_set_hours: boolean
   onOpen: (id: number) => void
   /** Opens a dialog about a doctor's hours. */
@@ -56,9 +56,9 @@ export interface DayBoardProps {
   onMove: (appointment: Appointment, slot: Slot) => void
   /** Registers it, on screen at once; reverts on failure. */
   onRegister: (appointment: Appointment) => void
-  /** May note who confirmed and arrived. */
+  /** May record who confirmed and arrived. */
   may_receive: boolean
-  /** Where a patient is at `now`, and for how long. */
+  /** Where a patient is at `now`, and since how many minutes. */
   flowNow: FlowFunction
   /** What one click on the block does. */
   nextStep: (appointment: Appointment) => BoardStep | null

@@ -4,8 +4,9 @@ import { dropPending, pendingOf, showPending } from './pending-changes.ts'
 const last = new Map<number, Promise<void>>()
 
 /**
- * Shows a change of an appointment at once, and sends it after those before it: keys are faster than answers. `send`
- * tells its own failure; once another change waits behind it, it is no longer `latest()`, and has nothing to undo.
+ * Shows a change of an appointment at once, and sends it after the earlier ones, because keys are faster than
+ * responses. `send` reports its own failure; once another change waits behind it, it is no longer `latest()` and must
+ * not revert.
  */
 export function inTurn(id: number, change: Partial<Appointment>, send: (latest: () => boolean) => Promise<void>) {
   if (isUnderWay(id, change)) return Promise.resolve()

@@ -13,7 +13,10 @@ interface NewAppointmentKeyProps {
   onNoShow: (appointment: Appointment) => void
 }
 
-/** The shortcut that books; on an appointment that has begun without its patient it marks a no-show instead. */
+/**
+ * The shortcut for booking; on an appointment that has begun and whose patient has not arrived it marks a no-show
+ * instead.
+ */
 export function NewAppointmentKey({ rows, onBook, onNoShow }: NewAppointmentKeyProps) {
   const t = useTexts(texts)
   const missed = useMissed(rows)
@@ -27,7 +30,7 @@ export function NewAppointmentKey({ rows, onBook, onNoShow }: NewAppointmentKeyP
   return null
 }
 
-/** A function that gives the focused appointment if its patient may have missed it. */
+/** A function that returns the focused appointment if its patient may be a no-show. */
 export function useMissed(rows: readonly Appointment[]) {
   const now = useClinicNow()
   return () => rows.find((row) => row.id === chosenRow() && mayBeMissed(row, now))

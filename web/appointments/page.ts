@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconCalendarPlus, IconCalendarSearch, IconCalendarStar } from '@tabler/icons-react'
 import type { Page } from '../shell/page.ts'
 
-/** Opens the form on the day that is shown, or on today. */
+/** Opens the form on the day on screen, or on today. */
 export const NEW_APPOINTMENT_PATH = '/appointments?new=true'
 
 export const page: Page = {

@@ -12,7 +12,7 @@ export function useCreateInvoice() {
   const t = useTexts(texts).alerts
   const navigate = useNavigate()
   return async ({ id, patient_id }: Pick<Appointment, 'id' | 'patient_id'>) => {
-    // If this cannot be checked now, the server still refuses a second invoice.
+    // If this check fails, the server still refuses a second invoice.
     const made = await fetchCall(api.invoices, { appointment_id: id, include_flagged: true }).catch(() => [])
     if (made.some(isActive)) showAlert(t.already_invoiced)
     else {

@@ -10,7 +10,10 @@ import { revealRow } from './day/row-focus.ts'
 
 type Booked = Pick<Appointment, 'id' | 'patient_id' | 'doctor_id' | 'datetime_start'>
 
-/** The modals that show a record; the parameter's value is the record's id, with `leave_of` and `hours_of` the doctor's. */
+/**
+ * The modals that show a record; the parameter's value is the record's id, for `leave_of` and `hours_of` the doctor's
+ * id.
+ */
 const RECORD_DIALOGS = [
   'open',
   'edit',
@@ -67,7 +70,7 @@ export function useDayAddress() {
       start: timeIn(params.get('start')),
       end: timeIn(params.get('end')),
     },
-    /** The panel that finds a time: for the patient it names, else for the one of the filter. */
+    /** The panel that finds a time: for the patient named here, otherwise for the patient of the filter. */
     find: {
       patient_id: idIn(params.get('find')) ?? idIn(params.get('patient_id')),
       from: dayIn(params.get('from')),
@@ -90,7 +93,7 @@ export function useDayAddress() {
     openFind: ({ patient_id, ...rest }: FindTime = {}) => open({ ...closed, ...rest, find: patient_id ?? 'true' }),
     open: (dialog: RecordDialog, id: number) => open({ ...closed, [dialog]: id }),
     close: closeOnce,
-    /** Replaces the form of leave by the leave, on its first day. */
+    /** Replaces the leave form by the new leave, on its first day. */
     showLeave: (id: number, day: Day) => replace({ ...closed, ...dateIn(day), leave: id }),
     /** Replaces the form by the appointment it booked: on its day, in its column, without filters that exclude it. */
     showBooked: ({ id, patient_id: bookedFor, doctor_id, datetime_start }: Booked) => {
@@ -105,7 +108,7 @@ export function useDayAddress() {
 interface FindTime {
   patient_id?: number
   doctor_id?: number
-  /** The first day that is wanted. */
+  /** The earliest day wanted. */
   from?: Day
 }
 

@@ -12,16 +12,16 @@ import { texts as flow_texts } from './flow/texts.ts'
 import { texts } from './texts.ts'
 import { useClashQuestion } from './use-clash-question.tsx'
 
-/** A second click on 'Take back' during the first request. */
+/** Ignores a second click on 'Take back' during the first request. */
 const underWay = new Set<number>()
 
-/** Without a version: whatever has changed since. */
+/** Without a version: whatever else has changed since. */
 type Changed = Pick<Appointment, 'id' | 'patient_name'> & { version?: number }
 
 interface Booked {
   /** The appointment that the booking cancelled. */
   replaced?: number
-  /** The patient was registered with it, and stays. */
+  /** The patient was registered with the booking, and stays. */
   new_patient?: boolean
 }
 
@@ -69,7 +69,7 @@ export function useTakeBack() {
   const tellTakenBack = ({ id, patient_name }: Changed) =>
     notify(t.taken_back(apart(patient_name)), { about: aboutAppointment(id) })
 
-  /** `act` resolves with whether it changed anything. */
+  /** `act` resolves with whether anything was changed. */
   async function attempt(id: number, act: () => Promise<boolean>) {
     if (underWay.has(id)) return
     underWay.add(id)
@@ -81,7 +81,7 @@ export function useTakeBack() {
       showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
     }
     const shown = invalidate(api.changeAppointmentStatus.changes)
-    // Until the screen shows the change, its button still stands there. Whoever declined may press it again at once.
+    // The button stays until the screen shows the change. A user who declined may press it again at once.
     if (hasChanged) await shown
     underWay.delete(id)
   }

@@ -1,6 +1,6 @@
 import type { Spoken } from './sentences/spoken.ts'
 
-/** A noun's texts for the audit trail, by language: its name, a sentence for each kind of act, its fields. */
+/** A noun's texts for the audit trail, by language: its name, a sentence for each kind of entry, its fields. */
 export type AuditTexts = Record<'en' | 'ar', AuditWords>
 
 interface AuditWords {
@@ -9,6 +9,6 @@ interface AuditWords {
   /** Arabic sentences use the passive, because the user's gender is unknown. */
   kinds: Readonly<Record<string, { label: string; sentence: (said: Spoken) => string }>>
   fields?: Readonly<Record<string, string>>
-  /** By field, the words of its fixed values. */
+  /** The words for a field's fixed values, by field. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

@@ -14,7 +14,7 @@ import { EntryLine } from './entry-line.tsx'
 import { texts } from './texts.ts'
 import { type AuditAddress, useAuditAddress } from './use-audit-address.ts'
 
-/** Who changed or saw what. */
+/** The audit trail: who changed or saw what. */
 export default function AuditTrail() {
   const t = useTexts(texts)
   const address = useAuditAddress()

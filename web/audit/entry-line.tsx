@@ -49,7 +49,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Time, role and address; more on demand. */
+/** Time, role and address; more details on demand. */
 function Circumstances({ entry }: { entry: AuditEntry }) {
   const t = useTexts(texts)
   const formats = useFormats()

@@ -17,7 +17,7 @@ test('fixed values have words in both languages', () => {
   expect(wordsOf(ar.values)).toEqual(wordsOf(en.values))
 })
 
-test('no noun brings what the trail never tells', () => {
+test('no noun has texts for fields that the trail never shows', () => {
   expect(Object.keys(en.kinds).toSorted()).toEqual([...AUDIT_KINDS].toSorted())
   expect(Object.keys(en.nouns).toSorted()).toEqual([...AUDIT_NOUNS].toSorted())
 })

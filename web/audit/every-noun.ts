@@ -27,11 +27,11 @@ function wordsIn(language: Language) {
   } as Words
 }
 
-/** Two nouns may have a field of one name, each with values of its own. */
+/** Two nouns may have a field with the same name, each with its own values. */
 function valuesIn(nouns: readonly Words['values'][]): Words['values'] {
   const fields = new Set(nouns.flatMap((values) => Object.keys(values)))
   return Object.fromEntries([...fields].map((field) => [field, Object.assign({}, ...nouns.map((each) => each[field]))]))
 }
 
-/** What the nouns bring to the audit trail. */
+/** The nouns' texts for the audit trail. */
 export const nounTexts: Catalogue<Words> = { en: wordsIn('en'), ar: wordsIn('ar') }

@@ -9,7 +9,7 @@ interface RecordNumberProps {
   onChoose: (id: number | undefined) => void
 }
 
-/** Applied by Enter or when the field is left. */
+/** Applied on Enter or when the field is left. */
 export function RecordNumber({ value, disabled, onChoose }: RecordNumberProps) {
   const t = useTexts(texts).filters
   const [typed, setTyped] = useState<string>()

@@ -10,7 +10,7 @@ const wordOf = (named: Readonly<Record<string, string>>, value: string) => named
 const inWords = (named: Readonly<Record<string, string>>, { condition, description }: Charted) =>
   [wordOf(named, condition), description].filter((part) => part !== '').join(': ')
 
-/** Such as 'root canal on 36'. */
+/** The item in words, such as 'root canal on 36'. */
 function inEnglish(said: Charted) {
   const condition = wordOf(en.condition, said.condition).toLowerCase()
   const what = inWords({}, { ...said, condition })

@@ -12,7 +12,7 @@ export type ShownTooth = Chart['teeth'][number] | undefined
 export const isCondition = (code: string | null): code is Condition =>
   (CONDITIONS as readonly (string | null)[]).includes(code)
 
-/** Everything of the chart in words: for screen readers, notices and the list. */
+/** The whole chart in words: for screen readers, notices and the list. */
 export function useInWords() {
   const t = useTexts(texts)
   const w = useTexts(words)
@@ -30,14 +30,14 @@ export function useInWords() {
     surfaces.map((surface) => w.surface[surfaceName(tooth, surface)]).join(t.comma)
   const stateOf = (shown: ShownTooth) => (shown ? w.state[shown.state satisfies ToothState] : t.absent)
 
-  /** One item as it concerns one tooth: 'Caries, mesial, occlusal, found'. */
+  /** One item in words for one of its teeth: 'Caries, mesial, occlusal, found'. */
   const itemOn = (tooth: ToothNumber, item: ChartItem) => {
     const surfaces = item.teeth.find((each) => each.tooth === tooth)?.surfaces ?? []
     return [nameOf(item), surfacesOf(tooth, surfaces), w.status[item.status]]
       .filter((part) => part !== '')
       .join(t.comma)
   }
-  /** Such as '36 MO, 37'. */
+  /** Teeth in words, such as '36 MO, 37'. */
   const teethOf = (teeth: ChartItem['teeth']) =>
     teeth.length === 0
       ? t.whole_mouth
@@ -48,7 +48,7 @@ export function useInWords() {
           })
           .join(t.comma)
 
-  /** What a tooth is called: its number first, as it is shown. */
+  /** The description of a tooth: its number first, as on screen. */
   const describe = (tooth: ToothNumber, shown: ShownTooth, items: readonly ChartItem[], planned: PlannedTeeth[]) =>
     [
       `${tooth} ${toothName(tooth)}: ${stateOf(shown)}`,

@@ -25,12 +25,12 @@ interface ItemListProps {
   patient_id: number
   items: readonly ChartItem[]
   planned: readonly PlannedTeeth[]
-  /** While some are chosen, only what concerns them is listed. */
+  /** If any are chosen, only items of these teeth are listed. */
   teeth: readonly ToothNumber[]
   may_void: boolean
 }
 
-/** What is planned and what is noted, in words; the latest first. */
+/** Planned and recorded items in words, the latest first. */
 export function ItemList({ patient_id, items, planned, teeth, may_void }: ItemListProps) {
   const t = useTexts(texts)
   const { teethOf } = useInWords()
@@ -122,7 +122,7 @@ function Item({ item, may_void }: { item: ChartItem; may_void: boolean }) {
   )
 }
 
-/** The server's own reason is a text of ours. */
+/** The server's own reason is translated here. */
 const reasonOf = ({ voided_reason }: ChartItem, taken_back: string) =>
   voided_reason === REGISTRATION_TAKEN_BACK ? taken_back : apart(voided_reason ?? '')
 

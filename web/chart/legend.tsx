@@ -35,7 +35,7 @@ export function Swatch({ of }: { of: string }) {
   )
 }
 
-/** The words for the colours and patterns that are in the picture. */
+/** The meaning of the colours and patterns that are in the picture. */
 export function Legend({ chart, planned }: { chart: Chart; planned: boolean }) {
   const t = useTexts(texts)
   const w = useTexts(words)

@@ -1,6 +1,6 @@
 import type { Condition } from '../../domain/chart.ts'
 
-/** How something is drawn on the surfaces that it concerns, or on the whole crown: a colour with a pattern of its own. */
+/** How a condition is drawn on its surfaces, or on the whole crown: a colour with its own pattern. */
 export const FILLS = {
   caries: { colour: 'text-red', lines: 'M0 0L6 6M6 0L0 6' },
   filling: { colour: 'text-blue', lines: 'M-1 5L1 7M0 0L6 6M5 -1L7 1' },
@@ -16,7 +16,7 @@ export type Fill = keyof typeof FILLS
 export const fillOf = (code: string | null): Fill | undefined =>
   code !== null && Object.hasOwn(FILLS, code) && code !== 'done' && code !== 'planned' ? (code as Fill) : undefined
 
-/** Conditions that concern a tooth as a whole, each with a shape in this colour. */
+/** Conditions of a whole tooth, each with a shape in this colour. */
 export const SHAPES = {
   crown: 'text-blue',
   bridge: 'text-blue',
@@ -34,10 +34,10 @@ export type Shape = keyof typeof SHAPES
 export const shapeOf = (code: string | null): Shape | undefined =>
   code !== null && Object.hasOwn(SHAPES, code) ? (code as Shape) : undefined
 
-/** Items of these are one thing on several teeth; others are noted for each tooth. */
+/** One item of these spans several teeth; other conditions are recorded tooth by tooth. */
 export const SPANNING: ReadonlySet<string> = new Set(['bridge', 'denture'])
 
-/** What was there before the clinic saw it, unless somebody says otherwise. */
+/** Conditions that usually existed before the clinic saw them, unless the user says otherwise. */
 export const USUALLY_EXISTING: ReadonlySet<string> = new Set([
   'filling',
   'crown',

@@ -18,7 +18,7 @@ import { words } from './words.ts'
 
 interface NotingPanelProps {
   choice: Choice
-  /** Whether an extra tooth stands beside each of the chosen ones. */
+  /** Whether each of the chosen teeth has an extra tooth beside it. */
   supernumerary: boolean
   noting: ReturnType<typeof useNoting>
   onSurface: (surface: Surface) => void
@@ -27,7 +27,7 @@ interface NotingPanelProps {
 
 const FAVOURITES = 12
 
-/** What can be noted of the chosen teeth: their surfaces, then what is found. On a phone it stays at the lower edge. */
+/** What can be recorded for the chosen teeth: their surfaces, then findings. On a phone it stays at the lower edge. */
 export function NotingPanel(props: NotingPanelProps) {
   const t = useTexts(texts)
   const { choice, noting, supernumerary, onSurface, onClear } = props

@@ -34,7 +34,7 @@ import { lazy } from '../shell/lazy.ts'
 
 const XraysOfTooth = lazy(() => import('../files/xrays-of-tooth.tsx'))
 
-/** The mouth of a patient on a day that the address names, today by default. */
+/** The chart of a patient on the day in the address, by default today. */
 export default function PatientChart({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
   const wanted = useWanted()
@@ -58,7 +58,7 @@ export default function PatientChart({ patient }: { patient: Patient }) {
   )
 }
 
-/** What the address asks for: a day until today, and whether voided items are shown. */
+/** The values in the address: a day until today, and whether voided items are shown. */
 function useWanted() {
   const today = useToday()
   const address = useAddress()
@@ -167,7 +167,10 @@ function ChartOf({ chart, milk, past }: { chart: Chart; milk: boolean; past: boo
 const TYPING =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
 
-/** Before the shell's own shortcuts, but only what means something here: without a chosen tooth letters are the shell's. */
+/**
+ * Handled before the shell's own shortcuts, but only keys that mean something here: without a chosen tooth, letters are
+ * left to the shell.
+ */
 function useChartKeys(
   choice: Choice,
   setChoice: Dispatch<SetStateAction<Choice>>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CONDITIONS } from '../../domain/chart.ts'
 import { LETTER_OF_MISSING, LETTERS, NOTHING_CHOSEN, readKey } from './reading-keys.ts'
 
-/** What is chosen after these keys, and what the last one that notes something notes. */
+/** The choice after these keys, and what the last key that records something records. */
 function after(keys: string) {
   let choice = NOTHING_CHOSEN
   let noted: string | undefined
@@ -30,7 +30,7 @@ test.each([
   expect(after(keys)).toEqual({ teeth, surfaces, noted })
 })
 
-test('each condition has a letter of its own, which names no surface and nothing else', () => {
+test('each condition has its own letter, which is no surface and no other shortcut', () => {
   const letters = [...CONDITIONS.map((code) => LETTERS[code]), LETTER_OF_MISSING]
   expect(new Set(letters).size).toBe(CONDITIONS.length + 1)
   expect(letters.filter((letter) => /[MODBLIFPG]/.test(letter))).toEqual([])

@@ -1,17 +1,17 @@
 import type { Condition } from '../../domain/chart.ts'
 import { isTooth, SURFACES, type Surface, surfaceNamed, type ToothNumber } from '../../domain/tooth.ts'
 
-/** What is chosen to be noted: teeth, and their surfaces. */
+/** The choice to be recorded: teeth, and their surfaces. */
 export interface Choice {
   teeth: readonly ToothNumber[]
   surfaces: readonly Surface[]
-  /** The first digit of a tooth whose second is still to be typed. */
+  /** The first digit of a tooth whose second is not typed yet. */
   digit: string
 }
 
 export const NOTHING_CHOSEN: Choice = { teeth: [], surfaces: [], digit: '' }
 
-/** The first twelve are the favourites. None of the letters names a surface, and none is the shell's own. */
+/** The first twelve are the favourites. No letter is a surface or a shortcut of the shell. */
 export const LETTERS: Record<Condition, string> = {
   caries: 'C',
   filling: 'H',
@@ -37,7 +37,7 @@ export type ReadKey =
   | { kind: 'missing' }
   | undefined
 
-/** What a key means; undefined: it is not the chart's. `3 6 M O C` is caries of 36, mesial and occlusal. */
+/** The effect of a key; undefined if the chart does not use it. `3 6 M O C` is caries of 36, mesial and occlusal. */
 export function readKey(choice: Choice, key: string): ReadKey {
   if (/^\d$/.test(key)) return { kind: 'choice', choice: withDigit(choice, key) }
   const some = choice.teeth.length > 0
@@ -51,7 +51,7 @@ export function readKey(choice: Choice, key: string): ReadKey {
   return code && { kind: 'note', code }
 }
 
-/** The second digit completes a tooth, which is chosen beside the others; what is no tooth begins anew. */
+/** The second digit completes a tooth, which is added to the choice; if it is no tooth, the digit begins a new one. */
 function withDigit(choice: Choice, digit: string): Choice {
   const tooth = Number(choice.digit + digit)
   if (choice.digit !== '' && isTooth(tooth)) return toggleTooth(choice, tooth)
@@ -61,7 +61,7 @@ function withDigit(choice: Choice, digit: string): Choice {
 const surfaceFor = (teeth: readonly ToothNumber[], letter: string) =>
   teeth.map((tooth) => surfaceNamed(tooth, letter)).find((surface) => surface !== undefined)
 
-/** Surfaces are of the chosen teeth: without any they are forgotten. */
+/** Surfaces belong to the chosen teeth: without any teeth they are cleared. */
 export function toggleTooth({ teeth, surfaces }: Choice, tooth: ToothNumber): Choice {
   const chosen = teeth.includes(tooth) ? teeth.filter((each) => each !== tooth) : [...teeth, tooth]
   return { teeth: chosen, surfaces: chosen.length > 0 ? surfaces : [], digit: '' }

@@ -1,7 +1,7 @@
 import type { Chart, ChartItem } from '../../contract/chart.ts'
 import type { ToothNumber } from '../../domain/tooth.ts'
 
-/** The quadrants as they are drawn, the patient's right on the left of the picture in every language. */
+/** The quadrants in drawing order: the patient's right is on the left of the picture in every language. */
 export const QUADRANTS = [1, 2, 4, 3] as const
 export type Quadrant = (typeof QUADRANTS)[number]
 
@@ -25,7 +25,7 @@ const ARCHES = [
 /** Every tooth, row by row as the arrow keys reach them. */
 export const archOf = (tooth: ToothNumber) => ARCHES.findIndex((arch) => arch.includes(tooth))
 
-/** Where the arrow key leads among the teeth that are drawn; the same tooth at the end of a row. */
+/** The tooth that an arrow key leads to, among those that are drawn; the same tooth at the end of a row. */
 export function nextTooth(tooth: ToothNumber, key: string, milk: boolean): ToothNumber {
   const arches = milk ? ARCHES : [ARCHES[0] ?? [], ARCHES[3] ?? []]
   const row = arches.findIndex((arch) => arch.includes(tooth))
@@ -38,7 +38,7 @@ export function nextTooth(tooth: ToothNumber, key: string, milk: boolean): Tooth
   return target[Math.min(Math.max(across, 0), target.length - 1)] ?? tooth
 }
 
-/** How far the bar of a bridge or a denture reaches on one of its teeth: to its neighbours in the item. */
+/** How far the bar of a bridge or denture is drawn on one of its teeth: up to its neighbours in the item. */
 export function spanOn(tooth: ToothNumber, { teeth }: Pick<ChartItem, 'teeth'>) {
   const arch = ARCHES[archOf(tooth)] ?? []
   const places = teeth.map((each) => arch.indexOf(each.tooth)).filter((place) => place >= 0)
@@ -46,7 +46,7 @@ export function spanOn(tooth: ToothNumber, { teeth }: Pick<ChartItem, 'teeth'>) 
   return { left: places.some((each) => each < place), right: places.some((each) => each > place) }
 }
 
-/** Whether any milk tooth is there, so that their rows are drawn. */
+/** Whether there is any milk tooth, so that their rows are drawn. */
 export const hasMilkTeeth = ({ teeth, items }: Chart) =>
   teeth.some(({ tooth, state }) => tooth > 50 && state !== 'missing') ||
   items.some((item) => item.teeth.some(({ tooth }) => tooth > 50))

@@ -7,7 +7,7 @@ import type { PlannedTeeth } from './planned.ts'
 import { spanOn } from './rows.ts'
 import { CROWN, ROOTS, rootsOf, ShapeMark } from './tooth-shapes.tsx'
 
-/** Drawn for an upper tooth of the patient's right: buccal above, mesial to the right, towards the midline. */
+/** Drawn for an upper tooth on the patient's right: buccal above, mesial to the right, towards the midline. */
 const AREAS: Record<Surface, string> = {
   B: 'M4 46H40L30 56H14Z',
   L: 'M14 76H30L40 86H4Z',
@@ -21,11 +21,11 @@ interface ToothFigureProps {
   shown: ShownTooth
   items: readonly ChartItem[]
   planned: readonly PlannedTeeth[]
-  /** The surfaces that are chosen to be noted; undefined: the tooth is not chosen. */
+  /** The chosen surfaces; undefined: the tooth is not chosen. */
   chosen: readonly Surface[] | undefined
 }
 
-/** One tooth: its root, its crown from above with the five surfaces, and what is noted of it. */
+/** One tooth: its root, its crown from above with the five surfaces, and what is recorded for it. */
 export function ToothFigure({ tooth, shown, items, planned, chosen }: ToothFigureProps) {
   const { upper, right } = quadrantOf(tooth)
   const placed = (x: number, y: number) =>
@@ -49,7 +49,7 @@ export function ToothFigure({ tooth, shown, items, planned, chosen }: ToothFigur
         )}
         {shown?.supernumerary && <circle cx={37} cy={38} r={5} className="fill-amber stroke-surface" />}
       </g>
-      {/* Bars reach to the neighbours as they are drawn, so they are not mirrored. */}
+      {/* Bars reach to the drawn neighbours, so they are not mirrored. */}
       <g transform={upper ? undefined : 'matrix(1 0 0 -1 0 92)'}>
         {marks.map(({ key, shape, item }) => (
           <ShapeMark
@@ -71,7 +71,7 @@ interface OutlineProps {
   shapes: readonly Shape[]
 }
 
-/** Of an implant the screw is drawn instead of the root, of a root stump only what is left. */
+/** An implant is drawn with its screw instead of the root, a root stump with what is left. */
 function Outline({ tooth, shown, shapes }: OutlineProps) {
   const stump = shapes.includes('root_stump')
   const lines = lineOf(shown)
@@ -94,7 +94,10 @@ interface Mark {
   item?: ChartItem
 }
 
-/** Conditions of the tooth as a whole; an implant once, whether it is noted as a condition or as the tooth's state. */
+/**
+ * Conditions of the whole tooth; an implant is drawn once, whether it is recorded as a condition or as the tooth's
+ * state.
+ */
 function marksOf(shown: ShownTooth, items: readonly ChartItem[]): Mark[] {
   const noted = items.flatMap((item): Mark[] => {
     const shape = item.kind === 'condition' ? shapeOf(item.code) : undefined
@@ -121,10 +124,10 @@ function FillMark({ tooth, teeth, fill }: { tooth: ToothNumber; teeth: ChartItem
   ))
 }
 
-/** A tooth that is not there has a dashed outline. */
+/** A missing tooth has a dashed outline. */
 const lineOf = (shown: ShownTooth) => `tooth-line tooth-${shown?.state ?? 'absent'}`
 
-/** The patterns that the teeth are filled with; once on the page. */
+/** The patterns with which teeth are filled; rendered once on the page. */
 export const Patterns = () => (
   <svg className="absolute size-0" aria-hidden focusable="false">
     <defs>

@@ -2,7 +2,10 @@ import { isAnterior, isMilkTooth, type ToothNumber } from '../../domain/tooth.ts
 import { classNames } from '../ui/class-names.ts'
 import { SHAPES, type Shape } from './marks.ts'
 
-/** In the frame of an upper tooth, 44 wide and 92 high: its root from 9 to 46, its crown from 46 to 86. Lower teeth turn it over. */
+/**
+ * The frame of an upper tooth, 44 wide and 92 high: its root from 9 to 46, its crown from 46 to 86. Lower teeth are
+ * drawn upside down.
+ */
 export const CROWN = 'M4 46H40V86H4Z'
 export const ROOTS = {
   one: 'M13 46C12 31 17 16 22 9C27 16 32 31 31 46Z',
@@ -10,7 +13,7 @@ export const ROOTS = {
 } as const
 export type Roots = keyof typeof ROOTS
 
-/** Molars have two that are drawn, also those among the milk teeth, which have the places of premolars. */
+/** Molars are drawn with two roots, also the milk molars, which have the places of premolars. */
 export const rootsOf = (tooth: ToothNumber): Roots =>
   isAnterior(tooth) || (!isMilkTooth(tooth) && tooth % 10 <= 5) ? 'one' : 'two'
 
@@ -31,7 +34,7 @@ const PATHS = {
   impacted: 'M3 4H41V89H3Z',
 } as const satisfies Partial<Record<Shape, string | Record<Roots, string>>>
 
-/** Filled with their own colour, so that they are seen as bodies and not as lines. */
+/** Filled with their own colour, so that they look like bodies and not like lines. */
 const FILLED: ReadonlySet<Shape> = new Set(['implant', 'root_stump', 'periapical'])
 
 interface ShapeMarkProps {
@@ -41,7 +44,7 @@ interface ShapeMarkProps {
   existing: boolean
 }
 
-/** A thicker line is work that exists; one that is found is thinner. Each condition has a shape of its own. */
+/** Existing work has a thicker line than a finding. Each condition has its own shape. */
 export function ShapeMark({ shape, roots, span, existing }: ShapeMarkProps) {
   const colour = classNames('pointer-events-none stroke-current', SHAPES[shape])
   const bar = `M${span.left ? 0 : 10} 66H${span.right ? 44 : 34}`

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 type NewItem = InputOf<typeof api.noteChartItem>
 
-/** Notes things of the chosen teeth, one after another; what was noted can be taken back at once. */
+/** Records items for the chosen teeth, one after another; they can be undone at once. */
 export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly ToothNumber[]) => void) {
   const t = useTexts(texts)
   const { nameOf, teethOf } = useInWords()
@@ -33,7 +33,7 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
       } catch (error) {
         showAlert(serverSentence(error) ?? t.not_noted)
       }
-      // What failed stays chosen.
+      // Teeth whose request failed stay chosen.
       const done = new Set(noted.flatMap(({ teeth }) => teeth.map(({ tooth }) => tooth)))
       onNoted(choice.teeth.filter((tooth) => !done.has(tooth)))
       const [first] = noted
@@ -75,7 +75,7 @@ function useTeethNoting(chart: Chart, { teeth }: Choice, work: Work, onNoted: (l
   const { stateOf, teethOf } = useInWords()
   const id = chart.patient_id
   const shownOf = (tooth: ToothNumber) => chart.teeth.find((each) => each.tooth === tooth)
-  /** Answers how many were noted before one failed. */
+  /** Resolves with how many were recorded before one failed. */
   const send = async (changes: { tooth: ToothNumber; state: ToothState; supernumerary: boolean }[], failed: string) => {
     let noted = 0
     try {
@@ -115,7 +115,7 @@ function useTeethNoting(chart: Chart, { teeth }: Choice, work: Work, onNoted: (l
   }
 }
 
-/** The same finding again, after an answer that was lost, is not noted twice. */
+/** The same finding again, after a lost response, is not recorded twice. */
 function useNoteOnce() {
   const unanswered = useRef(new Map<string, ReturnType<typeof submitKey>>())
   return async (item: NewItem): Promise<ChartItem> => {
@@ -133,7 +133,7 @@ function useNoteOnce() {
   }
 }
 
-/** One thing at a time: a second tap meanwhile does nothing. */
+/** One request at a time: a second tap meanwhile does nothing. */
 function useBusy() {
   const [busy, setBusy] = useState(false)
   const working = useRef(false)

@@ -1,6 +1,6 @@
 import { catalogue } from '../i18n/catalogue.ts'
 
-/** What the chart calls conditions, teeth and surfaces. */
+/** The chart's words for conditions, teeth and surfaces. */
 export const words = catalogue({
   en: {
     kind: { condition: 'Condition', treatment: 'Treatment' },

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 interface BusinessHoursFieldsProps {
   value: ClinicFields['hours']
   onChange: (hours: ClinicFields['hours']) => void
-  /** Says which days close before they open. */
+  /** Shows which days close before they open. */
   tried: boolean
   stored: BusinessHours
 }

@@ -90,7 +90,7 @@ export const settingsOf = (
   ...(logo === null && { remove_logo: true }),
 })
 
-/** The hours as typed. Incomplete ones end before they begin, so that no appointment is within them. */
+/** The hours as typed. Incomplete ones end before they begin, so that every appointment is outside them. */
 export const hoursOf = (hours: ClinicFields['hours']): BusinessHours =>
   byWeekday((weekday) => {
     const { is_open, open, close } = hours[weekday]

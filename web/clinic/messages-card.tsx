@@ -19,7 +19,7 @@ interface Props {
   settings: Pick<ClinicSettings, 'mails_reminders'>
 }
 
-/** When patients are recalled and reminded, and what is written to them. */
+/** When patients are recalled and reminded, and the texts for them. */
 export function MessagesCard({ form, settings }: Props) {
   const t = useTexts(texts)
   const choices = [...new Set([...RECALL_CHOICES, Number(form.values.recall_months)])]

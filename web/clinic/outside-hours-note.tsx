@@ -14,7 +14,7 @@ interface NoteProps {
   stored: BusinessHours
 }
 
-/** Shown before shorter hours are saved: the appointments that would lie outside them. */
+/** Shown before shorter hours are saved: the appointments that would be outside them. */
 export function OutsideHoursNote({ hours, stored }: NoteProps) {
   const t = useTexts(texts).outside
   const formats = useFormats()
@@ -48,7 +48,7 @@ export function OutsideHoursNote({ hours, stored }: NoteProps) {
   )
 }
 
-/** It appears below the hours, where it may be under the bar with the button to save. */
+/** It appears below the hours, where the bar with the save button may hide it. */
 const show = (note: HTMLElement | null) => {
   note?.scrollIntoView({ block: 'nearest' })
 }

@@ -15,7 +15,7 @@ export const CHANNEL_ICONS: Record<ContactChannel, Icon> = {
   in_person: IconUser,
 }
 
-/** 'WhatsApp · Opened', with who and when below. */
+/** 'WhatsApp · Opened', with user and time below. */
 export function ContactLine({ contact }: { contact: NonNullable<LastContact> }) {
   const t = useTexts(texts)
   const formats = useFormats()

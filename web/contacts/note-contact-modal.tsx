@@ -24,17 +24,17 @@ import { texts } from './texts.ts'
 
 interface NoteContactProps {
   patient: { id: number; full_name: string }
-  /** What it was about, if that is known. */
+  /** The subject of the contact, if it is known. */
   about?: ContactSubject
   channel?: ContactChannel
   outcome?: ContactOutcome
   postpone_until?: string
-  /** The appointments that it was about, of this patient and of the family: it is noted for each of them. */
+  /** The appointments of the contact, of this patient and of the family: it is stored for each of them. */
   appointments?: readonly { appointment_id: number; patient_id: number }[]
   onClose: () => void
 }
 
-/** Notes what came of contacting a patient. */
+/** Records the outcome of contacting a patient. */
 export function NoteContactModal(props: NoteContactProps) {
   const { patient, onClose } = props
   const t = useTexts(texts)

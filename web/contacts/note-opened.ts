@@ -10,14 +10,14 @@ import { texts } from './texts.ts'
 
 type Contact = InputOf<typeof api.noteContact>
 
-/** Notes that a chat was opened: whether a message was sent in it cannot be known. */
+/** Records that a chat was opened: whether a message was sent in it cannot be known. */
 export function useNoteOpened() {
   const noteAll = useNoteAll()
   return (contacts: readonly Pick<Contact, 'patient_id' | 'about' | 'appointment_id'>[]) =>
     noteAll(contacts.map((contact) => ({ ...contact, channel: 'whatsapp', outcome: 'opened' })))
 }
 
-/** Notes one contact after the other, such as that of a call about all appointments of a family. */
+/** Records several contacts one after the other, such as a call about all appointments of a family. */
 export function useNoteAll() {
   const t = useTexts(texts)
   return async (contacts: readonly Contact[]) => {

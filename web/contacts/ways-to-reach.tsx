@@ -14,13 +14,13 @@ interface WaysToReachProps {
   patient: { id: number; full_name: string; contact_number: string | null }
   about: ContactSubject
   whatsapp_url: string | null
-  /** The appointments that it is about, of this patient and of the family. */
+  /** The appointments that the contact is about, of this patient and of the family. */
   appointments?: readonly { appointment_id: number; patient_id: number }[]
 }
 
 const NONE: NonNullable<WaysToReachProps['appointments']> = []
 
-/** WhatsApp, a call, and a note of what came of it; opening WhatsApp is noted by itself. */
+/** WhatsApp, a call, and a note of the outcome; opening WhatsApp is recorded automatically. */
 export function WaysToReach({ patient, about, whatsapp_url, appointments = NONE }: WaysToReachProps) {
   const t = useTexts(texts)
   const noteOpened = useNoteOpened()

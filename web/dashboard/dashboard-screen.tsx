@@ -15,7 +15,7 @@ import { OwnDay } from './own-day.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { texts } from './texts.ts'
 
-// Of a new clinic: most never load it.
+// Only for a new clinic: most never load it.
 const FirstSteps = lazy(() => import('../first-steps/first-steps.tsx'))
 
 export default function DashboardScreen() {

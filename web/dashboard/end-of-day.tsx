@@ -12,7 +12,7 @@ import { InvoicesLeft, FlagsLeft, NotesLeft, RemindersLeft, UninvoicedLeft, Unse
 
 const TASKS = ['unsettled', 'uninvoiced', 'outstanding_today', 'reminders', 'unsigned_notes', 'flags'] as const
 
-/** What is left to do before the clinic closes, each line one step from its remedy. Nothing is settled by itself. */
+/** The work left before the clinic closes, each line one step from its remedy. Nothing is settled automatically. */
 export function EndOfDay({ children }: { children: ReactNode }) {
   const t = useTexts(texts)
   const { data, isError, refetch } = useCall(api.endOfDay, {})
@@ -28,7 +28,7 @@ export function EndOfDay({ children }: { children: ReactNode }) {
         )}
         {data && <Tasks day={data} />}
       </section>
-      {/* Shown once the length of the panel is known, so that it does not move. */}
+      {/* Shown once the height of the panel is known, so that it does not move. */}
       <div className={loading ? 'invisible' : undefined}>{children}</div>
     </>
   )

@@ -13,7 +13,7 @@ import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { StatCard } from '../ui/charts/stat-card.tsx'
 import { texts } from './texts.ts'
 
-/** Each links to the list that it counts. */
+/** Each card links to the list that it counts. */
 const looks = {
   total_patients: { icon: IconUsers, tone: 'brand', to: '/patients' },
   today_appointments: { icon: IconCalendarEvent, tone: 'blue', to: '/appointments' },
@@ -22,7 +22,7 @@ const looks = {
   flagged_transactions: { icon: IconFlag, tone: 'amber', to: '/invoices?flagged=true' },
 } as const satisfies Record<DashboardFigure, unknown>
 
-/** By how many there are, so that they fill their rows. */
+/** Columns by the number of cards, so that they fill their rows. */
 const COLUMNS: Readonly<Record<number, string>> = {
   1: '@2xl:grid-cols-1',
   3: '@2xl:grid-cols-3',

@@ -30,8 +30,8 @@ const appointment = (start: string, changes: Partial<Appointment> = {}): Appoint
 })
 const at = (now: string, ...rows: Appointment[]) => frontDeskDayOf(rows, `2026-11-22T${now}`)
 
-describe('the front desk sees of its day', () => {
-  test('as next who is scheduled from this minute on', () => {
+describe('the front desk’s day', () => {
+  test('has as next the appointments scheduled from this minute on', () => {
     const rows = [
       appointment('09:59'),
       appointment('10:00'),
@@ -42,7 +42,7 @@ describe('the front desk sees of its day', () => {
     expect(at('10:00', ...rows).next).toEqual([rows[1], rows[4]])
   })
 
-  test('as waiting whatever is completed without an invoice that holds', () => {
+  test('has as waiting every completed appointment without an active invoice', () => {
     const waits = appointment('09:00', { status: 'completed' })
     const invoiced = appointment('09:00', { status: 'completed', active_invoice_id: 7 })
     expect(
@@ -50,7 +50,7 @@ describe('the front desk sees of its day', () => {
     ).toEqual([waits])
   })
 
-  test('as owing each patient who comes and owes once, the most first', () => {
+  test('has each patient who comes and owes once, the largest amount first', () => {
     const owed = (amount: number) => ({
       patient_balance: money(amount),
       patient_balances: [{ currency: 'QR' as const, amount: money(amount) }],

@@ -15,13 +15,13 @@ export function frontDeskDayOf(rows: readonly Appointment[], now: string) {
       isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null }),
     ),
     owing: onceEach(appointments.filter(({ patient_balances }) => patient_balances.length > 0)).toSorted(
-      // In the clinic's currency: amounts of others are not compared with it.
+      // By the amount in the clinic's currency; amounts in other currencies are not compared.
       (one, other) => other.patient_balance - one.patient_balance,
     ),
   }
 }
 
-/** One appointment per patient: whoever comes twice is listed once. */
+/** One appointment per patient: a patient who comes twice is listed once. */
 const onceEach = (appointments: readonly Appointment[]) => [
   ...new Map(appointments.map((appointment) => [appointment.patient_id, appointment])).values(),
 ]

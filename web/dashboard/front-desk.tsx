@@ -19,7 +19,7 @@ import { frontDeskDayOf } from './front-desk-day.ts'
 import { texts } from './texts.ts'
 import { toAppointment } from './to-appointment.ts'
 
-/** The front desk's tasks today: whom to receive next, what to invoice, and who owes. */
+/** The front desk's tasks today: the next patients, what to invoice, and who owes. */
 export function FrontDesk() {
   const t = useTexts(texts).desk_day
   const now = useClinicNow()

@@ -23,7 +23,7 @@ type Appointment = OfDay['day']['unsettled'][number]
 
 const NAME = 'rounded-sm font-medium hover:text-brand hover:underline max-sm:py-1.5'
 
-/** Registered, moved or cancelled from the appointment itself. */
+/** The appointment itself offers to register, move or cancel it. */
 export function UnsettledLeft({ day: { unsettled, counts } }: OfDay) {
   const t = useTexts(texts)
   return (
@@ -146,7 +146,7 @@ export function RemindersLeft({ day: { reminders, counts } }: OfDay) {
   )
 }
 
-/** Only their doctor can sign them, so the front desk knows whom to ask. */
+/** Only their doctor can sign them; this tells the front desk whom to ask. */
 export function NotesLeft({ day: { unsigned_notes, counts } }: OfDay) {
   const t = useTexts(texts)
   const formats = useFormats()

@@ -10,9 +10,9 @@ import { texts } from './end-of-day-texts.ts'
 interface LeftListProps<Row> {
   title: string
   rows: readonly Row[]
-  /** How many there are, which may be more than the rows. */
+  /** The total number, which may be larger than the number of rows. */
   count: number
-  /** The screen that has them all, if there is one. */
+  /** The screen with the full list, if there is one. */
   all?: string
   children: (row: Row) => ReactNode
 }
@@ -20,7 +20,7 @@ interface LeftListProps<Row> {
 const FEW = 3
 const LINE = 'flex min-h-11 w-full items-center gap-1 border-t border-line px-5 text-sm font-medium text-brand'
 
-/** One kind of what is left to do: the first few, the others on demand. */
+/** One kind of open work: the first few rows, the others on demand. */
 export function LeftList<Row>({ title, rows, count, all, children }: LeftListProps<Row>) {
   const t = useTexts(texts)
   const formats = useFormats()

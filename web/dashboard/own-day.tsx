@@ -29,7 +29,7 @@ import { toAppointment } from './to-appointment.ts'
 interface OwnDayProps {
   /** Shown below a manager's own dashboard. */
   besides?: boolean
-  /** The rest of the dashboard, which shows once the length of the day is known, so that it does not move. */
+  /** The rest of the dashboard, shown once the height of the day is known, so that it does not move. */
   children: ReactNode
 }
 

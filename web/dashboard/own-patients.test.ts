@@ -13,19 +13,19 @@ const at = (start: string, flowTimes: Partial<Appointment> = {}) =>
   }) as Appointment
 const instant = (time: string) => `2026-11-22T${time}:00.000Z`
 
-test('next is whose time it is, while nobody waits', () => {
+test('next is the patient whose time it is, if nobody is waiting', () => {
   const [past, current, ahead] = [at('08:00'), at('10:30'), at('11:00')]
   expect(patientsOf([past, current, ahead], '2026-11-22T10:40')).toEqual({ seated: undefined, next: current })
 })
 
-test('next is whoever waits, by their time before their arrival, and not who is seated', () => {
+test('next is a waiting patient, by appointment time before arrival, and not a seated one', () => {
   const seated = at('09:00', { arrived_at: instant('05:50'), seated_at: instant('06:10') })
   const early = at('11:00', { arrived_at: instant('06:00') })
   const waits = at('10:00', { arrived_at: instant('07:10') })
   expect(patientsOf([seated, at('09:30'), waits, early], '2026-11-22T10:40')).toEqual({ seated, next: waits })
 })
 
-test('who is registered or cancelled is neither', () => {
+test('a registered or cancelled appointment is neither', () => {
   const done = at('10:00', { status: 'completed', arrived_at: instant('07:00'), seated_at: instant('07:10') })
   const calledOff = at('10:30', { status: 'cancelled', arrived_at: instant('07:00') })
   expect(patientsOf([done, calledOff], '2026-11-22T10:40')).toEqual({ seated: undefined, next: undefined })

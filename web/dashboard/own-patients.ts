@@ -1,8 +1,8 @@
 import type { Appointment } from '../../contract/appointments.ts'
 
 /**
- * Whom a doctor treats now, and who is next: whoever has waited longest, else whose time it is. `now` is
- * 'YYYY-MM-DDTHH:mm' on the clinic's clock.
+ * The patient whom a doctor treats now, and the next one: the patient who has waited longest, else the one whose time
+ * it is. `now` is 'YYYY-MM-DDTHH:mm' on the clinic's clock.
  */
 export function patientsOf(appointments: readonly Appointment[], now: string) {
   const open = appointments.filter(({ status }) => status === 'scheduled')
@@ -16,5 +16,5 @@ export function patientsOf(appointments: readonly Appointment[], now: string) {
   }
 }
 
-/** Whoever came early waits from their time on, so an earlier time comes before an earlier arrival. */
+/** The wait of an early patient begins at their time, so an earlier time comes before an earlier arrival. */
 const waitsSince = ({ datetime_start, arrived_at }: Appointment) => `${datetime_start} ${arrived_at}`

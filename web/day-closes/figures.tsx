@@ -9,11 +9,11 @@ export interface Line {
   name: string
   amount: number
   strong?: boolean
-  /** Not zero is worth a look. */
+  /** Highlights an amount other than zero. */
   difference?: boolean
 }
 
-/** Of a closed day, or of an open one whose figures this role is shown. */
+/** The figures of a closed day, or of an open one if this role may see them. */
 type Figures = { readonly [Name in CashFigure | CardFigure]?: number | undefined }
 type CashFigure = 'float' | 'cash_in' | 'cash_refunds' | 'movements_in' | 'movements_out' | 'expected_cash'
 type CardFigure = 'card_in' | 'card_refunds' | 'card_gross' | 'card_fee' | 'expected_settlement'
@@ -59,7 +59,7 @@ export const Lines = ({ lines, currency }: { lines: readonly Line[]; currency: s
   </dl>
 )
 
-/** What should be there, for management; whoever counts blind is told so in the form. */
+/** The expected amounts, for management; the form tells a receptionist that they count without them. */
 export function Expected({ day }: { day: OpenDay }) {
   const t = useTexts(texts)
   const lines = useLines()

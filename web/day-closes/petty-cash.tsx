@@ -17,7 +17,7 @@ import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { notify, showAlert } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
-/** What was put into the drawer or taken out since the last close. */
+/** Money put into the drawer or taken out since the last close. */
 export function PettyCash({ movements, currency }: { movements: readonly CashMovement[]; currency: string }) {
   const t = useTexts(texts)
   const [moving, setMoving] = useState(false)

@@ -19,7 +19,7 @@ import { LoadMore } from '../ui/tables/load-more.tsx'
 import { type Column, Table } from '../ui/tables/table.tsx'
 import { texts } from './texts.ts'
 
-/** The closed days; management ticks off what the bank has sent for their cards. */
+/** The closed days; management confirms what the bank has paid for their cards. */
 export function Sheets({ onShow }: { onShow: (id: number) => void }) {
   const t = useTexts(texts)
   const columns = useColumns(onShow)

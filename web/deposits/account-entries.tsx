@@ -22,7 +22,7 @@ export function AccountEntries({ account: { entries } }: { account: Account }) {
       ) : (
         <Table
           caption={t.entries}
-          // Several entries may be of one instant.
+          // Several entries may have the same instant.
           rows={entries.map((entry, place) => ({ ...entry, place }))}
           rowKey={({ place }) => place}
           columns={[
@@ -55,7 +55,7 @@ export function AccountEntries({ account: { entries } }: { account: Account }) {
   )
 }
 
-/** What an entry adds to the total; of one that adds nothing, what was moved or paid out. */
+/** What an entry adds to the total; if it adds nothing, what was moved or paid out. */
 export function EntryAmount({ entry: { kind, method, amount, moved, currency } }: { entry: AccountEntry }) {
   const t = useTexts(texts)
   if (amount !== 0 || moved === 0) return <MoneyText amount={amount} currency={currency} />
@@ -81,7 +81,7 @@ function Entry({ entry: { invoice_id, reason }, words }: { entry: AccountEntry; 
   )
 }
 
-/** What an entry is, in the user's language: 'Payment, invoice #12 · Cash'. */
+/** The description of an entry, in the user's language: 'Payment, invoice #12 · Cash'. */
 export function useEntryWords() {
   const { kinds } = useTexts(texts)
   const { methods } = useTexts(refund_texts)

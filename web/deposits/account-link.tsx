@@ -6,7 +6,7 @@ import { linkTexts } from './link-texts.ts'
 
 const LOOK = 'inline-block rounded-sm py-1 text-sm font-medium text-brand hover:underline'
 
-/** For the front desk, which sees what a patient owes and has. */
+/** For the front desk, which may see what a patient owes and has as credit. */
 export function AccountLink({ id }: { id: number }) {
   const t = useTexts(linkTexts)
   return (

@@ -56,7 +56,7 @@ function Entries({ account: { entries } }: { account: Account }) {
       </thead>
       <tbody>
         {entries.map((entry, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- several entries may be of one instant
+          // oxlint-disable-next-line react/no-array-index-key -- several entries may have the same instant
           <tr key={place}>
             <td>{formats.instant(entry.date, time_zone)}</td>
             <td>{wordsOf(entry)}</td>

@@ -19,7 +19,7 @@ import { RefundDepositModal } from './refund-deposit-modal.tsx'
 import { TakeDepositModal } from './take-deposit-modal.tsx'
 import { texts } from './texts.ts'
 
-/** What a patient owes and has, entry by entry, on screen and on paper. */
+/** What a patient owes and has as credit, entry by entry, on screen and on paper. */
 export default function PatientAccount({ id }: { id: number }) {
   const t = useTexts(texts)
   const { data: account, isError, refetch } = useCall(api.patientAccount, { id })

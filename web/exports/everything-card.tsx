@@ -3,7 +3,7 @@ import { Card } from '../ui/card.tsx'
 import { ExportButton } from './export-button.tsx'
 import { texts } from './texts.ts'
 
-/** For whoever leaves, or keeps a copy of their own: all records at once. */
+/** All records at once, for a clinic that leaves or keeps its own copy. */
 export function EverythingCard() {
   const t = useTexts(texts)
   return (

@@ -9,7 +9,7 @@ import { notify, showAlert } from '../ui/notices/alerts.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { texts } from './texts.ts'
 
-/** Downloads the zip by fetch, since a plain link could not send the token. Of one patient, or of all. */
+/** Downloads the zip of one patient, or of all, by fetch, since a plain link could not send the token. */
 export function ExportButton({ patient_id }: { patient_id?: number }) {
   const t = useTexts(texts)
   const problem = useProblem()

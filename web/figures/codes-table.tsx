@@ -16,7 +16,7 @@ import { ExportFigures } from './export-figures.tsx'
 import { texts } from './texts.ts'
 import type { FiguresAddress } from './use-figures-address.ts'
 
-/** The codes of most of the money; a clinic has some sixty, which on a phone are ten screens. */
+/** The codes with the largest amounts; a clinic has some sixty, which on a phone are ten screens. */
 const FIRST = 10
 const ON_PAPER_ONLY = 'not-print:hidden!'
 

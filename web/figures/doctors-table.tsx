@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 import type { FiguresAddress } from './use-figures-address.ts'
 import { useWords } from './use-words.ts'
 
-/** A row for each doctor and currency; hours stand in the first of a doctor's rows. */
+/** A row for each doctor and currency; hours are in the first of a doctor's rows. */
 type Row = Omit<DoctorFigures, 'money'> & DoctorFigures['money'][number] & { first: boolean }
 
 export function DoctorsTable({ address }: { address: FiguresAddress }) {

@@ -17,7 +17,7 @@ interface CardsProps {
   address: FiguresAddress
 }
 
-/** Each is chosen to be drawn below, and leads to the rows that it counts. */
+/** A card selects its figure for the chart below, and links to the rows that it counts. */
 export function FigureCards({ figures, currency, currencies, address }: CardsProps) {
   const t = useTexts(texts)
   return (
@@ -57,7 +57,7 @@ function FigureCard(props: Omit<CardsProps, 'currencies'> & { figure: Drawn }) {
     <div
       className={classNames(
         'flex min-w-0 flex-col gap-1 rounded-lg border bg-surface p-4 shadow-card max-sm:p-3',
-        // In two columns the last of nine would stand alone.
+        // In two columns the ninth card would be alone in its row.
         '@max-3xl:last:odd:col-span-2',
         drawn ? 'border-brand' : 'border-line',
       )}
@@ -101,7 +101,7 @@ function Change({ change }: { change: number | null }) {
   )
 }
 
-/** What a figure is a part of, where that is not plain. */
+/** The whole that a figure is a share of, if it is not obvious. */
 function Note({ figure, span, currency }: { figure: Drawn; span: FigureSpan; currency: string }) {
   const t = useTexts(texts)
   const words = useWords(currency)

@@ -15,7 +15,7 @@ interface FigureChartProps {
   address: FiguresAddress
 }
 
-/** The chosen figure by day, week or month, each beside the one at its place in the period before. */
+/** The chosen figure by day, week or month, each beside the same one of the period before. */
 export function FigureChart({ figures, currency, address: { drawn } }: FigureChartProps) {
   const t = useTexts(texts)
   const words = useWords(currency)
@@ -29,7 +29,7 @@ export function FigureChart({ figures, currency, address: { drawn } }: FigureCha
     const then = earlier ? valueOf(drawn, earlier, currency) : null
     return {
       key: part.start_date,
-      // A week is named by its first day: both would not fit on a phone.
+      // A week is labelled with its first day: both would not fit on a phone.
       tick: figures.unit === 'week' ? formats.day(part.start_date, 'brief') : nameOf(part),
       parts: [now ?? 0, then ?? 0],
       label: t.chart.column(nameOf(part), words(drawn, now), earlier ? nameOf(earlier) : '–', words(drawn, then)),

@@ -61,5 +61,5 @@ export function FigureFilters({ address }: { address: FiguresAddress }) {
   )
 }
 
-/** On a phone both stand in one row. */
+/** On a phone both are in one row. */
 const DAY_WIDTH = 'w-48 max-sm:w-[calc(50%-0.5rem)]!'

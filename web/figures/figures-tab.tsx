@@ -19,7 +19,7 @@ import { lazy } from '../shell/lazy.ts'
 
 const FigureRows = lazy(() => import('./figure-rows.tsx'))
 
-/** What an owner reads of a period, beside the one before. */
+/** The figures of a period, beside the one before. */
 export default function FiguresTab() {
   const address = useFiguresAddress()
   return (

@@ -48,7 +48,7 @@ export const KINDS: Record<Drawn, Kind> = {
   unscheduled: 'count',
 }
 
-/** Null where there is nothing to be a share of. Money is that of one currency. */
+/** A figure's value; null for a share of nothing. Money is in one currency. */
 export function valueOf(figure: Drawn, span: FigureSpan, currency: string): number | null {
   const { collected = 0, production = 0 } = span.money.find((sum) => sum.currency === currency) ?? {}
   if (figure === 'collected') return collected
@@ -58,7 +58,7 @@ export function valueOf(figure: Drawn, span: FigureSpan, currency: string): numb
   return span[figure]
 }
 
-/** How much more than before, in percent, with a decimal below a hundred; null if there was nothing before. */
+/** The change in percent, with a decimal below a hundred; null if there was nothing before. */
 export function changeOf(now: number | null, before: number | null) {
   if (now === null || before === null || before === 0) return null
   const percent = ((now - before) / Math.abs(before)) * 100
@@ -67,7 +67,7 @@ export function changeOf(now: number | null, before: number | null) {
 
 export const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10
 
-/** All currencies that anything was counted in, the clinic's first. */
+/** All currencies with any amount, the clinic's first. */
 export const currenciesOf = ({ period, before, parts }: Figures) => [
   ...new Set([period, before, ...parts].flatMap(({ money }) => money.map(({ currency }) => currency))),
 ]

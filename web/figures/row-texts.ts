@@ -1,6 +1,6 @@
 import { catalogue } from '../i18n/catalogue.ts'
 
-/** Of the rows that a figure counts. */
+/** Texts for the rows that a figure counts. */
 export const rowTexts = catalogue({
   en: {
     open: 'Show the rows',

@@ -13,11 +13,11 @@ interface RowsFoundProps<Row> extends Omit<TableProps<Row>, 'rows'> {
   rows: readonly Row[] | undefined
   failed: boolean
   retry: () => void
-  /** Of a list that comes in pages. */
+  /** Set for a list with pages. */
   more?: ComponentProps<typeof LoadMore>
 }
 
-/** The rows that a figure counts, as they are while they load, if that fails, and if there are none. */
+/** The rows that a figure counts, or their loading, failed and empty states. */
 export function RowsFound<Row>({ rows, failed, retry, more, ...table }: RowsFoundProps<Row>) {
   const t = useTexts(rowTexts)
   return (

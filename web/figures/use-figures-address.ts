@@ -19,7 +19,7 @@ export function useFiguresAddress() {
     drawn: oneOf(DRAWN, params.get('figure')) ?? 'collected',
     currency: params.get('currency') ?? undefined,
     rows: oneOf(ROWS, params.get('rows')),
-    /** What the rows are limited to. */
+    /** The filters of the rows. */
     only: {
       treatment_code: params.get('code') ?? undefined,
       uncoded: params.get('uncoded') === 'true' || undefined,
@@ -37,7 +37,7 @@ export function useFiguresAddress() {
 
 export type FiguresAddress = ReturnType<typeof useFiguresAddress>
 
-/** As many columns as a pointer can tell apart. */
+/** The unit that gives as many columns as a pointer can hit. */
 const usualUnit = (days: number): FigureUnit => (days <= 31 ? 'day' : days <= 120 ? 'week' : 'month')
 
 const dayIn = (text: string | null) => (text && isDay(text) ? text : undefined)

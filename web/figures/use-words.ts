@@ -2,7 +2,7 @@ import { shareOf } from '../../domain/figures.ts'
 import { formatMoney, useFormats } from '../i18n/formats.ts'
 import { type Drawn, hoursOf, KINDS } from './figures.ts'
 
-/** A figure in words: '–' where there is none, which is not 0. */
+/** A figure in words: '–' if there is none, which is not 0. */
 export function useWords(currency: string) {
   const formats = useFormats()
   const percent = (share: number | null) => (share === null ? '–' : `${share} %`)

@@ -19,7 +19,7 @@ interface AddFilesModalProps {
   onClose: () => void
 }
 
-/** What the chosen files are; they are sent when it closes. */
+/** Asks what the chosen files are, and sends them. */
 export function AddFilesModal({ files, onAdd, onClose }: AddFilesModalProps) {
   const t = useTexts(texts)
   const form = useId()
@@ -89,7 +89,7 @@ export function AddFilesModal({ files, onAdd, onClose }: AddFilesModalProps) {
   )
 }
 
-/** A paper is a document; a picture is an X-ray where doctors add it, and a photo where it has just been taken. */
+/** A paper is a document; a picture is an X-ray if doctors add it, and a photo if it has just been taken. */
 function useLikelyKind(files: readonly File[]): FileKind {
   const treats = useMay('file:read-clinical')
   const [first] = files
@@ -97,7 +97,7 @@ function useLikelyKind(files: readonly File[]): FileKind {
   return treats && first?.type.startsWith('image/') ? 'xray' : 'document'
 }
 
-/** The day on which the file was made, as far as the browser tells. */
+/** The day on which the file was made, if the browser knows it. */
 function dayOf([first]: readonly File[], today: string) {
   const made = new Date(first?.lastModified ?? NaN)
   if (Number.isNaN(made.getTime())) return ''

@@ -14,7 +14,7 @@ import { Tag } from '../ui/status-badge.tsx'
 import { texts } from './texts.ts'
 import { useSeen } from './use-seen.ts'
 
-/** One file among many: its preview, and what tells it from others. */
+/** One file of the list: its preview, and what distinguishes it from others. */
 export function FileTile({ file, onOpen }: { file: PatientFile; onOpen: () => void }) {
   const t = useTexts(texts)
   const { day } = useFormats()
@@ -50,7 +50,7 @@ export function FileTile({ file, onOpen }: { file: PatientFile; onOpen: () => vo
   )
 }
 
-/** Asked for when it is first seen, as a patient may have hundreds. */
+/** Fetched when it first comes into view, as a patient may have hundreds. */
 export function Preview({ file, className }: { file: PatientFile; className?: string }) {
   const t = useTexts(texts)
   const { ref, seen } = useSeen()

@@ -28,7 +28,7 @@ const PdfView = lazy(() => import('./pdf-view.tsx'))
 
 interface FileViewerProps {
   file: PatientFile
-  /** Those that it can be turned to, and pictures that can be laid beside it. */
+  /** The files to page through, and the pictures that can be shown beside it. */
   among: readonly PatientFile[]
   address: ReturnType<typeof useAddress>
 }

@@ -45,7 +45,7 @@ export default function PatientFiles({ patient_id }: { patient_id: number }) {
   )
 }
 
-/** Those of the chosen kind and tooth. */
+/** The files of the chosen kind and tooth. */
 function chosenOf(files: readonly PatientFile[], params: URLSearchParams) {
   const [kind, tooth] = [params.get('kind'), Number(params.get('tooth'))]
   return files.filter((file) => (!kind || file.kind === kind) && (!tooth || file.teeth.includes(tooth)))

@@ -37,7 +37,7 @@ export default function PdfView({ file }: { file: PatientFile }) {
 
 type NameOfPage = (page: number, of: number) => string
 
-/** Draws into the frame until it is closed; a file that keeps the worker busy for ever is given up with it. */
+/** Draws into the frame until it is closed; a file that keeps the worker busy for ever is aborted by that. */
 function usePages(content: Blob | undefined, frame: HTMLElement | undefined, nameOf: NameOfPage) {
   const [drawn, setDrawn] = useState({ pages: 0, of: 0, failed: false })
   const name = useRef(nameOf)

@@ -2,8 +2,8 @@ import { getDocument, type PDFPageProxy } from 'pdfjs-dist'
 import * as reader from 'pdfjs-dist/build/pdf.worker.mjs'
 
 /**
- * Reads a PDF and draws its pages, in a worker of its own: nothing in the file can reach the page, its token or the
- * network, whatever it makes of the reader. Scripts, links and forms of the PDF are not looked at.
+ * Reads a PDF and draws its pages, in a separate worker: nothing in the file can reach the page, its token or the
+ * network, even if it exploits the reader. Scripts, links and forms of the PDF are ignored.
  */
 export type Drawn = { page: number; of: number; picture: Blob } | { failed: true }
 
@@ -11,7 +11,7 @@ const WIDTH = 1_400
 const MOST_PIXELS = 16_000_000
 export const MOST_PAGES = 60
 
-// The reader runs in this worker instead of beginning another one.
+// The reader runs in this worker instead of starting another one.
 Object.assign(globalThis, { pdfjsWorker: reader })
 
 const fonts = import.meta.glob<string>('../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
@@ -77,7 +77,7 @@ async function draw(page: PDFPageProxy): Promise<Blob> {
   const scale = Math.min(WIDTH / width, Math.sqrt(MOST_PIXELS / (width * height)))
   const viewport = page.getViewport({ scale })
   const canvas = new OffscreenCanvas(Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height)))
-  // The library names the canvas of a page only, and draws on this one as well.
+  // The library types only the canvas of a page, and draws on this one as well.
   const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D
   await page.render({ canvas: null, canvasContext, viewport }).promise
   page.cleanup()

@@ -8,7 +8,7 @@ import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { texts } from './texts.ts'
 import { BOUNDS, useView } from './use-view.ts'
 
-/** A picture to be looked at closely: the preview first, the original when it is here. */
+/** A picture to examine: the preview first, the original once it is loaded. */
 export function PictureView({ file }: { file: PatientFile }) {
   const t = useTexts(texts)
   const hint = useId()

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 import type { Sending, useUploads } from './use-uploads.ts'
 import { VoidFileModal } from './void-file-modal.tsx'
 
-/** What is on its way, what failed, and what arrived: whoever added a file by mistake voids it here. */
+/** Files being sent, failed and added; a user who added a file by mistake voids it here. */
 export function SendingList({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
   const [voiding, setVoiding] = useState<{ key: number; file: PatientFile }>()
   if (uploads.list.length === 0) return null

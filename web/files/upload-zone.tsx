@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 const ACCEPTED =
   '.png,.jpg,.jpeg,.webp,.pdf,.dcm,.dicom,image/png,image/jpeg,image/webp,application/pdf,application/dicom'
 
-/** Where files are dropped, pasted, chosen, or taken with the camera of a phone. */
+/** Accepts files that are dropped, pasted, chosen, or taken with a phone's camera. */
 export function UploadZone({ onChoose, children }: { onChoose: (files: File[]) => void; children?: ReactNode }) {
   const t = useTexts(texts)
   const [over, setOver] = useState(false)
@@ -29,7 +29,7 @@ export function UploadZone({ onChoose, children }: { onChoose: (files: File[]) =
     hidden: true,
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       take(event.currentTarget.files ?? [])
-      // So that the same file may be chosen again.
+      // Allows choosing the same file again.
       event.currentTarget.value = ''
     },
   } as const

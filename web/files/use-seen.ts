@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Whether the element has come into view, or near to it. */
+/** Whether the element has come into view, or close to it. */
 export function useSeen() {
   const [seen, setSeen] = useState(false)
   const ref = useCallback((element: HTMLElement | null) => {

@@ -22,17 +22,17 @@ export interface Sending {
   state: 'waiting' | 'sending' | 'failed' | 'done'
   /** How much was sent, from 0 to 1. */
   share: number
-  /** Why it failed, as the server says it. */
+  /** Why it failed, in the server's words. */
   problem?: string | undefined
   added?: PatientFile
 }
 
-/** More at once would only share the line. */
+/** More at once would only share the bandwidth. */
 const MOST_AT_ONCE = 2
 
 let keys = 0
 
-/** Sends files one after the other, a few at once. What failed stays here, and is sent again with the same key. */
+/** Sends files a few at a time. A failed one stays here, and is sent again with the same key. */
 export function useUploads(patient_id: number) {
   const [list, setList] = useState<readonly Sending[]>([])
   const submits = useRef(new Map<number, ReturnType<typeof submitKey>>())

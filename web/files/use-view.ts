@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** How a picture is looked at. Nothing of it is stored. */
+/** Zoom, position and brightness of a picture; not stored. */
 export interface View {
   zoom: number
   /** How far it is moved, in pixels of the screen. */
@@ -18,14 +18,14 @@ const STEP = 0.1
 const within = (name: keyof typeof BOUNDS, value: number) =>
   Math.min(BOUNDS[name][1], Math.max(BOUNDS[name][0], Math.round(value * 100) / 100))
 
-/** Zoomed about the middle, so what is in the middle stays there. */
+/** Zoomed about the centre, so the centre stays in place. */
 export function zoomed(view: View, zoom: number): View {
   const next = within('zoom', zoom)
   const factor = next === 1 ? 0 : next / view.zoom
   return { ...view, zoom: next, x: view.x * factor, y: view.y * factor }
 }
 
-/** What a key does; undefined for one that does nothing. */
+/** The view after a key; undefined for a key without effect. */
 export function afterKey(view: View, key: string): View | undefined {
   const changed = {
     '+': () => zoomed(view, view.zoom * 1.25),
@@ -50,7 +50,7 @@ interface Point {
 }
 const apart = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
-/** By keys, by the wheel, by one finger or the mouse to move, by two fingers to zoom. */
+/** Keys, the wheel, one finger or the mouse to move, two fingers to zoom. */
 export function useView() {
   const [view, setView] = useState(AS_IT_IS)
   const fingers = useRef(new Map<number, Point>())

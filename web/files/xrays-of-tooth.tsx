@@ -8,7 +8,10 @@ import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { FileTile } from './file-tile.tsx'
 import { texts } from './texts.ts'
 
-/** The X-rays of one tooth, for beside the chart; each opens on the tab of the files. Nothing for who may not see them. */
+/**
+ * The X-rays of one tooth, shown beside the chart; each opens on the tab of the files. Renders nothing for users who
+ * may not see them.
+ */
 export default function XraysOfTooth({ patient_id, tooth }: { patient_id: number; tooth: number }) {
   const t = useTexts(texts)
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { texts } from './texts.ts'
 import { usePutAway } from './use-put-away.ts'
 
-/** In the clinic's settings, while there is something to bring back. */
+/** Shown in the clinic's settings while the first steps are hidden. */
 export default function FirstStepsAgain() {
   const t = useTexts(texts)
   const { data } = useCall(api.firstSteps, {})

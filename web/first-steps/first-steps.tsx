@@ -19,13 +19,13 @@ const PATHS: Record<FirstStep, string> = {
   hours: '/settings/clinic',
   codes: '/settings/treatments?starter=true',
   patients: '/settings/imports',
-  // Set where the server is started; this says how.
+  // Backups are set where the server is started; the page explains how.
   backup: '/settings/server',
   appointment: '/appointments?new=true',
   invoice: '/invoices?new=true',
 }
 
-/** On an admin's dashboard until all are done, or put away. The demo has been through them. */
+/** Shown on an admin's dashboard until all steps are done or hidden. The demo has done them all. */
 export default function FirstSteps() {
   const mayChange = useMay('clinic:write')
   const { data: clinic } = usePublicClinic()

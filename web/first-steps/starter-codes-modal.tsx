@@ -14,12 +14,12 @@ import { Banner } from '../ui/notices/banner.tsx'
 import { texts } from './texts.ts'
 
 interface StarterCodesModalProps {
-  /** The codes that the clinic has already. */
+  /** The codes that the clinic already has. */
   known: readonly string[]
   onClose: () => void
 }
 
-/** A list to begin with: whatever gets a price is added. */
+/** A list to begin with: every code that gets a price is added. */
 export default function StarterCodesModal({ known, onClose }: StarterCodesModalProps) {
   const t = useTexts(texts).starter
   const { currency } = useClinic()

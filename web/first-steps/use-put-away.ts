@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { notify, showAlert } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
-/** Puts the first steps away, or brings them back. */
+/** Hides the first steps, or shows them again. */
 export function usePutAway(put_away: boolean) {
   const t = useTexts(texts)
   const problem = useProblem()

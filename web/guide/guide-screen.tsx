@@ -9,7 +9,7 @@ import { GuidePage } from './guide-page.tsx'
 import { CHAPTERS, guidePagesOf } from './pages.ts'
 import { texts } from './texts.ts'
 
-/** One page of the guide, or the contents: all that are about what the user may do. */
+/** One page of the guide, or the contents: all pages about what the user may do. */
 export default function GuideScreen() {
   const { page } = useParams()
   return <div className="deferred-styles">{page === undefined ? <Contents /> : <GuidePage name={page} />}</div>

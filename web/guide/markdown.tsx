@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** A piece of a page of the guide, as markdown.config.ts makes them from docs/guide. */
+/** A part of a guide page, as markdown.config.ts makes them from docs/guide. */
 export interface Piece {
   type: string
   text?: string
@@ -48,7 +48,7 @@ function draw(piece: Piece, picture: Drawing['picture']): ReactNode {
   return inner
 }
 
-/** To another page of the guide: `refund-and-correct.md`. */
+/** A link to another page of the guide: `refund-and-correct.md`. */
 const GuideLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={`/guide/${to.replace(/\.md$/, '')}`} className="font-medium text-brand-strong underline underline-offset-2">
     {children}

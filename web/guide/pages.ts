@@ -5,16 +5,16 @@ import type { Label } from '../shell/page.ts'
 export const CHAPTERS = ['day', 'patients', 'treatment', 'money', 'management', 'setup'] as const
 
 interface GuidePage {
-  /** Of its files: docs/guide/en/find-a-time.md. */
+  /** The name of its files: docs/guide/en/find-a-time.md. */
   name: string
   chapter: (typeof CHAPTERS)[number]
-  /** Who can do what it explains. */
+  /** The permission for what it explains. */
   needs: Permission
-  /** The heading of its files. */
+  /** The heading in its files. */
   title: Label
-  /** What else one may type to find it in the palette. */
+  /** Further search terms for the palette. */
   words?: Label
-  /** The screens it is about, by the beginning of their address; `:id` is any one. */
+  /** The screens that it is about, by the beginning of their address; `:id` is any id. */
   on: readonly string[]
 }
 
@@ -228,7 +228,7 @@ export const guidePages: readonly GuidePage[] = [
 
 export const guidePagesOf = (role: Role) => guidePages.filter(({ needs }) => may(role, needs))
 
-/** The pages about the screen at an address, those that are about its tab alone first. */
+/** The pages about the screen at an address; those about its tab alone come first. */
 export const guideTo = (pathname: string, role: Role) => {
   const closeness = ({ on }: GuidePage) =>
     Math.max(0, ...on.filter((path) => matchPath({ path, end: false }, pathname)).map((path) => path.length))

@@ -27,7 +27,7 @@ test('midnight at the end of a day is typed as 00:00', () => {
   expect(weekOf(draftOf(week))).toEqual(week)
 })
 
-test('a day is copied to others, and changes on its own then', () => {
+test('a day is copied to others, and changes independently afterwards', () => {
   const week = { ...draftOf(usualWeek(DEFAULT_BUSINESS_HOURS)), sunday: ranges('09:00-12:00') }
   const both = copied(week, 'sunday', ['friday'])
   expect(WEEKDAYS.filter((weekday) => both[weekday][0]?.open === '09:00')).toEqual(['sunday', 'friday'])

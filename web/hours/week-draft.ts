@@ -20,7 +20,7 @@ export const draftOf = (week: WeeklyHours): WeekDraft =>
 
 export const weekOf = (draft: WeekDraft): WeeklyHours => byWeekday((weekday) => draft[weekday].map(ended))
 
-/** The clinic's usual week, to begin with. */
+/** The clinic's usual week as initial values. */
 export const usualWeek = (hours: BusinessHours): WeeklyHours =>
   byWeekday((weekday) => (hours[weekday] ? [hours[weekday]] : []))
 
@@ -42,6 +42,6 @@ export const withAnother = (day: readonly HoursRange[]): HoursRange[] => [
   day.length === 0 ? { open: '08:00', close: '12:00' } : { open: '16:00', close: '20:00' },
 ]
 
-/** The hours of one weekday on others as well. */
+/** Copies the hours of one weekday to others. */
 export const copied = (draft: WeekDraft, from: Weekday, to: readonly Weekday[]): WeekDraft =>
   byWeekday((weekday) => (to.includes(weekday) ? draft[from].map((range) => ({ ...range })) : draft[weekday]))

@@ -14,7 +14,7 @@ import { copied, mayAdd, problemOf, type WeekDraft, withAnother } from './week-d
 interface WeekFieldsProps {
   value: WeekDraft
   onChange: (week: WeekDraft) => void
-  /** Says what is wrong with a day. */
+  /** Shows the problems of a day. */
   tried: boolean
 }
 
@@ -83,7 +83,7 @@ function DayRanges({ name, ranges, onChange, error }: DayRangesProps) {
     <div className="flex min-w-0 flex-col gap-2">
       {ranges.length === 0 && <span className="pt-2 text-sm text-ink-faint">{t.off}</span>}
       {ranges.map((range, index) => (
-        // Two ranges may be alike while they are typed; their place is all that tells them apart.
+        // Two ranges may be equal while they are typed, so only their position distinguishes them.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} dir="ltr" className="flex min-w-0 items-start gap-2">
           <TimeField

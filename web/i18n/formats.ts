@@ -10,7 +10,7 @@ export const formatMoney = (amount: number, currency: string) =>
 export const sumsInWords = (sums: readonly { currency: string; amount: number }[], currency: string) =>
   eachSum(sums, currency).join(' + ')
 
-/** The same apart, for a line each. */
+/** The same sums as a list, for one line each. */
 export const eachSum = (sums: readonly { currency: string; amount: number }[], currency: string) =>
   sums.length === 0 ? [formatMoney(0, currency)] : sums.map((sum) => formatMoney(sum.amount, sum.currency))
 
@@ -50,7 +50,7 @@ function formatter(language: Language, name: string, options: Intl.DateTimeForma
 export const formatDay = (language: Language, day: Day, style: DayStyle = 'short') =>
   formatter(language, style, DAY_STYLES[style]).format(atUtc(day))
 
-/** Weeks begin on Sunday, where CLDR has Saturday for Qatar. 2026-11-01 was a Sunday. */
+/** Weeks begin on Sunday, although CLDR has Saturday for Qatar. 2026-11-01 was a Sunday. */
 export const weekdayNames = (language: Language, width: 'narrow' | 'short' | 'long') =>
   Array.from({ length: 7 }, (_, index) =>
     formatter(language, `weekday ${width}`, { weekday: width }).format(atUtc(`2026-11-0${index + 1}`)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apart, apartFromLeft, partsOf } from './isolate.ts'
 
-test('names and figures are set off from the words around them', () => {
+test('names and figures are isolated from the words around them', () => {
   expect(partsOf(`${apart('Huda')} took ${apartFromLeft('QR 200.00')} today`)).toEqual([
     { at: 0, text: 'Huda', direction: 'auto' },
     { at: 6, text: ' took ' },
@@ -10,7 +10,7 @@ test('names and figures are set off from the words around them', () => {
   ])
 })
 
-test('a name cannot turn round what follows it, nor end where it likes', () => {
+test('a name can neither reverse the text after it nor end its isolation', () => {
   const hostile = 'A\u202eB\u2069C\u2066D'
   expect(partsOf(`${apart(hostile)} signed in`)).toEqual([
     { at: 0, text: 'ABCD', direction: 'auto' },

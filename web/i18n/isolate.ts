@@ -7,10 +7,10 @@ export const apart = (text: string) => ISOLATE.first_strong + text.replaceAll(AN
 export const apartFromLeft = (text: string) => ISOLATE.ltr + text.replaceAll(ANY_ISOLATE, '') + ISOLATE.end
 
 interface Part {
-  /** Its index in the sentence. */
+  /** The part's index in the sentence. */
   at: number
   text: string
-  /** The Unicode characters that isolate it. */
+  /** The direction for isolating the part. */
   direction?: 'auto' | 'ltr'
 }
 

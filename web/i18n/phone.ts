@@ -1,8 +1,8 @@
 import { latinDigits } from '../../domain/digits.ts'
 
 /**
- * One format for phone numbers typed in many: '55123456', '974 5512-3456' and '٥٥١٢ ٣٤٥٦' become '+974 5512 3456'. Foreign
- * numbers keep their own groups; what is not a number stays as typed.
+ * One format for phone numbers typed in many: '55123456', '974 5512-3456' and '٥٥١٢ ٣٤٥٦' become '+974 5512 3456'.
+ * Foreign numbers keep their own groups; text that is not a number stays as typed.
  */
 export function formatPhone(typed: string) {
   const number = latinDigits(typed).trim()

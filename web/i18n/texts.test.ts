@@ -25,7 +25,7 @@ test('there are catalogues to check', () => {
   expect(Object.keys(catalogues).length).toBeGreaterThan(2)
 })
 
-test('an admin is called by one Arabic word everywhere, a manager by another', () => {
+test('an admin has the same Arabic word everywhere, and a manager another', () => {
   const roles = Object.values(catalogues).flatMap(({ texts }) => (texts.ar['roles'] ? [texts.ar['roles']] : []))
   expect(roles.length).toBeGreaterThan(1)
   for (const each of roles) expect(each).toMatchObject({ admin: 'مسؤول', manager: 'مدير' })
@@ -38,7 +38,7 @@ test('an admin is called by one Arabic word everywhere, a manager by another', (
   ).toEqual([])
 })
 
-test.each(Object.entries(catalogues))('%s says everything in Arabic too', (_, { texts }) => {
+test.each(Object.entries(catalogues))('%s has all texts in Arabic too', (_, { texts }) => {
   const arabic = new Map(leaves(texts.ar))
   const english = [...leaves(texts.en)]
   expect([...arabic.keys()].toSorted()).toEqual(english.map(([path]) => path).toSorted())

@@ -13,7 +13,7 @@ import { DiscardButton } from './discard-button.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { texts } from './texts.ts'
 
-/** The third step: what a run will do, line by line. */
+/** The third step: what a run will do with each line. */
 export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
   const t = useTexts(texts)
   const problem = useProblem()

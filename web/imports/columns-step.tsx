@@ -27,7 +27,7 @@ interface Chosen {
   duplicates: Import['duplicates']
 }
 
-/** The second step: what each column is, asked only where it cannot be known. */
+/** The second step: what each column is; it asks only what cannot be detected. */
 export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => void }) {
   const t = useTexts(texts)
   const problem = useProblem()

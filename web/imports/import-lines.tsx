@@ -21,11 +21,11 @@ const TONES = { create: 'green', update: 'blue', skip: 'neutral', problem: 'red'
 interface Props {
   of: Import
   title: string
-  /** What is done about them stands above the lines: below, each page that loads would push it away. */
+  /** The actions are above the lines: below, each page that loads would push them away. */
   children?: ReactNode
 }
 
-/** The file's own lines with what happens to each, counted and chosen by that. */
+/** The file's own lines with the action for each, with counts and a filter. */
 export function ImportLines({ of, title, children }: Props) {
   const t = useTexts(texts)
   const { count } = useFormats()
@@ -87,7 +87,7 @@ const Cells = ({ cells }: { cells: readonly string[] }) => (
       .filter((cell) => cell.trim() !== '')
       .slice(0, MOST_CELLS)
       .map((cell, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- cells have no other name, and are never moved
+        // oxlint-disable-next-line react/no-array-index-key -- cells have no id, and are never moved
         <span key={index} className="max-w-56 truncate">
           <bdi>{cell}</bdi>
         </span>

@@ -25,7 +25,7 @@ export function OneImport({ id }: { id: number }) {
   return <Steps key={id} of={data} />
 }
 
-/** Where it is follows from its state, so that whoever comes back is where they were. */
+/** The step follows from the import's state, so a user who returns is where they left. */
 function Steps({ of }: { of: Import }) {
   const t = useTexts(texts)
   const { count } = useFormats()

@@ -11,7 +11,7 @@ import { ImportLines } from './import-lines.tsx'
 import { texts } from './texts.ts'
 import { useInWords } from './use-in-words.ts'
 
-/** The last step: how far the run is, and its report. */
+/** The last step: the progress of the run, and its report. */
 export function RunStep({ of, onBack }: { of: Import; onBack: () => void }) {
   const t = useTexts(texts)
   const inWords = useInWords()
@@ -48,7 +48,7 @@ export function RunStep({ of, onBack }: { of: Import; onBack: () => void }) {
 function Progress({ of }: { of: Import }) {
   const t = useTexts(texts)
   const { count } = useFormats()
-  // Asks by itself: how far a run is is not announced.
+  // Polls, because the progress of a run is not announced.
   useCall(api.import, { id: of.id }, { refetchInterval: 1_000 })
   const words = t.progress(count(of.progress), count(of.lines))
   return (

@@ -12,7 +12,7 @@ import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
 import { Banner } from '../ui/notices/banner.tsx'
 import { texts } from './texts.ts'
 
-/** The first step: what is in the file, and the file. */
+/** The first step: the kind of data, and the file. */
 export function StartImport() {
   const t = useTexts(texts)
   const problem = useProblem()
@@ -40,7 +40,7 @@ export function StartImport() {
           onChange={({ target }) => {
             const file = target.files?.[0]
             if (file) upload.send({ kind, file })
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             target.value = ''
           }}
         />

@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 
 type Invitation = AnswerOf<typeof api.readInvitation>
 
-/** Where an invitation link leads: whoever has it chooses the password. */
+/** The page of an invitation link, whose holder chooses the password. */
 export default function InvitationPage() {
   const t = useTexts(texts)
   const { token = '' } = useParams()
@@ -50,7 +50,7 @@ export default function InvitationPage() {
   )
 }
 
-/** Read once: nothing about it is kept for other screens. */
+/** Read once: nothing about it is cached for other screens. */
 function useInvitation(token: string) {
   const [invitation, setInvitation] = useState<Invitation>()
   const [problem, setProblem] = useState<'over' | 'failed'>()
@@ -78,7 +78,7 @@ function Choice({ token, invitation }: { token: string; invitation: Invitation }
     check: ({ password }) => ({ password: password.length < SHORTEST_PASSWORD && t.short_password }),
     input: ({ password }) => ({ token, password }),
     onSuccess: ({ email }, { password }) => {
-      // With a second factor, or if the server is busy, they sign in by hand.
+      // With a second factor, or if the server is busy, they sign in themselves.
       call(api.signIn, { email, password, device_token: heldDevice() }).then(
         async (answer) => {
           await enter(answer)
@@ -102,7 +102,7 @@ function Choice({ token, invitation }: { token: string; invitation: Invitation }
       <p className="text-sm">
         {t.email} <bdi className="font-medium break-all">{invitation.email}</bdi>
       </p>
-      {/* So that a password manager stores it with the right name. */}
+      {/* Lets a password manager store the password with the right name. */}
       <input type="email" name="email" autoComplete="username" value={invitation.email} readOnly hidden />
       <PasswordField
         label={t.password}

@@ -57,7 +57,7 @@ export function AlsoOwes({ patient_id, className }: { patient_id: number; classN
   )
 }
 
-/** Of the oldest open invoice, which is to be paid first. */
+/** The payment of the oldest open invoice, which should be paid first. */
 function usePayment(patient_id: number) {
   const t = useTexts(texts)
   const [busy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ import { Paper, type PaperKind } from './paper/paper.tsx'
 import { texts } from './texts.ts'
 import { useInvoiceAction } from './use-invoice-action.ts'
 
-// For management only, and rarely used.
+// Only for management, and rarely used.
 const DeductionModal = preloadable(() => import('./forms/deduction-modal.tsx'))
 const WriteOffModal = preloadable(() => import('./forms/write-off-modal.tsx'))
 const RefundModal = preloadable(() => import('./refunds/refund-modal.tsx'))
@@ -81,7 +81,7 @@ function ActionModal({ invoice }: { invoice: Invoice }) {
     correction: useMay('invoice:correct') && isActive(invoice),
     cancellation: useMay('invoice:cancel') && isActive(invoice),
   }
-  // What is typed stays, even if another user has changed the invoice meanwhile.
+  // Typed values stay, even if another user has changed the invoice meanwhile.
   const [opened, setOpened] = useState<typeof action>()
   const shown = action && (opened === action || allowed[action]) ? action : undefined
   if (shown !== opened) {

@@ -62,7 +62,7 @@ export default function InvoicesScreen() {
   )
 }
 
-/** All invoices, and what management follows up. */
+/** All invoices, and the tabs with which management follows up. */
 function InTabs({ address, children }: { address: InvoicesAddress; children: ReactNode }) {
   const t = useTexts(texts)
   const manages = useMay('invoice:resolve')

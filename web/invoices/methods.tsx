@@ -3,7 +3,7 @@ import { methodsOf } from '../../domain/invoice.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { texts } from './texts.ts'
 
-/** The method or methods of an invoice: 'Card and cash' where its payments used both. */
+/** The method or methods of an invoice: 'Card and cash' if its payments used both. */
 export function Methods({ of }: { of: Pick<Invoice, 'payment_method' | 'payment_methods'> }) {
   const t = useTexts(texts).methods
   const [method, ...others] = methodsOf(of)

@@ -20,7 +20,7 @@ const STATUSES: Record<string, string> = {
   cancelled: 'ملغاة',
 }
 
-/** The Arabic names of fields of its own. */
+/** The Arabic names of the noun's own fields. */
 export const fieldNames = { resolution: 'نتيجة المراجعة', review_note: 'سبب المراجعة' }
 
 export const refusals: SameShape<typeof english> = {

@@ -8,8 +8,8 @@ import { notify } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
 /**
- * Flags an invoice for review: shown at once, reverted on failure, and only then is the why asked for. Management ends
- * a review with what it came to; others take a flag back at once.
+ * Flags an invoice for review: shown at once, reverted on failure; the reason is asked for only after success.
+ * Management ends a review with its result; other roles remove a flag at once.
  */
 export function useFlag({ id, request_admin_review }: Pick<Invoice, 'id' | 'request_admin_review'>) {
   const t = useTexts(texts)

@@ -16,7 +16,7 @@ export function useInvoiceAction() {
   const { params, open, close, removeParams } = useAddress()
   return {
     action: ACTIONS.find((each) => each === params.get('invoice_action')),
-    /** The payment that it is about, if it is one. */
+    /** The payment that the form is about, if any. */
     payment_id: Number(params.get('payment')) || undefined,
     start: (invoice_action: InvoiceAction, payment?: number) => open({ invoice_action, payment }),
     leave: () => close('invoice_action', 'payment'),

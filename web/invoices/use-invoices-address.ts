@@ -4,7 +4,7 @@ import { useMay } from '../session/session.ts'
 import { useAddress } from '../ui/use-address.ts'
 import type { InvoiceAction } from './use-invoice-action.ts'
 
-/** For management; others have the list alone. */
+/** For management; other roles have only the list. */
 export const TABS = ['all', 'review', 'owing'] as const
 export type InvoicesTab = (typeof TABS)[number]
 

@@ -11,7 +11,7 @@ interface LeaveBadgeProps {
   onHours: (dialog: 'leave', id: number) => void
 }
 
-/** 'On leave' in a column's header: opens the leave with the appointments that it hits. */
+/** 'On leave' in a column's header: opens the leave with its stranded appointments. */
 export function LeaveBadge({ id, doctor, narrow, onHours }: LeaveBadgeProps) {
   const t = useTexts(texts)
   return (

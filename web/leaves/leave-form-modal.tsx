@@ -31,7 +31,7 @@ const timesOf = ({ first_day, last_day, all_day, from, until }: LeaveFields) =>
     ? { starts: `${first_day}T00:00`, ends: `${addDays(last_day, 1)}T00:00` }
     : { starts: `${first_day}T${from}`, ends: `${last_day}T${until}` }
 
-/** In order, while a day is missing. */
+/** Valid times while a day is missing, so that their order is no problem. */
 const NO_TIMES = { starts: '', ends: '-' }
 
 interface LeaveFormModalProps {

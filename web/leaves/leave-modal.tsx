@@ -22,7 +22,7 @@ interface LeaveModalProps {
   may_move: boolean
 }
 
-/** Leave that touches the day on screen, with the appointments that it hits. */
+/** Leave on the day on screen, with its stranded appointments. */
 export default function LeaveModal({ id, address, may_move }: LeaveModalProps) {
   const t = useTexts(texts)
   const { date, close } = address
@@ -79,7 +79,7 @@ function LeaveFacts({ leave: { starts, ends, reason } }: { leave: Leave }) {
   )
 }
 
-/** A moment in words; midnight stands for the whole day that begins or ends with it. */
+/** A moment in words; midnight means the whole day that begins or ends with it. */
 function useMoments() {
   const formats = useFormats()
   return (time: LocalTime, edge: 'start' | 'end') => {

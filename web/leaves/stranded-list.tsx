@@ -12,7 +12,7 @@ interface StrandedListProps {
   onMove: ((id: number) => void) | undefined
 }
 
-/** The appointments that leave hits, each with the patient's phone and a way to move it. */
+/** The stranded appointments, each with the patient's phone and a way to move it. */
 export function StrandedList({ stranded, onMove }: StrandedListProps) {
   const t = useTexts(texts)
   const formats = useFormats()

@@ -9,7 +9,7 @@ import { apart } from '../i18n/isolate.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
-/** Leave in one step; `onStranded` shows the appointments that new leave hits. */
+/** Adds or removes leave in one step; `onStranded` shows the stranded appointments of new leave. */
 export function useLeave(onStranded: (id: number) => void) {
   const t = useTexts(texts)
   const formats = useFormats()

@@ -24,7 +24,7 @@ export interface LetterDraft {
 export const DAYS: readonly LetterField[] = ['from', 'until']
 /** Fields of one line. */
 export const SHORT: readonly LetterField[] = ['to']
-/** What a letter of this kind cannot do without. */
+/** The required fields of each kind of letter. */
 export const NEEDED: Record<LetterKind, readonly LetterField[]> = {
   prescription: ['medicines'],
   sick_leave: ['from', 'until'],
@@ -33,7 +33,7 @@ export const NEEDED: Record<LetterKind, readonly LetterField[]> = {
   other: ['message'],
 }
 
-/** As the call takes them: all fields of the template, days in words of the letter's language. */
+/** The fields of the call: all fields of the template, with days in words of the letter's language. */
 export const sentFields = ({ kind, language, fields }: LetterDraft): Record<string, string> =>
   Object.fromEntries(
     LETTER_FIELDS[kind].map((name) => {

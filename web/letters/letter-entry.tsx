@@ -19,7 +19,7 @@ interface LetterEntryProps {
   onPrint: () => void
 }
 
-/** One letter as it was issued. */
+/** One issued letter. */
 export function LetterEntry({ letter, onPrint }: LetterEntryProps) {
   const t = useTexts(texts)
   const formats = useFormats()

@@ -33,7 +33,7 @@ interface LetterModalProps {
   onClose: () => void
 }
 
-/** Writes a letter from the clinic's template; what it will say, and whether it names an allergy, is shown before. */
+/** Writes a letter from the clinic's template; a preview shows its text, and whether it names an allergy. */
 export function LetterModal(props: LetterModalProps) {
   const t = useTexts(texts)
   const { patient, onClose } = props
@@ -131,7 +131,7 @@ function useAround({ patient, clinic }: LetterModalProps) {
   })
 }
 
-/** What the letter will say, and which allergies of the patient a prescription names. */
+/** The text of the letter, and the patient's allergies that a prescription names. */
 function useForetold(props: LetterModalProps, draft: LetterDraft, doctors: Doctor[] | undefined) {
   const { data: alerts, isError } = useCall(api.patientAlerts, { id: props.patient.id })
   const text = previewOf(draft, useAround(props)(doctors, draft))

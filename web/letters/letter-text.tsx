@@ -7,7 +7,10 @@ interface LetterTextProps {
   className?: string
 }
 
-/** A letter keeps to the side of its language, though each line runs as its own letters do: a medicine in Latin ones. */
+/**
+ * A letter is aligned by its language, but each line has the direction of its own text, such as a medicine in Latin
+ * letters.
+ */
 export const LetterText = ({ text, language, className }: LetterTextProps) => (
   <p
     dir={language === 'ar' ? 'rtl' : 'ltr'}

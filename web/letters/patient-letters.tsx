@@ -28,7 +28,7 @@ export default function PatientLetters({ patient }: { patient: Patient }) {
   const [printed, setPrinted] = useState<Letter>()
   const print = (letter: Letter) => {
     setPrinted(letter)
-    // Once the paper is there.
+    // Once the paper is rendered.
     setTimeout(() => void printPaper())
   }
   return (

@@ -15,7 +15,7 @@ import { NoteTemplates } from './note-templates.tsx'
 import { texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 
-/** What is typed is a draft until it is saved: it survives a closed tab and a lost connection. */
+/** Typed text is a draft until it is saved: it survives a closed tab and a lost connection. */
 export function NewNote({ patient_id, onWritten }: { patient_id: number; onWritten: () => void }) {
   const t = useTexts(texts)
   const draft = useDraft(patient_id)
@@ -72,7 +72,7 @@ function KeptWhere({ draft: { state, saved_at } }: { draft: ReturnType<typeof us
   )
 }
 
-/** Saves, and signs what was saved. */
+/** Saves the note, and then signs it if asked to. */
 function useWriting(patient_id: number, draft: ReturnType<typeof useDraft>, onWritten: () => void) {
   const t = useTexts(texts)
   const [signing, setSigning] = useState(false)

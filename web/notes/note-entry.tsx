@@ -22,7 +22,7 @@ import { typedIn } from './typed.ts'
 
 const FORMS = ['edit', 'addendum'] as const
 
-/** One note with its addenda, and what its author may still do. */
+/** One note with its addenda, and the actions of its author. */
 export function NoteEntry({ note }: { note: Note }) {
   const t = useTexts(texts)
   const when = useWhen()

@@ -42,7 +42,7 @@ export function AddendumForm({ note, onDone }: NoteFormProps) {
 
 type Kept = ReturnType<typeof useKept>
 
-/** What is typed is on this device until it is saved or given up. */
+/** Typed text is kept on this device until it is saved or discarded. */
 function useKept(where: TypedIn, onDone: () => void) {
   const { id: userId } = useUser()
   const text = typedIn(userId, where)

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 const templateOf = ({ note_text_en, note_text_ar }: TreatmentCode, language: Language) =>
   (language === 'ar' ? (note_text_ar ?? note_text_en) : (note_text_en ?? note_text_ar)) ?? ''
 
-/** Puts what a note about a treatment usually says into the note that is being written. */
+/** Inserts the usual text for a treatment into the note that is being written. */
 export function NoteTemplates({ onChoose }: { onChoose: (text: string) => void }) {
   const t = useTexts(texts)
   const language = useLanguage()

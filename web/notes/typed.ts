@@ -1,6 +1,6 @@
 /**
- * What was typed about a patient and has not reached the server, so that it survives a closed tab and a lost connection.
- * Only until then: it is forgotten as soon as the server has it, and whenever somebody signs out.
+ * Typed text about a patient that has not reached the server, so that it survives a closed tab and a lost connection.
+ * It is deleted as soon as the server has it, and whenever somebody signs out.
  */
 const PREFIX = 'typed-note-'
 

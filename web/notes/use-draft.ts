@@ -12,8 +12,8 @@ const RETRY_MS = 5_000
 export type DraftState = 'loading' | 'failed' | 'empty' | 'typing' | 'saved' | 'unsent'
 
 /**
- * The draft of a new note. It is on the server a moment after each pause in typing; until then, and while the server cannot
- * be reached, on this device as well.
+ * The draft of a new note. It is sent to the server a moment after each pause in typing; until then, and while the
+ * server cannot be reached, it is stored on this device as well.
  */
 export function useDraft(patient_id: number) {
   const { id: userId } = useUser()
@@ -61,11 +61,11 @@ export function useDraft(patient_id: number) {
       setTyped(next)
       keepTyped(userId, where, next)
     },
-    /** Before the note is saved: a draft that arrives after it would come back. */
+    /** Called before the note is saved: a draft that arrives later would come back. */
     pause,
-    /** The note could not be saved. */
+    /** Called if the note could not be saved. */
     resume,
-    /** The note was saved, and the server's draft ended with it. */
+    /** Called when the note was saved, which deleted the server's draft. */
     clear: () => {
       dropTyped(userId, where)
       setTyped(null)
@@ -77,7 +77,7 @@ export function useDraft(patient_id: number) {
 const remember = (id: number, draft: { text: string; saved_at: string | null }) =>
   queryClient.setQueryData(queryKey(api.noteDraft, { id }), draft)
 
-/** One at a time, so that the latest text is the last to arrive. */
+/** One request at a time, so that the latest text is the last to arrive. */
 function useSending(id: number, onArrived: () => void) {
   const [unsent, setUnsent] = useState(false)
   const sending = useRef<Promise<void>>(null)

@@ -17,7 +17,7 @@ test('a doctor is offered their own day and payouts, and nothing to register or 
     expect(offered('doctor')).not.toContain(kept)
 })
 
-test('whoever treats patients besides is offered their own payouts beside everybody’s', () => {
+test('a user who also treats patients is offered their own payouts beside everybody’s', () => {
   for (const role of ['admin', 'manager'] as const) {
     expect(offered(role)).not.toContain('My Payouts')
     expect(offered(role, 7)).toEqual(expect.arrayContaining([...offered(role), 'My Payouts']))

@@ -60,7 +60,7 @@ const profile: Command = {
   does: { go: '/profile' },
 }
 
-/** What the pages bring, whether or not the page itself is in the sidebar of this user. */
+/** The palette's entries from the pages, whether or not a page is in this user's sidebar. */
 const actionsOf = ({ role }: Viewer, group: 'actions' | 'settings'): Command[] =>
   staffPages
     .flatMap(({ actions = [] }) => actions)

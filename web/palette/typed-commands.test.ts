@@ -24,11 +24,11 @@ test.each([
   expect(typedCommands(typed, SUNDAY).map(({ does }) => 'go' in does && does.go)).toEqual([go])
 })
 
-test.each(['', 'layla', 'invoices', '0', '55129087', '31 feb', '# 1 2'])('%j names neither', (typed) => {
+test.each(['', 'layla', 'invoices', '0', '55129087', '31 feb', '# 1 2'])('%j is neither', (typed) => {
   expect(typedCommands(typed, SUNDAY)).toEqual([])
 })
 
-test('the appointment with the focus is cancelled by who may, over the day it stands on, and only while scheduled', () => {
+test('the focused appointment can be cancelled by users who may, on its day, and only while scheduled', () => {
   const appointment = {
     id: 7,
     patient_name: 'Huda',

@@ -6,7 +6,7 @@ import { formatDay } from '../i18n/formats.ts'
 import type { Command } from './commands.ts'
 import { texts } from './texts.ts'
 
-/** Commands for what the text itself names: a day, or an invoice by its number. */
+/** Commands for a day or an invoice number in the typed text. */
 export const typedCommands = (typed: string, today: Day): Command[] => [
   ...dayCommands(typed, today),
   ...invoiceCommands(typed),

@@ -43,7 +43,7 @@ const PASSING = new Set<Command['group']>(['appointment', 'days', 'invoices'])
 
 const opensForm = (path: string) => new URLSearchParams(path.split('?')[1]).get('new') === 'true'
 
-/** On the day that is shown, else today. */
+/** On the day on screen, else today. */
 function newAppointment(pathname: string, search: string) {
   const params = new URLSearchParams(pathname === '/appointments' ? search : '')
   params.set('new', 'true')

@@ -47,7 +47,7 @@ export function useEntries(typed: string, appointment?: Appointment) {
   })
   const newToList = ({ key }: Entry) => recent.every((each) => each.key !== key)
   const of = (name: Command['group']) => group(name, fitting(commands, name, text, language).filter(newToList))
-  // All of its pages would bury the rest; until something is typed, its contents are enough.
+  // All guide pages would bury the rest; until something is typed, the contents are enough.
   const guide = text === '' ? group('guide', of('guide').entries.slice(0, 1)) : of('guide')
   const typedAs = (name: Command['group']) => group(name, namedByText.filter(isIn(name)).map(commandEntry))
   const patients = text === '' ? [] : search.patients.map(patientEntry).filter(newToList)

@@ -20,7 +20,7 @@ const NEW_ALERT: { kind: AlertKind; severity: AlertSeverity; text: string } = {
   text: '',
 }
 
-/** Notes what everybody must know of a patient. */
+/** Adds an alert of a patient. */
 export function AlertModal({ patient, onClose }: AlertModalProps) {
   const t = useTexts(texts)
   const form = useCallForm(api.noteAlert, {
@@ -61,7 +61,7 @@ export function AlertModal({ patient, onClose }: AlertModalProps) {
   )
 }
 
-/** Ends an alert; it stays on record with the reason. */
+/** Resolves an alert; it stays on record with the reason. */
 export function ResolveAlertModal({ alert, onClose }: { alert: RecordedAlert; onClose: () => void }) {
   const t = useTexts(texts).resolving
   const form = useCallForm(api.resolveAlert, {

@@ -18,12 +18,12 @@ const MOST_SHOWN = 2
 
 interface AlertTagsProps {
   alerts: AlertsOfPatient | undefined
-  /** All of them and every word, where there is room: not in rows. */
+  /** All alerts in full, if there is room: not in rows. */
   whole?: boolean | undefined
   className?: string
 }
 
-/** What everybody must know of a patient, beside their name; nothing if there is none. */
+/** A patient's alerts, beside their name; nothing if there are none. */
 export function AlertTags({ alerts, whole, className }: AlertTagsProps) {
   const t = useTexts(texts)
   const shown = withoutTwins((alerts ?? []).filter(isShownEverywhere))
@@ -45,7 +45,7 @@ export function AlertTags({ alerts, whole, className }: AlertTagsProps) {
   )
 }
 
-/** Two alerts that say the same are told apart only where they are ended. */
+/** Two equal alerts are distinguished only where they are resolved. */
 const withoutTwins = (alerts: AlertsOfPatient) => [
   ...new Map(alerts.map((alert) => [`${alert.severity} ${alert.text}`, alert])).values(),
 ]

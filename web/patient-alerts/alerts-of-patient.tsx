@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * What everybody must know of the patient for whom somebody books, invoices or writes; or that nothing is known, since when,
- * or that nobody asked. What could not be loaded never looks like nothing.
+ * The alerts of the patient for whom a user books, invoices or writes; or 'none known' with its date, or that nobody
+ * asked. Alerts that failed to load never look like none.
  */
 export function AlertsOfPatient({ patient_id, whole, className }: Props) {
   const t = useTexts(texts)

@@ -25,7 +25,7 @@ interface PatientAlertsProps {
   patient: { id: number; full_name: string }
 }
 
-/** What everybody must know of a patient. A list that failed to load says so: it never looks like none. */
+/** A patient's alerts. A list that failed to load says so: it never looks like none. */
 export function PatientAlerts({ patient }: PatientAlertsProps) {
   const t = useTexts(texts)
   const [past, setPast] = useState(false)

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { MoneySums } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
-/** What a patient owes, in red with a word; nothing if that is nothing. */
+/** What a patient owes, in red with a word; nothing if they owe nothing. */
 export function BalanceBadge({ balances, className }: { balances: Sums; className?: string }) {
   const t = useTexts(texts)
   if (balances.length === 0) return null

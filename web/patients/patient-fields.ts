@@ -11,11 +11,11 @@ export interface PatientFields {
   contact_number: string
   email: string
   national_id: string
-  /** '' for unknown, as of the next. */
+  /** '' for unknown, like the next fields. */
   date_of_birth: Day
   sex: '' | Sex
   hidden: boolean
-  /** '' for the clinic's. */
+  /** '' for the clinic's language. */
   language: '' | MessageLanguage
   recall_months: string
   do_not_contact: boolean
@@ -48,7 +48,7 @@ export const fieldsOf = (patient: Patient | undefined, fullName = ''): PatientFi
   do_not_contact: patient?.do_not_contact ?? false,
 })
 
-/** The fields as a call takes them. */
+/** The fields of the call. */
 export const sentFields = ({
   language,
   recall_months,
@@ -63,7 +63,7 @@ export const sentFields = ({
   recall_months: recall_months === '' ? null : Number(recall_months),
 })
 
-/** A number that was not edited stays as it is stored: only its spelling on screen differs. */
+/** A number that was not edited is sent as stored: only its display differs. */
 export const contactNumberOf = (fields: Pick<PatientFields, 'contact_number'>, base: Patient) =>
   fields.contact_number === fieldsOf(base).contact_number ? base.contact_number : fields.contact_number
 

@@ -71,7 +71,7 @@ export function PatientForm(props: PatientFormProps) {
 
 type TypedField = 'full_name' | 'other_name' | 'contact_number' | 'email' | 'national_id'
 
-/** A Qatari ID tells the year of birth: it is offered, and a date of another year is pointed at. */
+/** A Qatari ID contains the year of birth: it is suggested, and a date of another year gets a warning. */
 function BirthFields({ form }: { form: ReturnType<typeof usePatientForm>['form'] }) {
   const t = useTexts(texts).form
   const today = useToday()
@@ -102,7 +102,7 @@ function BirthFields({ form }: { form: ReturnType<typeof usePatientForm>['form']
 
 const RECALL_CHOICES = [0, 3, 4, 6, 9, 12, 18, 24]
 
-/** In which language the clinic writes to the patient, when it recalls them, and whether at all. */
+/** The language of messages to the patient, when they are recalled, and whether they may be contacted. */
 function MessageFields({ form }: { form: ReturnType<typeof usePatientForm>['form'] }) {
   const t = useTexts(texts).form
   const stored = form.values.recall_months

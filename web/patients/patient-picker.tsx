@@ -28,7 +28,7 @@ interface PatientPickerProps {
   required?: boolean
   placeholder?: string
   className?: string
-  /** What was typed into the placeholder field before this component loaded, if that had focus. */
+  /** The input of the placeholder field before this component loaded, if it had focus. */
   handed?: Handed | undefined
   /** Adds a last row for registering a new patient; called with the typed text. */
   onAdd?: ((typed: string) => void) | undefined

@@ -93,7 +93,7 @@ function Patients() {
   )
 }
 
-/** The list of all patients, and those of whom the clinic should hear from, for whoever may see them. */
+/** The list of all patients, and the tabs of patients to contact, for users who may see them. */
 function InTabs({ address, children }: { address: ReturnType<typeof usePatientsAddress>; children: ReactNode }) {
   const t = useTexts(texts)
   const mayWait = useMay('wait-list:read')

@@ -7,7 +7,7 @@ interface RecordsProps {
   title: string
   /** Shown when the list is empty. */
   none?: string | undefined
-  /** A link to all of them. */
+  /** A link to the full list. */
   all?: { to: string; label: string }
   children?: ReactNode
 }

@@ -74,7 +74,7 @@ function MergeLink({ saved: { id, possible_duplicates } }: { saved: Saved }) {
 
 interface NamesakesProps {
   patients: readonly { id: number; full_name: string }[]
-  /** In a tab of their own, so that a form that is being filled in stays. */
+  /** Opens in a new tab, so that a form being filled in stays. */
   beside?: boolean
 }
 

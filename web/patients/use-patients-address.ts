@@ -17,9 +17,9 @@ export function usePatientsAddress() {
     /** Known values of a new patient. */
     patient_name: params.get('patient_name') ?? '',
     editing: idIn(params.get('edit')),
-    /** Of an old link to a patient, before they had a page of their own. */
+    /** From an old link to a patient, before patients had a page of their own. */
     shown: idIn(params.get('patient')),
-    /** Merge the shown patient with the one named here, or with one still to be chosen. */
+    /** Merges the shown patient with the one named here, or with one still to be chosen. */
     merging: params.has('merge'),
     merging_with: idIn(params.get('merge')),
     tab: TABS.find((each) => each === params.get('tab')) ?? 'all',

@@ -8,7 +8,7 @@ import { Isolated } from '../ui/isolated.tsx'
 import { Figure, Figures, Step, type StepProps } from './explained-figures.tsx'
 import { texts } from './texts.ts'
 
-/** What a refund takes back: of the gross amount, and of the card fee that was deducted from it. */
+/** The reduction by a refund: of the gross amount, and of the card fee that was deducted from it. */
 export function ExplainedRefund({ payout }: StepProps) {
   const t = useTexts(texts).explanation
   const formats = useFormats()

@@ -33,7 +33,7 @@ export function PayoutFilters({ address }: { address: PayoutsAddress }) {
   )
 }
 
-/** On a phone both stand in one row. */
+/** On a phone both are in one row. */
 const DAY_WIDTH = 'w-48 max-sm:w-[calc(50%-0.5rem)]!'
 
 interface DoctorFieldProps {

@@ -42,11 +42,11 @@ export function PayoutLines({ rows, stale, address }: PayoutLinesProps) {
 interface LineProps {
   record: PayoutRecord
   of_one: boolean
-  /** Left out of the days that lie in it. */
+  /** Not repeated in the days of this year. */
   year: string
 }
 
-/** What kind of record it is, if not that of a payment. */
+/** The kind of record, if it is not of a payment. */
 function markOf({ reverses_payout_id, refund_id, manual_deduction_reason }: PayoutRecord, t: Marks) {
   if (reverses_payout_id !== null) return t.reversal
   if (refund_id !== null) return t.refund

@@ -35,7 +35,7 @@ export function PayoutRecords({ address }: { address: PayoutsAddress }) {
       {phone ? (
         <PayoutLines rows={rows} stale={stale} address={address} />
       ) : (
-        // Eight columns: on a tablet smaller letters and gaps leave the names two lines, beside five-figure sums.
+        // Eight columns: on a tablet smaller letters and gaps leave two lines for names beside five-figure sums.
         <div className="sm:max-xl:[&_:is(td,th):not(:first-child,:last-child)]:px-1! sm:max-xl:[&_td]:text-xs sm:max-xl:[&_th]:text-xs">
           <Table caption={t.records} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
         </div>

@@ -35,7 +35,7 @@ function Payouts() {
   const seesAll = useMay('payout:read-all')
   const address = usePayoutsAddress()
   const { own, filter, explained, tab } = address
-  // A user who treats nobody has no payouts; without this check the server would show everybody's.
+  // A user who does not treat patients has no payouts; without this check the server would return everybody's.
   if (own && user.doctor_id === null && seesAll) return <Navigate to="/doctors" replace />
   return (
     <>

@@ -13,11 +13,11 @@ describe('the columns of takings', () => {
     ['2026-10-01', '2026-12-01', 'day'],
     ['2026-10-01', '2026-12-02', 'month'],
     ['2026-01-01', '2026-12-31', 'month'],
-  ])('%s to %s are drawn by %s', (start, end, unit) => {
+  ])('%s to %s have one column for each %s', (start, end, unit) => {
     expect(unitOf(start, end)).toBe(unit)
   })
 
-  test('other currencies are summed apart, each for itself', () => {
+  test('other currencies are summed separately, each on its own', () => {
     const days = [
       { others: [{ currency: 'USD' as const, ...taken(3, 1) }] },
       {},
@@ -34,7 +34,7 @@ describe('the columns of takings', () => {
     ])
   })
 
-  test('a day shows its working hours, and whichever others brought something', () => {
+  test('a day shows its working hours, and any other hour with takings', () => {
     expect(byHour([{ hour: 9, ...taken(10) }]).map(({ key }) => key)).toEqual([
       '08',
       '09',
@@ -78,7 +78,7 @@ describe('the columns of takings', () => {
     ])
   })
 
-  test('together they are all that came in, whatever they are drawn by', () => {
+  test('the columns add up to all takings, whatever the unit', () => {
     const amount = fc.integer({ min: 0, max: 999_999 }).map((cents) => money(cents / 100))
     const some = fc.array(
       fc.record({

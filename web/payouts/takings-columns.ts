@@ -50,7 +50,7 @@ export function byDay(taken: readonly (Taken & { day: Day })[], start: Day, end:
   return [...columns].map(([key, parts]) => columnOf(key, parts))
 }
 
-/** What was taken in other currencies than the clinic's, which the columns leave out: in each, together. */
+/** The takings in currencies other than the clinic's, which the columns leave out: one sum for each. */
 export function othersOf(taken: readonly { others?: readonly OtherTaken[] | undefined }[]): OtherTaken[] {
   const all = taken.flatMap(({ others = [] }) => others)
   const currencies = [...new Set(all.map(({ currency }) => currency))].toSorted()

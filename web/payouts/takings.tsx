@@ -58,7 +58,7 @@ export function Takings({ filter: { start_date, end_date } }: { filter: Days }) 
   )
 }
 
-/** In other currencies than the chart's: never added to it. */
+/** Takings in other currencies than the chart's: never added to it. */
 function Others({ taken }: { taken: readonly OtherTaken[] }) {
   const t = useTexts(texts).takings
   if (taken.length === 0) return null

@@ -33,7 +33,7 @@ interface PlanCardProps {
   address: PlansAddress
 }
 
-/** A plan with what came of each treatment, and what can be done next. */
+/** A plan with the state of each treatment, and its next actions. */
 export function PlanCard({ plan, address }: PlanCardProps) {
   const t = useTexts(texts)
   return (
@@ -130,7 +130,7 @@ function Actions({ plan, address }: PlanCardProps) {
   )
 }
 
-/** A page has several plans: only the one that is printed has its paper. */
+/** A page has several plans, but only the printed one renders its paper. */
 function usePrinting() {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

@@ -33,6 +33,6 @@ test.each<[PlanItemState[], string[]]>([
     ['done', 'done'],
     ['0 done', '1 done'],
   ],
-])('a copy of a plan with what is %j', (states, copied) => {
+])('the items in a copy of a plan with states %j', (states, copied) => {
   expect(copyOf(planOf(...states)).items.map(({ description }) => description)).toEqual(copied)
 })

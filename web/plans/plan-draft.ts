@@ -34,15 +34,15 @@ export const draftFrom = ({ title, doctor_id, items }: Plan): PlanDraft => ({
 })
 
 /**
- * A plan like another one. What that one did, dropped or still leads to stays there, so that it is not planned twice; of a
- * plan without anything else the copy has all.
+ * A copy of a plan: its proposed and declined items, since accepted, booked and done work must not be planned twice and
+ * dropped work stays dropped. If it has none of these, all its items.
  */
 export function copyOf(plan: Plan): PlanDraft {
   const again = plan.items.filter(({ state }) => state === 'proposed' || state === 'declined')
   return draftFrom({ ...plan, items: again.length > 0 ? again : plan.items })
 }
 
-/** Lines that nobody began are not sent. */
+/** Empty lines are not sent. */
 export const begunItems = (items: readonly DraftItem[]) =>
   items.filter(
     ({ treatment_code, description, cost, teeth }) => treatment_code !== null || description + cost + teeth !== '',

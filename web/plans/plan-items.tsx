@@ -28,7 +28,7 @@ interface PlanItemsProps {
   onDrop: (item: number) => void
 }
 
-/** The treatments in one table, by the visit they are for, so that all their columns stand under each other. */
+/** The treatments in one table, grouped by visit, so that all their columns are aligned. */
 export function PlanItems({ plan, onDrop }: PlanItemsProps) {
   const t = useTexts(texts)
   const columns = useColumns(plan, onDrop)
@@ -62,7 +62,7 @@ export function PlanItems({ plan, onDrop }: PlanItemsProps) {
   )
 }
 
-/** On a phone what it is and what it costs stand in one line, and what came of it in the next. */
+/** On a phone the treatment and its price are in one line, and its state in the next. */
 const ItemRow = ({ item, columns }: { item: PlanItem; columns: readonly ItemColumn[] }) => (
   <tr className="border-t border-line hover:bg-hover/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-5 max-sm:py-3">
     {columns.map(({ header, heading, align, actions, cell, className }) => {
@@ -99,7 +99,7 @@ function useColumns(plan: Plan, onDrop: (item: number) => void): ItemColumn[] {
     },
     {
       header: t.columns.teeth,
-      // Without any it takes no room on a phone, not even its gap.
+      // If empty it takes no space on a phone, not even its gap.
       className: 'w-32 max-sm:order-3 max-sm:w-auto max-sm:has-[>.text-ink-faint]:hidden',
       cell: ({ teeth }) =>
         teeth.length > 0 ? <bdi dir="ltr">{teethInWords(teeth)}</bdi> : <span className="text-ink-faint">–</span>,

@@ -15,13 +15,13 @@ import { texts } from './texts.ts'
 interface PlanLinesProps {
   items: readonly DraftItem[]
   onChange: (items: DraftItem[]) => void
-  /** Highlights what is missing, as after a first attempt to save. */
+  /** Highlights missing values, as after a first attempt to save. */
   tried: boolean
   /** The server's errors for single fields, such as 'items.0.cost'. */
   refused: Readonly<Record<string, string | undefined>>
 }
 
-/** The treatments of a plan. A new one is for the visit of the one above. */
+/** The treatments of a plan. A new one gets the visit of the one above. */
 export function PlanLines({ items, onChange, tried, refused }: PlanLinesProps) {
   const t = useTexts(texts).form
   const box = useRef<HTMLFieldSetElement>(null)

@@ -27,12 +27,12 @@ interface PlanModalProps {
   patient_id: number
   /** The draft to change. */
   plan?: Plan
-  /** The plan that a new one begins as. */
+  /** The plan that is copied into a new one. */
   copied?: Plan
   onClose: () => void
 }
 
-/** Writes a plan as a draft: what is to be done, on which teeth, at which visit. */
+/** Writes a plan as a draft: which treatments, on which teeth, at which visit. */
 export default function PlanModal(props: PlanModalProps) {
   const t = useTexts(texts).form
   const form = usePlanForm(props)

@@ -23,7 +23,7 @@ export function PlanPaper({ plan }: { plan: Plan }) {
       <Items plan={plan} />
       <dl className="paper-sums">
         <Fact label={t.total}>
-          {/* What was declined stays on the paper and is not part of the sum. */}
+          {/* Declined items stay on the paper and are not part of the sum. */}
           <MoneyText
             amount={add(...plan.items.filter((item) => !isOut(item)).map(({ cost }) => cost))}
             currency={plan.currency}

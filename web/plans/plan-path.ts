@@ -5,6 +5,6 @@ interface Planned {
   doctor_id: number
 }
 
-/** Finding a time for these items; the panel has them fill the appointment. */
+/** Opens the search for a time with these items, which then fill the appointment. */
 export const bookingOf = ({ patient_id, doctor_id }: Planned, items: readonly Pick<PlanItem, 'id'>[]) =>
   `/appointments?find=${patient_id}&doctor_id=${doctor_id}&plan_items=${items.map(({ id }) => id).join(',')}`

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const USUAL_DAYS = 30
 
-/** Makes a draft the quote for the patient. */
+/** Proposes a draft to the patient as a quote. */
 export default function ProposeModal({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const t = useTexts(texts).proposing
   const today = useToday()

@@ -21,7 +21,7 @@ import { type Column, Table } from '../ui/tables/table.tsx'
 import { bookingOf } from './plan-path.ts'
 import { texts } from './texts.ts'
 
-/** What patients accepted and is not booked, the longest waiting first. */
+/** Accepted items that are not booked, the longest waiting first. */
 export default function UnscheduledTab() {
   const t = useTexts(texts).unscheduled
   const { data, isError, refetch } = useCall(api.unscheduledPlans, {})

@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts'
 import { useCall } from '../api/queries.ts'
 
-/** What is planned on each tooth and not done yet, for the chart; undefined while that is not known. */
+/** Planned work on each tooth that is not done yet, for the chart; undefined while it loads. */
 export function usePlannedTeeth(patientId: number) {
   const { data, isError, refetch } = useCall(api.plans, { id: patientId })
   const planned = data

@@ -3,7 +3,7 @@ import { useAddress } from '../ui/use-address.ts'
 const ACTIONS = ['new', 'edit', 'copy', 'propose', 'answer', 'drop'] as const
 export type PlanAction = (typeof ACTIONS)[number]
 
-/** What is open of the plans, in the address. */
+/** The open plan or dialog, in the address. */
 export function usePlansAddress() {
   const { params, open, close } = useAddress()
   return {

@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 
 const lastOfMonth = (day: Day) => addDays(firstOfMonth(addMonths(day, 1)), -1)
 
-/** Who is due, month by month, the latest first. */
+/** Patients who are due, month by month, the latest first. */
 export default function RecallsTab() {
   const t = useTexts(texts)
   const today = useToday()

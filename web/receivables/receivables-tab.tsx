@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 import { Totals } from './totals.tsx'
 import { useColumns } from './use-columns.tsx'
 
-/** Who owed what at the end of a day, by the age of the invoices. */
+/** What patients owed at the end of a day, by the age of the invoices. */
 export default function ReceivablesTab() {
   const t = useTexts(texts)
   const today = useToday()

@@ -8,7 +8,7 @@ import { MoneyText } from '../ui/charts/figures.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { texts } from './texts.ts'
 
-/** Of all patients together: a line for each currency. */
+/** The sums of all patients: a line for each currency. */
 export function Totals({ as_of }: { as_of: Day }) {
   const t = useTexts(texts)
   const { data } = useCall(api.receivableTotals, { as_of })

@@ -43,7 +43,7 @@ export function useColumns(): Column<Receivable>[] {
   )
 }
 
-/** One below the other for each currency; a dash for nothing, which a phone leaves out. */
+/** One line for each currency; a dash for nothing, which a phone leaves out. */
 function amounts(row: Receivable, figure: Figure, currency: string) {
   const sums = [{ currency, ...row }, ...row.other_currencies].filter((sum) => sum[figure] > 0)
   if (sums.length === 0) return '–'
@@ -89,7 +89,7 @@ function Patient({
   )
 }
 
-/** What it was about, unless it was the debt. */
+/** The subject of the contact, unless it was the debt. */
 function Contact({ contact }: { contact: NonNullable<Receivable['last_contact']> }) {
   const t = useTexts(contact_texts)
   return (

@@ -25,7 +25,7 @@ import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/status-badge.tsx'
 import { texts } from './texts.ts'
 
-/** Whom to remind of a day's appointments, family by family. */
+/** Patients to remind of a day's appointments, family by family. */
 export default function RemindersTab() {
   const t = useTexts(texts)
   const tomorrow = addDays(useToday(), 1)
@@ -118,7 +118,7 @@ function Appointment({ appointment }: { appointment: Reminder['visits'][number] 
   )
 }
 
-/** What was sent is the last contact; this is what was not, or not yet. */
+/** Mail that was sent is the last contact; this shows mail that was not sent, or not yet. */
 function MailState({ state }: { state: UnsentState }) {
   const t = useTexts(texts)
   const waits = state === 'planned' || state === 'queued'

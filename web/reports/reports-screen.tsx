@@ -30,7 +30,7 @@ export default function ReportsScreen() {
   )
 }
 
-/** Files for the bookkeeper, and what an owner reads. */
+/** Files for the bookkeeper, and figures for the owner. */
 function Reports() {
   const t = useTexts(texts)
   const mayFigures = useMay('figures:read')

@@ -7,7 +7,7 @@ type Problem = ServerStatus['problems'][number]
 
 const URGENT = new Set<Problem['code']>(['disk-full', 'backup-failed', 'certificate-ends', 'work-failing'])
 
-/** What is wrong, and what helps, in words. */
+/** The server's problems and their remedies, in words. */
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   const t = useTexts(texts)
   if (problems.length === 0) return <Banner tone="success">{t.nothing_wrong}</Banner>

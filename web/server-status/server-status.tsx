@@ -14,7 +14,7 @@ import { useFacts } from './use-facts.tsx'
 
 const LOOKING_MS = 10_000
 
-/** How the server is, for an admin; looked at again every few seconds. */
+/** The state of the server, for an admin; refreshed every few seconds. */
 export default function ServerStatus() {
   const t = useTexts(texts)
   const { data, isError, refetch } = useCall(api.serverStatus, {}, { refetchInterval: LOOKING_MS })

@@ -6,10 +6,10 @@ import type { Fact } from './facts.tsx'
 import { sizeOf } from './size.ts'
 import { texts } from './texts.ts'
 
-/** Text of the machine, such as a path, which reads from left to right in Arabic as well. */
+/** Text from the machine, such as a path, which reads from left to right in Arabic as well. */
 const plain = (text: string) => <bdi dir="ltr">{text}</bdi>
 
-/** What the cards say, in the screen's language. */
+/** The texts of the cards, in the screen's language. */
 export function useFacts({
   product,
   started_at,

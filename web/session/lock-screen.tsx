@@ -33,7 +33,7 @@ function UnlockForm({ email }: { email: string }) {
   return (
     <form {...form.props} data-all-required className="flex flex-col gap-5">
       {form.failure !== null && <Banner tone="error">{problem(form.failure, t.lock.failed)}</Banner>}
-      {/* By this a password manager knows whose password is asked for. */}
+      {/* Tells a password manager whose password is asked for. */}
       <input type="text" name="email" autoComplete="username" readOnly hidden value={email} />
       <PasswordField
         label={t.password}

@@ -17,7 +17,7 @@ import { PasswordField } from './password-field.tsx'
 import { showClinic } from './shown-clinic.ts'
 import { texts as session_texts } from './texts.ts'
 
-/** What is typed; a country sets what is usual there until it is changed. */
+/** The typed values; choosing a country sets its defaults until they are changed. */
 interface Typed {
   clinic_name: string
   country: CountryCode
@@ -147,7 +147,7 @@ function AdminFields({ form }: { form: Form }) {
   )
 }
 
-/** Browsers list them under the names that they were first given. */
+/** Browsers list time zones under their oldest names. */
 const timeZones = () =>
   [
     ...new Set([...Intl.supportedValuesOf('timeZone'), ...COUNTRY_CODES.map((code) => COUNTRIES[code].time_zone)]),

@@ -75,7 +75,7 @@ export function refreshSessionOn(changed: Change) {
   if (changed.includes('users')) refreshSession().catch(() => undefined)
 }
 
-/** Asks first while something is typed that the server does not have: nothing of it may stay on this device. */
+/** Asks first if typed text has not reached the server: none of it may stay on this device. */
 export function signOut(onLeft?: () => void) {
   if (hasTyped() && !isCovered(session)) void askToForget().then((yes) => yes && signOutNow(onLeft))
   else signOutNow(onLeft)

@@ -1,12 +1,12 @@
 import { CLINIC_KEY, holdDevice, holdToken } from '../api/token.ts'
 
 /**
- * A server with a clinic of its own beside the demo shows the first, unless the browser sends this cookie. It says nothing
- * about rights: each of the two has its own accounts and sessions.
+ * A server with a clinic of its own beside the demo shows that clinic, unless the browser sends this cookie. It gives
+ * no rights: each of the two has its own accounts and sessions.
  */
 const DEMO_COOKIE = 'clinic=demo; path=/; samesite=lax'
 
-/** Whoever has signed in to the demo stays there, also when somebody starts the clinic meanwhile. */
+/** A user who has signed in to the demo stays there, even if somebody starts the clinic meanwhile. */
 export const stayInDemo = () => (document.cookie = DEMO_COOKIE)
 
 /** Loads the page again, with nothing left of the other clinic in any tab. */
@@ -17,7 +17,7 @@ export function showClinic(shown: 'demo' | 'own', tokens?: { token: string; devi
     holdToken(tokens.token)
     holdDevice(tokens.device_token)
   }
-  // Without an event, which the router would answer before the page is gone.
+  // Without an event, to which the router would react before the page is gone.
   history.replaceState(null, '', tokens ? '#/dashboard' : '#/login')
   location.reload()
 }

@@ -66,7 +66,7 @@ interface Credentials {
 
 function useSignIn(firstEmail: string, firstPassword: string, onEnter?: () => void) {
   const { problems } = useTexts(texts)
-  /** That a code is needed is no failure, unless one was sent. */
+  /** The request for a code is not a failure, unless one was sent. */
   const [asked_first, setAskedFirst] = useState(false)
   const start: Credentials = { email: firstEmail, password: firstPassword, code: undefined }
   const form = useCallForm(api.signIn, {

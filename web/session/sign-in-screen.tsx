@@ -44,7 +44,9 @@ export default function SignInScreen() {
             <ThemeMenu />
           </div>
         </div>
-        {/* From the top, not centred: the demo accounts come a moment later, below what is already being read. */}
+        {/*
+         * Aligned to the top, not centred: the demo accounts appear a moment later, below what is already being read.
+         */}
         <main className="mx-auto flex w-full max-w-sm flex-1 animate-rise flex-col pt-[12vh] pb-10 max-sm:pt-8">
           {clinic?.needs_first_admin ? (
             <FirstAdminForm />

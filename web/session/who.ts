@@ -6,7 +6,7 @@ import { currentToken } from '../api/token.ts'
 export function askWhoIsSignedIn() {
   if (!currentToken()) return undefined
   const answer = call(api.verifySession, {})
-  // The rejection is handled by whoever awaits the promise; this prevents an unhandled one until then.
+  // The caller handles the rejection when it awaits the promise; this prevents an unhandled one until then.
   answer.catch(() => undefined)
   return answer
 }

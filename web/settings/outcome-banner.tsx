@@ -4,7 +4,7 @@ import { Banner } from '../ui/notices/banner.tsx'
 interface OutcomeBannerProps {
   success?: string | undefined
   error?: unknown
-  /** Shown where the server sends no sentence. */
+  /** Shown if the server sends no sentence. */
   failed?: string
 }
 

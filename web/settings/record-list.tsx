@@ -19,9 +19,9 @@ interface RecordListProps<Row> {
   empty: ReactNode
   /** The form of a new record, or of the one that the address names. */
   form: (record: Row | undefined, onClose: () => void) => ReactNode
-  /** What the address says to the form, beside which record it is of. */
+  /** The address parameters of the form, besides the record's id. */
   form_parameters?: string[]
-  /** Above the table. */
+  /** Rendered above the table. */
   children?: ReactNode
 }
 

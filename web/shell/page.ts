@@ -9,7 +9,7 @@ export type Label = Readonly<Record<Language, string>>
 export type Viewer = Pick<SessionUser, 'role' | 'doctor_id'>
 
 /**
- * What a noun brings to the sidebar and to the palette, in `web/<noun>/page.ts`. These files are loaded before any screen,
+ * A noun's entries in the sidebar and the palette, in `web/<noun>/page.ts`. These files are loaded before any screen,
  * so they import no screen.
  */
 export interface Page {
@@ -18,9 +18,9 @@ export interface Page {
   icon: Icon
   needs: Permission
   title: Label
-  /** Where the permission does not decide alone. */
+  /** Set if the permission is not the only condition. */
   isFor?: (user: Viewer) => boolean
-  /** For roles that know the page by another title. */
+  /** The title for roles that have another one. */
   titleFor?: (role: Role) => Label | undefined
   actions?: readonly PageAction[]
 }
@@ -32,7 +32,7 @@ export interface PageAction {
   needs: Permission
   label: Label
   go: string
-  /** Under which heading of the palette it stands; by default under the actions. */
+  /** Its heading in the palette; by default the actions. */
   group?: 'settings'
 }
 

@@ -21,7 +21,7 @@ export function useShortcut(
 ) {
   const act = useEffectEvent(() => action?.())
   const listens = action !== null
-  // In a layout effect: whoever sees the screen may press the key.
+  // In a layout effect: a user who sees the screen may press the key.
   useLayoutEffect(
     () => register({ keys, description, scope, act: listens ? () => act() : null }),
     [keys, description, scope, listens],

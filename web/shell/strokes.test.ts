@@ -36,7 +36,7 @@ test.each([
   expect(pressedIn(pressed)).toBeUndefined()
 })
 
-test('keys are shown as they stand on the caps', () => {
+test('keys are shown as on the key caps', () => {
   expect(keyCaps('g d')).toEqual(['G', 'D'])
   expect(keyCaps('alt+arrows')).toEqual(['Alt', 'Arrows'])
   expect(keyCaps('?')).toEqual(['?'])

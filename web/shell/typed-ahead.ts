@@ -1,8 +1,8 @@
 let end = () => {}
 
 /**
- * For an action that opens a dialog with a text field: what is typed before the field is there, on a slow machine or line,
- * goes into the field, so that no letter is lost or taken for a shortcut.
+ * For an action that opens a dialog with a text field: letters typed before the field exists, on a slow machine or
+ * connection, go into the field, so that none is lost or taken for a shortcut.
  */
 export function typeAhead() {
   end()
@@ -23,13 +23,13 @@ export function typeAhead() {
   const release = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('dialog')) return
     end()
-    // As the browser's own typing does, it tells the field's listeners.
+    // Notifies the field's listeners like typing in the browser.
     queueMicrotask(() => typed && document.execCommand('insertText', false, typed))
   }
   addEventListener('keydown', keep, listening)
   addEventListener('focusin', release, listening)
   addEventListener('pointerdown', end, listening)
-  // A dialog that did not open takes no letters.
+  // If the dialog did not open, letters are no longer collected.
   setTimeout(end, LONGEST_MS)
 }
 

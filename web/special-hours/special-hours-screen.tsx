@@ -5,7 +5,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import SpecialHours from './special-hours.tsx'
 import { texts } from './texts.ts'
 
-/** For managers too, who do not enter the settings. */
+/** Also for managers, who cannot open the settings. */
 export default function SpecialHoursScreen() {
   const t = useTexts(texts)
   if (!useMay('hours:write')) return <Navigate to="/dashboard" replace />

@@ -81,7 +81,7 @@ function useColumns(onRemove: (special: Special) => void): Column<Special>[] {
   ]
 }
 
-/** The end of Ramadan is announced the evening before: one more day is one click. */
+/** The end of Ramadan is announced the evening before: extending by one day takes one click. */
 function useLonger() {
   const t = useTexts(texts)
   const formats = useFormats()

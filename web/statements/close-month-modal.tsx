@@ -22,7 +22,7 @@ interface CloseMonthModalProps {
   onDone: (month: string) => void
 }
 
-/** Shows what the month comes to before it is closed for good. */
+/** Shows the figures of the month before it is closed for good. */
 export function CloseMonthModal({ month, open, onMonth, onClose, onDone }: CloseMonthModalProps) {
   const t = useTexts(texts)
   const formats = useFormats()

@@ -23,7 +23,7 @@ import { StatementPaper } from './statement-paper.tsx'
 import { StatementsTable } from './statements-table.tsx'
 import { texts } from './texts.ts'
 
-/** Closed months: of all doctors for management, one's own for whoever treats. */
+/** Closed months: of all doctors for management, and their own for users who treat patients. */
 export default function StatementsTab({ own, doctor_id }: { own: boolean; doctor_id: number | undefined }) {
   const [printed, setPrinted] = useState<Statement>()
   const print = (statement: Statement) => {

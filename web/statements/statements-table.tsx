@@ -10,13 +10,13 @@ import { texts } from './texts.ts'
 
 interface StatementsTableProps {
   rows: readonly Statement[]
-  /** Of one doctor: each row is a month. */
+  /** Of one doctor, with a row for each month. */
   own?: boolean
-  /** Left out in the preview. */
+  /** Not set in the preview. */
   onPrint?: (statement: Statement) => void
 }
 
-/** What a month came to for each doctor, or each month for one. */
+/** A month's figures for each doctor, or each month's for one. */
 export function StatementsTable({ rows, own = false, onPrint }: StatementsTableProps) {
   const t = useTexts(texts)
   const formats = useFormats()

@@ -13,7 +13,7 @@ interface PlannedLineProps {
   onRemove: () => void
 }
 
-/** A treatment of a plan: charged as it was accepted, or taken out and given back to the plan. */
+/** A planned treatment: charged as it was accepted, or removed and given back to the plan. */
 export function PlannedLine({ line, number, onRemove }: PlannedLineProps) {
   const t = useTexts(texts).lines
   const { currency } = useClinic()

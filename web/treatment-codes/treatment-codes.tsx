@@ -47,7 +47,7 @@ export default function TreatmentCodes() {
         t={t}
         icons={{ add: IconPlus, missing: IconListDetails }}
         query={query}
-        // In the browser, since a clinic has some sixty codes.
+        // Filtered in the browser, since a clinic has some sixty codes.
         shown={query.data?.filter((code) => fitsSearch(code, q))}
         columns={useCodeColumns({ to, onRemove: setRemoving })}
         empty={<EmptyState icon={IconListDetails} {...none} />}

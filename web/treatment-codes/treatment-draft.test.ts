@@ -22,11 +22,11 @@ test.each([
   expect(areComplete([line({}), line(words)])).toBe(Object.keys(problems).length === 0)
 })
 
-test('the total is exact, and leaves out what is no amount yet', () => {
+test('the total is exact, and ignores costs that are not amounts yet', () => {
   expect(draftTotal([line({ cost: '0.1' }), line({ cost: '0.2' }), line({ cost: '' })])).toBe(0.3)
 })
 
-test('what an appointment lists comes back as it was', () => {
+test('the lines of an appointment are unchanged when sent back', () => {
   const lines = [{ treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5) }]
   const drafts = draftOf(lines)
   expect(drafts[0]?.cost).toBe('150.50')

@@ -11,7 +11,7 @@ export interface DraftLine {
   cost: string
   /** How long the chosen code takes, if it says so. */
   minutes: number | null
-  /** The item of a plan that it is: charged as it was accepted. */
+  /** The plan item of the line, which is charged as it was accepted. */
   plan_item_id?: number
 }
 

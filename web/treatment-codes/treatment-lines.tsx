@@ -17,7 +17,7 @@ interface TreatmentLinesProps {
   onChange: (lines: DraftLine[]) => void
   /** The minimum number of lines, which cannot be removed. */
   minimum?: 0 | 1
-  /** Highlights what is missing, as after a first attempt to save. */
+  /** Highlights missing values, as after a first attempt to save. */
   tried?: boolean
   /** The server's errors for single fields, such as 'treatments.0.cost'. */
   refused?: Readonly<Record<string, string>>
@@ -61,7 +61,7 @@ export function TreatmentLines({ lines, onChange, minimum = 1, tried = false, re
   )
 }
 
-/** A line of a plan can always be taken out: the plan keeps it. */
+/** A planned line can always be removed: the plan keeps its item. */
 function without(lines: readonly DraftLine[], line: DraftLine, minimum: 0 | 1) {
   const left = lines.filter(({ key }) => key !== line.key)
   return left.length < minimum ? [blankLine()] : left

@@ -12,7 +12,7 @@ interface GlyphProps {
   directional?: boolean
 }
 
-/** Every icon on screen: one stroke width, hidden from screen readers, since a word stands beside it. */
+/** Every icon on screen: one stroke width, hidden from screen readers, since it has a word beside it. */
 export const Glyph = ({ of: Shape, size = 18, className, directional }: GlyphProps) => (
   <Shape
     size={size}

@@ -42,7 +42,7 @@ export function useAddress() {
     } else void navigate(searchWith(searchNow(), without(names)), { replace: true, state })
   }
 
-  /** Closes only these, and keeps what was opened together with them. */
+  /** Closes only these, and keeps others that were opened together with them. */
   const removeParams = (...names: string[]) => {
     if (opened.some((name) => !names.includes(name))) {
       const left = opened.filter((name) => !names.includes(name))

@@ -18,11 +18,11 @@ type Invitation = AnswerOf<typeof api.inviteUser>
 
 interface InvitationLinkProps {
   user: Pick<User, 'id' | 'name' | 'contact' | 'invited_until'>
-  /** Of a user who was just added to be invited. */
+  /** For a user who was just added to be invited. */
   at_once?: boolean
 }
 
-/** Makes the link with which a user chooses their password, to be sent by any means. It is shown only here and now. */
+/** Creates the link with which a user chooses their password, to be sent by any means. It is shown only once. */
 export function InvitationLink({ user, at_once = false }: InvitationLinkProps) {
   const t = useTexts(texts).invitation
   const formats = useFormats()
@@ -34,7 +34,7 @@ export function InvitationLink({ user, at_once = false }: InvitationLinkProps) {
     onError: (error) => showAlert(problem(error, t.failed)),
   })
   useEffect(() => {
-    // Only once: a second call on the way does nothing.
+    // Only once: a second call while the first is running does nothing.
     if (at_once) send({ id: user.id })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [at_once, user.id])

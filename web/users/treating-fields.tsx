@@ -44,7 +44,7 @@ export function TreatingFields({ user, form }: TreatingFieldsProps) {
   )
 }
 
-/** The percentages of the new doctor; of a former one, those they had. */
+/** The percentages of the new doctor; for a former doctor, the previous ones. */
 function Rates({ record, form }: { record: Doctor | undefined; form: UserForm }) {
   const t = useTexts(doctor_texts)
   const showEarlierRates = useEffectEvent((doctor: Doctor) =>

@@ -17,9 +17,9 @@ export type UserForm = ReturnType<typeof useUserForm>
 
 interface UserFormOptions {
   user?: User | undefined
-  /** Opened by a link to make oneself a doctor, the box is already checked. */
+  /** Set by a link to make oneself a doctor: the box is already checked. */
   treats?: boolean
-  /** Opened by a link to invite somebody in this role. */
+  /** Set by a link to invite somebody in this role. */
   invites?: Role | undefined
   onClose: () => void
 }

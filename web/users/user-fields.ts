@@ -10,7 +10,7 @@ export const fieldsOf = (user: User | undefined) => ({
   role: user?.role ?? ('receptionist' as const),
   contact: user?.contact ?? '',
   password: '',
-  /** Of a new user: instead of a password. */
+  /** For a new user: an invitation instead of a password. */
   invite: false,
   current_password: '',
   active: user?.active ?? true,

@@ -19,11 +19,11 @@ import { useCriteriaText } from './use-criteria-text.ts'
 
 const MINUTE_MS = 60_000
 
-/** The day's gaps that somebody on the wait list fits: 'A gap at 11:30: 2 fit'. */
+/** The day's gaps that fit somebody on the wait list: 'A gap at 11:30: 2 fit'. */
 export default function DayGaps({ date }: { date: Day }) {
   const t = useTexts(texts).gaps
   const today = useToday()
-  // What is left of today becomes less by itself.
+  // The rest of today becomes shorter with time.
   const { data = [] } = useCall(api.gaps, { date }, date === today ? { refetchInterval: MINUTE_MS } : {})
   if (data.length === 0 || date < today) return null
   return (

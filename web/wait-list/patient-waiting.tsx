@@ -14,7 +14,7 @@ import { lazy } from '../shell/lazy.ts'
 // Its combobox is as large as the rest of the patient's page.
 const WaitListModal = lazy(() => import('./wait-list-modal.tsx').then((module) => ({ default: module.WaitListModal })))
 
-/** What the patient waits for, and a way onto the wait list. */
+/** What the patient waits for, and a button to add them to the wait list. */
 export function PatientWaiting({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
   const words = useCriteriaText()

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { texts } from './texts.ts'
 
-/** What somebody waits for, in words: '30 min · Dana Doctor' and 'Morning · from 20 Nov 2026'. */
+/** The criteria of an entry in words: '30 min · Dana Doctor' and 'Morning · from 20 Nov 2026'. */
 export function useCriteriaText() {
   const t = useTexts(texts)
   const formats = useFormats()

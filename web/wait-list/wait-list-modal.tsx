@@ -22,14 +22,14 @@ import { texts } from './texts.ts'
 interface WaitListModalProps {
   /** The entry to edit. */
   entry?: WaitListEntry | undefined
-  /** What is known of a new one. */
+  /** Known values of a new entry. */
   patient?: PickedPatient | null
   doctor_id?: number | null
   minutes?: number | undefined
   onClose: () => void
 }
 
-/** What a patient waits for. */
+/** The form of a wait list entry. */
 export function WaitListModal(props: WaitListModalProps) {
   const { entry, patient, onClose } = props
   const t = useTexts(texts)

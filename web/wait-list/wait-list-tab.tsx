@@ -28,7 +28,7 @@ import { texts } from './texts.ts'
 import { useCriteriaText } from './use-criteria-text.ts'
 import { WaitListModal } from './wait-list-modal.tsx'
 
-/** Who waits, longest waiting first. */
+/** The wait list, longest waiting first. */
 export default function WaitListTab() {
   const t = useTexts(texts)
   const { waiting, openWait, closeWait } = usePatientsAddress()

@@ -11,9 +11,9 @@ interface BadgesProps {
   /** Excluded by the screen's filters, so not highlighted. */
   faded: boolean
   /**
-   * How much space there is: `line` a line of their own, `figure` one without the word for the balance, `beside` the end
-   * of another line, `brief` such an end where the amount may shrink to its icon, `icons` icons alone. What is not shown
-   * is read out.
+   * The space for the badges: `line` a line of their own, `figure` a line without the word for the balance, `beside`
+   * the end of another line, `brief` such an end where the amount may shrink to its icon, `icons` icons alone. Screen
+   * readers get what is not shown.
    */
   as?: 'line' | 'figure' | 'beside' | 'brief' | 'icons'
 }

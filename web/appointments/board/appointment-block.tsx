@@ -108,7 +108,7 @@ const hasHandle = ({ step, minutes, narrow, faded }: ContentProps) =>
 const TWO_LINES_MINUTES = 30
 const THREE_LINES_MINUTES = 45
 const FIVE_LINES_MINUTES = 75
-/** In shorter ones the icon is read out, and its words are where the block is opened. */
+/** In shorter blocks screen readers get the icon's words, which are visible once the block is opened. */
 const WORDED_MINUTES = 60
 const LINE_MINUTES = 12
 

@@ -6,7 +6,7 @@ import { texts as kit_texts } from '../../ui/texts.ts'
 import { texts as flow_texts } from '../flow/texts.ts'
 import { Shape } from './shape.tsx'
 
-/** Plain values, so that a block is drawn anew only when they change. */
+/** Plain values, so that a block is rerendered only when they change. */
 export interface BlockFlow {
   flow_state: FlowState | null
   flow_minutes: number | null
@@ -17,7 +17,7 @@ interface StatusProps extends BlockFlow {
   of: Appointment
 }
 
-/** The status, and beside it where the patient is, in words. */
+/** The status and, if known, where the patient is, in words. */
 function useWords({ of: { status, absence }, flow_state, flow_minutes }: StatusProps) {
   const t = useTexts(flow_texts)
   const word = useTexts(kit_texts).status[status]
@@ -27,11 +27,11 @@ function useWords({ of: { status, absence }, flow_state, flow_minutes }: StatusP
   return { word, besides: flow_state === 'arrived' && flow_minutes ? t.waiting(flow_minutes) : t.states[flow_state] }
 }
 
-/** Its minutes count on: whoever is late, or waits. */
+/** Whether its minutes count up: the patient is late or waiting. */
 const counts = ({ flow_state, flow_minutes }: BlockFlow) =>
   flow_state === 'late' || (flow_state === 'arrived' && (flow_minutes ?? 0) > 0)
 
-/** The icon alone; screen readers get the words where nothing beside it says them. */
+/** The icon alone; screen readers get the words if nothing beside it says them. */
 export function StatusShape({ className, labelled = true, ...status }: StatusProps & ShapeLook) {
   const { word, besides } = useWords(status)
   const { of: appointment, flow_state } = status
@@ -50,7 +50,10 @@ interface ShapeLook {
   labelled?: boolean
 }
 
-/** Visually hidden where there is no room: the icon beside the name says the same, and figures the minutes. */
+/**
+ * Visually hidden if there is no room: the icon beside the name has the same meaning, and the minutes are shown in
+ * figures.
+ */
 export function StatusWord({ crowded, ...status }: StatusProps & { crowded?: boolean }) {
   const { word, besides } = useWords(status)
   const hidden = crowded ? '@max-[19rem]:sr-only' : '@max-[13rem]:sr-only'
@@ -66,7 +69,7 @@ export function StatusWord({ crowded, ...status }: StatusProps & { crowded?: boo
   )
 }
 
-/** How long the patient has waited or been late, in figures alone; the words are read out elsewhere. */
+/** How long the patient has waited or been late, in figures; screen readers get the words elsewhere. */
 export const Minutes = ({ className, ...status }: StatusProps & { className?: string }) =>
   counts(status) && (
     <bdi aria-hidden dir="ltr" className={classNames(PILL, TONES[status.flow_tone], className)}>

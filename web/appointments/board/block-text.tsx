@@ -34,7 +34,7 @@ export const Name = ({
   </bdi>
 )
 
-/** That everybody must know something of the patient; the words are read out, and shown where the block is opened. */
+/** An icon for the patient's alerts; screen readers get the words, which are visible once the block is opened. */
 function AlertShape({ alerts }: { alerts: AlertsOfPatient }) {
   const t = useTexts(texts)
   const shown = alerts.filter(isShownEverywhere)
@@ -53,7 +53,7 @@ function AlertShape({ alerts }: { alerts: AlertsOfPatient }) {
   )
 }
 
-/** The gravest alert in words, where there is room for a line of them. */
+/** The most severe alert in words, if there is room for a line. */
 export function AlertWords({ appointment: { patient_alerts } }: Pick<PartProps, 'appointment'>) {
   const first = patient_alerts.find(isShownEverywhere)
   if (!first) return null

@@ -43,7 +43,7 @@ function BookingKeys({ board, appointments, onBookSlot, onNoShow }: ShortcutsPro
     const column = document.activeElement?.closest('[data-column]') ?? board.current?.querySelector('[data-column]')
     const head = column?.querySelector<HTMLElement>('[data-stop^="head-"]')
     typeAhead()
-    // A column without free time offers none: the form then opens without a time.
+    // A column without free time has no time to offer: the form then opens without one.
     if (head) head.click()
     else onBookSlot()
   }

@@ -43,18 +43,18 @@ test.each<[string, DayHoursAnswer, string[]]>([
   expect(reasons.map((reason) => `${reason.why} ${words(reason)}`)).toEqual(expected)
 })
 
-test('a doctor whom the answer does not have works the clinic’s hours', () => {
+test('a doctor missing from the answer works the clinic’s hours', () => {
   const { open, leave } = columnHours(answer(null, ['08:00-20:00'], []), 2, shown)
   expect([open.map(words), leave]).toEqual([['08:00-20:00'], []])
 })
 
-test('the day opens with the first and closes with the last who works', () => {
+test('the day opens with the first doctor and closes with the last', () => {
   const both = openingOf(answer(null, ['09:00-12:00'], ['16:00-22:00']))
   expect(both && words(both)).toBe('09:00-22:00')
   expect(openingOf(answer('Eid', [], []))).toBeNull()
 })
 
-test('what is closed for all is shaded once, the rest in its column', () => {
+test('hours closed for everybody are shaded once, the others in their column', () => {
   const span = (text: string): Span => ({ from: minutesOfDay(text.slice(0, 5)), until: minutesOfDay(text.slice(6)) })
   const column = (...open: string[]) => ({ open: open.map(span), reasons: [], leave: [] })
   const { everywhere, each } = shades(shown, [column('08:00-12:00', '16:00-20:00'), column('08:00-20:00'), column()])

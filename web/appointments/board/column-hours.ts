@@ -3,10 +3,10 @@ import { minutesOfDay } from '../../../domain/calendar.ts'
 import { type HoursRange, leaveOn } from '../../../domain/hours.ts'
 import { overlap, type Span, without } from './layout.ts'
 
-/** Why a doctor does not work although one might expect it. */
+/** Why a doctor does not work at a usual time. */
 export interface Reason extends Span {
   why: 'leave' | 'special' | 'off'
-  /** Of the leave, or of the special hours' name. */
+  /** The id of the leave, or the name of the special hours. */
   key: string
 }
 
@@ -64,7 +64,7 @@ export function openingOf({ clinic, doctors }: DayHoursAnswer): Span | null {
   return { from: Math.min(...all.map(({ from }) => from)), until: Math.max(...all.map(({ until }) => until)) }
 }
 
-/** What is closed in every column, and what else in each. */
+/** The hours that are closed in every column, and those closed only in each one. */
 export function shades(shown: Span, columns: readonly ColumnHours[]) {
   const everywhere = without(
     shown,

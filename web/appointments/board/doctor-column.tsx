@@ -113,7 +113,7 @@ function inOrder(placed: ReturnType<typeof inTracks>, free: readonly Span[], nea
     .toSorted((a, b) => a.span.from - b.span.from)
 }
 
-/** On a day on which nobody works all of it can be booked, but not on leave. */
+/** On a day when nobody works the whole day can be booked, except during leave. */
 function freeTimes({ column, hours, shown, offered_from, may_book }: ColumnProps, taken: readonly Span[]) {
   if (!may_book || !column.active) return []
   const open = hours.open.length > 0 || hours.leave.length > 0 ? hours.open : [shown]

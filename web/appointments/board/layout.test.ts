@@ -71,14 +71,14 @@ describe('tracks', () => {
       [0, 1, 1],
     ])
   })
-  test('a squeezed-in one stands beside, and a track is used again once it is free', () => {
+  test('an overlapping one is beside it, and a track is used again once it is free', () => {
     expect(tracksOf('09:00-10:00', '09:15-09:30', '09:30-10:00')).toEqual([
       [0, 1, 2],
       [1, 1, 2],
       [1, 1, 2],
     ])
   })
-  test('what has room beside it fills it', () => {
+  test('an appointment with free tracks beside it fills them', () => {
     expect(tracksOf('09:00-10:00', '09:00-09:30', '09:00-09:20', '09:30-10:00')).toEqual([
       [0, 1, 3],
       [1, 1, 3],
@@ -100,7 +100,7 @@ describe('tracks', () => {
         appointment(range({ from: start * 5, until: Math.min((start + length) * 5, 1435) })),
       ),
     )
-  test('whatever the day, each appointment has its place, and no two share one', () => {
+  test('on any day each appointment has its place, and no two share one', () => {
     fc.assert(
       fc.property(someAppointments, (appointments) => {
         const placed = inTracks(appointments)
@@ -119,7 +119,7 @@ describe('tracks', () => {
 })
 
 describe('free time', () => {
-  test('is what no appointment takes', () => {
+  test('is the time without appointments', () => {
     const taken = [
       span('10:00-10:30'),
       span('09:00-09:30'),
@@ -139,14 +139,14 @@ describe('free time', () => {
     expect(firstFree([span('10:00-10:20')], at('09:00'))).toEqual(span('10:00-10:20'))
     expect(firstFree(free, at('12:00'))).toBeUndefined()
   })
-  test('under the pointer is a slot of thirty minutes, or as long as it lasts', () => {
+  test('under the pointer is a slot of thirty minutes, or shorter if the free time is', () => {
     const free = [span('08:00-09:10'), span('09:40-12:00')]
     expect(slotAt(at('11:44'), free)).toEqual(span('11:30-12:00'))
     expect(slotAt(at('09:02'), free)).toEqual(span('09:00-09:10'))
     expect(slotAt(at('09:41'), free)).toEqual(span('09:40-10:10'))
     expect(slotAt(at('09:20'), free), 'beside an appointment: one is squeezed in').toEqual(span('09:15-09:45'))
   })
-  test('drawn over goes from quarter to quarter, either way', () => {
+  test('drawn with the pointer goes from quarter hour to quarter hour, either way', () => {
     expect(drawnOver(at('09:05'), at('10:05'))).toEqual(span('09:00-10:15'))
     expect(drawnOver(at('10:05'), at('09:05'))).toEqual(span('09:00-10:15'))
     expect(drawnOver(at('09:00'), at('09:00'))).toEqual(span('09:00-09:15'))
@@ -154,7 +154,7 @@ describe('free time', () => {
 })
 
 describe('moving', () => {
-  test('goes by quarters of the hour and keeps the length', () => {
+  test('goes by quarter hours and keeps the length', () => {
     expect(movedBy(span('09:00-09:40'), 52, day)).toEqual(span('09:45-10:25'))
     expect(movedBy(span('09:05-09:35'), 6, day), 'less than half a step').toEqual(span('09:05-09:35'))
     expect(movedBy(span('09:05-09:35'), 10, day), 'onto the quarter').toEqual(span('09:15-09:45'))
@@ -166,7 +166,7 @@ describe('moving', () => {
     expect(movedBy(span('07:15-08:00'), -60, span('07:00-21:00'))).toEqual(span('07:00-07:45'))
     expect(movedBy(span('20:00-20:30'), 90, span('07:00-21:00'))).toEqual(span('20:30-21:00'))
   })
-  test('the lower edge leaves a quarter of an hour at least', () => {
+  test('keeps at least a quarter of an hour above the lower edge', () => {
     expect(resizedTo(span('09:00-09:30'), at('10:08'), day)).toEqual(span('09:00-10:15'))
     expect(resizedTo(span('09:00-09:30'), at('08:00'), day)).toEqual(span('09:00-09:15'))
     expect(lengthened(span('09:00-09:40'), 1, day)).toEqual(span('09:00-09:45'))

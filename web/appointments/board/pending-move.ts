@@ -4,7 +4,7 @@ import { isEditable } from '../../../domain/appointment.ts'
 import { type DayColumn, type Slot, slotOf } from '../day-view.ts'
 import type { Span } from './layout.ts'
 
-/** What a drag or held keys would do if they ended now; nothing is sent before. */
+/** The change that a drag or held keys would make if they ended now; nothing is sent before. */
 export interface PendingMove {
   /** The appointment that moves; undefined while a range for a new one is drawn. */
   appointment: Appointment | null

@@ -25,7 +25,7 @@ const PATHS = {
 
 interface ShapeProps {
   of: keyof typeof PATHS
-  /** The accessible name, where no word stands beside it. */
+  /** The accessible name, if there is no word beside it. */
   label?: string | undefined
   className?: string
 }

@@ -12,7 +12,7 @@ const ICONS = { confirmed: IconCalendarCheck, arrived: IconDoorEnter, seated: Ic
 interface StepHandleProps {
   of: Appointment
   step: BoardStep
-  /** There is room for it beside the name; elsewhere it comes with the pointer. */
+  /** Whether there is room for it beside the name; otherwise it appears on hover. */
   stays: boolean
   onStep: (taken: { appointment: Appointment; step: BoardStep }) => void
 }
@@ -27,11 +27,11 @@ export function StepHandle({ of: appointment, step, stays, onStep }: StepHandleP
       type="button"
       tabIndex={-1}
       aria-label={word}
-      // Not in the name: by that of the patient one finds the block.
+      // Not part of the name: screen reader users find a block by the patient's name.
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a global attribute, as ARIA 1.3 has it
       aria-description={of_patient(appointment.patient_name)}
       data-tooltip={word}
-      // The board would take it for a press on free time.
+      // The board would treat it as a press on free time.
       onPointerDown={(event) => event.stopPropagation()}
       onPointerMove={(event) => event.stopPropagation()}
       onClick={(event) => {

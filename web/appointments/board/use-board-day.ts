@@ -19,7 +19,7 @@ export function useBoardDay({ day, appointments, hours, now: clock }: DayBoardPr
     now,
     past: day < today,
     shown,
-    /** Of each column, in their order. */
+    /** The working hours of each column, in the order of the columns. */
     working_hours: useColumnHours(hours, columns, shown),
     opening_minute,
     near: useNear(day, shown, opening_minute),

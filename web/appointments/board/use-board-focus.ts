@@ -40,7 +40,7 @@ function makeOnly(current: HTMLElement | undefined, all: readonly HTMLElement[])
   for (const stop of all) stop.tabIndex = stop === current ? 0 : -1
 }
 
-/** Up and down within a column, sideways to what is beside it. */
+/** Up and down moves within a column, sideways to the neighbouring block. */
 export function moveFocus(board: HTMLElement, from: Element, key: string) {
   const stop = stopOf(from)
   const column = stop?.closest<HTMLElement>('[data-column]')

@@ -37,7 +37,7 @@ export function useBoardKeys(options: KeyOptions) {
       onSay(t.put_back)
     } else if (event.altKey) {
       if (!event.key.startsWith('Arrow')) return
-      // Even if nothing moves: otherwise Alt and left go back a page.
+      // Even if nothing moves: otherwise Alt and the left arrow go back a page.
       move(event)
     } else if (event.shiftKey || !board.current || !moveFocus(board.current, event.target, event.key)) return
     event.preventDefault()

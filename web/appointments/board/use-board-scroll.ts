@@ -24,7 +24,7 @@ export function useBoardScroll(day: Day, stale: boolean, shown: Span, openingMin
     const minutePx = element.scrollHeight / (shown.until - shown.from)
     element.scrollTop = (openingMinute - shown.from) * minutePx
     opened.current = { day, known: !stale, at_px: element.scrollTop }
-    // Once per day, when its appointments are known: later scrolling would disturb whoever reads.
+    // Once per day, when its appointments are known: later scrolling would disturb a reader.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [day, stale])
   return scroller

@@ -47,7 +47,7 @@ export function usePointerPlans(options: PointerOptions) {
     const plan = held.begun ? planAt(at) : null
     const swipe = plan ? null : swipeOf(at)
     end()
-    // Dragging what cannot be dragged is no click on what lies under its end.
+    // Dragging something that cannot be dragged is not a click on the element at its end.
     const strayed = isDrawn(at) && at.appointment !== null && idOf(blockUnder(event.target)) !== at.appointment.id
     click.swallowNext(Boolean(plan ?? swipe) || strayed)
     if (plan) onDone(plan)
@@ -70,7 +70,7 @@ function openOrBook(event: MouseEvent<HTMLElement>, { shown, onOpen, onBook }: P
   else if (slot) onBook(slot)
 }
 
-/** The gesture that a pressed pointer may become; null beside the hours. */
+/** The gesture that a pressed pointer may become; null outside of the hours. */
 function gestureUnder(
   event: PointerEvent<HTMLElement>,
   { appointments, shown, may_book }: PointerOptions,

@@ -103,11 +103,11 @@ describe('a new appointment', () => {
     expect(problems.fields).toEqual({ [field]: problem })
   })
 
-  test('leaves an end equal to the start to the server', () => {
+  test('leaves an end equal to the start to the server’s validation', () => {
     expect(problemsOf({ ...complete, start: '10:00', end: '10:00' }).complete).toBe(true)
   })
 
-  test('is sent trimmed, in local times, without lines in which nothing was typed', () => {
+  test('is sent trimmed, in local times, without lines that are still empty', () => {
     expect(problemsOf({ ...complete, lines: [line] }).complete).toBe(true)
     expect(
       requestOf({ ...complete, lines: [line, { ...line, key: 'b', description: 'Scaling', cost: '80' }] }),
@@ -121,7 +121,7 @@ describe('a new appointment', () => {
     })
   })
 
-  test('is not sent with a line that is only begun', () => {
+  test('is not sent with an incomplete line', () => {
     expect(problemsOf({ ...complete, lines: [{ ...line, description: 'Scaling' }] }).complete).toBe(false)
   })
 })
@@ -135,16 +135,16 @@ describe('for a new caller', () => {
     ['+974 5512-9087', { full_name: '', contact_number: '+974 5512-9087' }],
     ['٥٥١٢ ٩٠٨٧', { full_name: '', contact_number: '٥٥١٢ ٩٠٨٧' }],
     ['3M', { full_name: '3M', contact_number: '' }],
-  ])('%s is what was typed to find them', (typed, patient) => expect(newPatientFrom(typed)).toEqual(patient))
+  ])('%s is taken from the search text', (typed, patient) => expect(newPatientFrom(typed)).toEqual(patient))
 
-  test('is sent with the patient in place of an id, a known patient by the id', () => {
+  test('is sent with the new patient instead of an id, a known patient with the id', () => {
     expect(bookingOf(called)).toMatchObject({ new_patient: { full_name: 'Khalid', contact_number: null } })
     expect(bookingOf(called)).not.toHaveProperty('patient_id')
     expect(bookingOf(complete)).toMatchObject({ patient_id: 7 })
     expect(bookingOf(complete)).not.toHaveProperty('new_patient')
   })
 
-  test('needs a name, and is worth a question before it is thrown away', () => {
+  test('needs a name, and is not discarded without a question', () => {
     expect(problemsOf(called).complete).toBe(true)
     const nameless = { ...called, new_patient: { ...khalid, full_name: ' ' } }
     expect(problemsOf(nameless).fields).toEqual({ new_patient: 'full_name' })
@@ -152,11 +152,11 @@ describe('for a new caller', () => {
   })
 })
 
-describe('a newer version under what is being typed', () => {
+describe('a newer version while typing', () => {
   const base = draftFrom(stored)
   const theirs = draftFrom({ ...stored, datetime_end: '2026-11-22T11:00:00', notes: 'Theirs', treatments: [] })
 
-  test('keeps what was typed, takes over what was left alone', () => {
+  test('keeps typed fields and takes over the others', () => {
     const mine = { ...base, notes: 'Mine', doctor_id: 5 }
     expect({ ...theirs, ...changesFrom(base, mine, isSame) }).toMatchObject({
       notes: 'Mine',
@@ -166,7 +166,7 @@ describe('a newer version under what is being typed', () => {
     })
   })
 
-  test('reading the same record twice changes nothing, whatever the keys of its lines', () => {
+  test('changes nothing when the same record is read twice, whatever the keys of its lines', () => {
     expect(changedFields(base, draftFrom(stored))).toEqual([])
     expect(changedFields(base, theirs)).toEqual(['end', 'notes', 'lines'])
   })

@@ -12,7 +12,7 @@ export interface DraftPatient {
   contact_number: string
 }
 
-/** What was typed to find a patient, as a phone number or as a name. */
+/** The search text as a phone number or as a name. */
 export const newPatientFrom = (typed: string): DraftPatient =>
   /^[+\d][\d\s()-]*$/.test(latinDigits(typed))
     ? { full_name: '', contact_number: typed }
@@ -143,9 +143,9 @@ const FIELDS = ['patient', 'new_patient', 'doctor_id', 'date', 'start', 'end', '
 export const changedFields = (before: Draft, after: Draft): DraftField[] =>
   FIELDS.filter((field) => !isSame(field, before, after))
 
-/** Whether two drafts say the same, whatever the keys of their lines. */
+/** Whether two drafts are equal apart from the keys of their lines. */
 export function isSame<Values extends Draft>(field: keyof Values, one: Values, other: Values) {
-  // The end itself is compared; who chose it is nothing to save.
+  // The end itself is compared; `end_chosen` is not saved.
   if (field === 'end_chosen') return true
   if (field === 'patient') return one.patient?.id === other.patient?.id
   if (field === 'new_patient') {

@@ -47,9 +47,9 @@ export interface AppointmentFieldsProps {
   onChange: (draft: Draft) => void
   /** Field errors. */
   problems: Partial<Record<DraftField, string>>
-  /** Highlights what is missing in the treatment lines. */
+  /** Highlights missing values in the treatment lines. */
   tried: boolean
-  /** The server's errors for the treatment lines, by their own names. */
+  /** The server's errors for the treatment lines, by the server's field names. */
   refused: Readonly<Record<string, string>>
   patient_locked: boolean
   /** The appointment being edited, which does not clash with itself. */
@@ -122,7 +122,7 @@ function PatientPart({ draft, onChange, problems, refused, patient_locked, id }:
   )
 }
 
-/** A start that is moved may change the length, which `LengthField` says. */
+/** Moving the start may change the length, which `LengthField` shows. */
 function TimesAndLength(props: AppointmentFieldsProps) {
   const { draft, onChange } = props
   const [before, setBefore] = useState<number>()
@@ -229,7 +229,7 @@ function WorthASecondLook({ draft }: { draft: Draft }) {
   )
 }
 
-/** The graver reason alone: leave, which is refused, before hours of the clinic and then of the doctor. */
+/** Only the most serious reason: leave, which is refused, then the clinic's hours, then the doctor's. */
 function useOutsideHours(draft: Draft) {
   const { hours } = useHours(draft.date)
   if (!hours || draft.start === '' || draft.end === '') return undefined

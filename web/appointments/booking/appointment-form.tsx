@@ -18,7 +18,7 @@ interface AppointmentFormProps {
   form: AppointmentFormState
   title: string
   submit: string
-  /** What else saving does, shown above the fields. */
+  /** A note above the fields about what else saving does. */
   note?: ReactNode
   /** Adjusts each change before it is applied. */
   adjust?: (before: Draft, after: Draft) => Draft

@@ -37,7 +37,7 @@ export function overlapIn(error: ApiError): Overlap | undefined {
     : undefined
 }
 
-/** Whether the sentence leaves anything out: it names the first overlap, and no times of leave. */
+/** Whether there is more than the sentence says: it names the first overlap, and no times of leave. */
 export const hasMoreThanSentence = ([first, ...others]: Overlap['conflicts']) =>
   others.length > 0 || (first !== undefined && 'leave_id' in first)
 

@@ -15,7 +15,7 @@ interface EditableAppointmentProps {
   id: number
   title: string
   onClose: () => void
-  /** The form, with the appointment as first read: other users' changes must not overwrite what is typed. */
+  /** Renders the form with the appointment as first read: other users' changes must not overwrite what is typed. */
   children: (opened: AppointmentDetails) => ReactNode
 }
 

@@ -9,7 +9,7 @@ import { changedFields, type DraftField, draftFrom } from './appointment-draft.t
 import type { Meanwhile } from './newer-version.ts'
 import { texts } from './texts.ts'
 
-/** Says who changed what meanwhile, and what happened to the changes in this form. */
+/** Shows who changed what meanwhile, and what happened to the changes in this form. */
 export default function EditedMeanwhile({ by, before, theirs, mine }: Meanwhile) {
   const t = useTexts(texts)
   const read = useReadings()

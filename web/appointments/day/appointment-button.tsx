@@ -39,7 +39,7 @@ export function AppointmentButton(props: AppointmentButtonProps) {
   )
 }
 
-/** In one click, or with treatments from the split button. */
+/** Registers in one click, or with treatments from the split button. */
 function RegisterButton({ appointment, actions, size = 'sm' }: AppointmentButtonProps) {
   const t = useTexts(texts)
   const whose = t.of_patient(appointment.patient_name)

@@ -26,7 +26,7 @@ interface RowProps {
 }
 
 interface FlowProps {
-  /** Where the patient is, and for how many minutes; plain values, so that a row is drawn anew when they change. */
+  /** Where the patient is, and for how many minutes; plain values, so that a row is rerendered when they change. */
   state?: FlowState | undefined
   minutes?: number | null
   tone?: WaitTone | undefined

@@ -38,7 +38,7 @@ export function DayBar({ address }: { address: DayAddress }) {
         />
         <IconButton icon={IconChevronRight} directional label={t.next_day} onClick={goOn} />
       </div>
-      {/* Stays in its place for the keyboard, also when it has led there. */}
+      {/* Stays mounted for keyboard users, even after it was used to go there. */}
       <Button
         aria-disabled={isToday || undefined}
         onClick={() => isToday || goTo(today)}

@@ -76,7 +76,7 @@ function useBeginsAt(id: number | undefined) {
   return list
 }
 
-/** How many of today's have begun; 0 on any other day. */
+/** How many of today's appointments have begun; 0 on any other day. */
 const begunBy = (now: string, rows: readonly Appointment[]) =>
   rows.filter(({ datetime_start }) => dayOf(datetime_start) === dayOf(now) && datetime_start.slice(0, 16) <= now).length
 

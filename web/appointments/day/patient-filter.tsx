@@ -32,7 +32,7 @@ export function PatientFilter(props: PatientFilterProps) {
   const fetchPicker = async () => {
     await loadComponent(loadPicker)
     const { current: standing } = field
-    // At once: a letter typed before the next drawing would stay in the look-alike.
+    // Synchronously: a letter typed before the next render would stay in the placeholder field.
     flushSync(() => {
       if (standing === document.activeElement && standing)
         setHanded({ typed: standing.value, pressed: pressed.current })

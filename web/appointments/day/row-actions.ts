@@ -6,7 +6,7 @@ export interface RowActions {
   may_write: boolean
   may_cancel: boolean
   may_invoice: boolean
-  /** Notes who confirmed and arrived; whoever sees an appointment may seat its patient. */
+  /** Whether the user may record who confirmed and arrived; every user who sees an appointment may seat its patient. */
   may_receive: boolean
   onOpen: (id: number) => void
   onEdit: (appointment: Appointment) => void

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
 
-/** Also by the key F. */
+/** A button for finding a time; the key F does the same. */
 export function FindTimeButton({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
   const find = () => address.openFind()

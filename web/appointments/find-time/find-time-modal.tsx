@@ -105,7 +105,7 @@ function Results({ search, patient_id, booking, onChoose }: ResultsProps) {
   )
 }
 
-/** Whom the time is for: the patient of the address until another is chosen, or a new one. */
+/** The patient for whom a time is searched: the one of the address until another is chosen, or a new one. */
 function useWhom(address: DayAddress) {
   const asked = useChosenPatient({ patient_id: address.find.patient_id, patient_name: address.patient_name })
   const [chosen, setChosen] = useState<PickedPatient | null>()
@@ -122,7 +122,7 @@ function useWhom(address: DayAddress) {
       setNewPatient(null)
     },
     add: setNewPatient,
-    /** Asks for what is missing before a time can be booked. */
+    /** Asks for missing values before a time can be booked. */
     ask: () => {
       setTried(true)
       field.current?.querySelector('input')?.focus()

@@ -10,8 +10,8 @@ import type { DayAddress } from '../use-day-address.ts'
 import { texts } from './texts.ts'
 
 /**
- * The items of the plan that the address names, as long as the time is for the patient whose plan it is. Until they are
- * known nothing can be booked: the appointment would be without them.
+ * The plan items that the address names, as long as the time is for the patient of that plan. Nothing can be booked
+ * until they are loaded: the appointment would lack them.
  */
 export function usePlannedItems(
   { find: { patient_id, plan_items } }: DayAddress,

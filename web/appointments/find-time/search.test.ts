@@ -26,7 +26,7 @@ test.each([
   ['no more than a day', withCodes(nothing, [code(480), code(480), code(480), code(480)]), 1440],
 ])('%s: %#', (_what, search, minutes) => expect(minutesOf(search)).toBe(minutes))
 
-test('what is not chosen is not asked for', () => {
+test('values that are not chosen are left out of the query', () => {
   expect(queryOf(nothing, undefined)).toEqual({ minutes: 30, from_date: '2026-11-24' })
 })
 

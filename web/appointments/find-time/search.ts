@@ -6,11 +6,11 @@ import type { DayPart } from '../../../domain/day-parts.ts'
 import { LONGEST_SEARCHED_MINUTES } from '../../../domain/find-time.ts'
 import { treatmentMinutes } from '../../../domain/treatment.ts'
 
-/** What is looked for. */
+/** The search criteria. */
 export interface Search {
   /** Accepted items of the patient's plan that the appointment is for. */
   planned?: readonly PlanItem[]
-  /** Null until a length is chosen; the treatments decide then. */
+  /** Null until a length is chosen; then the treatments decide. */
   minutes: number | null
   codes: readonly TreatmentCode[]
   doctor_id: number | null
@@ -21,7 +21,7 @@ export interface Search {
 export const minutesOf = ({ minutes, codes, planned = [] }: Search) =>
   Math.min(minutes ?? treatmentMinutes([...codes, ...planned]) ?? DEFAULT_LENGTH_MINUTES, LONGEST_SEARCHED_MINUTES)
 
-/** A change of the treatments changes the length, whatever was chosen before. */
+/** A change of the treatments resets a chosen length. */
 export const withCodes = (search: Search, codes: readonly TreatmentCode[]): Search => ({
   ...search,
   codes,

@@ -15,7 +15,7 @@ interface TreatmentChoiceProps {
   onChange: (codes: readonly TreatmentCode[]) => void
 }
 
-/** Adds one treatment after the other; what is chosen stands below, to be removed again. */
+/** Adds one treatment after the other; the chosen ones are listed below and can be removed. */
 export function TreatmentChoice({ codes, onChange }: TreatmentChoiceProps) {
   const t = useTexts(texts)
   const { data, isPending } = useCall(api.treatmentCodes, {})
@@ -23,7 +23,7 @@ export function TreatmentChoice({ codes, onChange }: TreatmentChoiceProps) {
   return (
     <div className="max-sm:col-span-2">
       <Combobox<TreatmentCode>
-        // A new field for each, since what is chosen leaves it.
+        // A new field for each treatment, so that the field is empty again.
         key={codes.length}
         label={t.treatments}
         placeholder={t.treatments_hint}

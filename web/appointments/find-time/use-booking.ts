@@ -17,7 +17,10 @@ import { linesOf, type Search } from './search.ts'
 
 type Whom = { patient_id: number } | { new_patient: { full_name: string; contact_number: string | null } }
 
-/** Books a time that was found, and shows it on its day. One that a rival took meanwhile is said; the next ones are fetched. */
+/**
+ * Books a time that was found, and shows it on its day. If the time was taken meanwhile, says so and fetches the next
+ * ones.
+ */
 export function useBooking(address: DayAddress, search: Search) {
   const { wait_list_id } = address
   const t = useTexts(screen_texts).alerts

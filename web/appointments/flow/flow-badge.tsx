@@ -21,7 +21,7 @@ const ICONS = {
   seated: IconArmchair,
 } as const satisfies Record<Exclude<FlowState, 'expected'>, unknown>
 
-/** Where the patient is, as icon and word: beside the status, which it does not replace. */
+/** Where the patient is, as icon and word: shown in addition to the status. */
 export function FlowBadge({ state, minutes, tone }: ShownFlow) {
   const t = useTexts(texts)
   if (state === 'expected') return null

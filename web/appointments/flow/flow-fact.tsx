@@ -19,7 +19,7 @@ interface FlowFactProps {
   actions: RowActions
 }
 
-/** What was noted of the appointment's day, with every step that can be taken or taken back. */
+/** The steps recorded on the appointment's day, with every step that can be taken or undone. */
 export function FlowFact({ appointment, actions }: FlowFactProps) {
   const t = useTexts(texts)
   const flow = useFlowNow(useClinicNow())(appointment)

@@ -5,7 +5,7 @@ import { dayOf } from '../../../domain/calendar.ts'
 
 type Step = Extract<FlowStep, 'confirmed' | 'arrived' | 'seated'>
 
-/** The step that one click takes: confirming before the day, arriving and seating on it. Null when there is none. */
+/** The step that one click takes: confirming before the day, arriving and seating on it. Null if there is none. */
 export function nextStepOf(appointment: Appointment, today: string, mayReceive: boolean): Step | null {
   const { status, datetime_start, confirmed_at, arrived_at, seated_at } = appointment
   if (status !== 'scheduled' || seated_at !== null) return null

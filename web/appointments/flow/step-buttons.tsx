@@ -18,7 +18,7 @@ interface StepButtonsProps {
   actions: RowActions
 }
 
-/** The next step of the day in one click, and for whoever is late that they did not come. */
+/** The next step of the day in one click, and 'no-show' for a late patient. */
 export function StepButtons({ appointment, state, actions }: StepButtonsProps) {
   const t = useTexts(texts)
   const step = nextStepOf(appointment, useToday(), actions.may_receive)

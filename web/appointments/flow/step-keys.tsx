@@ -13,7 +13,7 @@ interface StepKeysProps {
   onStep: (appointment: Appointment, step: FlowStep) => void
 }
 
-/** The keys that walk the focused appointment on, the same on the list and on the board. */
+/** The keys that take the focused appointment's next steps, the same on the list and on the board. */
 export const StepKeys = (props: StepKeysProps) => (
   <>
     {props.may_receive && <StepKey {...props} keys="c" step="confirmed" />}
@@ -39,7 +39,7 @@ function StepKey({ keys, step, rows, may_receive, onStep }: StepKeyProps) {
   return null
 }
 
-/** Listed here; the key that books decides by the focus. */
+/** Only listed here; the key that books checks the focus. */
 function NoShowKey() {
   useShortcut('n', null, useTexts(texts).shortcuts.no_show)
   return null

@@ -11,17 +11,17 @@ import {
 import { useCall } from '../../api/queries.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 
-/** When a patient is late, and when a wait is long: by the clinic's settings. */
+/** After how many minutes a patient is late, and a wait is long: from the clinic's settings. */
 export const useFlowLimits = () => useCall(api.clinicSettings, {}, { staleTime: Infinity }).data ?? DEFAULT_FLOW_LIMITS
 
-/** Where a patient is, for how long, and how much that presses. */
+/** Where a patient is, for how long, and how urgent that is. */
 export interface ShownFlow extends FlowNow {
   tone: WaitTone
 }
 
 export type FlowFunction = (appointment: Appointment) => ShownFlow | null
 
-/** A function that says where a patient is, at this minute of the clinic's clock. */
+/** A function that tells where a patient is at the current minute of the clinic's clock. */
 export function useFlowNow(now: string): FlowFunction {
   const limits = useFlowLimits()
   const { time_zone } = useClinic()

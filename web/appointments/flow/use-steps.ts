@@ -18,14 +18,14 @@ import { texts } from './texts.ts'
 
 type Named = Pick<Appointment, 'id' | 'patient_name' | 'datetime_start'> & { version?: number }
 
-/** What takes each step back; what is taken back already is not undone again, since its time is gone. */
+/** The step that undoes each step; an undone step cannot be redone, since its time is lost. */
 const UNDONE_BY: Partial<Record<FlowStep, FlowStep>> = {
   confirmed: 'unconfirmed',
   arrived: 'expected',
   seated: 'unseated',
 }
 
-/** Takes a step of an appointment's day: on screen at once, reverted on refusal, with Undo. */
+/** Takes a step of an appointment's day: shown at once, reverted on refusal, with Undo. */
 export function useSteps() {
   const t = useTexts(texts)
   const save = useSaving()
@@ -40,7 +40,7 @@ export function useSteps() {
       if (back) notifyUndoable(sentence, () => void take(saved, back), aboutAppointment(id))
       else notify(sentence, { about: aboutAppointment(id) })
     })
-  // Without a version: that a patient arrived is true whatever else has changed.
+  // Without a version: that a patient arrived is true regardless of other changes.
   return ({ id, patient_name, datetime_start }: Named, step: FlowStep) =>
     void take({ id, patient_name, datetime_start }, step)
 }

@@ -15,7 +15,7 @@ interface WaitingStripProps {
   className?: string
 }
 
-/** How many patients wait and how long, and how many are late. Not announced: it changes every minute. */
+/** How many patients are waiting and how long, and how many are late. Not announced: it changes every minute. */
 export function WaitingStrip({ rows, className }: WaitingStripProps) {
   const t = useTexts(texts).summary
   const now = useClinicNow()

@@ -14,7 +14,7 @@ export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'
     .filter((key) => after !== null && key in after)
     .map((key) => ({ key, before: before?.[key], after: after?.[key] }))
 
-/** Already in the sentence, or technical. */
+/** Fields that are already in the sentence, or technical. */
 const UNSAID = new Set([
   'payment_id',
   'payout_id',
@@ -51,7 +51,7 @@ const UNSAID = new Set([
   'picture_removed',
 ])
 
-/** The values entered by a creation, a payment or an export; of a deletion, the values before. */
+/** The values entered by a creation, a payment or an export; for a deletion, the values before. */
 export function enteredIn({
   before,
   after,

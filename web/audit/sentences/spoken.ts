@@ -16,13 +16,13 @@ export interface Spoken {
   method: string
   /** Which way cash was moved: 'in' or 'out'. */
   direction: string
-  /** The number of a day's sheet. */
+  /** The number of a day close's sheet. */
   sheet: string
-  /** A condition of the chart, by its code; a treatment has none. */
+  /** The code of a chart condition; a treatment has none. */
   condition: string
-  /** A treatment of the chart, or what else was said of a condition. */
+  /** A treatment in the chart, or a description of a condition. */
   description: string
-  /** Such as '36 MO, 37'; of the whole mouth it is empty. */
+  /** Teeth such as '36 MO, 37'; empty for the whole mouth. */
   teeth: string
   tooth_state: string
   email: string
@@ -30,7 +30,7 @@ export interface Spoken {
   report: string
   /** The number of rows of a list. */
   rows: string
-  /** How many more there are beside the one named. */
+  /** The number of further ones besides the one named. */
   others: number
   too_many: boolean
 }

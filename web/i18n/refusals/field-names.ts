@@ -133,7 +133,7 @@ const SHARED_NAMES = {
   wednesday: 'الأربعاء',
 }
 
-/** With the names that nouns bring for their own fields; sentences put them in quotation marks. */
+/** Includes the names that nouns have for their own fields; sentences put them in quotation marks. */
 export const fieldNames: Readonly<Record<string, string>> = Object.assign(
   { ...SHARED_NAMES },
   ...Object.values(wordsOfNouns).map((words) => words.fieldNames),

@@ -16,7 +16,7 @@ const KINDS: Record<string, string> = {
   object: 'مجموعة حقول',
 }
 
-/** What the allowed values are called; a value without a name stands as it is sent. */
+/** The words for allowed values; a value without a word is shown as sent. */
 const VALUE_NAMES: Record<string, string> = {
   scheduled: 'مجدول',
   completed: 'مكتمل',

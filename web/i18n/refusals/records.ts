@@ -4,7 +4,7 @@ import type { SameShape } from '../catalogue.ts'
 import { apart } from '../isolate.ts'
 import { wordsOfNouns } from './words-of-nouns.ts'
 
-/** What a sentence calls one record of a noun: 'this appointment'. */
+/** How a sentence refers to one record of a noun: 'this appointment'. */
 const thisRecord = (name: RecordName) => {
   const noun = Object.entries(names).find(([, each]) => each === name)?.[0] ?? ''
   return wordsOfNouns[noun]?.thisRecord ?? 'هذا السجل'

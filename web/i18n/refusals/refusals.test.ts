@@ -123,13 +123,13 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
 const codes = Object.keys(refusals) as RefusalCode[]
 const samplesOf = (code: RefusalCode): object[] => (code in samples ? samples[code as WithValues] : [{}])
 
-/** What is isolated from the Arabic around it: names, figures, Latin text. */
+/** The parts isolated from the Arabic around them: names, figures, Latin text. */
 const SET_APART = /[\u2066\u2068][^\u2069]*\u2069/g
 const KNOWN_ABROAD = /PNG|JPG|GIF|WebP|PDF|DICOM/g
 
 test('there are refusals', () => expect(codes.length).toBeGreaterThan(100))
 
-test.each(codes)('%s is said in both languages', (code) => {
+test.each(codes)('%s has a sentence in both languages', (code) => {
   for (const values of samplesOf(code)) {
     const english = sentenceOf({ code, values })
     const arabic = inArabic(code, values) ?? ''
@@ -140,7 +140,7 @@ test.each(codes)('%s is said in both languages', (code) => {
   }
 })
 
-test('names and amounts are set apart from the Arabic', () => {
+test('names and amounts are isolated from the Arabic', () => {
   expect(inArabic('appointment.overlap', samples['appointment.overlap'][0] ?? {})).toBe(
     `لدى ${apart('Dana Doctor')} موعد آخر مع ${apart('Huda')} من ${apartFromLeft('09:00')} إلى ${apartFromLeft('09:30')}`,
   )
@@ -177,13 +177,13 @@ const refusal = {
 }
 const read = (body: object) => readRefusal(Response.json(body, { status: 400 }))
 
-test('an answer is read in the language on screen, and what has no code as it stands', async () => {
+test('an answer is shown in the language on screen, and without a code as it is', async () => {
   const in_arabic = inArabic(refusal.code, refusal.values)
   const error = await read(refusal)
   expect([serverSentence(error), error.fields]).toEqual([in_arabic, { amount: in_arabic, other: 'Other is odd' }])
 })
 
-test('what was refused before the language was switched is read in the new one', async () => {
+test('a refusal from before a switch of language is shown in the new one', async () => {
   vi.mocked(language).mockReturnValue('en')
   const error = await read(refusal)
   expect([serverSentence(error), error.fields]).toEqual([refusal.error, refusal.fields])
@@ -192,7 +192,7 @@ test('what was refused before the language was switched is read in the new one',
   expect(error.fields).toEqual({ amount: serverSentence(error), other: 'Other is odd' })
 })
 
-test('allowed values are listed by their names', () => {
+test('allowed values are listed by their words', () => {
   const sentence = inArabic('field.not-among', { field: 'payment_method', choices: ['cash', 'card', 'barter'] })
   expect(sentence).toContain(`نقدًا، بطاقة، ${apartFromLeft('barter')}`)
 })

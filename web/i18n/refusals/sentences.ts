@@ -12,7 +12,7 @@ export async function loadTranslation() {
   if (language() === 'ar') await loading
 }
 
-/** A refusal in the screen's language; `coded`: the code and values that a response carries beside its English sentence. */
+/** A refusal in the screen's language; `coded`: the code and values that a response has beside its English sentence. */
 export const inWords = (english: string, coded: unknown) =>
   (language() === 'ar' && isCoded(coded) ? translate?.(coded.code, coded.values) : undefined) ?? english
 

@@ -1,8 +1,8 @@
-/** What a noun brings to the Arabic refusals, in `web/<noun>/refusals.ts`. */
+/** A noun's part of the Arabic refusals, in `web/<noun>/refusals.ts`. */
 interface RefusalWords {
-  /** By code, as `domain/nouns/` has them in English. */
+  /** By code, as in `domain/nouns/` for English. */
   refusals: Readonly<Record<string, unknown>>
-  /** What a sentence calls one record: 'this appointment'. */
+  /** How a sentence refers to one record: 'this appointment'. */
   thisRecord?: string
   /** The names of its own fields. */
   fieldNames?: Readonly<Record<string, string>>

@@ -17,7 +17,7 @@ import { texts as invoice_texts } from '../texts.ts'
 import { CorrectionOutcome } from './correction-outcome.tsx'
 import { texts } from './texts.ts'
 
-/** The invoice's own lines in the form of a new one; saving exchanges the two in one step. */
+/** The form of a new invoice with the invoice's own lines; saving replaces the invoice in one step. */
 export default function CorrectInvoiceModal({ invoice, onClose, onDone }: InvoiceFormProps) {
   const t = useTexts(texts)
   const words = useTexts(invoice_texts)

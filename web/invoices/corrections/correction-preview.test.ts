@@ -17,14 +17,14 @@ const payment = (left: number, payment_method: 'cash' | 'card') => ({
 const treatments = (cost: number) => [{ treatment_code: 'SPC-ENDO', description: 'Root canal', cost: money(cost) }]
 const corrected = (cost: number) => ({ treatments: treatments(cost), costs: money(cost), discount: ZERO, rates })
 
-/** 900.00 of a specialist's code, of which 500.00 are paid: 200.00 in cash, 300.00 by card. */
+/** 900.00 of a specialist's code, of which 500.00 is paid: 200.00 in cash, 300.00 by card. */
 const invoice = {
   status: 'partial' as const,
   total_amount: money(900),
   paid_amount: money(500),
   written_off_amount: ZERO,
   payments: [payment(200, 'cash'), payment(300, 'card')],
-  // Of 120.00 by card 2.8 % are 3.36.
+  // 2.8 % of the 120.00 by card is 3.36.
   doctor_payout: {
     gross_amount: money(200),
     deduction: money(3.36),
@@ -33,7 +33,7 @@ const invoice = {
   },
 }
 
-test('a lower total is paid from what was paid; the rest becomes credit', () => {
+test('a lower total is paid from the earlier payments; the rest becomes credit', () => {
   // 400.00 at 40 %: 80.00 of the cash, 80.00 of the card less 2.24.
   expect(previewCorrection(invoice, corrected(400))).toEqual({
     total: 400,
@@ -44,7 +44,7 @@ test('a lower total is paid from what was paid; the rest becomes credit', () => 
   })
 })
 
-test('a higher total leaves more to pay, and the doctor earns as much of what is paid', () => {
+test('a higher total leaves more to pay, and the doctor earns the same share of what is paid', () => {
   expect(previewCorrection(invoice, corrected(1_000))).toEqual({
     total: 1_000,
     paid: 500,
@@ -59,6 +59,6 @@ test('a discount is taken off before the share', () => {
   expect(outcome).toMatchObject({ total: 900, balance: 0, credit: 0, payout: 0 })
 })
 
-test('without a doctor nobody earns', () => {
+test('without a doctor there is no payout', () => {
   expect(previewCorrection({ ...invoice, doctor_payout: null }, { ...corrected(400), rates: null }).payout).toBeNull()
 })

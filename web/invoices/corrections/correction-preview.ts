@@ -13,11 +13,11 @@ interface Correction {
   treatments: readonly TreatmentLine[]
   costs: Money
   discount: Money
-  /** Of the invoice's doctor as they are today; null without a doctor. */
+  /** The doctor's current percentages; null without a doctor. */
   rates: PayoutRates | null
 }
 
-/** What a correction changes, before it is done: it cancels the invoice, and pays the new one from what was paid. */
+/** What a correction will change: it cancels the invoice, and pays the new one from the earlier payments. */
 export function previewCorrection(invoice: Corrected, { treatments, costs, discount, rates }: Correction) {
   const total = subtract(costs, discount)
   const paid = invoice.paid_amount < total ? invoice.paid_amount : total
@@ -28,16 +28,16 @@ export function previewCorrection(invoice: Corrected, { treatments, costs, disco
   return {
     total,
     paid,
-    /** Of the patient's balance. */
+    /** The change of the patient's balance. */
     balance: subtract(subtract(total, paid), outstanding(invoice)),
     credit: subtract(invoice.paid_amount, paid),
-    /** Null where nobody earns of it. */
+    /** Null if no doctor earns from it. */
     payout:
       rates && invoice.doctor_payout ? add(earned.payout_amount, negative(invoice.doctor_payout.payout_amount)) : null,
   }
 }
 
-/** The payments in their order, as far as the new invoice takes them. */
+/** The parts of the payments, in their order, that the new invoice uses. */
 function partsOf(payments: InvoiceDetails['payments'], paid: Money) {
   let paid_before: Money = ZERO
   return payments.flatMap(({ left, payment_method, card_fee_percentage }) => {

@@ -14,6 +14,6 @@ test('records of this clinic month disappear, those of earlier months are revers
   ])
 })
 
-test('without payments there is nothing to take back', () => {
+test('without payments nothing is taken back', () => {
   expect(cancelledPayouts([], '2026-11-20', 'Asia/Qatar')).toEqual([])
 })

@@ -7,7 +7,7 @@ import { formatMoney } from '../../i18n/formats.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { texts } from '../refunds/texts.ts'
 
-/** The credit that was chosen to be used, and whose it is: another patient may be chosen later. */
+/** The credit that was chosen, and its patient: another patient may be chosen later. */
 export interface ChosenCredit {
   patient_id: number
   credit: Money

@@ -15,7 +15,7 @@ interface Charged extends DiscountDraft {
   lines: readonly DraftLine[]
 }
 
-/** What the lines cost, what is taken off, and what is left; a value that is no discount yet takes nothing off. */
+/** The cost of the lines, the discount, and the rest; an invalid discount counts as 0. */
 export function draftAmounts(draft: Charged) {
   const costs = draftTotal(draft.lines)
   const discount = problemOf(draft, costs) ? ZERO : amountOf(draft, costs)
@@ -45,7 +45,7 @@ export function problemOf(
   return limit !== undefined && isAboveLimit({ [discount_by]: value }, costs, limit) ? 'above_limit' : undefined
 }
 
-/** The fields of the call. */
+/** The discount fields of the call. */
 export function discountSent({ discount_by, discount_value, discount_reason }: DiscountDraft) {
   if (discount_by === 'none') return { discount: null, discount_reason: null }
   const discount: DiscountAsked = { [discount_by]: Number(discount_value) }

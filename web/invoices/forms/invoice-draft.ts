@@ -40,7 +40,7 @@ export const takenFrom = (appointment: AppointmentDetails) => ({
   lines: draftOf(appointment.treatments.length > 0 ? appointment.treatments.map(asText) : [FALLBACK_LINE]),
 })
 
-/** The desk may still write other words on the invoice. */
+/** The front desk may still change the words on the invoice. */
 const asText = ({ treatment_code, description, cost }: TreatmentLine): TreatmentLine => ({
   treatment_code,
   description,

@@ -9,7 +9,7 @@ export interface InvoiceFormProps {
   onDone: () => void
 }
 
-/** An invoice's form says in an alert how it went. */
+/** Alerts for the success and failure of an invoice's form. */
 export function useAlerts(t: { done: string; failed: (reason: string) => string }, onDone: () => void) {
   const problem = useProblem()
   return {

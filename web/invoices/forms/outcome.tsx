@@ -9,7 +9,7 @@ import { MoneyText } from '../../ui/charts/figures.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { texts } from './texts.ts'
 
-/** One line of what a form will do. */
+/** One line of a form's preview. */
 export const Outcome = ({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
     <dt className="text-ink-soft">{label}</dt>
@@ -18,7 +18,7 @@ export const Outcome = ({ label, note, children }: { label: string; note?: React
   </div>
 )
 
-/** A figure before and after. */
+/** A figure before and after a change. */
 export const Change = ({ from, by, currency }: { from: Money; by: Money; currency: string }) => (
   <span className="inline-flex items-center gap-1.5">
     <MoneyText amount={from} currency={currency} />
@@ -33,7 +33,7 @@ export function BalanceChange({ invoice, change }: { invoice: InvoiceDetails; ch
   if (change === ZERO) return t.balance_same
   const { currency } = invoice
   if (!patient) return <MoneyText amount={change} currency={currency} />
-  // What is owed in other currencies has nothing to do with it.
+  // Debts in other currencies are not affected.
   const owed = patient.balances.find((each) => each.currency === currency)
   return <Change from={owed?.amount ?? ZERO} by={change} currency={currency} />
 }

@@ -56,7 +56,7 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
   )
 }
 
-/** What of the patient's credit can be used on this invoice. */
+/** The patient's credit that can be used on this invoice. */
 const creditFor = (invoice: InvoiceDetails) => {
   const owed = outstanding(invoice)
   return invoice.credit < owed ? invoice.credit : owed

@@ -16,8 +16,8 @@ interface PlannedWorkProps {
 }
 
 /**
- * A note while invoicing without an appointment what a plan of the patient has ahead: that is charged when it is done. The
- * plan is shown beside the form, which keeps what was typed.
+ * While invoicing without an appointment, notes the planned treatments of the patient: these are charged when they are
+ * done. The plan is shown beside the form, which keeps what was typed.
  */
 export function PlannedWork({ patient_id, lines }: PlannedWorkProps) {
   const t = useTexts(texts).create
@@ -44,7 +44,7 @@ export function PlannedWork({ patient_id, lines }: PlannedWorkProps) {
 
 type Said = Pick<DraftLine, 'treatment_code' | 'description'>
 
-/** By the code, or by the words where somebody typed them and chose no code. */
+/** Equal by code, or by words if no code was chosen. */
 const sayTheSame = (line: Said, item: Said) =>
   (line.treatment_code !== null && line.treatment_code === item.treatment_code) ||
   line.description.trim().toLowerCase() === item.description.toLowerCase()

@@ -160,7 +160,7 @@ function Payments({ invoice: { payments, currency } }: { invoice: Invoice }) {
   )
 }
 
-/** What went back of the payments above: less by so much is what counts as paid. */
+/** Refunds of the payments above; they reduce the paid amount. */
 function Refunds({ invoice: { refunds, currency } }: { invoice: Invoice }) {
   const t = useTexts(texts)
   const words = useTexts(refund_texts)

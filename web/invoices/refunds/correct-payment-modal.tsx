@@ -24,7 +24,7 @@ interface CorrectPaymentProps extends InvoiceFormProps {
   payment: Payment
 }
 
-/** A payment whose amount or method was typed wrongly: refunded and recorded again in one step. */
+/** Corrects the amount or method of a payment: refunds it and records it again in one step. */
 export default function CorrectPaymentModal({ invoice, payment, onClose, onDone }: CorrectPaymentProps) {
   const t = useTexts(texts).correct
   const words = useTexts(invoice_texts)
@@ -56,7 +56,7 @@ export default function CorrectPaymentModal({ invoice, payment, onClose, onDone 
   )
 }
 
-/** What is owed once the payment is taken back. */
+/** The amount owed once the payment is refunded. */
 const mostAfter = (invoice: InvoiceDetails, payment: Payment) => add(outstanding(invoice), payment.left)
 
 interface CorrectionOutcomeProps {

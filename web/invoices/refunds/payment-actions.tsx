@@ -9,7 +9,7 @@ import { useInvoiceAction } from '../use-invoice-action.ts'
 import { refundable } from './refund-preview.ts'
 import { texts } from './texts.ts'
 
-/** What management can do with a payment of which something is left. */
+/** The actions of management on a payment that is not fully refunded. */
 export function PaymentActions({ invoice, payment }: { invoice: InvoiceDetails; payment: Payment }) {
   const t = useTexts(texts).actions
   const { start } = useInvoiceAction()
@@ -28,7 +28,7 @@ export function PaymentActions({ invoice, payment }: { invoice: InvoiceDetails; 
   )
 }
 
-/** Beside the refund due of a cancelled invoice. */
+/** Shown beside the refund due of a cancelled invoice. */
 export function PayOutButton({ invoice }: { invoice: InvoiceDetails }) {
   const t = useTexts(texts).actions
   const { start } = useInvoiceAction()

@@ -20,11 +20,11 @@ import { RefundOutcome } from './refund-outcome.tsx'
 import { texts } from './texts.ts'
 
 interface RefundModalProps extends InvoiceFormProps {
-  /** The payment whose action was chosen, if it was one. */
+  /** The payment whose action was chosen, if any. */
   payment_id: number | undefined
 }
 
-/** Refunds a payment or a part of it, and shows what that changes. */
+/** Refunds a payment or a part of it, and previews the change. */
 export default function RefundModal(props: RefundModalProps) {
   const { invoice, onClose } = props
   const t = useTexts(texts)
@@ -90,7 +90,7 @@ function PaymentOption({ payment, currency }: { payment: Payment; currency: stri
   )
 }
 
-/** What the preview counts with while the amount is typed. */
+/** The amount that the preview uses while it is typed. */
 export const amountWithin = (typed: string, most: Money): Money => {
   const amount = Number(typed)
   return isAmount(amount) && amount <= most ? amount : ZERO

@@ -5,7 +5,7 @@ import { payoutOfPayment, payoutOfRefund } from '../../../domain/payout.ts'
 
 export const refundable = ({ payments }: Pick<InvoiceDetails, 'payments'>) => payments.filter(({ left }) => left > 0)
 
-/** What a refund changes of the doctor's payout; null where nothing is earned, or this role does not see it. */
+/** How a refund changes the doctor's payout; null if nothing is earned, or this role may not see it. */
 export function payoutChange(invoice: InvoiceDetails, payment: Payment, amount: Money): Money | null {
   if (!invoice.earnings || !isActive(invoice)) return null
   const { share, payments } = invoice.earnings
@@ -21,7 +21,7 @@ export function payoutChange(invoice: InvoiceDetails, payment: Payment, amount: 
   }).payout_amount
 }
 
-/** The same for a refund of all that is left of a payment, and the payment as it should have been. */
+/** The same for refunding the whole rest of a payment and recording it again as it should have been. */
 export function correctedPayout(
   invoice: InvoiceDetails,
   payment: Payment,

@@ -7,7 +7,7 @@ import { Table } from '../../ui/tables/table.tsx'
 import { texts as invoice_texts } from '../texts.ts'
 import { texts } from './texts.ts'
 
-/** What was refunded of an invoice's payments: when, why, how and by whom. */
+/** The refunds of an invoice's payments: when, why, how and by whom. */
 export function RefundsTable({ invoice: { refunds, currency } }: { invoice: InvoiceDetails }) {
   const t = useTexts(texts)
   const words = useTexts(invoice_texts)

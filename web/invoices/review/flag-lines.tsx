@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import { texts } from './texts.ts'
 
-/** Why an invoice was flagged, and what came of it, each with who and when. */
+/** Why an invoice was flagged, and the result, each with user and time. */
 export function FlagLines({ flags }: Pick<InvoiceDetails, 'flags'>) {
   const t = useTexts(texts)
   if (flags.length === 0) return null
@@ -48,7 +48,7 @@ function FlagLine({ flag }: { flag: InvoiceDetails['flags'][number] }) {
   )
 }
 
-/** The reason for a review that is still to be done. */
+/** The reason for an open review. */
 export function CurrentFlag({ flag }: { flag: NonNullable<Invoice['flag']> }) {
   const t = useTexts(texts)
   return (

@@ -13,7 +13,7 @@ interface FlagQuestionsProps {
   button: RefObject<HTMLElement | null>
 }
 
-/** What is asked after the flag's button was pressed: why, or what came of the review. */
+/** The question after pressing the flag's button: the reason, or the result of the review. */
 export const FlagQuestions = ({ invoice, flag: { asked, close }, button }: FlagQuestionsProps) => (
   <Suspense>
     {asked === 'why' && <WhyPopover invoice_id={invoice.id} anchor={button} onClose={close} />}

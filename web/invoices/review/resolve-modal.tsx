@@ -13,7 +13,7 @@ interface ResolveProps {
   onClose: () => void
 }
 
-/** Ends a review with what came of it; the flag goes with it. */
+/** Ends a review with its result, and removes the flag. */
 export default function ResolveModal({ invoice: { id, flag }, onClose }: ResolveProps) {
   const t = useTexts(texts).resolve
   const problem = useProblem()

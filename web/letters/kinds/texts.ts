@@ -1,6 +1,6 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 
-/** Also for screens that only name a letter. */
+/** Also used by screens that only name a letter. */
 export const texts = catalogue({
   en: {
     prescription: 'Prescription',

@@ -13,7 +13,7 @@ import { texts } from '../texts.ts'
 import { usePatientsAddress } from '../use-patients-address.ts'
 import { texts as page_texts } from './texts.ts'
 
-/** The patient's data as the form has them. */
+/** The patient's data, in the fields of the form. */
 export function Facts({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
   const page = useTexts(page_texts)

@@ -13,7 +13,7 @@ import { lazy } from '../../shell/lazy.ts'
 
 const MergeModal = lazy(() => import('../merge/merge-modal.tsx'))
 
-/** Merging opens above the page, which then shows the record that remains. */
+/** Merging opens above the page, which then shows the remaining record. */
 export function Merging({ patient }: { patient: Patient }) {
   const mayMerge = useMay('patient:merge')
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function Merging({ patient }: { patient: Patient }) {
   const [stays, setStays] = useState(patient.id)
   const follow = useEffectEvent(() => void navigate(patientPath(stays), { replace: true }))
   useEffect(() => {
-    // After the history step that closes the form: it would undo this one, too.
+    // Runs after the history step that closes the form, which would otherwise undo it.
     if (!merging && stays !== patient.id) follow()
   }, [merging, stays, patient.id])
   if (!mayMerge || !merging) return null

@@ -6,10 +6,10 @@ import { Facts } from './facts.tsx'
 import { NextAppointments } from './next-appointments.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** What everybody must know, what is next, what has been, and who the patient is. */
+/** Alerts, the next appointments, the history, and the patient's data. */
 export function Overview({ patient }: { patient: Patient }) {
   return (
-    // What is below a section that still loads would be pushed down by it.
+    // A section that is still loading would push down what is below it.
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] [&:has([data-first]_[aria-busy=true])>:not([data-first])]:invisible">
       <div data-first className="lg:col-start-2 lg:row-start-1">
         <Card>

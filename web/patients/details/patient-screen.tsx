@@ -24,7 +24,7 @@ import { texts } from './texts.ts'
 
 const PatientModal = lazy(() => import('../patient-modal.tsx'))
 
-/** Everything of one patient, in tabs that the address names. */
+/** Everything about one patient, in tabs of the address. */
 export default function PatientScreen() {
   const { id = '', tab: part } = useParams()
   const tab = tabIn(part)

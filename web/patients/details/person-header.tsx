@@ -18,7 +18,7 @@ import { texts as patient_texts } from '../texts.ts'
 import { bookingFor, usePatientsAddress } from '../use-patients-address.ts'
 import { texts } from './texts.ts'
 
-/** Who the patient is, what they owe, what everybody must know of them, and what can be done for them. */
+/** The patient's name, debts, alerts, and the actions for them. */
 export function PersonHeader({ patient }: { patient: Patient }) {
   const t = useTexts(patient_texts)
   const page = useTexts(texts)

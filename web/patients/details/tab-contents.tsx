@@ -15,7 +15,7 @@ const PatientPlans = lazy(() => import('../../plans/patient-plans.tsx'))
 
 type TabProps = { patient: Patient }
 
-/** What each tab shows. One that is heavy is `lazy(() => import(...))`, so that the page itself stays small. */
+/** The content of each tab. A large one is `lazy(() => import(...))`, so that the page itself stays small. */
 const CONTENTS: Record<PatientTab, ComponentType<TabProps>> = {
   overview: Overview,
   chart: lazy(() => import('../../chart/patient-chart.tsx')),

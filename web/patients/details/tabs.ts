@@ -30,6 +30,6 @@ export const PATIENT_TABS = {
 } as const satisfies Record<string, Tab>
 export type PatientTab = keyof typeof PATIENT_TABS
 
-/** The last part of the address; undefined for one that is no tab. */
+/** The last part of the address; undefined if it is not a tab. */
 export const tabIn = (part: string | undefined): PatientTab | undefined =>
   part === undefined ? 'overview' : (Object.keys(PATIENT_TABS) as PatientTab[]).find((tab) => tab === part)

@@ -18,7 +18,7 @@ const invoice = (id: number, created_at: string) => ({ id, created_at, status: '
 const entry = (kind: AccountEntry['kind'], invoice_id: number, at: string) =>
   ({ kind, invoice_id, date: at }) as AccountEntry
 
-test('instants stand among appointments by the clinic’s time, the latest first', () => {
+test('instants are sorted among appointments by the clinic’s time, the latest first', () => {
   const records = {
     appointments: [appointment(1, '2026-11-23T10:00:00')],
     // 09:00 and 11:00 in Qatar.
@@ -27,7 +27,7 @@ test('instants stand among appointments by the clinic’s time, the latest first
   expect(timelineOf(records, TODAY, QATAR).map(({ key }) => key)).toEqual(['note 2', 'appointment 1', 'note 1'])
 })
 
-test('letters stand where they were issued, files where they were added', () => {
+test('letters are sorted by when they were issued, files by when they were added', () => {
   const records = {
     letters: [{ id: 4, created_at: '2026-11-22T08:00:00Z' } as Letter],
     files: [
@@ -67,7 +67,7 @@ test('the account replaces the invoices, which give its lines their status', () 
   ])
 })
 
-test('days hold every entry once, in the same order', () => {
+test('days contain every entry once, in the same order', () => {
   const instants = date({ min: new Date('2026-01-01'), max: new Date('2026-11-23'), noInvalidDate: true })
   assert(
     property(array(instants, { maxLength: 40 }), (dates) => {

@@ -18,19 +18,19 @@ export type TimelineEntry = { at: LocalTime; key: string } & (
 )
 export type TimelineKind = TimelineEntry['kind']
 
-/** What a patient's records hold so far; undefined for what is not loaded, or not for the user. */
+/** The loaded records of a patient; undefined if not loaded, or not for this user. */
 export interface TimelineRecords {
   appointments?: Appointment[] | undefined
   notes?: Note[] | undefined
   invoices?: Invoice[] | undefined
-  /** For whoever reads the account; it has the invoices and all that was paid or refunded. */
+  /** For users who may read the account; it includes the invoices and all payments and refunds. */
   entries?: AccountEntry[] | undefined
   contacts?: Contact[] | undefined
   letters?: Letter[] | undefined
   files?: PatientFile[] | undefined
 }
 
-/** An appointment that is still to come, today's included. */
+/** A future appointment, today's included. */
 export const isUpcoming = ({ status, datetime_start }: Appointment, today: Day) =>
   status === 'scheduled' && dayOf(datetime_start) >= today
 
@@ -79,13 +79,13 @@ const issued = (invoice: Invoice, at: LocalTime): TimelineEntry => ({
 const moved = (entry: AccountEntry, place: number, at: LocalTime, invoices: Invoice[]): TimelineEntry => ({
   kind: 'money',
   at,
-  // Several entries may be of one instant; the account only grows at its end.
+  // Several entries may have the same instant; the account only grows at its end.
   key: `entry ${place}`,
   entry,
   invoice: entry.kind === 'invoice' ? invoices.find(({ id }) => id === entry.invoice_id) : undefined,
 })
 
-/** In the same order, by the clinic's day. */
+/** The entries in the same order, by the clinic's day. */
 export function byDay(entries: readonly TimelineEntry[]) {
   const days = new Map<Day, TimelineEntry[]>()
   for (const entry of entries) {

@@ -21,7 +21,7 @@ import type { TimelineEntry } from './timeline-entries.ts'
 import { By, Line, LINK } from './timeline-line.tsx'
 import { FileLine, LetterLine } from './timeline-papers.tsx'
 
-/** One line of the timeline; the day stands above it. */
+/** One line of the timeline; the day is above it. */
 export function EntryLine({ entry }: { entry: TimelineEntry }) {
   if (entry.kind === 'visits') return <AppointmentEntry appointment={entry.appointment} />
   if (entry.kind === 'notes') return <NoteLine note={entry.note} time={timeOf(entry.at)} />

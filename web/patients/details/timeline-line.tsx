@@ -10,7 +10,7 @@ interface LineProps {
   children: ReactNode
 }
 
-/** What all entries of the timeline look like. */
+/** The layout of all entries of the timeline. */
 export const Line = ({ icon, below, end, children }: LineProps) => (
   <li className="flex items-start gap-3 py-1.5 text-sm">
     <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">

@@ -18,7 +18,7 @@ import { MOST_FETCHED, useTimeline } from './use-timeline.ts'
 
 const FEW = 15
 
-/** One stream of visits, notes, money, contacts, letters and files, the latest first. */
+/** One list of visits, notes, money, contacts, letters and files, the latest first. */
 export function Timeline({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
   const [chosen, setChosen] = useState<TimelineKind | 'all'>('all')
@@ -54,7 +54,7 @@ export function Timeline({ patient }: { patient: Patient }) {
 
 interface DaysProps {
   entries: ReturnType<typeof useTimeline>['entries']
-  /** Whether everything was loaded: only then is an empty list said to be empty. */
+  /** Whether everything was loaded: only then does an empty list say so. */
   complete: boolean
 }
 

@@ -13,7 +13,7 @@ interface Query {
   refetch: () => unknown
 }
 
-/** A patient's timeline, and of each kind of record that the user may read whether it is loaded or failed. */
+/** A patient's timeline, and for each kind of record that the user may read whether it is loaded or failed. */
 export function useTimeline(patient_id: number) {
   const today = useToday()
   const { time_zone } = useClinic()

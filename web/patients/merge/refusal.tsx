@@ -8,7 +8,7 @@ import { Banner } from '../../ui/notices/banner.tsx'
 import { TimeRange } from '../../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
-/** Why the two were not or cannot be merged. */
+/** Why the two records were not or cannot be merged. */
 export function Refusal({ error }: { error: unknown }) {
   const t = useTexts(texts)
   const problem = useProblem()

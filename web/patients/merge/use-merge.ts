@@ -77,7 +77,7 @@ function usePreview(stays: PickedPatient | null, goes: PickedPatient | null, { e
     preview: enabled && !isError ? data : undefined,
     waiting: enabled && !isError && !data,
     stale: isPlaceholderData,
-    // Also while others' changes refetch it: the versions that are sent refuse what was not seen.
+    // Ready even while others' changes refetch it: the sent versions protect against unseen changes.
     ready: enabled && !isError && data !== undefined && !isPlaceholderData,
     refetch,
     retry: () => void refetch(),

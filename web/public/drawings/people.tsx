@@ -48,7 +48,7 @@ export const Person = ({ x, y, scale = 1, clothes, coat, ...look }: PersonProps)
 
 type Look = Omit<PersonProps, 'x' | 'y' | 'scale' | 'clothes' | 'coat'>
 
-/** What falls behind the shoulders. */
+/** The hair behind the shoulders. */
 function Back({ cut, hair }: Look) {
   if (cut === 'long') return <path d="M-27-34c-4-40 58-40 54 0l4 52q-31 14-62 0Z" className={HAIRS[hair]} />
   if (cut === 'bob') return <path d="M-28-34c-4-41 60-41 56 0l1 24q-29 15-58 0Z" className={HAIRS[hair]} />

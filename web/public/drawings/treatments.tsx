@@ -41,7 +41,7 @@ export const Whitening = () => (
   </>
 )
 
-/** Scalloped round the neck of each tooth. */
+/** A curve around the neck of each tooth. */
 const GUM_LINE =
   'M0 0H480V142q-24-34-60-14-10-34-36-31t-36 9q-10-27-36-26t-36 7q-10-21-36-21t-36 21q-10-8-36-7t-36 26q-10-12-36-9t-36 31q-36-20-60 14Z'
 

@@ -12,7 +12,7 @@ test.each([
   expect(niceTicks(most)).toEqual(ticks)
 })
 
-test('few and even, the last at the top or above, the one before it below', () => {
+test('there are few even ticks, the last at or above the maximum, the one before it below', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), (most) => {
       const ticks = niceTicks(most)

@@ -6,14 +6,14 @@ interface StackedColumnsProps {
   caption: string
   columns: readonly {
     key: string
-    /** Its name below the axis. */
+    /** The label below the axis. */
     tick: string
     /** From the bottom up. */
     parts: readonly number[]
     /** The column in words, for its tooltip and for screen readers. */
     label: string
   }[]
-  /** The parts stand beside each other, to be compared. */
+  /** Draws the parts beside each other, to compare them. */
   beside?: boolean
   /** The names of the parts, and the total of each over all columns, in words. */
   legend: readonly { name: string; sum: string }[]
@@ -80,7 +80,7 @@ function Amounts({ ticks, top }: AxisProps) {
   const formats = useFormats()
   return (
     <div aria-hidden className="relative h-52 text-xs text-ink-faint tabular-nums">
-      {/* In the flow only as wide as the widest amount; each amount then stands at its height. */}
+      {/* In the flow only as wide as the widest amount; each amount is positioned at its height. */}
       <span className="invisible">{formats.count(top)}</span>
       {ticks.map((tick) => (
         <bdi key={tick} className="absolute end-0 translate-y-1/2 leading-none" style={{ bottom: along(tick, top) }}>

@@ -13,7 +13,7 @@ const TONES = {
 
 interface StatCardProps {
   label: string
-  /** The value as text; a skeleton while undefined. Several, such as one of each currency, are a line each. */
+  /** The value as text; a skeleton while undefined. Several, such as one for each currency, have a line each. */
   value: string | readonly string[] | undefined
   icon: Icon
   tone?: keyof typeof TONES

@@ -45,9 +45,9 @@ export function useLeaveQuestion(dirty: boolean, ask: () => void) {
 }
 
 /**
- * The position in the history. The router numbers only its own entries: one from an address typed by hand, a bookmark or
- * a link elsewhere has no number, but the Navigation API knows its index. Browsers without that API take such an entry
- * for the one before the form, which it mostly is.
+ * The position in the history. The router numbers only its own entries: an address typed by hand, a bookmark or a link
+ * from elsewhere has no number, but the Navigation API knows its index. Browsers without that API treat such an entry
+ * as the one before the form, which it usually is.
  */
 function place() {
   const known = browser.navigation?.currentEntry?.index ?? (history.state as { idx?: number } | null)?.idx

@@ -25,7 +25,7 @@ interface ModalProps {
   size?: keyof typeof WIDTHS
   /** Closing asks first while something typed is unsaved. */
   dirty?: boolean
-  /** Its content comes from the server in parts: the top stays where it is while the rest grows. */
+  /** The content comes from the server in parts: the top stays in place while the rest grows. */
   growing?: boolean
   onClose: () => void
   /** The footer's buttons; a submit button outside the form names it: `form={form_id}`. */
@@ -102,7 +102,7 @@ function Panel({ title, title_id, size = 'md', footer, children }: PanelProps) {
         {children}
       </div>
       {footer && (
-        // Hidden when none of its buttons applies to this role or record.
+        // Hidden if none of its buttons applies to this role or record.
         <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 empty:hidden rounded-b-xl border-t border-line bg-raised px-5 py-3.5 max-sm:*:flex-1 sm:px-6">
           {footer}
         </div>

@@ -82,7 +82,7 @@ function useFocusBack(panel: ElementRef, anchor: ElementRef) {
   }, [panel, anchor])
 }
 
-/** Below the anchor, or above it where there is more space, and never outside the window. */
+/** Below the anchor, or above it if there is more space, and never outside the window. */
 function place(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
   const beside = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel

@@ -26,7 +26,7 @@ function watchOwners(element: HTMLElement) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let byTab = false
   const hide = (event?: Event) => {
-    // A dialog that opens focuses an element too, which moves while the dialog fills.
+    // A dialog that opens also focuses an element, which moves while the dialog fills.
     if (event?.type === 'keydown') byTab = (event as KeyboardEvent).key === 'Tab'
     if (event?.type === 'pointerdown') byTab = false
     clearTimeout(waiting)

@@ -46,7 +46,7 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>) {
   }, [ref])
 }
 
-/** Focus goes to the opener or, where it is gone (as a row that no longer matches the filter), to the screen. */
+/** Focus goes to the opener or, if it is gone (such as a row that no longer matches the filter), to the screen. */
 function giveFocusBack(opener: Element | null) {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })

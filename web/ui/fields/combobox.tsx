@@ -28,7 +28,7 @@ interface ComboboxProps<Option> extends FieldLook {
   disabled?: boolean
   name?: string
   className?: string
-  /** What was typed into the placeholder field before this component loaded, if that had the focus. */
+  /** The input of the placeholder field before this component loaded, if it had the focus. */
   handed?: Handed | undefined
 }
 

@@ -7,7 +7,7 @@ const TODAY = '2026-11-22'
 const year = Array.from({ length: 360 }, (_, index) => addDays(TODAY, index - 180))
 
 test.each(['short', 'weekday', 'dated', 'long'] as const)(
-  'a day that the field shows in the style %s is read as that day when one types into it',
+  'a day that the field shows in the style %s is read as that day when it is typed',
   (style) => {
     for (const language of ['en', 'ar'] as const) {
       const misread = year.filter((day) => readDay(formatDay(language, day, style), TODAY, 'ahead') !== day)

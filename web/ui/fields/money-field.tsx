@@ -15,7 +15,7 @@ type MoneyFieldProps = FieldLook &
     onChange: (event: { target: { value: string } }) => void
   }
 
-/** The value while the text is not understood: no amount for any form, and not empty either. */
+/** The value of text that is not understood: not an amount for any form, and not empty. */
 const UNREAD = 'NaN'
 
 /**

@@ -7,6 +7,6 @@ test.each([
   ['09:32', -1, '09:30'],
   ['00:00', -1, '00:00'],
   ['23:55', 1, '23:55'],
-])('an arrow leads from %s by %i to %s', (time, direction, next) => {
+])('an arrow key changes %s by %i to %s', (time, direction, next) => {
   expect(steppedTime(time, direction)).toBe(next)
 })

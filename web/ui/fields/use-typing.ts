@@ -21,7 +21,7 @@ export function useTyping(value: string, readingOf: (text: string) => Reading) {
     problem: typed?.left || problemShown ? problem : undefined,
     /** For `holdsUnread`. */
     unread: problem === undefined ? undefined : true,
-    /** Returns what the text is read as. */
+    /** Returns the value of the text. */
     type: (text: string) => {
       setTyped({ text })
       showProblem(false)

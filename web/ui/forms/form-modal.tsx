@@ -18,9 +18,9 @@ interface FormModalProps {
   actions?: ReactNode
   /** Every field is required, so none is marked. */
   all_required?: boolean
-  /** Focus begins at the submit button, for a form without a field: the first button might take something out. */
+  /** Focuses the submit button first, for a form without fields: the first button might remove something. */
   start_at_submit?: boolean
-  /** Enter in a field sends nothing, where what is sent can never be changed. */
+  /** Enter in a field does not submit, because what is sent can never be changed. */
   only_by_button?: boolean
   /** Whether closing asks first; by default, if anything has been typed. */
   dirty?: boolean

@@ -7,7 +7,7 @@ type IsSame<Values> = (name: keyof Values, one: Values, other: Values) => boolea
 export const hasSameValue = <Values>(name: keyof Values, one: Values, other: Values) =>
   one[name] === other[name] || (!isFile(one[name]) && JSON.stringify(one[name]) === JSON.stringify(other[name]))
 
-/** As JSON every file is the same. */
+/** All files are equal as JSON, so they are compared by identity. */
 const isFile = (value: unknown) => value instanceof File
 
 /** The typed values that differ from `start`. A value that is typed back follows `start` again when others change it. */

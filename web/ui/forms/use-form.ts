@@ -55,7 +55,7 @@ export function useForm<Values extends object>(
     if (isComplete(found) && !unread) return send(wanted)
     noteProblem()
     reset()
-    // The field with that text says what is wrong with it.
+    // The field with that text shows its error.
     if (!unread) options.onProblems?.(found)
   }
   return {

@@ -12,7 +12,7 @@ export interface Announcement {
   link?: AnnouncedLink | undefined
   /** The Undo action. */
   undo?: (() => void) | undefined
-  /** The record whose state it tells, such as 'appointment 12': a later one about it replaces it. */
+  /** The record that it is about, such as 'appointment 12': a later one about the same record replaces it. */
   about?: string | undefined
   /** Duration in ms; undefined: until dismissed. */
   duration_ms?: number | undefined
@@ -60,7 +60,7 @@ export function dismissErrors() {
   if (shown.some(({ tone }) => tone === 'error')) change(shown.filter(({ tone }) => tone !== 'error'))
 }
 
-/** Sentences are made in the language on screen; once another one is chosen, all of them are removed. */
+/** Texts are in the language on screen; when another one is chosen, all of them are removed. */
 export const dismissAll = () => change([])
 
 export function dismiss(id: number) {

@@ -4,7 +4,7 @@ import { Glyph, type Icon } from '../glyph.tsx'
 interface EmptyStateProps {
   icon: Icon
   title: string
-  /** For a screen that shows nothing else: its heading and the document's title. */
+  /** For a screen that shows nothing else: also renders its heading and the document's title. */
   heading?: boolean
   hint?: ReactNode
   /** What the user can do next, as a button or link. */

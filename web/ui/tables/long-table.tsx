@@ -3,7 +3,7 @@ import { memo, type Ref, type RefObject, useEffect, useRef, useState } from 'rea
 import { classNames } from '../class-names.ts'
 import { type Column, TABLE_FRAME, TableHead, tableLook, type TableProps, TableRow } from './table.tsx'
 
-/** Up to so many rows are all in the page, where the browser's own search finds them. */
+/** Up to this many rows are all in the page, where the browser's own search finds them. */
 const MOST_PLAIN_ROWS = 100
 const GUESSED_HEIGHT_PX = 64
 
@@ -50,7 +50,7 @@ export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClass
   )
 }
 
-/** Where each virtualizer knows the window to be. */
+/** The position of the window that each virtualizer knows. */
 const knownPx = new WeakMap<Virtualizer<Window, HTMLTableRowElement>, number>()
 
 const observeWindow: typeof observeWindowOffset = (windowOn, tell) => {
@@ -62,8 +62,8 @@ const observeWindow: typeof observeWindowOffset = (windowOn, tell) => {
 }
 
 /**
- * When rows above the window turn out higher than guessed, the virtualizer scrolls on from where it knows the window to be.
- * A jump that it has not heard of yet must stand: its scroll event follows.
+ * When rows above the window turn out higher than estimated, the virtualizer scrolls on from the position it knows. A
+ * jump that it does not know of yet must not be overwritten: its scroll event follows.
  */
 const scrollUnlessMoved: typeof windowScroll<Window> = (offsetPx, options, windowOn) => {
   if (scrollY !== knownPx.get(windowOn)) return
@@ -94,7 +94,7 @@ const keyAt = <Row,>(rows: readonly Row[], index: number, rowKey: (row: Row) => 
   return row === undefined ? index : rowKey(row)
 }
 
-/** The distance from the document's top to the first row; what is above may change its height. */
+/** The distance from the document's top to the first row; content above may change its height. */
 function useOffset(body: RefObject<HTMLElement | null>) {
   const [offsetPx, setOffset] = useState(0)
   useEffect(() => {
