@@ -1,5 +1,5 @@
 import { IconLoader2 } from '@tabler/icons-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Glyph, type Icon } from './glyph.tsx'
@@ -16,11 +16,12 @@ interface Look {
 type ButtonProps = Look & Omit<ComponentProps<'button'>, keyof Look> & { busy?: boolean }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, wide, busy = false, disabled, className, children, ...rest } = props
+  const { variant, size, icon, wide, busy = false, disabled, className, children, ref, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
+      ref={useFocusAfterBusy(busy, ref)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       className={classNames(look({ variant, size, wide }), className)}
@@ -29,6 +30,22 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   )
+}
+
+/**
+ * A button that is disabled loses the focus. If it is still there once it is no longer busy, such as after a refusal, it gets
+ * it back, so that the keyboard goes on from there.
+ */
+function useFocusAfterBusy(busy: boolean, ref: Ref<HTMLButtonElement> | undefined) {
+  const button = useRef<HTMLButtonElement>(null)
+  const had_focus = useRef(false)
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement)
+  useLayoutEffect(() => {
+    const isNowhere = document.activeElement === null || document.activeElement === document.body
+    if (!busy && had_focus.current && isNowhere) button.current?.focus({ preventScroll: true })
+    had_focus.current = busy && document.activeElement === button.current
+  }, [busy])
+  return button
 }
 
 /** A link that looks like a button. */
