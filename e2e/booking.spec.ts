@@ -59,3 +59,29 @@ test('the form shows and sets the length, offers the free times of that length, 
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(rowsOf(page).filter({ hasText: '16:30 – 17:00' })).toHaveCount(1)
 })
+
+test.describe('a clash', () => {
+  test.use({ provoked: /status of 409/ })
+
+  test('is asked about in sight, and the keyboard goes on from where it was', async ({ page, open, book, factory }) => {
+    const taken = await book()
+    await open(
+      'receptionist',
+      `&new=true&patient_id=${(await factory.registerPatient()).id}&doctor_id=${taken.doctor_id}&start=10:15`,
+    )
+    const dialog = modal(page, 'New Appointment')
+    await expect(dialog.getByText('Already booked that day:')).toBeVisible()
+    const create = dialog.getByRole('button', { name: 'Create' })
+    await create.click()
+    const anyway = dialog.getByRole('button', { name: 'Book anyway' })
+    await expect(anyway).toBeVisible()
+    await expect.poll(() => anyway.evaluate(isUncovered)).toBe(true)
+    await expect(create).toBeFocused()
+  })
+})
+
+/** In sight, and not behind the footer. */
+const isUncovered = (element: Element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+}

@@ -61,7 +61,7 @@ interface OverlapQuestionProps {
 function OverlapQuestion({ overlap, busy, onBookAnyway }: OverlapQuestionProps) {
   const t = useTexts(texts).overlap
   return (
-    <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
+    <div ref={show}>
       <Banner
         tone="warning"
         action={
@@ -76,3 +76,6 @@ function OverlapQuestion({ overlap, busy, onBookAnyway }: OverlapQuestionProps) 
     </div>
   )
 }
+
+/** It appears below the fields. Once only: whoever goes on typing above stays there. */
+const show = (question: HTMLElement | null) => question?.scrollIntoView({ block: 'nearest' })

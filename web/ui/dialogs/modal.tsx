@@ -63,7 +63,11 @@ export function Modal({ title, size, dirty = false, growing = false, onClose, fo
         setDialog(element)
       }}
       aria-labelledby={title_id}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-transparent p-0 text-ink"
+      className={classNames(
+        'fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-transparent p-0 text-ink',
+        // What is scrolled to, or focused, must not stay under the footer.
+        footer ? 'scroll-pb-24' : undefined,
+      )}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
