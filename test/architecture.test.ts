@@ -73,12 +73,12 @@ test('only the client of the web app calls fetch', () => {
   expect(callers.map(({ path }) => path)).toEqual(['web/api/client.ts'])
 })
 
-test('no answer refuses in a bare sentence: each is a code of domain/nouns or domain/refusals, which the web says in both languages', () => {
+test('no answer refuses in a bare sentence: each is a code of domain/nouns or domain/refusals, which the web app has in both languages', () => {
   const below = product.filter(({ path }) => /^(domain|contract|server)\//.test(path))
   expect(below.filter(({ text }) => /\berror: ?['"`]/.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('no read writes: queries.ts inserts, updates and deletes nothing', () => {
+test('no read writes: queries.ts contains no insert, update or delete', () => {
   const writing = /insertInto|updateTable|deleteFrom|insert into|delete from/
   const reads = product.filter(({ path }) => path.endsWith('/queries.ts'))
   expect(reads.length).toBeGreaterThan(5)
@@ -87,7 +87,7 @@ test('no read writes: queries.ts inserts, updates and deletes nothing', () => {
 
 const imported = new Map(product.map((file) => [file.path, importsOf(file)]))
 
-test('no file imports itself, through however many others', () => {
+test('no file imports itself, directly or indirectly', () => {
   expect(cyclesIn(imported)).toEqual([])
 })
 
@@ -102,10 +102,11 @@ describe('the folders of the server', () => {
     known.set(folderOf(path), [...new Set([...(known.get(folderOf(path)) ?? []), ...others])].toSorted())
   }
 
-  test('hold every file', () => expect([...imported.keys()].filter((path) => /^server\/[^/]+$/.test(path))).toEqual([]))
+  test('contain every file', () =>
+    expect([...imported.keys()].filter((path) => /^server\/[^/]+$/.test(path))).toEqual([]))
 
   test('form no cycle', () => {
-    // The demo uses the server's commands, and is passed in by whoever starts the server.
+    // The demo uses the server's commands, and is passed in by the program that starts the server.
     const productFolders = [...known].filter(([folder]) => folder !== 'demo')
     expect(cyclesIn(new Map(productFolders))).toEqual([])
   })
@@ -116,7 +117,7 @@ describe('the folders of the server', () => {
     ['context', ['config', 'database']],
     ['changes', ['database']],
     ['http', ['changes', 'config', 'context', 'database']],
-  ])('%s knows none but %j', (folder, below) => {
+  ])('%s imports only %j', (folder, below) => {
     const foreign = (known.get(`server/${folder}`) ?? []).filter(
       (other) => !below.includes(other.slice('server/'.length)),
     )
@@ -127,7 +128,7 @@ describe('the folders of the server', () => {
     ['demo', ['server/command-line', 'server/start']],
     ['server/audit', ['server/start']],
     ['server/start', ['server/command-line']],
-  ])('%s is known to none but %j', (folder, above) => {
+  ])('%s is imported only by %j', (folder, above) => {
     const knowing = [...known].filter(([, others]) => others.includes(folder)).map(([other]) => other)
     expect(knowing.filter((other) => !above.includes(other))).toEqual([])
   })

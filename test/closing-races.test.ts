@@ -16,7 +16,7 @@ const [IN_OCTOBER, IN_NOVEMBER] = ['2026-10-31T20:59:59Z', '2026-10-31T21:00:01Z
 const closeMonth = (month: string) => admin.post('/api/statements', { month })
 const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))]
 
-test('closing the day at 4 desks beside payments and movements at 12: each is in exactly one close, without a gap', async () => {
+test('closing the day at 4 desks while 12 take payments and movements: each is in exactly one close, without a gap', async () => {
   const { id } = await issueInvoice({ appointment_id: null })
   const working = Array.from({ length: 16 }, async (_, desk) => {
     const answers: { status: number }[] = []
@@ -47,7 +47,7 @@ test('closing the day at 4 desks beside payments and movements at 12: each is in
   expect(rows).toEqual([{ count: 32 }])
 })
 
-test('closing the day at 4 desks beside deposits, deposits given back and refunds at 12: each is in exactly one close', async () => {
+test('closing the day at 4 desks while 12 take and refund deposits and refund payments: each is in exactly one close', async () => {
   const { id, patient_id, payments } = await issueInvoice({ appointment_id: null, paid_amount: 500 })
   const back = { amount: 0.5, refund_method: 'cash', reason: 'Too much' } as const
   const { body: deposit } = await receptionist.post(`/api/patients/${patient_id}/deposits`, {
@@ -81,7 +81,7 @@ test('closing the day at 4 desks beside deposits, deposits given back and refund
   expect([sum('cash_in'), sum('cash_refunds'), sum('card_in')]).toEqual([500 + 16 * 3, 32 * 0.5, 100])
 })
 
-test('a payment of the last moment of a month that is under way when the month is closed is on its statement', async () => {
+test('a payment at the last moment of a month, in progress when the month is closed, is on its statement', async () => {
   const { id } = await issueInvoice()
   await moveClock(clinic, IN_OCTOBER)
   const { paid, closed } = await clinic.owner
@@ -101,7 +101,7 @@ test('a payment of the last moment of a month that is under way when the month i
   expect(closed.body.flatMap(({ records }) => records).map(({ invoice_id }) => invoice_id)).toContain(id)
 })
 
-test('payments, deductions and cancellations of the last moment that wait while a month is closed fall into the next', async () => {
+test('payments, deductions and cancellations of the last moment that wait for the closing of a month count in the next one', async () => {
   await moveClock(clinic, '2026-11-10T09:00:00Z')
   const invoices = []
   for (let index = 0; index < 3; index += 1) invoices.push(await issueInvoice({ paid_amount: 500 }))
@@ -128,14 +128,14 @@ test('payments, deductions and cancellations of the last moment that wait while 
   expect(body.filter(({ payout_amount }) => payout_amount > 0)).toHaveLength(1)
 })
 
-test('16 who close the same month at once: one does', async () => {
+test('of 16 concurrent closes of the same month one succeeds', async () => {
   await moveClock(clinic, '2027-01-02T09:00:00Z')
   const answers = await Promise.all(Array.from({ length: 16 }, () => closeMonth('2026-12')))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
 })
 
-test('none of all that made a deadlock that a retry would have hidden', async () => {
+test('none of these caused a deadlock that a retry would have hidden', async () => {
   // Each connection reports its statistics once it works again after a second.
   await sleep(1_500)
   await Promise.all(Array.from({ length: 20 }, () => receptionist.get('/api/patients?limit=1')))

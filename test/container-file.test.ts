@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 
-// No image can be built without a registry for the one it is based on, so only what can be read is checked here.
+// No image can be built without a registry for its base image, so this checks only what can be read.
 const file = readFileSync('Dockerfile', 'utf8')
 const instructions = file
   .replaceAll('\\\n', ' ')
@@ -15,7 +15,7 @@ test('a linter finds nothing wrong with the container file', () => {
   expect(validate(file)).toEqual([])
 })
 
-test('what it copies is there, and no data or key goes into the image', () => {
+test('what it copies exists, and no data or key goes into the image', () => {
   const sources = argumentsOf('COPY').flatMap((words) => (words[0]?.startsWith('--from') ? [] : words.slice(0, -1)))
   expect(sources.length).toBeGreaterThan(3)
   expect(sources.filter((source) => !existsSync(source))).toEqual([])

@@ -14,7 +14,7 @@ const words = readdirSync('web', { recursive: true, encoding: 'utf8' })
 
 const listed = new Map(guidePages.map((page) => [`${page.name}.md`, page]))
 
-test('the app lists every page by its heading, and each is about screens that there are', () => {
+test('the app lists every page by its heading, and each is about existing screens', () => {
   expect([...listed.keys()].toSorted()).toEqual(pagesIn('en'))
   for (const [file, { title, on }] of listed) {
     for (const language of ['en', 'ar'] as const) {
@@ -25,7 +25,7 @@ test('the app lists every page by its heading, and each is about screens that th
   }
 })
 
-test('pictures are small, and each is shown', () => {
+test('pictures are small, and each is used', () => {
   const folder = join(GUIDE, 'pictures')
   const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp'))
   const texts = pages.map((page) => readFileSync(page, 'utf8')).join('\n')
@@ -39,7 +39,7 @@ test('every page of the guide is there in both languages', () => {
   expect(pagesIn('ar')).toEqual(pagesIn('en'))
 })
 
-test.each(pages)('%s names what the screens name, and its links resolve', (page) => {
+test.each(pages)('%s uses the names of the screens, and its links resolve', (page) => {
   const text = readFileSync(page, 'utf8')
   const labels = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => label.replaceAll(/\s+/g, ' '))
   expect(labels.filter((label) => !words.includes(`'${label}'`))).toEqual([])

@@ -7,7 +7,7 @@ import { makeSpecialist } from './support/factories.ts'
 const clinic = await clinicApp()
 await makeSpecialist(clinic, Number(clinic.as('doctor').user.doctor_id))
 
-/** With e-mail and password, as every user does. */
+/** Signs in with e-mail and password, as every user does. */
 async function signIn(role: 'admin' | 'receptionist' | 'doctor') {
   const { email } = clinic.as(role).user
   const { status, body } = await clinic.anonymous.post('/api/auth/login', { email, password: PASSWORD })

@@ -35,14 +35,14 @@ async function rounds(count: number, prepare: () => Promise<(() => Promise<{ sta
   return [...seen]
 }
 
-test('20 merges of one patient at once: one is done', async () => {
+test('of 20 concurrent merges of one patient one succeeds', async () => {
   const { id, other_id } = await twoPatients()
   const answers = await Promise.all(Array.from({ length: 20 }, () => merge(id, other_id)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
 })
 
-test('two merges of the same two, this way and that: one is done', async () => {
+test('of two merges of the same two patients in opposite directions one succeeds', async () => {
   const seen = await rounds(10, async () => {
     const { id, other_id } = await twoPatients()
     await book({ patient_id: id })
@@ -52,7 +52,7 @@ test('two merges of the same two, this way and that: one is done', async () => {
   expect(seen.filter((statuses) => !['201 409', '409 201'].includes(statuses))).toEqual([])
 })
 
-test('merges in a row at once leave no chain', async () => {
+test('concurrent merges in a row leave no chain', async () => {
   const seen = await rounds(10, async () => {
     const { id, other_id } = await twoPatients()
     const third = await registerPatient()
@@ -63,7 +63,7 @@ test('merges in a row at once leave no chain', async () => {
   expect(seen.filter((statuses) => !['201 201', '201 409'].includes(statuses))).toEqual([])
 })
 
-test('a merge and a booking: the appointment is with the one that stays, or not made', async () => {
+test('a merge and a booking: the appointment belongs to the remaining patient, or is not booked', async () => {
   const seen = await rounds(16, async () => {
     const { id, other_id } = await twoPatients()
     const appointment = { patient_id: other_id, doctor_id: own_doctor, ...freeHour() }
@@ -72,7 +72,7 @@ test('a merge and a booking: the appointment is with the one that stays, or not 
   expect(seen.filter((statuses) => !['201 201', '201 409'].includes(statuses))).toEqual([])
 })
 
-test('a merge and a booking of either at one time: one of the two', async () => {
+test('a merge, and a booking for each of the two at the same time: only one booking succeeds', async () => {
   const seen = await rounds(16, async () => {
     const { id, other_id } = await twoPatients()
     const otherDoctor = Number((await clinic.createSignedIn('doctor', `Doctor ${id}`)).user.doctor_id)
@@ -84,7 +84,7 @@ test('a merge and a booking of either at one time: one of the two', async () => 
   expect(seen.filter((statuses) => !['201 409', '409 201'].includes(statuses))).toEqual([])
 })
 
-test('a merge and invoices: each is with the one that stays, or not made', async () => {
+test('a merge and invoices: each belongs to the remaining patient, or is not issued', async () => {
   const seen = await rounds(16, async () => {
     const { id, other_id } = await twoPatients()
     const appointment = await completeAppointment({ patient_id: other_id })
@@ -98,7 +98,7 @@ test('a merge and invoices: each is with the one that stays, or not made', async
   expect(seen.filter((statuses) => !/^201 (201|409) (201|409)$/.test(statuses))).toEqual([])
 })
 
-test('who invoices, books or changes while a merge is under way waits for it, and is refused', async () => {
+test('an invoice, booking or change during a merge waits for it, and is refused', async () => {
   const { id, other_id } = await twoPatients()
   const appointment = await book()
   const place = { patient_id: other_id, doctor_id: own_doctor, ...freeHour() }
@@ -125,7 +125,7 @@ test('who invoices, books or changes while a merge is under way waits for it, an
   for (const answer of answers) expect(answer).toMatchObject({ status: 409, body: { error } })
 })
 
-test('a merge, a payment, a cancellation and a moved appointment: all are done', async () => {
+test('a merge, a payment, a cancellation and a moved appointment all succeed', async () => {
   const seen = await rounds(16, async () => {
     const { id, other_id } = await twoPatients()
     const appointment = await book({ patient_id: other_id })
@@ -145,7 +145,7 @@ test('a merge, a payment, a cancellation and a moved appointment: all are done',
   expect(seen.filter((statuses) => !/^201 201 200 200 (200|409)$/.test(statuses))).toEqual([])
 })
 
-test('none of all that made a deadlock that a retry would have hidden', async () => {
+test('none of these caused a deadlock that a retry would have hidden', async () => {
   // Each connection reports its statistics once it works again after a second.
   await sleep(1_500)
   await Promise.all(Array.from({ length: 20 }, () => receptionist.get('/api/patients?limit=1')))

@@ -10,7 +10,7 @@ import { recordFactory } from './support/factories.ts'
 const clinic = await clinicApp()
 const { id: adminId } = clinic.as('admin').user
 let token = clinic.as('admin').token
-/** Whatever a request did to the admin: demoted, deactivated, signed out. */
+/** Undoes whatever a request did to the admin: demoted, deactivated, signed out. */
 async function becomeAdminAgain() {
   const admin = { role: 'admin' as const, active: true }
   await clinic.database.updateTable('users').set(admin).where('id', '=', adminId).execute()
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const answers = { given: 0, refused: 0 }
 afterAll(async () => {
   expect((await checkClinic(clinic.database)).wrong).toEqual([])
-  // Refusing everything at the door would be sound as well.
+  // A server that refused everything would pass, too.
   expect(answers.given).toBeGreaterThan(300)
   expect(answers.refused).toBeGreaterThan(1_000)
 })
@@ -38,7 +38,7 @@ const answerTo = (request: Sent) =>
     headers: { authorization: `Bearer ${token}`, ...request.headers },
   } as InjectOptions)
 
-/** No 5xx, and in every refusal a sentence that a person can read. */
+/** No 5xx, and every refusal has a sentence that a person can read. */
 async function expectSound(request: Sent) {
   let answer = await answerTo(request)
   if (answer.statusCode === 401 || answer.statusCode === 403) {
@@ -60,7 +60,7 @@ async function expectSound(request: Sent) {
 const addressOf = ({ path }: Call, id = '1') => path.replaceAll(/\{\w+\}/g, id)
 const patternOf = ({ path }: Call) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 const asJson = (body: unknown) => ({ payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
-/** Always the same, so that a table of tests is. */
+/** Always the same example, so that a table of tests does not change. */
 const exampleOf = ({ body }: Call) =>
   body ? (fc.sample(valid(body), { numRuns: 1, seed: 7 })[0] as Record<string, unknown>) : undefined
 
@@ -77,7 +77,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
   test('any query', async () => {
     const known = Object.keys(call.query)
     for (const name of [...known, 'unknown', '__proto__', 'constructor']) {
-      // The value of an unknown name is not read, so few values do.
+      // The value of an unknown parameter is not read, so few values are enough.
       for (const text of known.includes(name) ? nastyTexts : nastyTexts.slice(0, 2)) {
         const required = known.includes('type') && name !== 'type' ? 'type=invoices&' : ''
         const url = `${addressOf(call)}?${required}${name}=${text}`
@@ -98,7 +98,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
 
   test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('by %s', async (method) => {
     const url = addressOf(call)
-    // '/api/patients/search' is also an address of '/api/patients/{id}', of a patient that is none.
+    // '/api/patients/search' also matches '/api/patients/{id}', with an invalid id.
     const taken = calls.filter((each) => each.method === method && patternOf(each).test(url))
     if (taken.some(({ path }) => path === call.path)) return
     const status = await expectSound({ method, url, ...(example && method !== 'GET' && asJson(example)) })
@@ -106,7 +106,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
   })
 })
 
-describe('a body that is none', () => {
+describe('a body that is not valid', () => {
   const writes = calls.filter(({ body }) => body !== undefined)
   const bodies: [string, string | Buffer, string | undefined][] = [
     ['cut off JSON', '{"full_name": "Hu', 'application/json'],

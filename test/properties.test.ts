@@ -13,7 +13,7 @@ const { own_doctor, registerPatient, issueInvoice } = recordFactory(clinic)
 let hired = 0
 const tally = new Map<string, number>()
 
-/** Two doctors, two patients and two open invoices, so that there is something to do. */
+/** Creates two doctors, two patients and two open invoices for the acts. */
 async function start() {
   await admin.put(`/api/settings/doctors/${own_doctor}`, { active: true, is_specialist: true })
   const another = await clinic.createSignedIn('doctor', `Doctor ${++hired}`)
@@ -26,7 +26,7 @@ async function start() {
 }
 
 test(
-  'any sequence of commands, right and wrong ones, leaves every figure agreeing with its rows',
+  'any sequence of valid and invalid commands leaves all figures agreeing with their rows',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
@@ -42,13 +42,13 @@ test(
         const { wrong } = await checkClinic(clinic.database)
         expect(wrong.filter((sentence) => !before.includes(sentence))).toEqual([])
       }),
-      // A first difference is reported in time, though it could be made smaller yet.
+      // A first difference is reported in time, even if it could be shrunk further.
       { numRuns: 25, interruptAfterTimeLimit: 90_000 },
     )
   },
 )
 
-test('cards, lists and summaries then say the same', async () => {
+test('cards, lists and summaries then agree', async () => {
   const { body: cards } = await admin.get('/api/reports/dashboard')
   const { body: patients } = await admin.get('/api/patients')
   const { body: invoices } = await admin.get('/api/invoices?include_flagged=true')
@@ -64,7 +64,7 @@ test('cards, lists and summaries then say the same', async () => {
   expect(summary.reduce((sum, { transactions }) => sum + transactions, 0)).toBe(payouts.length)
 })
 
-// A property that refuses everything would hold, and prove nothing.
+// A clinic that refused everything would satisfy the property, too, so this checks that enough succeeded.
 afterAll(() => {
   const kinds = ['merge', 'book', 'move', 'complete', 'call off', 'invoice', 'pay', 'deduct', 'cancel', 'flag']
   const never = kinds.filter((kind) => !tally.get(`${kind} done`))

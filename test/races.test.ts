@@ -20,7 +20,7 @@ afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual
 const runBatch = <Body>(count: number, call: (index: number) => Promise<Answer<Body>>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)))
 
-/** How many answers of each status: a deadlock or a full pool would be a 500 or 503 among them. */
+/** The number of answers of each status: a deadlock or a full pool would appear as a 500 or 503. */
 const tally = (answers: { status: number }[]) => {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
@@ -28,7 +28,7 @@ const tally = (answers: { status: number }[]) => {
 }
 
 describe('money', () => {
-  test('50 payments of the whole amount at once: one is taken', async () => {
+  test('of 50 concurrent payments of the whole amount one succeeds', async () => {
     const { id } = await issueInvoice()
     const answers = await runBatch(50, (index) =>
       (index % 2 === 0 ? receptionist : admin).post(`/api/invoices/${id}/payments`, {
@@ -40,7 +40,7 @@ describe('money', () => {
     expect((await admin.get(`/api/invoices/${id}`)).body.payments).toHaveLength(1)
   })
 
-  test('50 part payments at once: as many are taken as fit', async () => {
+  test('of 50 concurrent partial payments as many succeed as fit', async () => {
     const { id } = await issueInvoice()
     const answers = await runBatch(50, () =>
       receptionist.post(`/api/invoices/${id}/payments`, { amount: 100.01, payment_method: 'card' }),
@@ -49,7 +49,7 @@ describe('money', () => {
     expect((await admin.get(`/api/invoices/${id}`)).body).toMatchObject({ paid_amount: 1_000.1, status: 'partial' })
   })
 
-  test('20 equal idempotency keys: one payment, and the same answer to all', async () => {
+  test('20 requests with the same idempotency key: one payment, and the same answer to all', async () => {
     const { id } = await issueInvoice()
     const payment = { amount: 50, payment_method: 'card', notes: 'retried' }
     const answers = await runBatch(20, () =>
@@ -60,7 +60,7 @@ describe('money', () => {
     expect((await admin.get(`/api/invoices/${id}`)).body.payments).toHaveLength(1)
   })
 
-  test('20 invoices for one appointment at once: one is made', async () => {
+  test('of 20 concurrent invoices for one appointment one is issued', async () => {
     const appointment = await completeAppointment()
     const answers = await runBatch(20, () =>
       receptionist.post('/api/invoices', {
@@ -77,7 +77,7 @@ describe('money', () => {
     expect((await receptionist.get(`/api/invoices?appointment_id=${appointment.id}`)).body).toHaveLength(1)
   })
 
-  test('a cancellation, payments, flags and deductions on one invoice at once end in one order or another', async () => {
+  test('a cancellation, payments, flags and deductions on one invoice end as in some sequential order', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await issueInvoice({ paid_amount: 1_000 })
       const calls = [
@@ -99,7 +99,7 @@ describe('appointments', () => {
     datetime_end: `2029-05-01T${to}`,
   })
 
-  /** The database's own view: pairs that share a doctor or a patient and a moment. */
+  /** The database's own result: pairs that share a doctor or a patient, and a moment. */
   async function overlapsOn(day: string) {
     const { body } = await admin.get(`/api/appointments?date=${day as '2029-05-01'}`)
     return body.flatMap((a, index) =>
@@ -110,7 +110,7 @@ describe('appointments', () => {
     )
   }
 
-  test('50 bookings of one doctor’s half hour at once: one is stored', async () => {
+  test('of 50 concurrent bookings of one doctor’s half hour one is stored', async () => {
     const patients = await Promise.all(Array.from({ length: 50 }, () => registerPatient()))
     const answers = await runBatch(50, (index) =>
       receptionist.post('/api/appointments', {
@@ -124,7 +124,7 @@ describe('appointments', () => {
     expect(await overlapsOn('2029-05-01')).toEqual([])
   })
 
-  test('50 bookings of one patient with several doctors at once: one is stored', async () => {
+  test('of 50 concurrent bookings of one patient with several doctors one is stored', async () => {
     const { id: patient_id } = await registerPatient()
     const answers = await runBatch(50, (index) =>
       receptionist.post('/api/appointments', { patient_id, doctor_id: doctors[index % 4], ...hour('12:00', '12:30') }),
@@ -133,7 +133,7 @@ describe('appointments', () => {
     expect(await overlapsOn('2029-05-01')).toEqual([])
   })
 
-  test('50 bookings of a few doctors and patients criss-cross: none overlap, none deadlock', async () => {
+  test('50 concurrent bookings of a few doctors and patients: none overlap, none deadlock', async () => {
     const patients = await Promise.all(Array.from({ length: 3 }, () => registerPatient()))
     const answers = await runBatch(50, (index) => {
       const from = 14 * 60 + ((index * 7) % 60)
@@ -150,7 +150,7 @@ describe('appointments', () => {
     expect(await overlapsOn('2029-05-01')).toEqual([])
   })
 
-  test('a booking races edits that move onto the same half hour: one of them gets it', async () => {
+  test('a booking and concurrent edits that move to the same half hour: one of them succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const slot = freeHour()
       const moving = await Promise.all([0, 1, 2].map((index) => book({ doctor_id: doctors[index] })))
@@ -176,7 +176,7 @@ describe('appointments', () => {
     }
   })
 
-  test('two who swap their appointments at once: none deadlock, none overlap', async () => {
+  test('two appointments swapped concurrently: no deadlock, no overlap', async () => {
     const [a, b] = [await book({ doctor_id: doctors[1] }), await book({ doctor_id: doctors[2] })]
     const answers = await runBatch(20, (index) => {
       const [mine, others] = index % 2 === 0 ? [a, b] : [b, a]
@@ -191,7 +191,7 @@ describe('appointments', () => {
     expect(Object.keys(tally(answers)).filter((status) => !['200', '409'].includes(status))).toEqual([])
   })
 
-  test('registering, cancelling and editing one appointment at once: one of the ends is reached', async () => {
+  test('registering, cancelling and editing one appointment concurrently ends in one of their states', async () => {
     for (let round = 0; round < 5; round++) {
       const appointment = await book()
       const path = `/api/appointments/${appointment.id}` as const
@@ -207,7 +207,7 @@ describe('appointments', () => {
     }
   })
 
-  test('a squeezed-in and an ordinary booking at once never leave two ordinary ones', async () => {
+  test('a booking with allow_overlap and a concurrent ordinary one never leave two ordinary ones that overlap', async () => {
     for (let round = 0; round < 5; round++) {
       const slot = freeHour()
       const patients = await Promise.all(Array.from({ length: 8 }, () => registerPatient()))
@@ -226,7 +226,7 @@ describe('appointments', () => {
   })
 })
 
-test('20 edits of one patient’s version at once: one is stored', async () => {
+test('of 20 concurrent edits of one patient’s version one is stored', async () => {
   const { id } = await registerPatient()
   const answers = await runBatch(20, (index) =>
     receptionist.put(`/api/patients/${id}`, { full_name: `Name ${index}`, version: 1 }),
@@ -234,8 +234,8 @@ test('20 edits of one patient’s version at once: one is stored', async () => {
   expect(tally(answers)).toEqual({ 200: 1, 409: 19 })
 })
 
-test('none of all that made a deadlock that a retry would have hidden', async () => {
-  // Each connection tells its count when it works again after a second.
+test('none of these caused a deadlock that a retry would have hidden', async () => {
+  // Each connection reports its statistics once it works again after a second.
   await sleep(1_500)
   await runBatch(20, () => receptionist.get('/api/patients?limit=1'))
   const { rows } = await sql<{ deadlocks: number }>`

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ;({ port } = clinic.http.server.address() as AddressInfo)
 })
 
-/** What comes back for these bytes until the server closes, or is left alone. */
+/** The response to these bytes until the server closes the connection, or stays silent. */
 async function answerTo(bytes: string | Buffer, leaveAfterMs?: number) {
   const socket = connect(port, '127.0.0.1')
   const received: Buffer[] = []
@@ -28,7 +28,7 @@ async function answerTo(bytes: string | Buffer, leaveAfterMs?: number) {
 const HOST = 'Host: clinic\r\nConnection: close\r\n'
 const authorized = `${HOST}Authorization: Bearer ${token}\r\n`
 
-describe('bytes that are no request of ours', () => {
+describe('bytes that are no valid request', () => {
   test.each<[string, string | Buffer, number[]]>([
     ['noise', 'hello there\r\n\r\n', [400]],
     ['a TLS greeting', Buffer.from('16030100a5010000a10303', 'hex'), [400]],
@@ -82,12 +82,12 @@ describe('bytes that are no request of ours', () => {
     expect((JSON.parse(body) as { error: string }).error).toMatch(/^\p{Lu}.* /u)
   })
 
-  test('a body that breaks off with its connection', async () => {
+  test('a body that ends with its connection', async () => {
     const brokenOff = `POST /api/patients HTTP/1.1\r\n${authorized}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{"full`
     expect(await answerTo(brokenOff, 100)).toBe('')
   })
 
-  test('leave a server that answers as before', async () => {
+  test('leave a server that still answers', async () => {
     expect(await answerTo(`GET /api/patients HTTP/1.1\r\n${authorized}\r\n`)).toMatch(/^HTTP\/1.1 200 OK/)
   })
 })

@@ -15,7 +15,7 @@ afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual
 const CLIENTS = 16
 type Call = () => Promise<{ status: number }>
 
-/** 16 clients at once, taking the calls in turn; the answers by status. */
+/** 16 concurrent clients that take the calls in turn; returns the number of answers of each status. */
 async function race(...calls: Call[]) {
   const answers = await Promise.all(
     Array.from({ length: CLIENTS }, (_, index) => calls[index % calls.length]?.() ?? Promise.reject()),
@@ -57,13 +57,13 @@ async function depositOf(patient_id: number, amount: number) {
 }
 
 describe('refunds', () => {
-  test('of a whole payment, 16 at once: one is made', async () => {
+  test('of a whole payment, 16 concurrently: one succeeds', async () => {
     const { id, payment_id } = await paidInvoice()
     expect(await race(() => refund(id, payment_id, 1_050.5))).toEqual({ 201: 1, 400: 15 })
     expect(await invoiceOf(id)).toMatchObject({ paid_amount: 0, status: 'unpaid' })
   })
 
-  test('of parts, in cash, by card and to the credit: as many as fit', async () => {
+  test('in parts, in cash, by card and to credit: as many succeed as fit', async () => {
     const { id, patient_id, payment_id } = await paidInvoice()
     const ways = ['cash', 'card', 'credit'].map((way) => () => refund(id, payment_id, 100.01, way))
     expect(await race(...ways)).toEqual({ 201: 10, 400: 6 })
@@ -72,7 +72,7 @@ describe('refunds', () => {
     expect((await accountOf(patient_id)).credit).toBe(cents(100.01 * toCredit.length) / 100)
   })
 
-  test('beside payments of the same invoice: never more than its total is paid, and all of it is accounted for', async () => {
+  test('with concurrent payments on the same invoice: never more than its total is paid, and all money is accounted for', async () => {
     const { id, patient_id, payment_id } = await paidInvoice(1_000)
     const counts = await race(
       () => refund(id, payment_id, 200),
@@ -87,7 +87,7 @@ describe('refunds', () => {
     expect(cents((await accountOf(patient_id)).balance)).toBe(cents(total_amount) - cents(paid_amount))
   })
 
-  test('of a cancelled invoice: what is due is paid out once', async () => {
+  test('of a cancelled invoice: the refund due is paid out once', async () => {
     const { id, patient_id, payment_id } = await paidInvoice(500)
     await admin.put(`/api/invoices/${id}/cancel`, {})
     expect(await race(() => refund(id, payment_id, 500))).toEqual({ 201: 1, 400: 15 })
@@ -96,7 +96,7 @@ describe('refunds', () => {
 })
 
 describe('credit', () => {
-  test('applied to two invoices of a patient at 16 desks: never a cent more than there is', async () => {
+  test('applied to two invoices of a patient at 16 desks: never a cent more than the credit', async () => {
     const patient = await registerPatient()
     await depositOf(patient.id, 300)
     await depositOf(patient.id, 100)
@@ -110,7 +110,7 @@ describe('credit', () => {
     expect(await accountOf(patient.id)).toMatchObject({ credit: 100, balance: 2_101 - 300 })
   })
 
-  test('used by new invoices at 16 desks: as many as it pays for', async () => {
+  test('used by new invoices at 16 desks: only as far as it lasts', async () => {
     const patient = await registerPatient()
     await depositOf(patient.id, 500)
     const issuing = () =>
@@ -124,7 +124,7 @@ describe('credit', () => {
     expect((await accountOf(patient.id)).credit).toBe(100)
   })
 
-  test('given back beside its use: what was used is not given back', async () => {
+  test('refunded during its use: what was used is not refunded', async () => {
     const patient = await registerPatient()
     const deposit_id = await depositOf(patient.id, 300)
     const { id } = await issueInvoice({ patient_id: patient.id, appointment_id: null })
@@ -148,7 +148,7 @@ describe('credit', () => {
 })
 
 describe('corrections', () => {
-  test('of one invoice, 16 at once, beside payments: one stands in its place, and no money is lost', async () => {
+  test('of one invoice, 16 concurrently, with payments: one replaces it, and no money is lost', async () => {
     const { id, patient_id } = await paidInvoice(500)
     const counts = await race(
       () => admin.post(`/api/invoices/${id}/correct`, { treatments: endodontics.slice(0, 1), reason: 'Race' }),
@@ -164,7 +164,7 @@ describe('corrections', () => {
     expect(cents(balance)).toBe(cents(corrected.total_amount) - cents(corrected.paid_amount))
   })
 
-  test('of one payment, beside its refund: it is replaced or refunded, never both in full', async () => {
+  test('of one payment, with its refund: it is replaced or refunded, never both in full', async () => {
     const { id, payment_id } = await paidInvoice(400)
     const counts = await race(
       () =>
@@ -182,7 +182,7 @@ describe('corrections', () => {
     expect([0, 300]).toContain(paid_amount)
   })
 
-  test('write-offs beside payments: no more than the invoice is given up or paid', async () => {
+  test('write-offs with concurrent payments: together never more than the invoice’s total', async () => {
     const { id } = await paidInvoice(1_000)
     await race(
       () => admin.post(`/api/invoices/${id}/write-off`, { amount: 20, reason: 'Race' }),
@@ -194,7 +194,7 @@ describe('corrections', () => {
   })
 })
 
-test('none of all that made a deadlock that a retry would have hidden', async () => {
+test('none of these caused a deadlock that a retry would have hidden', async () => {
   // Each connection reports its statistics once it works again after a second.
   await sleep(1_500)
   await Promise.all(Array.from({ length: 20 }, () => receptionist.get('/api/patients?limit=1')))

@@ -8,7 +8,7 @@ const receptionist = clinic.as('receptionist')
 const { own_doctor, freeHour, registerPatient, completeAppointment, book } = recordFactory(clinic)
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
-test('an appointment that is taken back while its invoice is made is either scheduled or invoiced', async () => {
+test('an appointment taken back while its invoice is issued is either scheduled or invoiced', async () => {
   const seen = new Set<string>()
   for (let round = 0; round < 8; round++) {
     const { id, patient_id } = await completeAppointment()
@@ -25,7 +25,7 @@ test('an appointment that is taken back while its invoice is made is either sche
   expect([...seen].filter((pair) => !['200 400', '409 201'].includes(pair))).toEqual([])
 })
 
-test('20 who take one appointment back at once: one does, of a registration and of a cancellation', async () => {
+test('of 20 concurrent attempts to take one appointment back one succeeds, for a registration and a cancellation', async () => {
   for (const status of ['completed', 'cancelled']) {
     const { id } = await book()
     await receptionist.put(`/api/appointments/${id}/status`, { status })
@@ -36,7 +36,7 @@ test('20 who take one appointment back at once: one does, of a registration and 
   }
 })
 
-test('a cancellation that is taken back beside rivals for its time: one of them has it', async () => {
+test('a cancellation taken back while others book its time: one of them gets it', async () => {
   for (let round = 0; round < 5; round++) {
     const slot = freeHour()
     const appointment = await book(slot)

@@ -16,7 +16,7 @@ const statusFor = async (path: string) =>
     await Promise.all(ROLES.map(async (role) => [role, (await clinic.as(role).get(path)).status] as const)),
   )
 
-describe('filters that not everybody may use', () => {
+describe('filters for certain roles', () => {
   test('cancelled invoices are listed for admins only, the other states for everyone', async () => {
     const cancelled = await statusFor('/api/invoices?status=cancelled')
     expect(cancelled).toEqual({ admin: 200, manager: 403, receptionist: 403, doctor: 403 })
@@ -74,7 +74,7 @@ describe('a doctor', () => {
     expect(new Set(listed.map(({ doctor_id }) => doctor_id))).toEqual(new Set([factory.own_doctor]))
   })
 
-  test('may not call an own appointment off', async () => {
+  test('may not cancel an own appointment', async () => {
     const { id } = await factory.book()
     const cancel = (role: Role) => clinic.as(role).put(`/api/appointments/${id}/status`, { status: 'cancelled' })
     expect((await cancel('doctor')).status).toBe(403)
@@ -110,7 +110,7 @@ describe('a doctor', () => {
   })
 })
 
-describe('what a doctor earns of an invoice', () => {
+describe('what a doctor earns from an invoice', () => {
   const shows = async (role: Role, id: number) => {
     const { body } = await clinic.as(role).get(`/api/invoices/${id}`)
     return ['doctor_payout', 'manual_deductions'].map((field) => field in body)

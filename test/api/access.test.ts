@@ -27,11 +27,11 @@ async function inputOf(name: EndpointName, caller: Session = clinic.as('admin'))
   return (await calls.get(name)?.input?.({ clinic, factory, phone, caller })) ?? {}
 }
 
-test('the nouns of test/nouns have every call of the contract', () => {
+test('the nouns of test/nouns cover every call of the contract', () => {
   expect(names.toSorted()).toEqual(Object.keys(api).toSorted())
 })
 
-/** Everybody may call them, and a clinic that is in use refuses. */
+/** Everybody may call these, and a clinic that is in use refuses them. */
 const OF_EMPTY_CLINICS = new Set<EndpointName>(['createFirstAdmin', 'startOwnClinic'])
 
 describe.for(names)('%s', (name) => {

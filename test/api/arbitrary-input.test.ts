@@ -99,7 +99,7 @@ const ids = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(text, number.map(String)) },
 )
 
-/** More with FUZZ_RUNS. */
+/** FUZZ_RUNS sets a larger number. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
 
 // Signing in or out would change the session that the test uses.
@@ -108,7 +108,7 @@ const names = (Object.keys(api) as EndpointName[]).filter((name) => name !== 'si
 describe.for(names)('%s', (name) => {
   const { method, path, query, body }: Endpoint = api[name]
   const send = { GET: admin.get, POST: admin.post, PUT: admin.put, DELETE: admin.delete }[method]
-  test('has an answer to whatever it is sent', async () => {
+  test('gives a valid answer to any input', async () => {
     const filters = record(fieldsOf(query), fc.oneof(text, number.map(String)))
     const contents = fc.oneof(
       { weight: 5, arbitrary: record(fieldsOf(body), value) },

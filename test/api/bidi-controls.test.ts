@@ -28,7 +28,7 @@ async function turnedRows(): Promise<string[]> {
   return found
 }
 
-test('characters that turn the writing round are stored from no field of any call', async () => {
+test('no field of any call stores characters that override the text direction', async () => {
   const { id } = await registerPatient({ full_name: turned, contact_number: turned, national_id: turned })
   expect((await admin.get(`/api/patients/${id}`)).body).toMatchObject({ full_name: PLAIN, contact_number: PLAIN })
   const appointment = await book({ patient_id: id, notes: turned })
@@ -55,7 +55,7 @@ test('characters that turn the writing round are stored from no field of any cal
   expect(await turnedRows()).toEqual([])
 })
 
-test('an e-mail address with one is none, and a search for one finds what was stored without', async () => {
+test('an e-mail address with such a character is invalid, and a search with one finds what was stored without it', async () => {
   const user = { name: 'Noor', email: 'a\u202Eb@example.test', role: 'doctor', password: 'long enough' }
   expect((await admin.post('/api/settings/users', user)).status).toBe(400)
   await registerPatient({ full_name: 'Somebody else' })
@@ -63,15 +63,15 @@ test('an e-mail address with one is none, and a search for one finds what was st
   expect((await search('\u202Eهدى')).body).toHaveLength(1)
 })
 
-test('where nothing else stands there is nothing', async () => {
+test('a text of such characters alone counts as blank', async () => {
   const patient = await registerPatient({ contact_number: turning[4], national_id: ` ${turning[5]} ` })
   expect(patient).toMatchObject({ contact_number: null, national_id: null })
   expect((await admin.post('/api/patients', { full_name: turning.join('') })).status).toBe(400)
 })
 
-test('the control: one that came past the contract is found', async () => {
+test('control: a character stored without the contract is found', async () => {
   await sql`insert into patients (full_name, created_at) values (${turned}, now())`.execute(owner)
   const found = await turnedRows()
-  // Each row of search words holds the name as well.
+  // Each row of search words contains the name as well.
   expect(new Set(found.map((row) => row.split(':')[0]))).toEqual(new Set(['patients', 'patient_words']))
 })

@@ -26,7 +26,7 @@ interface Prepared {
 type Call = (prepared: Prepared) => Promise<{ status: number }>
 type Prepare = () => Promise<Prepared>
 
-/** A round trip of each is the look-up of the session. What is prepared for it is not counted. */
+/** One round trip of each call looks up the session. Round trips that only prepare the call are not counted. */
 const calls: [name: string, round_trips: number, call: Call, prepare?: Prepare][] = [
   ['the first page of patients', 2, () => receptionist.get('/api/patients?limit=50')],
   ['a search', 2, () => receptionist.get('/api/patients/search?q=pat&limit=50')],
@@ -51,7 +51,7 @@ const billFor = ({ id, patient_id }: Prepared) => ({
 const payment = { amount: 10, payment_method: 'cash' }
 
 test.each(calls)('%s: %i round trips', async (_name, roundTrips, call, prepare) => {
-  // The fewest of a few: what is written a moment later, such as the access log, may fall among any of them.
+  // The smallest of several counts: background writes, such as the access log, may happen during any of them.
   const counts: number[] = []
   for (let turn = 0; turn < 4; turn += 1) {
     const prepared = (await prepare?.()) ?? { id: 0, patient_id: 0 }
@@ -62,7 +62,7 @@ test.each(calls)('%s: %i round trips', async (_name, roundTrips, call, prepare) 
   expect(Math.min(...counts)).toBe(roundTrips)
 })
 
-test('a query behind another without a batch is a round trip of its own', async () => {
+test('a query sent after another without a batch is a round trip of its own', async () => {
   const one = () => sql`select 1`.execute(clinic.database)
   await one()
   expect(await roundTripsOf(one)).toBe(1)

@@ -21,9 +21,9 @@ interface FuzzRun {
 }
 
 const AT_ONCE = 8
-/** Between two batches, users who were demoted, deactivated or signed out are restored. */
+/** After each batch, users who were demoted, deactivated or signed out are restored. */
 const A_BATCH = 48
-/** So many requests of a batch are sent damaged, over raw sockets. */
+/** This many requests of a batch are sent damaged, over raw sockets. */
 const RAW_OF_A_BATCH = 4
 const PATIENCE_MS = 60_000
 
@@ -78,7 +78,7 @@ export async function runFuzz(
   }
 }
 
-/** Something to read and to change in every table. */
+/** Creates records to read and to change in every table. */
 export async function addRecords(clinic: ClinicApp) {
   const { issueInvoice, completeAppointment, book } = recordFactory(clinic)
   for (let made = 0; made < 3; made++) await issueInvoice({ paid_amount: made * 525.25 })

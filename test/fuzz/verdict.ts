@@ -14,7 +14,7 @@ const refusals = new Set([400, 401, 403, 404, 405, 408, 409, 413, 414, 415, 429,
 /** Patterns that no message for people contains. */
 const INNER = /undefined|\bnull\b|NaN|\[object|node_modules|select |relation|syntax|\bpg\b|zod|\bat \//i
 
-/** What is wrong with a response, whatever was requested; null when nothing is. */
+/** What is wrong with a response, whatever was requested; null if nothing is. */
 export function wrongWith(request: FuzzRequest, answer: FuzzAnswer): string | null {
   const { status } = answer
   if (status >= 500 && status !== 503) return 'fails'
@@ -50,7 +50,7 @@ function wrongWithRefusal({ status, type, body }: FuzzAnswer) {
   if (typeof code !== 'string' || !Object.hasOwn(codes, code)) return 'refuses without a known code'
   if (INNER.test(error)) return 'reveals internals'
   if (fields === undefined) return null
-  // A value that is taken is a conflict of one field.
+  // A duplicate value is a conflict (409) of one field.
   if (status !== 400 && status !== 409) return 'names fields of no 400 or 409'
   const sentences = Object.values(fields as Record<string, unknown>)
   return sentences.length > 0 && sentences.every((each) => typeof each === 'string' && / /.test(each))

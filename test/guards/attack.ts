@@ -5,7 +5,9 @@ import type { Database, Schema } from '../../server/database/schema.ts'
 /** A constraint, a unique index or a trigger, as `table.name`; a domain's constraint is `domain.name`. */
 export type Guard = string
 
-/** What the owner tries against a guard; guards that would refuse it earlier or later are dropped first. */
+/**
+ * What the owner tries against a guard; guards that would refuse the statement before or after it are dropped first.
+ */
 export interface Attack {
   guard: Guard
   statement: string
@@ -14,7 +16,7 @@ export interface Attack {
 
 type Writing = Transaction<Schema>
 
-/** Puts in the faulty guard, if any; drops guards, runs the statement, reads the result, and rolls everything back. */
+/** Installs the faulty guard, if any; drops guards, runs the statement, reads the result, and rolls everything back. */
 async function tried<Result>(
   owner: Database,
   statement: string,
@@ -39,7 +41,7 @@ async function tried<Result>(
   return seen.result
 }
 
-/** The guard that refuses the statement, or null where none does. */
+/** The guard that refuses the statement, or null if none does. */
 export async function refusedBy(
   owner: Database,
   statement: string,
@@ -62,7 +64,7 @@ export const findingsAfter = (
   mutated: readonly string[] = [],
 ) => tried(owner, statement, without, mutated, async (writing) => (await checkSnapshot(writing, 'Asia/Qatar')).wrong)
 
-/** A refused constraint is known by its name; a trigger by its function, which raised the error. */
+/** A refused constraint is identified by its name; a trigger by its function, which raised the error. */
 function nameOfRefusal(error: unknown) {
   const { constraint, where, message } = error as { constraint?: string; where?: string; message: string }
   return /PL\/pgSQL function (\w+)/.exec(where ?? '')?.[1] ?? constraint ?? message

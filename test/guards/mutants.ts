@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/database/schema.ts'
 import type { Guard } from './attack.ts'
 
-/** A guard of the schema with one fault put in. */
+/** A guard of the schema with one fault. */
 export interface Mutant {
   title: string
-  /** Which guards have the fault: several where they share a function. */
+  /** The guards with the fault: several if they share a function. */
   guards: Guard[]
   statements: string[]
 }
@@ -13,12 +13,12 @@ export interface Mutant {
 interface Definition {
   guards: Guard[]
   text: string
-  /** What makes room for the new definition, and what comes before its text. */
+  /** The statements that drop the old definition, and the text before the new one. */
   dropping: string[]
   adding: string
 }
 
-/** One fault each, wherever its pattern occurs. What is no SQL afterwards is left out when it is tried. */
+/** One fault for each match of a pattern. A result that is invalid SQL is skipped when it is tried. */
 const faults: [RegExp, string][] = [
   [/ >= /g, ' > '],
   [/ > /g, ' >= '],
@@ -39,7 +39,7 @@ const faults: [RegExp, string][] = [
   [/ - (?!')/g, ' + '],
   [/(?<!errcode = )'\w+'(?!::interval)/g, "'mutated'"],
   [/(?<![\w.$'])\d+(\.\d+)?(?![\w.'])/g, '7'],
-  // Columns of a key, and what a trigger is given.
+  // Columns of a key, and arguments of a trigger.
   [/(?<=\()\w+( WITH =)?, /g, ''],
   [/, \w+(?=\))/g, ''],
   [/ OR (UPDATE|DELETE|TRUNCATE)\b/g, ''],
@@ -82,7 +82,7 @@ function mutantsOfOne({ guards, text, dropping, adding }: Definition): Mutant[] 
   const begins = Math.max(0, text.indexOf('\nbegin'))
   return faults.flatMap(([pattern, fault]) =>
     [...text.matchAll(pattern)].flatMap(({ index: at, 0: found }) => {
-      // A function's head names and types it, and what it says when it refuses decides nothing.
+      // A function's head has its name and types, and its refusal's text has no effect on the decision.
       if (at < begins || /\braise .*$/.test(text.slice(0, at))) return []
       const mutated = text.slice(0, at) + fault + text.slice(at + found.length)
       const near = `${text.slice(Math.max(0, at - 40), at)}[${found}]${text.slice(at + found.length, at + found.length + 40)}`

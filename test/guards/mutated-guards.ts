@@ -8,13 +8,13 @@ import { ordinary } from './ordinary.ts'
 import { refusals } from './refusals.ts'
 import { upkeep } from './upkeep.ts'
 
-// Run by `npm run mutation -- guards`: every guard of the schema with one fault at a time, tried with all attacks.
+// Run by `npm run mutation -- guards`: tries each fault in a guard of the schema with all attacks.
 const { clinic, named } = await workedClinic()
 const { owner } = clinic
 
 type Outcome = 'Killed' | 'Survived' | 'CompileError'
 
-test('what no attack finds of the faults in the guards', { timeout: 3_600_000 }, async () => {
+test('lists the faults in the guards that no attack finds', { timeout: 3_600_000 }, async () => {
   const expected = new Map<Attack, string>()
   for (const attack of refusals) expected.set(attack, await refusalOf(owner, attack.guard))
   const in_step = new Map<Attack, string[]>()
@@ -41,7 +41,7 @@ async function outcomeOf(
   { expected, in_step }: Known,
 ): Promise<Outcome> {
   const applied = await refusedBy(database, '', [], statements)
-  // Refused by the rows there are; anything else said here is that it is no SQL.
+  // The existing rows refuse it; any other error means that it is invalid SQL.
   if (applied !== null) return guards.includes(`${tableOf(guards[0] ?? '')}.${applied}`) ? 'Killed' : 'CompileError'
   for (const statement of ordinary) {
     if ((await refusedBy(database, named(statement), [], statements)) !== null) return 'Killed'

@@ -36,7 +36,7 @@ const LAST_INVOICE = '(select max(id) from invoices)'
 const LAST_REFUND = '(select max(id) from refunds)'
 const ofCurrency = ['QR', 'USD', 'EUR', 'GBP', 'AED']
 
-/** What every guard lets pass, up to the last value that is still right. */
+/** What every guard must accept, up to the last valid value. */
 export const ordinary: string[] = [
   ...ofCurrency.flatMap((currency) => [
     `update clinic set currency = '${currency}'`,
@@ -68,7 +68,7 @@ export const ordinary: string[] = [
     select id, '\\x01', now(), now() from users where id in (select id from users order by id limit 2)`,
   `insert into known_devices (user_id, token_hash, created_at, last_used_at)
     select min(id), '\\x01'::bytea, now(), now() from users union all select min(id), '\\x02', now(), now() from users`,
-  // Appointments that touch, and what becomes of them.
+  // Adjacent appointments, and their further states.
   appointment('09:00', '09:30') + appointment('09:30', '10:00') + appointment('08:30', '09:00'),
   `${appointment('09:00', '09:30', "'cancelled'")} ${appointment('09:00', '09:30')} ${appointment('09:00', '09:30', "'cancelled'")}`,
   ...['completed', 'cancelled'].map(
@@ -90,7 +90,7 @@ export const ordinary: string[] = [
   "update appointments set notes = 'Seen', status = status",
   `${invoice({ patient_id: '(select patient_id from appointments where id = $other_appointment)' })};
     update appointments set (status, settled_at, settled_by) = ('scheduled', null, null) where id = $other_appointment`,
-  // Hours that touch, of another day or of somebody else; a range of a whole day.
+  // Adjacent hours, of another day or another doctor; a range of a whole day.
   doctorHours(0, 0, 720) + doctorHours(0, 720, 1440) + doctorHours(6, 719, 900),
   ...[0, 6].map((weekday) => specialHours('2040-01-01', '2040-01-01') + specialRange(weekday, 0, 1440)),
   [
@@ -98,7 +98,7 @@ export const ordinary: string[] = [
     specialHours('2040-01-04', '2040-01-04') + specialRange(0, 0, 720),
   ].join(' '),
   leave('2040-01-01', '2040-01-03') + leave('2040-01-03', '2040-01-03 00:01'),
-  // Patients as they are described, and mail on its way to them.
+  // Patients with all fields, and mail to them in each state.
   `update patients set (other_name, date_of_birth, sex) = ('هدى', '1900-01-01', 'female') where merged_into_id is null;
     update patients set sex = 'male' where merged_into_id is null`,
   `update clinic set reminder_hour = 0; update clinic set reminder_hour = 23`,
@@ -136,12 +136,12 @@ export const ordinary: string[] = [
     update invoices set (status, cancelled_at, refund_due) = ('cancelled', now(), 0) where id = ${LAST_INVOICE};
     ${invoice({ appointment_id: LAST_APPOINTMENT })}`,
   `${line({})}; ${line({ position: 98 })}`,
-  // A discount of all that a line costs.
+  // A discount of a line's whole cost.
   `${invoice({ discount_amount: 2, discount_percent: 100, discount_reason: "'Staff'" })};
     insert into invoice_lines (invoice_id, position, description, cost, discount_amount)
       values (${LAST_INVOICE}, 1, 'X-ray', 2, 2)`,
   ...[0, 100].map((limit) => `update clinic set desk_discount_limit = ${limit}`),
-  // Payouts, taken back and shortened.
+  // Payouts, reversed and reduced.
   ...['cash', 'card'].map((method) =>
     payout({ payment_id: 'null', payment_method: `'${method}'` }).replace(
       'null',
@@ -150,7 +150,7 @@ export const ordinary: string[] = [
   ),
   payout({ reverses_payout_id: '(select min(id) from payouts where invoice_id = $paid)' }),
   deduction({ amount: 0.01 }),
-  // Refunds in parts, to credit, and of a cancelled invoice; what they take back from the doctor.
+  // Partial refunds, refunds to credit and of a cancelled invoice; and how they reduce the doctor's payout.
   `update invoices set paid_amount = 0, status = 'unpaid' where id = $partial; ${refund({ amount: 399.99 })};
     ${refund({ amount: 0.01, refund_method: "'card'" })}; ${payout({ refund_id: LAST_REFUND, gross_amount: -1, deduction: -1 })};
     ${payout({ refund_id: LAST_REFUND, gross_amount: 1, deduction: 1, reverses_payout_id: '(select max(id) from payouts)' })}`,
@@ -161,7 +161,7 @@ export const ordinary: string[] = [
   `update invoices set paid_amount = paid_amount - 1, refund_due = refund_due - 1 where id = $voided;
     ${refund({ invoice_id: '$voided', payment_id: '(select min(id) from payments where invoice_id = $voided)' })}`,
   `update invoices set written_off_amount = 3 where id = $partial; ${writeOff()}; ${writeOff({ amount: 2 })}`,
-  // A corrected invoice, twice.
+  // An invoice corrected twice.
   `${cancelledInvoice()}; ${cancelledInvoice({ corrects_invoice_id: LAST_INVOICE })};
     ${invoice({ corrects_invoice_id: LAST_INVOICE })}`,
   // Deposits, applied and refunded.
@@ -171,10 +171,10 @@ export const ordinary: string[] = [
       ${depositRefund({ amount: 4, refund_method: `'${method}'` })}`,
   ),
   ...ordinaryPlans,
-  // People who are one.
+  // Two records of one person.
   `${twoMerged} update patients set hidden = true where full_name = 'Third';
     update patients set full_name = 'Third by Name' where full_name = 'Third'`,
-  // With all that they have, also an appointment over which another was squeezed in.
+  // A merge with all their records, including an appointment that was double-booked over another.
   `${NEWCOMERS} ${appointment('09:00', '09:30', "'scheduled'", idOf('Gone'))} ${invoice({ patient_id: idOf('Gone') })};
     insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, allow_overlap, created_at)
     select ${ANOTHER_PATIENT}, doctor_id, datetime_start, datetime_end, true, now() from appointments

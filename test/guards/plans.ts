@@ -62,19 +62,19 @@ const THEIRS = `insert into appointments (patient_id, doctor_id, datetime_start,
 const AGAIN = `insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
   select patient_id, doctor_id, '2040-01-01 09:00', '2040-01-01 09:30', now() from appointments where id = $appointment;`
 const LAST = '(select max(id) from appointments)'
-/** A booked plan of a patient, of whom only the plan moves in a merge. */
+/** A booked plan of a patient, of which only the plan is moved in a merge. */
 const halfMerged = `${NEWCOMERS} ${THEIRS} ${plan({ patient_id: idOf('Gone') })} ${item()} ${propose()} ${answer()}
   ${step("state = 'accepted'")} ${line({ appointment_id: LAST })} ${book(LAST)} ${merge('Gone', idOf('Kept'))}
   update plans set patient_id = ${idOf('Kept')} where id = ${PLAN};`
 
-/** What happens to plans in an ordinary clinic. */
+/** Plans in an ordinary clinic. */
 export const ordinaryPlans = [
   ...['QR', 'USD', 'EUR', 'GBP', 'AED'].map((currency) => plan({ currency: `'${currency}'` }) + item({ visit: 20 })),
   `${DRAFT} ${change("title = 'Other'")} delete from plan_items where id = ${ITEM}; ${item()} ${item({ position: 1 })}`,
   `${PROPOSED} ${answer('null', "'2041-01-01'")} ${step("state = 'declined'")}`,
   `${DRAFT} ${propose("'2026-01-01'")} ${answer()} ${step("state = 'accepted'")} ${dropped()}`,
   PROPOSED + dropped(),
-  // Booked, done, taken back and given back; its line stays on the cancelled appointment.
+  // Booked, done, undone and given back; its line stays on the cancelled appointment.
   `${BOOKED} ${register} update appointments set status = 'scheduled' where id = $appointment; ${step("state = 'booked'")}
     ${cancel} ${step("state = 'accepted', appointment_id = null")}
     ${AGAIN} ${line({ appointment_id: LAST })} ${book(LAST)}`,

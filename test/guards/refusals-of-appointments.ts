@@ -19,7 +19,10 @@ const THE_OTHER_DOCTOR = '(select max(id) from doctors)'
 const ANOTHER_PATIENTS = `insert into patients (full_name, created_at) values ('Another', now());`
 const THE_OTHER_PATIENT = "(select id from patients where full_name = 'Another')"
 
-/** An ordinary appointment beside the one that was squeezed in, of other people or of another time; one field then moves it over. */
+/**
+ * An ordinary appointment beside the double-booked one, of other people or at another time; changing one field then
+ * makes them overlap.
+ */
 const movedOver = ([begin, end]: [string, string], doctorId: string, patientId: string, change: string) => `
   ${CANCEL_APPOINTMENT} ${ANOTHER_DOCTOR} ${ANOTHER_PATIENTS}
   insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
@@ -28,7 +31,7 @@ const movedOver = ([begin, end]: [string, string], doctorId: string, patientId: 
 const atItsTime: [string, string] = ['datetime_start', 'datetime_end']
 const ofSqueezed = (column: string) => `${column} = (select ${column} from appointments where id = $squeezed)`
 
-/** Appointments that are refused for their own times. */
+/** Appointments that are refused for their own times alone. */
 export const refusalsOfAppointments: Attack[] = [
   {
     guard: 'appointments.appointments_status_check',

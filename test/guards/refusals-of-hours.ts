@@ -18,7 +18,7 @@ export const leave = (starts: string, ends: string, doctor = A_DOCTOR) =>
 
 const special = specialHours('2040-01-01', '2040-01-03')
 
-/** A range that begins before midnight, ends after the next one, or ends before it begins; where the first is to blame. */
+/** A range that begins before midnight, ends after the next one, or ends before it begins, if the guard checks that. */
 const badRanges = (guard: string, range: (weekday: number, open: number, close: number) => string): Attack[] => [
   { guard, statement: range(0, -1, 60) },
   { guard, statement: range(0, 0, 1441) },

@@ -68,7 +68,7 @@ const invoices: Attack[] = [
       update invoices set written_off_amount = 1 where id = $partial`,
     besides: ['invoices.write_offs_add_up'],
   },
-  // Of a cancelled invoice what is paid and due may fall together, and nothing else.
+  // On a cancelled invoice the paid and the due amount may decrease together, and nothing else may change.
   ...[
     'set paid_amount = paid_amount + 1, refund_due = refund_due + 1',
     "set paid_amount = paid_amount - 1, refund_due = refund_due - 1, cancellation_reason = 'Other'",

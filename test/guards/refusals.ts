@@ -16,7 +16,7 @@ const appendOnly = [
   'invoice_flags',
   'write_offs',
 ]
-/** What a truncation of these reaches, too. */
+/** Tables that truncating these truncates as well. */
 const following = ['statement_records.append_only', 'day_close_entries.append_only']
 const changesOfRows = appendOnly.flatMap((table): Attack[] => {
   const guard = `${table}.append_only`
@@ -127,7 +127,7 @@ const settings: Attack[] = [
   },
 ]
 
-/** What no guard allows, even when the schema's owner writes it. */
+/** What no guard accepts, even from the schema's owner. */
 export const refusals: Attack[] = [
   ...refusalsOfAppointments,
   ...refusalsOfHours,

@@ -1,4 +1,4 @@
-/** An invoice without lines, appointment or doctor; a statement overrides the columns that are to be wrong. */
+/** An invoice without lines, appointment or doctor; a statement overrides the columns that should be wrong. */
 export const invoice = (fields: Record<string, string | number | boolean | null> = {}) =>
   insertion('invoices', {
     patient_id: '(select patient_id from invoices where id = $paid)',
@@ -93,9 +93,9 @@ export const depositRefund = (fields: Record<string, string | number | null> = {
   })
 
 export const LAST_DEPOSIT = '(select max(id) from deposits)'
-/** Lowers what is paid on the partly paid invoice, as a refund does. */
+/** Reduces the paid amount of the partly paid invoice, as a refund does. */
 export const lowered = (amount = 1) => `update invoices set paid_amount = paid_amount - ${amount} where id = $partial;`
-/** Pays one of the last deposit on the partly paid invoice. */
+/** Pays 1.00 from the last deposit on the partly paid invoice. */
 export const applied = (fields: Record<string, string | number | null> = {}) =>
   `update invoices set paid_amount = paid_amount + 1 where id = $partial;
     ${paymentOf('$partial', {

@@ -2,7 +2,9 @@ import type { ModelClinic, Patient } from './clinic.ts'
 import { amountOf } from './step.ts'
 import { balanceOf, creditOf, sum } from './sums.ts'
 
-/** The sums of a patient's account, its last total, and how many of its entries are of each kind that names an invoice. */
+/**
+ * The sums of a patient's account, its last total, and the number of entries of each kind that refers to an invoice.
+ */
 export function accountShown(clinic: ModelClinic, patient: Patient) {
   const invoices = clinic.invoices.filter((each) => each.patient === patient)
   const cancelled = invoices.filter((each) => each.cancelled)
@@ -31,7 +33,7 @@ interface Shown {
   invoice_id: number | null
 }
 
-/** The same of what the clinic shows. */
+/** The same for the clinic's answer. */
 export function summedAccount({ entries, ...account }: Record<string, unknown>) {
   const shown = entries as Shown[]
   const count = (kind: string) => shown.filter((each) => each.kind === kind && each.invoice_id !== null).length

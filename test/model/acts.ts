@@ -43,17 +43,17 @@ const specialDays = fc.record({
   blank: rarely,
 })
 
-/** Two of the numbers are one, typed differently; the last number of months is too large. */
+/** Two of the numbers are the same, typed differently; the last number of months is too large. */
 const person = fc.record({
   phone: fc.constantFrom(null, '5550 1001', '+974 5550-1001', '5550 1002'),
   do_not_contact: rarely,
   recall_months: fc.oneof({ weight: 12, arbitrary: fc.constantFrom(null, 0, 1, 18) }, fc.constant(61)),
 })
 
-/** What is said about a review, mostly nothing. */
+/** The text of a review, mostly none. */
 const said = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom('Twice?', ' '))
 
-/** What can be done, with what may be chosen for it. */
+/** The kinds of acts, with their random parameters. */
 export const kinds = {
   register: fc.record({ by, hidden: rarely, blank: rarely, person: fc.option(person) }),
   edit: fc.record({ by, patient: some, hidden: fc.option(fc.boolean()), person: fc.option(person), version }),
@@ -63,7 +63,7 @@ export const kinds = {
     by,
     appointment: some,
     fitting,
-    /** Null: as it was. */
+    /** Null: unchanged. */
     patient: fc.option(some, { freq: 2 }),
     doctor: some,
     slot: fc.option(slot, { freq: 3 }),
@@ -79,7 +79,7 @@ export const kinds = {
     other_patient: rarely,
     patient: some,
     lines,
-    /** Of the treatments that the appointment has, as the form begins. */
+    /** Whether the lines are those of the appointment, as the form prefills them. */
     as_done: fc.boolean(),
     part,
     method,

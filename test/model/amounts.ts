@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** In hundredths of the currency, so that what is sent over HTTP is exact. */
+/** In hundredths of the currency, so that amounts sent over HTTP are exact. */
 export const cost = fc.oneof(
   { weight: 30, arbitrary: fc.integer({ min: 0, max: 300_000 }) },
   { weight: 8, arbitrary: fc.constantFrom(0, 1, 7, 115, 435, 499_999_999) },
@@ -19,7 +19,7 @@ export const percent = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 0, max: 10_000 }) },
   { weight: 1, arbitrary: fc.constantFrom(10_001, 1_000.5) },
 )
-/** As a part of what is owed or earned. */
+/** A part of what is owed or earned. */
 export const part = fc.oneof(
   { weight: 14, arbitrary: fc.constantFrom('some' as const, 'half' as const, 'all' as const, 'all' as const) },
   { weight: 2, arbitrary: fc.constantFrom('none' as const, 'too much' as const, 'a tenth of a cent' as const) },
@@ -36,7 +36,7 @@ export const discount = fc.oneof(
         'amount' as const,
         'both' as const,
       ),
-      /** In hundredths of a percent, also of a discount by amount. */
+      /** In hundredths of a percent, or of the currency for a discount by amount. */
       value: fc.oneof({ weight: 2, arbitrary: fc.integer({ min: 1, max: 1_000 }) }, { weight: 1, arbitrary: percent }),
       reason: fc.constantFrom('Staff', 'Staff', 'Staff', 'Staff', ' '),
     }),

@@ -100,7 +100,7 @@ export const bookingActs: Predictions<'book' | 'move' | 'look at appointment'> =
   },
 }
 
-/** To whom and where it is moved; without a slot or a patient, those stay. */
+/** The new patient and place; without a slot or a patient they do not change. */
 const placeOf = (clinic: ModelClinic, act: ActOf<'move'>, appointment: Appointment | undefined): Place => ({
   patient: act.patient === null ? appointment?.patient : pick(clinic.patients, act.patient),
   doctor: pick(clinic.doctors, act.doctor),
@@ -134,7 +134,7 @@ export function timesOf(clinic: ModelClinic, { day, quarter, quarters }: ActOf<'
   return { start: at(quarter), end: at(quarter + quarters) }
 }
 
-/** The last two are today, on which patients arrive, and tomorrow, of which they are reminded. */
+/** The last two are today, when patients arrive, and tomorrow, for which they get reminders. */
 export function dayOfSlot({ now }: ModelClinic, day: number) {
   if (day <= 3) return `2031-01-0${day}`
   return day === 4 ? dayOf(now) : daysAfter(dayOf(now), 1)

@@ -8,7 +8,7 @@ export interface Place {
   end: string
 }
 
-/** What the desk sends to book it. */
+/** The body of the front desk's booking. */
 export const bookingSent = ({ patient, doctor, start, end }: Place, allow_overlap: boolean) => ({
   patient_id: idOf(patient),
   doctor_id: idOf(doctor),

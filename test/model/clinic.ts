@@ -12,7 +12,7 @@ export interface ModelClinic {
   suffix: string
   now: Date
   fee: number
-  /** Until a recall, of patients who have no number of months of their own. */
+  /** The clinic's months until a recall, for patients without their own number. */
   recall_months: number
   people: Record<Name, Person>
   doctors: Doctor[]
@@ -23,14 +23,14 @@ export interface ModelClinic {
   leaves: Leave[]
   special: SpecialHours[]
   plans: Plan[]
-  /** Who waits longest stands first. */
+  /** The longest waiting first. */
   waiting: Waiting[]
   /** Oldest first. */
   contacts: Contact[]
-  /** What the next close of the day counts, and what the last one left in the drawer. */
+  /** What the next day close counts, and what the last one left in the drawer. */
   moved: (Pick<Payment, 'amount' | 'method' | 'fee_rate'> & { kind: MoneyMoved['kind'] })[]
   float: number
-  /** The last closed month, if any, and what was frozen. */
+  /** The last closed month, if any, and the frozen records. */
   closed: string | null
   statements: Statement[]
 }
@@ -66,7 +66,7 @@ export interface Doctor {
   general: number
   special: number
   active: boolean
-  /** Null: the clinic's. */
+  /** Null: the clinic's hours. */
   hours: WeeklyHours | null
   version: number
 }
@@ -84,13 +84,13 @@ export interface Patient {
   version: number
 }
 
-/** Money paid ahead, or kept as credit by a refund. */
+/** Money paid ahead, or credit from a refund. */
 export interface Deposit {
-  /** Unknown of one that a refund made. */
+  /** Unknown for a deposit that a refund created. */
   id: number | undefined
   left: number
   method: 'cash' | 'card'
-  /** The card fee on the day it came in, in hundredths of a percent. */
+  /** The card fee on the day it was received, in hundredths of a percent. */
   fee_rate: number
   order: number
 }
@@ -100,7 +100,7 @@ export interface Line {
   cost: number
 }
 
-/** A treatment of an appointment, with the item of a plan that it is. */
+/** A treatment of an appointment, with its plan item if it was planned. */
 export interface AppointmentTreatment extends Line {
   item: PlanItem | null
 }
@@ -117,7 +117,7 @@ export interface Plan {
 }
 
 export interface PlanItem extends Line {
-  /** Set by the answer that shows it first. */
+  /** Known from the first answer that shows it. */
   id: number
   plan: Plan
   state: 'proposed' | 'accepted' | 'declined' | 'booked' | 'done' | 'dropped'
@@ -130,7 +130,7 @@ export interface Appointment {
   doctor: Doctor
   start: string
   end: string
-  /** The times it had before, with the moment at which it was moved. */
+  /** The times it had before, each with the moment of the move. */
   former: { start: string; at: Date }[]
   status: 'scheduled' | 'completed' | 'cancelled'
   /** When and by whom it was registered or cancelled. */
@@ -152,9 +152,9 @@ export interface Payment {
   fee: number
   /** The card fee on the day of the payment, in hundredths of a percent. */
   fee_rate: number
-  /** Taken from a deposit: what is refunded of it becomes credit again when the payment is corrected. */
+  /** Paid from a deposit: its refund becomes credit again when the payment is corrected. */
   from_credit: boolean
-  /** Set by the answer that shows it first. */
+  /** Known from the first answer that shows it. */
   id?: number
   refunds: Refund[]
 }
@@ -163,7 +163,7 @@ export interface Refund {
   amount: number
   method: 'cash' | 'card' | 'credit'
   month: string
-  /** What it changes of the doctor's earnings; null where nothing is earned. */
+  /** How it changes the doctor's earnings; null if nothing is earned. */
   earned: { gross: number; fee: number } | null
 }
 
@@ -185,10 +185,13 @@ export interface Invoice {
   paid: number
   write_offs: number[]
   flagged: boolean
-  /** Every time it was flagged or taken back, with what was said. */
+  /** Every setting and removing of the flag, with its text. */
   flags: { flagged: boolean; note: string | null; resolution: string | null }[]
   payments: Payment[]
-  /** With the payment that closed the invoice; if its month was closed, as a record of its own month. */
+  /**
+   * The deductions, each with the payment that closed the invoice; if its month was closed, as a record of its own
+   * month.
+   */
   deductions: { amount: number; payment: Payment | undefined; own_month: string | null }[]
   /** The month of the cancellation, in the clinic's time zone. */
   cancelled: string | null
@@ -210,7 +213,7 @@ export interface Waiting {
   version: number
 }
 
-/** Stays with the record for which it was noted, also after a merge. */
+/** Stays with the record for which it was stored, even after a merge. */
 export interface Contact {
   id: number
   patient: Patient

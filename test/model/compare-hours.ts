@@ -4,7 +4,7 @@ import { freeTimes, freeTimesPath, timesOffered } from './free-times.ts'
 import { daysAfter, hoursShown } from './hours-shown.ts'
 import type { Read } from './world.ts'
 
-/** Compares the hours of the days on which the sequence books, and the times that are found on them. */
+/** Compares the hours of the days on which the sequence books, and the free times offered on them. */
 export async function compareHours(clinic: ModelClinic, read: Read) {
   const today = dayOf(clinic.now)
   for (const first of [today, '2031-01-01']) {
@@ -28,7 +28,7 @@ interface Day {
   doctors: { doctor_id: number }[]
 }
 
-/** Without those of other sequences, in a known order. */
+/** Without those of other sequences, in a fixed order. */
 const ofSequence = (clinic: ModelClinic, days: Day[]) =>
   days.map((day) => ({
     ...day,

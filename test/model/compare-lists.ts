@@ -5,7 +5,7 @@ import { ALL_DUE, recallsShown } from './recalls.ts'
 import { remindersShown } from './reminders.ts'
 import type { Read } from './world.ts'
 
-/** Compares whom to contact: who is due for a recall, and who has an appointment on one of the days that are booked. */
+/** Compares the lists of patients to contact: recalls, and appointments on one of the booked days. */
 export async function compareLists(clinic: ModelClinic, read: Read) {
   expectSame('recalls', await read('/api/recalls'), recallsShown(clinic))
   expectSame('all recalls', await read(`/api/recalls?until_date=${ALL_DUE}`), recallsShown(clinic, ALL_DUE))

@@ -43,7 +43,7 @@ async function lookAtPayouts(clinic: ModelClinic, read: Read, doctorId: number) 
   }
 }
 
-/** As they would be once the month is over. */
+/** Compares the statements as they would be once the month is over. */
 export async function lookAtNextStatements(world: World, clinic: ModelClinic, read: Read) {
   const next = nextStatements(clinic)
   if (!next) return

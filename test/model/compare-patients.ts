@@ -10,7 +10,7 @@ import type { Read } from './world.ts'
 export const lookAtPatient = async (clinic: ModelClinic, read: Read, patient: Patient) =>
   expectSame(`patient ${patient.id}`, await read(`/api/patients/${patient.id}`), patientShown(clinic, patient))
 
-/** Compares the patients with what is kept of each. */
+/** Compares the patients and all their records. */
 export async function comparePatients(clinic: ModelClinic, read: Read) {
   for (const patient of clinic.patients) await lookAtPatient(clinic, read, patient)
   for (const patient of clinic.patients.filter((each) => !each.merged_into)) {

@@ -48,7 +48,7 @@ const contactShown = ({ id, patient, appointment, about, outcome, postpone_until
   created_at: at.toISOString(),
 })
 
-/** Oldest first, with those of the records that were merged into the patient. */
+/** Oldest first, including those of records that were merged into the patient. */
 export const contactsOf = ({ contacts }: ModelClinic, patient: Patient) =>
   contacts.filter((contact) => contact.patient === patient || contact.patient.merged_into === patient)
 
@@ -56,5 +56,5 @@ export const contactsOf = ({ contacts }: ModelClinic, patient: Patient) =>
 export const contactsShown = (clinic: ModelClinic, patient: Patient) =>
   contactsOf(clinic, patient).map(contactShown).toReversed()
 
-/** As lists of whom to contact show it. */
+/** In the form of the lists of patients to contact. */
 export const lastShown = (contact: Contact | undefined) => contact && { id: contact.id, outcome: contact.outcome }

@@ -126,7 +126,7 @@ export const deposits: Predictions<'deposit' | 'pay from credit' | 'give deposit
   },
 }
 
-/** One whose id is known; a refund to credit does not tell it. */
+/** A deposit whose id is known; a refund to credit does not return it. */
 function someDeposit({ patients }: ModelClinic, which: number) {
   const all = patients.flatMap((patient) =>
     patient.deposits.filter(({ id }) => id !== undefined).map((deposit) => ({ patient, deposit })),

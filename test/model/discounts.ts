@@ -7,9 +7,9 @@ import { rounded, sum } from './sums.ts'
 const DESK_LIMIT = 1_000
 const WHOLE = 10_000
 
-/** A discount as sent, what it takes off, and whether it is refused. */
+/** A sent discount, its amount, and whether it is refused. */
 export function discountSent(asked: ActOf<'invoice'>['discount'], sumOfCosts: number) {
-  // Of lines that are refused anyway.
+  // The costs of lines that are refused anyway.
   const costs = Number.isInteger(sumOfCosts) ? Math.max(sumOfCosts, 0) : 0
   if (!asked) return { sent: {}, amount: 0, percent: null, wrong: false, refusedFor: () => false }
   const { by, reason } = asked
@@ -37,7 +37,7 @@ const shapes = {
   both: (percent: number) => ({ percent, amount: 0 }),
 }
 
-/** One cent after the other to the line that lacks most of its exact part. */
+/** Gives one cent after the other to the line that is furthest below its exact part. */
 export function spread(discount: number, costs: number[]) {
   const whole = BigInt(sum(costs))
   const parts = costs.map((cost) => (whole > 0n ? Number((BigInt(discount) * BigInt(cost)) / whole) : 0))

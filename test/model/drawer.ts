@@ -50,7 +50,7 @@ export const drawer: Predictions<'move cash' | 'close day'> = {
   },
 }
 
-/** What a close now would expect in the drawer and of the cards. */
+/** What a close now would expect in the drawer and for the cards. */
 export const openDayShown = (clinic: ModelClinic) => figuresOf(clinic).shown
 
 function figuresOf({ moved, float }: ModelClinic) {

@@ -74,7 +74,7 @@ export const wrongClinics = {
       const answer = await send(token, noting ? { ...request, body: rest } : request, headers)
       if (!request.path.startsWith('/api/contacts')) return answer
       if (noting) postponed.set(answer.body['id'], postpone_until)
-      // Only the list of recalls shows that it is lost.
+      // The loss shows only in the list of recalls.
       return eachOf(answer, (row) => ({ ...row, postpone_until: postponed.get(row['id']) ?? null }))
     }
   },

@@ -13,7 +13,7 @@ import {
   appointmentShown,
 } from './step.ts'
 
-/** What happens on the day of an appointment. */
+/** The steps on the day of an appointment. */
 export const flowActs: Predictions<'step'> = {
   step(clinic, act) {
     const by = personOf(clinic, act.by)

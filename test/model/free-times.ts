@@ -3,10 +3,10 @@ import { dayOf, type Doctor, type ModelClinic, type Patient, timeOf } from './cl
 import { daysAfter, minutesOf, timeOfDay } from './hours-shown.ts'
 
 const [MINUTES, DAYS, MOST] = [30, 90, 20]
-/** Minutes of the day at which the parts end. */
+/** The minutes of the day at which its parts end. */
 const PARTS = [12 * 60, 17 * 60, 24 * 60]
 
-/** Whom a time is looked for, and from which day on. */
+/** The patient for whom a time is searched, and the first day. */
 export interface Sought {
   doctor: Doctor
   patient: Patient | undefined
@@ -17,7 +17,7 @@ export const freeTimesPath = ({ doctor, patient, from }: Sought) =>
   `/api/appointments/free?minutes=${MINUTES}&from_date=${from}&doctor_id=${doctor.id}` +
   (patient ? `&patient_id=${patient.id}` : '')
 
-/** The days and parts of a day in which one can be booked; there is at most one time in each. */
+/** The days and parts of a day with a free time; there is at most one time in each. */
 export function freeTimes(clinic: ModelClinic, { doctor, patient, from }: Sought) {
   const today = dayOf(clinic.now)
   const days = Array.from({ length: DAYS }, (_, index) => daysAfter(from, index)).filter((day) => day >= today)
@@ -32,7 +32,7 @@ export function freeTimes(clinic: ModelClinic, { doctor, patient, from }: Sought
   return found.slice(0, MOST)
 }
 
-/** What the clinic offers in the same words, and whether it can be booked. */
+/** The clinic's offers in the same form, and whether they can be booked. */
 export const timesOffered = (clinic: ModelClinic, sought: Sought, offered: { datetime_start: string }[]) =>
   offered.map(({ datetime_start }) => {
     const [day = '', time = ''] = datetime_start.split('T')
@@ -48,7 +48,10 @@ const STARTS = Array.from({ length: (24 * 60) / 5 }, (_, index) => index * 5).fi
   (start) => start + MINUTES < 24 * 60,
 )
 
-/** Within the doctor's hours, not before now, and neither the doctor nor the patient has another appointment. */
+/**
+ * The time is within the doctor's hours, not before now, and neither the doctor nor the patient has another
+ * appointment.
+ */
 function startsOn(clinic: ModelClinic, { doctor, patient }: Sought, day: string) {
   const works = minutesOf(clinic, doctor, day)
   return STARTS.filter((minute) => {

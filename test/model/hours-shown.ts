@@ -4,7 +4,7 @@ import type { Doctor, ModelClinic } from './clinic.ts'
 
 const WEEKDAY = [{ open: '08:00', close: '20:00' }]
 const WEEKEND = [{ open: '14:00', close: '20:00' }]
-/** From Sunday on, as a clinic opens that has not changed them. */
+/** From Sunday on: the hours of a clinic that has not changed them. */
 const USUAL = [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKEND, WEEKEND]
 
 export const daysAfter = (day: string, days: number) =>
@@ -31,7 +31,7 @@ function clinicOn(clinic: ModelClinic, day: string) {
   return special ? onDay(special.hours, day) : (USUAL[weekday(day)] ?? [])
 }
 
-/** Of each minute of a day, whether the doctor works in it. */
+/** For each minute of a day, whether the doctor works. */
 export function minutesOf(clinic: ModelClinic, doctor: Doctor, day: string): boolean[] {
   const open = clinicOn(clinic, day)
   const own = doctor.hours ? onDay(doctor.hours, day) : open

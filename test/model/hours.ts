@@ -97,7 +97,7 @@ function enteredOf(clinic: ModelClinic, { day, days, week, blank }: ActOf<'set s
 const cannotBe = ({ name, first_day, last_day, hours }: Entered) =>
   name === ' ' || last_day < first_day || isWrong(hours)
 
-/** A day has one name and one set of hours. */
+/** Special hours of different names must not share a day. */
 const taken = ({ special }: ModelClinic, { first_day, last_day }: Entered, except?: SpecialHours) =>
   special.some((each) => each !== except && each.first_day <= last_day && first_day <= each.last_day)
 

@@ -20,7 +20,7 @@ export const lineSent = ({ treatment_code, cost }: Line) => ({
   cost: cost / 100,
 })
 
-/** The treatments of an appointment, as the form of its invoice begins with. */
+/** The treatments of an appointment, with which the form of its invoice is prefilled. */
 export function linesDone({ lines }: Appointment) {
   const stored: Line[] = lines.map(({ treatment_code, cost }) => ({ treatment_code, cost }))
   return { stored, sent: stored.map(lineSent), wrong: false }

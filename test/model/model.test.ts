@@ -10,7 +10,7 @@ afterAll(() => world.close())
 
 const where = (fault: Fault) => ({ ...world, send: wrongClinics[fault](world.send) })
 
-/** Seeds that come soon upon the fault; after a change of the acts another one may be quicker. */
+/** Seeds that find the fault soon; after a change of the acts another seed may be faster. */
 const SEEDS: Record<Fault, number> = {
   'a payment is recorded twice': 16,
   'a cancelled invoice stays in the balance': 160,
@@ -27,7 +27,7 @@ const SEEDS: Record<Fault, number> = {
   'an overlap is accepted': 19,
 }
 
-// Negative control: a model that does not find these faults would not find ours either.
+// Negative control: a model that does not find these faults would not find real ones either.
 describe.each(Object.entries(SEEDS) as [Fault, number][])('where %s', (fault, seed) => {
   test('the model finds it', { timeout: 300_000 }, async () => {
     const found = await searchDifference(where(fault), { seed, sequences: 100, acts: 20, shrink: false })
@@ -35,8 +35,8 @@ describe.each(Object.entries(SEEDS) as [Fault, number][])('where %s', (fault, se
   })
 })
 
-// `npm run soak -- model` shrinks what it finds of each fault, which takes minutes.
-test('what it finds is told in few acts', { timeout: 300_000 }, async () => {
+// `npm run soak -- model` shrinks each faulty sequence, which takes minutes.
+test('shrinks each faulty sequence to a few acts', { timeout: 300_000 }, async () => {
   const found = await searchDifference(where('special hours are lost'), { seed: 1, sequences: 100, acts: 20 })
   expect(found?.acts.length, found?.sentence).toBeLessThanOrEqual(6)
 })

@@ -1,6 +1,6 @@
 import type { ActOf } from './acts.ts'
 
-/** The amount, in minor units, that an act asks for of what is left. */
+/** The amount, in minor units, that an act requests of what is left. */
 export function partOf(whole: number, part: ActOf<'pay'>['part']) {
   if (part === 'some') return Math.floor(whole / 3)
   if (part === 'half') return Math.ceil(whole / 2)

@@ -30,7 +30,7 @@ export const patientActs: Predictions<'register' | 'edit' | 'look at patient'> =
       done({ id }) {
         const patient = { ...newPatient(id, full_name), hidden, ...person }
         clinic.patients.push(patient)
-        // Those of other sequences have the same numbers.
+        // Patients of other sequences have the same numbers.
         return { ...patientShown(clinic, patient), ...(!patient.phone && { possible_duplicates: [] }) }
       },
     }
@@ -83,7 +83,7 @@ export const patientActs: Predictions<'register' | 'edit' | 'look at patient'> =
   },
 }
 
-/** A family, of which one is recalled more often. */
+/** A family, one of whom has more frequent recalls. */
 export const FIRST_PATIENTS = [
   { phone: '5550 1001', do_not_contact: false, recall_months: null },
   { phone: '+974 5550-1001', do_not_contact: false, recall_months: 1 },

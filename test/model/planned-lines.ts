@@ -4,7 +4,7 @@ export const unplanned = ({ lines }: Appointment) => lines.filter(({ item }) => 
 
 const bookedFor = ({ lines }: Appointment) => lines.flatMap(({ item }) => item ?? [])
 
-/** Whoever knows nothing of plans sends texts and prices: a line that says what is booked is that item, each once. */
+/** A client that does not know plans sends texts and prices: a line equal to a booked item is that item, each once. */
 export function recognised(appointment: Appointment, entered: readonly Line[]): AppointmentTreatment[] {
   const free = bookedFor(appointment).toSorted((one, other) => one.id - other.id)
   return entered.map(({ treatment_code, cost }) => {
@@ -14,14 +14,14 @@ export function recognised(appointment: Appointment, entered: readonly Line[]): 
   })
 }
 
-/** Books what the lines have, and gives back what they have no more. */
+/** Books the items of the lines, and unbooks those without a line. */
 export function writeLines(appointment: Appointment, lines: AppointmentTreatment[]) {
   for (const item of bookedFor(appointment)) if (item.appointment === appointment) giveBack(item)
   appointment.lines = lines
   for (const item of bookedFor(appointment)) Object.assign(item, { state: 'booked', appointment })
 }
 
-/** Its lines stay where they are: they come back with the appointment. */
+/** Its lines stay: they are used again when the cancellation is undone. */
 export function giveBackAll(appointment: Appointment) {
   for (const item of bookedFor(appointment)) giveBack(item)
 }

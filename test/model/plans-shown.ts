@@ -35,7 +35,7 @@ export const plansShown = ({ plans }: ModelClinic, patient: Patient, today: stri
     .toSorted((one, other) => other.id - one.id)
     .map((plan) => planShown(plan, today))
 
-/** What is done is in one registered appointment, once; what of it is invoiced is in one invoice that stands. */
+/** A done item is in one registered appointment, once; if it is invoiced, in one active invoice. */
 export function chargedTwice({ plans, appointments, invoices }: ModelClinic): string[] {
   return plans
     .flatMap(({ items }) => items)

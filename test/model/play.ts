@@ -71,7 +71,7 @@ export async function play(world: World, acts: readonly Act[], log: Log = { line
         log.lines.push(`${act.hours} hours pass`)
         log.outcomes.push('wait done')
       } else {
-        // What was said of the appointment before it was moved was said earlier.
+        // Contacts about the appointment before it was moved are earlier.
         if (act.kind === 'move') await world.moveTo(clinic, new Date(clinic.now.getTime() + 1_000))
         const step = (predictions[act.kind] as Predict)(clinic, act)
         await perform(world, clinic, step, log)
@@ -123,7 +123,7 @@ async function watcher(world: World, clinic: ModelClinic) {
     const answer = await world.send(world.keeper, { method: 'POST', path: '/api/patients', body })
     clinic.patients.push({ ...patient, id: Number(answer.body['id']) })
   }
-  // What sequences before have left open and in the drawer.
+  // The open state and drawer that earlier sequences left.
   const nothing = { counted_cash: 0, terminal_total: 0, float_left: 0 }
   await world.send(world.keeper, { method: 'POST', path: '/api/day-close', body: nothing })
   clinic.closed = await closeMonthsBefore(world, clinic)

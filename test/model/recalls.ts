@@ -4,7 +4,7 @@ import { daysAfter } from './hours-shown.ts'
 import { comesAgain, lastVisit } from './visits.ts'
 import { admitted, first, personOf, type Predictions } from './step.ts'
 
-/** After whatever is due, also in the years into which the sequences run. */
+/** Later than any due day, even in the years that the sequences reach. */
 export const ALL_DUE = '2999-12-31'
 
 export const recallActs: Predictions<'look at recalls'> = {
@@ -19,7 +19,7 @@ export const recallActs: Predictions<'look at recalls'> = {
   },
 }
 
-/** Who is due until a day, by default the last of the next month; the latest due first. */
+/** Patients due until a day, by default the last of the next month; the latest due first. */
 export function recallsShown(clinic: ModelClinic, until = daysAfter(monthsAfter(firstOfMonth(clinic), 2), -1)) {
   return clinic.patients
     .flatMap((patient) => dueOf(clinic, patient) ?? [])

@@ -74,7 +74,7 @@ export function giveBack(
   return addDeposit(invoice.patient, { id: undefined, left: amount, method, fee_rate })
 }
 
-/** What the doctor loses: the difference of two running shares, and the fee of what remains of the payment. */
+/** The doctor's loss: the difference of two running shares, and the fee of what remains of the payment. */
 function takeBack({ share, total, paid, doctor, cancelled }: Invoice, payment: Payment, amount: number) {
   if (!doctor || cancelled) return null
   const gross = rounded(share, paid - amount, total) - rounded(share, paid, total)

@@ -17,7 +17,9 @@ export const reminderActs: Predictions<'look at reminders'> = {
   },
 }
 
-/** Whom to remind of a day, by default tomorrow: all appointments of one number together, by the first of them. */
+/**
+ * The reminders of a day, by default tomorrow: all appointments of one number together, sorted by the first of them.
+ */
 export function remindersShown(clinic: ModelClinic, day = daysAfter(dayOf(clinic.now), 1)) {
   const families = new Map<unknown, Appointment[]>()
   for (const appointment of remindedOf(clinic, day)) {
@@ -45,7 +47,7 @@ const remindedOf = ({ appointments }: ModelClinic, day: string) =>
 
 const dialled = (phone: string | null) => phone?.replaceAll(/\D/g, '').replace(/^974/, '')
 
-/** What was said about another time of it does not count. */
+/** A contact about another time of the appointment does not count. */
 const lastReminder = ({ contacts }: ModelClinic, appointment: Appointment) =>
   contacts.findLast(
     (contact) =>

@@ -10,7 +10,7 @@ interface Search {
   seed: number
   sequences: number
   acts: number
-  /** Without shrinking the failing sequence stays as long as it is, and is found in a tenth of the time. */
+  /** Without shrinking the failing sequence is not shortened, and is found in a tenth of the time. */
   shrink?: boolean
   /** Called after each sequence without a difference, with counts such as 'pay done'. */
   agreed?: (outcomes: readonly string[]) => void

@@ -15,7 +15,7 @@ const actOf = (chosen: readonly Kind[], matter: readonly Kind[]) =>
 const someOf = (length: number, chosen: readonly Kind[], matter: readonly Kind[] = []) =>
   fc.array(fc.option(actOf(chosen, matter), { freq: 1_000 }), { minLength: length, maxLength: length })
 
-/** A sequence of acts that can be shrunk by leaving acts out; begins with what most of the others need. */
+/** A sequence of acts that can be shrunk by leaving acts out; it begins with acts that most others need. */
 export const actsOf = (length: number) => {
   const beginning = Math.floor(length / 3)
   const sequences = MATTERS.map(({ opening, mostly }) =>

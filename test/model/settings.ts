@@ -171,7 +171,7 @@ export const settingsActs: Predictions<SettingsAct> = {
   },
 }
 
-/** Whoever no longer treats keeps the doctor's record, and gets it back when treating again. */
+/** A user who no longer treats patients keeps the doctor's record, and uses it again when treating again. */
 function becomeDoctor(person: Person, worked: boolean, works: boolean) {
   if (worked === works) return
   const { doctor } = person

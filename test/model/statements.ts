@@ -26,7 +26,7 @@ export const statementActs: Predictions<'close month'> = {
   },
 }
 
-/** What the month came to for a doctor; what was paid too much before is carried in. */
+/** A doctor's statement for the month; a negative total of the month before is carried in. */
 function statementOf(clinic: ModelClinic, doctor: Doctor, month: string): Statement[] {
   const records = recordsOfDoctor(clinic, doctor).filter((record) => record.month === month)
   const before = clinic.statements.findLast((each) => each.doctor === doctor)
@@ -78,7 +78,7 @@ const shown = (statement: Statement) => ({
   records: Array.from({ length: statement.transactions }, () => ({})),
 })
 
-/** Closes what sequences before have left open, as months are closed in order; returns the last one closed. */
+/** Closes the months that earlier sequences left open, as months are closed in order; returns the last one closed. */
 export async function closeMonthsBefore(world: World, { people: { chief } }: ModelClinic) {
   for (;;) {
     const { body } = await world.send(world.keeper, { method: 'GET', path: '/api/statements/months' })

@@ -19,7 +19,7 @@ import {
 
 const isScheduled = ({ status }: Appointment) => status === 'scheduled'
 
-/** Registers or cancels an appointment, or takes either back. */
+/** Registers or cancels an appointment, or undoes either. */
 export const statusChanges: Predictions<'complete' | 'call off' | 'take back'> = {
   complete: (clinic, act) => statusChange(clinic, act, 'completed', act.lines, null),
   'call off': (clinic, act) => statusChange(clinic, act, 'cancelled', null, act.absence),
@@ -50,7 +50,7 @@ export const statusChanges: Predictions<'complete' | 'call off' | 'take back'> =
         if (!appointment) return {}
         const squeezed = appointment.status === 'cancelled' ? clashes.length > 0 : appointment.squeezed
         if (appointment.status === 'completed') moveItems(appointment, 'booked')
-        // What was booked elsewhere or dropped meanwhile does not come back.
+        // Items booked elsewhere or dropped meanwhile are not restored.
         else
           writeLines(
             appointment,
@@ -113,7 +113,7 @@ function statusChange(
   }
 }
 
-/** Whoever is registered on the day has been seated. */
+/** A patient registered on the day itself has been seated. */
 const seatedBy = ({ now }: ModelClinic, appointment: Appointment, status: string) =>
   status === 'completed' && isToday(appointment, now) && { seated: appointment.seated ?? now }
 

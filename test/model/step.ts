@@ -28,7 +28,7 @@ export interface Step {
 
 export type Predictions<K extends Kind> = { [Each in K]: (clinic: ModelClinic, act: ActOf<Each>) => Step }
 
-/** The first refusal that applies, in the server's order; undefined when none does. */
+/** The first refusal that applies, in the server's order; undefined if none does. */
 export const first = (...refusals: (number | false | null | undefined)[]) =>
   refusals.find((refusal) => typeof refusal === 'number')
 
@@ -46,7 +46,7 @@ export const admitted = ({ signed_in, role }: Person, who: 'everyone' | 'front d
 export const personOf = ({ people: all }: ModelClinic, name: Name) => all[name]
 export const everybody = ({ people: all }: ModelClinic) => people.map((name) => all[name])
 
-/** The id of a record; while there is none, an id that does not exist. */
+/** The id of a record; if there is none, an id that does not exist. */
 export const pick = <Row>(rows: Row[], index: number): Row | undefined => rows[rows.length - 1 - (index % rows.length)]
 /** Mostly a record for which the act is allowed. */
 export function choose<Row>(rows: Row[], index: number, fitting: boolean, fits: (row: Row) => boolean) {

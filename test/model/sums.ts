@@ -10,7 +10,7 @@ export const refundedOf = ({ refunds }: Payment) => sum(refunds.map(({ amount })
 
 export const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What is open of an invoice that is not cancelled. */
+/** The open amount of an invoice that is not cancelled. */
 export const owedOn = ({ total, paid, write_offs }: Invoice) => total - paid - sum(write_offs)
 
 export const statusOf = (invoice: Invoice) => {

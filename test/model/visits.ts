@@ -1,6 +1,6 @@
 import { dayOf, type ModelClinic, type Patient } from './clinic.ts'
 
-/** The last that was completed. */
+/** The last completed appointment. */
 export const lastVisit = ({ appointments }: ModelClinic, patient: Patient) =>
   appointments
     .filter((each) => each.patient === patient && each.status === 'completed')

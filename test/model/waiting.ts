@@ -92,6 +92,6 @@ const waitingShown = ({ id, patient, doctor, minutes, version }: Waiting) => ({
   version,
 })
 
-/** Who waits longest stands first. */
+/** The longest waiting first. */
 export const waitListShown = ({ waiting }: ModelClinic, patient: Patient) =>
   waiting.filter((entry) => entry.patient === patient && !entry.closed).map(waitingShown)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { HoursRange, WeeklyHours } from '../../domain/hours.ts'
 
-/** Of the whole clinic, from one day to another. */
+/** Hours of the whole clinic, from one day to another. */
 export interface SpecialHours {
   id: number
   name: string
@@ -28,7 +28,7 @@ const refused = fc.constantFrom<HoursRange[]>(
 )
 const day = fc.oneof({ weight: 60, arbitrary: hours }, refused)
 
-/** A doctor's or the clinic's, mostly hours that can be set. */
+/** The hours of a doctor or the clinic, mostly valid ones. */
 export const week: fc.Arbitrary<WeeklyHours> = fc.record({
   sunday: day,
   monday: day,

@@ -58,12 +58,12 @@ export const WEIGHTS: Record<Kind, number> = {
 }
 
 interface Matter {
-  /** What most of its acts need. */
+  /** Acts at the beginning that most others need. */
   opening: readonly Kind[]
   mostly: readonly Kind[]
 }
 
-/** What the acts of a sequence are mostly about: without that, too few of them would follow on each other. */
+/** The main subject of a sequence: without one, too few of its acts would depend on each other. */
 export const MATTERS: readonly Matter[] = [
   { opening: ['book', 'complete'], mostly: [] },
   {

@@ -18,7 +18,7 @@ export interface Answer {
 }
 export type Send = (token: string, request: Request, headers?: Record<string, string>) => Promise<Answer>
 
-/** Of what the clinic shows to a manager. */
+/** Reads as a manager. */
 export type Read = (path: string) => Promise<unknown>
 
 /** The real clinic of one worker: sequences share its database, each with its own users and patients. */
@@ -93,7 +93,7 @@ export async function openWorld(database: Database): Promise<World> {
       await database.deleteFrom('sessions').where('user_id', 'in', ids).execute()
       await database.updateTable('users').set({ active: false }).where('id', 'in', ids).execute()
       await database.updateTable('doctors').set({ active: false }).where('user_id', 'in', ids).execute()
-      // The lists of whom to contact then have nobody of this sequence.
+      // The lists of patients to contact then have nobody of this sequence.
       const known = patients.map(({ id }) => id)
       await database.updateTable('patients').set({ hidden: true }).where('id', 'in', known).execute()
     },
@@ -101,7 +101,10 @@ export async function openWorld(database: Database): Promise<World> {
   }
 }
 
-/** Sequences follow each other in time, as a day that was closed is not opened again; late in a month, to see its end. */
+/**
+ * Sequences follow each other in time, because a closed day is not opened again; each starts late in a month, to reach
+ * its end.
+ */
 const nextOpening = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 25, 9))
 
 function sender(http: FastifyInstance): Send {
@@ -116,7 +119,7 @@ function sender(http: FastifyInstance): Send {
   }
 }
 
-/** Created by the shortest way: the test is about the acts on them. */
+/** Creates users directly in the database: the test is about their acts. */
 async function createSignedIn(database: Database, suffix: string) {
   const hired = await database
     .insertInto('users')

@@ -5,7 +5,7 @@ import { type Around, everyone, type NounCases } from '../support/noun-cases.ts'
 const writers = ['admin', 'doctor'] as const
 const CARIES = { kind: 'condition', code: 'caries', status: 'found', teeth: [{ tooth: 36, surfaces: ['M', 'O'] }] }
 
-/** A doctor's own patient, so that every role may read. */
+/** One of the doctor's own patients, so that every role may read. */
 const someone = async ({ factory }: Around) => (await factory.book()).patient_id
 const someItem = async (around: Around) => {
   const noted = await around.clinic.as('doctor').post(`/api/patients/${await someone(around)}/chart-items`, CARIES)

@@ -7,7 +7,7 @@ const closed = async ({ clinic }: Around) => (await clinic.as('receptionist').po
 const row = (fields: Record<string, string | number>) =>
   `(${Object.keys(fields).join(', ')}) values (${Object.values(fields).map(String).join(', ')})`
 
-/** Beside the empty close that the clinic of these tests has. */
+/** A close besides the empty one that the clinic of these tests has. */
 const close = (fields: Record<string, string | number> = {}) =>
   `insert into day_closes ${row({
     number: 2,
@@ -50,7 +50,7 @@ const CHANGES: Record<string, string> = {
   day_closes: 'closed_at = now()',
   day_close_entries: 'day_close_id = day_close_id',
 }
-/** Each adds one to the expected sums, so that only the sum of the entries is wrong. */
+/** Each adds one to an expected sum, so that only the sum of the entries is wrong. */
 const SUMS: Record<string, string | number>[] = [
   { cash_in: 1, expected_cash: 1 },
   { cash_refunds: 1, expected_cash: -1 },
@@ -79,7 +79,7 @@ export const cases: NounCases = {
       records: ['day.settled'],
     },
   },
-  // Without a first day, the first close counts all money there ever was; the form always sends one.
+  // Without a first day, the first close counts all money; the form always sends one.
   reads: ['/api/day-close?from_date=2026-11-17', '/api/day-closes?limit=50', '/api/day-closes?unsettled=true&limit=50'],
   attacks: [
     ...Object.entries(CHANGES).flatMap(([table, change]) => [

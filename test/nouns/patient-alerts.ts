@@ -3,7 +3,7 @@ import { type Around, everyone, type NounCases } from '../support/noun-cases.ts'
 
 const PENICILLIN = { kind: 'allergy', severity: 'critical', text: 'Penicillin' }
 
-/** A doctor's own patient, so that every role may write. */
+/** One of the doctor's own patients, so that every role may write. */
 const someone = async ({ factory }: Around) => (await factory.book()).patient_id
 const someAlert = async (around: Around) => {
   const id = await someone(around)

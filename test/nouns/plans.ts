@@ -1,7 +1,7 @@
 import { refusalsOfPlans } from '../guards/plans.ts'
 import { type Around, everyone, type NounCases } from '../support/noun-cases.ts'
 
-/** A doctor's own patient, so that every role may write. */
+/** One of the doctor's own patients, so that every role may write. */
 const someone = async ({ factory }: Around) => (await factory.book()).patient_id
 const planOf = ({ factory }: Around) => ({
   title: 'Tooth 36',

@@ -1,7 +1,7 @@
 import { admin, management, type NounCases, unique } from '../support/noun-cases.ts'
 import { addMonths, monthOf } from '../../domain/calendar.ts'
 
-/** A month that is over and later than those of the calls before; the first of them long ago. */
+/** A past month later than those of the calls before; the first one is long ago. */
 const nextMonth = () => monthOf(addMonths('1990-01-01', unique()))
 
 const month = (fields: Record<string, string> = {}) => {
@@ -30,7 +30,7 @@ const PAYOUT = '(select min(id) from payouts where invoice_id = $partial)'
 const frozen = (gross: number, payout = gross) => `insert into statement_records (payout_id, statement_id, patient_name,
   gross_amount, deduction, payout_amount) select ${PAYOUT}, max(id), 'Huda', ${gross}, 0, ${payout} from statements`
 
-/** A change of each table that changes nothing. */
+/** An update for each table that changes nothing. */
 const COLUMNS: Record<string, string> = {
   closed_months: 'created_at = now()',
   statements: 'total = total',

@@ -47,7 +47,7 @@ function nested(depth: number) {
   return value
 }
 
-/** Values that are hardly ever valid, tried in every field. */
+/** Values that are hardly ever valid, tried for every field. */
 export const nastyValues: unknown[] = [
   null,
   true,
@@ -130,7 +130,7 @@ const garbage = fc.oneof(
   fc.double(),
 )
 
-/** Valid input with some fields made wrong. */
+/** Valid input with some invalid fields. */
 export const nearlyValid = (schema: Schema) =>
   fc
     .tuple(

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/schema.ts'
 
-/** Returns, at each call, the audit entries that were added since the last. */
+/** Returns, at each call, the audit entries added since the last call. */
 export function newLines(database: Database) {
   let seen = 0
   return async () => {

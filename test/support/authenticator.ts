@@ -17,7 +17,7 @@ export function authenticator(clinic: ClinicApp) {
     return (stepsOn?: number) => codeOf(secret, stepsOn)
   }
 
-  /** Confirmed; the code of the step before is used up. */
+  /** Confirmed; the code of the previous step is used up. */
   async function enrol(session: Session) {
     const code = await begin(session)
     const { status, body } = await session.put('/api/profile/second-factor', { code: code(-1) })

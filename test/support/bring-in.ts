@@ -5,7 +5,7 @@ import { upload } from './import-files.ts'
 type Counted = Record<'create' | 'update' | 'skip' | 'problem_lines', number>
 export const counts = ({ create, update, skip, problem_lines }: Counted) => [create, update, skip, problem_lines]
 
-/** What tests of imports do with files, as an admin. */
+/** Helpers for tests of imports, which run as an admin. */
 export function importing(clinic: ClinicApp) {
   const admin = clinic.as('admin')
   async function uploaded(kind: string, content: Buffer | string, filename?: string) {
@@ -23,7 +23,7 @@ export function importing(clinic: ClinicApp) {
     }
     throw new Error('the run does not end')
   }
-  /** Uploads, checks with what is suggested, and runs. */
+  /** Uploads the file, checks it with the suggested mapping, and runs the import. */
   async function brought(kind: string, content: Buffer | string, more: object = {}) {
     const { id, mapping } = await uploaded(kind, content)
     const checked = await check(id, { mapping, ...more })

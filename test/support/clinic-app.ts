@@ -21,7 +21,7 @@ export interface Answer<Body> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** Checks every successful response against the contract, from which it also takes its type. */
+/** Checks every successful response against the contract, from which the response also gets its type. */
 type Send<Method> = <const Path extends string>(
   path: Path,
   body?: unknown,
@@ -53,7 +53,7 @@ export interface Refused {
 
 export const PASSWORD = 'correct horse battery'
 
-/** The whole server on a database of the test file's own, with one user per role. Call it at the top of a file. */
+/** The whole server on a separate database for the test file, with one user per role. Call it at the top of a file. */
 export async function clinicApp(
   options: { demo?: boolean; now?: string; staffed?: boolean } & Pick<
     AppOptions,

@@ -8,12 +8,12 @@ interface TestDatabase {
   /** Connected as the app's database role. */
   database: Database
   connection: Connection
-  /** Connected as the schema's owner, who may do what no command can. */
+  /** Connected as the schema's owner, who has rights that the app does not have. */
   owner: Database
   owner_connection: Connection
 }
 
-/** A migrated database of the test file's own, deleted after it. Call it at the top of a file or of a `describe`. */
+/** A migrated database for the test file alone, deleted after it. Call it at the top of a file or of a `describe`. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const { template, app } = inject('test_server')
   const { database: owner, connection: owner_connection } = await createDatabase(`template ${template}`)

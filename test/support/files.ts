@@ -13,7 +13,7 @@ export const drawnPicture = (width = 40, height = 20) =>
     .png()
     .toBuffer()
 
-/** Bytes that do not compress, headed as a DICOM file, which is kept whatever is in it. */
+/** Bytes that do not compress, with the head of a DICOM file, whose content is not checked. */
 export function dicom(size: number): Buffer {
   const content = Buffer.alloc(size)
   for (let at = 0, state = 1; at + 4 <= size; at += 4) {

@@ -25,7 +25,7 @@ export function upload(kind: string, content: Buffer | string, filename = 'file.
 const FIRST = ['Ahmed', 'Fatima', 'Khalid', 'Noora', 'Yousef', 'Maryam', 'Ali', 'Hessa', 'محمد', 'عائشة']
 const LAST = ['Al-Kuwari', 'Al-Thani', 'Hassan', 'Rahman', 'Al-Mannai', 'Ibrahim', 'المري', 'الكبيسي']
 
-/** A file of so many different patients, as another system would export it. */
+/** A file of this many different patients, as another system would export it. */
 export function* patientLines(count: number, columns = 6): Generator<string> {
   const more = Array.from({ length: columns - 6 }, (_, index) => `Extra ${index + 1}`)
   yield ['Patient No', 'Full Name', 'Mobile', 'QID', 'DOB', 'Gender', ...more].join(',')

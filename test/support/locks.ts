@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '../../server/database/schema.ts'
 
-/** Waits until so many statements wait for a lock. */
+/** Waits until this many statements wait for a lock. */
 export const untilWaiting = (database: Database, statements = 1) =>
   expect
     .poll(
@@ -13,7 +13,7 @@ export const untilWaiting = (database: Database, statements = 1) =>
         )
         return rows.length
       },
-      // What comes before the lock may be the hash of a password, on a busy machine.
+      // The request may hash a password before it waits for the lock, on a busy machine.
       { timeout: 10_000 },
     )
     .toBe(statements)

@@ -17,7 +17,7 @@ export const frontDesk = ['admin', 'manager', 'receptionist'] as const
 export const management = ['admin', 'manager'] as const
 export const admin = ['admin'] as const
 
-/** What an input is made of. */
+/** What a case needs to build its input. */
 export interface Around {
   clinic: ClinicApp
   factory: ReturnType<typeof recordFactory>
@@ -33,18 +33,18 @@ export interface Input extends Partial<
 }
 
 interface CallCase {
-  /** Written out by hand: read from the code's own table it could never disagree with it. */
+  /** Written by hand: if it were read from the code's own table, they could never disagree. */
   callers: readonly Caller[]
-  /** What lets the call succeed for whoever may make it, where it needs any input. */
+  /** The input with which the call succeeds for permitted callers, if it needs any. */
   input?: (around: Around) => Input | Promise<Input>
   /** The audit entries that the call leaves, for server/audit/audit.test.ts. */
   records?: readonly AuditKind[]
 }
 
-/** What a noun brings to the tests that go through all nouns, in `test/nouns/<noun>.ts`. */
+/** A noun's cases for the tests that run over all nouns, in `test/nouns/<noun>.ts`. */
 export interface NounCases {
   calls: Partial<Record<EndpointName, CallCase>>
-  /** Reads with each of their filters, for the test of query plans. A whole list without any is as long as its table. */
+  /** Reads with each of their filters, for the test of query plans. Without a filter a list is as long as its table. */
   reads?: readonly string[]
   /** For server/database/guards.test.ts: each constraint of the noun's tables, and a statement that only it refuses. */
   attacks?: readonly Attack[]

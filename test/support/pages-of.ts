@@ -3,7 +3,7 @@ import type { Answer, clinicApp } from './clinic-app.ts'
 
 type Get = Awaited<ReturnType<typeof clinicApp>>['anonymous']['get']
 
-/** Follows `Link: <...>; rel="next"` to the end, or for so many pages. */
+/** Follows `Link: <...>; rel="next"` to the end, or for this many pages. */
 export async function pagesOf({ get }: { get: Get }, path: string, limit: number, most = Infinity) {
   const pages: unknown[][] = []
   let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`

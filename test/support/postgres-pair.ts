@@ -11,7 +11,7 @@ import { chooseAccount, runAs } from '../../server/database/embedded/account.ts'
 import { postgresFolder } from '../../server/database/embedded/binaries.ts'
 import { freePort } from './free-port.ts'
 
-/** Debian's PostgreSQL where it is installed, as a chain of clinics would run it; else the embedded one. */
+/** Debian's PostgreSQL if it is installed, as a chain of clinics would run it; else the embedded one. */
 const DEBIAN = '/usr/lib/postgresql/15'
 
 export interface PostgresServer {

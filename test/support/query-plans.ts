@@ -6,7 +6,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** Every statement that this process sends from now on, with placeholders, each text once. */
+/** Records every statement that this process sends from now on, with placeholders, each text once. */
 export function listenToStatements(): Map<string, Statement> {
   const heard = new Map<string, Statement>()
   // A plain function with its `this`, because the pool's clients are made elsewhere.
@@ -88,11 +88,11 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** A connection whose planner scans a table or joins by hash or merge only where there is no other way. */
+/** A connection whose planner scans a table or joins by hash or merge only if there is no other way. */
 export async function openPlanner(connection: Connection): Promise<Client> {
   const client = new Client(connection)
   await client.connect()
-  // Small tables are scanned because they are small; these settings leave a scan only where there is no other way.
+  // Small tables are normally scanned; with these settings only if there is no other way.
   await client.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off')
   return client
 }

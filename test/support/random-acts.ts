@@ -16,7 +16,7 @@ const line = fc.record({
   cost,
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 4 })
-/** As a part of the rest; more than all of it is refused. */
+/** A part of what is left; more than all of it is refused. */
 const part = fc.constantFrom(0, 0.001, 0.2, 0.2, 1 / 3, 1 / 3, 0.5, 0.5, 0.9, 1, 1, 1, 1, 1, 1.01)
 const method = fc.constantFrom('cash', 'card')
 const percent = fc.integer({ min: 0, max: 10_001 }).map((hundredths) => hundredths / 100)
@@ -26,7 +26,7 @@ const hour = fc.record({
   length: fc.constantFrom(0, 1, 1, 1, 2, 2, 3),
 })
 
-/** What users of a clinic do, some of it wrong. */
+/** The acts of a clinic's users, some of them invalid. */
 const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('register' as const), by }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('merge' as const), by, patient: some, other: some }) },

@@ -5,7 +5,7 @@ import type { ClinicApp } from './factories.ts'
 
 type Patient = { id: number; full_name: string }
 
-/** What random work leaves out: money given back, credit, balances brought forward, people who did not come, and plans. */
+/** Acts that random work lacks: refunds, credit, balances brought forward, absences, and plans. */
 export const extra = fc.record({
   what: fc.constantFrom(
     'deposit',
@@ -23,7 +23,7 @@ export const extra = fc.record({
 })
 type Extra = typeof extra extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Does it to one of the patients; a refusal changes nothing. */
+/** Performs the act for one of the patients; a refusal changes nothing. */
 export function randomExtras(clinic: ClinicApp, doctor_id: number) {
   const admin = clinic.as('admin')
   const { uploaded, check, run, finished } = importing(clinic)
@@ -36,7 +36,7 @@ export function randomExtras(clinic: ClinicApp, doctor_id: number) {
     await finished(id)
   }
 
-  /** In another currency than the clinic's. */
+  /** Uses a currency other than the clinic's. */
   async function discount(patient_id: number, amount: number) {
     const treatments = [{ treatment_code: 'disc', description: 'Filling', cost: amount + 1 }]
     const { currency } = await clinic.database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
@@ -63,7 +63,7 @@ export function randomExtras(clinic: ClinicApp, doctor_id: number) {
 
   async function miss(which: number, absence: 'no_show' | 'late_cancel') {
     const { body: scheduled } = await admin.get('/api/appointments?status=scheduled')
-    // Whoever did not come was expected already, most often the earliest.
+    // Picks the earliest scheduled appointment for a no-show, because it has most likely begun.
     const id = (absence === 'no_show' ? scheduled[0] : at(scheduled, which))?.id ?? 0
     await admin.put(`/api/appointments/${id}/status`, { status: 'cancelled', absence })
   }
@@ -87,7 +87,9 @@ const setCurrency = (clinic: ClinicApp, currency: Currency) =>
 
 const at = <Row>(rows: readonly Row[], which: number) => rows[which % rows.length]
 
-/** Some of its treatments are declined; of those that are accepted the last is dropped or booked, or its patient hidden. */
+/**
+ * Some of its treatments are declined; of the accepted ones the last is dropped or booked, or the patient is hidden.
+ */
 async function acceptPlan(clinic: ClinicApp, doctor_id: number, { patient_id, which, amount: cost }: Planned) {
   const admin = clinic.as('admin')
   const items = Array.from({ length: 2 + (which % 2) }, () => ({ description: 'Crown', cost }))

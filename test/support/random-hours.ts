@@ -50,13 +50,13 @@ const appointments = (days: number) =>
       patient: fc.integer({ min: 0, max: 1 }),
       status: fc.constantFrom('scheduled', 'scheduled', 'completed', 'cancelled'),
     }),
-    // Days that are nearly empty would hardly tell one rule from another.
+    // Nearly empty days would hardly distinguish one rule from another.
     { minLength: 15, maxLength: 80, size: 'max' },
   )
 
 export const DAYS_WITH_APPOINTMENTS = 6
 
-/** A clinic of three doctors and two patients, and what is searched in it. */
+/** A clinic of three doctors and two patients, and a search in it. */
 export const someClinic = fc.record({
   usual: usualHours,
   special: fc.option(fc.record({ from: fc.integer({ min: 0, max: 3 }), days: fc.integer({ min: 1, max: 4 }), week })),
@@ -73,7 +73,7 @@ export const someClinic = fc.record({
 })
 export type SomeClinic = typeof someClinic extends fc.Arbitrary<infer Value> ? Value : never
 
-/** That many minutes after the first midnight. */
+/** The time this many minutes after the first midnight. */
 export function timeAfter(first: Day, minutes: number, seconds = 0) {
   const day = addDays(first, Math.floor(minutes / 1440))
   return `${day}T${timeOfDay(((minutes % 1440) + 1440) % 1440)}:${String(seconds).padStart(2, '0')}`

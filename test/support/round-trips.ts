@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 
 /**
- * Counts the round trips of the work over all sockets of this process: a write after something was read on the same
- * socket begins a new one. Requests by `inject` use no socket, so only the database's count.
+ * Counts the round trips over all sockets of this process: a write after a read on the same socket begins a new one.
+ * Requests by `inject` use no socket, so only the database's are counted.
  */
 export async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
   const readBefore = new WeakMap<Socket, number>()

@@ -36,7 +36,7 @@ export async function workedClinic(): Promise<WorkedClinic> {
   const { id: appointment, datetime_start, datetime_end } = await book()
   const { id: squeezed } = await book({ datetime_start, datetime_end, allow_overlap: true })
   const { id: other_appointment } = await completeAppointment()
-  // Of a day on which nothing was paid.
+  // A close of a day without payments.
   const empty = { counted_cash: 0, terminal_total: 0, float_left: 0, from_date: '2026-04-05' }
   await admin.post('/api/day-close', empty)
   const made: Record<string, number> = {

@@ -24,7 +24,7 @@ interface Answer {
 
 const someAmounts = [0.01, 1.15, 10.01, 50, 150.5]
 
-/** Sends one request after the other, mostly to records that other clients work on too. */
+/** Sends one request after the other, mostly to records that other clients use too. */
 export async function work(shared: SharedClinic, random: Random, name: string, acts: number) {
   for (let turn = 0; turn < acts; turn++) {
     const { act } = random.weighted(doings)

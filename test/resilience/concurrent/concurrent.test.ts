@@ -3,7 +3,7 @@ import { runConcurrently } from './concurrent-load.ts'
 
 const plan = { seed: 20_261_121, acts: 600, clients: 16, processes: 2 }
 
-test('16 clients at two processes: all that was acknowledged is there, once', { timeout: 300_000 }, async () => {
+test('16 clients at two processes: everything acknowledged is stored, once', { timeout: 300_000 }, async () => {
   const { failures, count, notes } = await runConcurrently(plan)
   expect(failures).toEqual([])
   expect(count).toBeGreaterThanOrEqual(600)
@@ -11,7 +11,7 @@ test('16 clients at two processes: all that was acknowledged is there, once', { 
   expect(notes?.['answers 409']).toBeGreaterThan(20)
 })
 
-test('what is there twice, or was noted and is not there, is found', { timeout: 300_000 }, async () => {
+test('control: duplicates and missing records are found', { timeout: 300_000 }, async () => {
   const { failures } = await runConcurrently({
     ...plan,
     acts: 160,

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const say = () => undefined
 const failuresOf = async ({ run }: Campaign) => (await run({ long: false, seed: 1, say })).failures
 
-test('an app killed under load loses nothing that it acknowledged, and doubles nothing that is asked again', async () => {
+test('an app killed under load loses nothing acknowledged, and duplicates nothing when requests are retried', async () => {
   expect(await failuresOf(killApp)).toEqual([])
 })
 
@@ -23,11 +23,11 @@ test('an app killed while files arrive keeps each of them whole or not at all', 
   expect(await failuresOf(killUploads)).toEqual([])
 })
 
-test('a database killed under a running app comes back by itself, with all that was acknowledged', async () => {
+test('a database killed under a running app comes back by itself, with everything acknowledged', async () => {
   expect(await failuresOf(killDatabase)).toEqual([])
 })
 
-test('an answer that got lost is given again, and nothing is written twice', async () => {
+test('a lost answer is sent again, and nothing is written twice', async () => {
   expect(await failuresOf(lostAnswers)).toEqual([])
 })
 
@@ -35,23 +35,23 @@ test.skipIf(noDisks())('after a power cut everything acknowledged is there', asy
   expect(await failuresOf(powerCut)).toEqual([])
 })
 
-test('while the database server is away all is answered 503, and two seconds after its return all is as before', async () => {
+test('while the database server is away all calls answer 503, and two seconds after its return all work again', async () => {
   expect(await failuresOf(databaseAway)).toEqual([])
 })
 
-test('asked to end under load it answers all that it did, and is gone within ten seconds', async () => {
+test('after SIGTERM under load it answers what it has done, and ends within ten seconds', async () => {
   expect(await failuresOf(sigterm)).toEqual([])
 })
 
 test.skipIf(noDisks())(
-  'on a full disk writing says why it stops, reading goes on, and room brings writing back',
+  'on a full disk writes are refused with the reason, reads go on, and with free space writes work again',
   async () => {
     expect(await failuresOf(fullDisk)).toEqual([])
   },
 )
 
-describe('what these tests would find', () => {
-  test('a database that answers before it has written', async () => {
+describe('control: these tests would find', () => {
+  test('a database that acknowledges before it has written', async () => {
     const { failures } = await killDatabaseTimes({ rounds: 2, say, careless: true })
     expect(failures).toContainEqual(expect.stringContaining('was acknowledged and is missing'))
   })
@@ -61,7 +61,7 @@ describe('what these tests would find', () => {
     expect(failures).toContainEqual(expect.stringMatching(/was acknowledged and is missing|did not open/))
   })
 
-  test('requests asked again without a key', async () => {
+  test('retries without a key', async () => {
     const { failures } = await loseAnswers({ answers: 10, keys: false })
     expect(failures).toContainEqual(expect.stringContaining('is there more than once'))
   })

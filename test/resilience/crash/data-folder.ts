@@ -18,10 +18,10 @@ export async function newDataFolder() {
   return { data_dir, books: booksIn(data_dir), remove }
 }
 
-/** The rows themselves, read without the app. */
+/** The stored rows, read without the app. */
 export const booksIn = (dataDir: string) => socketAddress(join(dataDir, 'socket'), 'clinic')
 
-/** A database on the server that all tests share, for campaigns that do not harm the server. */
+/** A database on the server that all tests share, for campaigns that do not affect the server. */
 export async function newSharedDatabase() {
   const { connection: server } = inject('test_server')
   const name = `clinic_crash_${process.pid}_${randomBytes(4).toString('hex')}`

@@ -8,8 +8,8 @@ import type { Connection } from '../../../server/database/connect.ts'
 import type { Disk } from './mounted-disk.ts'
 
 /**
- * Fills a disk to the last byte; the returned function frees it. With `pause_ms` it stops for so long where 50 MB are left:
- * a real disk does not lose the app's whole reserve between two looks of the app at it.
+ * Fills a disk to the last byte; the returned function frees it. With `pause_ms` it pauses when 50 MB are left: a real
+ * disk does not fill the app's whole reserve between two of the app's checks.
  */
 export async function fill({ folder }: Disk, { pause_ms = 0 } = {}): Promise<() => void> {
   const ballast = ['first', 'most', 'rest'].map((name) => join(folder, `ballast-${name}`))

@@ -5,10 +5,10 @@ import type { Connection } from '../../../server/database/connect.ts'
 export interface Ledger {
   asked(key: string): void
   acknowledged(key: string): void
-  /** All lists are empty when nothing was lost or doubled. */
+  /** All lists are empty if nothing was lost or duplicated. */
   refused(key: string, how: string): void
   refusals(): string[]
-  /** How often each key is in the clinic's database. */
+  /** How often each key is stored in the clinic's database. */
   compare(connection: Connection): Promise<Comparison>
   figures(): { asked: number; acknowledged: number }
 }

@@ -8,14 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A separate disk: a file system in a file, mounted by loop device. */
 export interface Disk {
   folder: string
-  /** From now on nothing reaches the disk any more, and what was not flushed is lost. */
+  /** From now on nothing reaches the disk, and what was not flushed is lost. */
   cutPower(): void
   /** Unmounts and mounts again, as after a power cut; nothing may use the disk. */
   remount(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Why this machine cannot mount disks, as a sentence; undefined where it can. */
+/** Why this machine cannot mount disks, as a sentence; undefined if it can. */
 export function noDisks(): string | undefined {
   if (process.platform !== 'linux') return 'only Linux mounts a file as a disk'
   if (process.getuid?.() !== 0) return 'only root may mount a disk'

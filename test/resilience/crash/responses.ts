@@ -34,7 +34,7 @@ export function newResponses() {
     beginRound() {
       writtenAt = [performance.now()]
     },
-    /** Waits until so many more writes have been acknowledged. */
+    /** Waits until this many more writes have been acknowledged. */
     untilWritten(count: number, patienceMs = 60_000) {
       const goal = writtenAt.length + count
       return until(() => writtenAt.length >= goal, patienceMs)

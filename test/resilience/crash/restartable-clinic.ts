@@ -10,7 +10,7 @@ export interface RestartableClinic {
   process(): ClinicProcess
   /** Ends the process with a signal; returns its exit code, or the signal. */
   end(signal: NodeJS.Signals): Promise<number | string>
-  /** The findings of `clinic check`; empty when all is well. */
+  /** The findings of `clinic check`; empty if there are none. */
   check(): Promise<string[]>
 }
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import type { Connection } from '../../../server/database/connect.ts'
 import { onServer } from '../../support/test-server.ts'
 
-/** So many patients that the whole list does not fit into the buffers between server and client. */
+/** Enough patients that the whole list does not fit into the buffers between server and client. */
 export const manyPatients = (books: Connection) =>
   onServer(
     books,

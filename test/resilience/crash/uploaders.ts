@@ -10,7 +10,7 @@ interface Sent {
   content: Buffer
 }
 
-/** A client that adds one file after the other; its name says which request it is. */
+/** A client that adds one file after the other; each file's name identifies its request. */
 export function newUploader(number: number, { address, token, patient_id }: Target) {
   const acknowledged = new Map<string, string>()
   const refused: string[] = []
@@ -43,13 +43,13 @@ export function newUploader(number: number, { address, token, patient_id }: Targ
   return {
     acknowledged,
     refused,
-    /** How often a request got no answer. */
+    /** The number of requests without a response. */
     lost: () => lost,
-    /** Until the clinic does not answer. */
+    /** Runs until the clinic does not answer. */
     async work() {
       while (await send());
     },
-    /** Again, with the same key. */
+    /** Retries with the same key. */
     async repeatUnanswered() {
       for (;;) {
         if (!open || (await send())) return
@@ -66,10 +66,10 @@ interface Target {
   patient_id: number
 }
 
-/** Of one part, of exactly one, and of several. */
+/** Files smaller than a part, of exactly one part, and of several. */
 const SIZES = [40_000, 3_500_000, 1024 * 1024, 7_000_000]
 
-/** What stands in the database, read without the app: each file is whole, and no content is without its row. */
+/** The files in the database, read without the app: each is complete, and no content lacks its row. */
 export async function lookAtFiles(books: Connection, uploaders: readonly Uploader[]): Promise<string[]> {
   const client = new Client(books)
   client.on('error', () => undefined)

@@ -2,20 +2,20 @@
 export interface Extent {
   long: boolean
   seed: number
-  /** In how many processes it runs at once, each with its own seed and its share of the work. */
+  /** The number of parallel processes, each with its own seed and its share of the work. */
   parts?: number
-  /** When to stop although not everything is done. */
+  /** When to stop even if not everything is done. */
   until?: number
   /** Reports progress; a long form takes minutes to hours. */
   say(sentence: string): void
 }
 
-/** What a campaign did and found; one line of the table at the end. */
+/** The results of a campaign; one line of the table at the end. */
 export interface Figures {
-  /** What is counted: 'sequences', 'requests', 'rounds'. */
+  /** The unit of the count: 'sequences', 'requests', 'rounds'. */
   unit: string
   count: number
-  /** What must not have happened, each with everything needed to reproduce it. */
+  /** Failures, each with everything needed to reproduce it. */
   failures: string[]
   /** Further figures for the report, such as a p99. */
   notes?: Record<string, number | string>

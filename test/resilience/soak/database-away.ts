@@ -83,7 +83,7 @@ export const campaign: Campaign = {
   },
 }
 
-/** Every call of the contract answers 503 with Retry-After; `/api/health` still succeeds. */
+/** Checks that every call of the contract answers 503 with Retry-After, and that `/api/health` still succeeds. */
 async function wrongAnswers(address: string, token: string): Promise<string[]> {
   const person = { email: 'huda@clinic.example', password: 'long enough', name: 'Huda' }
   const body = JSON.stringify({ ...person, token: 'a'.repeat(43) })

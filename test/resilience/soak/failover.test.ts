@@ -7,7 +7,7 @@ test('a primary that is killed under load loses nothing: its standby takes over'
   expect((await failOver({ rounds: 1, say })).failures).toEqual([])
 })
 
-test('without a synchronous standby something would be lost', { timeout: 120_000 }, async () => {
+test('control: without a synchronous standby something is lost', { timeout: 120_000 }, async () => {
   const { failures } = await failOver({ rounds: 1, say, careless: true })
   expect(failures.join(' ')).toContain('was acknowledged and is missing')
 })

@@ -9,8 +9,8 @@ import { beginClinic } from '../crash/writers.ts'
 import type { Campaign } from './campaign.ts'
 
 /**
- * Kills the app with SIGKILL while files are on their way. No row is ever without its content, no content without its row,
- * and nothing is left in the folder where files wait.
+ * Kills the app with SIGKILL while files are uploaded. Every row must have its content, every content its row, and no
+ * file may remain in the folder of uploads.
  */
 export const campaign: Campaign = {
   name: 'kill-uploads',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaign } from './model.ts'
 
-test('the clinic does what its model foresees', { timeout: 300_000 }, async () => {
+test('the clinic does what its model predicts', { timeout: 300_000 }, async () => {
   const { failures, count, notes } = await campaign.run({ long: false, seed: 20_261_124, say: () => undefined })
   expect(failures).toEqual([])
   expect(count).toBe(60)

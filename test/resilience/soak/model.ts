@@ -54,7 +54,7 @@ export const campaign: Campaign = {
   },
 }
 
-/** Negative control: each faulty clinic is found, and what finds it is shrunk to what matters. */
+/** Negative control: each faulty clinic is found, and its sequence can be shrunk to the essential acts. */
 async function faultsNotToldInFewActs(world: World) {
   const failures: string[] = []
   for (const [what, corrupt] of Object.entries(wrongClinics)) {

@@ -62,7 +62,7 @@ type Found = Record<'alone' | 'shed' | 'queued' | 'flooded' | 'drowned', Load>
 
 function failuresIn({ alone, shed, queued, flooded, drowned }: Found): string[] {
   const failures: string[] = []
-  // On a busy machine slow is not wrong.
+  // On a busy machine a slow response is not an error.
   const boundMs = Math.max(PATIENCE_MS, TIMES_LONGER * alone.accepted.p99_ms)
   const ensureSoon = (who: string, { accepted }: Load) => {
     if (accepted.p99_ms > boundMs) failures.push(`p99 of ${who} is ${accepted.p99_ms} ms, over ${boundMs}`)
