@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   // As many as cores. A third made 41 tests take 80 s instead of 70 s, and each of them slower.
   workers: 2,
-  // A test that passes only at its second try is reported as flaky, and does not stop the others' landing.
+  // A test that passes only at its second try is reported as flaky, and does not stop others from landing.
   retries: process.env['CI'] ? 2 : 0,
   // A busy machine is slow, not wrong.
   timeout: 120_000,

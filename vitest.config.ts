@@ -9,7 +9,7 @@ const LONGEST = [
   'server/command-line/',
 ]
 
-/** What takes longest is begun first: begun last, it would be all that still runs. */
+/** The longest tests start first: started last, they would run alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // oxlint-disable-next-line unicorn/no-array-sort -- not an array's
@@ -24,9 +24,9 @@ export default defineConfig({
     include: ['{domain,contract,server,demo,web,test,scripts}/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/setup-file.ts'],
-    // Loading all modules anew for each file took half of the run; what a file begins, test/support/clean-up.ts ends.
+    // Loading all modules again for each file took half of the run; test/support/clean-up.ts ends what a file begins.
     isolate: false,
-    // More than cores: much of it waits for processes and disks.
+    // More than cores: much of the time is spent waiting for processes and disks.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,

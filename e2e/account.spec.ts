@@ -5,7 +5,7 @@ import { modal, patientPage } from './fixtures/patients.ts'
 const entries = { name: 'Entries' }
 const deposits = { name: 'Deposits' }
 
-test('a deposit is taken from the patient, used, and what is left of it refunded', async ({ signedIn, factory }) => {
+test('a deposit is taken from the patient, used, and the rest refunded', async ({ signedIn, factory }) => {
   const { id, patient_id, patient_name } = await factory.issueInvoice()
   const page = await signedIn('manager', `/patients/${patient_id}`)
   await patientPage(page, patient_name).getByRole('link', { name: 'Account', exact: true }).click()
@@ -37,7 +37,7 @@ test('a deposit is taken from the patient, used, and what is left of it refunded
   await refund.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(row).toContainText('QR 80.00 refunded, Card')
   await expect(row).toContainText('QR 100.00')
-  // Owes 930.50 of the invoice, and has 100 of credit.
+  // Owes 930.50 of the invoice, and has 100 as credit.
   await expect(page.getByRole('table', entries).getByRole('row').last()).toContainText('QR 830.50')
   await expectAccessibleInAllViews(page, page.getByRole('table').first())
 })
@@ -56,7 +56,7 @@ test('a deposit is taken from an appointment', async ({ signedIn, factory }) => 
   await expect(page.getByRole('button', { name: /Refund the deposit/ })).toHaveCount(0)
 })
 
-test('the account prints on the clinic’s paper, in both languages', async ({ signedIn, factory }) => {
+test('the account is printed on the clinic’s paper, in both languages', async ({ signedIn, factory }) => {
   const { patient_id, patient_name } = await factory.issueInvoice({ paid_amount: 50.5 })
   const page = await signedIn('receptionist', `/patients/${patient_id}/account`)
   await expect(page.getByRole('table', entries)).toContainText('QR 1,000.00')

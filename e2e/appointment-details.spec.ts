@@ -5,7 +5,7 @@ import { alert, modal, rowOf, test } from './fixtures/day.ts'
 test.use({ day_lies: 'behind', provoked: /status of (409|500)|ERR_FAILED/ })
 
 test.describe('registering with treatments', () => {
-  test('picks codes by keys, with their costs, and registers on Enter', async ({ page, open, book, factory }) => {
+  test('codes are chosen by keyboard with their costs, and Enter registers', async ({ page, open, book, factory }) => {
     const appointment = await book()
     const codes = await factory.send<{ code: string; description: string; default_cost: number; active: boolean }[]>(
       'admin',
@@ -35,7 +35,7 @@ test.describe('registering with treatments', () => {
     expect(treatments).toMatchObject([{ treatment_code: picked.code, description: picked.description, cost: 123.45 }])
   })
 
-  test('goes on to the invoice when asked to', async ({ page, open, book }) => {
+  test('continues to the invoice on request', async ({ page, open, book }) => {
     const appointment = await book({ treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }] })
     await open('receptionist')
     await rowOf(page, appointment.patient_name)
@@ -49,11 +49,11 @@ test.describe('registering with treatments', () => {
     await expect(undo).toBeVisible()
     await modal(page, 'Create Invoice').getByRole('button', { name: 'Create Invoice' }).click()
     await expect(page.getByText(/^Invoice #\d+ created$/)).toBeVisible()
-    // At once, and not when its ten seconds are over: with an invoice the appointment stays registered.
+    // Hidden at once, not after its ten seconds: with an invoice the appointment stays registered.
     expect(await undo.isVisible()).toBe(false)
   })
 
-  test('over a newer version says whose it is, keeps the lines, and goes through when repeated', async ({
+  test('over a newer version names its author, keeps the lines, and succeeds when repeated', async ({
     page,
     open,
     book,
@@ -77,7 +77,7 @@ test.describe('registering with treatments', () => {
     expect(saved).toMatchObject({ status: 'completed', notes: 'Theirs', treatments: [{ description: 'Filling' }] })
   })
 
-  test('keeps the lines when the server says no', async ({ page, open, book }) => {
+  test('keeps the lines when the server refuses', async ({ page, open, book }) => {
     const appointment = await book()
     await page.route('**/status', (route) => route.abort())
     await open('doctor', `&register=${appointment.id}`)
@@ -94,7 +94,7 @@ test.describe('registering with treatments', () => {
 
 test.describe('details', () => {
   test(
-    'show everything, close with Back, come back with a reload, and give the focus back',
+    'show everything, close with Back, reopen after a reload, and return the focus',
     { tag: '@front-desk-14' },
     async ({ page, open, book }) => {
       const line = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
@@ -130,11 +130,7 @@ test.describe('details', () => {
     },
   )
 
-  test('of a scheduled appointment lead to Register, of a completed one to Create Invoice', async ({
-    page,
-    open,
-    book,
-  }) => {
+  test('of a scheduled appointment offer Register, of a completed one Create Invoice', async ({ page, open, book }) => {
     const appointment = await book()
     await open('receptionist', `&open=${appointment.id}`)
     const dialog = modal(page, 'Appointment Details')
@@ -202,7 +198,7 @@ test.describe('the two views', () => {
   )
 })
 
-test('the day and everything that opens on it passes the accessibility and layout checks in every view', async ({
+test('the day and everything that opens on it pass the accessibility and layout checks in every view', async ({
   page,
   open,
   book,

@@ -9,7 +9,7 @@ import { lastSunday, modal, rowOf, test as base, type Booking } from './fixtures
 const now = () => clinicTime(new Date(), DEFAULT_TIME_ZONE)
 const LAST_MINUTE = 24 * 60 - 1
 
-/** In the first minutes of a day nobody is late yet. */
+/** In the first minutes of a day nobody can be late yet. */
 const late = () => (minutesOfDay(now().slice(11)) > 11 ? /Scheduled[^]*Late \d+ min/ : /Scheduled/)
 
 /** On the clinic's own day, on which patients arrive; other tests have appointments there as well. */
@@ -28,7 +28,7 @@ const test = base.extend<{
 
 const nameIn = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name, exact: true })
 
-test('a click walks an appointment on: arrived, seated; each step can be undone', async ({ bookAgo, open }) => {
+test('a click takes the next step: arrived, seated; each step can be undone', async ({ bookAgo, open }) => {
   const { patient_name } = await bookAgo(20)
   const page = await open('receptionist')
   const row = rowOf(page, patient_name)
@@ -48,7 +48,7 @@ test('a click walks an appointment on: arrived, seated; each step can be undone'
   await expect(row).toContainText('Scheduled')
 })
 
-test('keys walk the focused appointment on: C, A, S and R', async ({ bookAgo, open }) => {
+test('keys take the next steps of the focused appointment: C, A, S and R', async ({ bookAgo, open }) => {
   const { patient_name } = await bookAgo(0)
   const page = await open('receptionist')
   const row = rowOf(page, patient_name)
@@ -65,12 +65,12 @@ test('keys walk the focused appointment on: C, A, S and R', async ({ bookAgo, op
   }
 })
 
-test.describe('nobody came', () => {
+test.describe('a no-show', () => {
   test.use({ provoked: /status of 409/ })
 
   test('N on the row asks once, and the no-show can be undone', async ({ bookAgo, open }) => {
     const { patient_name } = await bookAgo(30)
-    // Taken back over another appointment of its time, it asks.
+    // Taken back over another appointment at its time, it asks.
     await bookAgo(30)
     const page = await open('receptionist')
     const row = rowOf(page, patient_name)
@@ -91,7 +91,7 @@ test.describe('nobody came', () => {
   })
 })
 
-test('N on an appointment ahead, or on none, books as ever', async ({ book, open }) => {
+test('N on a future appointment, or on none, opens the booking form', async ({ book, open }) => {
   const { patient_name } = await book({ start: '23:50', end: '23:55' })
   const page = await open('receptionist')
   await nameIn(page, patient_name).focus()
@@ -102,7 +102,7 @@ test('N on an appointment ahead, or on none, books as ever', async ({ book, open
 test.describe('on another day', () => {
   test.use({ day: addDays(dayOf(now()), 1 + Math.floor(Math.random() * 300)) })
 
-  test('one click confirms, and nobody arrives', async ({ book, open }) => {
+  test('one click confirms, and there is no step to arrive', async ({ book, open }) => {
     const { patient_name } = await book()
     const page = await open('receptionist')
     const row = rowOf(page, patient_name)
@@ -115,7 +115,7 @@ test.describe('on another day', () => {
   })
 })
 
-test('steps that are faster than their answers leave the undo of the last alone', async ({ page, bookAgo, open }) => {
+test('steps that are faster than their responses keep the undo of the last step', async ({ page, bookAgo, open }) => {
   const { patient_name } = await bookAgo(20)
   await page.route('**/flow', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -138,7 +138,7 @@ test('steps that are faster than their answers leave the undo of the last alone'
 test.describe('on a day that no other test uses', () => {
   test.use({ day: addDays(lastSunday(), 7 * (200 + Math.floor(Math.random() * 500))) })
 
-  test('how late somebody is stands whole in a quarter of an hour beside another', async ({
+  test('the minutes of lateness are fully visible on a quarter of an hour beside another appointment', async ({
     page,
     day,
     book,
@@ -161,7 +161,7 @@ test.describe('on a day that no other test uses', () => {
     expect(Math.max(...below), 'pixels cut off').toBeLessThanOrEqual(1)
   })
 
-  test('N books beside a doctor’s full day too', async ({ book, open }) => {
+  test('N opens the booking form beside a doctor’s full day too', async ({ book, open }) => {
     const appointment = await book({ start: '00:00', end: '23:55' })
     const page = await open('receptionist', '&view=columns')
     await expect(page.locator(`[data-column="${appointment.doctor_id}"]`)).toContainText('No free time')
@@ -171,7 +171,7 @@ test.describe('on a day that no other test uses', () => {
   })
 })
 
-test('the details name the times and take steps back, on a phone', async ({ page, bookAgo, open }) => {
+test('the details show the times and undo steps, on a phone', async ({ page, bookAgo, open }) => {
   await page.setViewportSize(phone)
   const { patient_name } = await bookAgo(10)
   await open('receptionist')
@@ -185,7 +185,7 @@ test('the details name the times and take steps back, on a phone', async ({ page
   await expect(details.getByRole('button', { name: 'Arrived for' })).toBeVisible()
 })
 
-test('a doctor seats their own patients and sees who has come', async ({ bookAgo, factory, open }) => {
+test('a doctor seats their own patients and sees who has arrived', async ({ bookAgo, factory, open }) => {
   const { id, patient_name } = await bookAgo(10)
   const page = await open('doctor')
   const row = rowOf(page, patient_name)
@@ -197,8 +197,8 @@ test('a doctor seats their own patients and sees who has come', async ({ bookAgo
 })
 
 test.describe('on the board', () => {
-  test('one click on the block walks it on, and so do the keys', async ({ bookAgo, factory, open }) => {
-    // Before the clinic opens, with a doctor for whom no other test books: blocks side by side have no room for a button.
+  test('one click on the block takes the next step, and so do the keys', async ({ bookAgo, factory, open }) => {
+    // Before the clinic opens, with a doctor whom no other test books: blocks side by side have no room for a button.
     const doctors = await factory.send<Doctor[]>('receptionist', 'GET', '/api/doctors')
     const doctor_id = doctors.findLast(({ email }) => email.endsWith('@demo.clinic'))?.id ?? 0
     const appointment = await bookAgo(Math.max(20, minutesOfDay(now().slice(11)) - 5 * 60), { doctor_id })
@@ -222,7 +222,7 @@ test.describe('on the board', () => {
     await expect(block).toHaveAccessibleName(/Completed/)
   })
 
-  test('N on a block asks, elsewhere it books', async ({ bookAgo, open }) => {
+  test('N on a block asks about a no-show, elsewhere it opens the booking form', async ({ bookAgo, open }) => {
     const appointment = await bookAgo(20)
     const page = await open('receptionist', '&view=columns')
     const block = blockOf(page, appointment)

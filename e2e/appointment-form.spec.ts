@@ -8,7 +8,7 @@ test.use({ provoked: /status of (400|409|500)|ERR_FAILED/ })
 const form = (page: Parameters<typeof modal>[0]) => modal(page, /Appointment$/)
 
 test.describe('booking', () => {
-  test('for the patient of the address: locked, half an hour from nine, and on the day in view', async ({
+  test('for the patient of the address: locked, half an hour from nine, and on the day on screen', async ({
     page,
     open,
     factory,
@@ -33,7 +33,7 @@ test.describe('booking', () => {
     await expect(page).not.toHaveURL(/new=true|patient_name/)
   })
 
-  test('says at each field what is missing, and asks once before it throws anything away', async ({
+  test('shows at each field what is missing, and asks once before it discards anything', async ({
     page,
     open,
     factory,
@@ -64,7 +64,7 @@ test.describe('booking', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('Escape at a chosen patient keeps them, and asks before they are lost', async ({ page, open, factory }) => {
+  test('Escape at a chosen patient keeps them, and asks before discarding them', async ({ page, open, factory }) => {
     const patient = await factory.registerPatient()
     await open('receptionist', '&new=true')
     const field = form(page).getByRole('combobox', { name: 'Patient' })
@@ -76,7 +76,7 @@ test.describe('booking', () => {
     await expect(field).toHaveValue(patient.full_name)
   })
 
-  test('moves the end half an hour after a start that has reached it', async ({ page, open, factory }) => {
+  test('moves the end half an hour after the start when the start reaches it', async ({ page, open, factory }) => {
     await open('manager', `&new=true&patient_id=${(await factory.registerPatient()).id}`)
     const [start, end] = [form(page).getByLabel('Start time'), form(page).getByLabel('End time')]
     await end.fill('11:00')
@@ -89,7 +89,7 @@ test.describe('booking', () => {
     await expect(form(page).getByText('This is outside business hours.')).toBeVisible()
   })
 
-  test('takes a time as it is typed, and moves it by arrows', async ({ page, open, factory }) => {
+  test('accepts a time as typed, and changes it by arrow keys', async ({ page, open, factory }) => {
     await open('receptionist', `&new=true&patient_id=${(await factory.registerPatient()).id}`)
     const start = form(page).getByLabel('Start time')
     await start.fill('1430')
@@ -100,11 +100,7 @@ test.describe('booking', () => {
     await expect(form(page).getByLabel('End time')).toHaveValue('15:00')
   })
 
-  test('without a patient in the address searches one, for the slot that was chosen', async ({
-    page,
-    open,
-    factory,
-  }) => {
+  test('without a patient in the address searches one, for the chosen slot', async ({ page, open, factory }) => {
     const [patient, doctor] = [await factory.registerPatient(), await factory.doctor()]
     await open('receptionist', `&new=true&doctor_id=${doctor.id}&start=11:30&end=12:15`)
     const dialog = form(page)
@@ -122,7 +118,7 @@ test.describe('booking', () => {
     await expect(rowOf(page, patient.full_name)).toContainText('11:30 – 12:15')
   })
 
-  test('offers active doctors only, but keeps an inactive one on the appointment they have', async ({
+  test('offers active doctors only, but keeps an inactive one on their appointment', async ({
     page,
     open,
     book,
@@ -146,7 +142,7 @@ test.describe('booking', () => {
     [{ status: 500, json: { error: 'The clinic is closed' } }, 'Error: The clinic is closed'],
     ['abort', 'Error: Failed to save appointment'],
   ] as const) {
-    test(`keeps what was typed when it fails: ${sentence}`, async ({ page, open, factory }) => {
+    test(`keeps typed values when it fails: ${sentence}`, async ({ page, open, factory }) => {
       await open('receptionist', `&new=true&patient_id=${(await factory.registerPatient()).id}`)
       await page.route('**/api/appointments', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
       await form(page).getByLabel('Doctor').selectOption({ index: 1 })
@@ -161,7 +157,7 @@ test.describe('booking', () => {
     })
   }
 
-  test('takes its alert along when it is given up', async ({ page, open, factory }) => {
+  test('removes its alert when it is discarded', async ({ page, open, factory }) => {
     await open('receptionist', `&new=true&patient_id=${(await factory.registerPatient()).id}`)
     await page.route('**/api/appointments', (route) => route.abort())
     await form(page).getByLabel('Doctor').selectOption({ index: 1 })
@@ -173,7 +169,7 @@ test.describe('booking', () => {
     await expect(alert(page)).toHaveCount(0)
   })
 
-  test('shows what it would overlap, and books anyway when asked to', async ({ page, open, book, factory }) => {
+  test('shows what it would overlap, and books anyway on confirmation', async ({ page, open, book, factory }) => {
     const taken = await book()
     const patient = await factory.registerPatient()
     await open('receptionist', `&new=true&patient_id=${patient.id}&start=10:15`)
@@ -193,7 +189,7 @@ test.describe('booking', () => {
 })
 
 test.describe('editing', () => {
-  test('opens what is stored, and saves what was changed', async ({ page, open, book, day }) => {
+  test('shows the stored values, and saves the changes', async ({ page, open, book, day }) => {
     const line = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
     const appointment = await book({ notes: 'Bring the old X-rays', treatments: [line] })
     await open('manager')
@@ -225,7 +221,7 @@ test.describe('editing', () => {
     await expect(page).not.toHaveURL(/edit=/)
   })
 
-  test('on top of a newer version says who changed what, and keeps both', async ({ page, open, book, factory }) => {
+  test('over a newer version shows who changed what, and keeps both', async ({ page, open, book, factory }) => {
     const appointment = await book({ notes: 'First' })
     await open('receptionist', `&edit=${appointment.id}`)
     const dialog = form(page)

@@ -7,7 +7,7 @@ test.use({ day_lies: 'behind', provoked: /status of 500|ERR_FAILED/ })
 const query = (url: string) => new URLSearchParams(new URL(url).hash.split('?')[1])
 
 test.describe('a row', () => {
-  test('shows the patient, time, doctor, notes and status, and the way to the invoice', async ({
+  test('shows the patient, time, doctor, notes and status, and the link to the invoice', async ({
     open,
     book,
     factory,
@@ -40,7 +40,7 @@ test.describe('a row', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('of an invoice that cannot be loaded says so', async ({ page, open, book, factory }) => {
+  test('of an invoice that cannot be loaded shows an error', async ({ page, open, book, factory }) => {
     const appointment = await book()
     await factory.send('receptionist', 'PUT', `/api/appointments/${appointment.id}/status`, { status: 'completed' })
     const line = { description: 'Crown', cost: 100 }
@@ -80,7 +80,7 @@ test.describe('a row', () => {
     },
   )
 
-  test('leaves its alert behind with the screen', async ({ page, open, book }) => {
+  test('removes its alert with the screen', async ({ page, open, book }) => {
     const appointment = await book()
     await page.route(`**/api/appointments/${appointment.id}/status`, (route) => route.abort())
     await open('receptionist')
@@ -115,7 +115,7 @@ test.describe('a row', () => {
   }
 
   test(
-    'is reached by arrows and registered by R, but not while one types',
+    'is reached by arrow keys and registered by R, but not while typing',
     { tag: '@front-desk-07' },
     async ({ open, book }) => {
       const [first, second] = [await book(), await book({ start: '11:00', end: '11:30' })]
@@ -133,7 +133,10 @@ test.describe('a row', () => {
     },
   )
 
-  test('a double click registers once, and opens no invoice form in the button’s new place', async ({ open, book }) => {
+  test('a double click registers once, and does not press the button that appears in its place', async ({
+    open,
+    book,
+  }) => {
     const appointment = await book()
     const page = await open('receptionist')
     const row = rowOf(page, appointment.patient_name)
@@ -146,7 +149,7 @@ test.describe('a row', () => {
     await expect(modal(page, 'Create Invoice')).toBeVisible()
   })
 
-  test('two clicks before the row is drawn again are one registration', async ({ open, book }) => {
+  test('two clicks before the row is rendered again register once', async ({ open, book }) => {
     const appointment = await book()
     const page = await open('receptionist')
     const row = rowOf(page, appointment.patient_name)
@@ -158,7 +161,7 @@ test.describe('a row', () => {
     expect(sent).toBe(1)
   })
 
-  test('the invoice form that it leads to closes back to the day, and so does the invoice', async ({
+  test('the invoice form opened from it closes back to the day, and so does the invoice', async ({
     open,
     book,
     factory,
@@ -179,7 +182,7 @@ test.describe('a row', () => {
     await expect(rowOf(page, appointment.patient_name)).toContainText('Invoice created')
   })
 
-  test('leads to the invoice of its appointment, unless somebody has just made it', async ({
+  test('links to the invoice of its appointment, if somebody has just issued it', async ({
     page,
     open,
     book,
@@ -231,7 +234,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what others change before the change stream is open is shown', async ({ page, book, factory, open }) => {
+test('changes by others before the change stream is open are shown', async ({ page, book, factory, open }) => {
   const appointment = await book()
   await page.route('**/api/changes', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_500))

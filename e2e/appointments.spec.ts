@@ -8,7 +8,7 @@ test.use({ provoked: /status of 400/ })
 
 test.describe('the day', () => {
   test(
-    'goes back and forth by buttons and by keys, in the address, and comes back with a reload',
+    'goes back and forth by buttons and by keys, in the address, and survives a reload',
     { tag: '@front-desk-12' },
     async ({ open, day, book }) => {
       const appointment = await book()
@@ -57,14 +57,14 @@ test.describe('the day', () => {
     await expect(page).not.toHaveURL(new RegExp(`date=${day}`))
   })
 
-  test('shows what others do within two seconds', async ({ open, book }) => {
+  test('shows other users’ changes within two seconds', async ({ open, book }) => {
     const page = await open('receptionist')
     await expect(page.getByText('No appointments found')).toBeVisible()
     const appointment = await book()
     await expect(rowOf(page, appointment.patient_name)).toBeVisible({ timeout: 2_000 })
   })
 
-  test('says quietly that it could not be loaded, and tries again', async ({ page, open, book, day }) => {
+  test('shows quietly that it could not be loaded, and retries', async ({ page, open, book, day }) => {
     const appointment = await book()
     // A change event from another test would cause a refetch before ours.
     await blockChangeEvents(page)
@@ -78,7 +78,7 @@ test.describe('the day', () => {
     await expect(rowOf(page, appointment.patient_name)).toBeVisible()
   })
 
-  test('of 200 appointments is one question and there at once', async ({ page, open, day, factory }) => {
+  test('of 200 appointments is one request and shown at once', async ({ page, open, day, factory }) => {
     test.slow()
     const [patient, doctor] = [await factory.registerPatient(), await factory.doctor()]
     const appointment = { patient_id: patient.id, doctor_id: doctor.id, allow_overlap: true }
@@ -119,7 +119,7 @@ test.describe('the day', () => {
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
   })
 
-  test('prints its columns one below the other, whatever stands in a row', async ({ open, book, factory }) => {
+  test('prints its columns one below the other, whatever a row contains', async ({ open, book, factory }) => {
     await book()
     const done = await book({ start: '11:00', end: '11:30' })
     await factory.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
@@ -134,7 +134,7 @@ test.describe('the day', () => {
 })
 
 test.describe('filters', () => {
-  test('uninvoiced only leaves the completed without an active invoice', async ({ open, book, factory }) => {
+  test('uninvoiced only shows completed appointments without an active invoice', async ({ open, book, factory }) => {
     const [waiting, done] = [await book(), await book({ start: '11:00', end: '11:30' })]
     await factory.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
     const page = await open('manager')
@@ -147,11 +147,7 @@ test.describe('filters', () => {
     await expect(rowOf(page, waiting.patient_name)).toBeHidden()
   })
 
-  test('a patient is found by typing, shows the balance, and makes New Appointment appear', async ({
-    open,
-    book,
-    factory,
-  }) => {
+  test('a patient found by typing shows the balance and New Appointment', async ({ open, book, factory }) => {
     const [appointment] = [await book(), await book({ start: '11:00', end: '11:30' })]
     const line = { description: 'Crown', cost: 70 }
     const invoice = { patient_id: appointment.patient_id, treatments: [line], payment_method: 'cash' }
@@ -186,7 +182,7 @@ test.describe('filters', () => {
     })
   }
 
-  test("a patient's other days are a click away", async ({ page, open, book, factory, day }) => {
+  test("a patient's other days are one click away", async ({ page, open, book, factory, day }) => {
     const appointment = await book()
     const patient = await factory.send<{ id: number; full_name: string }>(
       'admin',
@@ -220,7 +216,7 @@ test.describe('filters', () => {
   }
 })
 
-test.describe('on a day that has been', () => {
+test.describe('on a past day', () => {
   test.use({ day_lies: 'behind' })
   test('a doctor sees only their own, and registers them', async ({ open, book, factory }) => {
     const doctors = await factory.send<{ id: number; active: boolean }[]>('admin', 'GET', '/api/doctors')

@@ -59,14 +59,14 @@ test('a patient’s details lead in one step to who saw or changed this patient'
   await expect(changed).toContainText('Receptionist')
 })
 
-test('who is no admin is not led there', async ({ page, signedIn, tokens }) => {
+test('other roles than admin have no link to it', async ({ page, signedIn, tokens }) => {
   const { id } = await changedPatient(page, tokens.receptionist)
   await signedIn('manager', `/patients/${id}`)
   await expect(page.getByRole('button', { name: 'Show history' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Who saw or changed this patient' })).toHaveCount(0)
 })
 
-test('filters stand in the address: person, what happened, record and days', async ({ page, signedIn, tokens }) => {
+test('filters are in the address: person, kind of entry, record and days', async ({ page, signedIn, tokens }) => {
   const { id, name } = await changedPatient(page, tokens.receptionist)
   const invoiceId = await paidInvoice(page, tokens.receptionist, id)
   await signedIn('admin', '/settings/audit')
@@ -94,7 +94,7 @@ test('filters stand in the address: person, what happened, record and days', asy
   await expect(page.getByText('This day is before the first one')).toBeVisible()
 })
 
-test('a long trail comes page by page', async ({ signedIn }) => {
+test('a long trail loads page by page', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/audit')
   await expect(trail(page).first()).toBeVisible()
   const shown = await trail(page).count()
@@ -103,7 +103,7 @@ test('a long trail comes page by page', async ({ signedIn }) => {
   await expect.poll(() => trail(page).count()).toBeGreaterThan(shown)
 })
 
-test('an invoice shows its history to whoever reads it, without what the doctor earns', async ({
+test('an invoice shows its history to everyone who may read it, without what the doctor earns', async ({
   page,
   signedIn,
   tokens,
@@ -139,10 +139,10 @@ test('an appointment shows its history', async ({ page, signedIn, tokens }) => {
   await expect(dialog.getByText(`booked ${name} with Dr.`)).toContainText(`for 3 Mar 2031 06:${minute}`)
 })
 
-test.describe('when the trail does not load', () => {
+test.describe('when the trail fails to load', () => {
   test.use({ provoked: /status of 400/ })
 
-  test('it says so, and can be asked for again', async ({ page, signedIn }) => {
+  test('it shows an error, and can be retried', async ({ page, signedIn }) => {
     await blockChangeEvents(page)
     await page.route('**/api/audit?*', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     await signedIn('admin', '/settings/audit')

@@ -2,9 +2,9 @@ import { blockOf, columnOf, moveBy, said, test } from './fixtures/board.ts'
 import { expect } from './fixtures/browser.ts'
 import { modal } from './fixtures/day.ts'
 
-test.describe('by keyboard alone', () => {
+test.describe('by keyboard only', () => {
   test(
-    'Alt and arrows move it, once Alt is let go; the focus stays and the result is said',
+    'Alt and arrows move it, and releasing Alt saves; the focus stays and the result is announced',
     { tag: '@front-desk-04' },
     async ({ openBoard, book, doctors }) => {
       const appointment = await book({ doctor_id: doctors[0].id })
@@ -32,7 +32,7 @@ test.describe('by keyboard alone', () => {
     },
   )
 
-  test('Escape puts it back before Alt is let go', async ({ openBoard, book }) => {
+  test('Escape reverts it before Alt is released', async ({ openBoard, book }) => {
     const { page, block } = await openBoard(await book())
     await block.focus()
     await page.keyboard.down('Alt')
@@ -67,7 +67,7 @@ test.describe('by keyboard alone', () => {
     await expect(said(page)).toHaveText('Only scheduled appointments can be moved.')
   })
 
-  test('free time is booked from where one is', async ({ openBoard, book, doctors }) => {
+  test('free time is booked at the keyboard’s position', async ({ openBoard, book, doctors }) => {
     const [doctor] = doctors
     const appointment = await book({ doctor_id: doctor.id, start: '08:00', end: '09:00' })
     const { page, block } = await openBoard(appointment)
@@ -92,7 +92,7 @@ test.describe('by keyboard alone', () => {
   test.describe('in Arabic', () => {
     test.use({ language: 'ar' })
 
-    test('left is onward', async ({ open, book, doctors }) => {
+    test('the left arrow moves forward', async ({ open, book, doctors }) => {
       const appointment = await book({ doctor_id: doctors[0].id })
       const page = await open('receptionist', '&view=columns')
       await page.getByRole('button', { name: appointment.patient_name }).focus()

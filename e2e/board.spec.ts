@@ -10,7 +10,7 @@ test.describe('the current time', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
   test(
-    "is a line at the clinic's time, on its today alone, and moves on",
+    "is a line at the clinic's time, only on its today, and moves on",
     { tag: '@front-desk-02' },
     async ({ page, signedIn }) => {
       await page.clock.install({ time: '2026-11-22T07:07:02Z' })
@@ -51,7 +51,7 @@ test('a day opens at an appointment that is before the opening hour', async ({ o
 
 test.describe('a drag', () => {
   test(
-    'moves across doctors in quarters of an hour, with one request',
+    'moves across doctors in quarter hours, with one request',
     { tag: '@front-desk-03' },
     async ({ openBoard, book, doctors }) => {
       const [from, to] = doctors
@@ -81,7 +81,7 @@ test.describe('a drag', () => {
     },
   )
 
-  test('of the lower edge changes the end alone', async ({ openBoard, book, doctors }) => {
+  test('of the lower edge changes only the end', async ({ openBoard, book, doctors }) => {
     const appointment = await book({ doctor_id: doctors[0].id, start: '09:00', end: '09:30' })
     const { page, block } = await openBoard(appointment)
     const box = await block.boundingBox()
@@ -108,7 +108,7 @@ test.describe('a drag', () => {
   })
 
   test(
-    'that fails is put back, with the sentence of the server',
+    'that fails is reverted, with the server’s sentence',
     { tag: '@front-desk-03' },
     async ({ openBoard, book, doctors }) => {
       const appointment = await book({ doctor_id: doctors[0].id })
@@ -127,7 +127,7 @@ test.describe('a drag', () => {
     },
   )
 
-  test('onto a taken time asks, and then stands beside it', async ({ openBoard, book, doctors: [doctor] }) => {
+  test('onto a taken time asks, and then places it beside', async ({ openBoard, book, doctors: [doctor] }) => {
     const there = await book({ doctor_id: doctor.id, start: '12:00', end: '12:30' })
     const appointment = await book({ doctor_id: doctor.id })
     const { page, block } = await openBoard(appointment)
@@ -144,7 +144,7 @@ test.describe('a drag', () => {
     }).toPass()
   })
 
-  test('is not for what is done, and books nothing where it ends', async ({ openBoard, book, factory, doctors }) => {
+  test('does not move a completed appointment, and books nothing', async ({ openBoard, book, factory, doctors }) => {
     const appointment = await book({ doctor_id: doctors[0].id })
     await factory.send('receptionist', 'PUT', `/api/appointments/${appointment.id}/status`, { status: 'completed' })
     const { page, block } = await openBoard(appointment)
@@ -154,7 +154,7 @@ test.describe('a drag', () => {
     await drag(page, block, doctors[0], '13:00')
     await page.mouse.up()
     await expect(block).toContainText('Completed')
-    // If a drag had booked, that form would stand over the details.
+    // If the drag had booked, the form would cover the details.
     await block.press('Enter')
     await expect(modal(page, 'Appointment Details')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -164,7 +164,7 @@ test.describe('a drag', () => {
 
 test.describe('free time', () => {
   test(
-    'clicked on at 11:30 in the second column opens the form with it',
+    'clicked at 11:30 in the second column opens the form with that time',
     { tag: '@front-desk-05' },
     async ({ openBoard, book, doctors, day }) => {
       const { page } = await openBoard(await book({ doctor_id: doctors[0].id }))
@@ -182,7 +182,7 @@ test.describe('free time', () => {
     },
   )
 
-  test('drawn over books the range', async ({ openBoard, book, doctors }) => {
+  test('drawn over with the pointer books the range', async ({ openBoard, book, doctors }) => {
     const { page } = await openBoard(await book({ doctor_id: doctors[0].id }))
     const from = await pointAt(page, doctors[1], '09:02')
     const to = await pointAt(page, doctors[1], '10:10')
@@ -198,7 +198,7 @@ test.describe('free time', () => {
 })
 
 test(
-  'what is cancelled is struck, what is owed and invoiced is marked',
+  'a cancelled appointment is struck through, an owed and an invoiced one are marked',
   { tag: '@front-desk-09' },
   async ({ openBoard, book, factory, doctors }) => {
     const [owing] = await factory.send<Patient[]>('receptionist', 'GET', '/api/patients?hasBalance=true&limit=1')
@@ -227,9 +227,9 @@ test(
   },
 )
 
-test.describe('on a day that has been', () => {
+test.describe('on a past day', () => {
   test.use({ day_lies: 'behind' })
-  test('doctors see their own column, and book nothing', async ({ openBoard, book, factory }) => {
+  test('doctors see their own column, and cannot book', async ({ openBoard, book, factory }) => {
     const appointment = await book()
     const { page, block } = await openBoard(appointment, 'doctor')
     await expect(board(page).getByRole('region')).toHaveCount(1)

@@ -1,7 +1,7 @@
 import { expect } from './fixtures/browser.ts'
 import { modal, rowsOf, test } from './fixtures/day.ts'
 
-test('the form shows and sets the length, offers the free times of that length, and reads days as people write them', async ({
+test('the form shows and sets the length, offers free times of that length, and reads days as people write them', async ({
   page,
   open,
   book,

@@ -14,7 +14,7 @@ const busy = (route: Route) =>
 test.describe('a server with too much to do', () => {
   test.use({ provoked: /status of 503/ })
 
-  test('is asked again for a list, when it said to, and nobody notices', async ({ signedIn, page }) => {
+  test('is asked again for a list after Retry-After, unnoticed', async ({ signedIn, page }) => {
     const asked: number[] = []
     await blockChangeEvents(page)
     await page.route(/\/api\/patients\?/, async (route) => {
@@ -28,7 +28,7 @@ test.describe('a server with too much to do', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('says so when one saves; what was typed stays, and a second press saves it once', async ({ signedIn, page }) => {
+  test('shows an error on saving; typed values stay, and a second press saves once', async ({ signedIn, page }) => {
     const keys: (string | undefined)[] = []
     await page.route('**/api/patients', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
@@ -62,11 +62,7 @@ const openTab = async (context: BrowserContext) => {
   return tab
 }
 
-test('eight tabs of one person all work: those that nobody sees hold no connection', async ({
-  signedIn,
-  page,
-  context,
-}) => {
+test('eight tabs of one person all work: hidden tabs hold no connection', async ({ signedIn, page, context }) => {
   await signedIn('receptionist')
   await expect(page.getByText("Today's Appointments")).toBeVisible()
   const token = await page.evaluate(() => localStorage['token'] as string)

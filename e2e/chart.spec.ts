@@ -4,10 +4,7 @@ import { modal, patientPage } from './fixtures/patients.ts'
 
 const CARIES = { kind: 'condition', code: 'caries', status: 'found', teeth: [{ tooth: 36, surfaces: ['M', 'O'] }] }
 
-test('three taps record a finding, Undo takes it back, and voiding asks for the reason', async ({
-  signedIn,
-  factory,
-}) => {
+test('three taps record a finding, Undo undoes it, and voiding asks for the reason', async ({ signedIn, factory }) => {
   const { patient_id, patient_name } = await factory.issueInvoice()
   await factory.send('receptionist', 'POST', `/api/patients/${patient_id}/alerts`, {
     kind: 'allergy',
@@ -69,7 +66,7 @@ test('the picture passes the accessibility checks with a tooth chosen, in every 
   await expectAccessibleInAllViews(page, page.locator('#tooth-36'))
 })
 
-test('by keyboard: a tooth, its surfaces and a letter; what a tooth is; any day; never mirrored', async ({
+test('by keyboard: a tooth, its surfaces and a letter; the state of a tooth; any day; never mirrored', async ({
   signedIn,
   factory,
 }) => {
@@ -108,7 +105,7 @@ test('by keyboard: a tooth, its surfaces and a letter; what a tooth is; any day;
   await expectAccessible(page)
 })
 
-test('the record says which tooth, what and who, in both languages', async ({ signedIn, factory }) => {
+test('the audit trail names the tooth, the finding and the user, in both languages', async ({ signedIn, factory }) => {
   const { patient_id, patient_name } = await factory.issueInvoice()
   const path = `/api/patients/${patient_id}/chart-items`
   const { id } = await factory.send<{ id: number }>('doctor', 'POST', path, { ...CARIES, code: 'root_canal' })
@@ -135,7 +132,7 @@ test('the record says which tooth, what and who, in both languages', async ({ si
   await expect(page.getByText(/^سُجّلت السن 18 للمريض .*: مفقودة، بواسطة/)).toBeVisible()
 })
 
-test('the front desk reads it, and notes nothing', async ({ signedIn, factory }) => {
+test('the front desk reads it, and cannot record anything', async ({ signedIn, factory }) => {
   const { patient_id } = await factory.issueInvoice()
   await factory.send('doctor', 'POST', `/api/patients/${patient_id}/chart-items`, CARIES)
   const { id: doctor_id } = await factory.doctor()
@@ -157,10 +154,10 @@ test('the front desk reads it, and notes nothing', async ({ signedIn, factory })
   await expect(page).toHaveURL(new RegExp(`/patients/${patient_id}/plans`))
 })
 
-test.describe('what failed', () => {
+test.describe('failures', () => {
   test.use({ provoked: /status of 500/ })
 
-  test('is never said to be noted', async ({ signedIn, factory }) => {
+  test('a failed finding is never announced as recorded', async ({ signedIn, factory }) => {
     const { patient_id } = await factory.issueInvoice()
     const page = await signedIn('doctor', `/patients/${patient_id}/chart`)
     await page.route('**/teeth/28', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
@@ -172,7 +169,7 @@ test.describe('what failed', () => {
     await expect(page.locator('#tooth-18')).toHaveAccessibleName(/Missing/)
   })
 
-  test('is unknown, never a healthy mouth', async ({ signedIn, factory }) => {
+  test('a chart that failed to load never looks like a healthy mouth', async ({ signedIn, factory }) => {
     const { patient_id } = await factory.issueInvoice()
     const page = await signedIn('doctor', `/patients/${patient_id}`)
     await page.route('**/api/patients/*/chart?**', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))

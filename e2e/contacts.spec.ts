@@ -2,7 +2,7 @@ import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, unique, patientPage } from './fixtures/patients.ts'
 
-test('a contact is noted at the patient, and stays there with who and when', async ({ signedIn, factory }) => {
+test('a contact is recorded on the patient’s page, with user and time', async ({ signedIn, factory }) => {
   const { id, full_name } = await factory.registerPatient(`Contacted ${unique()}`)
   const page = await signedIn('receptionist', `/patients/${id}`)
   const details = patientPage(page, full_name)

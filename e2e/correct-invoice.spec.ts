@@ -3,7 +3,7 @@ import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal } from './fixtures/patients.ts'
 
-test('an admin corrects an invoice: the preview comes true, and both name each other', async ({
+test('an admin corrects an invoice: the preview is right, and both link to each other', async ({
   signedIn,
   factory,
 }) => {
@@ -42,7 +42,7 @@ test('an admin corrects an invoice: the preview comes true, and both name each o
   expect(foretold).toBe(lost.toFixed(2))
 })
 
-test('nobody but an admin corrects an invoice', async ({ signedIn, factory }) => {
+test('other roles than admin cannot correct an invoice', async ({ signedIn, factory }) => {
   const { id } = await factory.issueInvoice()
   const page = await signedIn('manager', `/invoices?invoice=${id}&invoice_action=correction`)
   await expect(modal(page, `Invoice #${id}`)).toBeVisible()

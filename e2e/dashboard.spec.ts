@@ -42,12 +42,12 @@ for (const [role, { cards, actions }] of Object.entries(roles) as [Role, (typeof
   })
 }
 
-test('on a small screen no figure of four stands alone in its row', async ({ page, signedIn }) => {
+test('on a small screen none of four figures is alone in its row', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signedIn('manager')
   const cards = page.getByRole('region', { name: 'The clinic at a glance' }).getByRole('link')
   await expect(cards).toHaveCount(4)
-  // Before transforms: the cards may still be coming in.
+  // Measured without transforms: the cards may still be animated.
   const tops = await cards.evaluateAll((all) => all.map((card) => (card.parentElement as HTMLElement).offsetTop))
   expect(tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top))).toEqual([])
 })
@@ -70,7 +70,7 @@ test('the figures are the server’s own, money in the clinic’s currency', asy
   await expect(page.getByRole('link', { name: 'Outstanding Amount' })).toContainText(/QR [\d,]+\.\d\d/)
 })
 
-test('each card opens what it counts', async ({ page, signedIn }) => {
+test('each card opens the list that it counts', async ({ page, signedIn }) => {
   await signedIn('admin')
   const card = (name: string) => page.getByRole('link', { name })
   await expect(card('Outstanding Amount')).toContainText('QR')
@@ -107,10 +107,10 @@ for (const [action, path] of targets) {
   })
 }
 
-test.describe('figures that do not come', () => {
+test.describe('figures that fail to load', () => {
   test.use({ provoked: /status of 400/ })
 
-  test('say so quietly and can be asked for again', async ({ page, signedIn }) => {
+  test('show a quiet error and can be retried', async ({ page, signedIn }) => {
     await blockChangeEvents(page)
     await page.route('**/api/reports/dashboard', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     await signedIn('manager')
@@ -135,7 +135,7 @@ test('the day is the clinic’s, wherever the device is', async ({ browser, base
   await abroad.close()
 })
 
-test('nothing moves while the figures come', async ({ page, signedIn }) => {
+test('nothing moves while the figures load', async ({ page, signedIn }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })

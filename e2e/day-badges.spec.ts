@@ -3,7 +3,7 @@ import { expect } from './fixtures/browser.ts'
 import { modal, rowOf } from './fixtures/day.ts'
 
 test(
-  'a status is a word as well as a colour; what is cancelled is struck',
+  'a status is a word as well as a colour; a cancelled appointment is struck through',
   { tag: '@front-desk-11' },
   async ({ book, factory, open }) => {
     const [scheduled, completed, cancelled] = [
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('who owes nothing has no balance beside the name', { tag: '@front-desk-09' }, async ({ book, factory, open }) => {
+test('without debts a name has no balance beside it', { tag: '@front-desk-09' }, async ({ book, factory, open }) => {
   const appointment = await book()
   const page = await open('receptionist')
   const row = rowOf(page, appointment.patient_name)
@@ -78,9 +78,9 @@ test('who owes nothing has no balance beside the name', { tag: '@front-desk-09' 
   await expect(row.getByText('QR')).toHaveCount(0)
 })
 
-test.describe('on a day that has been', () => {
+test.describe('on a past day', () => {
   test.use({ day_lies: 'behind' })
-  test('two at the front desk see each other’s bookings within two seconds', async ({
+  test('two users at the front desk see each other’s bookings within two seconds', async ({
     baseURL,
     book,
     browser,

@@ -3,10 +3,10 @@ import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, unique } from './fixtures/patients.ts'
 
-// The drawer is one for all tests: one after the other, and none of its sums is foreseen.
+// All tests share one drawer: they run one after the other, and expect no fixed sums.
 test.describe.configure({ mode: 'serial' })
 
-test('the front desk counts blind: what is expected is neither on screen nor in the answer', async ({
+test('the front desk counts blind: the expected amounts are neither on screen nor in the response', async ({
   signedIn,
   factory,
 }) => {
@@ -18,7 +18,7 @@ test('the front desk counts blind: what is expected is neither on screen nor in 
   await expectAccessibleInAllViews(page, page.getByRole('main').getByRole('textbox').first())
 })
 
-test('notes and coins add up, and what is missing is asked for', async ({ signedIn }) => {
+test('notes and coins add up, and missing fields are asked for', async ({ signedIn }) => {
   const page = await signedIn('manager', '/day-closes')
   await expect(page.getByText('Expected cash')).toBeVisible()
   await page.getByLabel('Pieces of QR 100.00').fill('3')

@@ -65,7 +65,7 @@ test('a narrow card breaks a name between its words, and shows all of its time',
   expect(await shownPart(block, '10:00')).toBeCloseTo(1, 1)
 })
 
-test('no dots are cut off an Arabic name', async ({ book, factory, openBoard }) => {
+test('the dots of an Arabic name are not cut off', async ({ book, factory, openBoard }) => {
   const [ali, mai] = [
     await factory.registerPatient(`علي خوري ${unique()}`),
     await factory.registerPatient(`مي خوري ${unique()}`),
@@ -77,7 +77,7 @@ test('no dots are cut off an Arabic name', async ({ book, factory, openBoard }) 
   for (const name of await names.all()) expect(await name.evaluate(depthCutOffPx)).toBeLessThanOrEqual(0)
 })
 
-test('a long name breaks into a second line, where there is room for it', async ({ book, factory, open, page }) => {
+test('a long name breaks into a second line, if there is room for it', async ({ book, factory, open, page }) => {
   const patient = await factory.registerPatient('Abdulrahman Yousef Al-Mohannadi Al-Thani')
   const appointment = await book({ patient })
   await open('receptionist')
@@ -98,7 +98,7 @@ test('a long name breaks into a second line, where there is room for it', async 
   expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
 })
 
-test('the buttons of a row stand in one line, in both languages', async ({ book, open, page }) => {
+test('the buttons of a row are in one line, in both languages', async ({ book, open, page }) => {
   const { patient_name } = await book()
   await open('receptionist')
   const names = [/^Register for|^تسجيل الزيارة للمريض/, /^Edit for|^تعديل للمريض/, /^View details for|^عرض التفاصيل/]
@@ -135,7 +135,7 @@ const shownPart = (element: Locator, text: string) =>
     return (Math.min(whole.right, box.right, frame.right) - Math.max(whole.left, box.left)) / whole.width
   }, text)
 
-test('the line of the current time runs through no appointment', async ({ page, signedIn }) => {
+test('the line of the current time crosses no appointment', async ({ page, signedIn }) => {
   await page.clock.install({ time: `${lastSunday()}T07:07:02Z` })
   await signedIn('receptionist', '/appointments?view=columns')
   const line = page.locator('[data-now]')
@@ -156,12 +156,7 @@ test('the line of the current time runs through no appointment', async ({ page, 
   await expect(line.locator('..')).toHaveCSS('z-index', 'auto')
 })
 
-test('what is booked is shown with the focus on it, past the filters, in both views', async ({
-  factory,
-  open,
-  page,
-  day,
-}) => {
+test('a new booking is shown and focused, whatever the filters, in each view', async ({ factory, open, page, day }) => {
   const [patient, doctor] = [await factory.registerPatient(), await factory.doctor()]
   const book = async () => {
     const form = modal(page, 'New Appointment')
@@ -183,7 +178,7 @@ test('what is booked is shown with the focus on it, past the filters, in both vi
   await expect(page.locator(':focus')).toBeInViewport()
 })
 
-test('a closed day says so and shows its bookings; on a phone today opens at the appointment under way', async ({
+test('a closed day says so and shows its bookings; on a phone today opens at the current appointment', async ({
   book,
   open,
   page,
@@ -223,7 +218,7 @@ const closeSundays = (page: Page) =>
     await route.fulfill({ response: answer, json: days })
   })
 
-/** How far the deepest letter of a line reaches below what is shown of its element. */
+/** How far the deepest letter of a line extends below the visible part of its element. */
 async function depthCutOffPx(element: Element) {
   await document.fonts.ready
   const { font, lineHeight, paddingBottom } = getComputedStyle(element)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 
-test('a manager reads the period beside the one before, and opens what each figure counts', async ({
+test('a manager reads the period beside the one before, and opens the rows of each figure', async ({
   factory,
   signedIn,
 }) => {
@@ -51,7 +51,7 @@ test('a manager reads the period beside the one before, and opens what each figu
   }
 })
 
-test('the codes of the most money are shown, the others on demand and on paper', async ({ signedIn }) => {
+test('the codes with the largest amounts are shown, the others on demand and on paper', async ({ signedIn }) => {
   const page = await signedIn('manager', '/reports?tab=figures')
   const rows = page.getByRole('table', { name: 'By treatment code' }).getByRole('row')
   await expect(rows).toHaveCount(11)
@@ -71,7 +71,7 @@ test('the codes of the most money are shown, the others on demand and on paper',
 test.describe('with a report that fails once', () => {
   test.use({ provoked: /status of 500/ })
 
-  test('a code leads to its invoices, the files say the same, and a failure is not shown as nothing', async ({
+  test('a code opens its invoices, the files have the same figures, and a failure is not shown as nothing', async ({
     signedIn,
   }) => {
     const page = await signedIn('admin', '/reports?tab=figures')

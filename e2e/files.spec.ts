@@ -10,10 +10,10 @@ import { unique } from './fixtures/patients.ts'
 const tileOf = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
 const shownIn = (page: Page, name: string) => page.getByRole('group', { name }).locator('img')
 
-test.describe('a reason that is left out', () => {
+test.describe('a missing reason', () => {
   test.use({ provoked: /status of 400/ })
 
-  test('a picture is added, looked at by keyboard, laid beside another, and voided with a reason', async ({
+  test('a picture is added, viewed by keyboard, compared with another, and voided with a reason', async ({
     signedIn,
     factory,
   }) => {
@@ -65,7 +65,7 @@ test.describe('a reason that is left out', () => {
   })
 })
 
-test('files are dropped and pasted as well, by tooth, and their progress is shown', async ({ signedIn, factory }) => {
+test('files are dropped and pasted as well, by tooth, with their progress', async ({ signedIn, factory }) => {
   const { id } = await factory.registerPatient(`Dropped ${unique()}`)
   const page = await signedIn('admin', `/patients/${id}/files`)
   await expect(page.getByText('No files yet')).toBeVisible()
@@ -130,10 +130,10 @@ test('a PDF is shown as pictures of its pages, and nothing in it runs', async ({
 
 const SCRIPT = '<script>document.title = "ran"; alert("ran")</script>'
 
-test.describe('what is hostile', () => {
+test.describe('a hostile file', () => {
   test.use({ provoked: /status of 4\d\d/ })
 
-  test('is refused with the reason, also where it is called a picture, and the others are added', async ({
+  test('is refused with the reason, even if it is named like a picture, and the others are added', async ({
     signedIn,
     factory,
   }, testInfo) => {
@@ -168,7 +168,7 @@ test.describe('what is hostile', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('is kept for downloading where it claims too many pixels, and the browser never draws it', async ({
+  test('is kept for download if it claims too many pixels, and the browser never draws it', async ({
     signedIn,
     factory,
   }) => {
@@ -187,7 +187,7 @@ test.describe('what is hostile', () => {
     expect(drawn).toEqual([])
   })
 
-  test('is shown as the picture that it begins as, and never as the page that it is too', async ({
+  test('is shown as the picture that it begins as, and never as the page that it also is', async ({
     signedIn,
     factory,
     tokens,
@@ -207,7 +207,7 @@ test.describe('what is hostile', () => {
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(/^attachment/),
     })
-    // Under its own address it is nobody's: a browser sends no token there.
+    // Without the token its own address gives nothing: a browser sends none there.
     expect((await page.request.get(`/api/files/${number}`)).status()).toBe(401)
   })
 })

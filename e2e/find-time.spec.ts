@@ -37,7 +37,7 @@ test('three clicks lead from the button to a booked appointment, the patient cho
   expect(clicks()).toBe(3)
 })
 
-test('by keys alone: F, the name, and down to the time', async ({ page, open, factory }) => {
+test('by keyboard only: F, the name, and down to the time', async ({ page, open, factory }) => {
   const patient = await factory.registerPatient()
   await open('manager')
   await pressF(page)
@@ -55,7 +55,7 @@ test('by keys alone: F, the name, and down to the time', async ({ page, open, fa
   await expect(rowOf(page, patient.full_name)).toBeVisible()
 })
 
-test('asks for what was chosen: a length or treatments, a doctor, a part of the day, a first day', async ({
+test('searches by the chosen length or treatments, doctor, part of the day and first day', async ({
   page,
   open,
   factory,
@@ -89,7 +89,7 @@ test('asks for what was chosen: a length or treatments, a doctor, a part of the 
   expect([treatments.map(({ treatment_code }) => treatment_code), doctor_name]).toEqual([['COMP-2'], doctor.name])
 })
 
-test('without a patient says so at the field, and books for a new one', async ({ page, open }) => {
+test('without a patient shows an error at the field, and books for a new one', async ({ page, open }) => {
   await open('receptionist')
   await pressF(page)
   await times(page).first().click()
@@ -101,7 +101,11 @@ test('without a patient says so at the field, and books for a new one', async ({
   await expect(rowOf(page, name)).toBeVisible()
 })
 
-test('a time that a rival took is said, and the next ones stand there at once', async ({ page, open, factory }) => {
+test('a time that was taken meanwhile is announced, and the next ones are shown at once', async ({
+  page,
+  open,
+  factory,
+}) => {
   const [patient, rival] = [await factory.registerPatient(), await factory.registerPatient()]
   await blockChangeEvents(page)
   await open('receptionist', `&find=${patient.id}&from=${addDays(today(), 40)}`)
@@ -121,12 +125,7 @@ test('a time that a rival took is said, and the next ones stand there at once', 
   await expect(rowOf(page, patient.full_name)).toBeVisible()
 })
 
-test('says that nothing is free, that loading failed though others work, and tries again', async ({
-  page,
-  open,
-  book,
-  factory,
-}) => {
+test('shows that nothing is free, that some requests failed, and retries', async ({ page, open, book, factory }) => {
   const { id } = await book()
   await page.route('**/api/appointments/free?*', (route) => route.fulfill({ json: [] }))
   await open('receptionist', '&find=true')
@@ -146,7 +145,7 @@ test('says that nothing is free, that loading failed though others work, and tri
   await expect(times(page).first()).toBeVisible()
 })
 
-test('a completed appointment leads to the next appointment', async ({ page, open, book, factory, day }) => {
+test('a completed appointment links to the next appointment', async ({ page, open, book, factory, day }) => {
   const appointment = await book()
   await factory.send('receptionist', 'PUT', `/api/appointments/${appointment.id}/status`, { status: 'completed' })
   await open('receptionist', `&open=${appointment.id}`)
@@ -155,7 +154,7 @@ test('a completed appointment leads to the next appointment', async ({ page, ope
   await expect(page).toHaveURL(new RegExp(`from=${addMonths(day, 6)}`))
 })
 
-test('doctors, who do not book, find no times', async ({ page, open }) => {
+test('doctors, who do not book, cannot find times', async ({ page, open }) => {
   await open('doctor')
   await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Find a time' })).toHaveCount(0)

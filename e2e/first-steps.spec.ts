@@ -3,7 +3,7 @@ import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
 import { fillIn, PASSWORD } from './fixtures/profile.ts'
 
-// Each test goes on where the one before it left the clinic.
+// Each test continues where the one before it left the clinic.
 test.describe.configure({ mode: 'serial' })
 let clinic: OwnClinic
 const huda = { name: 'Huda', email: 'huda@pearl.example', password: PASSWORD, role: 'admin' as const }
@@ -36,7 +36,7 @@ const step = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name} (Done|To do)`) })
 const dashboard = (page: Page) => page.goto(`${clinic.address}/#/dashboard`)
 
-test('an empty clinic’s dashboard says what to do first, and nothing is done', async ({ page }) => {
+test('an empty clinic’s dashboard shows the first steps, and none is done', async ({ page }) => {
   await expect(page.getByText('0 of 8 done')).toBeVisible()
   await expect(step(page, 'Doctors')).toContainText('To do')
   await step(page, 'A place for backups').getByRole('link').click()
@@ -95,7 +95,7 @@ test('a doctor follows an invitation link and chooses the password; the link wor
   await theirs.getByLabel('Password', { exact: true }).fill('four tall brown camels')
   await theirs.getByRole('button', { name: 'Choose this password' }).click()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  // They are an admin's, not everybody's.
+  // The steps are shown only to an admin.
   await expect(title(theirs)).toHaveCount(0)
   await device.close()
 
@@ -109,7 +109,7 @@ test('a doctor follows an invitation link and chooses the password; the link wor
   await expect(step(page, 'Doctors')).toContainText('Done')
 })
 
-test('hours that the clinic sets are its own, and a first patient is registered', async ({ page }) => {
+test('hours that the clinic sets count as its own, and a first patient is registered', async ({ page }) => {
   await step(page, 'Opening hours').getByRole('link').click()
   await page.getByLabel('Sunday opens at').fill('09:30')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -126,7 +126,7 @@ test('hours that the clinic sets are its own, and a first patient is registered'
   await expect(step(page, 'The first invoice')).toContainText('To do')
 })
 
-test('the steps are put away, and brought back from the settings', async ({ page }) => {
+test('the steps are hidden, and shown again from the settings', async ({ page }) => {
   await page.getByRole('button', { name: 'Put away' }).click()
   await expect(title(page)).toHaveCount(0)
   await expect(page.getByText('Settings, Clinic brings them back')).toBeVisible()

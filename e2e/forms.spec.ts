@@ -3,7 +3,7 @@ import { expect } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, unique } from './fixtures/patients.ts'
 
-// What every form has by useCallForm, shown on the form of a user.
+// The behaviour that every form has by useCallForm, tested on the form of a user.
 test.describe('a form', () => {
   test('shows its own errors from the first submit on, and focuses the first', async ({ signedIn }) => {
     const form = modal(await signedIn('admin', '/settings/users?new=true'), 'Add New User')
@@ -16,9 +16,9 @@ test.describe('a form', () => {
     await expect(form.locator('[aria-invalid]')).toHaveCount(2)
   })
 
-  test.describe('that the server refuses', () => {
+  test.describe('refused by the server', () => {
     test.use({ provoked: /status of (400|409)/ })
-    test('shows the server’s error at its field until that field changes, and keeps what was typed', async ({
+    test('shows the server’s error at its field until that field changes, and keeps typed values', async ({
       signedIn,
     }) => {
       const page = await signedIn('admin', '/settings/users?new=true')
@@ -43,7 +43,7 @@ test.describe('a form', () => {
       await expect(form.getByLabel('Password')).toHaveValue('a long enough password')
     })
 
-    test('an e-mail that is taken is said at its field, and nothing typed is lost', async ({ signedIn }) => {
+    test('shows a duplicate e-mail at its field, and keeps typed values', async ({ signedIn }) => {
       const page = await signedIn('admin', '/settings/users?new=true')
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Name').fill('Somebody')
@@ -54,7 +54,7 @@ test.describe('a form', () => {
       await expect(dialog.getByLabel('Name')).toHaveValue('Somebody')
     })
 
-    test('a treatment code that is taken is said at its field', async ({ signedIn }) => {
+    test('shows a duplicate treatment code at its field', async ({ signedIn }) => {
       const page = await signedIn('admin', '/settings/treatments?new=true')
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Code').fill('spc-endo')
@@ -65,7 +65,10 @@ test.describe('a form', () => {
     })
   })
 
-  test('is not saved while a date in it is not understood, by a click or by Enter', async ({ signedIn, factory }) => {
+  test('is not saved while it has a date that is not understood, by a click or by Enter', async ({
+    signedIn,
+    factory,
+  }) => {
     const name = `Born ${unique()}`
     const page = await signedIn('receptionist', '/patients?new=true')
     const form = modal(page, 'Add New Patient')
@@ -87,7 +90,7 @@ test.describe('a form', () => {
     expect(await factory.send('receptionist', 'GET', found)).toMatchObject([{ date_of_birth: '1990-02-28' }])
   })
 
-  test('closes without a question once what was typed is typed back', async ({ signedIn }) => {
+  test('closes without a question once the original values are typed again', async ({ signedIn }) => {
     const page = await signedIn('admin', '/settings/users?new=true')
     const form = modal(page, 'Add New User')
     await form.getByLabel('Name').fill('Noor')
@@ -97,7 +100,7 @@ test.describe('a form', () => {
   })
 })
 
-/** Only there: not once more at the foot of the form. */
+/** Only at the field: not also at the end of the form. */
 async function expectRefusedAt(field: Locator, sentence: string) {
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(sentence)

@@ -5,7 +5,7 @@ import { modal, test } from './fixtures/day.ts'
 const today = (page: Page) => page.getByRole('region', { name: 'Today' })
 const listOf = (page: Page, name: string) => today(page).getByRole('list', { name }).getByRole('listitem')
 
-test('the front desk sees who is next, what waits for an invoice, and who owes, as it happens', async ({
+test('the front desk sees the next patients, what waits for an invoice, and who owes, as it changes', async ({
   page,
   signedIn,
   book,
@@ -54,10 +54,10 @@ test('the front desk sees who is next, what waits for an invoice, and who owes, 
   await expect(today(page)).toContainText('Nobody else is booked today.')
 })
 
-test.describe('a day that does not come', () => {
+test.describe('a day that fails to load', () => {
   test.use({ provoked: /status of 400/ })
 
-  test('is said, and can be asked for again', async ({ page, signedIn }) => {
+  test('shows an error, and can be retried', async ({ page, signedIn }) => {
     await blockChangeEvents(page)
     await page.route('**/api/appointments?*', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     await signedIn('manager')
@@ -68,7 +68,7 @@ test.describe('a day that does not come', () => {
   })
 })
 
-test('without a doctor board and form say so, lead an admin to adding one, and send others to an admin', async ({
+test('without a doctor the board and the form say so, link an admin to adding one, and refer others to an admin', async ({
   page,
   open,
   tokens,

@@ -6,7 +6,7 @@ const goTo = async (page: Page, at: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('twelve pictures, three of each category; the filter stands in the address', async ({ page }) => {
+test('twelve pictures, three of each category; the filter is in the address', async ({ page }) => {
   await goTo(page, '/gallery')
   const pictures = page.getByRole('main').getByRole('listitem')
   const filter = page.getByRole('group', { name: 'Show pictures of' })
@@ -26,7 +26,7 @@ test('twelve pictures, three of each category; the filter stands in the address'
   await expect(pictures).toHaveCount(12)
 })
 
-test('the lightbox turns by keys and buttons past both ends, closes by Escape, gives focus back', async ({ page }) => {
+test('keys and buttons turn the lightbox past both ends, Escape closes it, and focus returns', async ({ page }) => {
   await goTo(page, '/gallery?category=office')
   const opener = page.getByRole('main').getByRole('link', { name: 'Reception' })
   await opener.focus()
@@ -48,7 +48,7 @@ test('the lightbox turns by keys and buttons past both ends, closes by Escape, g
   await expect(page).toHaveURL(/#\/gallery\?category=office$/)
 })
 
-test('Back closes it, reload restores it', async ({ page }) => {
+test('Back closes it, a reload restores it', async ({ page }) => {
   await goTo(page, '/gallery')
   await page.getByRole('main').getByRole('link', { name: 'Autoclave' }).click()
   await expect(page.getByRole('status')).toHaveText(/Autoclave.*5 of 12/)

@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 
-test('`?` leads to the guide of the screen, in the screen’s language, with its picture', async ({ signedIn }) => {
+test('`?` opens the guide of the screen, in the screen’s language, with its picture', async ({ signedIn }) => {
   const page = await signedIn('receptionist', '/appointments')
   await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
   await page.keyboard.press('?')
@@ -41,7 +41,7 @@ test('pages link to one another, and the palette finds them', async ({ signedIn 
   await expectAccessibleInAllViews(page, page.getByRole('heading', { level: 1 }))
 })
 
-test('a page that there is none of says so', async ({ signedIn }) => {
+test('an unknown page says so', async ({ signedIn }) => {
   const page = await signedIn('doctor', '/guide/no-such-page')
   await expect(page.getByText('There is nothing here')).toBeVisible()
 })

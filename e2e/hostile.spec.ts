@@ -162,7 +162,7 @@ const looks = [
 test.describe('every screen with hostile texts', () => {
   test.use({ viewport: phone })
 
-  test('shows them as texts, says nothing, loads nothing, and keeps its shape', async ({ page }) => {
+  test('shows them as texts, logs nothing, loads nothing, and keeps its layout', async ({ page }) => {
     test.slow()
     const dialogs: string[] = []
     page.on('dialog', async (dialog) => {
@@ -186,7 +186,7 @@ test.describe('every screen with hostile texts', () => {
   })
 })
 
-test('a name is there in full, letter by letter', async ({ page }) => {
+test('a name is shown in full, letter by letter', async ({ page }) => {
   await page.addInitScript((held) => {
     if (location.protocol !== 'about:') localStorage['token'] = held
   }, token)
@@ -195,13 +195,13 @@ test('a name is there in full, letter by letter', async ({ page }) => {
   await expect(page.getByText(attacks.formula).first()).toBeVisible()
 })
 
-test('the reference of the API runs nothing that its policy refuses', async ({ page }) => {
+test('the API reference runs nothing that its policy refuses', async ({ page }) => {
   await page.goto(`${address}/api/docs`)
   await page.getByRole('link', { name: 'patients', exact: true }).click()
   await expect(page.getByText('/api/patients/{id}').first()).toBeVisible()
 })
 
-test('a site of another scheme leads nowhere', async ({ page }) => {
+test('a website with another scheme is no link', async ({ page }) => {
   await page.goto(`${address}/#/contact`)
   const sites = page.locator('a[target=_blank]')
   await expect(sites.first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, phone } from './fixtures/browser.ts'
 import { modal, test } from './fixtures/day.ts'
 import { unique } from './fixtures/patients.ts'
 
-test('a doctor’s week has several ranges a day, is copied from day to day, and is the clinic’s again', async ({
+test('a doctor’s week has several ranges a day, is copied from day to day, and can be reset to the clinic’s', async ({
   signedIn,
   factory,
 }) => {
@@ -35,7 +35,7 @@ test('a doctor’s week has several ranges a day, is copied from day to day, and
   await expect(main.getByText('Works whenever the clinic is open')).toBeVisible()
 })
 
-test('special hours of some days are named on the calendar, become a day longer by a click, and are removed', async ({
+test('special hours of some days are named on the calendar, extended by a day with a click, and removed', async ({
   signedIn,
 }) => {
   const year = 2100 + Math.floor(Math.random() * 5_000)
@@ -65,12 +65,12 @@ test('special hours of some days are named on the calendar, become a day longer 
   await expect(page.getByText(name, { exact: true })).toHaveCount(0)
 })
 
-test('the settings have a tab of them', async ({ signedIn }) => {
+test('the settings have a tab for them', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/special-hours')
   await expect(page.getByRole('button', { name: 'Add special hours' })).toBeVisible()
 })
 
-test('who may not set hours is led to the dashboard', async ({ signedIn }) => {
+test('a user who may not set hours is redirected to the dashboard', async ({ signedIn }) => {
   const page = await signedIn('receptionist', '/special-hours')
   await expect(page).toHaveURL(/#\/dashboard/)
 })

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { patientLines } from '../test/support/import-files.ts'
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 
-test('5,000 patients come in through four steps; who leaves and comes back is where they were', async ({
-  signedIn,
-}) => {
+test('5,000 patients are imported in four steps; a user who returns is where they left', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/imports')
   const main = page.getByRole('main')
   await expectAccessibleInAllViews(page, main.locator('input[type=radio]').first())
@@ -27,7 +25,7 @@ test('5,000 patients come in through four steps; who leaves and comes back is wh
   await main.getByText('New 4,999').click()
   await expect(main.getByRole('row').nth(1)).toContainText('F1')
 
-  // Further lines load below what is pressed, however far one scrolls.
+  // Further lines load below the pressed button, however far one scrolls.
   const place = async () => (await main.getByRole('button', { name: /Import 4,999 records/ }).boundingBox())?.y
   const before = await place()
   await main.getByRole('row').last().scrollIntoViewIfNeeded()

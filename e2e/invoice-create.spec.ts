@@ -1,7 +1,7 @@
 import { expect } from './fixtures/browser.ts'
 import { test, twoLines } from './fixtures/invoices.ts'
 
-test('an appointment brings its patient, locked, and what was done', async ({ factory, signedIn }) => {
+test('an appointment fills in its patient, locked, and its treatments', async ({ factory, signedIn }) => {
   const appointment = await factory.completeAppointment()
   const page = await signedIn(
     'receptionist',
@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('a patient who owes and has an appointment that waits: both are said, one paid in place, the other taken by a click', async ({
+test('a patient with a debt and an uninvoiced appointment: both are shown, the debt is paid in place, the appointment chosen by a click', async ({
   factory,
   signedIn,
 }) => {
@@ -124,7 +124,7 @@ test('only completed appointments without an invoice are offered; one fills in t
   await expect(form.getByLabel('Patient')).not.toBeEditable()
 })
 
-test('a code brings its description and cost; inactive ones are not offered', async ({ factory, signedIn }) => {
+test('a code fills in its description and cost; inactive ones are not offered', async ({ factory, signedIn }) => {
   const code = `E2E-${Date.now()}`
   const words = { code, description: 'Night guard', default_cost: 320.25 }
   const { id } = await factory.send<{ id: number }>('admin', 'POST', '/api/settings/treatment-codes', words)
@@ -142,7 +142,7 @@ test('a code brings its description and cost; inactive ones are not offered', as
   await expect(page.getByText('Nothing found')).toBeVisible()
 })
 
-test('lines come and go, one stays, and the total is their exact sum', async ({ signedIn }) => {
+test('lines are added and removed, one stays, and the total is their exact sum', async ({ signedIn }) => {
   const page = await signedIn('receptionist', '/invoices?new=true')
   const cost = (line: number) => page.getByRole('group', { name: `Line ${line}` }).getByLabel('Cost')
   await expect(page.getByRole('button', { name: /Remove line/ })).toHaveCount(0)
@@ -158,7 +158,7 @@ test('lines come and go, one stays, and the total is their exact sum', async ({ 
   await expect(cost(1)).toHaveValue('0.2')
 })
 
-test('what is missing or too much is said at its field, and nothing is sent', async ({ page, signedIn }) => {
+test('missing or excessive values are shown at their fields, and nothing is sent', async ({ page, signedIn }) => {
   let sent = 0
   await page.route('**/api/invoices', (route) => {
     sent += route.request().method() === 'POST' ? 1 : 0
@@ -184,7 +184,7 @@ test('what is missing or too much is said at its field, and nothing is sent', as
 })
 
 test(
-  'what is typed is asked about once before it is dropped; an untouched form closes at once',
+  'typed values are discarded only after a question; an untouched form closes at once',
   { tag: '@front-desk-16' },
   async ({ signedIn }) => {
     const page = await signedIn('receptionist', '/invoices')
@@ -210,7 +210,7 @@ test(
 test.describe('failures', () => {
   test.use({ provoked: /Failed to load resource/ })
 
-  test('a refusal is an alert, and everything typed stays', async ({ factory, signedIn }) => {
+  test('a refusal is an alert, and all typed values stay', async ({ factory, signedIn }) => {
     const patient = await factory.registerPatient()
     const page = await signedIn('receptionist', `/invoices?new=true&patient_id=${patient.id}`)
     const form = page.getByRole('dialog', { name: 'Create Invoice' })
@@ -230,7 +230,7 @@ test.describe('failures', () => {
     await expect(form.getByRole('radio', { name: 'Card' })).toBeChecked()
   })
 
-  test('an invoice that somebody else has made meanwhile', async ({ factory, signedIn }) => {
+  test('an invoice that somebody else has issued meanwhile', async ({ factory, signedIn }) => {
     const appointment = await factory.completeAppointment()
     const page = await signedIn('receptionist', `/invoices?new=true&appointment_id=${appointment.id}`)
     await expect(page.getByRole('group', { name: 'Line 1' })).toBeVisible()

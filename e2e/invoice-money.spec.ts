@@ -36,7 +36,7 @@ test.describe('a payment', () => {
     expect((await factory.invoice(id)).payments.map(({ amount: paid }) => paid)).toEqual([50.5, 1000])
   })
 
-  test('by card with a note, in part; the rest is what the next one starts with', async ({ factory, signedIn }) => {
+  test('by card with a note, in part; the next one starts with the rest', async ({ factory, signedIn }) => {
     const { id } = await factory.issueInvoice()
     const page = await signedIn('doctor', `/invoices?invoice=${id}`)
     await details(page, id).getByRole('button', { name: 'Add Payment' }).click()
@@ -54,7 +54,7 @@ test.describe('a payment', () => {
     expect((await factory.invoice(id)).payments[0]).toMatchObject({ amount: 650.5, payment_method: 'card' })
   })
 
-  test('that takes its row out of the list leaves the keyboard on the screen', async ({ factory, signedIn }) => {
+  test('that removes its row from the list keeps the keyboard focus on the screen', async ({ factory, signedIn }) => {
     const { id } = await factory.issueInvoice({ paid_amount: 50.5 })
     const page = await signedIn('receptionist', '/invoices?status=partial')
     const row = page.getByRole('row', { name: `Invoice #${id}` })
@@ -69,7 +69,7 @@ test.describe('a payment', () => {
     await expect(page.locator('#content')).toBeFocused()
   })
 
-  test('of nothing, or of more than is owed, is not sent', async ({ factory, signedIn }) => {
+  test('of zero, or of more than is owed, is not sent', async ({ factory, signedIn }) => {
     const { id } = await factory.issueInvoice()
     const page = await signedIn('manager', `/invoices?invoice=${id}&invoice_action=payment`)
     const form = dialog(page, 'Add Payment')
@@ -82,7 +82,7 @@ test.describe('a payment', () => {
     expect((await factory.invoice(id)).payments).toEqual([])
   })
 
-  test('that is wrong in another way no longer has the alert of the first', async ({ factory, signedIn }) => {
+  test('with another error no longer shows the alert of the first', async ({ factory, signedIn }) => {
     const { id } = await factory.issueInvoice()
     const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
     const form = dialog(page, 'Add Payment')
@@ -95,7 +95,7 @@ test.describe('a payment', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('is not offered on what takes none, not even by its address', async ({ factory, signedIn }) => {
+  test('is not offered on an invoice that accepts none, not even by its address', async ({ factory, signedIn }) => {
     const { id } = await factory.issueInvoice({ paid_amount: 1050.5 })
     const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
     await expect(details(page, id).getByRole('button', { name: 'Print receipt' })).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('a payment', () => {
 })
 
 test.describe('cancelling', () => {
-  test('first says what will happen; afterwards it has, and the appointment can be invoiced again', async ({
+  test('first shows what will happen; then it does, and the appointment can be invoiced again', async ({
     factory,
     signedIn,
   }) => {
@@ -136,7 +136,7 @@ test.describe('cancelling', () => {
     expect(appointment.active_invoice_id).toBeNull()
   })
 
-  test('is for admins: others find neither the button nor the form at its address', async ({ factory, signedIn }) => {
+  test('is for admins: others have neither the button nor the form at its address', async ({ factory, signedIn }) => {
     const { id } = await factory.issueInvoice()
     const page = await signedIn('manager', `/invoices?invoice=${id}&invoice_action=cancellation`)
     await expect(details(page, id).getByRole('button', { name: 'Add Payment' })).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('cancelling', () => {
 })
 
 test.describe('a manual deduction', () => {
-  test('comes off the payout, with its reason and author', async ({ factory, signedIn }) => {
+  test('reduces the payout, with its reason and author', async ({ factory, signedIn }) => {
     const { id } = await factory.issueInvoice({ paid_amount: 1050.5 })
     const before = (await factory.invoice(id)).doctor_payout?.payout_amount ?? 0
     const page = await signedIn('admin', `/invoices?invoice=${id}`)
@@ -176,7 +176,7 @@ test.describe('a manual deduction', () => {
   })
 })
 
-test('what a doctor earns is shown to those who may know', async ({ factory, signedIn }) => {
+test('what a doctor earns is shown to permitted roles', async ({ factory, signedIn }) => {
   const { id } = await factory.issueInvoice({ paid_amount: 1050.5 })
   const page = await signedIn('receptionist', `/invoices?invoice=${id}`)
   await expect(details(page, id).getByText('Root canal')).toBeVisible()
@@ -201,7 +201,7 @@ test.describe('failures', () => {
   ] as const
 
   for (const { form, call, button, alert } of failing) {
-    test(`a ${form} that fails says why, and keeps what was typed`, async ({ factory, signedIn }) => {
+    test(`a ${form} that fails says why, and keeps typed values`, async ({ factory, signedIn }) => {
       const { id } = await factory.issueInvoice({ paid_amount: form === 'deduction' ? 1050.5 : 0 })
       const page = await signedIn('admin', `/invoices?invoice=${id}&invoice_action=${form}`)
       const typed = page.getByRole('dialog').last().locator('textarea')
@@ -214,7 +214,7 @@ test.describe('failures', () => {
     })
   }
 
-  test('a payment whose answer is lost is sent again by its key, and taken once', async ({ factory, signedIn }) => {
+  test('a payment whose response is lost is sent again with its key, and taken once', async ({ factory, signedIn }) => {
     const { id } = await factory.issueInvoice()
     const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
     const amount = dialog(page, 'Add Payment').getByLabel('Amount')

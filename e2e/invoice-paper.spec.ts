@@ -9,7 +9,7 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language })
 
     test(
-      'an invoice and a receipt are printed alone, with all they need',
+      'an invoice and a receipt are printed alone, with everything they need',
       { tag: '@front-desk-10' },
       async ({ factory, page, request, signedIn }) => {
         const { clinic_name, phone } = (await (await request.get('/api/public/clinic')).json()) as {

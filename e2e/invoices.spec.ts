@@ -24,7 +24,7 @@ const offered: Record<Role, { statuses: string[]; create: boolean; more: boolean
   doctor: { statuses: ['All statuses', 'Paid', 'Partial', 'Unpaid'], create: false, more: false },
 }
 for (const [role, { statuses, create, more }] of Object.entries(offered) as [Role, (typeof offered)[Role]][]) {
-  test(`what the list offers to ${role}`, async ({ factory, signedIn }) => {
+  test(`the actions that the list offers to ${role}`, async ({ factory, signedIn }) => {
     const { id } = await factory.issueInvoice()
     const page = await signedIn(role, '/invoices')
     const row = page.getByRole('row', { name: `Invoice #${id}` })
@@ -37,7 +37,7 @@ for (const [role, { statuses, create, more }] of Object.entries(offered) as [Rol
   })
 }
 
-test('status and patient filter the list from the address, and Back undoes them', async ({ factory, signedIn }) => {
+test('status and patient in the address filter the list, and Back undoes them', async ({ factory, signedIn }) => {
   const { id, patient_id, patient_name } = await factory.issueInvoice({ paid_amount: 100 })
   const page = await signedIn('manager', '/invoices?status=cancelled')
   await expect(page.getByLabel('Status'), 'cancelled ones are for admins').toHaveValue('')
@@ -59,7 +59,7 @@ test('status and patient filter the list from the address, and Back undoes them'
   await expect(page).toHaveURL(/#\/invoices\??$/)
 })
 
-test('an empty list offers what the role may do next', async ({ factory, signedIn }) => {
+test('an empty list offers the role’s next actions', async ({ factory, signedIn }) => {
   const patient = await factory.registerPatient()
   const page = await signedIn('receptionist', `/invoices?patient_id=${patient.id}`)
   await expect(page.getByText('No invoices found')).toBeVisible()
@@ -70,7 +70,7 @@ test('an empty list offers what the role may do next', async ({ factory, signedI
   await expect(page.getByRole('dialog', { name: 'Create Invoice' })).toBeVisible()
 })
 
-test('details stand in the address: a link opens, Back and the cross close, reload restores', async ({
+test('details are in the address: a link opens them, Back and the cross close, a reload restores', async ({
   factory,
   signedIn,
 }) => {
@@ -94,7 +94,7 @@ test('details stand in the address: a link opens, Back and the cross close, relo
   await expect(page).toHaveURL(/#\/invoices\??$/)
 })
 
-test("somebody else's payment appears by itself", async ({ factory, signedIn }) => {
+test("somebody else's payment appears without a reload", async ({ factory, signedIn }) => {
   const { id } = await factory.issueInvoice()
   const page = await signedIn('doctor', '/invoices')
   const row = page.getByRole('row', { name: `Invoice #${id}` })
@@ -103,7 +103,7 @@ test("somebody else's payment appears by itself", async ({ factory, signedIn }) 
   await expect(row).toContainText('Paid', { timeout: 2_000 })
 })
 
-test('the flag is shown as wanted at once, and stored', async ({ factory, signedIn }) => {
+test('the flag is shown at once, and stored', async ({ factory, signedIn }) => {
   const { id } = await factory.issueInvoice()
   const page = await signedIn('receptionist', '/invoices')
   await page.route('**/flag', async (route) => {
@@ -117,7 +117,7 @@ test('the flag is shown as wanted at once, and stored', async ({ factory, signed
   expect((await factory.invoice(id)).request_admin_review).toBe(true)
 })
 
-test('a flag says why, and management ends the review with what came of it', async ({ factory, signedIn }) => {
+test('a flag has a reason, and management ends the review with its result', async ({ factory, signedIn }) => {
   const { id } = await factory.issueInvoice()
   const page = await signedIn('manager', '/invoices')
   const row = page.getByRole('row', { name: `Invoice #${id}` })
@@ -144,7 +144,7 @@ test.describe('failures', () => {
   test.use({ provoked: /Failed to load resource/ })
   const broken = { status: 500, json: { error: 'The server has a problem' } }
 
-  test('a flag that is not stored goes back quietly', async ({ factory, signedIn }) => {
+  test('a flag that is not stored is reverted quietly', async ({ factory, signedIn }) => {
     const { id } = await factory.issueInvoice()
     const page = await signedIn('receptionist', '/invoices')
     await page.route('**/flag', (route) => route.fulfill(broken))
@@ -155,7 +155,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a list that does not load says so quietly and offers to try again', async ({ page, signedIn }) => {
+  test('a list that fails to load shows a quiet error and offers to retry', async ({ page, signedIn }) => {
     await blockChangeEvents(page)
     await page.route('**/api/invoices?*', (route) => route.fulfill(broken))
     await signedIn('manager', '/invoices')
@@ -165,7 +165,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('columnheader', { name: 'Amount' })).toBeVisible()
   })
 
-  test('details that do not load say so, and offer to try again', async ({ factory, page, signedIn }) => {
+  test('details that fail to load show an error and offer to retry', async ({ factory, page, signedIn }) => {
     const { id } = await factory.issueInvoice()
     await blockChangeEvents(page)
     await page.route(`**/api/invoices/${id}`, (route) => route.fulfill(broken))

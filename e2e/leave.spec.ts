@@ -10,7 +10,7 @@ const menuOf = (page: Page, { name }: { name: string }) =>
 test.describe('leave from the doctor’s column', () => {
   test.use({ provoked: /status of 409/ })
 
-  test('takes two clicks, names its hours, lists the appointments that it hits, and each can be moved', async ({
+  test('takes two clicks, is named on the board, lists the stranded appointments, and each can be moved', async ({
     book,
     open,
     doctors,
@@ -45,13 +45,7 @@ test.describe('leave from the doctor’s column', () => {
     await expect(columnOf(page, doctor).locator('[data-reason="leave"]')).toHaveCount(0)
   })
 
-  test('is undone from its notice, and a booking over it is asked about', async ({
-    book,
-    open,
-    doctors,
-    signedIn,
-    day,
-  }) => {
+  test('is undone from its notice, and booking over it asks first', async ({ book, open, doctors, signedIn, day }) => {
     const [doctor, other] = doctors
     const appointment = await book({ doctor_id: other.id })
     const page = await open('manager', '&view=columns')

@@ -18,7 +18,7 @@ const halfTypedPatient = async (page: Page) => {
 test.describe('without a connection', () => {
   test.use({ provoked: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-  test('a bar says since when, pickers say why, and both go away by themselves', async ({
+  test('a bar shows since when, pickers show why, and both disappear by themselves', async ({
     page,
     signedIn,
     context,
@@ -44,7 +44,7 @@ test.describe('without a connection', () => {
 test.describe('a session that somebody ended elsewhere', () => {
   test.use({ provoked: /status of 401/ })
 
-  test('hides the patients at once, untouched, and the password brings back what was typed', async ({
+  test('hides the patients at once, without any input, and the password restores what was typed', async ({
     page,
     signedIn,
   }) => {
@@ -73,10 +73,10 @@ test.describe('a session that somebody ended elsewhere', () => {
   })
 })
 
-test.describe('a screen that nobody uses', () => {
+test.describe('a screen without input', () => {
   test.use({ provoked: /status of 400/ })
 
-  test('is covered in all tabs until the password is entered, and comes back as it was', async ({
+  test('is covered in all tabs until the password is entered, and is then as it was', async ({
     page,
     signedIn,
     context,
@@ -96,7 +96,7 @@ test.describe('a screen that nobody uses', () => {
 
     const cover = page.getByRole('dialog', { name: 'This screen is locked' })
     await expect(async () => {
-      // Repeatedly: opening the other tab counted as activity and was stored with the time of the setting before.
+      // Repeatedly: opening the other tab counted as activity, with the time of the previous setting.
       await leaveAlone()
       await expect(cover).toBeVisible({ timeout: 2_500 })
     }).toPass()

@@ -62,7 +62,10 @@ test.describe('templates', () => {
   // The server names the placeholder that it does not know.
   test.use({ provoked: /status of 400/ })
 
-  test('sick leave is written in Arabic from the clinic’s own template, by keyboard', async ({ signedIn, factory }) => {
+  test('a sick leave is written in Arabic from the clinic’s own template, by keyboard', async ({
+    signedIn,
+    factory,
+  }) => {
     const { patient_id, patient_name } = await factory.issueInvoice()
     const page = await signedIn('admin', '/settings/letters')
     const template = page.getByLabel('Sick leave in Arabic')
@@ -83,7 +86,7 @@ test.describe('templates', () => {
     await form.getByLabel('From').fill('2026-11-23')
     await form.getByLabel('Until').fill('2026-11-25')
     await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
-    // A letter stands for good, and the reason may still be to come.
+    // A letter can never be changed, and the reason may still be missing.
     await form.getByLabel('Until').press('Enter')
     await expect(form.getByLabel('Until')).toBeFocused()
     await form.getByRole('button', { name: 'Issue letter' }).press('Enter')
@@ -100,7 +103,7 @@ test.describe('templates', () => {
   })
 })
 
-test.describe('while the server fails', () => {
+test.describe('when the server fails', () => {
   test.use({ provoked: /status of 500/ })
 
   test('letters that cannot be loaded never look like none', async ({ signedIn, factory }) => {

@@ -37,10 +37,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 
   test.describe(`merging, ${size}`, () => {
     test.use({ viewport })
 
-    test('shows both and the result, moves all to the one that stays, and leads there', async ({
-      signedIn,
-      factory,
-    }) => {
+    test('shows both and the result, moves all to the remaining record, opens it', async ({ signedIn, factory }) => {
       const { first, second, invoice_id } = await registeredTwice(factory)
       const page = await signedIn('manager', `/patients/${first.id}`)
       await patientPage(page, first.full_name).getByRole('button', { name: ACTION }).click()
@@ -64,7 +61,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 
   })
 }
 
-test('the other one stays after Swap, and is what is shown then', async ({ signedIn, factory }) => {
+test('after Swap the other record remains, and is opened', async ({ signedIn, factory }) => {
   const { first, second } = await registeredTwice(factory)
   const page = await signedIn('admin', `/patients?q=${encodeURIComponent(first.full_name)}`)
   await page.getByRole('link', { name: first.full_name, exact: true }).click()
@@ -82,7 +79,7 @@ test('the other one stays after Swap, and is what is shown then', async ({ signe
   await expect(page).toHaveURL(/#\/patients\?q=/)
 })
 
-test('asks once before it drops the choice: Escape and Back', async ({ signedIn, factory }) => {
+test('asks once before it discards the choice: Escape and Back', async ({ signedIn, factory }) => {
   const { first, second } = await registeredTwice(factory)
   const page = await signedIn('manager', `/patients/${first.id}`)
   await patientPage(page, first.full_name).getByRole('button', { name: ACTION }).click()
@@ -103,7 +100,7 @@ test('asks once before it drops the choice: Escape and Back', async ({ signedIn,
 test.describe('a refusal', () => {
   test.use({ provoked: /status of 409/ })
 
-  test('of two who are expected at one time names the appointments, and opens them', async ({ signedIn, factory }) => {
+  test('for appointments at the same time names and links to them', async ({ signedIn, factory }) => {
     const { first, second } = await registeredTwice(factory)
     const doctor = await factory.doctor()
     const at = { datetime_start: '2030-03-04T09:00', datetime_end: '2030-03-04T09:30' }
@@ -120,10 +117,7 @@ test.describe('a refusal', () => {
     await expect(page).toHaveURL(/appointments\?date=2030-03-04/)
   })
 
-  test('of what has changed meanwhile keeps the choice, shows the news, and merges then', async ({
-    signedIn,
-    factory,
-  }) => {
+  test('after a concurrent change keeps the choice, shows it, and merges then', async ({ signedIn, factory }) => {
     const { first, second } = await registeredTwice(factory)
     const page = await signedIn('manager')
     await page.route('**/api/changes', (route) => route.fulfill({ status: 204 }))
@@ -140,7 +134,7 @@ test.describe('a refusal', () => {
     await expect(patientPage(page, first.full_name)).toContainText(email)
   })
 
-  test('of one who was merged already says so, and leaves the choice open', async ({ signedIn, factory }) => {
+  test('of a record that was merged already says so, and leaves the choice open', async ({ signedIn, factory }) => {
     const { first, second } = await registeredTwice(factory)
     const third = await factory.registerPatient()
     const page = await signedIn('manager')
@@ -159,7 +153,7 @@ test.describe('a refusal', () => {
 test.describe('when the server fails', () => {
   test.use({ provoked: /status of 500/ })
 
-  test('the preview that does not load is asked for again', async ({ signedIn, factory, page }) => {
+  test('a preview that fails to load can be retried', async ({ signedIn, factory, page }) => {
     const { first, second } = await registeredTwice(factory)
     // Another test's change would load the preview before the button is clicked.
     await blockChangeEvents(page)
@@ -172,14 +166,14 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('the patient themselves are not taken for another', async ({ signedIn, factory }) => {
+test('the patient’s own record is not offered', async ({ signedIn, factory }) => {
   const { first } = await registeredTwice(factory)
   const page = await signedIn('manager', `/patients/${first.id}?merge=${first.id}`)
   await expect(merging(page)).toContainText('This is the same patient. Please choose another one.')
   await expect(mergeButton(page)).toBeDisabled()
 })
 
-test('who resembles a patient just saved is offered, and who was there before stays', async ({ signedIn, factory }) => {
+test('a possible duplicate of a new patient is offered; the older record remains', async ({ signedIn, factory }) => {
   const contact_number = `66${someDigits(6)}`
   const known = await factory.send<Patient>('receptionist', 'POST', '/api/patients', {
     full_name: `Maha ${unique()}`,
@@ -203,7 +197,7 @@ test('who resembles a patient just saved is offered, and who was there before st
   await expect(page).toHaveURL(new RegExp(`/patients/${known.id}$`))
 })
 
-test('several who resemble a patient are one click away', async ({ signedIn, factory }) => {
+test('several possible duplicates are one click away', async ({ signedIn, factory }) => {
   const contact_number = `66${someDigits(6)}`
   const alike: Patient[] = []
   for (const given of ['Maha', 'Muna', 'Mona']) {
@@ -220,7 +214,7 @@ test('several who resemble a patient are one click away', async ({ signedIn, fac
   await expect(mergeButton(page)).toBeEnabled()
 })
 
-test('an old link to the one that went leads to the one that stays', async ({ signedIn, factory }) => {
+test('an old link to the merged record opens the remaining one', async ({ signedIn, factory }) => {
   const { first, second } = await registeredTwice(factory)
   await factory.send('manager', 'POST', `/api/patients/${first.id}/merge`, { other_id: second.id })
   const page = await signedIn('manager', `/patients/${second.id}`)
@@ -234,7 +228,7 @@ test('an old link to the one that went leads to the one that stays', async ({ si
 })
 
 for (const role of ['receptionist', 'doctor'] as const) {
-  test(`a ${role} is not offered to merge, not by a link either`, async ({ signedIn, factory }) => {
+  test(`a ${role} is not offered to merge, not even by a link`, async ({ signedIn, factory }) => {
     const { first, second } = await registeredTwice(factory)
     const page = await signedIn(role, `/patients/${second.id}?merge=${first.id}`)
     await expect(patientPage(page, second.full_name).getByText('Balance')).toBeVisible()

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures/browser.ts'
 
-test('a modal dims the whole window, the strip of the scroll bar too', async ({ baseURL, tokens }) => {
+test('a modal dims the whole window, including the scroll bar', async ({ baseURL, tokens }) => {
   const { executablePath, args } = test.info().project.use.launchOptions ?? {}
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

@@ -4,14 +4,14 @@ import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal } from './fixtures/patients.ts'
 
-/** Opens what can be done with the only payment of the invoice. */
+/** Opens the actions on the only payment of the invoice. */
 async function ofPayment(page: Page, id: number, action: string) {
   const payments = modal(page, `Invoice #${id}`).getByRole('table', { name: 'Payments' })
   await payments.getByRole('button', { name: 'Refund or correct' }).first().click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a refund to credit says what will change, and does', async ({ signedIn, factory }) => {
+test('a refund to credit previews its changes, and makes them', async ({ signedIn, factory }) => {
   const { id, patient_id } = await factory.issueInvoice({ paid_amount: 1_050.5 })
   const page = await signedIn('manager', `/invoices?invoice=${id}`)
   await ofPayment(page, id, 'Refund')
@@ -47,7 +47,7 @@ test('a refund to credit says what will change, and does', async ({ signedIn, fa
   expect([patient.balance, patient.credit]).toEqual([100, 100])
 })
 
-test('a payment of credit is corrected: it is credit again, and what came in is recorded', async ({
+test('a payment from credit is corrected: it is credit again, and the money received is recorded', async ({
   signedIn,
   factory,
 }) => {
@@ -78,7 +78,7 @@ test('a payment of credit is corrected: it is credit again, and what came in is 
   expect(await factory.invoice(id)).toMatchObject({ paid_amount: 200, credit: 300, payment_methods: ['card', 'cash'] })
 })
 
-test('an admin writes a rest off, and sees what stays', async ({ signedIn, factory }) => {
+test('an admin writes off the rest, and sees what stays', async ({ signedIn, factory }) => {
   const { id } = await factory.issueInvoice({ paid_amount: 1_000 })
   const page = await signedIn('admin', `/invoices?invoice=${id}`)
   await modal(page, `Invoice #${id}`).getByRole('button', { name: 'More' }).click()
@@ -96,7 +96,7 @@ test('an admin writes a rest off, and sees what stays', async ({ signedIn, facto
   expect(await factory.invoice(id)).toMatchObject({ written_off_amount: 20, paid_amount: 1_000, status: 'partial' })
 })
 
-test('a discount needs a reason, is limited at the desk, and is on the paper', async ({ signedIn, factory }) => {
+test('a discount needs a reason, is limited at the front desk, and is printed', async ({ signedIn, factory }) => {
   const { id: appointment_id, patient_id } = await factory.completeAppointment()
   const page = await signedIn(
     'receptionist',

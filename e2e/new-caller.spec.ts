@@ -6,7 +6,7 @@ import { someDigits, unique } from './fixtures/patients.ts'
 
 test.use({ provoked: /status of 409/ })
 
-test('a new caller is booked from a free slot in five actions, registered by the same save', async ({
+test('a new caller is booked from a free slot in five actions, and registered by the same save', async ({
   open,
   doctors: [doctor],
   factory,
@@ -49,7 +49,7 @@ test('a new caller is booked from a free slot in five actions, registered by the
   )
 })
 
-test('a caller whose number is known can be booked as who they are, and a taken hour loses nothing', async ({
+test('a caller with a known number can be booked as the registered patient, and a taken hour loses nothing', async ({
   open,
   book,
   factory,

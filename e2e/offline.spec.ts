@@ -31,7 +31,10 @@ async function wayTo(address: string) {
   }
 }
 
-test('opened without a connection it says so, and comes back by itself where it was', async ({ page, baseURL }) => {
+test('opened without a connection it says so, and reconnects by itself at the same screen', async ({
+  page,
+  baseURL,
+}) => {
   const way = await wayTo(baseURL ?? '')
   await page.setViewportSize(phone)
   await page.goto(`${way.address}/#/login`)
@@ -41,7 +44,7 @@ test('opened without a connection it says so, and comes back by itself where it 
   await expect(page.getByRole('heading', { name: 'No connection to the clinic' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالعيادة' })).toBeVisible()
   await expectAccessible(page)
-  // The two languages of the button stand apart.
+  // The two languages of the button are separate texts.
   const again = page.getByRole('button', { name: 'Try again' })
   const gap = again.evaluate((button) => {
     const english = document.createRange()
@@ -58,7 +61,7 @@ test('opened without a connection it says so, and comes back by itself where it 
   way.cut()
 })
 
-test('nothing but that page is stored on the device', async ({ signedIn }) => {
+test('only that page is stored on the device', async ({ signedIn }) => {
   const page = await signedIn('receptionist', '/patients')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
@@ -71,7 +74,7 @@ test('nothing but that page is stored on the device', async ({ signedIn }) => {
   expect(stored.toSorted()).toEqual(['/icon.svg', '/offline.css', '/offline.html', '/offline.js'])
 })
 
-test('a phone can put it on its home screen', async ({ page, request }) => {
+test('a phone can add it to its home screen', async ({ page, request }) => {
   await page.goto('/#/login')
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
   const { icons, display } = (await (await request.get(manifest ?? '')).json()) as {
@@ -86,7 +89,7 @@ test('a phone can put it on its home screen', async ({ page, request }) => {
   }
 })
 
-test('what is opened without a connection appears once there is one, and nothing typed is lost', async ({
+test('a screen opened without a connection appears once there is one, and nothing typed is lost', async ({
   signedIn,
   context,
 }) => {

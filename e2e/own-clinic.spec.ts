@@ -1,7 +1,7 @@
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
 
-// One clinic is started, and left for the demo and found again.
+// A clinic is started, left for the demo and opened again.
 test.describe.configure({ mode: 'serial' })
 let server: OwnClinic
 // A password that is little more than the clinic's name, and sessions that end with the demo.
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-test('without a terminal, one’s own clinic begins from the demo’s sign-in screen', async ({ page }) => {
+test('without a terminal, a clinic of one’s own is started from the demo’s sign-in screen', async ({ page }) => {
   await page.goto(server.address)
   await page.getByRole('button', { name: 'Start your own clinic' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Start your own clinic' })).toBeVisible()
@@ -41,7 +41,7 @@ test('without a terminal, one’s own clinic begins from the demo’s sign-in sc
   await expect(page.getByText('No patients')).toBeVisible()
 })
 
-test('from there the demo is two presses away, and back', async ({ page }) => {
+test('from there the demo is two clicks away, and back', async ({ page }) => {
   await page.goto(server.address)
   await expect(page.getByText('Sign in to Pearl Smiles')).toBeVisible()
   await expect(page.getByText('admin@demo.clinic')).toHaveCount(0)
@@ -58,10 +58,7 @@ test('from there the demo is two presses away, and back', async ({ page }) => {
   await expect(page.getByText('Sign in to Pearl Smiles')).toBeVisible()
 })
 
-test('a tab with the other clinic on it begins anew, and what is on it is not sent there', async ({
-  page,
-  context,
-}) => {
+test('a tab with the other clinic reloads, and its content is not sent to this one', async ({ page, context }) => {
   await page.goto(server.address)
   await page.getByLabel('Email').fill('huda@pearl.example')
   await page.getByLabel('Password', { exact: true }).fill('four tall brown camels')
@@ -76,7 +73,7 @@ test('a tab with the other clinic on it begins anew, and what is on it is not se
   await expect(page.getByText('Sign in to Lulwa Bay Dental Clinic')).toBeVisible()
 })
 
-test('an admin makes the demo unavailable, and whoever is in it is led back', async ({ page, context }) => {
+test('an admin makes the demo unavailable, and its users are redirected', async ({ page, context }) => {
   const visitor = await context.browser()?.newContext()
   const visiting = await visitor?.newPage()
   if (!visiting) throw new Error('no browser')

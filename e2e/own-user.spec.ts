@@ -3,7 +3,7 @@ import { account, expect, test } from './fixtures/browser.ts'
 test.describe('one’s own account', () => {
   test.use({ provoked: /status of 409/ })
 
-  test('takes the current password for a new password or e-mail', async ({ signedIn }) => {
+  test('needs the current password for a new password or e-mail', async ({ signedIn }) => {
     const page = await signedIn('admin', '/settings/users')
     const own = page.getByRole('row').filter({ hasText: 'You' })
     await own.getByRole('link', { name: /^Edit / }).click()
@@ -27,7 +27,7 @@ test.describe('one’s own account', () => {
 test.describe('a password that is easy to guess', () => {
   test.use({ provoked: /status of 400/, language: 'ar' })
 
-  test('is refused at its field with why, in the language of the screen', async ({ signedIn }) => {
+  test('is refused at its field with the reason, in the language of the screen', async ({ signedIn }) => {
     const page = await signedIn('admin', '/settings/users?new=true')
     const dialog = page.getByRole('dialog')
     const fields = { name: 'Lulwa Darwish', email: `${crypto.randomUUID()}@example.com`, password: 'football1' }

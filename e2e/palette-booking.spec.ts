@@ -3,7 +3,7 @@ import { expect } from './fixtures/browser.ts'
 import { modal, rowOf, test } from './fixtures/day.ts'
 import { selected, opened, options, palette } from './fixtures/palette.ts'
 
-test('the palette opens a day, an invoice and the form, and cancels the appointment that has the focus; N books from the list', async ({
+test('the palette opens a day, an invoice and the form, and cancels the focused appointment; N books from the list', async ({
   open,
   book,
   factory,

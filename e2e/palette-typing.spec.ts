@@ -5,7 +5,7 @@ import { test } from './fixtures/invoices.ts'
 import { field, opened, palette } from './fixtures/palette.ts'
 import { search, unique } from './fixtures/patients.ts'
 
-test('the palette takes on a slow line what is typed before it has come, and no shortcut hears of it', async ({
+test('on a slow connection the palette takes what is typed before it has loaded, and no shortcut runs', async ({
   signedIn,
   page,
 }) => {
@@ -70,10 +70,7 @@ for (const { at, key, into } of shortcuts) {
   })
 }
 
-test('names in the palette stand where the page begins, whatever they are written in', async ({
-  signedIn,
-  factory,
-}) => {
+test('names in the palette are aligned with the page, whatever their script', async ({ signedIn, factory }) => {
   const word = unique()
   await factory.registerPatient(`سارة ${word}`)
   await factory.registerPatient(`Sara ${word}`)

@@ -66,7 +66,7 @@ test.describe('the palette', () => {
     },
   }
   for (const [role, { has, lacks }] of Object.entries(offers) as [Role, (typeof offers)[Role]][]) {
-    test(`offers ${role} what the role can do, and nothing else`, async ({ signedIn }) => {
+    test(`offers ${role} only what the role may do`, async ({ signedIn }) => {
       const page = await signedIn(role)
       await opened(page)
       for (const name of has) await expect(palette(page).getByRole('option', { name, exact: true })).toHaveCount(1)
@@ -81,9 +81,7 @@ test.describe('the palette', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('is worked by the keyboard all the way, groups what it finds, remembers what was chosen', async ({
-    signedIn,
-  }) => {
+  test('works by keyboard only, groups what it finds, and remembers choices', async ({ signedIn }) => {
     const page = await signedIn('manager')
     await opened(page)
     await expect(selected(page)).toHaveText('Walk-in')
@@ -177,7 +175,7 @@ test.describe('the palette', () => {
   test.describe('whose search fails', () => {
     test.use({ provoked: /status of 400/ })
 
-    test('says so, still finds pages, and tries again', async ({ page, signedIn }) => {
+    test('shows an error, still finds pages, and retries', async ({ page, signedIn }) => {
       await page.route('**/api/patients/search?*', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
       await signedIn('receptionist')
       await opened(page, 'a')

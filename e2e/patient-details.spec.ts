@@ -4,7 +4,7 @@ import { test, twoLines } from './fixtures/invoices.ts'
 import { unique, someDigits, rowOf, modal, patientPage } from './fixtures/patients.ts'
 
 test.describe('details', () => {
-  test('show contact, balance, appointments and invoices, and lead on', async ({ signedIn, factory }) => {
+  test('show contact, balance, appointments and invoices, with links', async ({ signedIn, factory }) => {
     const invoice = await factory.issueInvoice({ treatments: twoLines })
     const { patient_id, patient_name } = invoice
     const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(patient_name)}`)
@@ -29,7 +29,7 @@ test.describe('details', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('no word of a record stands on two lines', async ({ signedIn, factory }) => {
+  test('no word of a record breaks over two lines', async ({ signedIn, factory }) => {
     const { patient_id, patient_name } = await factory.issueInvoice({ treatments: twoLines })
     const page = await signedIn('receptionist', `/patients/${patient_id}`)
     const entries = patientPage(page, patient_name).locator('ol').getByRole('listitem')
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('a walk-in', () => {
-  test('goes from the dashboard over the form to booking now', { tag: '@front-desk-06' }, async ({ signedIn }) => {
+  test('goes from the dashboard through the form to booking now', { tag: '@front-desk-06' }, async ({ signedIn }) => {
     const name = `Salma ${unique()}`
     const page = await signedIn('receptionist')
     await page.clock.setFixedTime('2026-11-21T07:07:30Z')
@@ -63,7 +63,7 @@ test.describe('a walk-in', () => {
     await expect(booking.getByLabel('Doctor')).toBeFocused()
   })
 
-  test('with a known phone books for the one who is registered', async ({ signedIn, factory }) => {
+  test('with a known phone books for the registered patient', async ({ signedIn, factory }) => {
     const contact_number = `66${someDigits(6)}`
     const full_name = `Mariam ${unique()}`
     const known = await factory.send<Patient>('receptionist', 'POST', '/api/patients', { full_name, contact_number })
@@ -73,7 +73,10 @@ test.describe('a walk-in', () => {
     await expect(page).toHaveURL(new RegExp(`#/appointments\\?new=true&patient_id=${known.id}&.*start=`))
   })
 
-  test('with the phone of somebody says so once booking has opened, and leads there', async ({ signedIn, factory }) => {
+  test('with another patient’s phone says so once booking has opened, and links to them', async ({
+    signedIn,
+    factory,
+  }) => {
     const contact_number = `66${someDigits(6)}`
     const full_name = `Mariam ${unique()}`
     const known = await factory.send<Patient>('receptionist', 'POST', '/api/patients', { full_name, contact_number })

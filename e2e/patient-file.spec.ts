@@ -3,7 +3,7 @@ import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, unique, patientPage } from './fixtures/patients.ts'
 
-test('an alert is noted, stands beside the name wherever somebody books, and is resolved with a reason', async ({
+test('an alert is added, shown beside the name wherever the patient is booked, and resolved with a reason', async ({
   signedIn,
   factory,
 }) => {
@@ -70,7 +70,7 @@ test('a doctor writes a note that survives a closed tab, signs it, and adds to i
   await expect(details.getByText('Cold test positive')).toBeVisible()
 })
 
-test('each line of a note runs as its letters do, and an empty field as the page does', async ({
+test('each line of a note has the direction of its letters, and an empty field that of the page', async ({
   signedIn,
   factory,
 }) => {
@@ -82,7 +82,7 @@ test('each line of a note runs as its letters do, and an empty field as the page
   await expect(note).toBeVisible()
   await turnTo(page, { viewport: desktop, language: 'ar', theme: 'light' })
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCSS('direction', 'rtl')
-  // The full stop is behind the last word, at the right.
+  // The full stop is after the last word, at the right.
   const [stop, first] = await note.evaluate((shown) => {
     const placeOf = (sign: string) => {
       const range = document.createRange()
@@ -96,10 +96,10 @@ test('each line of a note runs as its letters do, and an empty field as the page
   expect(stop).toBeGreaterThan(first ?? Infinity)
 })
 
-test.describe('while there is no connection', () => {
+test.describe('without a connection', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-  test('a draft outlives it and the tab, and nothing of it stays on the device after signing out', async ({
+  test('a draft survives that and a closed tab, and none of it stays on the device after signing out', async ({
     signedIn,
     factory,
     context,
@@ -132,7 +132,7 @@ test.describe('while there is no connection', () => {
     const draft = await factory.send<{ text: string }>('doctor', 'GET', `/api/patients/${patient_id}/note-draft`)
     expect(draft.text).toBe('Before, during and after')
 
-    // The session is that of other tests, too.
+    // Other tests use this session, too.
     await context.route('**/api/auth/logout', (route) => route.fulfill({ status: 204 }))
     await context.route('**/note-draft', (route) => route.abort())
     await note.fill('Never arrived')
@@ -145,7 +145,7 @@ test.describe('while there is no connection', () => {
   })
 })
 
-test.describe('while the server fails', () => {
+test.describe('when the server fails', () => {
   test.use({ provoked: /status of 500/ })
 
   test('alerts that cannot be loaded never look like none', async ({ signedIn, factory }) => {

@@ -4,7 +4,7 @@ import { closeSlowly } from './fixtures/close-slowly.ts'
 import { test } from './fixtures/invoices.ts'
 import { unique, someDigits, rowOf, modal, patientPage } from './fixtures/patients.ts'
 
-test('the form shows a number as the screens do and keeps it unless edited', async ({ factory, page, signedIn }) => {
+test('the form shows a number as the screens do; unedited it does not change', async ({ factory, page, signedIn }) => {
   const contact_number = `55${someDigits(6)}`
   const { id } = await factory.send<Patient>('receptionist', 'POST', '/api/patients', {
     full_name: `Reem ${unique()}`,
@@ -22,7 +22,7 @@ test('the form shows a number as the screens do and keeps it unless edited', asy
 })
 
 test.describe('registering', () => {
-  test('opens in the address, checks at the fields, saves, closes and shows who was added', async ({ signedIn }) => {
+  test('opens in the address, validates at the fields, saves, closes, shows the patient', async ({ signedIn }) => {
     const name = `Latifa ${unique()}`
     const page = await signedIn('receptionist', '/patients')
     const add = page.getByRole('button', { name: 'Add Patient' })
@@ -60,7 +60,7 @@ test.describe('registering', () => {
     expect(await factory.send<Patient[]>('admin', 'GET', `/api/patients/search?q=${q}`)).toHaveLength(1)
   })
 
-  test('a form that has registered and is slow to close registers nobody else', async ({ page, signedIn }) => {
+  test('a form that is slow to close after registering registers nobody else', async ({ page, signedIn }) => {
     let registrations = 0
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/patients')) registrations += 1
@@ -77,7 +77,7 @@ test.describe('registering', () => {
     expect(registrations).toBe(1)
   })
 
-  test('warns while typing and after saving of somebody with the same number', async ({ signedIn, factory }) => {
+  test('warns while typing and after saving about a patient with the same number', async ({ signedIn, factory }) => {
     const contact_number = `+974 33${someDigits(2)} ${someDigits(4)}`
     const known = `Hessa ${unique()}`
     await factory.send('receptionist', 'POST', '/api/patients', { full_name: known, contact_number })
@@ -108,7 +108,7 @@ test.describe('registering', () => {
   test.describe('that fails', () => {
     test.use({ provoked: /status of (400|500)|ERR_FAILED/ })
 
-    test('stays quiet, keeps what was typed, and can be tried again', async ({ page, signedIn }) => {
+    test('shows a quiet error, keeps typed values, and can be retried', async ({ page, signedIn }) => {
       const name = `Amna ${unique()}`
       await signedIn('receptionist', '/patients?new=true')
       const form = modal(page, 'Add New Patient')
@@ -126,7 +126,7 @@ test.describe('registering', () => {
       await expect(page.getByText(`${name} has been added.`)).toBeVisible()
     })
 
-    test('shows the server’s words at the field they are about', async ({ page, signedIn }) => {
+    test('shows the server’s error at its field', async ({ page, signedIn }) => {
       await signedIn('receptionist', '/patients?new=true')
       const fields = { national_id: 'The national id is too long' }
       await page.route('**/api/patients', (route) => route.fulfill({ status: 400, json: { error: 'No', fields } }))
@@ -137,7 +137,7 @@ test.describe('registering', () => {
     })
   })
 
-  test('asks once before it drops what was typed: Escape, Cancel and Back', async ({ signedIn }) => {
+  test('asks once before it discards typed values: Escape, Cancel and Back', async ({ signedIn }) => {
     const page = await signedIn('receptionist', '/patients')
     const form = modal(page, 'Add New Patient')
     const question = page.getByRole('alertdialog', { name: 'Discard what you have typed?' })
@@ -161,7 +161,7 @@ test.describe('registering', () => {
     await expect(page).not.toHaveURL(/new=true/)
   })
 
-  test('Back closes a clean form, Forward opens it, reload restores it', async ({ signedIn }) => {
+  test('Back closes a clean form, Forward opens it, a reload restores it', async ({ signedIn }) => {
     const page = await signedIn('receptionist', '/patients')
     const form = modal(page, 'Add New Patient')
     await page.getByRole('button', { name: 'Add Patient' }).click()
@@ -201,10 +201,10 @@ test.describe('editing', () => {
     await expect(page.getByLabel('Hidden patient')).toHaveCount(0)
   })
 
-  test.describe('on top of somebody’s newer version', () => {
+  test.describe('over a newer version of another user', () => {
     test.use({ provoked: /status of 409/ })
 
-    test('says who, takes over the rest, keeps what was typed, and saves then', async ({ signedIn, factory }) => {
+    test('names the user, takes over other fields, keeps typed values, saves then', async ({ signedIn, factory }) => {
       const { id, full_name } = await factory.registerPatient(`Hind ${unique()}`)
       const page = await signedIn('receptionist', `/patients?edit=${id}`)
       const form = modal(page, 'Edit Patient')
@@ -227,7 +227,7 @@ test.describe('editing', () => {
     })
   })
 
-  test('shows what others change while nothing has been typed', async ({ signedIn, factory }) => {
+  test('shows other users’ changes while nothing has been typed', async ({ signedIn, factory }) => {
     const { id } = await factory.registerPatient(`Aisha ${unique()}`)
     const page = await signedIn('receptionist', `/patients?edit=${id}`)
     const form = modal(page, 'Edit Patient')
@@ -237,7 +237,7 @@ test.describe('editing', () => {
     await expect(form.getByLabel('Full name')).toHaveValue(renamed, { timeout: 4_000 })
   })
 
-  test('a patient who does not exist is said to be missing', async ({ signedIn }) => {
+  test('an unknown patient shows an error', async ({ signedIn }) => {
     const page = await signedIn('receptionist', '/patients?edit=99999999')
     await expect(modal(page, 'Edit Patient').getByText('The patient could not be loaded.')).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { modal, patientPage, rowOf, unique } from './fixtures/patients.ts'
 
 const entries = (page: Parameters<typeof patientPage>[0]) => page.getByRole('main').locator('ol > li li')
 
-test('one stream has visits, money and contacts, the latest first, and shows a kind alone', async ({
+test('one timeline has visits, money and contacts, the latest first, and can be limited to one kind', async ({
   signedIn,
   factory,
 }) => {
@@ -29,7 +29,7 @@ test('one stream has visits, money and contacts, the latest first, and shows a k
   await expect(page.getByRole('dialog')).toContainText(patient_name)
 })
 
-test('a letter in the stream is quoted without its empty lines', async ({ signedIn, factory }) => {
+test('a letter in the timeline is quoted without its empty lines', async ({ signedIn, factory }) => {
   const { patient_id } = await factory.issueInvoice()
   const letter = { kind: 'other', language: 'en', text: 'Amoxicillin 500 mg\n\nThree times a day\n\n\nFor a week' }
   await factory.send('doctor', 'POST', `/api/patients/${patient_id}/letters`, letter)
@@ -43,10 +43,7 @@ test('a letter in the stream is quoted without its empty lines', async ({ signed
   ])
 })
 
-test('tabs stand in the address, by keyboard too; Back leads through them to the list', async ({
-  signedIn,
-  factory,
-}) => {
+test('tabs are in the address, by keyboard too; Back leads through them to the list', async ({ signedIn, factory }) => {
   const { patient_id, patient_name } = await factory.issueInvoice()
   const list = `/patients?q=${encodeURIComponent(patient_name)}`
   const page = await signedIn('manager', list)
@@ -62,7 +59,7 @@ test('tabs stand in the address, by keyboard too; Back leads through them to the
   await expect(rowOf(page, patient_name)).toBeVisible()
 })
 
-test('a Qatari ID tells the year of birth, and warns of another without refusing it; both names are found', async ({
+test('a Qatari ID suggests the year of birth, and warns about another one without refusing it; both names are found', async ({
   signedIn,
 }) => {
   const [name, other] = [`Moza ${unique()}`, `موزة ${unique()}`]
@@ -86,7 +83,7 @@ test('a Qatari ID tells the year of birth, and warns of another without refusing
   for (const said of [other, /\d+ years old/, 'Female']) await expect(header.getByText(said).first()).toBeVisible()
 })
 
-test('an old link leads to the page', async ({ signedIn, factory }) => {
+test('an old link opens the page', async ({ signedIn, factory }) => {
   const { id, full_name } = await factory.registerPatient(`Linked ${unique()}`)
   const page = await signedIn('receptionist', `/patients?patient=${id}`)
   await expect(patientPage(page, full_name)).toBeVisible()
@@ -104,17 +101,17 @@ test('a doctor reads visits and notes of own patients on a phone, and no account
   await expectAccessible(page)
 })
 
-test.describe('what is not there', () => {
+test.describe('a page that does not exist', () => {
   test.use({ provoked: /status of (404|500)/ })
 
-  test('says so: a number that nobody has, a tab that is none', async ({ signedIn }) => {
+  test('shows an error: for an unknown number and an unknown tab', async ({ signedIn }) => {
     const page = await signedIn('receptionist', '/patients/99999999')
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
     await page.goto('/#/patients/1/teeth-of-others')
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
   })
 
-  test('what failed to load is named, and the rest is shown', async ({ signedIn, factory }) => {
+  test('a part that failed to load is named, and the rest is shown', async ({ signedIn, factory }) => {
     const { patient_id, patient_name } = await factory.issueInvoice()
     const page = await signedIn('receptionist', '/dashboard')
     await page.route('**/api/contacts?*', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))

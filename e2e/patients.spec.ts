@@ -18,7 +18,7 @@ test.describe('the list', () => {
   })
 
   test(
-    'shows a balance in words and in red, and finds those who owe by the filter',
+    'shows a balance in words and in red, and filters patients who owe',
     { tag: '@front-desk-09' },
     async ({ signedIn, factory }) => {
       const invoice = await factory.issueInvoice({ treatments: twoLines, paid_amount: 50.5 })
@@ -41,7 +41,7 @@ test.describe('the list', () => {
     },
   )
 
-  test('marks a hidden patient for the eye and the ear, and stands last', async ({ signedIn, factory }) => {
+  test('marks a hidden patient visibly and for screen readers, and lists them last', async ({ signedIn, factory }) => {
     const word = unique()
     const hidden = await factory.registerPatient(`Aaa ${word}`)
     await factory.registerPatient(`Zzz ${word}`)
@@ -52,7 +52,7 @@ test.describe('the list', () => {
     await expect(rows(page).first()).not.toContainText('Hidden patient')
   })
 
-  test('pages on as one scrolls, and draws only the rows near the window', async ({ page, signedIn }) => {
+  test('loads pages while scrolling, and renders only the rows near the window', async ({ page, signedIn }) => {
     await signedIn('receptionist', '/patients')
     await expect(rows(page)).toHaveCount(50)
     const drawnOn = async () => {
@@ -67,7 +67,7 @@ test.describe('the list', () => {
     await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2')
   })
 
-  test('says so quietly when it cannot be loaded, and tries again', async ({ page, signedIn }) => {
+  test('shows a quiet error when it cannot be loaded, and retries', async ({ page, signedIn }) => {
     await blockChangeEvents(page)
     await page.route('**/api/patients?*', (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
     await signedIn('receptionist', '/patients')
@@ -95,11 +95,7 @@ const jumpBackBeforeMeasuring = () =>
   })
 
 test.describe('search', () => {
-  test('asks as one types, once typing pauses, and cancels what nobody waits for', async ({
-    page,
-    signedIn,
-    factory,
-  }) => {
+  test('searches once typing pauses, and cancels outdated requests', async ({ page, signedIn, factory }) => {
     const { full_name } = await factory.registerPatient(`Khawla ${unique()}`)
     const asked: string[] = []
     const cancelled: string[] = []
@@ -113,7 +109,7 @@ test.describe('search', () => {
     page.on('requestfailed', (request) => cancelled.push(request.url()))
     await signedIn('receptionist', '/patients')
     await search(page).focus()
-    // In one task: on a busy machine keys from outside would pause between them.
+    // In one task: on a busy machine keys from the test would pause between them.
     await page.evaluate(() =>
       Array.from('Khawla').forEach((letter) => document.execCommand('insertText', false, letter)),
     )
@@ -126,7 +122,10 @@ test.describe('search', () => {
     await expect(page).toHaveURL(/q=Khawla/)
   })
 
-  test('by Enter and by the button at once; an empty one loads the whole list anew', async ({ signedIn, factory }) => {
+  test('searches at once by Enter and by the button; an empty search loads the whole list again', async ({
+    signedIn,
+    factory,
+  }) => {
     const { full_name } = await factory.registerPatient(`Wadha ${unique()}`)
     const page = await signedIn('receptionist', '/patients')
     await expect(rows(page)).toHaveCount(50)
@@ -145,7 +144,7 @@ test.describe('search', () => {
     await again
   })
 
-  test('finds by phone and national ID, and by Arabic letters written otherwise', async ({ signedIn, factory }) => {
+  test('finds by phone and national ID, and by Arabic letters in other spellings', async ({ signedIn, factory }) => {
     const word = unique().replaceAll(/./g, (letter) => 'بتثجحخدذرزسشصضطظ'.charAt(Number.parseInt(letter, 16)))
     const [phone, national_id] = [`55${someDigits(6)}`, someDigits(11)]
     const full_name = `فاطمة ${word}`
@@ -159,7 +158,7 @@ test.describe('search', () => {
     }
   })
 
-  test('that finds nobody offers the whole list, or to register what was typed', async ({ signedIn }) => {
+  test('without results offers the whole list, or to register the typed name', async ({ signedIn }) => {
     const name = `Nobody ${unique().replaceAll(/\d/g, 'x')}`
     const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(name)}`)
     await expect(page.getByText('No patients found')).toBeVisible()
@@ -173,7 +172,7 @@ test.describe('search', () => {
 })
 
 test.describe('row actions', () => {
-  test('lead to the appointments, to a new one, and to the form', async ({ signedIn, factory }) => {
+  test('open the appointments, a new one, and the form', async ({ signedIn, factory }) => {
     const { id, full_name } = await factory.registerPatient(`Sara & Co ${unique()}`)
     const page = await signedIn('receptionist', `/patients?q=${encodeURIComponent(full_name)}`)
     const row = rowOf(page, full_name)
@@ -193,7 +192,7 @@ test.describe('row actions', () => {
     await expect(modal(page, 'Edit Patient')).toBeVisible()
   })
 
-  test('a doctor sees only own patients, and may not write', async ({ signedIn, factory }) => {
+  test('a doctor sees only own patients, and cannot change them', async ({ signedIn, factory }) => {
     const unrelated = await factory.registerPatient(`Stranger ${unique()}`)
     const appointment = await factory.completeAppointment()
     const page = await signedIn('doctor', `/patients?q=${encodeURIComponent(appointment.patient_name)}`)

@@ -16,7 +16,7 @@ test('a manager sees the cards, every doctor’s bar, the takings and the record
   }
 })
 
-test('the days run from the first of the clinic’s month to its today', async ({ page, signedIn }) => {
+test('the default range is from the first of the clinic’s month to its today', async ({ page, signedIn }) => {
   const asked = page.waitForRequest(/\/api\/doctors\/payouts\?/)
   await signedIn('manager', '/doctors')
   const query = new URL((await asked).url()).searchParams
@@ -34,7 +34,7 @@ test('a doctor sees their own payouts and no selector', async ({ signedIn }) => 
   await expect(page.getByText('Total Transactions')).toBeVisible()
 })
 
-test('choosing a doctor stands in the address, and what is of all doctors goes', async ({ signedIn }) => {
+test('the chosen doctor is in the address, and the figures of all doctors disappear', async ({ signedIn }) => {
   const page = await signedIn('admin', '/doctors')
   await page.getByLabel('Doctor', { exact: true }).selectOption({ index: 1 })
   await expect(page).toHaveURL(/doctor_id=\d+/)
@@ -44,7 +44,7 @@ test('choosing a doctor stands in the address, and what is of all doctors goes',
   await expect(page.getByRole('heading', { name: 'Payouts per doctor' })).toBeVisible()
 })
 
-test('days without payouts say so and offer the whole year', async ({ signedIn }) => {
+test('a range without payouts says so and offers the whole year', async ({ signedIn }) => {
   const page = await signedIn('manager', '/doctors?start_date=2020-01-01&end_date=2020-01-31')
   await expect(page.getByText('No payout records found for the selected criteria')).toBeVisible()
   await page.getByRole('button', { name: 'Show the whole year' }).click()
@@ -53,12 +53,12 @@ test('days without payouts say so and offer the whole year', async ({ signedIn }
   await expect(page.getByRole('table', { name: 'Payout Details' })).toBeVisible()
 })
 
-test('days in the wrong order are said at the field and not asked for', async ({ signedIn }) => {
+test('days in the wrong order show an error at the field and are not requested', async ({ signedIn }) => {
   const page = await signedIn('manager', '/doctors?start_date=2026-03-02&end_date=2026-03-01')
   await expect(page.getByText('The end date must not be before the start date')).toBeVisible()
 })
 
-test('a record explains itself, to the last step; Back closes it', async ({ signedIn }) => {
+test('a record shows its explanation, to the last step; Back closes it', async ({ signedIn }) => {
   const page = await signedIn('admin', '/doctors')
   await page
     .getByRole('button', { name: /Explain the payout/ })
@@ -80,10 +80,10 @@ test('a receptionist reads that payouts are not part of the role', async ({ sign
   await expect(page).toHaveTitle('This is not part of your role')
 })
 
-test.describe('records that do not come', () => {
+test.describe('records that fail to load', () => {
   test.use({ provoked: /status of 400/ })
 
-  test('say so quietly and can be asked for again', async ({ page, signedIn }) => {
+  test('show a quiet error and can be retried', async ({ page, signedIn }) => {
     await blockChangeEvents(page)
     const records = /\/api\/doctors\/payouts\?/
     await page.route(records, (route) => route.fulfill({ status: 400, json: { error: 'No' } }))

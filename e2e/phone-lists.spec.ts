@@ -22,13 +22,7 @@ test('a doctor’s phone shows the next patient, then the day', async ({ book, d
   await expect(modal(page, 'Appointment Details')).toContainText(next.patient_name)
 })
 
-test('a doctor’s day shows each name whole, also of an appointment that is done', async ({
-  book,
-  day,
-  factory,
-  page,
-  signedIn,
-}) => {
+test('a doctor’s day shows full names, even when completed', async ({ book, day, factory, page, signedIn }) => {
   const names = ['Yousef Abdullah Al-Mohannadi Al-Thani', 'عبدالرحمن عبدالله محمد المهندي آل ثاني']
   for (const [hour, name] of names.entries()) {
     const patient = await factory.registerPatient(name)
@@ -62,7 +56,7 @@ test('both halves of the button that registers have a word', async ({ book, open
   await expect(halves.last().getByText('With treatments')).toBeVisible()
 })
 
-test('payouts are two lines a row, which explain themselves', async ({ factory, page, signedIn }) => {
+test('payouts have two lines a row, which open the explanation', async ({ factory, page, signedIn }) => {
   const { id, patient_name } = await factory.issueInvoice({ paid_amount: 100 })
   await signedIn('doctor', '/doctors')
   const row = page.getByRole('list', { name: 'Payout Details' }).getByRole('button').filter({ hasText: patient_name })
@@ -75,7 +69,7 @@ test('payouts are two lines a row, which explain themselves', async ({ factory, 
   await expect(page.getByRole('dialog')).toContainText(`Invoice #${id}`)
 })
 
-test('a payout names its doctor whole', async ({ book, factory, page, signedIn }) => {
+test('a payout shows its doctor’s full name', async ({ book, factory, page, signedIn }) => {
   const name = 'Dr. Stefan Lindqvist'
   const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
   const treatments = [{ treatment_code: 'XR-01', description: 'X-ray', cost: 1_050.5 }]
@@ -90,7 +84,7 @@ test('a payout names its doctor whole', async ({ book, factory, page, signedIn }
   expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
 })
 
-test('an invoice calls its appointment by the day; an appointment that is done has neither an empty footer nor a pencil', async ({
+test('an invoice links to its appointment by the day; a completed appointment has neither an empty footer nor a pencil', async ({
   factory,
   page,
   signedIn,

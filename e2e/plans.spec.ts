@@ -133,7 +133,7 @@ test('a plan is written, quoted, accepted, booked, registered and invoiced', asy
   await expect(page.getByText('Done', { exact: true })).toBeVisible()
 })
 
-test('what is accepted and not booked is a list for the desk, with contact and booking', async ({
+test('accepted items that are not booked are listed for the front desk, with contact and booking', async ({
   signedIn,
   factory,
 }) => {
@@ -148,7 +148,7 @@ test('what is accepted and not booked is a list for the desk, with contact and b
   await expect(modal(page, 'Find a time').getByText('Zirconia crown')).toBeVisible()
 })
 
-test('what is dropped is named with its teeth; a copy plans nothing twice; alerts stand in the form', async ({
+test('a dropped item is listed with its teeth; a copy plans nothing twice; the form shows alerts', async ({
   signedIn,
   factory,
 }) => {
@@ -183,11 +183,11 @@ test('what is dropped is named with its teeth; a copy plans nothing twice; alert
   await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
 })
 
-test('an invoice by hand says what a plan has ahead, and leads to it', async ({ signedIn, factory }) => {
+test('an invoice by hand shows the plan’s open items, and links to it', async ({ signedIn, factory }) => {
   const patient = await factory.registerPatient()
   const { accept } = await proposedPlan(factory, patient, [
     { description: 'Bleaching tray', cost: 300, teeth: [] },
-    // Typed by hand it has no code, and is the same treatment.
+    // Typed by hand it has no code, but is the same treatment.
     { treatment_code: 'VEN-1', description: 'Veneer', cost: 900, teeth: [{ tooth: 12, surfaces: [] }] },
   ])
   await accept()

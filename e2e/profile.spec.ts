@@ -1,7 +1,7 @@
 import { account, expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { codeFor, fillIn, hire, PASSWORD, signIn } from './fixtures/profile.ts'
 
-test('one’s name in the top bar leads to the profile, Back leads away again', async ({ signedIn }) => {
+test('one’s name in the top bar opens the profile, Back closes it', async ({ signedIn }) => {
   const page = await signedIn('manager')
   await page.getByRole('banner').getByRole('link', { name: 'My Profile' }).click()
   await expect(page).toHaveURL(/#\/profile$/)
@@ -11,7 +11,7 @@ test('one’s name in the top bar leads to the profile, Back leads away again', 
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
-test('a demo account says that its sign-in stays as it is', async ({ signedIn }) => {
+test('a demo account shows that its sign-in cannot be changed', async ({ signedIn }) => {
   const page = await signedIn('receptionist', '/profile')
   await expect(page.getByText('This is a demo account')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
@@ -60,8 +60,8 @@ test.describe('the password', () => {
   })
 })
 
-test.describe('where one is signed in', () => {
-  test('is listed; one is ended, then all others', async ({ page, request }) => {
+test.describe('one’s sessions', () => {
+  test('are listed; one is ended, then all others', async ({ page, request }) => {
     const person = await hire(request)
     const tokens = []
     for (const device of ['(iPhone) Version/17.5 Safari/604.1', 'curl/8', 'curl/8']) {

@@ -55,7 +55,7 @@ test.describe('About', () => {
     for (const { name } of team) await expect(page.getByRole('heading', { name })).toBeVisible()
   })
 
-  test('a doctor without a specialization is in General Dentistry', async ({ page }) => {
+  test('a doctor without a specialization is listed under General Dentistry', async ({ page }) => {
     const { team } = await clinicOf(page)
     await withClinic(page, { team: [{ ...team[0], specialization: null }] })
     await appointment(page, '/about')
@@ -69,7 +69,7 @@ test.describe('About', () => {
     await expect(page.getByText('We will introduce our doctors here soon.')).toBeVisible()
   })
 
-  test('for the signed-in it stands in their frame', async ({ signedIn }) => {
+  test('for signed-in users it has their frame', async ({ signedIn }) => {
     const page = await signedIn('receptionist', '/about')
     const links = page.getByRole('navigation', { name: 'Clinic' })
     await expect(links.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
@@ -112,7 +112,7 @@ test.describe('Contact', () => {
     }
   })
 
-  test('the form wants name, email, subject and message; then it logs, says so, and sends nothing', async ({
+  test('the form requires name, email, subject and message; then it logs, says so, and sends nothing', async ({
     page,
   }) => {
     await appointment(page, '/contact')
@@ -153,7 +153,7 @@ test.describe('Contact', () => {
     expect(sent).toEqual([])
   })
 
-  test('what is typed is asked about before the page is left', async ({ page }) => {
+  test('typed values are not left without a question', async ({ page }) => {
     await appointment(page, '/contact')
     await page.getByLabel('Message').fill('Half a sentence')
     await page.getByRole('navigation', { name: 'Clinic' }).getByRole('link', { name: 'Gallery' }).click()
@@ -165,7 +165,7 @@ test.describe('Contact', () => {
   test.describe('with a map service', () => {
     // The test itself cannot read the storage of a frame from another site.
     test.use({ provoked: /SecurityError: Failed to read the 'localStorage'/ })
-    test('the map comes when asked for', async ({ page }) => {
+    test('the map loads on request', async ({ page }) => {
       await page.route('https://www.openstreetmap.org/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Doha</p>' }),
       )
@@ -190,7 +190,7 @@ test.describe('Contact', () => {
     })
   })
 
-  test('a map that does not come gives way to the address', async ({ page }) => {
+  test('a map that fails to load is replaced by the address', async ({ page }) => {
     await page.clock.install()
     await page.route('https://www.openstreetmap.org/**', () => new Promise(() => undefined))
     await appointment(page, '/contact')
@@ -204,7 +204,7 @@ test.describe('Contact', () => {
     await expect(page.getByRole('link', { name: 'Search the address' })).toHaveAttribute('href', /search\?query=/)
   })
 
-  test('offline the map is not even asked for', async ({ page, context }) => {
+  test('offline the map is not even requested', async ({ page, context }) => {
     await appointment(page, '/contact')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Show map' }).click()

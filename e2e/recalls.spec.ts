@@ -3,7 +3,7 @@ import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, rows } from './fixtures/patients.ts'
 
-test('who is due is listed by month, and who declines is no longer', async ({ signedIn }) => {
+test('due patients are listed by month, and a patient who declines is removed', async ({ signedIn }) => {
   const page = await signedIn('receptionist', '/patients')
   await page.getByRole('tab', { name: 'Recalls' }).click()
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^\p{L}+ \d{4}$/u)
@@ -20,7 +20,7 @@ test('who is due is listed by month, and who declines is no longer', async ({ si
   await expect(row).toHaveCount(0)
 })
 
-test('two clicks book the next visit from the row, and the recall is done', async ({ signedIn }) => {
+test('two clicks book the next visit from the row, which removes the recall', async ({ signedIn }) => {
   const page = await signedIn('receptionist', '/patients?tab=recalls')
   const row = rows(page).last()
   await expect(row).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, rows } from './fixtures/patients.ts'
 
-test('management sees who owes, notes a call, looks at a past day and saves the list', async ({ signedIn }) => {
+test('management sees who owes, records a call, opens a past day and saves the list', async ({ signedIn }) => {
   const page = await signedIn('manager', '/invoices')
   await page.getByRole('tab', { name: 'Who owes' }).click()
   await expect(page.getByRole('region', { name: 'Totals by age' })).toContainText('Over 90 days')
@@ -24,7 +24,7 @@ test('management sees who owes, notes a call, looks at a past day and saves the 
   await expect(page.getByText('Nobody owes anything')).toBeVisible()
 })
 
-test('the end of the day lists what is left, one step from its remedy', async ({ factory, signedIn }) => {
+test('the end of the day lists open work, one step from its remedy', async ({ factory, signedIn }) => {
   const { id, patient_name } = await factory.issueInvoice()
   const page = await signedIn('receptionist')
   const left = page.getByRole('region', { name: 'End of the day' })

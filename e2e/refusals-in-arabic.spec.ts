@@ -34,10 +34,10 @@ test('an appointment over another one', async ({ page, open, book, factory }) =>
   )
 })
 
-test.describe('on a day that has been', () => {
+test.describe('on a past day', () => {
   test.use({ day_lies: 'behind' })
 
-  test('a change on top of somebody else’s', async ({ page, open, book, factory }) => {
+  test('an edit over somebody else’s newer version', async ({ page, open, book, factory }) => {
     const appointment = await book()
     await open('receptionist', `&register=${appointment.id}`)
     const dialog = modal(page, 'تسجيل الزيارة')

@@ -7,7 +7,7 @@ interface Made {
   id: number
 }
 
-/** Two who have one phone number, with an appointment each on a day of their own. */
+/** Two patients with the same phone number, each with an appointment on a day of their own. */
 async function familyOf(factory: RecordFactory) {
   const date = new Date(Date.UTC(2034, 0, 1 + Math.floor(Math.random() * 9000))).toISOString().slice(0, 10)
   const { id: doctor_id } = await factory.doctor()
@@ -21,7 +21,7 @@ async function familyOf(factory: RecordFactory) {
   return { date, contact_number, names }
 }
 
-/** The worklist of that day, at the family's entry. */
+/** The reminders of that day, at the family's entry. */
 async function openFamily(page: Page, { date, names }: Awaited<ReturnType<typeof familyOf>>) {
   await page.getByRole('textbox', { name: 'Appointments of' }).fill(date)
   const family = page
@@ -33,7 +33,7 @@ async function openFamily(page: Page, { date, names }: Awaited<ReturnType<typeof
   return family
 }
 
-test('a family is reminded with one message, and confirmed with one click', async ({ signedIn, factory }) => {
+test('a family gets one message, and is confirmed with one click', async ({ signedIn, factory }) => {
   const made = await familyOf(factory)
   const page = await signedIn('receptionist', '/patients?tab=reminders')
   const family = await openFamily(page, made)
@@ -50,7 +50,7 @@ test('a family is reminded with one message, and confirmed with one click', asyn
   await expect(family.getByRole('button', { name: /Confirm: / })).toHaveCount(1)
 })
 
-test('whoever has confirmed is not left to remind, as on the dashboard', async ({ signedIn, factory }) => {
+test('a confirmed patient is not left to remind, as on the dashboard', async ({ signedIn, factory }) => {
   const made = await familyOf(factory)
   const page = await signedIn('receptionist', '/patients?tab=reminders')
   const family = await openFamily(page, made)
@@ -61,7 +61,7 @@ test('whoever has confirmed is not left to remind, as on the dashboard', async (
   await expect(page.getByText('1 message, 0 still to open')).toBeVisible()
 })
 
-test('what came of a call is noted for the whole family', async ({ signedIn, factory }) => {
+test('the outcome of a call is stored for the whole family', async ({ signedIn, factory }) => {
   const made = await familyOf(factory)
   const page = await signedIn('receptionist', '/patients?tab=reminders')
   const family = await openFamily(page, made)

@@ -3,7 +3,7 @@ import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 
 for (const type of ['Invoices', 'Payouts'] as const) {
-  test(`${type} are saved as a CSV that a spreadsheet opens rightly`, async ({ signedIn }) => {
+  test(`${type} are saved as a CSV that a spreadsheet opens correctly`, async ({ signedIn }) => {
     const page = await signedIn('admin', '/reports')
     await page.getByRole('main').getByText(type, { exact: true }).click()
     const saving = page.waitForEvent('download')
@@ -17,7 +17,7 @@ for (const type of ['Invoices', 'Payouts'] as const) {
   })
 }
 
-test('what is chosen is what is asked for', async ({ page, signedIn }) => {
+test('the request has the chosen filters', async ({ page, signedIn }) => {
   await signedIn('admin', '/reports?start_date=2026-01-01&end_date=2026-01-31')
   await page.getByLabel('Status').selectOption('partial')
   await page.getByLabel('Doctor').selectOption({ index: 1 })
@@ -51,7 +51,7 @@ test('a manager reads what the file lacks, and cannot choose flagged or cancelle
   await expect(main.getByText('left out')).toHaveCount(0)
 })
 
-test('while the file is made the button says so and cannot be pressed twice', async ({ page, signedIn }) => {
+test('while the file is created the button says so and cannot be pressed again', async ({ page, signedIn }) => {
   await signedIn('manager', '/reports')
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
@@ -65,10 +65,10 @@ test('while the file is made the button says so and cannot be pressed twice', as
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
 })
 
-test.describe('a report that cannot be made', () => {
+test.describe('a report that cannot be created', () => {
   test.use({ provoked: /status of 503/ })
 
-  test('is said quietly, and nothing is saved', async ({ page, signedIn }) => {
+  test('shows a quiet error, and nothing is saved', async ({ page, signedIn }) => {
     await page.route('**/api/reports/export*', (route) => route.fulfill({ status: 503, json: { error: 'Away' } }))
     await signedIn('manager', '/reports')
     await page.getByRole('button', { name: 'Export CSV' }).click()

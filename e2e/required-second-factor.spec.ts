@@ -23,7 +23,9 @@ test.afterAll(() => clinic.close())
 
 test.use({ provoked: /status of 40[39]/ })
 
-test('an admin who has one requires it of everybody, who then set it up before anything else', async ({ page }) => {
+test('an admin who has one requires it of everybody, who must then set it up before anything else', async ({
+  page,
+}) => {
   const at = (place: string) => page.goto(`${clinic.address}/#${place}`)
   const required = page.getByLabel(/second factor/i)
   const require = async () => {

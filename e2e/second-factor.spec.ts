@@ -53,7 +53,10 @@ test.describe('the second factor', () => {
     await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
   })
 
-  test('a wrong password or code is said at its field, Back closes, and nothing is on', async ({ page, request }) => {
+  test('a wrong password or code shows an error at its field, Back closes, and nothing is turned on', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, await hire(request))
     await page.goto('/#/profile')
     const dialog = page.getByRole('dialog')
@@ -77,7 +80,7 @@ test.describe('the second factor', () => {
     await expect(begin).toBeVisible()
   })
 
-  test('lost with the phone, an admin resets it', async ({ page, request, signedIn }) => {
+  test('if it is lost with the phone, an admin resets it', async ({ page, request, signedIn }) => {
     const person = await hire(request)
     await signIn(page, person)
     await page.goto('/#/profile')
@@ -91,7 +94,7 @@ test.describe('the second factor', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset second factor' }).click()
     await expect(page.getByText('The second factor is reset')).toBeVisible()
     await expect(page.getByText('Signs in with the password alone.')).toBeVisible()
-    // Not with the button: it would end the session that other tests use.
+    // Not with the button: that would end the session that other tests use.
     await page.evaluate(() => localStorage.removeItem('token'))
     await page.goto('about:blank')
     await page.goto('/#/login')
@@ -104,7 +107,7 @@ test.describe('when the clinic requires a second factor', () => {
   test.use({ provoked: /status of 403/ })
 
   // The setting applies to the whole clinic that other tests use: here only the mocked responses say that it is on.
-  test('whoever has none is led to the profile, from wherever they were', async ({ page, request }) => {
+  test('a user who has none is redirected to the profile, from any screen', async ({ page, request }) => {
     const person = await hire(request)
     await signIn(page, person)
     const refusal = { error: 'Your clinic asks for a second factor.', second_factor_required: true }

@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInAllViews, phone, test } from './fixtures/browser.ts'
 
-test('an admin sees how the server is, what is wrong and what helps', async ({ signedIn }) => {
+test('an admin sees the state of the server, its problems and their remedies', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings')
   await page.getByRole('link', { name: 'The server' }).click()
   // This clinic of the tests makes no backups.
@@ -19,7 +19,7 @@ test('an admin sees how the server is, what is wrong and what helps', async ({ s
 test.describe('with a server that fails for a while', () => {
   test.use({ provoked: /status of 500/ })
 
-  test('the page looks again by itself, keeps what it showed while the server is away, and says so', async ({
+  test('the page refreshes by itself, keeps its content while the server is unreachable, and says so', async ({
     signedIn,
   }) => {
     const page = await signedIn('admin', '/settings/server')
@@ -32,7 +32,7 @@ test.describe('with a server that fails for a while', () => {
     await expect(page.getByText('The server does not answer; this is how it was.')).toBeHidden({ timeout: 30_000 })
   })
 
-  test('a failed load is told of and can be tried again; nobody but an admin gets there', async ({ signedIn }) => {
+  test('a failed load shows an error and can be retried; only an admin can open it', async ({ signedIn }) => {
     const page = await signedIn('admin', '/dashboard')
     await page.route('**/api/settings/server', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
     await page.goto('/#/settings/server')

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/#/login')
 })
 
-test('a receptionist signs in and finds the dashboard', async ({ page }) => {
+test('a receptionist signs in and sees the dashboard', async ({ page }) => {
   const { email, password } = account('receptionist')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -21,10 +21,10 @@ test('a receptionist signs in and finds the dashboard', async ({ page }) => {
 })
 
 test.describe('while the dashboard still loads', () => {
-  // It may ask once more when the token is gone.
+  // It may send one more request when the token is gone.
   test.use({ provoked: /status of 401/ })
 
-  test('a browser that one has signed in on says so at the next sign-in', async ({ page }) => {
+  test('a browser used for a sign-in is recognized at the next one', async ({ page }) => {
     const { email, password } = account('receptionist')
     const sentBySigningIn = async () => {
       await page.getByLabel('Email').fill(email)
@@ -76,7 +76,7 @@ test('an email in e-mail format and a password are required', async ({ page }) =
   await expect(page.getByText('Please enter a valid email')).toBeVisible()
 })
 
-test('where one wanted to go is kept through the sign-in, with its query', async ({ page }) => {
+test('the requested screen is kept through the sign-in, with its query', async ({ page }) => {
   await page.goto('/#/dashboard?from=a-link')
   await expect(page).toHaveURL(/#\/login$/)
   await page.getByLabel('Email').fill(account('admin').email)
@@ -94,7 +94,7 @@ test.describe('failures', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
 
-  test("the server's own sentence is shown, and what was typed stays", async ({ page }) => {
+  test("the server's own sentence is shown, and typed values stay", async ({ page }) => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: { error: INVALID } }))
     await trySigningIn(page)
     await expect(page.getByRole('alert')).toHaveText(INVALID)
@@ -114,19 +114,19 @@ test.describe('failures', () => {
     await expect(page.getByRole('alert')).toHaveText(NETWORK)
   })
 
-  test('a gateway with nothing behind it', async ({ page }) => {
+  test('a gateway without a server', async ({ page }) => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
     await trySigningIn(page)
     await expect(page.getByRole('alert')).toHaveText(REFUSED)
   })
 
-  test('anything else', async ({ page }) => {
+  test('any other failure', async ({ page }) => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, body: '' }))
     await trySigningIn(page)
     await expect(page.getByRole('alert')).toHaveText('Login failed')
   })
 
-  test('while it is on its way the button says so and takes no second click', async ({ page }) => {
+  test('while the request is running the button says so and ignores a second click', async ({ page }) => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/auth/login', async (route) => {
@@ -139,7 +139,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   })
 
-  test('a stored token that is no longer good is dropped', async ({ page }) => {
+  test('a stored token that is no longer valid is deleted', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('token', 'stale'))
     await page.goto('/#/dashboard')
     await page.reload()
@@ -147,7 +147,7 @@ test.describe('failures', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('a session that ends keeps the screen, and goes on after signing in again', async ({ page, signedIn }) => {
+  test('a session that ends keeps the screen, which continues after signing in again', async ({ page, signedIn }) => {
     await signedIn('manager')
     await expect(page.getByText('Total Patients')).toBeVisible()
     await page.route('**/api/reports/dashboard', (route) =>

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures/browser.ts'
 
-test('a weekday to be closed names who is booked on it; a wide logo is whole, and is taken away again', async ({
+test('closing a weekday names its booked appointments; a wide logo is fully visible, and can be removed', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin', '/settings/clinic')
@@ -63,7 +63,7 @@ test.describe('saved in another window', () => {
   })
 })
 
-/** On screen, and not behind the bar with the button to save. */
+/** Visible, and not behind the bar with the save button. */
 const isUncovered = (row: Locator) =>
   row.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

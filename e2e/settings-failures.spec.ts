@@ -3,7 +3,7 @@ import { expect, blockChangeEvents, test } from './fixtures/browser.ts'
 
 test.use({ provoked: /status of 500/ })
 
-/** How each tab saves, and what it shows when the server cannot. */
+/** How each tab saves, and what it shows when the server fails. */
 const saves: { at: string; save: (page: Page) => Promise<void>; sentence: string }[] = [
   {
     at: 'clinic',
@@ -56,7 +56,7 @@ const saves: { at: string; save: (page: Page) => Promise<void>; sentence: string
 
 for (const { at, save, sentence } of saves) {
   test(`a failed save shows a message: ${sentence}`, async ({ page, signedIn }) => {
-    // What other tests change would draw the form or the list anew.
+    // Other tests' changes would render the form or the list again.
     await blockChangeEvents(page)
     await page.route('**/api/settings/**', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: 'broken' }),

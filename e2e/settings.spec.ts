@@ -11,7 +11,7 @@ const picture = (page: Page) =>
     return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
   })
 
-test('the bare address leads to the clinic tab', async ({ signedIn }) => {
+test('the bare address opens the clinic tab', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings')
   await expect(page).toHaveURL(/#\/settings\/clinic$/)
   for (const tab of ['Clinic Settings', 'Doctor Settings', 'User Management', 'Treatment Codes']) {
@@ -19,7 +19,7 @@ test('the bare address leads to the clinic tab', async ({ signedIn }) => {
   }
 })
 
-test('clinic settings are saved, with a notice that leaves by itself', async ({ signedIn }) => {
+test('clinic settings are saved, with a notice that disappears by itself', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/clinic')
   const address = `Tower ${unique()}, The Pearl, Doha`
   await page.getByLabel('Address').fill(address)
@@ -30,7 +30,7 @@ test('clinic settings are saved, with a notice that leaves by itself', async ({ 
   await expect(page.getByLabel('Address')).toHaveValue(address)
 })
 
-test('the clinic’s name, a real e-mail and a fee up to 100 are asked for at the fields', async ({ signedIn }) => {
+test('the clinic’s name, a valid e-mail and a fee up to 100 are required at the fields', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/clinic')
   await page.getByLabel('Clinic Name').fill('')
   await page.getByLabel('Email').fill('nobody')
@@ -41,7 +41,7 @@ test('the clinic’s name, a real e-mail and a fee up to 100 are asked for at th
   await expect(page.getByText('Enter a percentage from 0 to 100 with at most two decimals')).toBeVisible()
 })
 
-test('a picture that is none, or too large, is refused before it is sent', async ({ signedIn }) => {
+test('a file that is no picture, or too large, is refused before it is sent', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/clinic')
   const input = page.locator('input[type=file]')
   await input.setInputFiles({ name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
@@ -51,7 +51,7 @@ test('a picture that is none, or too large, is refused before it is sent', async
   await expect(page.getByText('The picture is larger than 5MB')).toBeVisible()
 })
 
-test('leaving with something unsaved asks once', async ({ signedIn }) => {
+test('leaving with unsaved changes asks once', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/clinic')
   await page.getByLabel('Phone').fill('+974 4000 0000')
   await page.getByRole('link', { name: 'Treatment Codes' }).click()
@@ -62,7 +62,7 @@ test('leaving with something unsaved asks once', async ({ signedIn }) => {
   await expect(page).toHaveURL(/#\/settings\/treatments$/)
 })
 
-test('a doctor’s profile and photo are saved; the specialist percentage is a specialist’s', async ({ signedIn }) => {
+test('a doctor’s profile and photo are saved; the second percentage is for specialists', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/doctors')
   await page.getByRole('link', { name: 'Dr. Omar Siddiqui' }).click()
   await expect(page.getByLabel('General Payout Percentage (%)')).toBeVisible()
@@ -85,7 +85,7 @@ test('a doctor’s profile and photo are saved; the specialist percentage is a s
   await expect(page.getByRole('img', { name: 'Profile photo' })).toHaveAttribute('src', /^\/api\/images\//)
 })
 
-test('a user is added, shown, changed, and the modal closes by itself', async ({ signedIn }) => {
+test('a user is added, listed, changed, and the modal closes by itself', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/users')
   const email = `${unique()}@demo.clinic`
   await page.getByRole('button', { name: 'Add User' }).click()
@@ -112,7 +112,7 @@ for (const [tab, sentence] of [
   ['users', 'There is no such user'],
   ['treatments', 'There is no such treatment code'],
 ] as const) {
-  test(`a record that does not exist is said to be missing: ${tab}`, async ({ signedIn }) => {
+  test(`an unknown record shows an error: ${tab}`, async ({ signedIn }) => {
     const page = await signedIn('admin', `/settings/${tab}?edit=999999`)
     await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -121,10 +121,10 @@ for (const [tab, sentence] of [
   })
 }
 
-test.describe('what the server refuses', () => {
+test.describe('refused by the server', () => {
   test.use({ provoked: /status of (409|400)/ })
 
-  test('settings that do not load say so, and can be asked for again', async ({ page, signedIn }) => {
+  test('settings that fail to load show an error, and can be retried', async ({ page, signedIn }) => {
     const texts = {
       '/settings/clinic': 'Failed to load clinic settings',
       '/settings/doctors/1': 'Failed to load doctor details',
@@ -208,7 +208,7 @@ test.describe('treatment codes', () => {
 for (const language of ['en', 'ar'] as const) {
   test.describe(`on a phone, ${language}`, () => {
     test.use({ language, viewport: phone })
-    test('the tab one is on is in sight', async ({ signedIn }) => {
+    test('the selected tab is in view', async ({ signedIn }) => {
       const page = await signedIn('admin', '/settings/treatments')
       await expect(page.locator('main nav [aria-current=page]')).toBeInViewport({ ratio: 0.9 })
       await page.goto('/#/settings/clinic')

@@ -38,14 +38,16 @@ test('the top bar says whose clinic it is and who is signed in', async ({ signed
   await expect(bar).toContainText('Admin')
 })
 
-test('the bar is drawn to the edge of the window, also where room for a scroll bar is kept', async ({ signedIn }) => {
+test('the bar extends to the edge of the window, even where space for a scroll bar is reserved', async ({
+  signedIn,
+}) => {
   const page = await signedIn('receptionist')
   await expect(page.getByRole('banner')).toBeVisible()
   const strip = (x: number) => page.screenshot({ clip: { x, y: 0, width: 4, height: 60 } })
   expect((await strip(desktop.width - 4)).equals(await strip(desktop.width - 24))).toBe(true)
 })
 
-test('logging out forgets the token and asks for a sign-in', async ({ page }) => {
+test('signing out deletes the token and shows the sign-in', async ({ page }) => {
   await page.goto('/#/login')
   await page.getByLabel('Email').fill(account('manager').email)
   await page.getByLabel('Password', { exact: true }).fill(account('manager').password)
@@ -57,7 +59,7 @@ test('logging out forgets the token and asks for a sign-in', async ({ page }) =>
   await expect(page).toHaveURL(/#\/login$/)
 })
 
-test('the bare address leads to the dashboard, an unknown one says so', async ({ signedIn }) => {
+test('the bare address opens the dashboard, an unknown one shows an error', async ({ signedIn }) => {
   const page = await signedIn('admin', '/')
   await expect(page).toHaveURL(/#\/dashboard$/)
   await page.goto('/#/no-such-page')
@@ -67,7 +69,7 @@ test('the bare address leads to the dashboard, an unknown one says so', async ({
 })
 
 for (const role of ['manager', 'receptionist', 'doctor'] as const) {
-  test(`${role} is led from the settings to the dashboard`, async ({ signedIn }) => {
+  test(`${role} is redirected from the settings to the dashboard`, async ({ signedIn }) => {
     const page = await signedIn(role, '/settings/clinic')
     await expect(page).toHaveURL(/#\/dashboard$/)
   })
@@ -76,7 +78,7 @@ for (const role of ['manager', 'receptionist', 'doctor'] as const) {
 test.describe('under 1024 px', () => {
   test.use({ viewport: phone })
 
-  test('the clinic’s name is whole in the bar', async ({ page, signedIn }) => {
+  test('the clinic’s full name is in the bar', async ({ page, signedIn }) => {
     const clinic_name = 'Lulwa Bay Dental Clinic'
     await page.route('**/api/public/clinic', async (route) => {
       const response = await route.fetch()
@@ -116,7 +118,7 @@ test.describe('under 1024 px', () => {
     await expectAccessible(page)
   })
 
-  test('turning the device closes it', async ({ signedIn }) => {
+  test('rotating the device closes it', async ({ signedIn }) => {
     const page = await signedIn('admin')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.setViewportSize(desktop)
@@ -128,7 +130,7 @@ test.describe('under 1024 px', () => {
 for (const language of ['en', 'ar'] as const) {
   test.describe(`at twice the size, ${language}`, () => {
     test.use({ language, viewport: { width: desktop.width / 2, height: desktop.height / 2 } })
-    test('nothing in the top bar stands on several lines or beyond it', async ({ signedIn }) => {
+    test('nothing in the top bar breaks into several lines or extends beyond it', async ({ signedIn }) => {
       const page = await signedIn('receptionist')
       const bar = page.getByRole('banner')
       await expect(bar.getByRole('link').first()).toBeVisible()
@@ -141,7 +143,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('the language is switched in the top bar, turns the page round, and is remembered', async ({ signedIn }) => {
+test('the language is switched in the top bar, reverses the layout, and is remembered', async ({ signedIn }) => {
   const page = await signedIn('admin')
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -169,7 +171,7 @@ test('the theme is chosen from a menu by keyboard, and remembered', async ({ sig
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the first stop of the keyboard leads past the navigation', async ({ signedIn }) => {
+test('the first Tab stop skips the navigation', async ({ signedIn }) => {
   const page = await signedIn('admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -191,7 +193,7 @@ for (const [what, rule] of [
   ['is too faint in the dark', '[data-theme=dark] h1 { color: #333 }'],
   ['is too faint in Arabic', '[dir=rtl] h1 { color: #333 }'],
 ] as const) {
-  test(`the look at every view would find what ${what}`, async ({ signedIn }) => {
+  test(`control: the checks in every view find what ${what}`, async ({ signedIn }) => {
     const page = await signedIn('admin', '/no-such-page')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/browser.ts'
 import { field } from './fixtures/palette.ts'
 
 test.describe('shortcuts', () => {
-  test('G then a letter goes to a page', { tag: '@front-desk-12' }, async ({ signedIn }) => {
+  test('G then a letter opens a page', { tag: '@front-desk-12' }, async ({ signedIn }) => {
     const page = await signedIn('receptionist')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const places = { p: 'patients', a: 'appointments', i: 'invoices', d: 'dashboard' }
@@ -13,7 +13,7 @@ test.describe('shortcuts', () => {
     }
   })
 
-  test('a doctor is not led to pages that are not theirs', async ({ signedIn }) => {
+  test('a doctor’s shortcuts do not open pages they may not see', async ({ signedIn }) => {
     const page = await signedIn('doctor')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const letter of ['p', 'i']) {
@@ -24,7 +24,7 @@ test.describe('shortcuts', () => {
   })
 
   test(
-    '/ goes into the search of the screen, or opens the palette where there is none',
+    '/ focuses the search of the screen, or opens the palette if there is none',
     { tag: '@front-desk-12' },
     async ({ signedIn }) => {
       const page = await signedIn('receptionist', '/patients')
@@ -40,7 +40,7 @@ test.describe('shortcuts', () => {
     },
   )
 
-  test('? lists every shortcut; in a field it types itself', { tag: '@front-desk-12' }, async ({ signedIn }) => {
+  test('? lists every shortcut; in a field it is typed', { tag: '@front-desk-12' }, async ({ signedIn }) => {
     const page = await signedIn('receptionist', '/patients')
     await expect(page.getByRole('table')).toBeVisible()
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -16,7 +16,10 @@ async function withoutApp(page: Page) {
 
 const VERIFY = '/api/auth/verify'
 
-test('the screen and who is signed in are asked for beside the app’s code, once each', async ({ page, signedIn }) => {
+test('the screen and the session are requested in parallel with the app’s code, once each', async ({
+  page,
+  signedIn,
+}) => {
   const { asked, comeApp } = await withoutApp(page)
   const opening = signedIn('receptionist', '/patients?q=a')
   await expect.poll(() => asked).toContain(VERIFY)
@@ -50,7 +53,7 @@ test('a screen whose code is loaded renders with its frame, without a placeholde
   expect(await page.evaluate(() => (globalThis as unknown as { kept: object }).kept)).toEqual({ stand_ins: 0 })
 })
 
-test('an address that changes while the app is drawn for the first time is not lost', async ({ page, signedIn }) => {
+test('an address that changes during the first render is not lost', async ({ page, signedIn }) => {
   // The router stores its position in history.state during the first render.
   await page.addInitScript(() => {
     const note = history.replaceState.bind(history)
@@ -65,7 +68,7 @@ test('an address that changes while the app is drawn for the first time is not l
   await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
 })
 
-test('where nobody is signed in, the sign-in is asked for and no question put', async ({ page }) => {
+test('without a session, the sign-in opens and no request is sent', async ({ page }) => {
   const { asked, comeApp } = await withoutApp(page)
   const opening = page.goto('/#/patients')
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(/sign-in-screen/))
@@ -75,7 +78,7 @@ test('where nobody is signed in, the sign-in is asked for and no question put', 
   expect(asked.filter((path) => path === VERIFY || path.includes('patients-screen'))).toEqual([])
 })
 
-test('who signs out in another tab meanwhile is not signed in here', async ({ page, signedIn }) => {
+test('a user who signs out in another tab meanwhile is not signed in here', async ({ page, signedIn }) => {
   const { asked, comeApp } = await withoutApp(page)
   const opening = signedIn('receptionist')
   await expect.poll(() => asked).toContain(VERIFY)
@@ -85,7 +88,7 @@ test('who signs out in another tab meanwhile is not signed in here', async ({ pa
   await expect(page).toHaveURL(/#\/login$/)
 })
 
-test('the day does not wait for its patient filter, which loses nothing of what is typed until it has come', async ({
+test('the day does not wait for its patient filter, which loses nothing typed before it has loaded', async ({
   page,
   signedIn,
 }) => {
@@ -110,7 +113,7 @@ test('the day does not wait for its patient filter, which loses nothing of what 
   await expect(page).toHaveURL(/patient_id=\d+/)
 })
 
-test('a press on the patient filter opens it, also when its code comes after that', async ({ page, signedIn }) => {
+test('a click on the patient filter opens it, even if its code loads after that', async ({ page, signedIn }) => {
   await page.route('**/assets/patient-picker-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()

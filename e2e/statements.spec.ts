@@ -18,7 +18,7 @@ test('management has every doctor’s statement of a closed month, and prints on
   await expect(page.locator('[data-paper]')).toContainText(name)
 })
 
-test('a doctor has their own months alone', async ({ signedIn, factory }) => {
+test('a doctor sees only their own months', async ({ signedIn, factory }) => {
   const { id, name } = await factory.doctor()
   const page = await signedIn('doctor', STATEMENTS)
   await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader') })).not.toHaveCount(0)

@@ -8,7 +8,7 @@ const UNDO = 'Undo'
 test.describe('an appointment that has begun', () => {
   test.use({ day_lies: 'behind', provoked: /status of 409/ })
 
-  test('is registered in one step, which a notice takes back: by U, by a click, in the details', async ({
+  test('is registered in one step, which the notice undoes: by U, by a click, in the details', async ({
     page,
     open,
     book,
@@ -42,7 +42,7 @@ test.describe('an appointment that has begun', () => {
     await expect(details.getByRole('button', { name: 'Take back' })).toBeHidden()
   })
 
-  test('the notice stands for ten seconds, longer while one is at it; too late says why', async ({
+  test('the notice stays for ten seconds, longer while it is focused or hovered; too late says why', async ({
     page,
     open,
     book,
@@ -83,11 +83,7 @@ test.describe('an appointment that has begun', () => {
   })
 })
 
-test('an appointment that has not begun asks before it is registered, however that is done', async ({
-  page,
-  open,
-  book,
-}) => {
+test('a future appointment asks before it is registered, in every way', async ({ page, open, book }) => {
   const appointment = await book()
   await open('receptionist')
   const row = rowOf(page, appointment.patient_name)
@@ -116,7 +112,7 @@ test('an appointment that has not begun asks before it is registered, however th
 test.describe('on the board', () => {
   test.use({ provoked: /status of 409/ })
 
-  test('a drag and a resize are taken back; onto a taken time the safe choice stands out', async ({
+  test('a drag and a resize are undone; onto a taken time the safe choice is highlighted', async ({
     openBoard,
     book,
     doctors,
@@ -152,12 +148,7 @@ test.describe('on the board', () => {
 test.describe('a cancellation', () => {
   test.use({ provoked: /status of 409/ })
 
-  test('is taken back where it was made, and asks when its time is taken by then', async ({
-    page,
-    open,
-    book,
-    factory,
-  }) => {
+  test('is undone where it was made, and asks if its time is taken by then', async ({ page, open, book, factory }) => {
     const appointment = await book()
     await open('receptionist', `&open=${appointment.id}`)
     const details = modal(page, 'Appointment Details')
@@ -189,7 +180,7 @@ test.describe('a cancellation', () => {
     await expect(details).toContainText('Booked beside another appointment')
   })
 
-  test('with another booking is one save, with its length; a booking is taken back like it', async ({
+  test('with another booking is one save, with its length; a booking is undone in the same way', async ({
     page,
     open,
     book,

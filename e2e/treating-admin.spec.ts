@@ -3,7 +3,7 @@ import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
 import { fillIn, PASSWORD } from './fixtures/profile.ts'
 
-/** A new clinic with an owner and nobody else. */
+/** A new clinic with only an owner. */
 let clinic: OwnClinic
 const owner = { name: 'Huda Al-Mannai', email: 'huda@example.test', password: PASSWORD, role: 'admin' as const }
 const PATIENT = 'Khalid Nasser'
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => clinic.close())
 
-test('an owner treats patients with one account: column, appointment, invoice, own payout, and all an admin may', async ({
+test('an owner treats patients with one account: column, appointment, invoice, own payout, and all rights of an admin', async ({
   page,
 }) => {
   test.slow()
@@ -31,7 +31,7 @@ test('an owner treats patients with one account: column, appointment, invoice, o
   await at('/payouts')
   await expect(page, 'nobody’s own payouts').toHaveURL(/#\/doctors$/)
 
-  await test.step('says so where there is no doctor yet, with percentages of their own', async () => {
+  await test.step('starts where there is no doctor yet, with percentages of their own', async () => {
     await at('/appointments?view=columns')
     await page.getByRole('link', { name: 'I treat patients myself' }).click()
     const dialog = page.getByRole('dialog')
@@ -59,13 +59,13 @@ test('an owner treats patients with one account: column, appointment, invoice, o
     await expect(page.getByText('Ready for invoicing').first()).toBeVisible()
   })
 
-  await test.step('invoices and is paid', async () => {
+  await test.step('invoices and takes the payment', async () => {
     await page.getByRole('button', { name: 'Create Invoice' }).first().click()
     await page.getByRole('button', { name: 'Create and pay QR 100.00 in cash' }).click()
     await expect(page.getByRole('dialog').getByText('Paid', { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('sees the own payout, and nothing to choose a doctor by', async () => {
+  await test.step('sees the own payout, without a choice of doctors', async () => {
     await at('/dashboard')
     await menu.getByRole('link', { name: 'My Payouts' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My Payouts' })).toBeVisible()
@@ -74,7 +74,7 @@ test('an owner treats patients with one account: column, appointment, invoice, o
     await expectAccessibleInAllViews(page, page.getByText(PATIENT).first())
   })
 
-  await test.step('and may still do all that an admin may', async () => {
+  await test.step('still has all rights of an admin', async () => {
     await at('/doctors')
     await expect(page.getByRole('heading', { level: 1, name: 'Doctors & Payouts' })).toBeVisible()
     await expect(page.getByLabel('Doctor')).toBeVisible()
@@ -87,7 +87,7 @@ test('an owner treats patients with one account: column, appointment, invoice, o
     await expectAccessibleInAllViews(page, page.getByText(PATIENT).first())
   })
 
-  await test.step('and ends treating where it began', async () => {
+  await test.step('stops treating where it began', async () => {
     await at('/settings/users')
     await page.getByRole('link', { name: `Edit ${owner.name}` }).click()
     const dialog = page.getByRole('dialog')
@@ -104,7 +104,7 @@ test('an owner treats patients with one account: column, appointment, invoice, o
   })
 })
 
-test('whom another admin makes a doctor has their payouts in the menu without a reload', async ({ page }) => {
+test('a user whom another admin makes a doctor has their payouts in the menu without a reload', async ({ page }) => {
   const send = async (method: string, path: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const answer = await fetch(clinic.address + path, { method, headers, body: JSON.stringify(body) })

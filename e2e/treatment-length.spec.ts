@@ -3,7 +3,7 @@ import { modal, test } from './fixtures/day.ts'
 
 const code = () => `LEN-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
 
-test('the end of a booking follows its treatments until somebody sets it', async ({ page, open, factory }) => {
+test('the end of a booking follows its treatments until the user sets it', async ({ page, open, factory }) => {
   const [filling, crown] = [code(), code()]
   for (const [each, minutes] of [
     [filling, 45],

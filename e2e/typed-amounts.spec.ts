@@ -1,7 +1,7 @@
 import { expect } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 
-test('an amount is taken in Arabic digits, typed over what is selected or pasted', async ({ factory, signedIn }) => {
+test('an amount is accepted in Arabic digits, typed over a selection or pasted', async ({ factory, signedIn }) => {
   const { id } = await factory.issueInvoice()
   const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
   const amount = page.getByRole('dialog', { name: 'Add Payment' }).getByLabel('Amount')
@@ -16,7 +16,7 @@ test('an amount is taken in Arabic digits, typed over what is selected or pasted
   await expect(amount).toHaveValue('1025.5')
 })
 
-test('an amount typed with a comma is the one that is meant, or is asked about; never ten times as much', async ({
+test('an amount typed with a comma is read as meant, or shows an error; never ten times as much', async ({
   factory,
   signedIn,
 }) => {

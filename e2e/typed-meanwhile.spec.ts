@@ -3,7 +3,7 @@ import { modal, test } from './fixtures/day.ts'
 import { field, selected, opened } from './fixtures/palette.ts'
 import { fillIn, hire, PASSWORD, setUp, signIn } from './fixtures/profile.ts'
 
-test('what is typed while settings are saved stays, and is saved next', async ({ page, signedIn }) => {
+test('values typed while settings are saved stay, and are saved next', async ({ page, signedIn }) => {
   await signedIn('admin', '/settings/doctors/2')
   const release = await hold(page, '**/api/settings/doctors/2', 'PUT')
   const suffix = Math.random().toString(36).slice(2, 8)
@@ -24,7 +24,7 @@ test('what is typed while settings are saved stays, and is saved next', async ({
   await expect(qualification).toHaveValue(`DDS ${suffix}`)
 })
 
-test('what is typed about a doctor stays while their hours are changed', async ({ signedIn }) => {
+test('values typed about a doctor stay while their hours are changed', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/doctors/3')
   const bio = `Bio ${Math.random().toString(36).slice(2, 8)}`
   await page.getByLabel('Bio').fill(bio)
@@ -42,7 +42,10 @@ test('what is typed about a doctor stays while their hours are changed', async (
   await expect(form).toHaveCount(0)
 })
 
-test('what is typed while a password is changed stays, and the rest is emptied', async ({ page, request }) => {
+test('a password typed while another is being saved stays, and the other fields are cleared', async ({
+  page,
+  request,
+}) => {
   const person = await hire(request, 'manager')
   await signIn(page, person)
   await page.goto('/#/profile')
@@ -61,7 +64,7 @@ test('what is typed while a password is changed stays, and the rest is emptied',
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
-test('Escape asks before it drops what was typed to turn the second factor off', async ({ page, request }) => {
+test('Escape asks before it discards what was typed to turn the second factor off', async ({ page, request }) => {
   await signIn(page, await hire(request))
   await page.goto('/#/profile')
   await setUp(page)
@@ -73,7 +76,7 @@ test('Escape asks before it drops what was typed to turn the second factor off',
   await expect(password).toHaveValue('half of it')
 })
 
-test('letters typed right after New Appointment was chosen in the palette go into the form', async ({ page, open }) => {
+test('letters typed right after choosing New Appointment in the palette go into the form', async ({ page, open }) => {
   await page.route('**/assets/*combobox*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.continue()
@@ -93,7 +96,7 @@ test('letters typed right after New Appointment was chosen in the palette go int
   await expect(modal(page, 'New Appointment').getByRole('combobox', { name: 'Patient' })).toHaveValue(word)
 })
 
-test('no notice stays in the other language once one is chosen', async ({ page, open, book }) => {
+test('no notice stays in the other language after a switch', async ({ page, open, book }) => {
   const { id } = await book()
   await open('receptionist', `&edit=${id}`)
   await modal(page, 'Edit Appointment').getByRole('button', { name: 'Update' }).click()
@@ -103,11 +106,7 @@ test('no notice stays in the other language once one is chosen', async ({ page, 
   expect(await page.getByText('Saved:').count()).toBe(0)
 })
 
-test('a start that moves alone says how it changes the length, and one click keeps it', async ({
-  page,
-  open,
-  book,
-}) => {
+test('moving only the start shows how the length changes, and one click keeps it', async ({ page, open, book }) => {
   const { id } = await book({ start: '10:00', end: '11:00' })
   await open('receptionist', `&edit=${id}`)
   const form = modal(page, 'Edit Appointment')
@@ -127,7 +126,7 @@ test('a start that moves alone says how it changes the length, and one click kee
 })
 
 for (const viewport of [desktop, phone]) {
-  test(`Back asks before it drops what was typed, however one came, at ${viewport.width} px`, async ({
+  test(`Back asks before it discards typed values, however the form was opened, at ${viewport.width} px`, async ({
     page,
     signedIn,
     factory,

@@ -7,7 +7,7 @@ interface Made {
   id: number
 }
 
-/** A Sunday of its own, when the clinic is open, with an appointment of 35 minutes at 11:30 that is cancelled. */
+/** A Sunday of its own, on which the clinic is open, with a cancelled appointment of 35 minutes at 11:30. */
 async function cancelledAppointment(factory: RecordFactory) {
   const date = new Date(Date.UTC(2032, 0, 4 + 7 * Math.floor(Math.random() * 1280))).toISOString().slice(0, 10)
   const [{ id: patient_id }, { id: doctor_id }] = [await factory.registerPatient(), await factory.doctor()]
@@ -29,14 +29,14 @@ test('a cancelled appointment shows who fits its gap, and one of them is booked 
   const { date, cancel, doctor_id } = await cancelledAppointment(factory)
   const [one, other] = [await factory.registerPatient(), await factory.registerPatient()]
   const evening = await factory.registerPatient()
-  // Only on this day, so that other tests' gaps are not theirs.
+  // Only on this day, so that they do not fit other tests' gaps.
   const only = { from_date: date, to_date: date, doctor_id }
   await wait(factory, one.id, only)
   await wait(factory, other.id, only)
   await wait(factory, evening.id, { ...only, parts: ['evening'] })
   const page = await signedIn('receptionist', `/appointments?date=${date}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Whoever looks at the day sees it without a reload.
+  // A user with the day on screen sees it without a reload.
   await cancel()
   const gap = page.getByRole('button', { name: /A gap at .?11:30.?: \d+ fit/ })
   await expect(gap).toBeVisible()
@@ -54,11 +54,11 @@ test('a cancelled appointment shows who fits its gap, and one of them is booked 
   await expect(page.getByText(`${other.full_name} is booked`, { exact: false }).first()).toBeVisible()
   await expect(rowOf(page, other.full_name).or(page.getByText(other.full_name)).first()).toBeVisible()
   expect(opened + clicks() - before).toBe(2)
-  // What is left is too short for anybody.
+  // The rest is too short for anybody.
   await expect(page.getByText(/A gap at/)).toHaveCount(0)
 })
 
-test('patients are put on the list from the screen, changed, and taken off', async ({ signedIn, factory }) => {
+test('patients are added to the list from the screen, changed, and removed', async ({ signedIn, factory }) => {
   const { full_name } = await factory.registerPatient(`Waiting ${unique()}`)
   const page = await signedIn('receptionist', '/patients?tab=wait-list&wait=new')
   const form = modal(page, 'Add to the wait list')
@@ -83,7 +83,7 @@ test('patients are put on the list from the screen, changed, and taken off', asy
   await expect(row).toHaveCount(0)
 })
 
-test('booking for somebody who waits takes them off the list', async ({ signedIn, factory }) => {
+test('booking for a waiting patient removes them from the list', async ({ signedIn, factory }) => {
   const patient = await factory.registerPatient(`Waiting ${unique()}`)
   await wait(factory, patient.id, {})
   const page = await signedIn('receptionist', '/patients?tab=wait-list')
@@ -98,7 +98,7 @@ test('booking for somebody who waits takes them off the list', async ({ signedIn
   await expect(rowOf(page, patient.full_name)).toHaveCount(0)
 })
 
-test('the patient and the appointment form lead onto the list', async ({ signedIn, factory }) => {
+test('the patient’s page and the appointment form can add to the list', async ({ signedIn, factory }) => {
   const patient = await factory.registerPatient(`Waiting ${unique()}`)
   const page = await signedIn('receptionist', `/patients/${patient.id}`)
   await patientPage(page, patient.full_name).getByRole('button', { name: 'Add to the wait list' }).click()

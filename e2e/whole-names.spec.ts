@@ -10,7 +10,7 @@ const isWhole = (name: Locator) =>
     return box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight + 1
   })
 
-test('the list of a day shows a long name whole, on a phone as well', async ({ page, book, factory, open }) => {
+test('the list of a day shows a long name in full, on a phone as well', async ({ page, book, factory, open }) => {
   await book({ patient: await factory.registerPatient(LONG) })
   await open('receptionist', '&view=list')
   for (const viewport of [desktop, { width: 1024, height: 768 }, phone]) {
@@ -19,7 +19,7 @@ test('the list of a day shows a long name whole, on a phone as well', async ({ p
   }
 })
 
-test('what can be done with an appointment stands in one line, in Arabic too', async ({ page, book, open }) => {
+test('the actions on an appointment are in one line, in Arabic too', async ({ page, book, open }) => {
   const { patient_name } = await book()
   await open('receptionist', '&view=list')
   const names = { en: [/^Register/, /^Edit/, /^View details/], ar: [/^تسجيل/, /^تعديل/, /^عرض/] }
@@ -37,11 +37,7 @@ const tables = [
   { at: '/doctors', names: 'tbody :is(td:nth-child(2), th) bdi' },
 ]
 for (const { at, names } of tables) {
-  test(`at 1024 px names stand on two lines at most, and the table fits: ${at}`, async ({
-    page,
-    factory,
-    signedIn,
-  }) => {
+  test(`at 1024 px names have two lines at most, and the table fits: ${at}`, async ({ page, factory, signedIn }) => {
     // Sums of five figures need the most room.
     const treatments = [{ treatment_code: 'SPC-ALIGN', description: 'Aligners', cost: 65_432.1 }]
     await factory.issueInvoice({ treatments, paid_amount: 65_432.1, payment_method: 'card' })
@@ -69,7 +65,7 @@ for (const { at, names } of tables) {
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' })
 
-  test('what is typed into a field begins where its label does', async ({ page, signedIn }) => {
+  test('text typed into a field is aligned with its label', async ({ page, signedIn }) => {
     await signedIn('admin', '/settings/users?edit=2')
     const fields = page.getByRole('dialog').locator('input:not([type=checkbox])')
     await expect(fields.first()).not.toHaveValue('')
@@ -78,7 +74,7 @@ test.describe('in Arabic', () => {
   })
 })
 
-test('on a phone no line of a card is there for nothing', async ({ page, signedIn }) => {
+test('on a phone no line of a card is empty', async ({ page, signedIn }) => {
   await page.setViewportSize(phone)
   await signedIn('admin', '/settings/treatments')
   await expect(page.locator('tbody td').first()).toBeVisible()
