@@ -3,10 +3,10 @@ import { addDays, clinicDay, type Day } from '../domain/calendar.ts'
 import type { Dataset } from './load/workloads.ts'
 import { searchTermsIn } from './search-terms.ts'
 
-/** About as many payouts as a month has at scale 1, at every scale; at scale 10 rounded to whole days. */
+/** About the number of payouts that a month has at scale 1, at every scale; at scale 10 rounded to whole days. */
 const PAYOUT_ROWS = 14_600
 
-/** Reads the ids, names and days from the database of which the requests are made. */
+/** Reads the ids, names and days for the requests from the database. */
 export async function gather(client: Client, csvRows = 100_000): Promise<Dataset> {
   const ask = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
   const [counts] = await ask<{ patients: number; doctors: number; free_from: string }>(
@@ -35,7 +35,7 @@ export async function gather(client: Client, csvRows = 100_000): Promise<Dataset
   }
 }
 
-/** The days up to `end` that together have about so many rows, or all days. */
+/** The days up to `end` that together have about this many rows, or all days. */
 const rangeOf = (table: string, rows: number, end: Day) => `
   select day as first, '${end}' as last from (
     select to_char(created_at at time zone 'Asia/Qatar', 'YYYY-MM-DD') as day, max(position) as rows from (

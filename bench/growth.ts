@@ -9,11 +9,11 @@ interface Often {
   round_ms: number
 }
 
-/** Only what the smaller clinic has as well. */
+/** As many rows as the smaller clinic has as well. */
 const CSV_ROWS = 50_000
 const WARM_UP_MS = 5_000
 
-/** Compares the same works on two clinics side by side, at one connection, with results of the same size. */
+/** Compares the same works on two clinics of different scale, at one connection, with results of the same size. */
 export async function compareScales([small, large]: [number, number], names: readonly WorkloadName[], often: Often) {
   const { DATA_DIR: _oneFolder, ...environment } = process.env
   const clinics: Servers[] = []
@@ -41,7 +41,7 @@ async function lineOf(clinics: readonly Servers[], work: WorkloadName, { rounds,
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
     const medians: number[] = []
-    // Each of the two goes first equally often.
+    // Each of the two clinics goes first equally often.
     for (const position of round % 2 === 0 ? [0, 1] : [1, 0]) {
       const found = await play(clinics[position] as Servers, round_ms)
       times[position]?.push(...found)

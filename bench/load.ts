@@ -12,7 +12,7 @@ export interface Round {
 }
 
 export interface RoundOutcome {
-  /** Milliseconds of each work. */
+  /** The times of each work in milliseconds. */
   times: number[]
   elapsed_ms: number
   /** The index of the first request of the next round. */

@@ -11,7 +11,7 @@ import { openServers } from './servers.ts'
 import { measureTransfer } from './transfer.ts'
 import { csvLine, heading, lineOf, machine } from './table.ts'
 
-/** How long a year takes is measured without a baseline. */
+/** The figures of a year are measured without a baseline. */
 const isFigures = (name: WorkloadName) => (FIGURE_WORKLOADS as readonly WorkloadName[]).includes(name)
 
 try {

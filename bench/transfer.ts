@@ -10,7 +10,7 @@ import { machine } from './table.ts'
 const ROUNDS = 5
 const SAMPLE_MS = 10
 
-/** How much memory the app takes while the largest files go up and come down, one at a time and three at once. */
+/** The app's memory while the largest files are uploaded and downloaded, one at a time and three at once. */
 export async function measureTransfer(scale: number) {
   const servers = await openServers({ scale })
   try {
@@ -55,7 +55,7 @@ async function send({ app, token }: Servers, content: Buffer): Promise<number> {
   return ((await answer.json()) as { id: number }).id
 }
 
-/** Reads and discards it. */
+/** Reads and discards the file. */
 async function read({ app, token }: Servers, id: number) {
   const options = { port: app.port, path: `/api/files/${id}`, headers: { authorization: `Bearer ${token}` } }
   const [answer] = (await once(get(options), 'response')) as [IncomingMessage]

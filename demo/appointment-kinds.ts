@@ -2,8 +2,8 @@ import type { DoctorKey } from './staff.ts'
 import { listOf, tableOf } from './table.ts'
 
 /**
- * Doctor, weight, minutes, the teeth that it may be about (a child's have letters), what is done and charged: one of
- * these; what the front desk writes when it books: one of these.
+ * Doctor, weight, minutes, the possible teeth (a child's have letters), the treatments done and charged (one is
+ * chosen), and the front desk's note when booking (one is chosen).
  */
 const kindsIn = (text: string) =>
   tableOf(text).map(([doctor, weight, minutes, teeth, codes, notes]) => ({

@@ -18,21 +18,21 @@ import { lineOf } from './treatment-codes.ts'
 import { cancelledEarly } from './wait-list.ts'
 import { emergencies, firstAppointments, usualAppointments } from './appointment-kinds.ts'
 
-/** Who works at the day, and whom they may see. */
+/** What planning a day of the clinic needs. */
 export interface DemoDay {
   random: Random
   today: Day
   patients: readonly Patient[]
   doctorId: (key: DoctorKey) => number
-  /** Those of today, as far as they are planned. */
+  /** The visits of today, as far as they are planned. */
   visits: Visit[]
 }
 
 const [quietDays, longestLead] = [5, 34]
 
 /**
- * The doctor's shifts, one appointment after the other, and a full day today; who comes was not here for some days, so
- * nobody is in two places.
+ * Plans the doctor's shifts, one appointment after the other, and a full day today. A patient who comes was not here
+ * for some days, so nobody is in two places.
  */
 export function* actsOfDay(demo: DemoDay, doctor: DoctorKey, day: Day): Generator<Act> {
   const { random, today } = demo
@@ -44,7 +44,7 @@ export function* actsOfDay(demo: DemoDay, doctor: DoctorKey, day: Day): Generato
         : undefined
       if (!appointment || appointment.kind.minutes > to - minute) continue
       yield* actsOfAppointment(demo, appointment)
-      // Somebody in pain is seen beside a longer appointment, knowingly.
+      // A patient in pain is double-booked beside a longer appointment, deliberately.
       if (appointment.kind.minutes >= 60 && random.chance(day === today ? 0.3 : 0.05)) {
         const [kind, booked_at] = [random.pick(emergencies), soonAfter(start, random, -20, -5)]
         const patient = someoneKnown(demo, start, day)
@@ -56,10 +56,10 @@ export function* actsOfDay(demo: DemoDay, doctor: DoctorKey, day: Day): Generato
   }
 }
 
-/** Before noon and after work is when people want to come. */
+/** Most patients prefer to come before noon and after work. */
 const busy = (minute: number) => (minute < 11 * 60 || (minute >= 16 * 60 && minute < 19 * 60) ? 0.48 : 0.26)
 
-/** Whoever is new comes first, within the week. */
+/** New patients come first, within the week. */
 function someAppointment(demo: DemoDay, doctor: DoctorKey, start: LocalTime) {
   const { random, patients } = demo
   const appointment = { doctor, start, allow_overlap: false }
@@ -80,7 +80,7 @@ export function someoneKnown(demo: Known, bookedAt: LocalTime, day: Day): Patien
   return demo.random.pick(knownAt(demo, bookedAt, day).filter(({ is_child }) => !is_child))
 }
 
-/** Undefined where all of them were here these days. */
+/** Undefined if all of them were here in these days. */
 function someChild(demo: Known, bookedAt: LocalTime, day: Day): Patient | undefined {
   const children = knownAt(demo, bookedAt, day).filter(({ is_child }) => is_child)
   return children.length === 0 ? undefined : demo.random.pick(children)
@@ -127,7 +127,7 @@ function* actsOfAppointment(demo: DemoDay, planned: NonNullable<ReturnType<typeo
     yield cancelled
     return
   }
-  // The few who neither come nor call stay open.
+  // The few patients who neither come nor call keep an open appointment.
   if (random.chance(0.006)) return
   const unplanned = listOf(random.pick(kind.codes), ' ').map((code) => lineOf(code, tooth))
   const treatments = plan?.lines ?? unplanned
@@ -137,7 +137,7 @@ function* actsOfAppointment(demo: DemoDay, planned: NonNullable<ReturnType<typeo
   yield* actsOfNote({ patient, doctor, appointment, registered_at: registered.at, tooth })
   yield* actsOfChart({ patient, doctor, registered_at: registered.at })
   yield* actsOfLetter({ patient, doctor, appointment, registered_at: registered.at, tooth })
-  // Most are invoiced while the patient stands there, some an hour or two later, and a few are forgotten.
+  // Most are invoiced while the patient is at the desk, some an hour or two later, and a few are forgotten.
   const [least, most] = random.chance(0.2) ? [25, 140] : [1, 7]
   const at = soonAfter(registered.at, random, least, most)
   if (random.chance(0.992)) yield* actsOfInvoice(random, { patient, appointment, treatments, at })
@@ -145,7 +145,7 @@ function* actsOfAppointment(demo: DemoDay, planned: NonNullable<ReturnType<typeo
 
 type SetStatus = (status: 'completed' | 'cancelled', more: object) => Act['run']
 
-/** Called off within the last hour, or noted as missed. */
+/** Cancelled within the last hour, or marked as a no-show. */
 function actOfCancelling({ random, today }: DemoDay, start: LocalTime, setStatus: SetStatus): Act {
   const reason = random.pick(REASONS_TO_CANCEL) || null
   const absence = reason === null ? null : reason === OF_THE_CLINIC ? 'by_clinic' : 'late_cancel'

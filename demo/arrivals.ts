@@ -6,7 +6,7 @@ import { soonAfter } from './clinic-clock.ts'
 import { randomFrom } from './random.ts'
 import type { DoctorKey } from './staff.ts'
 
-/** An appointment's way through its day, each step at the time for which it is planned. */
+/** An appointment's steps through its day, each at its planned time. */
 export interface Visit {
   appointment: { id: number; doctor: DoctorKey }
   booked_at: LocalTime
@@ -15,19 +15,22 @@ export interface Visit {
   confirmed_at?: LocalTime
   arrived_at?: LocalTime
   seated_at?: LocalTime
-  /** When it is registered, cancelled or noted as missed. */
+  /** When it is registered, cancelled or marked as a no-show. */
   settled_at?: LocalTime
 }
 
 export const actOfStep = (at: LocalTime, appointment: { id: number }, step: FlowStep): Act =>
   byFrontDesk(at, (context) => takeStep(context, { id: appointment.id, step }))
 
-/** Who confirms the day before, comes early or late, waits and is seated; of today and tomorrow, since earlier days are history. */
+/**
+ * Confirmations the day before, arrivals, waits and seatings; only for today and tomorrow, since earlier days are
+ * history.
+ */
 export function* actsOfArrival(today: Day, visit: Visit & { settled_at: LocalTime }): Generator<Act> {
   const { appointment, booked_at, start, settled_at } = visit
   const day = dayOf(start)
   if (day < today || day > addDays(today, 1)) return
-  // Numbers of its own, so that those of the rest of the clinic stay as they are.
+  // A separate random sequence, so that the numbers of the rest of the clinic do not change.
   const random = randomFrom(`${start} ${appointment.doctor}`)
   const confirmed_at = soonAfter(`${addDays(day, -1)}T09:00:00`, random, 0, 9 * 60)
   if (booked_at < confirmed_at && random.chance(0.75)) {
@@ -36,7 +39,7 @@ export function* actsOfArrival(today: Day, visit: Visit & { settled_at: LocalTim
   }
   if (day > today) return
   const arrived_at = random.chance(0.2) ? soonAfter(start, random, 11, 19) : soonAfter(start, random, -18, 6)
-  // Some walk straight through, and nobody notes it.
+  // Some patients go straight in, and nobody records it.
   if (arrived_at >= settled_at || random.chance(0.05)) return
   visit.arrived_at = arrived_at
   yield actOfStep(arrived_at, appointment, 'arrived')

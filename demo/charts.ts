@@ -51,8 +51,8 @@ const bridges: readonly ToothNumber[][] = [
 ]
 
 /**
- * After some appointments the doctor charts the whole mouth, once for each patient: what was there before, and what was
- * found, at most one thing of a tooth.
+ * After some appointments the doctor charts the whole mouth, once for each patient: existing work, and findings, at
+ * most one for each tooth.
  */
 export function* actsOfChart({ patient, doctor, registered_at }: Seen): Generator<Act> {
   const random = randomFrom(`chart of ${doctor} ${registered_at}`)
@@ -79,7 +79,7 @@ export function* actsOfChart({ patient, doctor, registered_at }: Seen): Generato
     const surfaces = [...random.pick(finding.surfaces)]
     const of = [{ tooth, surfaces }]
     mouth.shown.push({ tooth, code, surfaces })
-    // A child's tooth was not there for long.
+    // A child's tooth has not existed for long.
     const noted_on = adult && status === 'existing' ? before(random, day) : day
     yield act((context) => noteChartItem(context, { id: patient.id, ...item, teeth: of, noted_on }))
   }
@@ -99,12 +99,12 @@ export function* actsOfChart({ patient, doctor, registered_at }: Seen): Generato
 
 interface Lost {
   lost: Set<ToothNumber>
-  /** By what. */
+  /** What replaces the lost teeth. */
   replaced: Shown[]
 }
 const NONE_LOST: Lost = { lost: new Set(), replaced: [] }
 
-/** The patients' ids are known only when the acts are run. Nothing else is found on the teeth of a bridge. */
+/** The patients' ids are known only when the acts run. The teeth of a bridge have no other findings. */
 function* actsOfLostTeeth(
   random: Random,
   patient: Patient,

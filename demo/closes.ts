@@ -38,7 +38,7 @@ async function close(context: Context, from_date: Day | undefined, difference: n
   })
 }
 
-/** Ticks off the oldest close whose cards the bank has not been seen to pay. */
+/** Confirms the oldest close whose card payments have not been marked as received. */
 async function settleFirstOpen(context: Context) {
   const open = await context.database
     .selectFrom('day_closes')
@@ -51,7 +51,7 @@ async function settleFirstOpen(context: Context) {
   if (open) await settleDay(context, open.id, true)
 }
 
-/** On the third of each month the doctors' month before it is closed. */
+/** On the third of each month the month before is closed for the doctors. */
 export function* actsOfStatements(firstDay: Day, today: Day): Generator<Act> {
   for (let month = firstOfMonth(firstDay); month < firstOfMonth(today); month = addMonths(month, 1)) {
     const at = `${addDays(addMonths(month, 1), 2)}T10:30:40`

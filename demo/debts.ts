@@ -8,10 +8,10 @@ import type { Patient } from './patients.ts'
 import type { Random } from './random.ts'
 import { lineOf } from './treatment-codes.ts'
 
-/** Registered long enough ago to owe for months. */
+/** Patients registered long enough ago to owe for months. */
 const OLDEST = 150
 
-/** Debts of every age, and what came of asking for them. `patients` are in the order in which they came. */
+/** Debts of every age, and the outcome of asking for them. `patients` are in the order in which they came. */
 export function* actsOfDebts(random: Random, patients: readonly Patient[], today: Day): Generator<Act> {
   for (const [position, { days, codes, paid, contacts }] of DEBTS.entries()) {
     const patient = patients[(position * 23) % OLDEST]

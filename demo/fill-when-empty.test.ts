@@ -8,17 +8,17 @@ import { freshDatabase } from '../test/support/database.ts'
 import { planClinic } from './plan-clinic.ts'
 import { fillWhenEmpty } from './fill-when-empty.ts'
 
-// Those of the weeks to come included. A first start waits for them, each the work of a command: some milliseconds.
+// Includes the acts of the coming weeks. A first start waits for them, and each is a command of some milliseconds.
 const MOST_ACTS = 9_000
 const MILK_TOOTH = '[UL][RL][A-E]'
 const outline = (now: string) => planClinic(now, () => 1).map(({ at, by }) => `${at} ${by}`)
 
-test('the same day makes the same plan, and another day another one', () => {
+test('the same day gives the same plan, and another day another one', () => {
   expect(outline('2026-11-24T10:20:00')).toEqual(outline('2026-11-24T10:20:00'))
   expect(outline('2026-11-25T10:20:00')).not.toEqual(outline('2026-11-24T10:20:00'))
 })
 
-test('another hour of the day changes only what a few do about that hour', () => {
+test('another hour of the day changes only what a few patients do about that hour', () => {
   const closed = new Set(outline('2026-11-24T07:00:00'))
   for (const time of ['08:20', '10:20', '15:55', '19:40']) {
     const ofTheHour = outline(`2026-11-24T${time}:00`).filter((act) => !closed.has(act))
@@ -40,7 +40,7 @@ describe.each([
     return Number(rows[0]?.count)
   }
 
-  test(`is the work of at most ${MOST_ACTS} commands`, () => {
+  test(`is created by at most ${MOST_ACTS} commands`, () => {
     expect(outline(`${today}T${time}:00`).length).toBeLessThan(MOST_ACTS)
   })
 
@@ -126,7 +126,7 @@ describe.each([
     expect(await statesAt(database, `${today}T${time}`)).toEqual(EVERY_STATE)
   })
 
-  test('finds nothing on teeth that are gone', async () => {
+  test('has no findings on missing teeth', async () => {
     const { rows } = await sql`
       select items.patient_id, items.code, charted ->> 'tooth' as tooth
       from chart_items items cross join jsonb_array_elements(items.teeth) charted
@@ -137,7 +137,7 @@ describe.each([
     expect(rows).toEqual([])
   })
 
-  test('sells a child nothing for grown-up teeth', async () => {
+  test('charges no child for work on permanent teeth', async () => {
     const sold = `invoice_lines lines join invoices on invoices.id = lines.invoice_id
       join patients on patients.id = invoices.patient_id
       where date_of_birth > date '${today}' - interval '10 years'
@@ -145,7 +145,7 @@ describe.each([
     expect(await count(sold)).toBe(0)
   })
 
-  test('gives charts to twenty, and milk teeth to children alone', async () => {
+  test('has charts of twenty patients, and milk teeth only for children', async () => {
     const rich = 'select patient_id from chart_items where voided_at is null group by patient_id having count(*) >= 5'
     expect(await count(`(${rich}) rich`)).toBeGreaterThanOrEqual(20)
     const onMilkTeeth = `(
@@ -170,7 +170,7 @@ describe.each([
     ).toBeGreaterThan(2)
   })
 
-  test('has what notes usually say, line by line, in both languages', async () => {
+  test('has the usual texts of notes, line by line, in both languages', async () => {
     const lines = "note_text_en like '%.\nTooth: %' and note_text_ar like '%.\nالسن: %'"
     expect(await count(`treatment_codes where ${lines}`)).toBe(4)
     expect(await count('treatment_codes where (note_text_en is null) <> (note_text_ar is null)')).toBe(0)
@@ -182,7 +182,7 @@ describe.each([
     expect(await count(`(${twice}) twice`)).toBe(0)
   })
 
-  test('does something about a tooth in one appointment, and nothing about one that is gone', async () => {
+  test('treats a tooth in one appointment only, and no missing tooth', async () => {
     const { rows } = await sql<{ patient_id: number; tooth: number }>`
       with treated as (
         select distinct patient_id, appointments.id, datetime_start::date as day,
@@ -198,7 +198,7 @@ describe.each([
     expect(rows).toEqual([])
   })
 
-  test('has lived up to now and no further, and agrees with every rule', async () => {
+  test('has no records after the present, and agrees with every rule', async () => {
     for (const [table, instant] of [
       ['patients', 'created_at'],
       ['appointments', 'created_at'],
@@ -230,7 +230,7 @@ describe.each([
 
 const EVERY_STATE = { waiting: true, late: true, seated: true, confirmed: true }
 
-/** Whether somebody waits, is late, is seated, and has confirmed for later on the day. */
+/** Whether a patient is waiting, late, seated, and has confirmed for later on the day. */
 async function statesAt(database: Database, time: string) {
   const { rows } = await sql`
     select count(*) filter (where arrived_at is not null and seated_at is null) > 0 as waiting,

@@ -12,15 +12,15 @@ interface Options {
   clinic_time_zone: string
   progress?: (sentence: string) => void
   stopped?: AbortSignal
-  /** Who may end the filling's connection, where that is not the one who fills. */
+  /** The database whose user may end the filling's connection, if it is not the one that fills. */
   owner?: Database
   now?: Date
 }
 
 /**
- * Fills a database in which nobody can sign in yet with three months of a clinic's life, each step by the command for
- * it. All or nothing, so that a first start cut short starts anew; and one at a time, since several apps may open the
- * same empty database.
+ * Fills a database in which nobody can sign in yet with three months of a clinic's life, each step by its command. All
+ * or nothing, so that an interrupted first start begins again; and one at a time, since several apps may open the same
+ * empty database.
  */
 export const fillWhenEmpty = (database: Database, options: Options): Promise<void> =>
   database.transaction().execute(async (tx) => {
@@ -46,7 +46,7 @@ function fill(database: Database, { clinic_time_zone: time_zone, now = new Date(
   })
 }
 
-// Whoever stops the first start does not want to wait for three months of a clinic's life.
+// A user who stops the first start should not have to wait for three months of a clinic's life.
 async function breakOffWith(stopped: AbortSignal | undefined, database: Database, tx: Database) {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
   const breakOff = sql`select pg_terminate_backend(${rows[0]?.pid})`

@@ -31,10 +31,10 @@ const [noon, afterNoon, night]: Shift[] = [
   [1200, 1380],
 ]
 
-/** Whose own hours the clinic has set; the others work whenever it is open. */
+/** The doctor whose own hours the clinic has set; the others work whenever it is open. */
 const SET_HOURS: DoctorKey = 'stefan'
 
-/** When the doctor works on a day, in minutes: by the roster, by that of Ramadan, not at all on the National Day. */
+/** When the doctor works on a day, in minutes: by the roster, by the roster of Ramadan, and not on the National Day. */
 export function shiftsOn(doctor: DoctorKey, day: Day): readonly Shift[] {
   const usual = rosterOf(doctor, day)
   if (day.endsWith(NATIONAL_DAY) || usual.length === 0) return []
@@ -44,7 +44,7 @@ export function shiftsOn(doctor: DoctorKey, day: Day): readonly Shift[] {
 
 type Team = ReadonlyMap<StaffKey, SessionUser>
 
-/** A doctor's own hours, and the special days that touch the demo's weeks or come next. */
+/** Sets a doctor's own hours, and the special days in or after the demo's weeks. */
 export async function setDemoHours(context: PublicContext, team: Team, firstDay: Day) {
   const { user, id } = managerAndDoctor(team)
   await setDoctorHours({ ...context, user }, { id, hours: weekOf(SET_HOURS) })
@@ -60,7 +60,7 @@ export async function setDemoHours(context: PublicContext, team: Team, firstDay:
   for (const each of special) await createSpecialHours({ ...context, user }, each)
 }
 
-/** Noted last of all, so that it strands appointments which were booked before. */
+/** Added last, so that it strands appointments which were booked before. */
 export async function takeLeave(context: PublicContext, team: Team, today: Day) {
   const { user, id } = managerAndDoctor(team)
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index + 1))

@@ -6,7 +6,7 @@ import { importDetails } from '../server/imports/queries.ts'
 import { uploadImport } from '../server/imports/upload-import.ts'
 import type { Act } from './act.ts'
 
-/** Yesterday the admin checked the patients of a practice that was bought; three lines still have a problem. */
+/** Yesterday the admin checked an import of the patients of an acquired practice; three lines still have a problem. */
 export function* actsOfImports(today: Day): Generator<Act> {
   yield { at: `${addDays(today, -1)}T12:40:00`, by: 'admin', run: checkPatientsOfPractice }
 }
@@ -26,7 +26,7 @@ async function* contentOf(lines: readonly string[]) {
   yield Buffer.from(lines.join('\r\n'))
 }
 
-/** As another system exports them: a phone that a spreadsheet spoilt, a day that never was, a line without a name. */
+/** Lines as another system exports them: a phone damaged by a spreadsheet, an impossible day, a line without a name. */
 const LINES = [
   'Patient No,Full Name,Mobile,QID,DOB,Gender',
   'P-0118,Abdulrahman Al-Obaidli,5561 2090,27863400118,14/03/1978,M',

@@ -16,7 +16,7 @@ import type { DoctorKey } from './staff.ts'
 
 interface Charged {
   patient: Patient
-  /** Of a doctor; without one, something was sold at the front desk. */
+  /** An appointment with its doctor; without one, something was sold at the front desk. */
   appointment: { id: number; doctor: DoctorKey } | null
   treatments: TreatmentLine[]
   at: LocalTime
@@ -43,7 +43,9 @@ const issue = (invoice: Invoice, paid_amount: Money): Act => {
   })
 }
 
-/** Nothing, a half or a quarter with the invoice, the rest in parts; some of it is not paid within these weeks. */
+/**
+ * Nothing, a half or a quarter is paid with the invoice, the rest in parts; some of it is not paid within these weeks.
+ */
 function* paidLater(random: Random, invoice: Invoice, total: Money): Generator<Act> {
   const parts = random.pick(total > 2600 ? [4, 2] : [1, 2])
   const part = money(Math.floor(total / parts / 10) * 10)
@@ -59,7 +61,7 @@ function* paidLater(random: Random, invoice: Invoice, total: Money): Generator<A
   }
 }
 
-/** And now and then flagged by a manager, or put right by an admin. */
+/** Paid at once, and now and then flagged by a manager, or corrected by an admin. */
 function* paidAtOnce(random: Random, invoice: Invoice, total: Money): Generator<Act> {
   yield issue(invoice, total)
   const by = 'admin'
@@ -83,7 +85,7 @@ function* paidAtOnce(random: Random, invoice: Invoice, total: Money): Generator<
   }
 }
 
-/** Some are reviewed the day after; the others wait in the inbox. */
+/** Some are reviewed the day after; the others stay open. */
 function* review(invoice: Invoice, at: LocalTime): Generator<Act> {
   const dayOfMonth = Number(at.slice(8, 10))
   const note = WHY_REVIEWED[dayOfMonth % WHY_REVIEWED.length] ?? null

@@ -13,10 +13,10 @@ import type { Patient } from './patients.ts'
 import type { StaffKey } from './staff.ts'
 import { lineOf } from './treatment-codes.ts'
 
-/** Regulars from here on have such a story each. */
+/** Regular patients from this index on have such a story each. */
 const FIRST = 40
 
-/** One patient for each way in which money goes back, is paid ahead, or is not asked for. */
+/** One patient for each kind of refund, deposit and write-off. */
 export function actsOfMoneyBack(patients: readonly Patient[], today: Day): Act[] {
   return STORIES.flatMap((story, position) => {
     const patient = patients[FIRST + position * 7]
@@ -32,7 +32,7 @@ export function actsOfMoneyBack(patients: readonly Patient[], today: Day): Act[]
 
 interface Told {
   patient_id: number
-  /** The invoice's and the deposit's, once they are there. */
+  /** The id of the invoice or the deposit, once it exists. */
   id: number
   deposit_id: number
 }

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { listOf, tableOf } from './table.ts'
 
-/** How often, the digits of the nationality in a Qatari residence number, names of men, of women, of families. */
+/** Frequency, the digits of the nationality in a Qatari residence number, names of men, of women, of families. */
 const rows = tableOf(`
 33 | 634 | Mohammed, Ahmed, Abdullah, Ali, Hamad, Khalid, Nasser, Jassim, Yousef, Ibrahim, Rashid, Hassan | Fatima, Maryam, Aisha, Noora, Moza, Hessa, Latifa, Amna, Sara, Reem, Hind, Rania | Al-Kuwari, Al-Marri, Al-Sulaiti, Al-Naimi, Al-Mohannadi, Al-Hajri, Al-Ansari, Al-Emadi, Al-Kaabi, Al-Dosari, Haddad, Khoury, Darwish, Saleh, Barakat, Masri
 14 | 634 | محمد, أحمد, عبدالله, علي, حمد, خالد, ناصر, جاسم, يوسف, إبراهيم | فاطمة, مريم, عائشة, نورة, موزة, حصة, لطيفة, آمنة, سارة, ريم | الكواري, المري, السليطي, النعيمي, المهندي, الهاجري, الأنصاري, العمادي, الكعبي, الدوسري, حداد, خوري, درويش, صالح
@@ -22,10 +22,10 @@ interface Named {
   nationality: string
 }
 
-/** One that nobody has yet. */
+/** A name that nobody has yet. */
 export function planName(random: Random, taken: Set<string>): Named {
   const { men, women, family, nationality } = random.weighted(communities)
-  // The father's name stands second in an Arab's.
+  // In an Arab name the father's name is second.
   const father = nationality === '634' ? [random.pick(men)] : []
   const first = random.pick([...men, ...women])
   const full_name = [first, ...father, random.pick(family)].join(' ')

@@ -9,7 +9,7 @@ import { createUser } from '../server/users/commands.ts'
 import { doctors, staff, type StaffKey } from './staff.ts'
 import { demoCodes } from './treatment-codes.ts'
 
-/** What an admin does before the first patient comes: accounts, settings, doctors, treatment codes. */
+/** The admin's preparations before the first patient: accounts, settings, doctors, treatment codes. */
 export async function openDemoClinic(context: PublicContext): Promise<Map<StaffKey, SessionUser>> {
   const team = new Map<StaffKey, SessionUser>()
   for (const { key, ...person } of staff) {

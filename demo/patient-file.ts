@@ -33,7 +33,7 @@ condition  | caution  | Asthma, brings an inhaler
 const mayExpect = ({ is_child, entry: { sex, date_of_birth } }: Patient) =>
   !is_child && sex === 'female' && (date_of_birth ?? '') > '1984'
 
-/** One in five has something that everybody must know; about others it was asked, and nothing is known. */
+/** One patient in five has an alert; some others have 'none known'. */
 export function* actsOfAlerts(patients: readonly Patient[], today: Day): Generator<Act> {
   const random = randomFrom(`alerts of ${today}`)
   for (const patient of patients) {
@@ -88,7 +88,7 @@ const NOTES_OF_CHILDREN = [
   'فحص دوري: لا تسوّس جديد، شُرح تنظيف الأسنان للأم والطفل.',
 ]
 
-/** Some adults leave with a prescription, a few with another letter; the last words of a few notes are still a draft. */
+/** Some adults get a prescription, a few another letter; a few notes still have a draft. */
 export function* actsOfLetter({ patient, doctor, registered_at, tooth }: Treated): Generator<Act> {
   const random = randomFrom(`letter of ${doctor} ${registered_at}`)
   const at = soonAfter(registered_at, random, 2, 12)

@@ -9,16 +9,16 @@ import { type Random, randomFrom } from './random.ts'
 import { contactPreferencesOf } from './contact-preferences.ts'
 
 export interface Patient {
-  /** Given by the database. */
+  /** Assigned by the database. */
   id: number
   registered_at: LocalTime
-  /** The last day that is planned for them so far. */
+  /** The last day that is planned for the patient so far. */
   seen: Day
-  /** Whether their teeth are charted on some day of the plan. */
+  /** Whether the patient's teeth are charted on some day of the plan. */
   charted: boolean
-  /** The teeth that something was done about, or that are gone: nothing else is done about them. */
+  /** Teeth that were treated or are missing: nothing else is done to them. */
   treated: Set<ToothNumber>
-  /** Has milk teeth. */
+  /** Whether the patient has milk teeth. */
   is_child: boolean
   entry: {
     full_name: string
@@ -30,16 +30,16 @@ export interface Patient {
   }
 }
 
-/** Who was there before the planned weeks began. */
+/** The number of patients from before the planned weeks. */
 export const REGULARS = 286
 const NEWCOMERS = 110
 const DAYS_BEFORE = 420
-/** The share of those who have milk teeth. */
+/** The share of patients with milk teeth. */
 const CHILDREN = 0.18
-/** Of so many patients, one was registered twice by mistake, and merged. */
+/** One of this many patients was registered twice by mistake, and merged. */
 const ONE_REGISTERED_TWICE = 80
 
-/** In the order in which they came: most in the year before, the newcomers within the planned weeks. */
+/** The patients in the order in which they came: most in the year before, the new ones within the planned weeks. */
 export function planPatients(random: Random, firstDay: Day, days: number): Patient[] {
   const names = new Set<string>()
   const patients = Array.from({ length: REGULARS + NEWCOMERS }, (_, position): Patient => {
@@ -85,7 +85,7 @@ function planPerson(random: Random, names: Set<string>, firstDay: Day): Pick<Pat
     full_name,
     sex,
     contact_number: random.chance(0.96) ? phone : null,
-    // Under a domain that is reserved for examples: nobody's mailbox.
+    // In a domain reserved for examples: nobody's mailbox.
     email: /^[a-z]/.test(local) && random.chance(0.6) ? `${local}@example.com` : null,
     // Century and year of birth, nationality, a running number.
     national_id: random.chance(0.88) ? `2${random.between(50, 99)}${nationality}${digits(random, 5)}` : null,
@@ -97,7 +97,7 @@ function planPerson(random: Random, names: Set<string>, firstDay: Day): Pick<Pat
   return { is_child: true, entry: { ...entry, national_id, date_of_birth } }
 }
 
-/** A day in the year of the national id, of most of those who have one. */
+/** A day in the year of the national id, for most patients who have one. */
 function bornOn(national_id: string | null): Day | null {
   const year = birthYearIn(national_id ?? '')
   const number = Number(national_id?.slice(6))

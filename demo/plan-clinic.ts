@@ -21,8 +21,8 @@ const [daysBack, daysAhead] = [56, 35]
 export const firstDayOf = (today: Day): Day => addDays(today, -daysBack)
 
 /**
- * All that happens in the demo clinic, in the order of time: what has not happened yet at some hour of the day is the
- * rest of the list. The same day makes the same list, but for what a few do about the present hour.
+ * All acts of the demo clinic, in the order of time: at any hour, the acts that have not happened yet are the rest of
+ * the list. The same day gives the same list, except for what a few patients do about the present hour.
  */
 export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number): Act[] {
   const today = dayOf(now)

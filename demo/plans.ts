@@ -28,7 +28,7 @@ interface Planned {
   items: Item[]
 }
 
-/** Writes and proposes a plan; `plan` has the ids once that was done. */
+/** Writes and proposes a plan; `plan` has the ids after that. */
 function* actsOfProposing(at: LocalTime, valid_until: Day, { patient, ...planned }: Planned, plan: Written) {
   yield byFrontDesk(at, async (context) => {
     plan.id = await writePlan(context, { id: patient.id, ...planned })
@@ -50,7 +50,7 @@ interface Visit {
   kinds_of_codes: readonly string[]
 }
 
-/** Some of those who come for more than a check-up were quoted what it costs, and accepted it. */
+/** Some patients who come for more than a check-up had a quote, and accepted it. */
 export function plannedVisit({ patient, doctor_id, tooth, booked_at, kinds_of_codes }: Visit) {
   const random = randomFrom(`plan of ${doctor_id} ${booked_at} ${tooth}`)
   const codes = listOf(random.pick(kinds_of_codes), ' ')
@@ -70,14 +70,14 @@ export function plannedVisit({ patient, doctor_id, tooth, booked_at, kinds_of_co
   return {
     acts: acts(),
     lines: today.map(({ treatment_code, description, cost }) => ({ treatment_code, description, cost })),
-    /** Known once the acts are done. */
+    /** Known once the acts have run. */
     firstVisit: () => plan.items.slice(0, today.length),
   }
 }
 
 const CROWNED = new Set(['SPC-ENDO', 'SPC-RETREAT', 'COMP-3', 'CORE'])
 
-/** What becomes of it: nothing yet, a quote, an answer. */
+/** The plan's state: a draft, a quote, or answered. */
 const kinds = tableOf(`
 draft    | Whitening before the wedding | WHT-OFFICE SCAL |
 draft    | Crowns of the front teeth | CRN-ZIR CRN-ZIR | UR1 UL1
@@ -94,7 +94,7 @@ declined | Metal braces | SPC-BRACES |
 dropped  | Crown, later perhaps | CRN-TEMP CRN-ZIR | UR4
 `)
 
-/** Plans in every state of which nothing is booked. */
+/** Plans in every state without booked items. */
 export function* actsOfPlans(
   random: Random,
   patients: readonly Patient[],

@@ -20,8 +20,8 @@ const LATE_MINUTES = 11
 const [QUARTER, EARLY_MINUTES, SQUEEZED_SINCE] = [15, 25, 12]
 
 /**
- * Chance alone leaves some hours without a patient who waits, is late, is seated, or has confirmed for later. While a
- * doctor works there is one of each: somebody who comes anyway, else somebody who is squeezed in.
+ * By chance alone, in some hours no patient is waiting, late, seated, or has confirmed for later. While a doctor works,
+ * this adds one of each: a patient who comes anyway, else a double-booked one.
  */
 export function* actsOfPresentHour(demo: DemoDay, now: LocalTime): Generator<Act> {
   const present = { demo, now, random: randomFrom(now), shifts: shiftsAt(now) }
@@ -33,12 +33,12 @@ export function* actsOfPresentHour(demo: DemoDay, now: LocalTime): Generator<Act
   if (waiting.length === 0) yield* arrive(present, early ?? spare(late) ?? (yield* squeezeIn(present, 'walk-in')))
   if (late.length === 0) yield* squeezeIn(present, 'called for now')
   if (later.some(({ confirmed_at }) => isPast(confirmed_at, now))) return
-  // In a doctor's last minutes nobody can come any more.
+  // In a doctor's last minutes no further patient can come.
   if (later.length > 0 || placeFor(present, 'called for later'))
     yield* confirm(present, later.at(-1) ?? (yield* squeezeIn(present, 'called for later')))
 }
 
-/** The doctors who work at the time, and from when to when, in minutes of the day. */
+/** The doctors who work at the time, with the beginning and end of their shifts, in minutes of the day. */
 const shiftsAt = (time: LocalTime) =>
   doctors.flatMap(({ key }) =>
     shiftsOn(key, dayOf(time))
@@ -46,7 +46,7 @@ const shiftsAt = (time: LocalTime) =>
       .map(([from, to]) => ({ doctor: key, from, to })),
   )
 
-/** Of the visits that are open, by when they start. */
+/** The states of the open visits, by when they start. */
 function statesAt(visits: readonly Visit[], now: LocalTime) {
   const open = visits
     .filter(({ booked_at, settled_at }) => booked_at <= now && !isPast(settled_at, now))
@@ -58,7 +58,7 @@ function statesAt(visits: readonly Visit[], now: LocalTime) {
   return { seated, waiting, late, coming: absent.filter(({ start }) => start > now) }
 }
 
-/** The first of several; the last of them stays what it is. */
+/** The first of several; the last of them is left as it is. */
 const spare = (visits: Visit[]) => (visits.length > 1 ? visits.shift() : undefined)
 
 function* arrive({ now, random }: Present, visit: Visit): Generator<Act> {
@@ -80,7 +80,7 @@ function* confirm({ now, random }: Present, visit: Visit): Generator<Act> {
 
 type Squeezed = 'walk-in' | 'called for now' | 'called for later'
 
-/** At a doctor who is free then; else beside another appointment, knowingly. */
+/** With a doctor who is free then; else double-booked beside another appointment. */
 function placeFor({ demo, now, shifts }: Present, how: Squeezed) {
   const quarter = Math.floor((minuteOf(now) - SQUEEZED_SINCE) / QUARTER) * QUARTER
   const places = shifts

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof randomFrom>
 
-/** Chance that repeats itself: the same seed, the same clinic. */
+/** Repeatable chance: the same seed gives the same clinic. */
 export function randomFrom(seed: string) {
   const next = generator(hashOf(seed))
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
@@ -22,7 +22,7 @@ export function randomFrom(seed: string) {
   }
 }
 
-// mulberry32: small, and good enough to look like people.
+// mulberry32: small, and good enough for plausible people.
 function generator(seed: number) {
   let state = seed
   return () => {

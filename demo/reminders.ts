@@ -14,11 +14,11 @@ interface Reminded {
 
 const DAYS_BACK = 7
 
-/** In the morning of the day before, the desk writes to most of those who come, or calls them. */
+/** In the morning of the day before, the front desk writes to most patients who come, or calls them. */
 export function* actsOfReminding(today: Day, { patient, appointment, start, booked_at }: Reminded): Generator<Act> {
   const day = dayOf(start)
   if (day < addDays(today, -DAYS_BACK) || day > addDays(today, 1) || patient.entry.contact_number === null) return
-  // Numbers of its own, so that those of the rest of the clinic stay as they are.
+  // A separate random sequence, so that the numbers of the rest of the clinic do not change.
   const random = randomFrom(`${start} ${booked_at}`)
   const at = soonAfter(`${addDays(day, -1)}T08:10:00`, random, 0, 150)
   if (booked_at >= at || !random.chance(0.7)) return

@@ -6,7 +6,7 @@ import { tableOf } from './table.ts'
 export type DoctorKey = 'layla' | 'stefan' | 'ananya' | 'omar'
 export type StaffKey = 'admin' | 'manager' | 'receptionist' | DoctorKey
 
-/** In the order in which their accounts are made: name of the account, full name, role, phone. */
+/** In the order in which their accounts are created: name of the account, full name, role, phone. */
 const accounts = tableOf(`
 admin        | Huda Al-Mannai       | admin        | +974 5500 1101
 manager      | Sunil Kurian         | manager      | +974 5500 1102
@@ -41,7 +41,9 @@ const [split, early, office] = ['08:00-13:00 16:00-20:00', '08:00-13:00', '08:00
 const [late, afternoon] = ['12:00-15:30 16:00-20:00', '13:00-16:30 17:00-20:00']
 const [weekend, evening, off] = ['14:00-20:00', '16:00-20:00', '']
 
-/** From Sunday to Saturday. Dr. Layla works every day, so that whoever tries her account has a day to look at. */
+/**
+ * From Sunday to Saturday. Dr. Layla works every day, so that a visitor who tries her account always has a full day.
+ */
 const roster: Record<DoctorKey, readonly string[]> = {
   layla: [split, early, split, early, early, evening, evening],
   stefan: [office, office, office, office, office, off, off],

@@ -2,7 +2,7 @@ import { money } from '../domain/money.ts'
 import type { TreatmentLine } from '../domain/treatment.ts'
 import { tableOf } from './table.ts'
 
-/** Code, price, minutes where it decides how long an appointment is, text with the tooth where staff note which one it was. */
+/** Code, price, minutes if they decide the length of an appointment, description (with the tooth if staff note it). */
 const rows = tableOf(`
 CONS          |   100 | 30 | Dental consultation
 EXAM-NEW      |   200 | 45 | Comprehensive examination, new patient
@@ -53,7 +53,7 @@ const codes = new Map(
   ]),
 )
 
-/** What notes about the most frequent treatments usually say. */
+/** The usual texts of notes about the most frequent treatments. */
 const notes = new Map(
   tableOf(String.raw`
 COMP-1   | Caries removed, composite in layers, occlusion checked.\nTooth: \nSurface: \nShade: \nAnaesthetic: | أُزيل التسوس، حشو مركّب على طبقات، فُحص الإطباق.\nالسن: \nالسطح: \nاللون: \nالتخدير:

@@ -10,7 +10,7 @@ import type { Random } from './random.ts'
 
 const WAITING = 10
 
-/** Ten who would come sooner, and whom the front desk has called since. */
+/** Ten patients who would come sooner, and the front desk's calls to them. */
 export function* actsOfWaitList(random: Random, patients: readonly Patient[], today: Day): Generator<Act> {
   for (let position = 0; position < WAITING; position++) {
     const patient = random.pick(patients)
@@ -37,7 +37,7 @@ const NOTES = [
   '',
 ]
 
-/** Cancelled on the day before, so that today and tomorrow have gaps for those who wait. */
+/** Cancelled on the day before, so that today and tomorrow have gaps for waiting patients. */
 export function cancelledEarly(
   random: Random,
   start: string,

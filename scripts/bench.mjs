@@ -23,7 +23,7 @@ const bundle = await rolldown({
 })
 await bundle.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: '[name].js' })
 await bundle.close()
-// Left-over copies of renamed migrations would run as well.
+// Old copies of renamed migrations would run as well.
 await rm(join(folder, 'migrations'), { recursive: true, force: true })
 await cp(join(root, 'server/database/migrations'), join(folder, 'migrations'), { recursive: true })
 process.setSourceMapsEnabled(true)

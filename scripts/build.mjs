@@ -38,7 +38,7 @@ async function buildServer(folder) {
   await writeFile(join(folder, 'commit.txt'), commit())
 }
 
-/** For the page about the server. Without git, as in a container, whoever builds may say it. */
+/** For the page about the server. Without git, as in a container, the builder may set it. */
 function commit() {
   if (process.env.COMMIT) return process.env.COMMIT
   const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' })

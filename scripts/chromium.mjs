@@ -15,7 +15,7 @@ const BROWSERS = [
 // The product brings its own Arabic font; the browser needs one for glyphs that are missing there.
 const FONT = 'fonts-noto-core'
 
-/** The browser for the tests. Installed from the system's packages where it is missing and the user may. */
+/** The browser for the tests. Installed from the system's packages if it is missing and the user may. */
 export function findChromium() {
   const named = process.env.CHROMIUM
   if (named && existsSync(named)) return named

@@ -44,7 +44,7 @@ const PICTURES = [
   ['the-server', 'admin', '/settings/server'],
 ]
 
-/** Small enough that a picture is legible at the width of a page and has a few dozen kilobytes. */
+/** Small enough that a picture is legible at the width of a page and takes a few dozen kilobytes. */
 const VIEW = { width: 1120, height: 720 }
 
 const { address, close } = await openDemoClinic(process.argv[2])
@@ -81,13 +81,13 @@ async function ownPatient() {
   return first.id
 }
 
-/** One whose plan waits for an appointment. */
+/** A patient whose plan waits for an appointment. */
 async function plannedPatient() {
   const [first] = await call('admin', '/api/plans/unscheduled')
   return first.patient_id
 }
 
-/** The one with the most files and the fullest chart among some who come often. */
+/** The patient with the most files and the fullest chart among some who come often. */
 async function filedPatient() {
   const ids = Array.from({ length: 200 }, (_, index) => index + 1)
   const fullness = await Promise.all(
@@ -101,7 +101,7 @@ async function filedPatient() {
   return ids[fullness.indexOf(Math.max(...fullness))] ?? 1
 }
 
-/** A file that was checked and not run, with a line that cannot be imported. */
+/** An import that was checked and not run, with a line that cannot be imported. */
 async function checkedImport() {
   const lines = [
     'File No,Name,Mobile,Date of birth',
@@ -127,7 +127,7 @@ async function checkedImport() {
 async function takeAll(language) {
   for (const [name, role, at] of PICTURES) {
     const page = await browser.newPage({ viewport: VIEW, locale: 'en-GB', timezoneId: 'Asia/Qatar' })
-    // A busy machine takes its time.
+    // A busy machine is slow.
     page.setDefaultTimeout(120_000)
     const kept = { language, theme: 'light', token: tokens[role] }
     await page.addInitScript((values) => Object.assign(localStorage, values), kept)
@@ -137,7 +137,7 @@ async function takeAll(language) {
     await page.waitForFunction(
       () => document.querySelector('h1') && !document.querySelector('[aria-busy=true], .animate-patience'),
     )
-    // On a busy machine a dialog takes its time.
+    // On a busy machine a dialog is slow to open.
     if (/new|invoice=|find=/.test(at)) await page.locator('dialog:modal').waitFor()
     await sleep(1_000)
     const file = join(folder, language, `${name}.webp`)
@@ -150,7 +150,7 @@ async function takeAll(language) {
   }
 }
 
-/** The folder of the backups as a clinic names it, not a temporary one of the machine that takes the pictures. */
+/** Shows a backup folder as a clinic names it, not a temporary one of the machine that takes the pictures. */
 async function nameFolder(/** @type {import('@playwright/test').Route} */ route) {
   const response = await route.fetch()
   const status = await response.json()

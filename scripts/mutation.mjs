@@ -10,9 +10,9 @@ import { root } from './sources.mjs'
 /** StrykerJS declares Node 22, so it runs on the line with long-term support and not on the oldest we allow. */
 const NODE = NODES[0] ?? ''
 const VERSION = '10.1.1'
-/** Of all faults put in, this share must be found. */
+/** This share of all faults must be found. */
 const LEAST_PERCENT = 95
-/** What only reads: no fault in it stores something wrong. */
+/** Files that only read: no fault in them stores wrong data. */
 const READS =
   /(^|-)(queries|routes|search|search-parts|name-pairs|columns|csv|export|message-texts|account|account-text)\.ts$/
 
@@ -49,12 +49,12 @@ function measure(area) {
   const report = reportOf(name)
   const config = join(root, '.cache', `stryker-${name}.json`)
   mkdirSync(dirname(report), { recursive: true })
-  // Where Stryker fails halfway it writes none, and the one before would be taken for this one's.
+  // If Stryker fails halfway it writes no report, and the previous one would be taken for this one's.
   rmSync(report, { force: true })
   writeFileSync(config, JSON.stringify(settings(area, name), null, 2))
   const PATH = `${dirname(node)}:${process.env.PATH}`
   const env = { ...process.env, PATH, MUTATION_TESTS: testsOf(area), MUTATION_REPORT: report }
-  // What bends the guards of the schema is a test of ours: they are not TypeScript.
+  // The guards of the schema are not TypeScript, so a test of ours puts the faults in.
   const program =
     area === 'guards' ? [vitest, 'run', '--config', 'vitest.mutation.config.ts'] : [stryker, 'run', config]
   spawnSync(node, program, { cwd: root, stdio: 'inherit', env })
@@ -74,7 +74,7 @@ function settings(area, name) {
     vitest: { related: false, configFile: 'vitest.mutation.config.ts' },
     mutate: again ? unfoundOf(area) : filesOf(area),
     coverageAnalysis: 'perTest',
-    // What runs while a module loads is tried by all tests of the area: quick for the rules alone.
+    // Code that runs while a module loads is tested by all tests of the area, which is fast only for the rules.
     ignoreStatic: nounOf(area) !== 'domain',
     concurrency: Number(process.env.CONCURRENCY ?? 2),
     timeoutMS: Number(process.env.TIMEOUT_MS ?? 20_000),

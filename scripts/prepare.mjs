@@ -20,7 +20,7 @@ export async function prepare({ say = sayAloud } = {}) {
 export function install({ say = sayAloud } = {}) {
   if (isInstalled({ dev: true })) return
   say('Installing what the clinic is made of (about a minute) ...')
-  // Exactly the lock file, where it fits this platform. A lock file made on a registry that lacks the tools' packages for
+  // Exactly the lock file, if it fits this platform. A lock file made on a registry that lacks the tools' packages for
   // this system does not fit: `npm ci` fails with EUSAGE before it changes anything, and `npm install` adds them.
   if (npm(['ci', ...QUIETLY], { unless: 'EUSAGE' })) return
   if (!npm(['install', '--no-save', ...QUIETLY])) {

@@ -73,7 +73,7 @@ async function takeAll({ name: viewName, width, height, language, theme }) {
     await page.goto(`${address}/#${at.replace('DAY', busyDay())}`)
     // Do not wait for an idle network: the event stream stays open.
     await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'))
-    // On a busy machine a dialog takes its time.
+    // On a busy machine a dialog is slow to open.
     if (/new=|invoice=|payout=/.test(at)) await page.locator('dialog:modal').waitFor()
     await sleep(1_500)
     const png = await page.screenshot()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { say } from './console.mjs'
 import { root } from './sources.mjs'
 
-/** Where programs are put that tests run without installing them. */
+/** The folder of programs that tests run without installing them. */
 export const TOOLS = join(root, '.cache/tools')
 
 /** Installs Debian's packages, if the account may. @param {string[]} packages */
@@ -35,7 +35,7 @@ function unpack(name) {
   mkdirSync(folder, { recursive: true })
   mkdirSync(TOOLS, { recursive: true })
   const download = () => run(['apt-get', 'download', '-qq', '-o', 'APT::Sandbox::User=root', name], folder)
-  // On a bare machine no package is known yet.
+  // On a new machine no package lists are loaded yet.
   if (!download() && !(updateLists() && download())) return
   for (const file of readdirSync(folder)) run(['dpkg-deb', '-x', join(folder, file), TOOLS])
 }

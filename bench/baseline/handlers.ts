@@ -37,7 +37,7 @@ const SAMPLE = {
 const sampleRange = { start_date: SAMPLE.start, end_date: '2001-02-05' as Day }
 const none: Ask = () => Promise.reject(new Error('The app made no statement'))
 
-/** The same works with the app's SQL and nothing around it. */
+/** The same works with only the app's SQL. */
 export async function handlersOf(statements: Statements): Promise<Record<string, Handler>> {
   return {
     ...(await reads(statements)),

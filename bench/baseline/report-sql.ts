@@ -14,7 +14,7 @@ export async function sqlOfReport(
   const user = { id: 1, name: 'Floor', email: 'baseline@bench.example', role: 'admin' as const, doctor_id: null }
   const context = { database, now, today: clinicDay(now, 'Asia/Qatar'), time_zone: 'Asia/Qatar', demo: false, user }
   const chunks = exportReport(context, { type: 'invoices', ...range }).chunks[Symbol.asyncIterator]()
-  // The header is this process' own; what follows is the database's.
+  // This process writes the header; the rest is the database's.
   await chunks.next()
   await chunks.next()
   await chunks.return?.()

@@ -19,7 +19,7 @@ export function openStatements(connection: Connection, time_zone: string) {
   const context: Context = { database, now, today: clinicDay(now, time_zone), time_zone, demo: false, user }
   let names = 0
 
-  /** `samples`: the values used for the capturing run, by the name of the placeholder that replaces each. */
+  /** `samples`: the values used in the capturing run, by the name of the placeholder that replaces each. */
   async function statementsOf(work: (context: Context) => Promise<unknown>, samples: Record<string, unknown> = {}) {
     seen = []
     await work(context)

@@ -13,8 +13,8 @@ interface TraceEvent {
 }
 
 /**
- * CPU time of the page's main thread for each task while something is done, in ms, at 4x slowdown. CPU time rather than
- * wall time, so that other work of this machine is not counted.
+ * CPU time of the page's main thread for each task during an action, in ms, at 4x slowdown. CPU time rather than wall
+ * time, so that other work of this machine is not counted.
  */
 export async function workOf(browser: Browser, page: Page, act: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
@@ -65,7 +65,7 @@ function watchInteractions() {
   here.watching.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Event timing does not report what took less than 16 ms. */
+/** Event timing does not report interactions under 16 ms. */
 async function longestInteraction() {
   await new Promise((resolve) => setTimeout(resolve, 300))
   return Math.max(16, ...(globalThis as Watching).interactions)

@@ -140,7 +140,7 @@ test('first content: the page of a patient', async ({ page, signedIn }, info) =>
   report(info, 'first content: the page of a patient', Math.min(...shownMs), barsMs.patient)
 })
 
-/** From the click until the name stands at the head of the page: wall time, with the answers of the server. */
+/** From the click until the name is at the head of the page: wall time, including the server's responses. */
 async function contentAfterClick(link: HTMLElement | SVGElement) {
   const name = link.textContent
   const began = performance.now()

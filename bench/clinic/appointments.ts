@@ -67,7 +67,7 @@ export function appointmentRow(
     RECEPTIONIST_ID,
     hasActiveInvoice,
     roll(23, id) < 0.4 ? `${date} 07:00:00+03` : null,
-    // Whoever came did so at their time, and was seated a few minutes later.
+    // A patient who came arrived on time, and was seated a few minutes later.
     ...(status === 'completed'
       ? [`${date} ${start}:00+03`, `${date} ${timeOfDay(minutesOfDay(start) + die(24, id, 20))}:00+03`]
       : [null, null]),

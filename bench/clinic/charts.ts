@@ -5,7 +5,7 @@ import { ADMIN_ID } from './people.ts'
 import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'
 
-/** Of each patient: at scale 1 a million items. */
+/** For each patient: at scale 1 a million items. */
 const ITEMS_A_PATIENT = 10
 const CODES = ['caries', 'filling', 'filling', 'crown', 'root_canal', 'sealant'] as const
 const SURFACE_SETS: readonly Surface[][] = [['O'], ['M', 'O'], ['O', 'D'], ['M', 'O', 'D'], ['B'], [...SURFACES]]
@@ -13,7 +13,7 @@ const EXISTING: ReadonlySet<string> = new Set(['crown', 'root_canal', 'sealant']
 
 const noted = (day: Day) => [day, `${day} 10:00:00+03`, ADMIN_ID]
 
-/** What is noted of each patient's teeth, as the clinic's own commands write it. */
+/** The chart items of each patient, as the clinic's own commands write them. */
 export function* chartItemRows({ patients, days, today }: Size): Generator<Row> {
   for (let patient = 1; patient <= patients; patient++) {
     for (let number = 0; number < ITEMS_A_PATIENT; number++) {

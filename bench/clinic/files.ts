@@ -7,10 +7,10 @@ import { ADMIN_ID } from './people.ts'
 import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'
 
-/** Of each patient: at scale 1 two hundred thousand files. */
+/** For each patient: at scale 1 two hundred thousand files. */
 const FILES_A_PATIENT = 2
 
-/** The rows are as many as a clinic has; what is in the files is of no length. */
+/** The number of rows is realistic, the files' contents are tiny. */
 export function* fileRows({ patients, days, today }: Size): Generator<{ file: Row; part: Row }> {
   for (let patient = 1; patient <= patients; patient++) {
     for (let number = 0; number < FILES_A_PATIENT; number++) {
@@ -21,7 +21,7 @@ export function* fileRows({ patients, days, today }: Size): Generator<{ file: Ro
       const what = [pick(47, id, FILE_KINDS), `scan ${id}.pdf`, 'application/pdf', content.length, sha256]
       const teeth = `{${pick(48, id, PERMANENT_TEETH)}}`
       const file = [id, patient, ...what, day, teeth, false, `${day} 10:00:00+03`, ADMIN_ID]
-      // COPY takes a doubled backslash for one.
+      // COPY reads a doubled backslash as one.
       yield { file, part: [id, 0, String.raw`\\x${content.toString('hex')}`] }
     }
   }

@@ -1,4 +1,4 @@
-/** Stateless pseudo-random numbers: the same key gives the same number, in whatever order the rows are made. */
+/** Stateless pseudo-random numbers: the same key gives the same number, in any order of the rows. */
 export const roll = (question: number, row: number) => mixed(Math.imul(question + 1, 0x9e3779b1) ^ row) / 2 ** 32
 
 /** A whole number below `sides`. */

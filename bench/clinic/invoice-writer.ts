@@ -6,7 +6,7 @@ import type { Sheets } from './sheets.ts'
 import type { Size } from './size.ts'
 import type { Table } from './tables.ts'
 
-/** Writes a invoice with its lines, payments and payouts, numbered consecutively. */
+/** Writes an invoice with its lines, payments and payouts, numbered consecutively. */
 export function invoiceWriter(sheets: Sheets<Table>, { days }: Size) {
   const last = { invoice: 1000, payment: 0, payout: 0 }
   return (invoice: DatasetInvoice) => {

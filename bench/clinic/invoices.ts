@@ -94,7 +94,7 @@ function invoice(appointment: Appointment, seed: number, doctor_id: number | nul
   }
 }
 
-/** Payments of the invoice: what part of it is paid (1: the rest), and how many days later. */
+/** Payments of the invoice: the part of it that is paid (1: the rest), and how many days later. */
 function instalments(course: number, seed: number, cancelled: boolean): { part: number; later: number }[] {
   if (cancelled) return course < 0.01 ? [] : [{ part: 1, later: 0 }]
   if (course < 0.045) return []

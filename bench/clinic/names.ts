@@ -1,4 +1,4 @@
-/** Latin and, where people of the community also write it so, Arabic script. */
+/** In Latin script and, if the community also uses it, in Arabic script. */
 export type Name = readonly [latin: string, arabic?: string]
 
 export interface Community {
@@ -8,7 +8,7 @@ export interface Community {
   men: readonly Name[]
   women: readonly Name[]
   families: readonly Name[]
-  /** Whether the father's first name stands between the first and the family name. */
+  /** Whether the father's first name is between the first and the family name. */
   has_fathers_name: boolean
 }
 

@@ -11,7 +11,7 @@ const STAFF = [
   ['receptionist', 'Maricel Domingo'],
 ] as const
 
-/** Accounts without a usable password: `clinic create-admin` makes one to sign in with. */
+/** Accounts without a usable password: `clinic create-admin` creates one to sign in with. */
 export function* userRows({ doctors }: Size): Generator<Row> {
   for (const [position, [role, name]] of STAFF.entries()) yield [position + 1, name, `${role}@bench.example`, '!', role]
   for (let id = 1; id <= doctors; id++) {

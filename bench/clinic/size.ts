@@ -2,7 +2,10 @@ import { addDays, type Day } from '../../domain/calendar.ts'
 
 const DAYS_IN_ALL = 1_826
 const DAYS_AHEAD = 30
-/** The days around today are those of scale 1 at every scale, so that the list of a day is equally long everywhere. */
+/**
+ * The days around today are the same as at scale 1 at every scale, so that the list of a day is equally long
+ * everywhere.
+ */
 const DAYS_ALIKE = 7
 
 export interface Size {
@@ -30,7 +33,7 @@ export function sizeOf(scale: number, today: Day): Size {
     today: position,
     load(day) {
       if (Math.abs(day - position) <= DAYS_ALIKE) return Math.round(aDay)
-      // A whole number of appointments each day that adds up to what the scale says.
+      // A whole number of appointments each day that adds up to the scale's total.
       return Math.floor((day + 1) * aDay * scale) - Math.floor(day * aDay * scale)
     },
   }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
-/** A clone of what is committed here, and what a clinic does in a terminal with it. */
+/** A clone of the current commit, and a clinic's steps in its terminal. */
 export async function bareClone() {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-first-hour-'))
   const code = join(folder, 'clinic')
@@ -35,7 +35,7 @@ export async function bareClone() {
     throw new Error(`It did not open: ${said}`)
   }
 
-  /** As `npm run clinic -- …` does. Returns what it said. */
+  /** Like `npm run clinic -- …`. Returns its output. */
   const clinic = async (words: string[], data = env.DATA_DIR) => {
     const options = { cwd: code, env: { ...env, DATA_DIR: data } }
     const { stdout, stderr } = await run(process.execPath, ['scripts/clinic.mjs', ...words], options)

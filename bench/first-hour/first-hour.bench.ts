@@ -11,7 +11,7 @@ import {
   startOwnClinic,
 } from './screens.ts'
 
-/** One of the lines of the file. */
+/** A name from the file. */
 const IMPORTED = 'Khalid Hassan Yousef4962'
 
 test('from a bare clone to a clinic that works', async ({ page, browser }) => {
@@ -35,7 +35,7 @@ test('from a bare clone to a clinic that works', async ({ page, browser }) => {
         await page.reload()
         await expect(page.getByText("Today's Appointments")).toBeVisible()
         await expect(page.getByRole('heading', { name: 'First steps' })).toHaveCount(0)
-        // Nothing asks for a server that is closed.
+        // No page sends requests to a closed server.
         await page.goto('about:blank')
       })
     } finally {

@@ -3,7 +3,7 @@ import tests from '../../playwright.config.ts'
 
 const { webServer: _demo, ...shared } = tests
 
-/** From a bare clone to a clinic that works, in the real browser: `npm run first-hour`. */
+/** From a bare clone to a working clinic, in the real browser: `npm run first-hour`. */
 export default defineConfig({
   ...shared,
   testDir: '.',

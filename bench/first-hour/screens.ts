@@ -30,7 +30,7 @@ export async function setClinic(page: Page) {
   await expect(page.getByText('Settings saved successfully!')).toBeVisible()
 }
 
-/** All forty of the starter list, each with a price. */
+/** Prices all forty codes of the starter list. */
 export async function priceCodes(page: Page) {
   await step(page, 'Treatment codes')
   const dialog = page.getByRole('dialog', { name: 'Starter list of treatment codes' })
@@ -72,7 +72,7 @@ export async function importPatients(page: Page, count: number) {
   await expect(main.getByText(/Backup made before: \w+-before-import-/)).toBeVisible()
 }
 
-/** Of an imported patient. At midnight, so that the appointment has begun whenever this runs. */
+/** Books an imported patient at midnight, so that the appointment has begun whenever this runs. */
 export async function bookAndRegister(page: Page, doctor: string, patient: string) {
   await page.goto(`${new URL(page.url()).origin}/#/appointments?view=columns&new=true&start=00:15`)
   const form = page.getByRole('dialog', { name: 'New Appointment' })
@@ -93,7 +93,7 @@ export async function invoiceAndPay(page: Page) {
   await expect(page.getByRole('dialog').getByText('Paid', { exact: true }).first()).toBeVisible()
 }
 
-/** Goes where the dashboard's step leads. */
+/** Opens the screen that the dashboard's step links to. */
 async function step(page: Page, name: string) {
   await page.goto(`${new URL(page.url()).origin}/#/dashboard`)
   await page

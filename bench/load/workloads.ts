@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/calendar.ts'
 import type { Sent } from './wire.ts'
 
-/** What the requests are made of, read from the database before the first of them. */
+/** The data for the requests, read from the database before the first one. */
 export interface Dataset {
   patients: number
   doctors: number
@@ -36,9 +36,9 @@ const singleWorks = {
       path: `/api/patients/search?q=${encodeURIComponent(search_terms[turn % search_terms.length] ?? '')}&limit=50`,
     }),
   day: ({ days }, turn) => one({ path: `/api/appointments?date=${days[turn % days.length]}` }),
-  // The first day offers enough.
+  // The first day has enough free times.
   free: () => one({ path: '/api/appointments/free?minutes=45' }),
-  // The mornings of the next weeks are booked up: some 30 days are searched.
+  // The mornings of the next weeks are full: some 30 days are searched.
   'free-far': () => one({ path: '/api/appointments/free?minutes=45&part=morning' }),
   invoices: ({ debtors }, turn) =>
     one({
@@ -77,7 +77,7 @@ const singleWorks = {
   csv: ({ csv_range }) => one({ path: `/api/reports/export?type=invoices&${new URLSearchParams(csv_range)}` }),
 } satisfies Record<string, Work>
 
-/** Of which the figures read two: each is compared with the year before. */
+/** The figures read two years: each is compared with the one before. */
 function aYear() {
   const today = new Date().toISOString().slice(0, 10)
   return new URLSearchParams({ start_date: addDays(today, -364), end_date: today })
@@ -100,7 +100,7 @@ export const workloads = {
   /** The mixture of a clinic's day: mostly reads, some writes. */
   mixed: (dataset, turn) => {
     const name = mix[turn % mix.length] ?? 'patient'
-    // There are few completed appointments without an invoice: each of these invoices takes the next one.
+    // There are few completed appointments without an invoice: each such invoice takes the next one.
     return singleWorks[name](dataset, name === 'bill' ? Math.floor(turn / mix.length) : turn)
   },
 } satisfies Record<string, Work>

@@ -37,10 +37,10 @@ const SIDES = [
   },
 ] as const
 
-/** What can be seen at the tips of the roots only. */
+/** Findings that show only at the tips of the roots. */
 const DEEP = new Set(['root_canal', 'periapical', 'implant'])
 
-/** Whoever charts a mouth has taken X-rays of it, and they show what was charted. */
+/** A doctor who charts a mouth has taken X-rays of it, and they show the findings. */
 export function* actsOfXrays(random: Random, { patient, doctor, at, mouth }: Examined): Generator<Act> {
   const taken_on = dayOf(at)
   const add = (name: string, draw: () => Promise<Buffer>, of: readonly number[], more: Partial<About> = {}): Act => ({
@@ -79,7 +79,7 @@ export function* actsOfXrays(random: Random, { patient, doctor, at, mouth }: Exa
   }
 }
 
-/** From the left of the picture to the right, as one faces the patient. */
+/** From left to right in the picture, facing the patient. */
 function neighbours(tooth: ToothNumber): [ToothNumber, ToothNumber, ToothNumber] {
   const quadrant = Math.floor(tooth / 10)
   const place = Math.min(Math.max(tooth % 10, 2), 7)
@@ -94,7 +94,7 @@ interface About {
   note: string | null
 }
 
-/** As a file that arrives is kept. */
+/** Stores the picture like an uploaded file. */
 async function keepFile(
   context: Context,
   { name, content, ...about }: Partial<About> & Pick<About, 'kind'> & { id: number; name: string; content: Buffer },

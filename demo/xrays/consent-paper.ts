@@ -1,6 +1,6 @@
 import type { ToothNumber } from '../../domain/tooth.ts'
 
-/** A PDF of one page that was signed on paper: written by hand here, as a few lines need no library. */
+/** A signed consent as a PDF of one page: written by hand here, because a few lines need no library. */
 export function consentPaper(treatment: string, tooth: ToothNumber): Buffer {
   const lines = [
     ['20', 'Consent to treatment'],

@@ -4,12 +4,12 @@ import { randomFrom } from '../random.ts'
 import { drawTooth, type Shown, widthOf } from './tooth.ts'
 
 export interface Mouth {
-  /** Those that are there, or replaced. */
+  /** The existing or replaced teeth. */
   teeth: ReadonlySet<ToothNumber>
   shown: readonly Shown[]
 }
 
-/** Bone has a grain, always the same one: spots here and there on a tile. */
+/** Bone has a grain, always the same: spots on a tile. */
 const grain = () => {
   const random = randomFrom('bone')
   const spot = () =>
@@ -18,10 +18,10 @@ const grain = () => {
 }
 const GRAIN = grain()
 
-/** Large enough to recognise a tooth, and small, as the clinic is filled while somebody waits. */
+/** Large enough to recognize a tooth, and small, because somebody waits while the clinic is filled. */
 const shrunk = (length: number) => Math.round(length * 0.65)
 
-/** Softened as a whole: nothing on an X-ray has a sharp edge. */
+/** Blurred as a whole: nothing on an X-ray has a sharp edge. */
 const picture = (width: number, height: number, content: string) =>
   sharp(
     Buffer.from(

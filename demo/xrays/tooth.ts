@@ -1,6 +1,6 @@
 import { isAnterior, isMilkTooth, quadrantOf, type Surface, type ToothNumber } from '../../domain/tooth.ts'
 
-/** What an X-ray shows of a tooth, besides the tooth. */
+/** What an X-ray shows in addition to the tooth. */
 export interface Shown {
   tooth: ToothNumber
   code: string
@@ -12,13 +12,13 @@ const [METAL, DARK] = ['#fbfbfb', '#1b1b1b']
 
 const isMolar = (tooth: ToothNumber) => tooth % 10 >= (isMilkTooth(tooth) ? 4 : 6)
 
-/** In the units of the shapes: as wide as the tooth is among the others. */
+/** In the units of the shapes: the width of the tooth among the others. */
 export function widthOf(tooth: ToothNumber) {
   if (isMolar(tooth)) return 150
   return isAnterior(tooth) ? 96 : 108
 }
 
-/** From its chewing surface at 0 to the tips of its roots at 340; upper teeth are turned over by whoever draws them. */
+/** From its chewing surface at 0 to the tips of its roots at 340; the caller turns upper teeth over. */
 export function drawTooth(tooth: ToothNumber, shown: readonly Shown[]): string {
   const w = widthOf(tooth)
   const has = (code: string) => shown.some((each) => each.code === code)
@@ -49,7 +49,7 @@ const twoRoots = (w: number) =>
   `M${-w * 0.4} 108C${-w * 0.48} 190 ${-w * 0.42} 310 ${-w * 0.3} 330C${-w * 0.14} 320 ${-w * 0.1} 210 0 180` +
   `C${w * 0.1} 210 ${w * 0.14} 320 ${w * 0.3} 330C${w * 0.42} 310 ${w * 0.48} 190 ${w * 0.4} 108Z`
 
-/** Dark as they are, white and wider once they are filled. */
+/** Dark, or white and wider once they are filled. */
 function canals(w: number, two: boolean, filled: boolean) {
   const lines = two
     ? `M${-w * 0.08} 110C${-w * 0.24} 180 ${-w * 0.26} 260 ${-w * 0.29} 318M${w * 0.08} 110C${w * 0.24} 180 ${w * 0.26} 260 ${w * 0.29} 318`
@@ -57,7 +57,7 @@ function canals(w: number, two: boolean, filled: boolean) {
   return path(lines, 'none', `stroke="${filled ? METAL : PULP}" stroke-width="${filled ? 11 : 7}"`)
 }
 
-/** The bone around the tips is gone. */
+/** Missing bone around the tips. */
 const tips = (w: number, two: boolean) =>
   (two ? [-w * 0.3, w * 0.3] : [0])
     .map((x) => `<ellipse cx="${x}" cy="338" rx="30" ry="27" fill="${DARK}" fill-opacity=".85"/>`)
