@@ -1,10 +1,10 @@
-# The clinic as a container. README.md ("In a container") says how it is built and run.
+# The clinic as a container. README.md ("In a container") explains how to build and run it.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-# There is no history in here from which the build could tell its commit.
+# The image contains no git history, so the build cannot read its commit.
 ARG COMMIT=""
 RUN COMMIT="$COMMIT" node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund
 

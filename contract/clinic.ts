@@ -64,7 +64,7 @@ const clinicSettings = z.object({
   recall_months: z.int(),
   /** The language of messages to patients who have no language of their own. */
   message_language: messageLanguage,
-  /** With placeholders such as {patient}. */
+  /** May contain placeholders such as {patient}. */
   recall_text_en: z.string(),
   recall_text_ar: z.string(),
   reminder_text_en: z.string(),

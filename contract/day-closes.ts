@@ -46,7 +46,7 @@ const denomination = { value: money, count: z.int() }
 const openDay = z.object({
   /** The number that the next sheet gets. */
   number: z.int(),
-  /** When the day was closed last; null before the first time. */
+  /** The time of the last close; null before the first one. */
   since: z.nullable(instant),
   /** Before the first close: the first day with money that no sheet has counted. */
   first_day: z.nullable(day),
@@ -119,7 +119,7 @@ export const dayCloses = {
       /** The cash that stays in the drawer for the next day; the rest was taken out. */
       float_left: amount,
       note: optionalText(1000),
-      /** How many of each note and coin; they must come to `counted_cash`. */
+      /** How many of each note and coin; they must add up to `counted_cash`. */
       denominations: z.optional(
         z.nullable(z.array(z.object({ value: amount, count: z.int().check(z.minimum(0), z.maximum(100_000)) }))),
       ),

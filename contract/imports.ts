@@ -48,7 +48,7 @@ const anImport = z.object({
   filename: z.string(),
   state: z.enum(IMPORT_STATES),
   columns: z.array(column),
-  /** The line of the file with the columns' names; titles may stand above it. */
+  /** The line of the file with the columns' names; titles may precede it. */
   header_line: z.int(),
   /** How many lines there are below the header. */
   lines: z.int(),

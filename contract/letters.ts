@@ -8,7 +8,7 @@ const MOST_FIELDS = 30
 
 export const letterKind = z.enum(LETTER_KINDS)
 
-/** By kind and language; with placeholders such as {patient}. */
+/** The templates by kind and language, with placeholders such as {patient}. */
 export const letterTexts = z.record(letterKind, z.record(messageLanguage, z.string()))
 
 /** Kinds and languages that are left out do not change; if blank, the product's own text is used. */

@@ -2,7 +2,7 @@ import type { Absence, AppointmentStatus } from './appointment.ts'
 import { clinicDay, clinicTime, dayOf, type LocalTime } from './calendar.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 
-/** What can be noted of a scheduled appointment; each 'un' step and 'expected' take back what was noted. */
+/** The steps that can be recorded for a scheduled appointment; each 'un' step and 'expected' undo them. */
 export const FLOW_STEPS = ['confirmed', 'unconfirmed', 'arrived', 'seated', 'unseated', 'expected'] as const
 export type FlowStep = (typeof FLOW_STEPS)[number]
 
@@ -35,7 +35,7 @@ export const NO_FLOW_TIMES = {
 export const isOnItsDay = ({ datetime_start }: Pick<Flow, 'datetime_start'>, { now, time_zone }: Moment) =>
   dayOf(datetime_start) === clinicDay(now, time_zone)
 
-/** What a step changes: nothing if it was taken before. */
+/** The fields that a step changes; none if it was already taken. */
 export function changesOfStep(appointment: Flow, step: FlowStep, moment: Moment): FlowTimeChanges {
   ensure(appointment.status === 'scheduled', conflict('appointment.step-not-scheduled'))
   if (step === 'arrived' || step === 'seated') {
@@ -81,7 +81,7 @@ interface Closed {
 export const changesOfAbsence = (absence: Absence | null): FlowTimeChanges =>
   absence === 'no_show' ? { arrived_at: null, seated_at: null } : {}
 
-/** From these minutes on a patient is late, and a wait is long or too long. */
+/** The minutes from which a patient is late, and a wait is long or too long. */
 export interface FlowLimits {
   late_minutes: number
   waiting_amber_minutes: number

@@ -141,7 +141,7 @@ export interface NotedItem extends Noted {
 const inOrder = (one: Noted, other: Noted) =>
   one.noted_on === other.noted_on ? one.id - other.id : one.noted_on < other.noted_on ? -1 : 1
 
-/** What was noted last until the end of a day. */
+/** The latest note until the end of a day. */
 export const latestUntil = <Row extends Noted>(day: Day, noted: readonly Row[]) =>
   noted
     .filter(({ noted_on }) => noted_on <= day)

@@ -1,6 +1,6 @@
 import { latinDigits } from './digits.ts'
 
-/** What somebody was contacted about. */
+/** The subject of a contact. */
 export const CONTACT_SUBJECTS = ['reminder', 'recall', 'wait_list', 'debt', 'plan', 'other'] as const
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 
@@ -8,8 +8,8 @@ export const CONTACT_CHANNELS = ['whatsapp', 'call', 'email', 'sms', 'in_person'
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 
 /**
- * What came of it. A wa.me link that was opened is 'opened', never 'sent': whether the message was sent in WhatsApp
- * cannot be known here.
+ * The outcome of a contact. A wa.me link that was opened is 'opened', never 'sent': whether the message was sent in
+ * WhatsApp cannot be known here.
  */
 export const CONTACT_OUTCOMES = ['opened', 'sent', 'reached', 'no_answer', 'declined'] as const
 export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number]

@@ -26,9 +26,9 @@ const NOTHING = {
 describe('what a day comes to', () => {
   // The amounts are chosen so that no two sums are equal.
   test.each<[string, MoneyMoved[], object]>([
-    ['nothing but what was left', [], { expected_cash: 50 }],
+    ['only the float', [], { expected_cash: 50 }],
     ['cash', [moved('in', 'cash', 300), moved('in', 'cash', 0.5)], { cash_in: 300.5, expected_cash: 350.5 }],
-    ['cash given back', [moved('refund', 'cash', 20)], { cash_refunds: 20, expected_cash: 30 }],
+    ['cash refunded', [moved('refund', 'cash', 20)], { cash_refunds: 20, expected_cash: 30 }],
     ['change fetched', [moved('moved in', 'cash', 7)], { movements_in: 7, expected_cash: 57 }],
     ['cash brought to the bank', [moved('moved out', 'cash', 11)], { movements_out: 11, expected_cash: 39 }],
     [
@@ -80,7 +80,7 @@ describe('what was counted', () => {
   })
 
   test.each([
-    ['all of it left for the next day', counted(100, 100)],
+    ['with all cash left for the next day', counted(100, 100)],
     ['without its notes and coins', counted(100, 20, null)],
     [
       'as the sum of its notes and coins',

@@ -77,7 +77,7 @@ describe('what is still to be paid', () => {
   test.each([
     ['en', 'Hello Huda,', 'Friday 2 October 2026'],
     ['ar', 'مرحبًا Huda،', 'الجمعة، 2 أكتوبر 2026'],
-  ] as const)('stands on lines of its own in %s', (language, greeting, day) => {
+  ] as const)('is on lines of its own in %s', (language, greeting, day) => {
     const lines = debtText(language, debt).split('\n')
     expect(lines[0]).toBe(greeting)
     expect(lines).toEqual(expect.arrayContaining(['QR 1,280.00', 'USD 0.50', day, '4000 0190']))

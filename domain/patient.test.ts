@@ -51,9 +51,9 @@ describe('the merged record', () => {
       noor,
       { ...noor, full_name: 'Noor', email: 'a@x.test' },
     ],
-    ['never recalled stays so', noor, { ...noor, recall_months: 12, language: 'en' as const }, noor],
+    ['never to be recalled stays', noor, { ...noor, recall_months: 12, language: 'en' as const }, noor],
     [
-      'whoever asked on either record is not contacted',
+      'do not contact on either record stays',
       noor,
       { ...noor, do_not_contact: true },
       { ...noor, do_not_contact: true },

@@ -126,7 +126,7 @@ describe('an answer', () => {
     ['of a draft', () => answer([1], { plan: draft as unknown as typeof proposed }), 'still a draft'],
     ['given before', () => answer([1], { plan: answered as unknown as typeof proposed }), 'answered already'],
     ['after the last day', () => answer([1], { today: '2026-12-01' }), 'valid until 2026-11-30'],
-    ['for what was dropped', () => answer([3]), 'was dropped'],
+    ['for a dropped item', () => answer([3]), 'was dropped'],
   ])('%s is refused', (_which, give, sentence, field?: string) => {
     expect(give).toThrow(sentence)
     if (field) expect(give).toThrow(expect.objectContaining({ details: atField(field) }))

@@ -25,7 +25,7 @@ test('a healthy server has none', () => expect(serverProblems(healthy)).toEqual(
 test.each<[string, Partial<ServerFacts>, object[]]>([
   ['without a folder for backups', { backups: { ...backups, on: false } }, [{ code: 'no-backups' }]],
   [
-    'a backup that failed, whatever there was before',
+    'a failed backup, even after a good one',
     { backups: { ...backups, error: 'no room' } },
     [{ code: 'backup-failed', reason: 'no room' }],
   ],
@@ -40,7 +40,7 @@ test.each<[string, Partial<ServerFacts>, object[]]>([
   ['http for other devices', { plain_http: true }, [{ code: 'plain-http' }]],
   ['a certificate for two weeks', { certificate_ends_at: now + 14 * 24 * HOUR }, []],
   ['for less', { certificate_ends_at: now + 14 * 24 * HOUR - 1 }, [{ code: 'certificate-ends', days: 13 }]],
-  ['one that has ended', { certificate_ends_at: now - HOUR }, [{ code: 'certificate-ends', days: 0 }]],
+  ['an expired one', { certificate_ends_at: now - HOUR }, [{ code: 'certificate-ends', days: 0 }]],
   ['no certificate of its own', { certificate_ends_at: null }, []],
   ['mail that waits an hour', { mail: { ...mail, waiting_since: now - HOUR } }, [{ code: 'mail-waiting', hours: 1 }]],
   ['mail that waits less', { mail: { ...mail, waiting_since: now - HOUR + 1 } }, []],

@@ -18,13 +18,13 @@ describe('what a month comes to', () => {
       { payout_amount: 355.52, carried_in: 0, total: 355.52 },
     ],
     [
-      'less what was paid too much',
+      'less an overpayment carried in',
       [record(100)],
       -355.52,
       { payout_amount: 100, carried_in: -355.52, total: -255.52 },
     ],
-    ['only what was paid too much', [], -20.5, { payout_amount: 0, carried_in: -20.5, total: -20.5 }],
-    ['nothing of what has been paid', [record(100)], 355.52, { payout_amount: 100, carried_in: 0, total: 100 }],
+    ['only the overpayment', [], -20.5, { payout_amount: 0, carried_in: -20.5, total: -20.5 }],
+    ['without a total that was paid', [record(100)], 355.52, { payout_amount: 100, carried_in: 0, total: 100 }],
   ])('%s', (_what, records, before, expected) => {
     expect(statementOf(records, money(before))).toMatchObject(expected)
   })
@@ -43,7 +43,7 @@ describe('which month can be closed', () => {
   test.each([
     ['the current one', { month: '2026-11' }, 'The month 2026-11 is not over yet'],
     ['one to come', { month: '2027-01' }, 'The month 2027-01 is not over yet'],
-    ['one that is closed', { closed: '2026-10' }, 'The month 2026-10 is closed already'],
+    ['a closed one', { closed: '2026-10' }, 'The month 2026-10 is closed already'],
     [
       'one before a closed one',
       { month: '2026-09', closed: '2026-10' },

@@ -155,7 +155,7 @@ test('a completion, a cancellation and undoing them are recorded', async () => {
   ])
 })
 
-describe('the commands check permissions themselves, whoever calls them', () => {
+describe('the commands themselves check permissions', () => {
   const context = clinic.contextOf(clinic.as('doctor').user)
 
   test('a doctor registers no new patient', () => {

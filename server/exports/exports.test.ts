@@ -107,7 +107,7 @@ const LEFT_OUT: Record<string, string> = {
   doctor_hours: 'are settings, on one screen',
   special_hours: 'are settings, on one screen',
   special_hours_ranges: 'are settings, on one screen',
-  file_parts: 'stands in the zip as files',
+  file_parts: 'is in the zip as files',
   file_previews: 'is drawn again from the files',
   idempotency_keys: 'is how lost answers are given again',
   images: 'has the pictures of the public pages',

@@ -83,7 +83,7 @@ describe('a national id or an email is found', () => {
   ])('%s -> %j: %s', async (typed, names) => expect(await found(typed)).toEqual(names))
 })
 
-describe('a typed wildcard stands for itself', () => {
+describe('a typed wildcard is matched literally', () => {
   test.each<[string, Name[]]>([
     ['%', ['percent']],
     ['_', ['john', 'percent']],

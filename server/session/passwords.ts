@@ -20,7 +20,7 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * Only hashes with these parameters are compared: a hash contains its own costs, and a forged one could demand
- * gigabytes and hours. Whoever changes the costs must also accept the previous ones, so that users can still sign in. A
+ * gigabytes and hours. A change of the costs must also accept the previous ones, so that users can still sign in. A
  * restore checks the same pattern in SQL.
  */
 export const OUR_HASH = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/

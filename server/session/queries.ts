@@ -51,7 +51,7 @@ export const sessionExpiryLimits = (now: Date) => ({
   last_used_at: hoursBefore(now, SESSION_IDLE_HOURS),
 })
 
-/** Only the hash of a token is stored, so nobody can sign in with what is in the database. */
+/** Only the hash of a token is stored, so the database's contents do not allow anybody to sign in. */
 export function hashOfToken(authorization?: string): Buffer | null {
   const token = bearerToken(authorization)
   return token === undefined ? null : createHash('sha256').update(token).digest()
@@ -59,12 +59,12 @@ export function hashOfToken(authorization?: string): Buffer | null {
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 
-/** Demo accounts are exempt: they are shared, and whoever set up a second factor would lock the others out. */
+/** Demo accounts are exempt: they are shared, and a user who set up a second factor would lock the others out. */
 const mustSetUpSecondFactor: RawBuilder<boolean> = sql`
   case when (select require_second_factor from clinic) then not users.is_demo and not ${hasSecondFactor} else false end`
 
 /**
- * A query with lists of varying length would be planned anew for each length, which takes longer than running it; with
+ * A query with lists of varying length would be planned again for each length, which takes longer than running it; with
  * a fixed number of parameters it is planned once.
  */
 const TOKENS_A_QUERY = 8

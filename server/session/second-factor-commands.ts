@@ -99,7 +99,7 @@ export async function resetSecondFactor(context: Context, id: number) {
   await takeSecondFactorFrom(context, id)
 }
 
-/** Also ends the user's sessions: whoever has the lost phone may be signed in. */
+/** Also ends the user's sessions: somebody with the lost phone may be signed in. */
 export const takeSecondFactorFrom = (context: PublicContext, id: number) =>
   transact(context, async (tx) => {
     ensure(await lockUser(tx, id), missing('user'))

@@ -63,7 +63,7 @@ export function useUploads(patient_id: number) {
   useEffect(() => {
     const free = MOST_AT_ONCE - list.filter(({ state }) => state === 'sending').length
     for (const next of list.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void send(next)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `send` is made anew for each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `send` is created again for each render
   }, [list])
 
   return {

@@ -33,7 +33,7 @@ export async function cutPower({ rounds, say, settings = [] }: Cuts) {
   const dataDir = join(disk.folder, 'data')
   const clinic = await restartableClinic({ DATA_DIR: dataDir })
   const [ledger, losses, restartsMs] = [newLedger(), newLosses(), [] as number[]]
-  // Whoever starts the server decides its settings; the app finds it running.
+  // The process that starts the server decides its settings; the app finds it running.
   const starter = settings.length > 0 ? await startEmbeddedProcess(dataDir, { role: 'guest', settings }) : undefined
   await starter?.first_word
   try {

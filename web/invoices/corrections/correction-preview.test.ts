@@ -54,7 +54,7 @@ test('a higher total leaves more to pay, and the doctor earns the same share of 
   })
 })
 
-test('a discount is taken off before the share', () => {
+test('a discount is deducted before the share is computed', () => {
   const outcome = previewCorrection(invoice, { ...corrected(1_000), discount: money(100) })
   expect(outcome).toMatchObject({ total: 900, balance: 0, credit: 0, payout: 0 })
 })

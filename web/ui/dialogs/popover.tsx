@@ -23,7 +23,7 @@ export function Popover({ anchor, align = 'start', role, label, onClose, classNa
   useFocusBack(panel, anchor)
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role comes from whoever opens it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the caller passes its role
     <div
       ref={panel}
       popover="manual"
