@@ -160,9 +160,16 @@ describe('a tooth', () => {
     expect(await toothOf(id, 46, '?as_of=2026-11-17')).toMatchObject({ state: 'missing' })
     const recorded = (await entries()).filter(({ kind, patient_id }) => kind === 'chart.tooth' && patient_id === id)
     expect(recorded).toMatchObject([
-      { before: { tooth_state: 'permanent' }, after: { tooth: 46, tooth_state: 'missing' } },
+      { noun: 'patients', before: { tooth_state: 'permanent' }, after: { tooth: 46, tooth_state: 'missing' } },
       { before: { tooth_state: 'missing' }, after: { tooth: 46, tooth_state: 'implant' } },
     ])
+  })
+
+  test('does not take the state of another', async () => {
+    const { id } = await registerPatient()
+    await noteTooth(id, 46, { supernumerary: true })
+    await noteTooth(id, 36, {})
+    expect(await toothOf(id, 36)).toEqual({ tooth: 36, state: 'missing', supernumerary: false })
   })
 
   test('keeps its supernumerary neighbour until that is removed', async () => {
