@@ -105,6 +105,10 @@ describe('refunding a deposit', () => {
     expect((await refund(patient_id, id, 200.01)).body.fields).toEqual({
       amount: 'Refund of 200.01 is more than the 200.00 that is left of this deposit',
     })
+    expect((await refund(patient_id, id, 0)).body).toMatchObject({
+      code: 'amount.not-positive',
+      fields: { amount: 'Refund amount must be greater than zero' },
+    })
     const { status, body } = await refund(patient_id, id, 150)
     expect([status, body]).toMatchObject([201, { left: 50, refunds: [{ amount: 150, reason: 'Moved' }] }])
     expect(await creditOf(patient_id)).toBe(50)

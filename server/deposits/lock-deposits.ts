@@ -15,7 +15,7 @@ export const leftOf = sql<Money>`(deposits.amount
  */
 export async function lockOpenDeposits(database: Database, patientId: number, currency: Currency) {
   const ofPatient = database.selectFrom('deposits').where('patient_id', '=', patientId).where('currency', '=', currency)
-  if ((await lockDepositsOf(database, patientId)).length === 0) return []
+  await lockDepositsOf(database, patientId)
   return ofPatient
     .select(['id', 'payment_method', 'card_fee_percentage', leftOf.as('left')])
     .where(leftOf, '>', 0 as Money)
