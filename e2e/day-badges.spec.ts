@@ -108,3 +108,20 @@ test.describe('on a past day', () => {
     await other.close()
   })
 })
+
+test('below a name of two lines no badge is cut off, in a short appointment on a small screen', async ({
+  book,
+  factory,
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const patient = await factory.registerPatient('Noora Mohammed Al-Mansoori')
+  const appointment = await book({ patient, start: '14:00', end: '14:45' })
+  await factory.send('receptionist', 'PUT', `/api/appointments/${appointment.id}/status`, { status: 'completed' })
+  await open('receptionist', '&view=columns')
+  const block = blockOf(page, appointment)
+  const ready = block.getByText('Ready for invoicing').or(block.getByLabel('Ready for invoicing'))
+  const [mark, frame] = [await ready.boundingBox(), await block.boundingBox()]
+  expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
+})

@@ -170,16 +170,21 @@ function Lines(props: ContentProps) {
   const status = statusOf(props)
   const noteLines = Math.floor((minutes - THREE_LINES_MINUTES) / LINE_MINUTES)
   const tall = minutes >= (crowded(appointment) ? FIVE_LINES_MINUTES : THREE_LINES_MINUTES)
+  // A name of two lines leaves no room for a line of badges.
+  const beside = tall && !narrow && minutes < WORDED_MINUTES
+  const as = narrow ? 'figure' : beside ? 'beside' : 'line'
+  const badges = <AppointmentBadges appointment={appointment} faded={faded} as={as} />
   return (
     <>
       <Heading {...props} tall={tall} />
       <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
         <Times appointment={appointment} short={narrow} />{' '}
         {narrow && <StatusShape {...status} className={BESIDE_TIME} />} {narrow && <Minutes {...status} />}
+        {beside && badges}
         {!narrow && <StatusWord {...status} />}
       </span>
       {!narrow && !faded && minutes >= WORDED_MINUTES && <AlertWords appointment={appointment} />}
-      <AppointmentBadges appointment={appointment} faded={faded} as={narrow ? 'figure' : 'line'} />
+      {!beside && badges}
       {notes && noteLines > 0 && (
         <bdi
           className={classNames('mt-0.5 line-clamp-1 break-words text-ink-faint', OWN_START)}
