@@ -48,6 +48,10 @@ test('the form shows and sets the length, offers free times of that length, and 
   await date.blur()
   await expect(date).not.toHaveValue('tomorrow')
   await expect(dialog.getByText('This day is in the past.')).toBeHidden()
+  // A year off is seen.
+  await date.fill('30/11/2031')
+  await date.blur()
+  await expect(date).toHaveValue('Sun, 30 Nov 2031')
   await date.fill('أمس')
   await expect(dialog.getByText('This day is in the past.')).toBeVisible()
   await date.fill('today')

@@ -80,7 +80,7 @@ test.describe('a form', () => {
     ]) {
       await born.fill('31/2/1990')
       await save()
-      await expect(form.getByText('This date is not understood.')).toBeVisible()
+      await expect(form.getByText('This date is not understood. Try 23/11/1990')).toBeVisible()
       await expect(born).toHaveValue('31/2/1990')
     }
     await born.fill('28/2/90')

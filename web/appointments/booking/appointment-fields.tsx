@@ -149,7 +149,8 @@ function TimeFields({ draft, onChange, problems, id }: AppointmentFieldsProps) {
       <DateField
         label={t.date}
         required
-        style_of_day="weekday"
+        // Another year may be a slip.
+        style_of_day={draft.date.slice(0, 4) === today.slice(0, 4) ? 'weekday' : 'dated'}
         missing_parts="ahead"
         value={draft.date}
         onChange={(date) => onChange({ ...draft, date })}

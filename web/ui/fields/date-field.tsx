@@ -63,7 +63,7 @@ function useTypedDay({ value, onChange, missing_parts, required, min, max }: Dat
   const today = useToday()
   const typing = useTyping(value, (text) => {
     const day = readDay(text, today, missing_parts)
-    if (day === undefined) return { problem: t.unread_date }
+    if (day === undefined) return { problem: missing_parts === 'behind' ? t.unread_birth : t.unread_date }
     const allowed = (!min || day >= min) && (!max || day <= max)
     return allowed ? { read: day } : { problem: t.date_not_allowed(formats.day(day, 'dated')) }
   })
