@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { formatMoney, useFormats } from '../i18n/formats.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SelectField } from '../ui/fields/select-field.tsx'
-import { changeOf, DRAWN, type Drawn, type Figures, ROWS, valueOf } from './figures.ts'
+import { changeOf, DRAWN, type Drawn, type Figures, type Kind, KINDS, pointsOf, ROWS, valueOf } from './figures.ts'
 import { rowTexts } from './row-texts.ts'
 import { texts } from './texts.ts'
 import type { FiguresAddress } from './use-figures-address.ts'
@@ -74,7 +74,7 @@ function FigureCard(props: Omit<CardsProps, 'currencies'> & { figure: Drawn }) {
         </bdi>
       </button>
       <p className="text-xs text-ink-faint">
-        {t.before} <bdi dir="ltr">{words(figure, before)}</bdi> <Change change={changeOf(now, before)} />
+        {t.before} <bdi dir="ltr">{words(figure, before)}</bdi> <Change of={KINDS[figure]} now={now} before={before} />
       </p>
       <Note figure={figure} span={figures.period} currency={currency} />
       {rows && (
@@ -90,14 +90,23 @@ function FigureCard(props: Omit<CardsProps, 'currencies'> & { figure: Drawn }) {
   )
 }
 
-function Change({ change }: { change: number | null }) {
+interface ChangeProps {
+  of: Kind
+  now: number | null
+  before: number | null
+}
+
+function Change({ of, now, before }: ChangeProps) {
+  const t = useTexts(texts)
   const { count } = useFormats()
+  const change = of === 'percent' ? pointsOf(now, before) : changeOf(now, before)
   if (change === null || change === 0) return null
+  const amount = `${change > 0 ? '+' : '−'}${count(Math.abs(change))}`
   return (
-    <bdi dir="ltr" className="font-medium text-ink-soft">
-      {change > 0 ? '+' : '−'}
-      {count(Math.abs(change))} %
-    </bdi>
+    <span className="font-medium text-ink-soft">
+      <bdi dir="ltr">{of === 'percent' ? amount : `${amount} %`}</bdi>
+      {of === 'percent' && ` ${t.points(Math.abs(change))}`}
+    </span>
   )
 }
 

@@ -65,6 +65,10 @@ export function changeOf(now: number | null, before: number | null) {
   return Math.abs(percent) < 100 ? Math.round(percent * 10) / 10 : Math.round(percent)
 }
 
+/** How many percentage points more: a percentage of a percentage would be taken for them. */
+export const pointsOf = (now: number | null, before: number | null) =>
+  now === null || before === null ? null : Math.round((now - before) * 10) / 10
+
 export const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10
 
 /** All currencies with any amount, the clinic's first. */

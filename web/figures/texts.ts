@@ -1,6 +1,8 @@
 import { catalogue } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
+const POINTS = { zero: 'نقطة', one: 'نقطة', two: 'نقطة', few: 'نقاط', many: 'نقطة', other: 'نقطة' }
+
 export const texts = catalogue({
   en: {
     failed: 'The figures could not be loaded',
@@ -8,6 +10,7 @@ export const texts = catalogue({
     currency: 'Currency',
     currency_hint: 'Amounts of different currencies are never added up',
     before: 'before:',
+    points: (count: number) => plural.en(count, { one: 'point', other: 'points' }),
     filters: {
       heading: 'Period',
       start: 'Start Date',
@@ -112,6 +115,7 @@ export const texts = catalogue({
     currency: 'العملة',
     currency_hint: 'لا تُجمع مبالغ العملات المختلفة أبدًا',
     before: 'قبلها:',
+    points: (count: number) => plural.ar(count, POINTS),
     filters: {
       heading: 'الفترة',
       start: 'من تاريخ',
