@@ -1,4 +1,4 @@
-/** What an admin should know of the server, as plain figures. Instants are in milliseconds. */
+/** The facts about the server that an admin should know, as plain figures. Instants are in milliseconds. */
 export interface ServerFacts {
   now: number
   started_at: number

@@ -11,7 +11,7 @@ export const SPECIALIST_PREFIX = 'SPC-'
 /** The invoice line of an appointment without treatments. */
 export const FALLBACK_LINE = { treatment_code: null, description: 'Dental consultation', cost: 100 as Money } as const
 
-/** How long a treatment code may say that it takes. */
+/** The shortest and the longest time that a treatment code may take, in minutes. */
 export const [SHORTEST_TREATMENT_MINUTES, LONGEST_TREATMENT_MINUTES] = [5, 480] as const
 
 /** Whether it may be a code's `minutes`. */

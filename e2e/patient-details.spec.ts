@@ -94,7 +94,7 @@ test.describe('a walk-in', () => {
   test('is not offered to doctors', async ({ signedIn }) => {
     const page = await signedIn('doctor')
     await expect(page.getByText('View My Payouts')).toBeVisible()
-    // By its address: the notes of an appointment may say 'Walk-in' as well.
+    // Found by its address: the notes of an appointment may say 'Walk-in' as well.
     await expect(page.getByRole('main').locator('a[href*="walk_in"]')).toHaveCount(0)
   })
 })

@@ -15,7 +15,7 @@ const appointment = async (page: Page, at: string) => {
 }
 const clinicOf = async (page: Page) => (await (await page.request.get('/api/public/clinic')).json()) as PublicClinic
 
-/** The same response with some fields replaced, as another clinic's settings would give. */
+/** The real response with some fields replaced, to simulate another clinic's settings. */
 const withClinic = (page: Page, changes: object) =>
   page.route('**/api/public/clinic', async (route) => {
     const answer = await route.fetch()

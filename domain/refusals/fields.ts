@@ -19,7 +19,7 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 }
 
-/** What is wrong with one field of a request, as a sentence that a receptionist can act on. */
+/** The errors of one field of a request, as sentences that a receptionist can act on. */
 export const FIELD_REFUSALS = {
   'field.required': (at: Field) => `${labelOf(at)} is required`,
   'field.wrong-kind': ({ kind, ...at }: Field & { kind: string }) => `${labelOf(at)} must be ${KINDS[kind] ?? kind}`,

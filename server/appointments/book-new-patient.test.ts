@@ -9,7 +9,7 @@ const receptionist = clinic.as('receptionist')
 const { own_doctor, book, freeHour, registerPatient } = recordFactory(clinic)
 const lines = newLines(clinic.database)
 
-// Without the views of the access log: they are written later and may belong to an earlier test.
+// Leaves out the views of the access log: they are written later and may belong to an earlier test.
 async function everything() {
   const { rows } = await sql<Record<'patients' | 'appointments' | 'keys' | 'changes', number>>`
     select (select count(*)::int from patients) as patients,

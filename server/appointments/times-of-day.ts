@@ -67,7 +67,7 @@ const takenBy = (person: 'doctor_id' | 'patient_id', id: unknown) => sql`coalesc
   '{}'
 )`
 
-/** The hours and other values of the day that are the same for all doctors. */
+/** The clinic's hours and the patient's appointments on the day, which are the same for all doctors. */
 export const clinicOfDay = ({ patient_id }: Asked) => sql`
   select
     ${clinicHours} * tsmultirange(tsrange(today.midnight, ${LAST_END})) as hours,

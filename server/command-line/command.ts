@@ -21,7 +21,7 @@ export interface PrintingCommand {
   print(variables: Readonly<Record<string, string | undefined>>): number
 }
 
-/** What a command works with. */
+/** The environment of a command. */
 export interface Environment {
   /** Connected as the schema's owner. */
   database: Database

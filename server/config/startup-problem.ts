@@ -3,7 +3,7 @@ export class StartupProblem extends Error {
   override name = 'StartupProblem'
 }
 
-/** What to print about a failure. An unexpected error keeps its stack, for the investigation. */
+/** The text to print about a failure. An unexpected error keeps its stack, for the investigation. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartupProblem) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -32,5 +32,5 @@ const NEVER: WorkState = { last_run_at: null, last_error: null, last_error_at: n
 
 const LONGEST_REASON = 300
 
-/** Without the stack, which is in the log. */
+/** Leaves out the stack, which is in the log. */
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON)

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../contract/session.ts'
 import type { Database } from '../database/schema.ts'
 import type { Neighbour } from './neighbour.ts'
 
-/** What a call works with. No code reads a clock or a user from anywhere else. */
+/** The context of a call: database, clock and client. No code reads a clock or a user from anywhere else. */
 export interface PublicContext {
   database: Database
   now: Date

@@ -8,7 +8,7 @@ import { transact } from './transact.ts'
 
 interface Creation {
   key: string
-  /** What must be equal for a request to count as the same: the call and its input. */
+  /** The call and its input, which must be equal for a request to count as the same. */
   request: unknown
   status: number
 }

@@ -29,7 +29,7 @@ export function openDatabase(options: Options): Database {
 }
 
 export interface OwnConnection {
-  /** For what Kysely cannot express, such as the rows of a COPY. */
+  /** The raw client, for what Kysely cannot express, such as the rows of a COPY. */
   client: Client
   database: Database
   close(): Promise<void>

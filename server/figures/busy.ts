@@ -8,7 +8,7 @@ import { timesOf } from './period.ts'
 export interface BusyDay {
   doctor_id: number
   day: Day
-  /** Not cancelled. */
+  /** The appointments that are not cancelled. */
   booked: readonly BusySpan[]
   /** Completed. */
   done: readonly BusySpan[]
@@ -24,7 +24,7 @@ const MINUTES_A_DAY = 1440
  */
 export async function busyDays({ database }: Context, period: Period): Promise<BusyDay[]> {
   const { from, until } = timesOf(period)
-  // Not extract(), which computes with decimals.
+  // Avoids extract(), which computes with decimals.
   const minutesTo = (column: string) => sql`date_part('epoch', ${sql.ref(column)} - ${from}::timestamp) / 60`
   const { rows } = await sql<{ doctor_id: number; packed: string }>`
     select doctor_id, array_agg(((

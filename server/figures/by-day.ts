@@ -9,7 +9,7 @@ import { unscheduled } from './unscheduled.ts'
 
 export type Counted = 'done' | 'no_shows' | 'late_cancellations' | 'new_patients' | 'unscheduled'
 
-/** What was counted on one day of the clinic. A day without anything is missing. */
+/** One figure of one clinic day. Days on which it is zero are left out. */
 export type DayFigure =
   | {
       figure: 'collected' | 'production' | 'brought_forward' | 'unscheduled_cost'

@@ -197,7 +197,7 @@ async function collectedOf(doctor_id: number, { start_date, end_date }: Period) 
   return sumBy(inPeriod, ({ amount }) => amount)
 }
 
-/** What no clinic may lack: by chance alone, some would be without a refund, or without anybody who missed an appointment. */
+/** Records that every random clinic needs: by chance alone, some would have no refund or no missed appointment. */
 async function begin(patients: readonly { id: number; full_name: string }[]) {
   await admin.post('/api/appointments', {
     patient_id: patients[0]?.id,

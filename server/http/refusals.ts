@@ -17,7 +17,7 @@ export function logRefusals({ http, access_log }: Pick<Server, 'http' | 'access_
 
 type AccessLog = Server['access_log']
 
-/** Without the sign-in's own 401, which its command records. */
+/** Leaves out the sign-in's own 401, which its command records. */
 function refusedToken(accessLog: AccessLog, { context, headers, routeOptions }: FastifyRequest) {
   if (headers.authorization === undefined || routeOptions.url === api.signIn.path) return
   accessLog.refused(context, { kind: 'token.refused' }, `token ${context.client?.address}`)

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the routes of every noun need. */
+/** The parts of the server that the routes of every noun need. */
 export interface Server {
   http: FastifyInstance
   /** A new context with the database and the clinic's time now. */

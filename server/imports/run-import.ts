@@ -72,7 +72,7 @@ export async function finishRun(
     const backup = (await backUp?.(begun.id)) ?? null
     await note(context, begun, { backup })
     failure = 'import.failed'
-    // Without the session, which may end while the run continues.
+    // Runs without the session, which may end while the run continues.
     await transact<Context, void>(context, (tx) => runAll(context, tx, begun))
   } catch (error) {
     if (error instanceof Refusal && error.coded.code === 'import.changed') failure = 'import.changed'
@@ -101,7 +101,7 @@ async function runAll(outside: Context, tx: Tx, begun: Begun) {
     await keepResults(database, begun.id, planned)
     await keepAuditLines(tx)
     progress += planned.length
-    // On another connection, so that it is visible before the commit.
+    // Uses another connection, so that the progress is visible before the commit.
     await note(outside, begun, { progress })
   }
   ensure(hash.sum() === begun.plan_sha256, conflict('import.changed'))

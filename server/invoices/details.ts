@@ -32,7 +32,7 @@ export async function invoiceDetails(context: Context, id: number): Promise<Invo
     : whole
 }
 
-/** What the doctor earned is left out for users who may not see it. */
+/** The doctor's earnings are left out for users who may not see them. */
 const maySeeEarnings = (context: Context, { doctor_id }: Invoice) =>
   (doctor_id !== null && doctor_id === ownRowsOf(context)) || allowed(context, 'payout:read-all')
 

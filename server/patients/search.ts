@@ -14,7 +14,7 @@ export interface Search {
   [own_scan: `own_scan_${number}`]: string
   /** Patterns for which PostgreSQL chooses the plan. */
   [pattern: `pattern_${number}`]: string
-  /** The same parts as typed, for names that only sound like them. */
+  /** The same parts as typed, to find names that only sound like them. */
   [sound: `sound_${number}`]: string
 }
 

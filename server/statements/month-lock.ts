@@ -22,7 +22,7 @@ const exclusive = preparedQuery((database) => ({
   compile: () => sql`select pg_advisory_xact_lock(${sql.lit(MONTHS)})`.compile(database),
 }))
 
-/** When the last closed month ended; nothing is dated before it any more. */
+/** The end of the last closed month; nothing may be dated before it. */
 export const closedUntil = sql<string | null>`(select max(ended_at) from closed_months)`
 
 /**

@@ -49,7 +49,7 @@ export interface Person {
   name: string
   email: string
   role: Role
-  /** For an admin or manager who also treats patients. */
+  /** Whether an admin or manager also treats patients. */
   treats: boolean
   active: boolean
   token: string

@@ -28,7 +28,7 @@ interface Day {
   doctors: { doctor_id: number }[]
 }
 
-/** Without those of other sequences, in a fixed order. */
+/** Leaves out those of other sequences, and sorts them in a fixed order. */
 const ofSequence = (clinic: ModelClinic, days: Day[]) =>
   days.map((day) => ({
     ...day,

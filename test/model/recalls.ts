@@ -55,7 +55,7 @@ function dueOf(clinic: ModelClinic, patient: Patient) {
 
 const firstOfMonth = ({ now }: ModelClinic) => `${dayOf(now).slice(0, 7)}-01`
 
-/** On the same day of the month, or on its last one. */
+/** The same day of a later month, or its last day. */
 function monthsAfter(day: string, months: number) {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))

@@ -49,7 +49,7 @@ export class BatchConnection implements DatabaseConnection {
     return (await Promise.all(answers)).slice(before.length)
   }
 
-  /** The same with an answer for each query, as soon as that arrives. */
+  /** The same, with a promise for each query, which resolves as soon as its answer arrives. */
   each(queries: readonly Statement[]): Promise<QueryResult<unknown>>[] {
     const { named_statements, log } = this.options
     if (log) queries.forEach(log)
