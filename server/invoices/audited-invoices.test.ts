@@ -62,6 +62,21 @@ test('without a doctor, nothing about payouts is recorded', async () => {
   expect((await recorded()).map(({ details }) => details)).toEqual([{ payout: null }, { currency: 'QR', payout: null }])
 })
 
+test('a refund is recorded with the payment, what it left, and what it took back from the doctor', async () => {
+  const invoice = await issueInvoice({ paid_amount: 400 })
+  const payment_id = invoice.payments[0]?.id
+  await recorded()
+  const sent = { payment_id, amount: 100, refund_method: 'cash', reason: 'Typed wrongly' }
+  await admin.post(`/api/invoices/${invoice.id}/refunds`, sent)
+  expect(await recorded()).toEqual([
+    entry('payment.refunded', invoice, {
+      before: { paid_amount: 400, status: 'partial' },
+      after: { ...sent, refund_id: expect.any(Number), paid_amount: 300, status: 'partial' },
+      details: { currency: 'QR', payout: earned(-35) },
+    }),
+  ])
+})
+
 test('a flag and its removal are recorded', async () => {
   const invoice = await issueInvoice()
   await recorded()

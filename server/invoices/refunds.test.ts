@@ -131,7 +131,7 @@ describe('a refund', () => {
     const sent = { payment_id: card, amount: 1, refund_method: 'cash', reason: '  ' }
     expect((await manager.post(`/api/invoices/${id}/refunds`, sent)).status).toBe(400)
     const other = await paidInTwo()
-    expect((await refund(other.id, card, 1)).status).toBe(404)
+    expect(await refund(other.id, card, 1)).toMatchObject({ status: 404, body: { code: 'payment.not-found' } })
   })
 })
 
@@ -160,7 +160,8 @@ describe('correcting a payment', () => {
     })
     const [corrected] = await recordsOf(id)
     expect(corrected?.deduction).toBe(Math.round((corrected?.gross_amount ?? 0) * 2.8) / 100)
-    expect((await correct(id, cash, 40, 'card')).status).toBe(409)
+    const again = await correct(id, cash, 40, 'card')
+    expect(again).toMatchObject({ status: 409, body: { code: 'payment.nothing-left' } })
   })
 
   test('above the amount owed by then changes nothing', async () => {
@@ -169,10 +170,30 @@ describe('correcting a payment', () => {
     expect((await manager.get(`/api/invoices/${id}`)).body).toMatchObject({ paid_amount: 1_050.5, refunds: [] })
   })
 
+  test('returns money that came from credit to the credit', async () => {
+    const { id, patient_id } = await issueInvoice()
+    await manager.post(`/api/patients/${patient_id}/deposits`, { amount: 300, payment_method: 'cash' })
+    const paid = await manager.post(`/api/invoices/${id}/payments`, { amount: 300, from_credit: true })
+    const { body } = await correct(id, paid.body.payments[0]?.id ?? 0, 200, 'card')
+    expect(body).toMatchObject({
+      paid_amount: 200,
+      credit: 300,
+      payments: [{ left: 0 }, { amount: 200, payment_method: 'card' }],
+      refunds: [{ amount: 300, refund_method: 'credit' }],
+    })
+  })
+
+  test('by an amount of nothing is refused before anything is refunded', async () => {
+    const { id, cash } = await paidInTwo()
+    const { status, body } = await correct(id, cash, 0, 'card')
+    expect([status, body.fields]).toEqual([400, { amount: 'Payment amount must be greater than zero' }])
+  })
+
   test('of a cancelled invoice is refused', async () => {
     const { id, cash } = await paidInTwo()
     await admin.put(`/api/invoices/${id}/cancel`, {})
-    expect((await correct(id, cash, 1, 'card')).status).toBe(409)
+    const { status, body } = await correct(id, cash, 1, 'card')
+    expect([status, body.error]).toEqual([409, 'A cancelled invoice cannot take payments'])
   })
 })
 
