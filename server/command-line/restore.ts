@@ -58,7 +58,7 @@ function describe({ made_at, admins }: BackupContents): string[] {
   const more = admins.length > MOST_LISTED ? [`  and ${admins.length - MOST_LISTED} more`] : []
   const nobody = admins.length === 0 ? ['  nobody'] : []
   return [
-    `The backup was made at ${new Date(made_at).toString()}. Its admins, who may do everything:`,
+    `The backup was made at ${new Date(made_at).toISOString().slice(0, 16).replace('T', ' ')} UTC. Its admins, who may do everything:`,
     ...listed,
     ...nobody,
     ...more,
