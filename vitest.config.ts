@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import './test/support/memory-folder.ts'
 import './test/support/node-20.ts'
 
 const LONGEST = [

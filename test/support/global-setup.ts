@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -57,30 +57,20 @@ const FAST = [
   'checkpoint_timeout=1h',
 ]
 
-const MEMORY = '/dev/shm'
-const ENOUGH_BYTES = 4 * 2 ** 30
-
-/** In memory, where there is room for it: creating databases on a disk took a quarter of the tests' time. */
-async function parentFolder() {
-  const memory = await statfs(MEMORY).catch(() => undefined)
-  return memory && memory.bavail * memory.bsize > ENOUGH_BYTES ? MEMORY : tmpdir()
-}
-
 // A run that was killed left its server running.
-async function removeOrphans(parent: string) {
-  for (const name of await readdir(parent)) {
+async function removeOrphans() {
+  for (const name of await readdir(tmpdir())) {
     const pid = /^clinic-test-(\d+)-/.exec(name)?.[1]
     if (pid === undefined || isAlive(Number(pid))) continue
-    const folder = join(parent, name)
+    const folder = join(tmpdir(), name)
     await stopServer(folder)
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 async function startServer() {
-  const parent = await parentFolder()
-  await removeOrphans(parent).catch(() => undefined)
-  const data_dir = await mkdtemp(join(parent, `clinic-test-${process.pid}-`))
+  await removeOrphans().catch(() => undefined)
+  const data_dir = await mkdtemp(join(tmpdir(), `clinic-test-${process.pid}-`))
   await chmod(data_dir, 0o755)
   const server = await openEmbeddedDatabase({ data_dir, role: 'app', settings: FAST, detached: false })
   const stop = async () => {
