@@ -77,6 +77,19 @@ test('a refund is recorded with the payment, what it left, and what it took back
   ])
 })
 
+test('a correction is recorded on the old invoice, with the number of the new one', async () => {
+  const invoice = await issueInvoice()
+  await recorded()
+  const reason = 'One line too many'
+  const { body } = await admin.post(`/api/invoices/${invoice.id}/correct`, { treatments: endodontics, reason })
+  expect(await recorded()).toContainEqual(
+    entry('invoice.corrected', invoice, {
+      after: { corrected_by_invoice_id: body.id, reason },
+      details: { currency: 'QR', into: String(body.id) },
+    }),
+  )
+})
+
 test('a flag and its removal are recorded', async () => {
   const invoice = await issueInvoice()
   await recorded()

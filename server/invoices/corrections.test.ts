@@ -75,6 +75,15 @@ describe('a corrected invoice', () => {
     expect((await admin.get(`/api/patients/${old.patient_id}`)).body).toMatchObject({ balance: 660 })
   })
 
+  test('that costs no more than the first payment takes nothing of the second', async () => {
+    const old = await issueInvoice({ paid_amount: 400 }, admin)
+    await pay(old.id, 650.5, 'card', admin)
+    const { body } = await correct(old.id, { treatments: [{ description: 'Gauze', cost: 400 }] })
+    expect(body).toMatchObject({ status: 'paid', payments: [{ amount: 400, payment_method: 'cash' }] })
+    expect(body.payments).toHaveLength(1)
+    expect((await creditOf(old.patient_id)).map(({ left }) => left)).toEqual([0, 650.5])
+  })
+
   test('may have a discount, and may itself be corrected', async () => {
     const old = await issueInvoice({ paid_amount: 1_050.5 }, admin)
     const first = await correct(old.id, {
