@@ -12,6 +12,12 @@ export const CHANGED_WITHIN = 'changed-within-ms'
 /** Longer than it takes to load the app, from its first read to the open stream. */
 export const LONGEST_WITHIN_MS = 30_000
 
+/**
+ * A request header, 'true' for a read that nobody asked for: what is on screen has changed. It is no new opening of the
+ * record for the audit trail, if this user's opening is on record already.
+ */
+export const READS_AGAIN = 'reads-again'
+
 export type Change = readonly Noun[]
 
 /** Interval of the heartbeat. A client that hears nothing for longer than this treats the connection as lost. */

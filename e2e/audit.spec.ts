@@ -38,6 +38,30 @@ async function paidInvoice(page: Page, token: string, patient_id: number): Promi
 
 const trail = (page: Page) => page.getByRole('list', { name: 'Audit Trail' }).locator('> li')
 
+test('a window that reads a patient again because somebody changed it opens nothing', async ({
+  page,
+  signedIn,
+  tokens,
+}) => {
+  const { id, name } = await changedPatient(page, tokens.receptionist)
+  const reads: (string | null)[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith(`/api/patients/${id}`)) return
+    void request.headerValue('reads-again').then((value) => reads.push(value))
+  })
+  await signedIn('admin', `/patients/${id}`)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect.poll(() => reads).toEqual([null])
+  const headers = { authorization: `Bearer ${tokens.receptionist}` }
+  await page.request.put(`/api/patients/${id}`, { headers, data: { full_name: `${name} B` } })
+  await expect(page.getByRole('heading', { name: `${name} B` })).toBeVisible()
+  expect(reads.length).toBeGreaterThan(1)
+  expect(new Set(reads.slice(1))).toEqual(new Set(['true']))
+  const before = reads.length
+  await page.reload()
+  await expect.poll(() => reads[before]).toBeNull()
+})
+
 test('a patient’s details lead in one step to who saw or changed this patient', async ({ page, signedIn, tokens }) => {
   const { id, name } = await changedPatient(page, tokens.receptionist)
   const invoiceId = await paidInvoice(page, tokens.receptionist, id)

@@ -57,6 +57,28 @@ test('opening a patient, an appointment or an invoice is logged, once a minute p
   expect(await soon(1)).toMatchObject([{ kind: 'patient.seen' }])
 })
 
+test('what is read again because something has changed is no opening, but the first reading is one whatever it says', async () => {
+  const { id } = await make.registerPatient()
+  const { id: other } = await make.registerPatient()
+  await lines()
+  const again = { 'reads-again': 'true' }
+  const reader = clinic.as('manager')
+  const read = async (headers: Record<string, string>, record = id) => {
+    clock.now = new Date(clock.now.getTime() + 61_000)
+    await reader.get(`/api/patients/${record}` as '/api/patients/1', undefined, headers)
+  }
+  await read({})
+  for (let times = 0; times < 3; times++) await read(again)
+  await written()
+  expect((await lines()).map(({ record_id }) => record_id)).toEqual([id])
+  await read(again, other)
+  expect((await soon(1)).map(({ record_id }) => record_id)).toEqual([other])
+  await clinic.as('admin').get(`/api/patients/${id}` as '/api/patients/1', undefined, again)
+  expect((await soon(1)).map(({ record_id, user_name }) => [record_id, user_name])).toEqual([[id, 'Amal Admin']])
+  await read({})
+  expect((await soon(1)).map(({ record_id }) => record_id)).toEqual([id])
+})
+
 test('reading a whole list is logged, with its number of rows', async () => {
   await sql`insert into patients (full_name, created_at)
     select 'Many ' || n, now() from generate_series(1, 300) n`.execute(clinic.database)

@@ -2,6 +2,7 @@ import { isRetryable, isUnavailable } from '../database/failures.ts'
 import type { Database } from '../database/schema.ts'
 import type { Context, PublicContext } from './context.ts'
 import { onceAMinute } from './once-a-minute.ts'
+import { openings } from './openings.ts'
 import { run } from '../database/driver/prepared-query.ts'
 import { type Entry, insertLines, type Line, lineOf } from './audit-trail.ts'
 
@@ -10,7 +11,10 @@ import { type Entry, insertLines, type Line, lineOf } from './audit-trail.ts'
  * written shortly after, many in one statement.
  */
 export interface AccessLog {
-  /** Logged once a minute per user and record, or per user and list length. */
+  /**
+   * Logged once a minute per user and record, or per user and list length. A window that reads again because something
+   * has changed opens nothing; whoever only says so without an opening on record is logged.
+   */
   seen(context: Context, entry: Entry): void
   /** Logged once a minute per `key`, which an anonymous client can choose freely. */
   refused(context: PublicContext, entry: Entry, key: string): void
@@ -22,6 +26,7 @@ const GATHER_MS = 250
 const RETRY_MS = 2_000
 /** Limit while the database is unavailable; the oldest entries are kept. */
 const MOST_WAITING = 10_000
+const MOST_REMEMBERED = 50_000
 const MOST_ANONYMOUS_A_MINUTE = 300
 
 interface Outcome {
@@ -30,7 +35,8 @@ interface Outcome {
 }
 
 export function accessLog(database: Database, outcome: Outcome): AccessLog {
-  const staff = onceAMinute(50_000)
+  const staff = onceAMinute(MOST_REMEMBERED)
+  const opened = openings(MOST_REMEMBERED)
   const anonymous = onceAMinute(MOST_ANONYMOUS_A_MINUTE)
   const { add, flush } = lineWriter(database, outcome)
   return {
@@ -38,7 +44,9 @@ export function accessLog(database: Database, outcome: Outcome): AccessLog {
     seen(context, entry) {
       const { kind, record_id, details } = entry
       const what = record_id ?? JSON.stringify(details)
-      if (staff(`${context.user.id} ${kind} ${what}`, context.now)) add(lineOf(context, entry))
+      const key = `${context.user.id} ${kind} ${what}`
+      if (context.client?.reads_again && opened.isOnRecord(key, context.now)) return
+      if (staff(key, context.now) && add(lineOf(context, entry))) opened.note(key, context.now)
     },
     refused(context, entry, key) {
       const known = 'user' in context ? (context as Context).user.id : null
@@ -77,9 +85,12 @@ function lineWriter(database: Database, { failed, written }: Outcome) {
   }
   return {
     flush,
+    /** Whether there is room for the line. */
     add(line: Line) {
-      if (waiting.length < MOST_WAITING) waiting.push(line)
       later(GATHER_MS)
+      if (waiting.length >= MOST_WAITING) return false
+      waiting.push(line)
+      return true
     },
   }
 }

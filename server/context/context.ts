@@ -29,6 +29,8 @@ export interface Client {
   request_id: string
   address: string
   user_agent: string
+  /** The client read the same before, and only shows what has changed since. */
+  reads_again?: boolean
 }
 
 export interface Context extends PublicContext {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endpoint.ts'
+import { READS_AGAIN } from '../../contract/changes.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from '../context/context.ts'
 import { busy, forbidden } from '../../domain/refusal.ts'
@@ -98,7 +99,8 @@ const FRESH_MS = 1_000
 
 async function authorize(server: Server, endpoint: Endpoint, request: FastifyRequest) {
   const user_agent = request.headers['user-agent'] ?? ''
-  const client = { request_id: request.id, address: request.ip, user_agent }
+  const reads_again = request.headers[READS_AGAIN] === 'true'
+  const client = { request_id: request.id, address: request.ip, user_agent, reads_again }
   request.context = { ...server.context(), client }
   if (endpoint.permission !== 'public') await authenticate(server, endpoint.permission, request)
   if (endpoint.changes) await server.disk.ensure()

@@ -1,4 +1,4 @@
-import type { Query } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CHANGED_WITHIN, type Change, CHANGES_PATH, LONGEST_WITHIN_MS } from '../../contract/changes.ts'
 import { type Noun, nouns } from '../../contract/endpoint.ts'
@@ -9,8 +9,24 @@ import { queryClient } from './query-client.ts'
 import { unseen, watchStream } from './stream-watch.ts'
 
 /** Invalidates every query on screen that reads one of these nouns. */
-export const invalidate = (changed: readonly Noun[]) =>
-  queryClient.invalidateQueries({ predicate: (query) => readsAny(query, changed) })
+export const invalidate = (changed: readonly Noun[]) => readAgain((query) => readsAny(query, changed))
+
+/** The queries that are about to be read again without anybody having opened anything. */
+const readingAgain = new Set<string>()
+
+async function readAgain(isMeant: (query: Query) => boolean) {
+  const shown = (query: Query) => isMeant(query) && query.isActive() && query.state.data !== undefined
+  const hashes = queryClient
+    .getQueryCache()
+    .findAll({ predicate: shown })
+    .map(({ queryHash }) => queryHash)
+  for (const hash of hashes) readingAgain.add(hash)
+  await queryClient.invalidateQueries({ predicate: isMeant })
+  for (const hash of hashes) readingAgain.delete(hash)
+}
+
+/** Whether this read of a query only follows a change. Asked once, by the read itself. */
+export const isReadAgain = (queryKey: QueryKey) => readingAgain.delete(hashKey(queryKey))
 
 const readsAny = ({ meta }: Query, changed: readonly Noun[]) =>
   ((meta?.['reads'] ?? []) as readonly Noun[]).some((noun) => changed.includes(noun))
@@ -97,9 +113,7 @@ async function untilNoneWaits() {
     const now = [...waiting]
     waiting.clear()
     const reconnected = now.length === nouns.length
-    await queryClient.invalidateQueries({
-      predicate: (query) => readsAny(query, now) && (reconnected || !isFailing(query)),
-    })
+    await readAgain((query) => readsAny(query, now) && (reconnected || !isFailing(query)))
   }
   inRounds = false
 }

@@ -1,3 +1,4 @@
+import { READS_AGAIN } from '../../contract/changes.ts'
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
 import { ApiError, readFailure, readRefusal } from './api-error.ts'
 import { markFailedCall } from './connection.ts'
@@ -16,6 +17,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Idempotency-Key for calls that create: repeated requests with one key create one record. */
   idempotency_key?: string | undefined
+  /** Nobody asked for it: what is on screen has changed. */
+  reads_again?: boolean | undefined
   /** Replaces `fetch`, such as to report how much was sent. */
   transport?: ((url: string, request: Request) => Promise<Response>) | undefined
 }
@@ -103,13 +106,14 @@ export const onSecondFactorRequired = (listener: () => void) => {
 }
 
 async function send(endpoint: Endpoint, input: object, options: CallOptions = {}) {
-  const { signal, idempotency_key, transport = fetch } = options
+  const { signal, idempotency_key, reads_again, transport = fetch } = options
   const { url, body, type } = requestOf(endpoint, { ...input })
   const token = currentToken()
   const headers = new Headers({ accept: endpoint.file ?? (endpoint.bytes ? '*/*' : 'application/json') })
   if (type) headers.set('content-type', type)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
+  if (reads_again) headers.set(READS_AGAIN, 'true')
 
   const request = {
     method: endpoint.method,

@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { type QueryKey, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
-import { invalidate } from './changes.ts'
+import { invalidate, isReadAgain } from './changes.ts'
 import { call, callPage } from './client.ts'
 import { queryClient } from './query-client.ts'
 import { submitKey } from './submit-key.ts'
@@ -30,7 +30,8 @@ export const fetchCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, st
 
 const asked = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   queryKey: queryKey(endpoint, input),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+  queryFn: ({ signal, queryKey: key }: { signal: AbortSignal; queryKey: QueryKey }) =>
+    call(endpoint, input, { signal, reads_again: isReadAgain(key) }),
   meta: { reads: endpoint.reads },
 })
 
