@@ -11,6 +11,8 @@ export const refusals = {
   'import.file-unreadable':
     'The file cannot be read: save it as CSV or as an Excel workbook (.xlsx), without a password, and try again',
   'import.old-workbook': 'This is an old Excel workbook (.xls): save it as .xlsx or CSV and try again',
+  'import.web-page':
+    'This is a web page that was saved with the ending of a workbook: open it in Excel, save it as an Excel workbook (.xlsx) or CSV, and try again',
   'import.unpacks-too-large': 'The workbook unpacks to far more than a list of patients would: save the sheet as CSV',
   'import.empty': 'The file has no line below its header',
   'import.too-many-lines': ({ most }: { most: number }) => `The file has more than ${most} lines: split it`,

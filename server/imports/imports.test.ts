@@ -189,6 +189,16 @@ describe('what is refused', () => {
     const sent = async (content: string) => (await admin.post('/api/imports', upload('patients', content))).body.fields
     expect(await sent('')).toEqual({ file: 'Choose a file to import' })
     expect(await sent('Name,Phone\n')).toEqual({ file: 'The file has no line below its header' })
+    for (const page of [
+      '<html><body><table><tr><th>Name</th></tr></table></body></html>',
+      '\uFEFF\n<!DOCTYPE html>\n<table>\n<tr>\n</tr></table>',
+      '<?xml version="1.0"?>\n<!-- made by a program --><html xmlns="http://www.w3.org/1999/xhtml">',
+      '<meta charset="utf-8"><table>',
+    ]) {
+      expect(await sent(page)).toEqual({ file: expect.stringContaining('This is a web page') })
+    }
+    const old = '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">'
+    expect(await sent(old)).toEqual({ file: expect.stringContaining('This is an old Excel workbook') })
     expect((await admin.post('/api/imports', { kind: 'patients' })).body.fields).toEqual({
       file: 'Choose a file to import',
     })

@@ -9,6 +9,7 @@ export const refusals: SameShape<typeof english> = {
   'import.no-file': 'اختر ملفًا لاستيراده',
   'import.file-unreadable': `لا يمكن قراءة الملف: احفظه بصيغة ${apart('CSV')} أو كمصنف ${apart('.xlsx')} بلا كلمة مرور ثم حاول مجددًا`,
   'import.old-workbook': `هذا مصنف بصيغة قديمة ${apart('.xls')}: احفظه بصيغة ${apart('.xlsx')} أو ${apart('CSV')} ثم حاول مجددًا`,
+  'import.web-page': `هذه صفحة ويب حُفظت بامتداد مصنف: افتحها في ${apart('Excel')} واحفظها كمصنف ${apart('.xlsx')} أو بصيغة ${apart('CSV')} ثم حاول مجددًا`,
   'import.unpacks-too-large': `حجم محتوى المصنف أكبر بكثير من قائمة مرضى: احفظ الورقة بصيغة ${apart('CSV')}`,
   'import.empty': 'لا توجد أسطر في الملف تحت العناوين',
   'import.too-many-lines': ({ most }) => `عدد أسطر الملف يزيد على ${figure(most)}: قسّمه`,

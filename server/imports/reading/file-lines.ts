@@ -32,10 +32,21 @@ async function* textLines(path: string): AsyncGenerator<FileLine> {
   const encoding = await encodingOf(path)
   const start = new TextDecoder(encoding).decode(await startOf(path))
   if (start.includes('\0')) throw invalid('file', 'import.file-unreadable')
+  if (isWebPage(start)) throw invalid('file', 'import.web-page')
+  if (isOldXml(start)) throw invalid('file', 'import.old-workbook')
   for await (const line of csvLines(textOf(path, encoding), delimiterOf(start))) {
     if (line.line > 1 || line.cells[0] !== 'sep=') yield line
   }
 }
+
+/** Many programs export a table as HTML and call it .xls. */
+const isWebPage = (start: string) => WEB_PAGE.test(start.replace(BEFORE_TAG, ''))
+/** Excel's workbooks of 2003, as text. */
+const isOldXml = (start: string) => WORKBOOK.test(start.replace(BEFORE_TAG, ''))
+
+const BEFORE_TAG = /^\uFEFF?\s*(?:<\?[^>]*>\s*|<!--[^]*?-->\s*)*/
+const WEB_PAGE = /^<(?:!doctype\s+html|html|head|meta|body|table|style|div)\b/i
+const WORKBOOK = /^<(?:\w+:)?workbook\b/i
 
 async function startOf(path: string): Promise<Buffer> {
   const file = await open(path)
