@@ -52,6 +52,23 @@ test('three taps record a finding, Undo undoes it, and voiding asks for the reas
   await expect(chart.getByText(/Voided by .*: It was 46/)).toBeVisible()
 })
 
+test.describe('voiding without a reason', () => {
+  test.use({ provoked: /status of 400/ })
+
+  test('says once that it is missing, at the field', async ({ signedIn, factory }) => {
+    const { patient_id } = await factory.issueInvoice()
+    const teeth = [{ tooth: 47, surfaces: ['O'] }]
+    const item = { kind: 'condition', code: 'caries', status: 'found', teeth }
+    await factory.send('doctor', 'POST', `/api/patients/${patient_id}/chart-items`, item)
+    const page = await signedIn('doctor', `/patients/${patient_id}/chart`)
+    await page.getByRole('button', { name: /^Void Caries 47/ }).click()
+    const voiding = modal(page, 'Void a chart item')
+    await voiding.getByRole('button', { name: 'Void' }).click()
+    await expect(voiding.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
 test('the picture passes the accessibility checks with a tooth chosen, in every language and size', async ({
   signedIn,
   factory,

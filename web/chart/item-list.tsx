@@ -133,7 +133,7 @@ function VoidModal({ item, onClose }: { item: ChartItem; onClose: () => void }) 
     start: { reason: '' },
     input: (values) => ({ id: item.id, ...values }),
     onSuccess: onClose,
-    alert: (error) => serverSentence(error) ?? t.voiding.not_saved,
+    alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.voiding.not_saved)),
   })
   return (
     <FormModal form={form} title={t.voiding.title} submit={t.voiding.save} onClose={onClose}>

@@ -22,7 +22,7 @@ export function VoidFileModal({ file, onVoided, onClose }: VoidFileModalProps) {
       onVoided?.()
       onClose()
     },
-    alert: (error) => serverSentence(error) ?? t.not_saved,
+    alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.not_saved)),
   })
   return (
     <FormModal form={form} title={t.title} submit={t.save} onClose={onClose}>

@@ -27,7 +27,7 @@ export function AlertModal({ patient, onClose }: AlertModalProps) {
     start: NEW_ALERT,
     input: (values) => ({ id: patient.id, ...values }),
     onSuccess: onClose,
-    alert: (error) => serverSentence(error) ?? t.form.not_saved,
+    alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.form.not_saved)),
   })
   return (
     <FormModal form={form} title={t.form.title} submit={t.form.save} onClose={onClose}>
@@ -68,7 +68,7 @@ export function ResolveAlertModal({ alert, onClose }: { alert: RecordedAlert; on
     start: { reason: '' },
     input: (values) => ({ id: alert.patient_id, alert_id: alert.id, ...values }),
     onSuccess: onClose,
-    alert: (error) => serverSentence(error) ?? t.not_saved,
+    alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.not_saved)),
   })
   return (
     <FormModal form={form} title={t.title} submit={t.save} onClose={onClose}>

@@ -23,7 +23,7 @@ export default function DropModal({ plan, item, onClose }: DropModalProps) {
     check: ({ reason }) => ({ reason: reason.trim() === '' && t.form.required }),
     input: (values) => ({ id: plan.id, item_id: item.id, ...values }),
     onSuccess: onClose,
-    alert: (error) => serverSentence(error) ?? t.dropping.failed,
+    alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.dropping.failed)),
   })
   return (
     <FormModal form={form} title={t.dropping.title} submit={t.dropping.submit} onClose={onClose}>

@@ -22,7 +22,7 @@ export default function ResolveModal({ invoice: { id, flag }, onClose }: Resolve
     check: ({ resolution }) => ({ resolution: resolution.trim() === '' && t.required }),
     input: ({ resolution }) => ({ id, request_admin_review: false, resolution }),
     onSuccess: onClose,
-    alert: problem,
+    alert: (error) => problem(error),
   })
   return (
     <FormModal form={form} title={t.title} submit={t.submit} all_required onClose={onClose}>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { AnswerOf, Endpoint, InputOf } from '../../../contract/endpoint.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { showAlert } from '../notices/alerts.ts'
-import { type FormOptions, useForm } from './use-form.ts'
+import { type FormOptions, isAtField, useForm } from './use-form.ts'
 
 export interface CallFormOptions<E extends Endpoint, Values> extends FormOptions<Values> {
   /** The call's input, made once `check` finds no problem. */
@@ -27,7 +27,7 @@ export function useCallForm<E extends Endpoint, Values extends object>(
   const mutation = useCallMutation(endpoint, {
     onSuccess: (answer) => onSuccess?.(answer, sent.current),
     onError: (error) => {
-      const sentence = alert?.(error)
+      const sentence = alert?.(error, isAtField(error, sent.current, options.fieldOf))
       if (sentence) showAlert(sentence)
       onError?.(error, sent.current)
     },

@@ -16,8 +16,11 @@ export interface FormOptions<Values> {
   isSame?: (name: keyof Values, one: Values, other: Values) => boolean
   /** Focuses the first field with an error. */
   focus_problem?: boolean
-  /** The alert for a failure, removed by the next submit; without it the form shows `failure` or `error` itself. */
-  alert?: (error: unknown) => string | undefined
+  /**
+   * The alert for a failure, removed by the next submit; without it the form shows `failure` or `error` itself. `at_field`:
+   * a field shows it already.
+   */
+  alert?: (error: unknown, at_field: boolean) => string | undefined
   onProblems?: (problems: Problems<Values>) => void
 }
 
@@ -123,7 +126,7 @@ function refusedFields(error: unknown, changed: readonly string[], fieldOf = (se
   }
 }
 
-const isAtField = (error: unknown, values: object, fieldOf?: (sent: string) => string) =>
+export const isAtField = (error: unknown, values: object, fieldOf?: (sent: string) => string) =>
   Object.keys(refusedFields(error, [], fieldOf).by_value).some((name) => name in values)
 
 function useFocusedProblem(enabled: boolean, error: unknown) {
