@@ -157,6 +157,7 @@ test.describe('a hostile file', () => {
       await expect(page.getByRole('alert').filter({ hasText: `${name} was not added` })).toContainText(reason)
     }
     await expect(page.getByText('true.png was added')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' }), 'it would be refused again').toHaveCount(0)
     await expect(page.getByRole('main').getByRole('button', { name: /^Open / })).toHaveCount(1)
     await expectAccessibleInAllViews(page, page.getByRole('alert').first())
 

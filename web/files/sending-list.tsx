@@ -43,7 +43,7 @@ interface SendingRowProps {
 
 function SendingRow({ sending, onAgain, onDismiss, onVoid }: SendingRowProps) {
   const t = useTexts(texts)
-  const { file, state, share, problem, added } = sending
+  const { file, state, share, problem, refused = false, added } = sending
   const sentence = { waiting: t.waiting, sending: t.sending, failed: t.not_sent, done: t.sent }[state](file.name)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 text-sm">
@@ -61,7 +61,7 @@ function SendingRow({ sending, onAgain, onDismiss, onVoid }: SendingRowProps) {
           />
         )}
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && !refused && (
         <Button size="sm" onClick={onAgain}>
           {t.try_again}
         </Button>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { PatientFile } from '../../contract/files.ts'
 import type { FileKind } from '../../domain/file.ts'
-import { serverSentence } from '../api/api-error.ts'
+import { ApiError, serverSentence } from '../api/api-error.ts'
 import { invalidate } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { sendWithProgress } from '../api/send-with-progress.ts'
@@ -24,6 +24,8 @@ export interface Sending {
   share: number
   /** Why it failed, in the server's words. */
   problem?: string | undefined
+  /** It would be refused again: it is too large, or of a kind that is not taken. */
+  refused?: boolean
   added?: PatientFile
 }
 
@@ -31,6 +33,8 @@ export interface Sending {
 const MOST_AT_ONCE = 2
 
 let keys = 0
+
+const isRefusedFile = (error: unknown) => error instanceof ApiError && [400, 413, 415].includes(error.status)
 
 /** Sends files a few at a time. A failed one stays here, and is sent again with the same key. */
 export function useUploads(patient_id: number) {
@@ -56,7 +60,7 @@ export function useUploads(patient_id: number) {
       await invalidate(api.addFile.changes)
     } catch (error) {
       submit.failed(error)
-      change(key, { state: 'failed', problem: serverSentence(error) })
+      change(key, { state: 'failed', problem: serverSentence(error), refused: isRefusedFile(error) })
     }
   }
 
