@@ -33,6 +33,27 @@ async function openFamily(page: Page, { date, names }: Awaited<ReturnType<typeof
   return family
 }
 
+test('the ways to reach somebody stand below each other, also of who has no number', async ({ signedIn, factory }) => {
+  const made = await familyOf(factory)
+  const { id } = await factory.send<Made>('receptionist', 'POST', '/api/patients', { full_name: `Without ${unique()}` })
+  const { id: doctor_id } = await factory.doctor()
+  const times = { datetime_start: `${made.date}T09:00`, datetime_end: `${made.date}T09:30` }
+  await factory.send('receptionist', 'POST', '/api/appointments', { patient_id: id, doctor_id, ...times })
+  const page = await signedIn('receptionist', '/patients?tab=reminders')
+  await page.getByRole('textbox', { name: 'Appointments of' }).fill(made.date)
+  const rows = page.getByRole('list', { name: 'Whom to remind' }).locator('> li')
+  await expect(rows).toHaveCount(2)
+  const places = (name: string) =>
+    rows
+      .getByRole('button', { name })
+      .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().left))
+  for (const name of ['Confirm', 'Copy']) {
+    const found = await places(name)
+    expect(found.length).toBeGreaterThan(1)
+    expect(new Set(found).size, name).toBe(1)
+  }
+})
+
 test('a family gets one message, and is confirmed with one click', async ({ signedIn, factory }) => {
   const made = await familyOf(factory)
   const page = await signedIn('receptionist', '/patients?tab=reminders')

@@ -77,11 +77,12 @@ function Family({ reminder }: { reminder: Reminder }) {
           <Appointment key={appointment.appointment_id} appointment={appointment} />
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-1">
+      {/* A column: without a number there are fewer buttons, and the others still stand below each other. */}
+      <div className="flex flex-wrap items-center gap-1 sm:w-82">
         {contact_number ? (
-          <PhoneLink number={contact_number} className="me-2 text-sm" />
+          <PhoneLink number={contact_number} className="me-auto pe-2 text-sm" />
         ) : (
-          <span className="me-2 text-sm text-ink-faint">{t.no_number}</span>
+          <span className="me-auto pe-2 text-sm text-ink-faint">{t.no_number}</span>
         )}
         <WaysToReach
           patient={patient}
