@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, phone } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal } from './fixtures/patients.ts'
@@ -191,14 +191,20 @@ test('an invoice by hand shows the plan’s open items, and links to it', async 
     { treatment_code: 'VEN-1', description: 'Veneer', cost: 900, teeth: [{ tooth: 12, surfaces: [] }] },
   ])
   await accept()
+  // What is said above the treatments leaves little room on a phone.
+  const owed = { patient_id: patient.id, treatments: [{ description: 'Scaling', cost: 250 }], payment_method: 'cash' }
+  await factory.send('receptionist', 'POST', '/api/invoices', owed)
+  const alert = { kind: 'allergy', severity: 'critical', text: 'Penicillin and its relatives' }
+  await factory.send('receptionist', 'POST', `/api/patients/${patient.id}/alerts`, alert)
   const page = await signedIn('receptionist', `/invoices?new=true&patient_id=${patient.id}`)
+  await page.setViewportSize(phone)
   const form = modal(page, 'Create Invoice')
   await form.getByLabel('Description').fill('Another thing')
   await expect(form.getByText(/^Accepted in a treatment plan/)).toHaveCount(0)
   await form.getByLabel('Description').fill('veneer')
-  await expect(
-    form.getByText('Accepted in a treatment plan, and invoiced with its own appointment: Veneer · 12'),
-  ).toBeVisible()
+  const planned = form.getByText('Accepted in a treatment plan, and invoiced with its own appointment: Veneer · 12')
+  await expect(planned).toBeInViewport({ ratio: 1 })
+  await expect(form.getByLabel('Description')).toBeInViewport({ ratio: 1 })
   await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
   const opened = page.waitForEvent('popup')
   await form.getByRole('link', { name: 'See the plan' }).click()

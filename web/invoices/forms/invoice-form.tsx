@@ -62,8 +62,8 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
       onClose={onClose}
     >
       <WhoseInvoice form={form} />
-      <TreatmentLines {...lines} minimum={1} tried={tried} refused={refused} />
       {values.patient && !values.appointment && <PlannedWork patient_id={values.patient.id} lines={values.lines} />}
+      <TreatmentLines {...lines} minimum={1} tried={tried} refused={refused} />
       <DiscountFields
         draft={values}
         onChange={form.set}

@@ -29,18 +29,23 @@ export function PlannedWork({ patient_id, lines }: PlannedWorkProps) {
     .filter((item) => isAhead(item) && begun.some((line) => sayTheSame(line, item)))
   if (planned.length === 0) return null
   return (
-    <Banner
-      tone="warning"
-      action={
-        <ButtonLink size="sm" target="_blank" to={patientPath(patient_id, 'plans')} className="-my-1">
-          {t.see_plans}
-        </ButtonLink>
-      }
-    >
-      <Isolated text={t.planned(planned.map(itemInWords).join(t.and))} />
-    </Banner>
+    <div ref={intoView}>
+      <Banner
+        tone="warning"
+        action={
+          <ButtonLink size="sm" target="_blank" to={patientPath(patient_id, 'plans')} className="-my-1">
+            {t.see_plans}
+          </ButtonLink>
+        }
+      >
+        <Isolated text={t.planned(planned.map(itemInWords).join(t.and))} />
+      </Banner>
+    </div>
   )
 }
+
+/** Above the line that is typed, so that on a phone both are in sight. */
+const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
 type Said = Pick<DraftLine, 'treatment_code' | 'description'>
 
