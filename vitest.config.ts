@@ -6,8 +6,12 @@ import './test/support/node-20.ts'
 const LONGEST = [
   'test/resilience/crash/',
   'server/start/main.test.ts',
+  'test/resilience/soak/model.test.ts',
+  'demo/fill-when-empty.test.ts',
   'test/no-input-breaks-it.test.ts',
   'server/command-line/',
+  'test/resilience/',
+  'server/database/embedded/',
 ]
 
 /** The longest tests start first: started last, they would run alone at the end. */

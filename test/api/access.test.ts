@@ -70,6 +70,9 @@ describe.for(names)('%s', (name) => {
   }
 })
 
+const former = await clinic.createSignedIn('admin', 'Former')
+await clinic.database.updateTable('users').set({ active: false }).where('id', '=', former.user.id).execute()
+
 /** No token, a malformed one, one expired by idle time or by age, one signed out, and one of a deactivated user. */
 async function deadTokens() {
   const adminId = clinic.as('admin').user.id
@@ -85,7 +88,5 @@ async function deadTokens() {
     .execute()
   const signedOut = await openSession(context, adminId)
   await clinic.withToken(signedOut).post('/api/auth/logout')
-  const former = await clinic.createSignedIn('admin', `Former ${unique()}`)
-  await clinic.database.updateTable('users').set({ active: false }).where('id', '=', former.user.id).execute()
   return [null, 'x'.repeat(43), expired, old, signedOut, former.token]
 }
