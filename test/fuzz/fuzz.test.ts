@@ -55,7 +55,12 @@ test.each([
   ['a page for people', list, answered(404, 'Not found', 'text/html'), 'refuses as text/html'],
   ['a code for a sentence', list, answered(404, { error: 'not_found' }), 'without a sentence'],
   ['a code that nobody knows', list, answered(404, { error: 'Not found here', code: 'none' }), 'without a known code'],
-  ['the inside told', list, answered(400, { error: 'Column relation is missing', code: 'server.failed' }), 'inside'],
+  [
+    'the inside told',
+    list,
+    answered(400, { error: 'Column relation is missing', code: 'server.failed' }),
+    'reveals internals',
+  ],
   [
     'fields without sentences',
     list,
