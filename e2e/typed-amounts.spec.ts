@@ -40,3 +40,13 @@ test('an amount typed with a comma is read as meant, or shows an error; never te
   await expect(page.getByRole('alert')).toHaveText('Payment added successfully')
   expect((await factory.invoice(id)).payments.map(({ amount: paid }) => paid)).toEqual([100.5])
 })
+
+test('the field of an amount says its limits, as a number input would', async ({ factory, signedIn }) => {
+  const { id } = await factory.issueInvoice()
+  const page = await signedIn('receptionist', `/invoices?invoice=${id}&invoice_action=payment`)
+  const amount = page.getByRole('spinbutton', { name: 'Amount' })
+  await expect(amount).toHaveValue('1050.50')
+  await expect(amount).toHaveAttribute('min', '0.01')
+  await expect(amount).toHaveAttribute('max', '1050.5')
+  await expect(amount).toHaveAttribute('step', '0.01')
+})

@@ -73,12 +73,14 @@ function Money({ form }: Pick<PartProps, 'form'>) {
           label={t.card_processing_fee}
           hint={t.fee_hint}
           currency="%"
+          max={100}
           {...form.field('card_processing_fee')}
         />
         <MoneyField
           label={t.desk_discount_limit}
           hint={t.discount_hint}
           currency="%"
+          max={100}
           {...form.field('desk_discount_limit')}
         />
       </div>

@@ -66,6 +66,7 @@ export function CountForm({ day, onClosed }: CountFormProps) {
             hint={t.terminal_hint}
             required
             currency={currency}
+            min={null}
             {...form.field('terminal_total')}
           />
           <MoneyField label={t.left} required currency={currency} {...form.field('float_left')} />

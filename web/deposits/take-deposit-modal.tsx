@@ -25,7 +25,7 @@ export function TakeDepositModal({ patient, currency, onClose }: TakeDepositModa
     <FormModal form={form} title={t.title} submit={t.submit} onClose={onClose}>
       <p className="text-sm text-ink-soft">{patient.name}</p>
       <p className="text-sm text-ink-soft">{t.hint}</p>
-      <MoneyField label={t.amount} required currency={currency} {...form.field('amount')} />
+      <MoneyField label={t.amount} required currency={currency} min={0.01} {...form.field('amount')} />
       <PaymentMethodField {...form.control('payment_method')} />
       <TextArea label={t.notes} rows={2} maxLength={1000} {...form.field('notes')} />
     </FormModal>

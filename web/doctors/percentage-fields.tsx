@@ -21,7 +21,7 @@ interface PercentageFieldsProps {
 export function PercentageFields({ form, hint }: PercentageFieldsProps) {
   const t = useTexts(texts)
   const percentage = (name: 'general_payout_percentage' | 'specialist_payout_percentage') => (
-    <MoneyField label={t[name]} hint={hint} currency="%" {...form.field(name)} />
+    <MoneyField label={t[name]} hint={hint} currency="%" max={100} {...form.field(name)} />
   )
   return (
     <>

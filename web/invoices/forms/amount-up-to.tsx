@@ -3,7 +3,7 @@ import type { Money } from '../../../domain/money.ts'
 import { MoneyText } from '../../ui/charts/figures.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
 
-interface AmountUpToProps extends Omit<ComponentProps<typeof MoneyField>, 'hint' | 'required'> {
+interface AmountUpToProps extends Omit<ComponentProps<typeof MoneyField>, 'hint' | 'max' | 'min' | 'required'> {
   /** The most that can be entered, shown below the field after `limit_name`. */
   limit: Money
   limit_name: string
@@ -13,6 +13,8 @@ export const AmountUpTo = ({ limit, limit_name, ...field }: AmountUpToProps) => 
   <MoneyField
     {...field}
     required
+    min={0.01}
+    max={limit}
     hint={
       <>
         {limit_name} <MoneyText amount={limit} currency={field.currency} />

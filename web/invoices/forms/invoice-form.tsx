@@ -133,6 +133,7 @@ function PaidNow({ form, total, by_appointment }: PartProps & { total: Money; by
         // The appointment fills in the rest, so focus goes to the amount.
         data-autofocus={by_appointment ? true : undefined}
         currency={currency}
+        max={total}
         placeholder="0.00"
         {...form.field('paid_amount')}
         error={form.sentences.paid_amount}

@@ -10,6 +10,9 @@ type MoneyFieldProps = FieldLook &
   Omit<ComponentProps<'input'>, keyof FieldLook | 'type' | 'min' | 'max' | 'value' | 'onChange'> & {
     /** The currency code before the amount, or '%' for percentages. */
     currency: string
+    /** 0 if left out; null for none. */
+    min?: number | null
+    max?: number | undefined
     /** Digits with a point, as `Number` reads them. */
     value: string
     onChange: (event: { target: { value: string } }) => void
@@ -23,7 +26,7 @@ const UNREAD = 'NaN'
  * is typed, and 100,5 becomes 1005. Text that is not understood stays, with an error.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, label_hidden, error, hint, currency, className, value, onChange, ...input } = props
+  const { label, label_hidden, error, hint, currency, className, value, onChange, min = 0, max, ...input } = props
   const t = useTexts(texts)
   const typing = useTyping(value, (text) => {
     const amount = readTypedAmount(text)
@@ -52,6 +55,12 @@ export function MoneyField(props: MoneyFieldProps) {
             {...input}
             {...control}
             type="text"
+            // What a number input says of itself; the form checks the limits.
+            role="spinbutton"
+            {...{ min: min ?? undefined, max, step: 0.01 }}
+            aria-valuemin={min ?? undefined}
+            aria-valuemax={max}
+            aria-valuenow={value === '' || value === UNREAD ? undefined : Number(value)}
             data-unread={typing.unread}
             value={typing.text ?? (value === UNREAD ? '' : value)}
             {...typing.handlers}
