@@ -32,7 +32,7 @@ describe('a file', () => {
   test('is kept byte for byte with what is known of it', async () => {
     await moveClock(clinic, '2026-11-18T06:00:00Z')
     const patient_id = await own()
-    const fields = { taken_on: '2026-11-17', teeth: '[37, 36, 36]', note: 'Before' }
+    const fields = { taken_on: '2026-11-18', teeth: '[37, 36, 36]', note: 'Before' }
     const { status, body } = await add(patient_id, picture, fields, 'upper left.png')
     expect([status, body]).toMatchObject([
       201,
@@ -43,7 +43,7 @@ describe('a file', () => {
         media_type: 'image/png',
         size_bytes: picture.length,
         sha256: sha(picture),
-        taken_on: '2026-11-17',
+        taken_on: '2026-11-18',
         teeth: [36, 37],
         note: 'Before',
         has_preview: true,
@@ -119,7 +119,7 @@ describe('a file', () => {
     [{ teeth: '[56]' }, 'teeth.0'],
     [{ teeth: '36,x' }, 'teeth.1'],
     [{ taken_on: '2026-02-30' }, 'taken_on'],
-    [{ taken_on: '2030-01-01' }, 'taken_on'],
+    [{ taken_on: '2026-11-19' }, 'taken_on'],
     [{ note: 'x'.repeat(501) }, 'note'],
   ])('with %j is refused', async (fields, field) => {
     const patient_id = await own()
@@ -210,7 +210,7 @@ test('the audit trail has who added, opened and voided it', async () => {
   const lines = () =>
     clinic.owner
       .selectFrom('audit_log')
-      .select(['kind', 'user_name', 'patient_id', 'after'])
+      .select(['kind', 'user_name', 'patient_id', 'after', 'details'])
       .where('noun', '=', 'files')
       .where('record_id', '=', id)
       .execute()
@@ -224,7 +224,11 @@ test('the audit trail has who added, opened and voided it', async () => {
         after: expect.objectContaining({ sha256: sha(picture) }),
       }),
       expect.objectContaining({ kind: 'file.opened', user_name: 'Dana Doctor', patient_id }),
-      expect.objectContaining({ kind: 'file.voided', after: { void_reason: 'Other patient' } }),
+      expect.objectContaining({
+        kind: 'file.voided',
+        after: { void_reason: 'Other patient' },
+        details: { name: 'scan.png', kind: 'xray' },
+      }),
     ]),
   )
 })

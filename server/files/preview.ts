@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { decodeInTurn } from '../images/picture.ts'
 
 /** Sharp as a small picture on a screen of any density, and large enough to recognize a tooth. */
@@ -20,11 +20,20 @@ export const drawPreview = (source: Source): Promise<Buffer | undefined> =>
   decodeInTurn(async () => ((await isBounded(source)) ? draw(source) : undefined))
 
 async function isBounded(source: Source): Promise<boolean> {
-  const { width, height, channels, depth } = await sharp(source, { limitInputPixels: false })
+  const metadata = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new DamagedPicture()
     })
+  return isDrawable(metadata)
+}
+
+export function isDrawable({
+  width,
+  height,
+  channels,
+  depth,
+}: Pick<Metadata, 'width' | 'height' | 'channels' | 'depth'>) {
   const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2)
   return bytes <= MOST_DECODED_BYTES && Math.max(width, height) <= MOST_PIXELS_A_SIDE
 }

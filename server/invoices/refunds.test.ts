@@ -6,7 +6,7 @@ import { checkClinic } from '../check/check-clinic.ts'
 const clinic = await clinicApp({ now: '2026-02-28T09:00:00Z' })
 const manager = clinic.as('manager')
 const admin = clinic.as('admin')
-const { own_doctor, issueInvoice, pay, completeAppointment } = recordFactory(clinic)
+const { own_doctor, issueInvoice, pay, completeAppointment, registerPatient } = recordFactory(clinic)
 await makeSpecialist(clinic, own_doctor)
 
 afterAll(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
@@ -124,6 +124,14 @@ describe('a refund', () => {
     const { id, card } = await paidInTwo()
     const { status, body } = await refund(id, card, amount)
     expect([status, body]).toMatchObject([400, { fields: { amount: sentence } }])
+  })
+
+  test('of an invoice without a doctor takes back no payout', async () => {
+    const { id: patient_id } = await registerPatient()
+    const { id, payments } = await issueInvoice({ patient_id, appointment_id: null, paid_amount: 100 })
+    const { status, body } = await refund(id, payments[0]?.id ?? 0, 40)
+    expect([status, body]).toMatchObject([201, { paid_amount: 60, payments: [{ left: 60 }] }])
+    expect(await recordsOf(id)).toEqual([])
   })
 
   test('needs a reason, and a payment of this invoice', async () => {

@@ -60,7 +60,6 @@ export const texts = catalogue({
     voided_by: (who: string, reason: string) => `Voided by ${who}: ${reason}`,
     taken_back: 'registration taken back',
     void: 'Void',
-    void_of: (what: string) => `Void ${what}`,
     voiding: {
       title: 'Void a chart item',
       hint: 'It was a mistake. It stays on record, with the reason.',
@@ -123,7 +122,6 @@ export const texts = catalogue({
     voided_by: (who: string, reason: string) => `ألغاه ${who}: ${reason}`,
     taken_back: 'التراجع عن التسجيل',
     void: 'إلغاء',
-    void_of: (what: string) => `إلغاء ${what}`,
     voiding: {
       title: 'إلغاء قيد في المخطط',
       hint: 'كان خطأً. يبقى في السجل مع السبب.',

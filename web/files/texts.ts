@@ -44,7 +44,6 @@ export const texts = catalogue({
     added_by: (name: string, when: string) => `Added by ${name}, ${when}`,
     voided: 'Voided',
     voided_by: (name: string, when: string, reason: string) => `Voided by ${name}, ${when}: ${reason}`,
-    no_preview: 'No preview',
     preview_failed: 'Preview not loaded',
     file_failed: 'The file could not be loaded.',
     viewer: {
@@ -119,7 +118,6 @@ export const texts = catalogue({
     added_by: (name: string, when: string) => `أضافه ${name}، ${when}`,
     voided: 'ملغى',
     voided_by: (name: string, when: string, reason: string) => `ألغاه ${name}، ${when}: ${reason}`,
-    no_preview: 'لا توجد معاينة',
     preview_failed: 'لم تُحمّل المعاينة',
     file_failed: 'تعذّر تحميل الملف.',
     viewer: {

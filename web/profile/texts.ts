@@ -77,7 +77,6 @@ export const texts = catalogue({
       signed_in: (when: string) => `Signed in ${when}`,
       last_used: (when: string) => `last used ${when}`,
       end: 'End',
-      end_one: (device: string) => `End ${device}`,
       end_others: 'Sign out everywhere else',
       ended: 'This sign-in has ended',
       ended_others: (count: number) =>
@@ -166,7 +165,6 @@ export const texts = catalogue({
       signed_in: (when: string) => `تسجيل الدخول ${when}`,
       last_used: (when: string) => `آخر استخدام ${when}`,
       end: 'إنهاء',
-      end_one: (device: string) => `إنهاء ${device}`,
       end_others: 'تسجيل الخروج من كل مكان آخر',
       ended: 'انتهى تسجيل الدخول هذا',
       ended_others: (count: number) =>
