@@ -170,21 +170,24 @@ function Lines(props: ContentProps) {
   const status = statusOf(props)
   const noteLines = Math.floor((minutes - THREE_LINES_MINUTES) / LINE_MINUTES)
   const tall = minutes >= (crowded(appointment) ? FIVE_LINES_MINUTES : THREE_LINES_MINUTES)
-  // A name of two lines leaves no room for a line of badges.
-  const beside = tall && !narrow && minutes < WORDED_MINUTES
-  const as = narrow ? 'figure' : beside ? 'beside' : 'line'
-  const badges = <AppointmentBadges appointment={appointment} faded={faded} as={as} />
+  // A name of two lines leaves no room for a line of badges; in a wide column it has one line.
+  const short = tall && !narrow && minutes < WORDED_MINUTES
+  const badges = <AppointmentBadges appointment={appointment} faded={faded} as={narrow ? 'figure' : 'line'} />
   return (
     <>
-      <Heading {...props} tall={tall} />
+      <Heading {...props} tall={tall} short={short} />
       <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
         <Times appointment={appointment} short={narrow} />{' '}
         {narrow && <StatusShape {...status} className={BESIDE_TIME} />} {narrow && <Minutes {...status} />}
-        {beside && badges}
+        {short && (
+          <span className="@min-[15rem]:hidden">
+            <AppointmentBadges appointment={appointment} faded={faded} as="beside" />
+          </span>
+        )}
         {!narrow && <StatusWord {...status} />}
       </span>
       {!narrow && !faded && minutes >= WORDED_MINUTES && <AlertWords appointment={appointment} />}
-      {!beside && badges}
+      {short ? <span className="contents @max-[15rem]:hidden">{badges}</span> : badges}
       {notes && noteLines > 0 && (
         <bdi
           className={classNames('mt-0.5 line-clamp-1 break-words text-ink-faint', OWN_START)}
@@ -201,8 +204,8 @@ function Lines(props: ContentProps) {
 const SECOND_LINE = 'block h-4.5 shrink-0 overflow-hidden whitespace-nowrap'
 
 /** The name has two lines in a tall block, and in a narrow one, where the status stands beside the time. */
-const Heading = (props: ContentProps & { tall?: boolean }) => {
-  const { appointment, faded, narrow, tall } = props
+const Heading = (props: ContentProps & { tall?: boolean; short?: boolean }) => {
+  const { appointment, faded, narrow, tall, short } = props
   return (
     <span
       className={classNames(
@@ -215,7 +218,10 @@ const Heading = (props: ContentProps & { tall?: boolean }) => {
       <Name
         appointment={appointment}
         faded={faded}
-        className={narrow || tall ? 'line-clamp-2 break-words' : 'block truncate'}
+        className={classNames(
+          narrow || tall ? 'line-clamp-2 break-words' : 'block truncate',
+          short && '@min-[15rem]:line-clamp-1',
+        )}
       />
     </span>
   )
