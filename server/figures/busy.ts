@@ -8,9 +8,9 @@ import { timesOf } from './period.ts'
 export interface BusyDay {
   doctor_id: number
   day: Day
-  /** The appointments that are not cancelled. */
+  /** The appointments that are not cancelled, overlapping ones as one. */
   booked: readonly BusySpan[]
-  /** Completed. */
+  /** The completed ones, each by itself: only some figures need them. */
   done: readonly BusySpan[]
 }
 
@@ -55,6 +55,6 @@ function daysIn(doctor_id: number, packed: readonly string[], names: readonly Da
     doctor_id,
     day,
     booked: unitedSpans(booked),
-    done: unitedSpans(done),
+    done,
   }))
 }

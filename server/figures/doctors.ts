@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DoctorFigures } from '../../contract/figures.ts'
 import { CURRENCIES, type Currency } from '../../domain/clinic.ts'
-import { minutesIn } from '../../domain/figures.ts'
+import { minutesIn, unitedSpans } from '../../domain/figures.ts'
 import { type Money, ZERO } from '../../domain/money.ts'
 import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
 import type { Context } from '../context/context.ts'
@@ -32,7 +32,7 @@ export async function doctorFigures(context: Context, range: DayRange): Promise<
       open_minutes: hours ? [...hours.values()].reduce((sum, { minutes }) => sum + minutes, 0) : null,
       used_minutes: hours ? days.reduce((sum, each) => sum + usedMinutes(each, open), 0) : null,
       booked_minutes: days.reduce((sum, { booked }) => sum + minutesIn(booked), 0),
-      done_minutes: days.reduce((sum, { done }) => sum + minutesIn(done), 0),
+      done_minutes: days.reduce((sum, { done }) => sum + minutesIn(unitedSpans(done)), 0),
       money: moneyOf(
         sums.filter((each) => each.doctor_id === doctor_id),
         own,

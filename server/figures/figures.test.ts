@@ -142,16 +142,21 @@ test('what is paid or refunded in a period counts for the doctor of its invoice,
 
 test('a doctor who has left keeps the past, without hours that nobody knows', async () => {
   const { user } = await clinic.createSignedIn('doctor', 'Leaver')
-  const appointment = await book({ doctor_id: user.doctor_id, ...at('2026-11-18', '11:00', '11:30') })
-  await status(appointment.id, { status: 'completed' })
+  for (const [from, until] of [
+    ['11:00', '11:30'],
+    ['11:15', '11:45'],
+  ] as const) {
+    const appointment = await book({ doctor_id: user.doctor_id, ...at('2026-11-18', from, until) })
+    await status(appointment.id, { status: 'completed' })
+  }
   await admin.put(`/api/settings/doctors/${Number(user.doctor_id)}`, { active: false })
   const { body } = await manager.get(`/api/reports/figures/doctors?${RANGE}`)
   expect(body.find(({ doctor_id }) => doctor_id === user.doctor_id)).toMatchObject({
     open_minutes: null,
     used_minutes: null,
-    done_minutes: 30,
+    done_minutes: 45,
   })
-  expect((await manager.get(`/api/reports/figures?${RANGE}`)).body.left_out.unknown_minutes).toBe(30)
+  expect((await manager.get(`/api/reports/figures?${RANGE}`)).body.left_out.unknown_minutes).toBe(45)
 })
 
 test('neither leave nor days before a doctor came count as open time', async () => {
