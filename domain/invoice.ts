@@ -13,8 +13,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /**
  * 'credit' keeps the money in the clinic, for the patient's next invoices. A new method that pays money out also needs
- * its sum in `day-close.ts` and in the constraint `close_is_its_entries`, and its column in
- * `server/reports/takings.ts`.
+ * its sum in `day-close.ts`, `contract/day-closes.ts`, `web/day-closes/figures.tsx`, the columns and the constraint
+ * `close_is_its_entries` of `day_closes` (migration 0023), and `server/check/day-close-checks.ts`; its column in
+ * `server/reports/takings.ts`; and the CHECK of `refunds` (0019). Deposits are refunded by a payment method.
  */
 export const REFUND_METHODS = [...PAYMENT_METHODS, 'credit'] as const
 export type RefundMethod = (typeof REFUND_METHODS)[number]
