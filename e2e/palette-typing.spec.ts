@@ -43,6 +43,32 @@ test('the palette shows eight of many patients, and says how many more there are
   await expect(palette(page).getByRole('status')).toHaveText('8 results 2 more patients match: type more of the name.')
 })
 
+test('on a phone a patient with an alert and a balance keeps the name and the number', async ({
+  page,
+  signedIn,
+  factory,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const name = `Noora ${unique()}`
+  const patient = await factory.send<Patient>('receptionist', 'POST', '/api/patients', {
+    full_name: name,
+    contact_number: '+974 3345 9315',
+  })
+  const alert = { kind: 'medication', severity: 'caution', text: 'Warfarin, INR before extractions' }
+  await factory.send('receptionist', 'POST', `/api/patients/${patient.id}/alerts`, alert)
+  const treatments = [{ description: 'Crown', cost: 1_234.5 }]
+  const invoice = { patient_id: patient.id, treatments, payment_method: 'cash' }
+  await factory.send('receptionist', 'POST', '/api/invoices', invoice)
+  await signedIn('receptionist')
+  await opened(page, name)
+  const option = palette(page).getByRole('option', { name })
+  const written = option.getByText(name)
+  expect(await written.evaluate(({ parentElement: line }) => line && line.scrollWidth - line.clientWidth)).toBe(0)
+  expect((await option.getByText('+974').boundingBox())?.height).toBeLessThan(24)
+  const [badge, frame] = [await option.getByText('Balance').boundingBox(), await option.boundingBox()]
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
+})
+
 const shortcuts = [
   { at: '/dashboard', key: '/', into: field },
   { at: '/patients', key: '/', into: search },

@@ -33,8 +33,9 @@ export const EntryLine = ({ id, entry, language, active, onPoint, onChoose }: En
     {'command' in entry ? (
       <span className="min-w-0 flex-1 font-medium">{entry.command.label[language]}</span>
     ) : (
-      <>
-        <span className="min-w-0 flex-1">
+      // On a phone the badges stand below the name, which they would leave no room for.
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 grow basis-40">
           <span className="block truncate font-medium">
             <bdi>{entry.patient.full_name}</bdi>
           </span>
@@ -46,7 +47,7 @@ export const EntryLine = ({ id, entry, language, active, onPoint, onChoose }: En
         </span>
         <AlertTags alerts={entry.patient.alerts} />
         <BalanceBadge balances={entry.patient.balances ?? []} />
-      </>
+      </span>
     )}
   </div>
 )
