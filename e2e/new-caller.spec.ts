@@ -89,3 +89,22 @@ test('a caller with a known number can be booked as the registered patient, and 
   )
   expect(appointment?.datetime_start).toContain('T16:00')
 })
+
+test('the picker shows twenty patients, and says whether more match', async ({ signedIn, factory }) => {
+  const name = `Zz${unique().replaceAll(/\d/g, (digit) => 'ghklmnpqrt'[Number(digit)] ?? '')}`
+  const register = (letter: string) =>
+    factory.send<Patient>('receptionist', 'POST', '/api/patients', { full_name: `${name} ${letter}` })
+  for (const letter of 'ABCDEFGHIJKLMNOPQRST') await register(letter)
+  const page = await signedIn('receptionist', '/appointments?new=true')
+  const picker = page.getByRole('dialog').getByRole('combobox', { name: 'Patient' })
+  const more = page.getByText('More patients match: type more of the name.')
+  await picker.fill(name)
+  await expect(page.getByRole('option', { name })).toHaveCount(21)
+  await expect(page.getByRole('option', { name: `Add “${name}”` })).toBeVisible()
+  await expect(more).toHaveCount(0)
+  await picker.fill('')
+  await register('U')
+  await picker.fill(`${name} `)
+  await expect(more).toBeVisible()
+  await expect(page.getByRole('option', { name })).toHaveCount(21)
+})

@@ -27,7 +27,6 @@ export default function DoctorHoursModal({ doctor, onClose }: DoctorHoursModalPr
   const week = doctor.hours ?? usualWeek(clinic?.business_hours ?? DEFAULT_BUSINESS_HOURS)
   const form = useCallForm(api.setDoctorHours, {
     start: { as_clinic: doctor.hours === null, week: draftOf(week) },
-    focus_problem: true,
     check: (fields) => ({ week: !fields.as_clinic && hasProblem(fields.week) }),
     input: (fields) => ({
       id: doctor.id,

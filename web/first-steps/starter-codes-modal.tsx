@@ -81,7 +81,6 @@ function useStarterForm(offered: readonly StarterCode[], onClose: () => void) {
   const language = useLanguage()
   return useCallForm(api.createTreatmentCodes, {
     start: { language, prices: NO_PRICES },
-    focus_problem: true,
     check: ({ prices }) => ({ prices: Object.values(prices).some(isWrong) && t.wrong }),
     input: (values) => ({
       codes: offered

@@ -83,7 +83,6 @@ function useLeaveForm(doctor_id: number, doctor: string, address: DayAddress) {
   }
   return useCallForm(api.addLeave, {
     start,
-    focus_problem: true,
     fieldOf: (sent) => (sent === 'ends' ? 'last_day' : sent),
     check: (fields) => {
       const complete = fields.first_day !== '' && fields.last_day !== ''

@@ -90,7 +90,6 @@ function useLetterForm(props: LetterModalProps, doctors: Doctor[] | undefined) {
   }
   return useCallForm(api.issueLetter, {
     start,
-    focus_problem: true,
     check: (draft) => ({
       doctor_id: draft.doctor_id === '' && t.form.required,
       fields: NEEDED[draft.kind].some((name) => !draft.fields[name]?.trim()) && t.form.required,

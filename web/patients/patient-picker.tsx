@@ -17,6 +17,8 @@ type Choice = PickedPatient & Partial<Patient>
 /** The id of the list's last row, 'Add ...'; patients have positive ids. */
 const NEW_PATIENT_ID = 0
 
+const MOST_SHOWN = 20
+
 interface PatientPickerProps {
   value: PickedPatient | null
   onChange: (patient: PickedPatient | null) => void
@@ -40,7 +42,7 @@ export function PatientPicker(props: PatientPickerProps) {
   const t = useTexts(texts).picker
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
-  const { patients, searching, failed, retry } = usePatientSearch(typed, { enabled: opened && !locked })
+  const { patients, more, searching, failed, retry } = useShownPatients(typed, opened && !locked)
 
   const added = typed.trim()
   // Not before the search has answered: Enter must choose an existing patient rather than add a duplicate.
@@ -54,7 +56,8 @@ export function PatientPicker(props: PatientPickerProps) {
       required={required}
       handed={handed}
       placeholder={placeholder ?? t.placeholder}
-      options={[...(failed ? [] : patients), ...adding]}
+      options={[...patients, ...adding]}
+      note={more ? t.more : undefined}
       loading={searching}
       chosen={value}
       onChoose={(patient) => {
@@ -72,6 +75,13 @@ export function PatientPicker(props: PatientPickerProps) {
       show={(patient) => (patient.id === NEW_PATIENT_ID ? <AddLine typed={patient.full_name} /> : patientLine(patient))}
     />
   )
+}
+
+/** At most 20 of the patients that match, and whether there are more. */
+function useShownPatients(typed: string, enabled: boolean) {
+  const search = usePatientSearch(typed, { enabled, limit: MOST_SHOWN + 1 })
+  const patients = search.failed ? [] : search.patients.slice(0, MOST_SHOWN)
+  return { ...search, patients, more: !search.searching && !search.failed && search.patients.length > MOST_SHOWN }
 }
 
 /** A patient in a list: name, phone and balance. */

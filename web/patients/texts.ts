@@ -114,6 +114,7 @@ export const texts = catalogue({
       add: (typed: string) => `Add “${typed}”`,
       placeholder: 'Name, phone or national ID',
       failed: 'The patients could not be loaded. Open the list again to retry.',
+      more: 'More patients match: type more of the name.',
     },
   },
   ar: {
@@ -236,6 +237,7 @@ export const texts = catalogue({
       add: (typed: string) => `إضافة «${typed}»`,
       placeholder: 'الاسم أو الهاتف أو الرقم الشخصي',
       failed: 'تعذّر تحميل المرضى. افتح القائمة مرة أخرى لإعادة المحاولة.',
+      more: 'هناك مرضى آخرون مطابقون: اكتب المزيد من الاسم.',
     },
   },
 })

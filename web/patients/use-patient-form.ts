@@ -38,7 +38,6 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
   const [unread, setUnread] = useState<unknown>()
   const form = useCallForm(base ? api.updatePatient : api.registerPatient, {
     start: fieldsOf(base, patient_name),
-    focus_problem: true,
     check: usePatientChecks(),
     input: ({ hidden, ...fields }: PatientFields) => {
       if (!base) return sentFields(fields)

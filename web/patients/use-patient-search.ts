@@ -7,12 +7,12 @@ import { hasWords } from '../i18n/folding.ts'
 interface SearchOptions {
   /** Debounce of the search. */
   pause_ms?: number
-  limit?: number
+  limit: number
   enabled?: boolean
 }
 
 /** The patients that match the typed text; outdated requests are cancelled. */
-export function usePatientSearch(typed: string, { pause_ms = 200, limit = 20, enabled = true }: SearchOptions = {}) {
+export function usePatientSearch(typed: string, { pause_ms = 200, limit, enabled = true }: SearchOptions) {
   const text = typed.trim()
   const q = usePaused(text, pause_ms)
   const { data, isError, isPlaceholderData, isPending, refetch } = useCall(

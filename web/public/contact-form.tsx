@@ -60,7 +60,6 @@ function useContactForm() {
   const nothingSent = { send, busy: false, error: null, reset: () => undefined }
   return useForm(nothingSent, {
     start: noted,
-    focus_problem: true,
     check: ({ name, email, subject, message }) => ({
       name: !name.trim() && t.problems.name,
       email: email.trim() ? !isEmail(email) && t.problems.email_format : t.problems.email,

@@ -27,7 +27,6 @@ export function useSettingsForm<E extends Endpoint, Fields extends object>(
   const { success, succeed } = useSuccess()
   const form = useCallForm(endpoint, {
     start: fieldsOf(base),
-    focus_problem: true,
     check,
     input: (fields: Fields) => input(fields, base),
     onSuccess: (answer, sent) => {

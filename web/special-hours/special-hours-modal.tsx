@@ -72,7 +72,6 @@ function useSpecialHoursForm({ special_hours, onSaved, onClose }: SpecialHoursMo
       closed,
       week: draftOf(special_hours && !closed ? special_hours.hours : usual),
     },
-    focus_problem: true,
     check: (fields) => ({
       name: checks.required(fields.name),
       first_day: checks.required(fields.first_day),

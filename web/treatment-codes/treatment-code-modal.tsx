@@ -81,7 +81,6 @@ function useTreatmentCodeForm({ treatment_code, onSaved, onClose }: TreatmentCod
       is_specialist: treatment_code?.is_specialist ?? false,
       active: treatment_code?.active ?? true,
     },
-    focus_problem: true,
     check: ({ code, description, default_cost, minutes }) => ({
       code: checks.required(code),
       description: checks.required(description),

@@ -37,7 +37,6 @@ export function useUserForm({ user, treats = false, invites, onClose }: UserForm
   const form = useCallForm(user ? api.updateUser : api.createUser, {
     start: { ...fieldsOf(user), ...(invites && { role: invites, invite: true }) },
     typed: treats ? { treats_patients: true } : {},
-    focus_problem: true,
     check,
     input: (fields: UserFields) => {
       const { active, current_password } = fields

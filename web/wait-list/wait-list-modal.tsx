@@ -135,7 +135,6 @@ function useWaitListForm({
       parts: entry?.parts ?? [],
       note: entry?.note ?? '',
     },
-    focus_problem: true,
     fieldOf: (sent) => (sent === 'patient_id' ? 'patient' : sent),
     check: (values) => ({
       patient: !values.patient && t.form.problems.patient,

@@ -39,7 +39,6 @@ export function useAppointmentForm<E extends Call>(
   const newerVersion = (error: unknown) => (onNewerVersion && error instanceof ApiError ? editorIn(error) : undefined)
   const form = useCallForm(endpoint, {
     start: { ...start, allow_overlap: false },
-    focus_problem: true,
     isSame,
     fieldOf,
     check: (draft) => {

@@ -23,6 +23,8 @@ interface ComboboxProps<Option> extends FieldLook {
   onSearch?: (text: string) => void
   onOpen?: () => void
   loading?: boolean
+  /** Below the options. */
+  note?: string | undefined
   placeholder?: string
   required?: boolean
   disabled?: boolean
@@ -94,7 +96,7 @@ function Buttons() {
   )
 }
 
-function Choices<Option>({ keyOf, wordsOf, show, loading, onSearch }: ComboboxProps<Option>) {
+function Choices<Option>({ keyOf, wordsOf, show, loading, note, onSearch }: ComboboxProps<Option>) {
   const t = useTexts(texts)
   const dialog = useEnclosingDialog()
   const lost = useLostSince() !== null && Boolean(loading ?? onSearch)
@@ -119,6 +121,7 @@ function Choices<Option>({ keyOf, wordsOf, show, loading, onSearch }: ComboboxPr
               </Base.Item>
             )}
           </Base.List>
+          <Base.Status className="px-3 pt-1.5 pb-1 text-xs text-ink-soft empty:hidden">{note}</Base.Status>
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>

@@ -14,8 +14,6 @@ export interface FormOptions<Values> {
   /** The form's name for a field of the call, if they differ. */
   fieldOf?: (sent: string) => string
   isSame?: (name: keyof Values, one: Values, other: Values) => boolean
-  /** Focuses the first field with an error. */
-  focus_problem?: boolean
   /**
    * The alert for a failure, removed by the next submit; without it the form shows `failure` or `error` itself. `at_field`:
    * a field shows it already.
@@ -46,7 +44,7 @@ export function useForm<Values extends object>(
   const problems = check?.(values) ?? {}
   const refused = refusedFields(error, changed, fieldOf)
   const errors = sentencesFor<Values>(tried ? problems : {}, refused.by_value)
-  const { ref, noteProblem } = useFocusedProblem(options.focus_problem === true, error)
+  const { ref, noteProblem } = useFocusedProblem(error)
   /** Sends the values; a second button may replace some of them. */
   const submit = (instead: Partial<Values> = {}) => {
     if (busy) return
@@ -129,11 +127,12 @@ function refusedFields(error: unknown, changed: readonly string[], fieldOf = (se
 export const isAtField = (error: unknown, values: object, fieldOf?: (sent: string) => string) =>
   Object.keys(refusedFields(error, [], fieldOf).by_value).some((name) => name in values)
 
-function useFocusedProblem(enabled: boolean, error: unknown) {
+/** Focuses the first field with an error after each refused submit. */
+function useFocusedProblem(error: unknown) {
   const ref = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(0)
   useEffect(() => {
-    if (enabled && (problems || error)) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [enabled, problems, error])
+    if (problems || error) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems, error])
   return { ref, noteProblem: () => setProblems(problems + 1) }
 }
