@@ -85,7 +85,12 @@ test.describe('registering', () => {
     const form = modal(page, 'Add New Patient')
     await form.getByLabel('Full name').fill(`Hissa ${unique()}`)
     await form.getByLabel('Contact number').fill(contact_number.slice(5).replace(' ', ''))
-    await expect(form.getByText('Looks like somebody who is already registered')).toContainText(known)
+    const looksLike = form.getByText('Looks like somebody who is already registered')
+    await expect(looksLike).toContainText(known)
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await expect(looksLike, 'seen without scrolling').toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(looksLike).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
 
     // Looking at the other record loses nothing: it opens beside the form.

@@ -43,6 +43,7 @@ test('a manager reads what the file lacks, and cannot choose flagged or cancelle
   const page = await signedIn('manager', '/reports')
   const main = page.getByRole('main')
   await expect(main.getByText(/flagged for review (is|are) left out: QR [\d,.]+\. An admin can include/)).toBeVisible()
+  await expect(main.getByText('Cancelled invoices are left out; an admin’s file has them.')).toBeVisible()
   await expect(page.getByLabel('Include flagged transactions (Admin only)')).toBeDisabled()
   await expect(page.getByLabel('Status').getByRole('option')).toHaveText(['All statuses', 'Paid', 'Partial', 'Unpaid'])
   await main.getByText('Payouts', { exact: true }).click()

@@ -51,10 +51,13 @@ test('a file that is no picture, or too large, is refused before it is sent', as
   await expect(page.getByText('The picture is larger than 5MB')).toBeVisible()
 })
 
-test('leaving with unsaved changes asks once', async ({ signedIn }) => {
+test('leaving or signing out with unsaved changes asks once', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/clinic')
   await page.getByLabel('Phone').fill('+974 4000 0000')
   await page.getByRole('link', { name: 'Treatment Codes' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue('+974 4000 0000')
+  await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Phone')).toHaveValue('+974 4000 0000')
   await page.getByRole('link', { name: 'Treatment Codes' }).click()

@@ -58,12 +58,12 @@ export function PatientForm(props: PatientFormProps) {
         autoComplete="off"
         data-autofocus={!!patient_name || undefined}
       />
+      {!patient && <SimilarPatients typed={form.values} walk_in={walk_in} />}
       <TextField {...field('email')} type="email" autoComplete="off" />
       <TextField {...field('national_id')} autoComplete="off" dir="ltr" className="rtl:[&_input]:text-right" />
       <BirthFields form={form} />
       <MessageFields form={form} />
       {patient && mayHide && <Checkbox label={t.form.hidden} hint={t.form.hidden_hint} {...form.checkbox('hidden')} />}
-      {!patient && <SimilarPatients typed={form.values} walk_in={walk_in} />}
       {failure && <Failure text={failure} onRetry={() => form.submit()} />}
     </FormModal>
   )

@@ -13,6 +13,7 @@ import { texts } from './texts.ts'
 export function ExportContents({ selection }: { selection: InputOf<typeof api.exportSummary> }) {
   const t = useTexts(texts).contents
   const mayInclude = useMay('report:export-flagged')
+  const withoutCancelled = !useMay('invoice:read-cancelled') && selection.type === 'invoices' && !selection.status
   const { data, isError, isPlaceholderData } = useCall(api.exportSummary, selection)
   if (isError && !data) return <p className="text-sm text-ink-soft">{t.failed}</p>
   const count = data?.left_out.reduce((sum, { invoices }) => sum + invoices, 0) ?? 0
@@ -23,7 +24,11 @@ export function ExportContents({ selection }: { selection: InputOf<typeof api.ex
       role="status"
       className={classNames('min-h-5 text-sm text-ink-soft transition-opacity', isPlaceholderData && 'opacity-60')}
     >
-      {data && <p>{t[selection.type](data.rows)}</p>}
+      {data && (
+        <p>
+          {t[selection.type](data.rows)} {withoutCancelled && t.without_cancelled}
+        </p>
+      )}
       {count > 0 && (
         <p className="mt-1 flex items-start gap-1.5 font-medium text-amber">
           <Glyph of={IconFlag} size={16} className="mt-0.5" />

@@ -8,6 +8,7 @@ import { call, onSecondFactorRequired, onSessionEnded } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropToken, currentToken, holdDevice, holdToken, onTokenChanged } from '../api/token.ts'
 import { forgetTyped, hasTyped } from '../notes/typed.ts'
+import { isFormUnsaved } from '../ui/dialogs/leaving.ts'
 import { hidePage } from './hide-page.ts'
 import { dropLocked, isIdleTooLong, isLocked, keepLocked, noteInput, onLockChanged } from './idle.ts'
 import type { askWhoIsSignedIn } from './who.ts'
@@ -77,7 +78,8 @@ export function refreshSessionOn(changed: Change) {
 
 /** Asks first if typed text has not reached the server: none of it may stay on this device. */
 export function signOut(onLeft?: () => void) {
-  if (hasTyped() && !isCovered(session)) void askToForget().then((yes) => yes && signOutNow(onLeft))
+  const unsaved = hasTyped() || isFormUnsaved()
+  if (unsaved && !isCovered(session)) void askToForget().then((yes) => yes && signOutNow(onLeft))
   else signOutNow(onLeft)
 }
 
@@ -89,13 +91,15 @@ function signOutNow(onLeft?: () => void) {
 }
 
 async function askToForget() {
-  const [{ ask }, { language }, { texts }] = await Promise.all([
+  const [{ ask }, { language }, { texts: note_texts }, { texts }] = await Promise.all([
     import('../ui/dialogs/questions.ts'),
     import('../i18n/language.ts'),
     import('../notes/texts.ts'),
+    import('../ui/texts.ts'),
   ])
-  const { question, confirm, cancel } = texts[language()].leaving
-  return ask({ question, confirm, cancel, tone: 'danger' })
+  if (hasTyped()) return ask({ ...note_texts[language()].leaving, tone: 'danger' })
+  const { question, explanation, discard, keep } = texts[language()].unsaved
+  return ask({ question, explanation, confirm: discard, cancel: keep, tone: 'danger' })
 }
 
 /** Locks the screen in all tabs until `unlock`. */

@@ -86,7 +86,7 @@ function useStepsOf(appointment: Appointment, { may_receive, may_cancel, onStep,
       .map((name) => step(name, ICONS[name])),
     ...back.map((name) => step(name, IconArrowBackUp)),
     ...(may_cancel && mayBeMissed(appointment, now)
-      ? [{ word: t.no_show, icon: IconUserOff, act: () => onNoShow(appointment) }]
+      ? [{ word: t.steps.no_show, icon: IconUserOff, act: () => onNoShow(appointment) }]
       : []),
   ]
 }

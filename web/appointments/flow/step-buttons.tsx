@@ -35,7 +35,7 @@ export function StepButtons({ appointment, state, actions }: StepButtonsProps) {
       {state === 'late' && actions.may_cancel && (
         <StepButton
           icon={IconUserOff}
-          word={t.no_show}
+          word={t.steps.no_show}
           of={appointment}
           onClick={() => actions.onNoShow(appointment)}
         />

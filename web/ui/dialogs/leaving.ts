@@ -28,6 +28,9 @@ export function watchLeaving() {
   })
 }
 
+/** Whether a form with something typed is open. */
+export const isFormUnsaved = () => STAYS.length > 0
+
 /** While something typed is unsaved, Back asks first, and the browser asks before it closes the page. */
 export function useLeaveQuestion(dirty: boolean, ask: () => void) {
   const question = useEffectEvent(ask)
