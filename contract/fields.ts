@@ -4,6 +4,7 @@ import { isDay, isLocalTime, withSeconds } from '../domain/calendar.ts'
 import { CURRENCIES, isWebAddress } from '../domain/clinic.ts'
 import { INVOICE_STATUSES, PAYMENT_METHODS, REFUND_METHODS } from '../domain/invoice.ts'
 import { isAmount, LARGEST_AMOUNT, type Money } from '../domain/money.ts'
+import { withoutBidiControls } from '../domain/plain-text.ts'
 import { ROLES } from '../domain/access.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 
@@ -15,9 +16,7 @@ export const storable = refine((text) => !text.includes('\u0000'), 'field.has-nu
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 export const version = z.int().check(z.positive())
 
-/** Bidirectional control characters, which would reverse the text displayed after them. */
-const removeBidiControls = (text: string) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
-const withoutBidi = z.overwrite<string>(removeBidiControls)
+const withoutBidi = z.overwrite<string>(withoutBidiControls)
 
 /** Required text: trimmed and not blank. */
 export const text = (longest = 200) =>
@@ -26,7 +25,7 @@ export const text = (longest = 200) =>
 /** Text that the command validates itself, to keep the order of its refusals. */
 export const uncheckedText = z.string().check(withoutBidi)
 
-const isBlank = (typed: string) => removeBidiControls(typed).trim() === ''
+const isBlank = (typed: string) => withoutBidiControls(typed).trim() === ''
 const blankAsNull = (value: unknown) => (typeof value === 'string' && isBlank(value) ? null : value)
 
 /** Optional text. Blank and null are the same and are stored as null. */

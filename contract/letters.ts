@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LETTER_KINDS, LONGEST_LETTER, LONGEST_TEMPLATE } from '../domain/letter.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, optionalText, storable, text } from './fields.ts'
+import { day, id, instant, optionalText, storable, text, uncheckedText } from './fields.ts'
 import { messageLanguage } from './patients.ts'
 
 const MOST_FIELDS = 30
@@ -18,8 +18,8 @@ export const changedLetterTexts = z.partialRecord(
 )
 
 const fields = z.record(
-  z.string().check(z.minLength(1), z.maxLength(50), storable),
-  z.string().check(z.maxLength(4000), storable),
+  uncheckedText.check(z.minLength(1), z.maxLength(50), storable),
+  uncheckedText.check(z.maxLength(4000), storable),
 )
 
 const letter = z.object({

@@ -14,3 +14,6 @@ export const plainText = (typed: string) =>
     .toLowerCase()
     .replaceAll(/[\s,،]+/g, ' ')
     .trim()
+
+/** Without the characters that override or embed text direction, which would reverse the text displayed after them. */
+export const withoutBidiControls = (text: string) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
+import { hasTooManyScans } from '../images/jpeg-scans.ts'
 import { decodeInTurn } from '../images/picture.ts'
 
 /** Sharp as a small picture on a screen of any density, and large enough to recognize a tooth. */
@@ -25,7 +27,8 @@ async function isBounded(source: Source): Promise<boolean> {
     .catch(() => {
       throw new DamagedPicture()
     })
-  return isDrawable(metadata)
+  if (!isDrawable(metadata)) return false
+  return metadata.format !== 'jpeg' || !hasTooManyScans(typeof source === 'string' ? await readFile(source) : source)
 }
 
 export function isDrawable({
@@ -33,8 +36,10 @@ export function isDrawable({
   height,
   channels,
   depth,
-}: Pick<Metadata, 'width' | 'height' | 'channels' | 'depth'>) {
-  const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2)
+  isProgressive = false,
+}: Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>) {
+  // A progressive JPEG is collected as coefficients of two bytes before its first row is decoded.
+  const bytes = width * height * channels * ((depth === 'uchar' ? 1 : 2) + (isProgressive ? 2 : 0))
   return bytes <= MOST_DECODED_BYTES && Math.max(width, height) <= MOST_PIXELS_A_SIDE
 }
 

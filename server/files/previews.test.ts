@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
+import { formOf } from '../../test/support/form.ts'
 import { recordFactory } from '../../test/support/factories.ts'
 import { drawnPicture, fileForm } from '../../test/support/files.ts'
 import { isDrawable } from './preview.ts'
@@ -53,12 +54,39 @@ test.each([
   [10_001, 10_000, 1, 'ushort', false],
   [8_000, 8_333, 3, 'uchar', true],
   [8_001, 8_333, 3, 'uchar', false],
+  [8_000, 8_333, 1, 'progressive', true],
+  [8_001, 8_333, 1, 'progressive', false],
   [16_384, 1, 1, 'uchar', true],
   [16_385, 1, 1, 'uchar', false],
   [1, 16_385, 1, 'uchar', false],
 ] as const)(
   'a picture of %d x %d with %d channels of %s is drawable: %s',
   (width, height, channels, depth, drawable) => {
-    expect(isDrawable({ width, height, channels, depth })).toBe(drawable)
+    const isProgressive = depth === 'progressive'
+    expect(isDrawable({ width, height, channels, depth: isProgressive ? 'uchar' : depth, isProgressive })).toBe(
+      drawable,
+    )
   },
 )
+
+/** A progressive JPEG whose first scan is repeated, as it would be to keep the server decoding. */
+async function withScans(times: number): Promise<Buffer> {
+  const jpeg = await sharp(await drawnPicture(400, 300))
+    .jpeg({ progressive: true })
+    .toBuffer()
+  const start = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+  const end = jpeg.indexOf(Buffer.from([0xff, 0xc4]), start)
+  const again = Array.from({ length: times }, () => jpeg.subarray(start, end))
+  return Buffer.concat([jpeg.subarray(0, end), ...again, jpeg.subarray(end)])
+}
+
+test('a JPEG of many scans is stored without a preview, and refused as a logo', async () => {
+  expect((await add(await withScans(30))).has_preview).toBe(true)
+  const many = await withScans(60)
+  expect((await add(many)).has_preview).toBe(false)
+  const { status, body } = await admin.put('/api/settings/clinic', formOf({ clinic_name: 'Clinic', logo: many }))
+  expect([status, body.fields]).toMatchObject([400, { logo: expect.stringContaining('damaged') }])
+  // The film behind a moving photo has such bytes by chance.
+  const film = Buffer.concat(Array.from({ length: 100 }, () => Buffer.from([0xff, 0xda, 0, 8])))
+  expect((await add(Buffer.concat([await withScans(0), film]))).has_preview).toBe(true)
+})

@@ -2,6 +2,7 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { LARGEST_IMAGE_BYTES } from '../../domain/clinic.ts'
 import { LARGEST_FILE_BYTES } from '../../domain/file.ts'
+import { withoutBidiControls } from '../../domain/plain-text.ts'
 import { invalid, Refusal, tooLarge } from '../../domain/refusal.ts'
 import type { Limits } from './limits.ts'
 import { spool, type Upload } from './upload.ts'
@@ -62,7 +63,7 @@ async function readUploadParts(request: FastifyRequest, name: string) {
         body[part.fieldname] = part.value
       } else if (part.fieldname !== name) part.file.resume()
       else if (upload) throw invalid(name, 'file.more-than-one')
-      else upload = await spool(part.filename ?? '', part.file)
+      else upload = await spool(withoutBidiControls(part.filename ?? ''), part.file)
     }
     return { body, upload }
   } catch (error) {

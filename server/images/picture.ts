@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { ensure, invalid, tooMany } from '../../domain/refusal.ts'
+import { hasTooManyScans } from './jpeg-scans.ts'
 
 /** A picture that this server has encoded. */
 export interface StoredPicture {
@@ -37,13 +38,14 @@ export async function decodeInTurn<Result>(decode: () => Promise<Result>): Promi
 }
 
 async function ensureBounded(field: string, upload: Buffer): Promise<void> {
-  const { width, height } = await sharp(upload, { limitInputPixels: false })
+  const { width, height, format } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadable(field)
     })
   ensure(width * height <= MOST_PIXELS, invalid(field, 'picture.too-many-pixels'))
   ensure(Math.max(width, height) <= MOST_PIXELS_A_SIDE, invalid(field, 'picture.too-wide'))
+  ensure(format !== 'jpeg' || !hasTooManyScans(upload), unreadable(field))
 }
 
 async function encodeAnew(field: string, upload: Buffer): Promise<StoredPicture> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { columnNames, headerAmong, ROWS_ABOVE_HEADER, suggestedMapping } from '../../domain/imports/header.ts'
 import { type ImportKind, MOST_COLUMNS, MOST_LINES } from '../../domain/imports/import.ts'
+import { withoutBidiControls } from '../../domain/plain-text.ts'
 import { ensure, invalid } from '../../domain/refusal.ts'
 import { record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
@@ -126,8 +127,11 @@ async function keepLines(
   return count
 }
 
-/** Removes what the database cannot store. */
-const storable = (cell: string) => cell.replaceAll(/\p{Surrogate}|\0/gu, '\u{FFFD}').slice(0, 10_000)
+/** Removes what the database cannot store, and what would turn the text around it. */
+const storable = (cell: string) =>
+  withoutBidiControls(cell)
+    .replaceAll(/\p{Surrogate}|\0/gu, '\u{FFFD}')
+    .slice(0, 10_000)
 
 const forgetOld = (database: Database, now: Date) =>
   database

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clinicApp } from '../support/clinic-app.ts'
 import { recordFactory } from '../support/factories.ts'
+import { upload } from '../support/import-files.ts'
 
 const clinic = await clinicApp()
 const { database, owner } = clinic
@@ -50,6 +51,12 @@ test('no field of any call stores characters that override the text direction', 
     await admin.post('/api/settings/treatment-codes', code),
     await admin.post('/api/settings/users', user),
     await admin.put(`/api/invoices/${bill.id}/cancel`, { cancellation_reason: turned }),
+    await admin.post(`/api/patients/${id}/letters`, {
+      kind: 'prescription',
+      language: 'en',
+      fields: { medicines: turned, instructions: turned, [turned]: 'x' },
+    }),
+    await admin.post('/api/imports', upload('patients', `Name,Phone\n${turned},55123456\n`, `${turned}.csv`)),
   ]
   expect(answers.filter(({ status }) => status >= 300)).toEqual([])
   expect(await turnedRows()).toEqual([])

@@ -1,11 +1,15 @@
 import { parse } from 'csv-parse/sync'
+import { invalid } from '../../../domain/refusal.ts'
 import type { FileLine } from './file-line.ts'
 
 /** A quoted cell may span this many lines; a quotation mark that is open for longer was never closed. */
 const MOST_LINES_OF_CELL = 200
 const MOST_LETTERS_OF_CELL = 100_000
-/** How many lines are parsed at once. */
+/** How many lines are parsed at once, if they have no more letters than this. */
 const LINES_AT_ONCE = 500
+const LETTERS_AT_ONCE = 500_000
+/** A file with a longer line is no list. */
+const MOST_LETTERS_OF_LINE = 500_000
 
 interface PhysicalLine {
   line: number
@@ -23,11 +27,14 @@ interface RecordText extends PhysicalLine {
  */
 export async function* csvLines(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<FileLine> {
   let records: RecordText[] = []
+  let letters = 0
   for await (const record of recordsOf(physicalLines(text))) {
     records.push(record)
-    if (records.length < LINES_AT_ONCE) continue
+    letters += record.text.length
+    if (records.length < LINES_AT_ONCE && letters < LETTERS_AT_ONCE) continue
     yield* parsed(records, delimiter)
     records = []
+    letters = 0
   }
   yield* parsed(records, delimiter)
 }
@@ -38,6 +45,7 @@ async function* physicalLines(text: AsyncIterable<string>): AsyncGenerator<Physi
   for await (const piece of text) {
     const lines = (rest + piece).split(/\r\n|\n|\r(?!\n|$)/)
     rest = lines.pop() ?? ''
+    if (rest.length > MOST_LETTERS_OF_LINE) throw invalid('file', 'import.file-unreadable')
     for (const each of lines) yield { line: ++line, text: each }
   }
   if (rest !== '') yield { line: line + 1, text: rest.replace(/\r$/, '') }

@@ -138,4 +138,30 @@ describe('workbooks', () => {
     bomb.writeUInt32LE(800 * 1024 * 1024, bomb.indexOf(Buffer.from('PK\u0001\u0002')) + 24)
     expect(await refusal(bomb)).toContain('unpacks to far more')
   })
+
+  const UNPACKS = 'unpacks to far more'
+  const MANY = 5_000_000
+  const book = '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>'
+  const relations = '<Relationships><Relationship Id="r1" Target="s.xml"/></Relationships>'
+  const withParts = (parts: Record<string, string>) =>
+    zipped({ 'xl/workbook.xml': book, 'xl/_rels/workbook.xml.rels': relations, 'xl/s.xml': '<worksheet/>', ...parts })
+  test.each([
+    ['texts, each of them empty', { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(MANY)}</sst>` }],
+    ['cell formats', { 'xl/styles.xml': `<s><cellXfs>${'<xf/>'.repeat(MANY)}</cellXfs></s>` }],
+    ['sheets', { 'xl/workbook.xml': `<workbook>${'<sheet/>'.repeat(MANY)}</workbook>` }],
+    ['tags within each other', { 'xl/s.xml': '<a>'.repeat(MANY) }],
+    ['letters of one attribute', { 'xl/s.xml': `<worksheet a="${'a'.repeat(MANY)}"/>` }],
+    ['letters of one comment', { 'xl/s.xml': `<worksheet><!--${'a'.repeat(MANY)}--></worksheet>` }],
+    ['letters of one text', { 'xl/s.xml': `<worksheet>${' '.repeat(MANY)}</worksheet>` }],
+  ])(
+    'a workbook with millions of %s is refused before they are all in memory',
+    async (_name, parts) => expect(linesOf(await withParts(parts))).rejects.toThrow(UNPACKS),
+    60_000,
+  )
+})
+
+test('a line of 50 MB is refused, one of 400,000 cells is read', async () => {
+  await expect(linesOf(`full_name,phone\n${'a'.repeat(50_000_000)}`)).rejects.toThrow('cannot be read')
+  const [, long, last] = await cellsOf(`Name\n${','.repeat(400_000)}\nNoor\n`)
+  expect([long?.length, last]).toEqual([400_001, ['Noor']])
 })

@@ -1,8 +1,10 @@
+import { LONGEST_CELL } from '../../../domain/imports/import.ts'
 import { tooLarge } from '../../../domain/refusal.ts'
-import { attributeOf, type Parts, plainName, readXml } from './xlsx-parts.ts'
+import { attributeOf, type Parts, plainName, readDescription, readXml } from './xlsx-parts.ts'
 
 /** All texts of a workbook are in one list, which the cells point into; it is kept in memory while the sheet is read. */
 const MOST_SHARED_LETTERS = 100_000_000
+const MOST_SHARED_TEXTS = 4_000_000
 
 export interface Book {
   sheet: string
@@ -26,7 +28,7 @@ export async function readBook(parts: Parts): Promise<Book | undefined> {
 async function firstSheet(parts: Parts) {
   const sheets: { id: string; hidden: boolean }[] = []
   let from_1904 = false
-  await readXml(parts, 'xl/workbook.xml', {
+  await readDescription(parts, 'xl/workbook.xml', {
     open(tag) {
       if (plainName(tag) === 'workbookPr') from_1904 = ['1', 'true'].includes(attributeOf(tag, 'date1904') ?? '')
       if (plainName(tag) !== 'sheet') return
@@ -37,7 +39,7 @@ async function firstSheet(parts: Parts) {
   })
   const shown = sheets.find(({ hidden }) => !hidden) ?? sheets[0]
   const targets = new Map<string, string>()
-  await readXml(parts, 'xl/_rels/workbook.xml.rels', {
+  await readDescription(parts, 'xl/_rels/workbook.xml.rels', {
     open(tag) {
       if (plainName(tag) === 'Relationship') targets.set(attributeOf(tag, 'Id') ?? '', attributeOf(tag, 'Target') ?? '')
     },
@@ -58,16 +60,16 @@ async function sharedTexts(parts: Parts): Promise<string[]> {
       if (name === 't') inText = !inPhonetic
     },
     text(piece) {
-      if (inText) text += piece
+      if (inText && text.length < LONGEST_CELL) text += piece
     },
     close(tag) {
       const name = plainName(tag)
       if (name === 't') inText = false
       if (name === 'rPh') inPhonetic = false
       if (name !== 'si') return
-      texts.push(text)
       letters += text.length
-      if (letters > MOST_SHARED_LETTERS) throw tooLarge('import.unpacks-too-large', {})
+      if (texts.push(text) > MOST_SHARED_TEXTS || letters > MOST_SHARED_LETTERS)
+        throw tooLarge('import.unpacks-too-large', {})
     },
   })
   return texts
@@ -77,7 +79,7 @@ async function numberFormats(parts: Parts): Promise<NumberFormat[]> {
   const codes = new Map<number, string>()
   const styles: NumberFormat[] = []
   let inCellFormats = false
-  await readXml(parts, 'xl/styles.xml', {
+  await readDescription(parts, 'xl/styles.xml', {
     open(tag) {
       const name = plainName(tag)
       if (name === 'numFmt') codes.set(Number(attributeOf(tag, 'numFmtId')), attributeOf(tag, 'formatCode') ?? '')

@@ -5,6 +5,11 @@ import { tooLarge } from '../../../domain/refusal.ts'
 /** A workbook of 250,000 patients unpacks to about 200 MB; what unpacks to more is not a list of patients. */
 const MOST_UNPACKED_BYTES = 600 * 1024 * 1024
 const MOST_ENTRIES = 2_000
+/** Between two tags or texts: the parser collects a tag with its attributes, a text or a comment until it ends. */
+const MOST_BYTES_OF_NODE = 4 * 1024 * 1024
+const MOST_OPEN_TAGS = 100
+/** In a part that only describes the workbook. Excel itself allows 65,490 cell formats. */
+const MOST_TAGS_OF_DESCRIPTION = 500_000
 
 /** The files within a workbook by their names, and how to read one while it is unpacked. */
 export interface Parts {
@@ -45,17 +50,31 @@ interface Handlers {
 
 /**
  * Parses XML as it arrives and pauses after each piece, so that what was found can be passed on. Saxes knows no
- * entities but XML's own, and opens no other file.
+ * entities but XML's own, and opens no other file. What the parser itself would collect without end is refused.
  */
 export async function* parseXml(xml: AsyncIterable<Buffer>, { open, text, close }: Handlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let failed: Error | undefined
+  let [bytes_of_node, open_tags] = [0, 0]
   parser.on('error', (error) => (failed ??= error))
-  if (open) parser.on('opentag', (tag) => open(tag))
-  if (text) parser.on('text', text)
-  if (close) parser.on('closetag', (tag) => close(tag))
+  parser.on('opentag', (tag) => {
+    bytes_of_node = 0
+    if (++open_tags > MOST_OPEN_TAGS) throw tooLarge('import.unpacks-too-large', {})
+    open?.(tag)
+  })
+  parser.on('text', (piece) => {
+    bytes_of_node = 0
+    text?.(piece)
+  })
+  parser.on('closetag', (tag) => {
+    bytes_of_node = 0
+    open_tags -= 1
+    close?.(tag)
+  })
   const decoder = new TextDecoder('utf-8')
   for await (const piece of xml) {
+    bytes_of_node += piece.length
+    if (bytes_of_node > MOST_BYTES_OF_NODE) throw tooLarge('import.unpacks-too-large', {})
     parser.write(decoder.decode(piece, { stream: true }))
     if (failed) throw failed
     yield
@@ -71,6 +90,18 @@ export async function readXml(parts: Parts, name: string, handlers: Handlers) {
   for await (const _ of parseXml(parts.read(name), handlers)) {
     // Everything happens in the handlers.
   }
+}
+
+/** Reads a part that describes the workbook: what its tags say is collected. */
+export function readDescription(parts: Parts, name: string, { open, close }: Omit<Handlers, 'text'>) {
+  let tags = 0
+  return readXml(parts, name, {
+    open(tag) {
+      if (++tags > MOST_TAGS_OF_DESCRIPTION) throw tooLarge('import.unpacks-too-large', {})
+      open?.(tag)
+    },
+    ...(close && { close }),
+  })
 }
 
 /** 'x:row' -> 'row': some programs give every name a prefix. */
