@@ -90,3 +90,20 @@ test('a JPEG of many scans is stored without a preview, and refused as a logo', 
   const film = Buffer.concat(Array.from({ length: 100 }, () => Buffer.from([0xff, 0xda, 0, 8])))
   expect((await add(Buffer.concat([await withScans(0), film]))).has_preview).toBe(true)
 })
+
+test.each(['webp', 'png', 'jpeg'] as const)(
+  'each %s has its own preview, whatever was drawn before',
+  async (format) => {
+    for (const red of [10, 90, 170, 250]) {
+      const picture = {
+        create: { width: 200 + red, height: 150, channels: 3, background: { r: red, g: 0, b: 0 } },
+      } as const
+      // An interlaced picture is decoded as a whole.
+      const { id } = await add(await sharp(picture).toFormat(format, { progressive: true }).toBuffer())
+      const [drawn = 0] = await sharp((await previewOf(id)).rawPayload)
+        .raw()
+        .toBuffer()
+      expect(Math.abs(drawn - red)).toBeLessThan(8)
+    }
+  },
+)

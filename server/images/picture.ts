@@ -3,6 +3,10 @@ import sharp from 'sharp'
 import { ensure, invalid, tooMany } from '../../domain/refusal.ts'
 import { hasTooManyScans } from './jpeg-scans.ts'
 
+// The decoder's cache knows a file by its path, which the next upload has again: its preview would be another patient's
+// picture. It also keeps what it decoded, hundreds of MB for each large one.
+sharp.cache(false)
+
 /** A picture that this server has encoded. */
 export interface StoredPicture {
   media_type: 'image/png' | 'image/jpeg'
