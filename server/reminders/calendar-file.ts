@@ -36,10 +36,10 @@ export function calendarFile({ uid, sequence, cancelled, stamp, clinic, patient,
     description: event.description,
     location: event.location,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: clinic.name, email: clinic.address },
+    organizer: { name: inParameter(clinic.name), email: clinic.address },
     attendees: [
       {
-        name: patient.name,
+        name: inParameter(patient.name),
         email: patient.address,
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.NEEDSACTION,
@@ -49,3 +49,6 @@ export function calendarFile({ uid, sequence, cancelled, stamp, clinic, patient,
   })
   return calendar.toString()
 }
+
+/** A quoted parameter has no escape for a quotation mark, and no line breaks (RFC 5545, 3.2). */
+const inParameter = (name: string) => name.replaceAll('"', "'").replaceAll(/\p{Cc}+ */gu, ' ')
