@@ -119,13 +119,20 @@ describe('a file', () => {
     [{ teeth: '[56]' }, 'teeth.0'],
     [{ teeth: '36,x' }, 'teeth.1'],
     [{ taken_on: '2026-02-30' }, 'taken_on'],
-    [{ taken_on: '2026-11-19' }, 'taken_on'],
     [{ note: 'x'.repeat(501) }, 'note'],
   ])('with %j is refused', async (fields, field) => {
     const patient_id = await own()
     const { status, body } = await add(patient_id, picture, fields)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
     expect(await listed(patient_id)).toEqual([])
+  })
+
+  test('that was taken tomorrow is refused', async () => {
+    const { status, body } = await add(await own(), picture, { taken_on: '2026-11-19' })
+    expect([status, body.fields]).toEqual([
+      400,
+      { taken_on: 'The day on which it was taken must not be in the future' },
+    ])
   })
 
   test('is listed by kind and tooth, the latest first', async () => {
