@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { counts, importing } from '../../test/support/bring-in.ts'
+import { clinicApp } from '../../test/support/clinic-app.ts'
+import { newEntries } from '../../test/support/audit-lines.ts'
+import { beginRun, finishRun } from './run-import.ts'
+
+const clinic = await clinicApp()
+const admin = clinic.as('admin')
+const { uploaded, check, run, finished, brought } = importing(clinic)
+const context = clinic.contextOf(admin.user)
+
+const fileOf = (names: readonly string[]) => `Name\n${names.join('\n')}\n`
+/** An import of these patients that is checked. */
+async function checked(...names: string[]) {
+  const { id, mapping } = await uploaded('patients', fileOf(names), 'people.csv')
+  expect((await check(id, { mapping })).status).toBe(200)
+  return id
+}
+const stored = (id: number) =>
+  clinic.database.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const patients = async (name: string) =>
+  (await clinic.database.selectFrom('patients').select('id').where('full_name', '=', name).execute()).length
+const secondsAgo = (seconds: number) => new Date(clinic.clock.now.getTime() - seconds * 1000)
+/** As if the process had reported at that time for the last time. */
+const silentSince = (id: number, seconds: number) =>
+  clinic.owner
+    .updateTable('imports')
+    .set({ state: 'running', alive_at: secondsAgo(seconds) })
+    .where('id', '=', id)
+    .execute()
+
+test('a run that has been silent for 90 seconds counts as stopped and holds up no other; before that it does', async () => {
+  const silent = await checked('Silent Person')
+  const other = await checked('Later Person')
+  await silentSince(silent, 90)
+  expect((await run(other)).body.error).toBe('Another import is running: wait until it has finished')
+  expect((await run(silent)).body.error).toBe('This import is running')
+  expect((await admin.delete(`/api/imports/${silent}`)).body.error).toBe('This import is running')
+  expect((await admin.get(`/api/imports/${silent}`)).body.state).toBe('running')
+  await silentSince(silent, 91)
+  expect((await admin.get(`/api/imports/${silent}`)).body).toMatchObject({
+    state: 'failed',
+    failure: 'The server stopped during the run. Nothing was imported; check and run again',
+  })
+  expect((await run(other)).status).toBe(200)
+  expect((await finished(other)).state).toBe('done')
+  expect(await stored(silent)).toMatchObject({ state: 'failed', failure: 'import.stopped' })
+  expect((await run(silent)).body.error).toContain('Check the import first')
+})
+
+test('a silent run may be discarded', async () => {
+  const id = await checked('Discarded Person')
+  await silentSince(id, 91)
+  expect((await admin.delete(`/api/imports/${id}`)).status).toBe(204)
+})
+
+test('the backup is made first and named; if it fails, nothing is imported', async () => {
+  const id = await checked('Backed Up')
+  const begun = await beginRun(context, { id })
+  expect(await stored(id)).toMatchObject({ state: 'running', run_number: 1, failure: null, backup: null })
+  const during: unknown[] = []
+  const backUp = async (importId: number) => {
+    during.push(importId, await patients('Backed Up'))
+    return 'before.clinic'
+  }
+  expect(await finishRun(context, begun, backUp)).toBeUndefined()
+  expect(during).toEqual([id, 0])
+  expect(await stored(id)).toMatchObject({ state: 'done', backup: 'before.clinic', progress: 1, version: 2 })
+
+  const failing = await checked('Not Backed Up')
+  const error = new Error('the disk is full')
+  const again = await beginRun(context, { id: failing })
+  expect(await finishRun(context, again, () => Promise.reject(error))).toBe(error)
+  expect(await stored(failing)).toMatchObject({ state: 'failed', failure: 'import.backup-failed', backup: null })
+  expect(await patients('Not Backed Up')).toBe(0)
+  expect((await admin.get(`/api/imports/${failing}`)).body.failure).toBe(
+    'The backup before the run could not be made, so nothing was imported',
+  )
+  await check(failing, { mapping: { Name: 'full_name' } })
+  expect(await stored(failing)).toMatchObject({ state: 'checked', failure: null, alive_at: null })
+  await run(failing)
+  expect(await finished(failing)).toMatchObject({ state: 'done', failure: null })
+  expect(await stored(failing)).toMatchObject({ run_number: 2 })
+})
+
+test('a clinic that changes during the backup is not imported into', async () => {
+  const id = await checked('Arrived Meanwhile')
+  const begun = await beginRun(context, { id })
+  const error = await finishRun(context, begun, async () => {
+    await admin.post('/api/patients', { full_name: 'Arrived Meanwhile' })
+    return 'before.clinic'
+  })
+  expect(String(error)).toContain('The clinic has changed since the check')
+  expect(await stored(id)).toMatchObject({ state: 'failed', failure: 'import.changed' })
+  expect(await patients('Arrived Meanwhile')).toBe(1)
+})
+
+test('a run that the database refuses is stored as failed, and nothing of it stays', async () => {
+  await brought('patients', fileOf(['Owing Before', 'Ahead Before']))
+  const { id, mapping } = await uploaded('opening_balances', 'Patient Name,Balance\nOwing Before,5\nAhead Before,(5)\n')
+  await check(id, { mapping })
+  const begun = await beginRun(context, { id })
+  const nobody = { ...context, user: { ...admin.user, id: 999_999 } }
+  expect(String(await finishRun(nobody, begun, undefined))).toContain('violates foreign key constraint')
+  expect(await stored(id)).toMatchObject({ state: 'failed', failure: 'import.failed' })
+  expect((await admin.get('/api/invoices?brought_forward=true')).body).toEqual([])
+})
+
+test('a run that was taken for stopped and begun again ends without a trace', async () => {
+  const id = await checked('Begun Twice')
+  const first = await beginRun(context, { id })
+  await silentSince(id, 91)
+  await check(id, { mapping: { Name: 'full_name' } })
+  const second = await beginRun(context, { id })
+  expect([first.run_number, second.run_number]).toEqual([1, 2])
+  expect(String(await finishRun(context, first, undefined))).toContain('The clinic has changed since the check')
+  expect(await stored(id)).toMatchObject({ state: 'running', failure: null, run_number: 2 })
+  expect(await patients('Begun Twice')).toBe(0)
+  expect(await finishRun(context, second, undefined)).toBeUndefined()
+  expect(await patients('Begun Twice')).toBe(1)
+})
+
+test('what was checked, done and discarded is recorded with what it came to', async () => {
+  const recorded = newEntries(clinic.database)
+  await brought('patients', fileOf(['Known Already']))
+  await recorded()
+  const file = fileOf(['Known Already', 'Unknown Yet', 'Other Unknown', '"'])
+  const { id, mapping } = await uploaded('patients', file, 'more.csv')
+  const lost = await uploaded('patients', file, 'lost.csv')
+  expect(counts((await check(id, { mapping, skip_problems: true })).body)).toEqual([2, 0, 1, 1])
+  await run(id)
+  await finished(id)
+  expect((await admin.delete(`/api/imports/${lost.id}`)).status).toBe(204)
+  const details = { import_kind: 'patients', filename: 'more.csv' }
+  expect((await recorded()).map(({ kind, record_id, details: found }) => [kind, record_id, found])).toEqual([
+    ['import.uploaded', id, { ...details, lines: 4, file_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+    ['import.uploaded', lost.id, expect.objectContaining({ filename: 'lost.csv' })],
+    ['import.checked', id, { ...details, to_create: 2, to_update: 0, to_skip: 1, problem_lines: 1 }],
+    ['import.done', id, { ...details, created: 2, updated: 0, skipped: 1, left_out: 1 }],
+    ['import.discarded', lost.id, { import_kind: 'patients', filename: 'lost.csv' }],
+  ])
+  expect(await clinic.database.selectFrom('import_lines').select('line').where('import_id', '=', id).execute()).toEqual(
+    [],
+  )
+  expect((await admin.delete(`/api/imports/${id}`)).body.error).toContain('This import has finished')
+})
+
+test('long runs report their progress and record every change', async () => {
+  const names = Array.from({ length: 2_100 }, (_, index) => `Person Number ${index}`)
+  const numbered = names.map((name, index) => `N${index},${name}`)
+  await brought('patients', `File No,Name\n${numbered.join('\n')}\n`)
+  const recorded = newEntries(clinic.database)
+  await recorded()
+  const mailed = names.map((name, index) => `N${index},${name},p${index}@example.test`)
+  const { id, mapping } = await uploaded('patients', `File No,Name,Email\n${mailed.join('\n')}\n`)
+  await check(id, { mapping, duplicates: 'update' })
+  const begun = await beginRun(context, { id })
+  const seen = new Set<number>()
+  const looking = setInterval(() => void stored(id).then(({ progress }) => seen.add(progress)), 10)
+  expect(await finishRun(context, begun, undefined)).toBeUndefined()
+  clearInterval(looking)
+  expect([...seen].filter((progress) => progress > 0 && progress < 2_100)).not.toEqual([])
+  expect(await stored(id)).toMatchObject({ state: 'done', progress: 2_100, to_update: 2_100 })
+  const changes = (await recorded()).filter(({ kind }) => kind === 'patient.updated')
+  expect([changes.length, new Set(changes.map(({ record_id }) => record_id)).size]).toEqual([2_100, 2_100])
+  expect(changes[0]).toMatchObject({ details: { import_id: id }, before: { email: null } })
+})
