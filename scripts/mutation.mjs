@@ -54,6 +54,7 @@ function measure(area) {
   writeFileSync(config, JSON.stringify(settings(area, name), null, 2))
   const PATH = `${dirname(node)}:${process.env.PATH}`
   const env = { ...process.env, PATH, MUTATION_TESTS: testsOf(area), MUTATION_REPORT: report }
+  if (again && area === 'guards') Object.assign(env, { MUTATION_AGAIN: reportOf(area) })
   // The guards of the schema are not TypeScript, so a test of ours puts the faults in.
   const program =
     area === 'guards' ? [vitest, 'run', '--config', 'vitest.mutation.config.ts'] : [stryker, 'run', config]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Attack, findingsAfter, guardsOf, refusalOf, refusedBy } from '../../test/guards/attack.ts'
-import { ordinary } from '../../test/guards/ordinary.ts'
+import { ordinary as listed_ordinary } from '../../test/guards/ordinary.ts'
 import { refusals as listed_refusals } from '../../test/guards/refusals.ts'
 import { upkeep } from '../../test/guards/upkeep.ts'
 import { everyNoun } from '../../test/support/noun-cases.ts'
@@ -9,6 +9,7 @@ import { workedClinic } from '../../test/support/worked-clinic.ts'
 const { clinic, named } = await workedClinic()
 const { owner } = clinic
 const refusals = [...listed_refusals, ...everyNoun.flatMap(({ attacks = [] }) => attacks)]
+const ordinary = [...listed_ordinary, ...everyNoun.flatMap((noun) => noun.ordinary ?? [])]
 
 test('every constraint and trigger of the schema is tested here, and none that no longer exists', async () => {
   const attacked = [...refusals, ...upkeep].map(({ guard }) => guard)

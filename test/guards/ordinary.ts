@@ -1,5 +1,6 @@
 import { CONDITIONS, RESTORATIONS } from '../../domain/chart.ts'
 import { ordinaryPlans } from './plans.ts'
+import { ANOTHER_DOCTOR, THE_OTHER_DOCTOR } from './refusals-of-appointments.ts'
 import { doctorHours, leave, specialHours, specialRange } from './refusals-of-hours.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from './refusals-of-merges.ts'
 import {
@@ -98,6 +99,8 @@ export const ordinary: string[] = [
     specialHours('2040-01-04', '2040-01-04') + specialRange(0, 0, 720),
   ].join(' '),
   leave('2040-01-01', '2040-01-03') + leave('2040-01-03', '2040-01-03 00:01'),
+  `${ANOTHER_DOCTOR} ${leave('2040-01-01', '2040-01-03')} ${leave('2040-01-01', '2040-01-03', THE_OTHER_DOCTOR)}
+    ${doctorHours(0, 0, 720)} ${doctorHours(0, 0, 720, THE_OTHER_DOCTOR)}`,
   // Patients with all fields, and mail to them in each state.
   `update patients set (other_name, date_of_birth, sex) = ('هدى', '1900-01-01', 'female') where merged_into_id is null;
     update patients set sex = 'male' where merged_into_id is null`,
@@ -161,6 +164,8 @@ export const ordinary: string[] = [
   `update invoices set paid_amount = paid_amount - 1, refund_due = refund_due - 1 where id = $voided;
     ${refund({ invoice_id: '$voided', payment_id: '(select min(id) from payments where invoice_id = $voided)' })}`,
   `update invoices set written_off_amount = 3 where id = $partial; ${writeOff()}; ${writeOff({ amount: 2 })}`,
+  `update invoices set written_off_amount = total_amount - paid_amount, status = 'paid' where id = $partial;
+    ${writeOff({ amount: 0.01 })}; ${writeOff({ amount: 650.49 })}`,
   // An invoice corrected twice.
   `${cancelledInvoice()}; ${cancelledInvoice({ corrects_invoice_id: LAST_INVOICE })};
     ${invoice({ corrects_invoice_id: LAST_INVOICE })}`,

@@ -62,14 +62,17 @@ const THEIRS = `insert into appointments (patient_id, doctor_id, datetime_start,
 const AGAIN = `insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
   select patient_id, doctor_id, '2040-01-01 09:00', '2040-01-01 09:30', now() from appointments where id = $appointment;`
 const LAST = '(select max(id) from appointments)'
-/** A booked plan of a patient, of which only the plan is moved in a merge. */
-const halfMerged = `${NEWCOMERS} ${THEIRS} ${plan({ patient_id: idOf('Gone') })} ${item()} ${propose()} ${answer()}
-  ${step("state = 'accepted'")} ${line({ appointment_id: LAST })} ${book(LAST)} ${merge('Gone', idOf('Kept'))}
-  update plans set patient_id = ${idOf('Kept')} where id = ${PLAN};`
+/** A patient's plan that is booked. */
+const theirBooked = `${NEWCOMERS} ${THEIRS} ${plan({ patient_id: idOf('Gone') })} ${item()} ${propose()} ${answer()}
+  ${step("state = 'accepted'")} ${line({ appointment_id: LAST })} ${book(LAST)}`
+/** Their merge, in which only the plan is moved. */
+const moveOnlyPlan = `${merge('Gone', idOf('Kept'))} update plans set patient_id = ${idOf('Kept')} where id = ${PLAN};`
+const halfMerged = theirBooked + moveOnlyPlan
 
 /** Plans in an ordinary clinic. */
 export const ordinaryPlans = [
   ...['QR', 'USD', 'EUR', 'GBP', 'AED'].map((currency) => plan({ currency: `'${currency}'` }) + item({ visit: 20 })),
+  DRAFT + DRAFT,
   `${DRAFT} ${change("title = 'Other'")} delete from plan_items where id = ${ITEM}; ${item()} ${item({ position: 1 })}`,
   `${PROPOSED} ${answer('null', "'2041-01-01'")} ${step("state = 'declined'")}`,
   `${DRAFT} ${propose("'2026-01-01'")} ${answer()} ${step("state = 'accepted'")} ${dropped()}`,
@@ -96,6 +99,10 @@ const OF_PLANS: Attack[] = [
     statement: DRAFT + change(changes),
   })),
   { guard: 'plans.answered_when_proposed', statement: DRAFT + answer('null') },
+  {
+    guard: 'plans.answered_when_proposed',
+    statement: PROPOSED + change(`answered_by = ${USER}, answered_on = '2026-01-01'`),
+  },
   ...['answered_at = now()', `answered_by = ${USER}`, "answered_on = '2026-01-01'"].map((changes) => ({
     guard: 'plans.answered_when_proposed' as const,
     statement: PROPOSED + change(changes),
@@ -129,6 +136,13 @@ const OF_PLANS: Attack[] = [
     guard: 'plans.planned_lines_agree',
     statement: halfMerged,
     besides: ['patients.merged_has_nothing', agrees.items, agrees.lines],
+  },
+  // Booked in an earlier transaction, whose triggers are no longer waiting.
+  {
+    guard: 'plans.planned_lines_agree',
+    statement: `set local session_replication_role = replica; ${theirBooked} set local session_replication_role = origin;
+      ${moveOnlyPlan}`,
+    besides: ['patients.merged_has_nothing'],
   },
 ]
 
@@ -183,6 +197,11 @@ const OF_ITEMS: Attack[] = [
 const OF_LINES: Attack[] = [
   { guard: 'appointment_treatments.one_line_of_a_plan_item', statement: BOOKED + line({ position: 78 }) },
   { guard: agrees.lines, statement: ACCEPTED + line() },
+  {
+    guard: agrees.lines,
+    statement: `${ACCEPTED} ${line({ plan_item_id: 'null' })}
+      update appointment_treatments set plan_item_id = ${ITEM} where appointment_id = $appointment and position = 77`,
+  },
   { guard: agrees.lines, statement: BOOKED + line({ appointment_id: '$squeezed' }), besides: [agrees.items] },
   ...[
     `delete from appointment_treatments where plan_item_id = ${ITEM}`,

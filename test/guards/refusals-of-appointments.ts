@@ -11,10 +11,10 @@ const overlapping = (appointment: string, doctorId: string, patientId: string) =
 
 /** Leaves only the double-booked appointment at that time, which the exclusion constraints ignore. */
 const CANCEL_APPOINTMENT = "update appointments set status = 'cancelled' where id = $appointment;"
-const ANOTHER_DOCTOR = `
+export const ANOTHER_DOCTOR = `
   insert into users (name, email, password_hash, role) values ('Another', 'another@clinic', '-', 'doctor');
   insert into doctors (user_id, general_payout_percentage, specialist_payout_percentage) select max(id), 35, 40 from users;`
-const THE_OTHER_DOCTOR = '(select max(id) from doctors)'
+export const THE_OTHER_DOCTOR = '(select max(id) from doctors)'
 
 const ANOTHER_PATIENTS = `insert into patients (full_name, created_at) values ('Another', now());`
 const THE_OTHER_PATIENT = "(select id from patients where full_name = 'Another')"

@@ -1,9 +1,9 @@
 import type { Attack } from './attack.ts'
 import { A_DOCTOR } from './rows.ts'
 
-export const doctorHours = (weekday: number, open: number, close: number) =>
+export const doctorHours = (weekday: number, open: number, close: number, doctor = A_DOCTOR) =>
   `insert into doctor_hours (doctor_id, weekday, open_minute, close_minute)
-    values (${A_DOCTOR}, ${weekday}, ${open}, ${close});`
+    values (${doctor}, ${weekday}, ${open}, ${close});`
 
 export const specialHours = (firstDay: string, lastDay: string, name = 'Eid') =>
   `insert into special_hours (name, first_day, last_day, created_at)

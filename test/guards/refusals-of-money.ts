@@ -28,6 +28,11 @@ const invoices: Attack[] = [
     guard: 'invoices.settled_within_total',
     statement: `${invoice({ paid_amount: 0.01 })}; ${paymentOf('(select max(id) from invoices)')}`,
   },
+  {
+    guard: 'invoices.settled_within_total',
+    statement: `update invoices set written_off_amount = 650.51, status = 'paid' where id = $partial;
+      ${writeOff({ amount: 650.51 })}`,
+  },
   { guard: 'invoices.invoices_check1', statement: invoice({ doctor_id: A_DOCTOR }) },
   // Implied by the status; stored because it gives the reason.
   {
@@ -72,6 +77,7 @@ const invoices: Attack[] = [
   ...[
     'set paid_amount = paid_amount + 1, refund_due = refund_due + 1',
     "set paid_amount = paid_amount - 1, refund_due = refund_due - 1, cancellation_reason = 'Other'",
+    'set status = status',
   ].map((change) => ({
     guard: 'invoices.issued_is_issued',
     statement: `update invoices ${change} where id = $voided`,
@@ -111,6 +117,12 @@ const invoices: Attack[] = [
   ...["discount_reason = 'Staff'", "discount_percent = 1, discount_reason = 'Staff'"].map((change) => ({
     guard: 'invoices.discount_is_issued',
     statement: `update invoices set ${change} where id = $partial`,
+  })),
+  ...['discount_amount = 1', 'discount_percent = 1'].map((change) => ({
+    guard: 'invoices.discount_is_issued',
+    statement: `${invoice({ discount_reason: "'Staff'" })};
+      update invoices set ${change} where id = (select max(id) from invoices)`,
+    besides: [TOTAL_OF_LINES],
   })),
   {
     guard: 'invoices.brought_forward_is_nobodys_work',

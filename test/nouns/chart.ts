@@ -1,4 +1,5 @@
 import { FINDINGS } from '../../domain/chart.ts'
+import { MILK_TEETH, PERMANENT_TEETH } from '../../domain/tooth.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
 import { type Around, everyone, type NounCases } from '../support/noun-cases.ts'
 
@@ -158,5 +159,14 @@ export const cases: NounCases = {
       guard: 'patients.merged_has_no_tooth_states',
       statement: `${NEWCOMERS} ${tooth({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}`,
     },
+  ],
+  ordinary: [
+    [...PERMANENT_TEETH, ...MILK_TEETH].map((number) => tooth({ tooth: String(number) })).join(' '),
+    ...['permanent', 'unerupted', 'missing', 'implant'].map((state) => tooth({ state: `'${state}'` })),
+    ...['primary', 'unerupted', 'missing'].map((state) => tooth({ tooth: '55', state: `'${state}'` })),
+    tooth({ noted_on: "'2026-04-06'" }) + item({ noted_on: "'2026-04-06'" }),
+    item(VOIDED) + item({ ...treatment, code: 'null', description: "'Scaling'" }),
+    `${item()} update chart_items set voided_at = now(), voided_by = noted_by, voided_reason = 'Wrong tooth'
+      where ${NEW('chart_items')}`,
   ],
 }

@@ -51,4 +51,12 @@ export const cases: NounCases = {
       statement: `update patients set recall_months = ${months} where merged_into_id is null`,
     })),
   ],
+  ordinary: [
+    ...['reminder', 'recall', 'wait_list', 'debt', 'plan', 'other'].map((about) => contact({ about: `'${about}'` })),
+    ...['whatsapp', 'call', 'email', 'sms', 'in_person'].map((channel) => contact({ channel: `'${channel}'` })),
+    ...['opened', 'sent', 'reached', 'no_answer', 'declined'].map((outcome) => contact({ outcome: `'${outcome}'` })),
+    ...["language = 'en', recall_months = 0", "language = 'ar', recall_months = 60"].map(
+      (changes) => `update patients set ${changes} where merged_into_id is null`,
+    ),
+  ],
 }

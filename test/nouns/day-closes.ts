@@ -1,3 +1,4 @@
+import { lowered, refund } from '../guards/rows.ts'
 import { type Around, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
 
 const counted = { counted_cash: 100, terminal_total: 0, float_left: 50 }
@@ -44,6 +45,36 @@ const LAST = '(select max(id) from day_closes)'
 const PAYMENT = '(select min(id) from payments)'
 const entry = (fields: Record<string, string | number>) =>
   `insert into day_close_entries ${row({ day_close_id: LAST, ...fields })}`
+
+const CARD_FEE = `(select round(amount * card_fee_percentage * 0.01, 2) from payments
+  where id = (select min(id) from payments where payment_method = 'card'))`
+/** A close of a payment, a refund and a movement of each kind, and its entries. */
+const withEntries = [
+  moved(),
+  moved({ direction: "'out'", amount: 2 }),
+  lowered(7),
+  refund({ amount: 3 }),
+  refund({ amount: 4, refund_method: "'card'" }),
+  close({
+    cash_in: 400,
+    cash_refunds: 3,
+    movements_in: 1,
+    movements_out: 2,
+    expected_cash: 396,
+    card_in: 400,
+    card_refunds: 4,
+    card_gross: 396,
+    card_fee: CARD_FEE,
+    expected_settlement: `396 - ${CARD_FEE}`,
+  }),
+  ...['cash', 'card'].map((method) =>
+    entry({ payment_id: `(select min(id) from payments where payment_method = '${method}')` }),
+  ),
+  ...['max(id)', 'max(id) - 1'].flatMap((last) => [
+    entry({ refund_id: `(select ${last} from refunds)` }),
+    entry({ movement_id: `(select ${last} from cash_movements)` }),
+  ]),
+].join('; ')
 
 const CHANGES: Record<string, string> = {
   cash_movements: 'created_at = now()',
@@ -122,5 +153,10 @@ export const cases: NounCases = {
         ${entry({ [`${what}_id`]: 1 })}; ${entry({ [`${what}_id`]: 1 })}; set local session_replication_role = origin`,
     })),
     { guard: 'day_close_entries.with_its_close', statement: entry({ payment_id: PAYMENT }) },
+  ],
+  ordinary: [
+    ...['in', 'out'].map((direction) => moved({ direction: `'${direction}'`, amount: 0.01 })),
+    withEntries,
+    close({ closed_at: '(select max(closed_at) from day_closes)', float_left: 100 }),
   ],
 }

@@ -57,7 +57,10 @@ const deposits: Attack[] = [
     statement: deposit({ source: "'found'" }),
     besides: ['deposits.credit_comes_from_refund'],
   },
-  { guard: 'deposits.credit_comes_from_refund', statement: madeByRefund() },
+  ...['refund', 'correction'].map((source) => ({
+    guard: 'deposits.credit_comes_from_refund',
+    statement: deposit({ source: `'${source}'` }),
+  })),
   { guard: 'deposits.moved_by_merge', statement: `${deposit()}; update deposits set amount = 6` },
   { guard: 'deposits.moved_by_merge', statement: `${deposit()}; update deposits set patient_id = ${ANOTHER_PATIENT}` },
   {
@@ -112,4 +115,9 @@ export const cases: NounCases = {
   },
   reads: ['/api/patients/7/account'],
   attacks: [...refunds, ...deposits],
+  ordinary: [
+    deposit({ amount: 0.01 }),
+    deposit({ source: "'brought_forward'" }),
+    `${deposit()}; ${depositRefund({ amount: 0.01 })}; ${depositRefund({ amount: 4.99 })}`,
+  ],
 }

@@ -1,4 +1,5 @@
 import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
+import { MILK_TEETH, PERMANENT_TEETH } from '../../domain/tooth.ts'
 import { drawnPicture, fileForm } from '../support/files.ts'
 import { type Around, everyone, type NounCases, type Session } from '../support/noun-cases.ts'
 
@@ -91,5 +92,19 @@ export const cases: NounCases = {
     { guard: 'file_parts.append_only', statement: "update file_parts set content = 'abd' where false" },
     { guard: 'file_parts.append_only', statement: 'delete from file_parts where false' },
     { guard: 'file_parts.append_only', statement: 'truncate file_parts' },
+  ],
+  ordinary: [
+    ...['xray', 'photo', 'document', 'consent', 'lab'].map((kind) => file({ kind: `'${kind}'` })),
+    ...['image/png', 'image/jpeg', 'image/webp', 'application/pdf', 'application/dicom'].map((type) =>
+      file({ media_type: `'${type}'` }),
+    ),
+    file({ teeth: `'{${[...PERMANENT_TEETH, ...MILK_TEETH].join(',')}}'`, note: "'Before'", ...VOIDED }),
+    `${file()} update files set voided_at = now(), voided_by = added_by, void_reason = 'Other patient' where ${NEW}`,
+    row({ size_bytes: '1' }) + part("'a'"),
+    row({ size_bytes: '1048576' }) + part(MB),
+    row({ size_bytes: '1048577' }) + part(MB) + part("'a'", 1),
+    // Without its parts, which would be 50 MB.
+    `set local session_replication_role = replica; ${row({ size_bytes: '52428800' })}
+      set local session_replication_role = origin`,
   ],
 }

@@ -72,4 +72,18 @@ export const cases: NounCases = {
     { guard: 'patient_external_ids.append_only', statement: `${row()} ${number} delete from patient_external_ids` },
     { guard: 'patient_external_ids.append_only', statement: 'truncate patient_external_ids' },
   ],
+  ordinary: [
+    ...['patients', 'treatment_codes', 'appointments', 'opening_balances'].map((kind) => row({ kind: `'${kind}'` })),
+    ...['uploaded', 'checked', 'running', 'failed'].map((state) => row({ state: `'${state}'` })),
+    ...['dmy', 'mdy', 'ymd'].map((order) => row({ day_order: `'${order}'` })),
+    ...['skip', 'update'].map((rule) => row({ duplicates: `'${rule}'` })),
+    `${row()} ${['create', 'update', 'skip', 'problem']
+      .map(
+        (action, line) => `insert into import_results (import_id, line, action) values (${NEW}, ${line}, '${action}');`,
+      )
+      .join(' ')}`,
+    // One that runs beside others, is done and stays; the others are removed.
+    `${row()} ${row(DONE)} ${row({ state: "'running'" })} update imports set state = 'done', finished_at = now()
+      where state = 'running'; delete from imports where state = 'uploaded'`,
+  ],
 }

@@ -59,4 +59,8 @@ export const cases: NounCases = {
       statement: `${NEWCOMERS} ${letter({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}`,
     },
   ],
+  ordinary: [
+    ...['prescription', 'sick_leave', 'referral', 'consent', 'other'].map((kind) => letter({ kind: `'${kind}'` })),
+    letter({ language: "'ar'" }),
+  ],
 }

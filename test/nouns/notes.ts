@@ -106,4 +106,8 @@ export const cases: NounCases = {
     { guard: 'note_addenda.append_only', statement: 'delete from note_addenda where false' },
     { guard: 'note_addenda.append_only', statement: 'truncate note_addenda' },
   ],
+  ordinary: [
+    `${note()} update notes set text = 'Other', updated_at = created_at + interval '24 hours' where ${NEW};
+      update notes set signed_at = now() where ${NEW}`,
+  ],
 }

@@ -25,6 +25,13 @@ const alert = (fields: Record<string, string>) => {
 }
 const noneKnown = alert({ kind: "'none_known'", severity: 'null', text: 'null' })
 const resolved = { resolved_at: 'now()', resolved_reason: "'Tested'" }
+const UNFIT: Record<string, string>[] = [
+  { text: 'null' },
+  { severity: 'null' },
+  { kind: "'none_known'" },
+  { kind: "'none_known'", text: 'null' },
+  { kind: "'none_known'", severity: 'null' },
+]
 const NEW = `id = (select max(id) from patient_alerts)`
 
 export const cases: NounCases = {
@@ -57,12 +64,10 @@ export const cases: NounCases = {
       statement: alert({ severity: "'mild'" }),
     },
     { guard: 'patient_alerts.patient_alerts_text_check', statement: alert({ text: "' '" }) },
-    ...([{ text: 'null' }, { severity: 'null' }, { kind: "'none_known'" }] as Record<string, string>[]).map(
-      (fields) => ({
-        guard: 'patient_alerts.alert_has_text',
-        statement: alert(fields),
-      }),
-    ),
+    ...UNFIT.map((fields) => ({
+      guard: 'patient_alerts.alert_has_text',
+      statement: alert(fields),
+    })),
     {
       guard: 'patient_alerts.patient_alerts_resolved_reason_check',
       statement: alert({ ...resolved, resolved_reason: "' '" }),
@@ -73,6 +78,12 @@ export const cases: NounCases = {
     })),
     { guard: 'patient_alerts.one_none_known', statement: noneKnown + noneKnown },
     { guard: 'patient_alerts.none_known_stands_alone', statement: noneKnown + alert({}) },
+    {
+      guard: 'patient_alerts.none_known_stands_alone',
+      statement: `${NEWCOMERS} ${alert({ patient_id: idOf('Kept') })}
+        ${noneKnown.replace(patient, idOf('Gone'))} ${merge('Gone', idOf('Kept'))}
+        update patient_alerts set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,
+    },
     ...[
       `update patient_alerts set text = 'Nothing' where ${NEW}`,
       `update patient_alerts set severity = 'info' where ${NEW}`,
@@ -93,5 +104,13 @@ export const cases: NounCases = {
       guard: 'patients.merged_has_no_alerts',
       statement: `${NEWCOMERS} ${alert({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}`,
     },
+  ],
+  ordinary: [
+    ...['allergy', 'condition', 'medication', 'other'].map((kind) => alert({ kind: `'${kind}'` })),
+    ...['critical', 'caution', 'info'].map((severity) => alert({ severity: `'${severity}'` })),
+    // None known, and no longer so since an alert was noted.
+    `${noneKnown} update patient_alerts set resolved_at = now() where ${NEW}; ${alert({})} ${alert(resolved)}`,
+    `${alert({})} update patient_alerts set resolved_at = now(), resolved_by = (select min(id) from users),
+      resolved_reason = 'Tested' where ${NEW}; ${noneKnown}`,
   ],
 }

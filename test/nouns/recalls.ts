@@ -10,4 +10,7 @@ export const cases: NounCases = {
     })),
     { guard: 'clinic.clinic_message_language_check', statement: "update clinic set message_language = 'fr'" },
   ],
+  ordinary: ["recall_months = 0, message_language = 'en'", "recall_months = 60, message_language = 'ar'"].map(
+    (changes) => `update clinic set ${changes}`,
+  ),
 }

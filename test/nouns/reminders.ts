@@ -39,4 +39,9 @@ export const cases: NounCases = {
       statement: `update clinic set reminder_hour = ${hour}`,
     })),
   ],
+  // Of each appointment, and again for the time to which it was moved.
+  ordinary: [
+    `${mail()}; ${mail({ appointment_id: '$other_appointment' })};
+      ${mail({ sequence: '1', datetime_start: "'2040-01-02 09:00'" })}`,
+  ],
 }

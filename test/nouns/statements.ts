@@ -9,7 +9,7 @@ const month = (fields: Record<string, string> = {}) => {
   return `insert into closed_months (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`
 }
 
-const statement = (fields: Record<string, string | number> = {}) => {
+const another = (fields: Record<string, string | number> = {}) => {
   const row = {
     month: "'2020-01'",
     doctor_id: '(select min(id) from doctors)',
@@ -22,13 +22,18 @@ const statement = (fields: Record<string, string | number> = {}) => {
     total: 0,
     ...fields,
   }
-  return `${month()}; insert into statements (${Object.keys(row).join(', ')})
-    values (${Object.values(row).map(String).join(', ')})`
+  return `insert into statements (${Object.keys(row).join(', ')}) values (${Object.values(row).map(String).join(', ')})`
 }
+/** The first one of a month that is closed with it. */
+const statement = (fields: Record<string, string | number> = {}) => `${month()}; ${another(fields)}`
 
 const PAYOUT = '(select min(id) from payouts where invoice_id = $partial)'
-const frozen = (gross: number, payout = gross) => `insert into statement_records (payout_id, statement_id, patient_name,
-  gross_amount, deduction, payout_amount) select ${PAYOUT}, max(id), 'Huda', ${gross}, 0, ${payout} from statements`
+const frozen = (
+  gross: number,
+  payout = gross,
+  deduction = 0,
+) => `insert into statement_records (payout_id, statement_id, patient_name,
+  gross_amount, deduction, payout_amount) select ${PAYOUT}, max(id), 'Huda', ${gross}, ${deduction}, ${payout} from statements`
 
 /** An update for each table that changes nothing. */
 const COLUMNS: Record<string, string> = {
@@ -37,6 +42,12 @@ const COLUMNS: Record<string, string> = {
   statement_records: 'gross_amount = gross_amount',
 }
 const appendOnly = Object.keys(COLUMNS)
+const newPayout = (created_at: string) => `insert into payouts (invoice_id, doctor_id, payment_id, created_at,
+  payment_method, gross_amount, deduction) select invoice_id, (select min(id) from doctors), id, ${created_at}, 'cash', 0, 0
+  from payments where invoice_id = $alone`
+const deductsFromClosed = (amounts: string) => `insert into payouts (invoice_id, doctor_id, payment_id, created_at,
+  payment_method, gross_amount, deduction, deducts_from_closed)
+  select invoice_id, doctor_id, payment_id, now(), 'cash', ${amounts}, true from payouts where id = ${PAYOUT}`
 const CLOSED = month({ month: "'2026-03'", ended_at: "'2026-04-01'" })
 
 export const cases: NounCases = {
@@ -99,9 +110,7 @@ export const cases: NounCases = {
     },
     {
       guard: 'payouts.of_open_month',
-      statement: `${CLOSED}; insert into payouts (invoice_id, doctor_id, payment_id, created_at, payment_method,
-        gross_amount, deduction) select invoice_id, (select min(id) from doctors), id, '2026-03-31', 'cash', 0, 0
-        from payments where invoice_id = $alone`,
+      statement: `${CLOSED}; ${newPayout("'2026-03-31'")}`,
     },
     {
       guard: 'voided_payouts.of_open_month',
@@ -112,11 +121,16 @@ export const cases: NounCases = {
       statement: `${CLOSED}; insert into manual_deductions (invoice_id, payout_id, amount, reason, created_at)
         values ($partial, ${PAYOUT}, 1, 'Lab', now())`,
     },
-    ...['gross_amount', 'deduction'].map((column) => ({
-      guard: 'payouts.deducts_only',
-      statement: `insert into payouts (invoice_id, doctor_id, payment_id, created_at, payment_method, gross_amount,
-        deduction, deducts_from_closed) select invoice_id, doctor_id, payment_id, now(), 'cash',
-        ${column === 'gross_amount' ? '1, 0' : '0, 1'}, true from payouts where id = ${PAYOUT}`,
-    })),
+    ...['1, 0', '0, 1'].map((amounts) => ({ guard: 'payouts.deducts_only', statement: deductsFromClosed(amounts) })),
+  ],
+  ordinary: [
+    ["'1900-01'", "'2020-09'", "'2026-10'", "'2026-12'", "'9999-12'"].map((each) => month({ month: each })).join('; '),
+    month({ ended_at: 'now()' }),
+    statement({ carried_in: -1, total: -1 }),
+    // For each doctor and currency of a month, and for the same in another month.
+    `${statement()}; ${another({ currency: "'USD'" })}; ${month({ month: "'2020-02'" })}; ${another({ month: "'2020-02'" })}`,
+    `${statement({ gross_amount: 3, deduction: 1, payout_amount: 2, total: 2 })}; ${frozen(3, 2, 1)}`,
+    deductsFromClosed('0, 0'),
+    `${CLOSED}; ${newPayout("'2026-04-01'")}`,
   ],
 }

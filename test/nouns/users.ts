@@ -35,5 +35,18 @@ export const cases: NounCases = {
       guard: 'invitations.of_active_user',
       statement: `update users set active = false where role = 'manager'; ${invites("sha256('link')", "interval '7 days'")}`,
     },
+    {
+      guard: 'invitations.of_active_user',
+      statement: `${invites("sha256('link')", "interval '7 days'")};
+        update users set active = false where role = 'receptionist';
+        update invitations set user_id = (select id from users where role = 'receptionist')`,
+    },
+  ],
+  ordinary: [
+    // Divides by zero if a new name ends the invitation.
+    `${invites("sha256('link')", "interval '7 days'")}; update users set name = 'Renamed' where role = 'manager';
+      select 1 / count(*) from invitations`,
+    invites("sha256('link')", "interval '1 second'"),
+    `${invites("sha256('link')", "interval '7 days'")}; ${invites("sha256('other')", "interval '7 days'", 'admin')}`,
   ],
 }

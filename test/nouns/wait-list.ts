@@ -69,4 +69,11 @@ export const cases: NounCases = {
         update patients set hidden = true, merged_into_id = ${idOf('Stays')} where full_name = 'Waits'`,
     },
   ],
+  ordinary: [
+    ...['5', '480'].map((minutes) => entry({ minutes })),
+    entry({ parts: "array['morning', 'afternoon', 'evening']", to_date: 'current_date' }),
+    entry({ closed_at: 'now()', outcome: "'withdrawn'" }),
+    entry({ closed_at: 'now()', outcome: "'booked'", appointment_id: '$appointment' }),
+    entry({ closed_at: 'now()', outcome: "'booked'" }),
+  ],
 }

@@ -48,6 +48,8 @@ export interface NounCases {
   reads?: readonly string[]
   /** For server/database/guards.test.ts: each constraint of the noun's tables, and a statement that only it refuses. */
   attacks?: readonly Attack[]
+  /** What the constraints must accept, up to the last valid value. */
+  ordinary?: readonly string[]
 }
 
 const folder = join(import.meta.dirname, '../nouns')
