@@ -36,7 +36,7 @@ export function isDrawable({
   height,
   channels,
   depth,
-  isProgressive = false,
+  isProgressive,
 }: Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>) {
   // A progressive JPEG is collected as coefficients of two bytes before its first row is decoded.
   const bytes = width * height * channels * ((depth === 'uchar' ? 1 : 2) + (isProgressive ? 2 : 0))
