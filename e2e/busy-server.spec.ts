@@ -63,6 +63,7 @@ const openTab = async (context: BrowserContext) => {
 }
 
 test('eight tabs of one person all work: hidden tabs hold no connection', async ({ signedIn, page, context }) => {
+  await context.clock.install()
   await signedIn('receptionist')
   await expect(page.getByText("Today's Appointments")).toBeVisible()
   const token = await page.evaluate(() => localStorage['token'] as string)
@@ -71,7 +72,7 @@ test('eight tabs of one person all work: hidden tabs hold no connection', async 
   }, token)
   await cover(page)
   for (let tabs = 1; tabs < 6; tabs++) await cover(await openTab(context))
-  await page.waitForTimeout(6_000)
+  await context.clock.runFor(6_000)
   await openTab(context)
   await openTab(context)
 })

@@ -132,12 +132,13 @@ test('shows that nothing is free, that some requests failed, and retries', async
   await expect(panel(page).getByText('Nothing free within 90 days')).toBeVisible()
   await page.unroute('**/api/appointments/free?*')
   await page.route('**/api/appointments/free?*', (route) => route.abort())
+  await page.clock.install()
   await page.reload()
   const failed = panel(page).getByText('The free times could not be loaded.')
   for (let changes = 0; changes < 60 && !(await failed.isVisible()); changes++) {
     const step = changes % 2 === 0 ? 'confirmed' : 'unconfirmed'
     await factory.send('manager', 'PUT', `/api/appointments/${id}/flow`, { step })
-    await page.waitForTimeout(400)
+    await page.clock.runFor(400)
   }
   expect(await failed.isVisible(), 'said while others still work').toBe(true)
   await page.unroute('**/api/appointments/free?*')
