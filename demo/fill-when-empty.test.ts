@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../domain/calendar.ts'
 import { checkClinic } from '../server/check/check-clinic.ts'
 import { demo_accounts } from '../server/clinic/demo-accounts.ts'
-import type { Database } from '../server/database/schema.ts'
 import { freshDatabase } from '../test/support/database.ts'
+import { EVERY_STATE, statesAt } from '../test/support/demo-states.ts'
 import { planClinic } from './plan-clinic.ts'
 import { fillWhenEmpty } from './fill-when-empty.ts'
 
@@ -214,30 +214,3 @@ describe.each([
     expect((await checkClinic(database)).wrong).toEqual([])
   })
 })
-
-describe.each([
-  ['a Wednesday, soon after opening', '2026-11-25T08:20'],
-  ['a Friday afternoon, when one doctor works', '2026-12-04T14:25'],
-  ['a Saturday evening', '2026-12-05T19:10'],
-])('the demo clinic of %s', async (_when, time) => {
-  const { database } = await freshDatabase()
-
-  test('has patients in every state', { timeout: 240_000 }, async () => {
-    await fillWhenEmpty(database, { clinic_time_zone: 'Asia/Qatar', now: new Date(`${time}:00+03:00`) })
-    expect(await statesAt(database, time)).toEqual(EVERY_STATE)
-  })
-})
-
-const EVERY_STATE = { waiting: true, late: true, seated: true, confirmed: true }
-
-/** Whether a patient is waiting, late, seated, and has confirmed for later on the day. */
-async function statesAt(database: Database, time: string) {
-  const { rows } = await sql`
-    select count(*) filter (where arrived_at is not null and seated_at is null) > 0 as waiting,
-      count(*) filter (where datetime_start < ${time} and arrived_at is null and seated_at is null) > 0 as late,
-      count(*) filter (where seated_at is not null) > 0 as seated,
-      count(*) filter (where datetime_start > ${time} and confirmed_at is not null and arrived_at is null) > 0 as confirmed
-    from appointments
-    where status = 'scheduled' and datetime_start::date = ${time.slice(0, 10)}`.execute(database)
-  return rows[0]
-}

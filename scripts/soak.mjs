@@ -25,6 +25,7 @@ const CAMPAIGNS = [
   'overload',
   'cut-off',
   'pooler',
+  'demo',
 ]
 /** Campaigns that are split over several processes. */
 const SHARED = new Set(['model', 'fuzz'])

@@ -8,12 +8,12 @@ const clinic = await clinicApp()
 await addRecords(clinic)
 
 test('any request has an answer that conforms to the contract', { timeout: 300_000 }, async () => {
-  const { failures, count, notes } = await runFuzz(clinic, { seed: 20_261_121, requests: 2_400 })
+  const { failures, count, notes } = await runFuzz(clinic, { seed: 20_261_121, requests: 960 })
   expect(failures).toEqual([])
-  expect(count).toBe(2_400)
+  expect(count).toBe(960)
   // A server that refused everything at once would pass the other checks as well.
-  expect(Number(notes?.['answers 200']) + Number(notes?.['answers 201'])).toBeGreaterThan(200)
-  expect(notes?.['over raw sockets']).toBe(200)
+  expect(Number(notes?.['answers 200']) + Number(notes?.['answers 201'])).toBeGreaterThan(80)
+  expect(notes?.['over raw sockets']).toBe(80)
 })
 
 test('control: an answer that does not conform is reported with its request', { timeout: 60_000 }, async () => {

@@ -9,5 +9,5 @@ await addRecords(clinic)
 export const campaign: Campaign = {
   name: 'fuzz',
   run: ({ long, seed, parts = 1, until, say }) =>
-    runFuzz(clinic, { seed, requests: long ? Math.ceil(100_000 / parts) : 2_400, until, say }),
+    runFuzz(clinic, { seed, requests: long ? Math.ceil(100_000 / parts) : 960, until, say }),
 }
