@@ -90,7 +90,6 @@ test.describe('registering', () => {
     await page.setViewportSize({ width: 390, height: 768 })
     await expect(looksLike, 'seen without scrolling').toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
-
     // Looking at the other record loses nothing: it opens beside the form.
     const opening = page.context().waitForEvent('page')
     await form.getByRole('link', { name: known }).click()
