@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../domain/calendar.ts'
+import type { RefundMethod } from '../domain/invoice.ts'
 import { money, ZERO } from '../domain/money.ts'
 import type { Context } from '../server/context/context.ts'
 import { receiveDeposit, refundDeposit } from '../server/deposits/commands.ts'
@@ -69,7 +70,7 @@ const deposit = (ago: number, amount: number, payment_method: 'cash' | 'card', n
   },
 })
 
-const refund = (ago: number, amount: number, refund_method: 'cash' | 'card' | 'credit', reason: string): Step => ({
+const refund = (ago: number, amount: number, refund_method: RefundMethod, reason: string): Step => ({
   ago,
   time: '16:40',
   by: 'manager',

@@ -12,13 +12,22 @@ export const PAYMENT_METHODS = ['cash', 'card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /**
- * 'credit' keeps the money in the clinic, for the patient's next invoices. A new method that pays money out also needs
- * its sum in `day-close.ts`, `contract/day-closes.ts`, `web/day-closes/figures.tsx`, the columns and the constraint
- * `close_is_its_entries` of `day_closes` (migration 0023), and `server/check/day-close-checks.ts`; its column in
- * `server/reports/takings.ts`; and the CHECK of `refunds` (0019). Deposits are refunded by a payment method.
+ * Where the money of a refund goes. A new method needs an entry in `PAID_OUT`, words where TypeScript asks for them, and
+ * a migration that replaces the CHECKs of `refunds` (made by 0019). If it pays money out, it also needs its sums
+ * - of a day close: `day-close.ts`, `contract/day-closes.ts`, `server/day-closes/queries.ts`, `web/day-closes/`, the
+ *   columns, CHECKs and `close_is_its_entries()` of `day_closes` (0023), and to prove them `server/check/day-close-checks.ts`
+ *   and `test/model/drawer.ts`;
+ * - of the takings: `server/reports/takings.ts`, `contract/reports.ts`, `web/payouts/takings.tsx`.
+ * Deposits are refunded by a payment method.
  */
 export const REFUND_METHODS = [...PAYMENT_METHODS, 'credit'] as const
 export type RefundMethod = (typeof REFUND_METHODS)[number]
+
+/** What is not paid out stays in the clinic as the patient's credit, for the next invoices. */
+const PAID_OUT = { cash: true, card: true, credit: false } as const satisfies Record<RefundMethod, boolean>
+type PaidOutMethod = { [M in RefundMethod]: (typeof PAID_OUT)[M] extends true ? M : never }[RefundMethod]
+
+export const isPaidOut = (method: RefundMethod): method is PaidOutMethod => PAID_OUT[method]
 
 export interface InvoiceBalance {
   total_amount: Money

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isRefundOfMoney } from '../deposits/queries.ts'
 import type { Check } from './check.ts'
 
 /** Money that came in or went out: the entry's column that refers to it, its id, time and sign. */
@@ -12,7 +13,7 @@ const money = sql`
   from deposits where source = 'received'
   union all
   select 'refund', refunds.id, refunded_at, currency, refund_method, amount, 'refund', 0
-  from refunds join invoices on invoices.id = refunds.invoice_id where refund_method <> 'credit'
+  from refunds join invoices on invoices.id = refunds.invoice_id where ${isRefundOfMoney}
   union all
   select 'deposit_refund', deposit_refunds.id, refunded_at, currency, refund_method, deposit_refunds.amount, 'refund', 0
   from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../domain/calendar.ts'
 import type { MoneyMoved } from '../../domain/day-close.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
-import { isRefundOfMoney } from '../invoices/queries.ts'
+import { isRefundOfMoney } from '../deposits/queries.ts'
 
 export interface Entry extends MoneyMoved {
   /** The column of the entry that refers to it. */

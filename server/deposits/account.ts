@@ -7,7 +7,7 @@ import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
 import { accountText } from './account-text.ts'
 import { leftOf } from './lock-deposits.ts'
-import { depositsOf } from './queries.ts'
+import { depositsOf, isRefundOfMoney } from './queries.ts'
 
 /** Read in one snapshot, so that the last total is the balance less the credit. */
 export const patientAccount = ({ database }: Context, id: number): Promise<Account> =>
@@ -93,8 +93,8 @@ const entriesOf = (patientId: number) => sql`
     from own where status = 'cancelled'
     union all
     select 4, refunds.id, 'refund', refunded_at, currency, case
-        when refunded_at >= cancelled_at then case refund_method when 'credit' then -refunds.amount else 0 end
-        else case refund_method when 'credit' then 0 else refunds.amount end
+        when refunded_at >= cancelled_at then case when ${isRefundOfMoney} then 0 else -refunds.amount end
+        else case when ${isRefundOfMoney} then refunds.amount else 0 end
       end, refunds.amount, invoice_id, deposit_id, refund_method, reason
     from refunds join own on own.id = refunds.invoice_id
     union all

@@ -1,10 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Deposit } from '../../contract/deposits.ts'
 import type { Sums } from '../../contract/fields.ts'
+import { isPaidOut, REFUND_METHODS } from '../../domain/invoice.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
 import { leftOf } from './lock-deposits.ts'
+
+/** A refund to the patient's credit moves no money. */
+export const isRefundOfMoney = sql<SqlBool>`refunds.refund_method not in (
+  ${sql.join(REFUND_METHODS.filter((method) => !isPaidOut(method)).map((method) => sql.lit(method)))}
+)`
 
 /** A patient's credit in one currency. */
 export const creditOf = (patientId: string, currency: unknown) => sql<Money>`(

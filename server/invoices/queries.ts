@@ -91,9 +91,6 @@ function invoicesBy(database: Database, filter: Filters) {
 const isOpen = sql<SqlBool>`invoices.status in ('unpaid', 'partial')`
 export const isActive = sql<SqlBool>`invoices.status <> 'cancelled'`
 /** The invoices that count as production. */
-/** A refund to the patient's credit moves no money. */
-export const isRefundOfMoney = sql<SqlBool>`refunds.refund_method <> 'credit'`
-
 export const isProduction = sql<SqlBool>`${isActive} and not invoices.brought_forward`
 const isFlagged = sql<SqlBool>`invoices.request_admin_review`
 

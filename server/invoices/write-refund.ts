@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DepositSource } from '../../domain/credit.ts'
-import { isActive, type PaymentMethod, refundPayment, type RefundMethod } from '../../domain/invoice.ts'
+import { isActive, isPaidOut, type PaymentMethod, refundPayment, type RefundMethod } from '../../domain/invoice.ts'
 import type { Money } from '../../domain/money.ts'
 import { payoutOfRefund, sumOfPayouts } from '../../domain/payout.ts'
 import { missing } from '../../domain/refusal.ts'
@@ -70,7 +70,7 @@ export async function writeRefund(tx: Tx, invoice: LockedInvoice, payment: Refun
 /** The row of a refund and, if it goes to the credit, the deposit with the payment's method and card fee. */
 export async function insertRefund(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: GivenBack) {
   const { amount, refund_method, reason } = given
-  const deposit_id = refund_method === 'credit' ? await credit(tx, invoice, payment, given) : null
+  const deposit_id = isPaidOut(refund_method) ? null : await credit(tx, invoice, payment, given)
   const { id: refund_id } = await tx.database
     .insertInto('refunds')
     .values({

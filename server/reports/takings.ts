@@ -7,7 +7,7 @@ import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
 import type { Context } from '../context/context.ts'
 import { type PagedList, paginated } from '../context/pagination.ts'
 import { invoiceCurrency } from '../clinic/invoice-currency.ts'
-import { isRefundOfMoney } from '../invoices/queries.ts'
+import { isRefundOfMoney } from '../deposits/queries.ts'
 import { nameOf } from '../patients/queries.ts'
 
 interface Taken {

@@ -5,6 +5,7 @@ import { WAIT_OUTCOMES } from '../../domain/wait-list.ts'
 import { FLOW_STEPS } from '../../domain/appointment-flow.ts'
 import { ROLES } from '../../domain/access.ts'
 import { CASH_DIRECTIONS } from '../../domain/day-close.ts'
+import { REFUND_METHODS } from '../../domain/invoice.ts'
 import { week } from './weeks.ts'
 import { code, cost, discount, lines, method, part, percent } from './amounts.ts'
 
@@ -117,7 +118,7 @@ export const kinds = {
     fitting,
     payment: some,
     part,
-    refund_method: fc.constantFrom('cash' as const, 'card' as const, 'credit' as const),
+    refund_method: fc.constantFrom(...REFUND_METHODS),
     reason: fc.constantFrom('Too much', 'Too much', 'Too much', ' '),
   }),
   'correct payment': fc.record({

@@ -3,6 +3,7 @@ import type { Role } from '../../domain/access.ts'
 import type { ContactOutcome, ContactSubject } from '../../domain/contact.ts'
 import type { MoneyMoved } from '../../domain/day-close.ts'
 import type { WeeklyHours } from '../../domain/hours.ts'
+import type { RefundMethod } from '../../domain/invoice.ts'
 import type { Name } from './acts.ts'
 import type { SpecialHours } from './weeks.ts'
 
@@ -161,7 +162,7 @@ export interface Payment {
 
 export interface Refund {
   amount: number
-  method: 'cash' | 'card' | 'credit'
+  method: RefundMethod
   month: string
   /** How it changes the doctor's earnings; null if nothing is earned. */
   earned: { gross: number; fee: number } | null

@@ -1,3 +1,4 @@
+import { isPaidOut } from '../../domain/invoice.ts'
 import { type Invoice, type ModelClinic, monthOf, type Payment, type Refund } from './clinic.ts'
 import { addDeposit } from './deposits.ts'
 import { wrongAmount } from './money.ts'
@@ -67,7 +68,7 @@ export function giveBack(
   invoice.paid -= amount
   payment.refunds.push({ amount, method: back, month: monthOf(clinic.now), earned })
   const { method, fee_rate } = payment
-  if (back !== 'credit') {
+  if (isPaidOut(back)) {
     clinic.moved.push({ kind: 'refund', amount, method: back, fee_rate: 0 })
     return undefined
   }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Account, AccountEntry } from '../../contract/deposits.ts'
+import { isPaidOut } from '../../domain/invoice.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { formatMoney, useFormats } from '../i18n/formats.ts'
@@ -59,7 +60,7 @@ export function AccountEntries({ account: { entries } }: { account: Account }) {
 export function EntryAmount({ entry: { kind, method, amount, moved, currency } }: { entry: AccountEntry }) {
   const t = useTexts(texts)
   if (amount !== 0 || moved === 0) return <MoneyText amount={amount} currency={currency} />
-  const paidOut = kind === 'refund' && method !== 'credit'
+  const paidOut = kind === 'refund' && method !== null && isPaidOut(method)
   return paidOut ? t.paid_out(formatMoney(moved, currency)) : t.moved(formatMoney(moved, currency))
 }
 

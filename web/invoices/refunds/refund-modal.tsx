@@ -1,6 +1,6 @@
 import { api } from '../../../contract/api.ts'
 import type { Payment } from '../../../contract/invoices.ts'
-import { REFUND_METHODS, type RefundMethod } from '../../../domain/invoice.ts'
+import { isPaidOut, REFUND_METHODS, type RefundMethod } from '../../../domain/invoice.ts'
 import { isAmount, type Money, ZERO } from '../../../domain/money.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
@@ -63,7 +63,7 @@ export default function RefundModal(props: RefundModalProps) {
         chosen={refund_method}
         onChoose={form.control('refund_method').onChange}
       />
-      {refund_method === 'credit' && <p className="-mt-3 text-xs text-ink-faint">{t.refund.credit_hint}</p>}
+      {!isPaidOut(refund_method) && <p className="-mt-3 text-xs text-ink-faint">{t.refund.credit_hint}</p>}
       <TextArea label={words.reason} required rows={2} maxLength={1000} {...form.field('reason')} />
       {payment && (
         <RefundOutcome

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InvoiceDetails, Payment } from '../../../contract/invoices.ts'
-import { isActive, type RefundMethod } from '../../../domain/invoice.ts'
+import { isActive, isPaidOut, type RefundMethod } from '../../../domain/invoice.ts'
 import { type Money, negative, ZERO } from '../../../domain/money.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { MoneyText } from '../../ui/charts/figures.tsx'
@@ -31,7 +31,7 @@ export function RefundOutcome({ invoice, payment, amount, refund_method }: Refun
           <Change from={invoice.refund_due ?? ZERO} by={negative(amount)} currency={currency} />
         </Outcome>
       )}
-      {refund_method === 'credit' && (
+      {!isPaidOut(refund_method) && (
         <Outcome label={t.credit}>
           <Change from={invoice.credit} by={amount} currency={currency} />
         </Outcome>
