@@ -124,6 +124,19 @@ describe('the folders of the server', () => {
     expect(foreign).toEqual([])
   })
 
+  test('import only what ARCHITECTURE.md lists above them', async () => {
+    const lines = await orderOfFolders()
+    const lineOf = (folder: string) => {
+      const line = lines.findIndex((names) => names.includes(folder))
+      return line === -1 ? lines.findIndex((names) => names.includes('<noun>')) : line
+    }
+    const against = [...known]
+      .filter(([folder]) => folder.startsWith('server/'))
+      .flatMap(([folder, others]) => others.map((other) => [folder, other].map((path) => path.slice('server/'.length))))
+      .filter(([folder = '', other = '']) => other !== '' && lineOf(other) > lineOf(folder))
+    expect(against).toEqual([])
+  })
+
   test.each([
     ['demo', ['server/command-line', 'server/start']],
     ['server/audit', ['server/start']],
@@ -141,16 +154,23 @@ function importsOf({ path, text }: SourceFile): string[] {
     .map((name) => normalize(join(dirname(path), name)))
 }
 
+/** The server's folders as ARCHITECTURE.md lists them: a line each, from those that know nobody to the whole. */
+async function orderOfFolders(): Promise<string[][]> {
+  const block = /each imports only from those above it.*?```\n(.*?)```/s.exec(await readFile('ARCHITECTURE.md', 'utf8'))
+  const lines = block?.[1]?.trim().split('\n') ?? []
+  return lines.map((line) => Array.from(line.matchAll(/([\w<>-]+)\/(?= |$)/g), ([, name = '']) => name))
+}
+
 function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>()
   const cycles: string[] = []
-  const appointment = (node: string, trail: string[]) => {
+  const visit = (node: string, trail: string[]) => {
     if (trail.includes(node)) cycles.push([...trail.slice(trail.indexOf(node)), node].join(' -> '))
     if (done.has(node) || trail.includes(node)) return
-    for (const next of graph.get(node) ?? []) appointment(next, [...trail, node])
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node])
     done.add(node)
   }
-  for (const node of graph.keys()) appointment(node, [])
+  for (const node of graph.keys()) visit(node, [])
   return cycles
 }
 
