@@ -1,38 +1,38 @@
 export const ROLES = ['admin', 'manager', 'receptionist', 'doctor'] as const
 export type Role = (typeof ROLES)[number]
 
-const everyone = ROLES
+const EVERYONE = ROLES
 const FRONT_DESK = ['admin', 'manager', 'receptionist'] as const
 const MANAGEMENT = ['admin', 'manager'] as const
 const ADMIN = ['admin'] as const
 
 /** The permissions of each role. The server enforces this table and the screens follow it. */
 export const PERMISSIONS = {
-  'dashboard:read': everyone,
-  'patient:read': everyone,
+  'dashboard:read': EVERYONE,
+  'patient:read': EVERYONE,
   'patient:write': FRONT_DESK,
   'patient:hide': MANAGEMENT,
   'patient:merge': MANAGEMENT,
-  'patient-alert:read': everyone,
+  'patient-alert:read': EVERYONE,
   /** A doctor only for their own patients. */
-  'patient-alert:write': everyone,
+  'patient-alert:write': EVERYONE,
   'note:read': ['admin', 'doctor'],
   'note:write': ['doctor'],
-  'chart:read': everyone,
+  'chart:read': EVERYONE,
   /** A doctor only for their own patients. */
   'chart:write': ['admin', 'doctor'],
-  'file:read': everyone,
+  'file:read': EVERYONE,
   /** Without it a user reads only documents and consents. */
   'file:read-clinical': ['admin', 'doctor'],
-  'file:add': everyone,
+  'file:add': EVERYONE,
   /** Without it a user may void only the files they added. */
   'file:void-any': ADMIN,
   /** A doctor reads only the letters of their own patients; the front desk prints letters. */
-  'letter:read': everyone,
+  'letter:read': EVERYONE,
   'letter:write': ['admin', 'doctor'],
   /** A doctor reads only the plans of their own patients. */
-  'plan:read': everyone,
-  'plan:write': everyone,
+  'plan:read': EVERYONE,
+  'plan:write': EVERYONE,
   'contact:read': FRONT_DESK,
   'contact:write': FRONT_DESK,
   'wait-list:read': FRONT_DESK,
@@ -40,17 +40,17 @@ export const PERMISSIONS = {
   'recall:read': FRONT_DESK,
   'reminder:read': FRONT_DESK,
   'end-of-day:read': FRONT_DESK,
-  'appointment:read': everyone,
+  'appointment:read': EVERYONE,
   /** Without it a user reads only their own appointments and the patients in them. */
   'appointment:read-all': FRONT_DESK,
   'appointment:write': FRONT_DESK,
   'appointment:cancel': FRONT_DESK,
-  'appointment:register': everyone,
-  'appointment:seat': everyone,
+  'appointment:register': EVERYONE,
+  'appointment:seat': EVERYONE,
   'appointment:receive': FRONT_DESK,
-  'invoice:read': everyone,
-  'invoice:pay': everyone,
-  'invoice:flag': everyone,
+  'invoice:read': EVERYONE,
+  'invoice:pay': EVERYONE,
+  'invoice:flag': EVERYONE,
   /** May write the resolution of a review when removing the flag. */
   'invoice:resolve': MANAGEMENT,
   'invoice:refund': MANAGEMENT,
@@ -75,17 +75,17 @@ export const PERMISSIONS = {
   /** Without it a user sees only their own sheets, and no figures before the drawer is counted. */
   'day-close:read-all': MANAGEMENT,
   'day-close:settle': MANAGEMENT,
-  'doctor:read': everyone,
+  'doctor:read': EVERYONE,
   'doctor:read-rates': MANAGEMENT,
   'report:export': MANAGEMENT,
   'report:export-flagged': ADMIN,
   'figures:read': MANAGEMENT,
-  'clinic:read': everyone,
+  'clinic:read': EVERYONE,
   'clinic:write': ADMIN,
-  'treatment-code:read': everyone,
+  'treatment-code:read': EVERYONE,
   'treatment-code:write': ADMIN,
   'doctor-settings:write': ADMIN,
-  'hours:read': everyone,
+  'hours:read': EVERYONE,
   'hours:write': MANAGEMENT,
   'user:write': ADMIN,
   'import:write': ADMIN,
@@ -127,7 +127,7 @@ export const may = (role: Role, permission: Permission) => (PERMISSIONS[permissi
 /** Which roles see which figure on the dashboard. */
 export const DASHBOARD_FIGURES = {
   total_patients: FRONT_DESK,
-  today_appointments: everyone,
+  today_appointments: EVERYONE,
   unpaid_invoices: FRONT_DESK,
   outstanding_amount: MANAGEMENT,
   flagged_transactions: ADMIN,

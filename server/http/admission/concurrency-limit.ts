@@ -58,11 +58,11 @@ function delayEstimate(firstMs: number) {
     add(sampleMs: number, counts: { if_slower: boolean; if_quicker: boolean }) {
       const slower = sampleMs > delayMs
       if (!(slower ? counts.if_slower : counts.if_quicker)) return
-      delayMs += (sampleMs - delayMs) / (slower ? slowerSamples : quickerSamples)
+      delayMs += (sampleMs - delayMs) / (slower ? SLOWER_SAMPLES : QUICKER_SAMPLES)
     },
   }
 }
 
 /** How many samples it takes to react to slower answers, and to faster ones. */
-const [slowerSamples, quickerSamples] = [10, 50]
+const [SLOWER_SAMPLES, QUICKER_SAMPLES] = [10, 50]
 const REFUSING_MS = 250
