@@ -1,5 +1,8 @@
-import type { Locator } from '@playwright/test'
-import { expect, test } from './fixtures/browser.ts'
+import type { Locator, Page } from '@playwright/test'
+import { desktop, expect, expectAccessible, phone, test, turnTo } from './fixtures/browser.ts'
+
+// One after the other: both save the clinic's settings.
+test.describe.configure({ mode: 'default' })
 
 test('closing a weekday names its booked appointments; a wide logo is fully visible, and can be removed', async ({
   signedIn,
@@ -25,6 +28,7 @@ test('closing a weekday names its booked appointments; a wide logo is fully visi
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const logo = page.locator('header img')
   await expect.poll(async () => (await logo.boundingBox())?.width).toBeGreaterThan(120)
+  await expectRoomBesideLogo(page)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(logo).toHaveCount(0)
@@ -45,7 +49,7 @@ test.describe('saved in another window', () => {
     }
     const address = page.getByLabel('Address')
     const before = await address.inputValue()
-    const phone = await page.getByLabel('Phone').inputValue()
+    const phoneNumber = await page.getByLabel('Phone').inputValue()
     const first = `Street ${Math.random().toString(36).slice(2, 8)}`
     await saved(first)
     await expect(address).toHaveValue(first)
@@ -56,16 +60,39 @@ test.describe('saved in another window', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('changed this clinic in the meantime')).toBeVisible()
     await expect(page.getByLabel('Phone')).toHaveValue('4412 0000')
-    await page.getByLabel('Phone').fill(phone)
+    await page.getByLabel('Phone').fill(phoneNumber)
     await expect(address).toHaveValue(`${first} A`)
     await saved(before)
     await expect(address).toHaveValue(before)
   })
 })
 
+/** On a phone the form stands below a wide logo, and the clinic's name beside it is whole in each bar. */
+async function expectRoomBesideLogo(page: Page) {
+  const name = page.getByText('Lulwa Bay Dental Clinic', { exact: true })
+  for (const language of ['en', 'ar'] as const) {
+    await turnTo(page, { viewport: { width: 1024, height: 768 }, language, theme: 'light' })
+    expect(await name.evaluate(isWhole), `top bar, ${language}`).toBe(true)
+    await turnTo(page, { viewport: phone, language, theme: 'light' })
+    await expectAccessible(page, false)
+    const main = page.getByRole('main')
+    const logo = await main.locator('img').boundingBox()
+    const button = await main.getByRole('button', { name: /^(Choose another|اختيار صورة أخرى)/ }).boundingBox()
+    expect(button?.y).toBeGreaterThan((logo?.y ?? 0) + (logo?.height ?? 0))
+    await page.locator('header button').first().click()
+    expect(await page.getByRole('dialog').locator(name).evaluate(isWhole), `menu, ${language}`).toBe(true)
+    await expectAccessible(page, false)
+    await page.keyboard.press('Escape')
+  }
+  await turnTo(page, { viewport: desktop, language: 'en', theme: 'light' })
+}
+
+const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+  scrollWidth <= clientWidth && scrollHeight <= clientHeight
+
 /** Visible, and not behind the bar with the save button. */
-const isUncovered = (row: Locator) =>
-  row.evaluate((element) => {
+const isUncovered = (part: Locator) =>
+  part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
   })

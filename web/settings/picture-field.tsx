@@ -34,7 +34,7 @@ export function PictureField({ label, stored, value: chosen, onChange, round, lo
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Shown label={label} shown={shown} round={round} logo={logo} />
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1.5">
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>

@@ -33,11 +33,12 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent p-0 text-ink"
     >
       <div className="relative flex h-full w-70 max-w-[85vw] animate-slide flex-col overflow-y-auto bg-surface shadow-float">
-        <div className="flex h-16 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2">
-          <ClinicLogo />
-          <span dir="auto" className="me-auto min-w-0 truncate text-sm font-semibold">
-            {clinic_name}
-          </span>
+        <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2">
+          {/* Below a wide logo, beside another one. */}
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <ClinicLogo />
+            <bdi className="line-clamp-2 min-w-24 flex-1 text-sm font-semibold break-words">{clinic_name}</bdi>
+          </div>
           <IconButton icon={IconX} label={t.close_menu} onClick={onClose} />
         </div>
         {children}

@@ -22,13 +22,12 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <span className="max-sm:hidden">
           <ClinicLogo />
         </span>
-        <span
-          dir="auto"
+        <bdi
           title={clinic_name}
-          className="font-semibold break-words max-sm:line-clamp-3 max-sm:text-xs max-sm:leading-4 sm:truncate sm:text-base"
+          className="font-semibold break-words max-sm:line-clamp-3 max-sm:text-xs max-sm:leading-4 sm:line-clamp-2 sm:text-base"
         >
           {clinic_name}
-        </span>
+        </bdi>
       </Link>
       <div className="ms-auto flex items-center gap-0.5">
         <CommandBar />
