@@ -160,8 +160,7 @@ export const clinic = {
     method: 'GET',
     path: '/api/settings/clinic/outside-hours',
     permission: 'clinic:write',
-    summary:
-      'The scheduled appointments from today on that other business hours would leave outside; the first five by start',
+    summary: 'The scheduled appointments from today on that other business hours would leave outside, by start',
     query: z.object({ business_hours: inForm.json(businessHours) }),
     answer: z.object({ count: z.int(), appointments: z.array(appointmentOutsideHours) }),
     reads: ['clinic', 'appointments', 'patients', 'doctors'],

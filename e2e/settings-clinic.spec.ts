@@ -13,7 +13,12 @@ test('closing a weekday names its booked appointments; a wide logo is fully visi
   }
   const note = page.getByRole('status').filter({ hasText: 'would lie outside these hours' })
   await expect(note.getByRole('listitem').first()).toContainText(/\d\d:\d\d – \d\d:\d\d/)
-  await expect.poll(() => isUncovered(note.getByRole('listitem').last()), 'seen without scrolling').toBe(true)
+  await expect(note.getByRole('listitem')).toHaveCount(5)
+  const booked = Number.parseInt(await note.innerText(), 10)
+  const rest = note.getByRole('button', { name: `and ${booked - 5} more` })
+  await expect.poll(() => isUncovered(rest), 'seen without scrolling').toBe(true)
+  await rest.click()
+  await expect(note.getByRole('listitem'), 'all of them are named').toHaveCount(booked)
   await page.reload()
 
   const wide = await page.evaluate(async () => {

@@ -6,8 +6,6 @@ import { type BusinessHours, isOutsideHours, shortenedWeekdays } from '../../dom
 import { type Weekday, WEEKDAYS } from '../../domain/calendar.ts'
 import type { Context } from '../context/context.ts'
 
-const MOST_NAMED = 5
-
 /** Appointments outside the stored hours are not counted, since the change does not affect them. */
 export async function appointmentsOutsideHours(
   context: Context,
@@ -19,10 +17,10 @@ export async function appointmentsOutsideHours(
     .executeTakeFirstOrThrow()
   const shortened = wanted ? shortenedWeekdays(stored, wanted) : []
   if (!wanted || shortened.length === 0) return { count: 0, appointments: [] }
-  const hit = (await scheduledOn(context, shortened)).filter(
+  const appointments = (await scheduledOn(context, shortened)).filter(
     (appointment) => isOutsideHours(appointment, wanted) && !isOutsideHours(appointment, stored),
   )
-  return { count: hit.length, appointments: hit.slice(0, MOST_NAMED) }
+  return { count: appointments.length, appointments }
 }
 
 const scheduledOn = ({ database, today }: Context, chosen: Weekday[]): Promise<AppointmentOutsideHours[]> =>

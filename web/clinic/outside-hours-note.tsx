@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { api } from '../../contract/api.ts'
 import { type BusinessHours, shortenedWeekdays } from '../../domain/business-hours.ts'
 import { dayOf } from '../../domain/calendar.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { Button } from '../ui/button.tsx'
 import { Banner } from '../ui/notices/banner.tsx'
 import { TimeRange } from '../ui/charts/figures.tsx'
 import { type ClinicFields, hoursOf } from './clinic-fields.ts'
@@ -19,6 +21,7 @@ export function OutsideHoursNote({ hours, stored }: NoteProps) {
   const t = useTexts(texts).outside
   const formats = useFormats()
   const wanted = hoursOf(hours)
+  const [all, setAll] = useState(false)
   const enabled = isTyped(wanted) && shortenedWeekdays(stored, wanted).length > 0
   const { data, isPlaceholderData, isError } = useCall(
     api.appointmentsOutsideHours,
@@ -27,13 +30,13 @@ export function OutsideHoursNote({ hours, stored }: NoteProps) {
   )
   if (enabled && isError) return <Banner tone="warning">{t.failed}</Banner>
   if (!enabled || !data || isPlaceholderData || data.count === 0) return null
-  const rest = data.count - data.appointments.length
+  const shown = all ? data.appointments : data.appointments.slice(0, FIRST)
   return (
     <div ref={show} className="mt-4 scroll-mb-24">
       <Banner tone="warning">
         <p>{t.count(data.count)}</p>
         <ul className="mt-1.5 flex flex-col gap-1 font-normal">
-          {data.appointments.map(({ id, patient_name, doctor_name, datetime_start, datetime_end }) => (
+          {shown.map(({ id, patient_name, doctor_name, datetime_start, datetime_end }) => (
             <li key={id} className="flex flex-wrap gap-x-2">
               <span>{formats.day(dayOf(datetime_start), 'weekday')}</span>
               <TimeRange start={datetime_start} end={datetime_end} />
@@ -41,12 +44,18 @@ export function OutsideHoursNote({ hours, stored }: NoteProps) {
               <bdi>{doctor_name}</bdi>
             </li>
           ))}
-          {rest > 0 && <li>{t.more(rest)}</li>}
         </ul>
+        {data.count > shown.length && (
+          <Button size="sm" onClick={() => setAll(true)} className="mt-2">
+            {t.more(data.count - shown.length)}
+          </Button>
+        )}
       </Banner>
     </div>
   )
 }
+
+const FIRST = 5
 
 /** It appears below the hours, where the bar with the save button may hide it. */
 const show = (note: HTMLElement | null) => {
