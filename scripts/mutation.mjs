@@ -73,7 +73,7 @@ function settings(area, name) {
     plugins: [join(tools, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
     testRunner: 'vitest',
     vitest: { related: false, configFile: 'vitest.mutation.config.ts' },
-    mutate: again ? unfoundOf(area) : filesOf(area),
+    mutate: again && area !== 'guards' ? unfoundOf(area) : filesOf(area),
     coverageAnalysis: 'perTest',
     // Code that runs while a module loads is tested by all tests of the area, which is fast only for the rules.
     ignoreStatic: nounOf(area) !== 'domain',

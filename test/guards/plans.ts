@@ -77,6 +77,12 @@ export const ordinaryPlans = [
   `${PROPOSED} ${answer('null', "'2041-01-01'")} ${step("state = 'declined'")}`,
   `${DRAFT} ${propose("'2026-01-01'")} ${answer()} ${step("state = 'accepted'")} ${dropped()}`,
   PROPOSED + dropped(),
+  BOOKED + register,
+  // Two items in one appointment.
+  `${DRAFT} ${item({ position: 1 })} ${propose()} ${answer()}
+    update plan_items set state = 'accepted' where plan_id = ${PLAN};
+    ${line()} ${line({ position: 78, plan_item_id: `${ITEM} - 1` })}
+    update plan_items set state = 'booked', appointment_id = $appointment where plan_id = ${PLAN}`,
   // Booked, done, undone and given back; its line stays on the cancelled appointment.
   `${BOOKED} ${register} update appointments set status = 'scheduled' where id = $appointment; ${step("state = 'booked'")}
     ${cancel} ${step("state = 'accepted', appointment_id = null")}

@@ -169,6 +169,11 @@ const writeOffs: Attack[] = [
   { guard: 'write_offs.write_offs_add_up', statement: writeOff() },
   { guard: 'invoices.write_offs_add_up', statement: 'update invoices set written_off_amount = 1 where id = $partial' },
   {
+    guard: 'invoices.write_offs_add_up',
+    statement: invoice({ total_amount: 5, written_off_amount: 5 }),
+    besides: [TOTAL_OF_LINES],
+  },
+  {
     guard: 'write_offs.write_offs_amount_check',
     statement: writeOff({ amount: 0 }),
   },

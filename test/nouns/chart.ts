@@ -127,7 +127,7 @@ export const cases: NounCases = {
       guard: 'patients.merged_has_no_chart_items',
       statement: `${NEWCOMERS} ${item({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}`,
     },
-    ...[9, 10, 19, 49, 50, 56, 86, 91].map((number) => ({
+    ...[8, 9, 10, 19, 49, 50, 56, 86, 91].map((number) => ({
       guard: 'tooth_number.tooth_number_check',
       statement: tooth({ tooth: String(number) }),
     })),
@@ -165,6 +165,9 @@ export const cases: NounCases = {
     ...['permanent', 'unerupted', 'missing', 'implant'].map((state) => tooth({ state: `'${state}'` })),
     ...['primary', 'unerupted', 'missing'].map((state) => tooth({ tooth: '55', state: `'${state}'` })),
     tooth({ noted_on: "'2026-04-06'" }) + item({ noted_on: "'2026-04-06'" }),
+    `${NEWCOMERS} ${item({ patient_id: idOf('Gone') })} ${tooth({ patient_id: idOf('Gone') })}
+      ${merge('Gone', idOf('Kept'))} update chart_items set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')};
+      update tooth_states set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,
     item(VOIDED) + item({ ...treatment, code: 'null', description: "'Scaling'" }),
     `${item()} update chart_items set voided_at = now(), voided_by = noted_by, voided_reason = 'Wrong tooth'
       where ${NEW('chart_items')}`,

@@ -46,8 +46,9 @@ const PAYMENT = '(select min(id) from payments)'
 const entry = (fields: Record<string, string | number>) =>
   `insert into day_close_entries ${row({ day_close_id: LAST, ...fields })}`
 
-const CARD_FEE = `(select round(amount * card_fee_percentage * 0.01, 2) from payments
-  where id = (select min(id) from payments where payment_method = 'card'))`
+const CASH = "(select min(id) from payments where payment_method = 'cash')"
+const CARD = "(select min(id) from payments where payment_method = 'card' and amount = 650.5)"
+const CARD_FEE = `(select round(amount * card_fee_percentage * 0.01, 2) from payments where id = ${CARD})`
 /** A close of a payment, a refund and a movement of each kind, and its entries. */
 const withEntries = [
   moved(),
@@ -61,20 +62,24 @@ const withEntries = [
     movements_in: 1,
     movements_out: 2,
     expected_cash: 396,
-    card_in: 400,
+    card_in: 650.5,
     card_refunds: 4,
-    card_gross: 396,
+    card_gross: 646.5,
     card_fee: CARD_FEE,
-    expected_settlement: `396 - ${CARD_FEE}`,
+    expected_settlement: `646.5 - ${CARD_FEE}`,
   }),
-  ...['cash', 'card'].map((method) =>
-    entry({ payment_id: `(select min(id) from payments where payment_method = '${method}')` }),
-  ),
+  ...[CASH, CARD].map((payment_id) => entry({ payment_id })),
   ...['max(id)', 'max(id) - 1'].flatMap((last) => [
     entry({ refund_id: `(select ${last} from refunds)` }),
     entry({ movement_id: `(select ${last} from cash_movements)` }),
   ]),
 ].join('; ')
+
+/** Before the first close of a clinic. */
+const WITHOUT_CLOSES = `set local session_replication_role = replica; delete from day_closes;
+  set local session_replication_role = origin`
+const FIRST = { number: 1, since: 'null' }
+const drawerOf = (amount: number) => ({ opening_float: amount, expected_cash: amount, float_left: amount })
 
 const CHANGES: Record<string, string> = {
   cash_movements: 'created_at = now()',
@@ -136,6 +141,10 @@ export const cases: NounCases = {
       guard: 'day_closes.without_gap',
       statement: close(fields),
     })),
+    ...[
+      { ...FIRST, number: 2 },
+      { ...FIRST, opening_float: 2, expected_cash: 2 },
+    ].map((fields) => ({ guard: 'day_closes.without_gap', statement: `${WITHOUT_CLOSES}; ${close(fields)}` })),
     { guard: 'day_closes.expected_in_drawer', statement: close({ expected_cash: 1 }) },
     { guard: 'day_closes.gross_of_cards', statement: close({ card_gross: 1, expected_settlement: 1 }) },
     { guard: 'day_closes.settlement_less_fee', statement: close({ expected_settlement: 1 }) },
@@ -157,6 +166,9 @@ export const cases: NounCases = {
   ordinary: [
     ...['in', 'out'].map((direction) => moved({ direction: `'${direction}'`, amount: 0.01 })),
     withEntries,
+    `${WITHOUT_CLOSES}; ${close(FIRST)}`,
+    // Each currency has its own drawer.
+    `${close()}; ${close({ number: 3, currency: "'USD'" })}; ${close({ number: 4, ...drawerOf(50) })}`,
     close({ closed_at: '(select max(closed_at) from day_closes)', float_left: 100 }),
   ],
 }

@@ -100,6 +100,7 @@ export const cases: NounCases = {
     ),
     file({ teeth: `'{${[...PERMANENT_TEETH, ...MILK_TEETH].join(',')}}'`, note: "'Before'", ...VOIDED }),
     `${file()} update files set voided_at = now(), voided_by = added_by, void_reason = 'Other patient' where ${NEW}`,
+    `${NEWCOMERS} ${file({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))} update files set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,
     row({ size_bytes: '1' }) + part("'a'"),
     row({ size_bytes: '1048576' }) + part(MB),
     row({ size_bytes: '1048577' }) + part(MB) + part("'a'", 1),

@@ -62,5 +62,7 @@ export const cases: NounCases = {
   ordinary: [
     ...['prescription', 'sick_leave', 'referral', 'consent', 'other'].map((kind) => letter({ kind: `'${kind}'` })),
     letter({ language: "'ar'" }),
+    `${NEWCOMERS} ${letter({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}
+      update letters set patient_id = ${idOf('Kept')} where ${NEW}`,
   ],
 }

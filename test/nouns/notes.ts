@@ -107,6 +107,8 @@ export const cases: NounCases = {
     { guard: 'note_addenda.append_only', statement: 'truncate note_addenda' },
   ],
   ordinary: [
+    `${NEWCOMERS} ${note({ patient_id: idOf('Gone'), signed_at: 'now()' })} ${merge('Gone', idOf('Kept'))}
+      update notes set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,
     `${note()} update notes set text = 'Other', updated_at = created_at + interval '24 hours' where ${NEW};
       update notes set signed_at = now() where ${NEW}`,
   ],

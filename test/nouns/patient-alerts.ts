@@ -80,8 +80,10 @@ export const cases: NounCases = {
     { guard: 'patient_alerts.none_known_stands_alone', statement: noneKnown + alert({}) },
     {
       guard: 'patient_alerts.none_known_stands_alone',
-      statement: `${NEWCOMERS} ${alert({ patient_id: idOf('Kept') })}
-        ${noneKnown.replace(patient, idOf('Gone'))} ${merge('Gone', idOf('Kept'))}
+      // Noted in an earlier transaction, whose triggers are no longer waiting.
+      statement: `${NEWCOMERS} set local session_replication_role = replica; ${alert({ patient_id: idOf('Kept') })}
+        ${noneKnown.replace(patient, idOf('Gone'))} set local session_replication_role = origin;
+        ${merge('Gone', idOf('Kept'))}
         update patient_alerts set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,
     },
     ...[
@@ -108,6 +110,8 @@ export const cases: NounCases = {
   ordinary: [
     ...['allergy', 'condition', 'medication', 'other'].map((kind) => alert({ kind: `'${kind}'` })),
     ...['critical', 'caution', 'info'].map((severity) => alert({ severity: `'${severity}'` })),
+    `${NEWCOMERS} ${alert({ patient_id: idOf('Gone') })} ${alert({ patient_id: idOf('Gone'), ...resolved })}
+      ${merge('Gone', idOf('Kept'))} update patient_alerts set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,
     // None known, and no longer so since an alert was noted.
     `${noneKnown} update patient_alerts set resolved_at = now() where ${NEW}; ${alert({})} ${alert(resolved)}`,
     `${alert({})} update patient_alerts set resolved_at = now(), resolved_by = (select min(id) from users),

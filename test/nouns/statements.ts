@@ -102,6 +102,10 @@ export const cases: NounCases = {
       guard: 'statements.sum_of_records',
       statement: statement({ gross_amount: 1, deduction: 1 }),
     },
+    {
+      guard: 'statements.sum_of_records',
+      statement: statement({ deduction: 1, payout_amount: -1, total: -1 }),
+    },
     { guard: 'statement_records.payout_of_gross', statement: `${statement()}; ${frozen(0, 1)}` },
     {
       guard: 'statement_records.sum_of_records',
