@@ -8,6 +8,7 @@ import {
   LETTER_FIELDS,
   LETTER_KINDS,
   lettersWith,
+  LONGEST_FILLED_LETTER,
   placeholdersOf,
   unknownIn,
 } from './letter.ts'
@@ -17,6 +18,7 @@ const compose = (text: string, fields: Record<string, string> = {}) =>
   composeLetter('prescription', text, fields, values)
 
 const BLANK = { code: 'letter.blank', values: {} }
+const TOO_LONG = { code: 'letter.too-long', values: { most: LONGEST_FILLED_LETTER } }
 const unknown = (placeholder: string) => ({
   code: 'letter.unknown-placeholder',
   values: {
@@ -46,6 +48,7 @@ describe('a letter', () => {
     ['{medicines}', {}, 'fields', { code: 'letter.field-missing', values: { field: 'medicines' } }],
     ['{medicines}', { medicines: ' ' }, 'text', BLANK],
     [' ', {}, 'text', BLANK],
+    ['{medicines}'.repeat(3), { medicines: 'x'.repeat(10_000) }, 'text', TOO_LONG],
   ])('%s with %j is refused at %s', (text, fields, at, coded) => {
     expect(() => compose(text, fields as Record<string, string>)).toThrow(
       expect.objectContaining({
@@ -88,4 +91,10 @@ test('a template of the clinic replaces that of the product, in its own language
   const texts = lettersWith({ referral: { ar: 'عزيزي {to}', en: null } })
   expect(texts.referral).toEqual({ en: DEFAULT_LETTERS.referral.en, ar: 'عزيزي {to}' })
   expect(texts.consent).toEqual(DEFAULT_LETTERS.consent)
+})
+
+test('a letter may be as long as its text and its fields together, up to 30,000 characters', () => {
+  const fields = { medicines: 'x'.repeat(9_999), instructions: `${' '.repeat(4_000)}y` }
+  expect(compose('{medicines}{medicines}\n{instructions}', fields)).toHaveLength(2 * 9_999 + 1 + 4_001)
+  expect(() => compose('{medicines}'.repeat(900), { medicines: 'x'.repeat(4_000) })).toThrow('30000')
 })

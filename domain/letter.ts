@@ -1,5 +1,5 @@
 import type { MessageLanguage } from './patient.ts'
-import { invalid } from './refusal.ts'
+import { ensure, invalid } from './refusal.ts'
 
 export const LETTER_KINDS = ['prescription', 'sick_leave', 'referral', 'consent', 'other'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
@@ -28,6 +28,8 @@ export const KNOWN_VALUES = [
 export type KnownValues = Record<(typeof KNOWN_VALUES)[number], string>
 
 export const LONGEST_LETTER = 10_000
+/** With its placeholders filled in: the longest text, and each of a prescription's fields at its longest. */
+export const LONGEST_FILLED_LETTER = 30_000
 export const LONGEST_TEMPLATE = 4000
 
 export const placeholdersOf = (kind: LetterKind): readonly string[] => [...LETTER_FIELDS[kind], ...KNOWN_VALUES]
@@ -60,16 +62,31 @@ export function composeLetter(
       ? invalid('fields', 'letter.field-missing', { field: name })
       : invalid('text', 'letter.unknown-placeholder', { placeholder: unknown, known: bracedPlaceholders(kind) })
   }
+  ensure(
+    filledLength(text, all) <= LONGEST_FILLED_LETTER,
+    invalid('text', 'letter.too-long', { most: LONGEST_FILLED_LETTER }),
+  )
   const filled = fillLetter(text, all)
   if (filled === '') throw invalid('text', 'letter.blank')
   return filled
 }
 
+const PLACEHOLDER = /\{(\w+)\}/g
+
+/** A text may have a placeholder thousands of times, so its letter is measured before it is made. */
+const filledLength = (text: string, values: Readonly<Record<string, string>>) =>
+  Array.from(text.matchAll(PLACEHOLDER)).reduce(
+    (length, [, name = '']) => length + (values[name] ?? '').length,
+    text.length,
+  )
+
 /** Never refuses, so that screens which fill in a letter need not load the sentences of all refusals. */
 export const fillLetter = (text: string, values: Readonly<Record<string, string>>): string =>
   text
-    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-    .replaceAll(/[^\S\n]+$/gm, '')
+    .replaceAll(PLACEHOLDER, (whole, name: string) => values[name] ?? whole)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 

@@ -5,5 +5,7 @@ export const refusals = {
   'letter.unknown-placeholder': ({ placeholder, known }: { placeholder: string; known: string[] }) =>
     `Cannot be filled in: ${placeholder}. It may hold ${known.join(', ')}`,
   'letter.blank': 'The letter says nothing yet',
+  'letter.too-long': ({ most }: { most: number }) =>
+    `With its placeholders filled in, the letter is longer than ${most} characters`,
   'letter.of-another-doctor': 'A doctor writes letters in their own name only',
 }

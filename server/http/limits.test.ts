@@ -82,6 +82,7 @@ const bands: [what: keyof Limits, least: number, most: number, because: string][
   ['connections_an_address', 300, 999, 'fifty devices of six connections behind one address, and no address a quarter'],
   ['in_flight_per_address', 60, 199, 'ten devices with six requests each, and half of all permits at most'],
   ['in_flight_a_session', 60, 99, 'ten tabs with six requests each, and fewer than an address'],
+  ['running_per_session', 6, 11, 'one browser’s connections, and no more than two thirds of the pool’s 16'],
   ['waiting_bodies_a_session', 60, 99, 'as many as its requests in flight'],
   ['change_streams_a_session', 20, 50, 'two streams, an old one and a new one, of ten tabs'],
   ['long_lists_a_user', 2, 4, 'an export and a list at once, and half of all at most'],

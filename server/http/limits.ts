@@ -27,6 +27,8 @@ export const limits = {
   connections_an_address: 500,
   in_flight_per_address: 100,
   in_flight_a_session: 64,
+  /** The others of the session wait. Half of the database's connections, and more than a browser's six at a time. */
+  running_per_session: 8,
   /** Requests whose bodies are still arriving. */
   waiting_bodies_a_session: 64,
   change_streams_a_session: 30,

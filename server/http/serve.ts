@@ -51,7 +51,7 @@ export function serve<const E extends Endpoint, Inspected = undefined>(
     handler: (async (request, reply) => {
       const content = await bodyOf(server, endpoint, request)
       try {
-        await request.admission.run(() => answer(request, reply, content))
+        await request.admission.run(() => inTurn(server, request, () => answer(request, reply, content)))
       } finally {
         await content.done?.()
       }
@@ -59,6 +59,11 @@ export function serve<const E extends Endpoint, Inspected = undefined>(
       return reply
     }) satisfies RouteHandlerMethod,
   })
+}
+
+function inTurn<Result>({ turns }: Server, request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
+  const { session_id } = request.context as Partial<Context>
+  return session_id === undefined ? work() : turns(session_id, request, work)
 }
 
 /** Parses the input, runs the work and sends the answer. */

@@ -7,6 +7,7 @@ import type { Context, PublicContext } from '../context/context.ts'
 import type { Cursors } from './cursors.ts'
 import type { ConcurrencyLimit } from './admission/concurrency-limit.ts'
 import type { Semaphore, SharedSemaphore } from './admission/semaphore.ts'
+import type { SessionTurns } from './admission/session-turns.ts'
 import type { Limits } from './limits.ts'
 
 declare module 'fastify' {
@@ -39,6 +40,7 @@ export interface Server {
   long_lists: SharedSemaphore
   uploads: SharedSemaphore
   signing_in: Semaphore
+  turns: SessionTurns
   /** Backs the clinic up before an import; missing if there is no place for backups, as in tests. */
   back_up?: ((importId: number) => Promise<string>) | undefined
 }

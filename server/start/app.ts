@@ -22,6 +22,7 @@ import { type ConcurrencyLimit, concurrencyLimit } from '../http/admission/concu
 import { limitConnections, refuseExpectation, refuseUnreadable } from '../http/admission/connection-limit.ts'
 import { shedLoad } from '../http/admission/load-shedding.ts'
 import { type Semaphore, semaphore, sharedSemaphore } from '../http/admission/semaphore.ts'
+import { sessionTurns } from '../http/admission/session-turns.ts'
 import { sealedCursors } from '../http/cursors.ts'
 import { answerErrors, refuseHostless, refuseUnroutable } from '../http/errors.ts'
 import { sendSafeHeaders } from '../http/headers.ts'
@@ -238,6 +239,7 @@ function serverOf(
     disk: options.disk ?? UNLIMITED_SPACE,
     back_up: options.back_up,
     limits,
+    turns: sessionTurns(limits.running_per_session),
     long_lists: sharedSemaphore(limits.long_lists, limits.long_lists_a_user),
     uploads: sharedSemaphore(limits.uploads, limits.uploads_a_user),
   }

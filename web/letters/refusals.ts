@@ -7,6 +7,7 @@ export const refusals: SameShape<typeof english> = {
   'letter.unknown-placeholder': ({ placeholder, known }) =>
     `لا يمكن ملء ${apartFromLeft(placeholder)}. يمكن استخدام ${known.map(apartFromLeft).join('، ')}`,
   'letter.blank': 'الرسالة فارغة',
+  'letter.too-long': ({ most }) => `الرسالة بعد ملء الحقول أطول من ${most} حرف`,
   'letter.of-another-doctor': 'لا يكتب الطبيب رسائل إلا باسمه',
 }
 

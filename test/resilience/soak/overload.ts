@@ -25,6 +25,7 @@ const unbounded = {
   in_flight_at_least: Infinity,
   in_flight_per_address: Infinity,
   in_flight_a_session: Infinity,
+  running_per_session: Infinity,
   signing_in: Infinity,
 }
 const isProxy = (address: string) => address.endsWith('127.0.0.1')

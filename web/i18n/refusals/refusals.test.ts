@@ -31,6 +31,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'patient.appointments-clash': [0, 1, 2, 3, 11, 100].map((more) => ({ clashes, more })),
   'clinic.unknown-placeholder': [{ placeholder: '{nobody}', known: ['{patient}', '{clinic}'] }],
   'letter.field-missing': [{ field: 'medicines' }],
+  'letter.too-long': [{ most: 30_000 }],
   'letter.unknown-placeholder': [{ placeholder: '{nobody}', known: ['{patient}', '{clinic}'] }],
   'invoice.takes-no-payments': [{ status: 'paid' }, { status: 'cancelled' }],
   'invoice.total-too-large': [{ most: 9_999_999.99 }],
