@@ -197,6 +197,7 @@ describe('what is refused', () => {
     ]) {
       expect(await sent(page)).toEqual({ file: expect.stringContaining('This is a web page') })
     }
+    expect(await sent(`${'a,'.repeat(200_000)}\n1\n`)).toEqual({ file: 'The file has more than 500 columns' })
     const old = '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">'
     expect(await sent(old)).toEqual({ file: expect.stringContaining('This is an old Excel workbook') })
     expect((await admin.post('/api/imports', { kind: 'patients' })).body.fields).toEqual({

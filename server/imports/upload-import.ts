@@ -31,8 +31,10 @@ export const uploadImport = (context: Context, kind: ImportKind, file: Upload | 
     )
     const header = above[at]
     ensure(header && !header.problem, invalid('file', 'import.empty'))
-    const names = columnNames(withoutTrailingBlanks(header.cells))
-    ensure(names.length <= MOST_COLUMNS, invalid('file', 'import.too-many-columns', { most: MOST_COLUMNS }))
+    const columns = withoutTrailingBlanks(header.cells)
+    // Before the columns are named: of many equal names each is compared with those before it.
+    ensure(columns.length <= MOST_COLUMNS, invalid('file', 'import.too-many-columns', { most: MOST_COLUMNS }))
+    const names = columnNames(columns)
     const { sha256: file_sha256 } = file
     const filename = file.name.slice(0, 200) || 'file'
     const { id } = await database

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { invalid } from '../../../domain/refusal.ts'
+import { MOST_LINES } from '../../../domain/imports/import.ts'
+import { ensure, invalid } from '../../../domain/refusal.ts'
 import type { FileLine } from './file-line.ts'
 
 /** A quoted cell may span this many lines; a quotation mark that is open for longer was never closed. */
@@ -10,6 +11,8 @@ const LINES_AT_ONCE = 500
 const LETTERS_AT_ONCE = 500_000
 /** A file with a longer line is no list. */
 const MOST_LETTERS_OF_LINE = 500_000
+/** Blank ones, and those within a cell, count here and not as lines of the list. */
+const MOST_PHYSICAL_LINES = 4 * MOST_LINES
 
 interface PhysicalLine {
   line: number
@@ -46,7 +49,10 @@ async function* physicalLines(text: AsyncIterable<string>): AsyncGenerator<Physi
     const lines = (rest + piece).split(/\r\n|\n|\r(?!\n|$)/)
     rest = lines.pop() ?? ''
     if (rest.length > MOST_LETTERS_OF_LINE) throw invalid('file', 'import.file-unreadable')
-    for (const each of lines) yield { line: ++line, text: each }
+    for (const each of lines) {
+      ensure(line < MOST_PHYSICAL_LINES, invalid('file', 'import.too-many-lines', { most: MOST_LINES }))
+      yield { line: ++line, text: each }
+    }
   }
   if (rest !== '') yield { line: line + 1, text: rest.replace(/\r$/, '') }
 }

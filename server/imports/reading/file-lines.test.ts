@@ -160,6 +160,9 @@ describe('workbooks', () => {
   )
 })
 
+test('a file of a million blank lines is refused while it is read', async () =>
+  expect(linesOf(`Name\n${'\n'.repeat(1_100_000)}`)).rejects.toThrow('250000'))
+
 test('a line of 50 MB is refused, one of 400,000 cells is read', async () => {
   await expect(linesOf(`full_name,phone\n${'a'.repeat(50_000_000)}`)).rejects.toThrow('cannot be read')
   const [, long, last] = await cellsOf(`Name\n${','.repeat(400_000)}\nNoor\n`)
