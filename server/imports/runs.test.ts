@@ -164,4 +164,4 @@ test('long runs report their progress and record every change', async () => {
   const changes = (await recorded()).filter(({ kind }) => kind === 'patient.updated')
   expect([changes.length, new Set(changes.map(({ record_id }) => record_id)).size]).toEqual([2_100, 2_100])
   expect(changes[0]).toMatchObject({ details: { import_id: id }, before: { email: null } })
-})
+}, 60_000)

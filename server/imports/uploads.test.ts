@@ -85,7 +85,7 @@ test('a file of more than 250,000 lines is refused', async () => {
     400,
     { file: 'The file has more than 250000 lines: split it' },
   ])
-})
+}, 60_000)
 
 test('each column is described by what it has', async () => {
   const long = 'y'.repeat(61)
