@@ -9,6 +9,16 @@ test('management sees who owes, records a call, opens a past day and saves the l
   await expectAccessibleInAllViews(page, rows(page).first())
 
   const row = rows(page).first()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(
+    row
+      .getByText(/^(0–30|31–60|61–90|Over 90) days/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Note a contact' }), 'without scrolling sideways').toBeInViewport({
+    ratio: 1,
+  })
   await row.getByRole('button', { name: 'Note a contact' }).click()
   const form = modal(page, 'Note a contact')
   await form.getByText('No answer').click()

@@ -34,6 +34,7 @@ test('the actions on an appointment are in one line, in Arabic too', async ({ pa
 
 const tables = [
   { at: '/invoices', names: 'tbody td:nth-child(2) bdi' },
+  { at: '/invoices?tab=owing', names: 'tbody th bdi' },
   { at: '/doctors', names: 'tbody :is(td:nth-child(2), th) bdi' },
 ]
 for (const { at, names } of tables) {

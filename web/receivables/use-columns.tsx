@@ -18,6 +18,8 @@ import { Tag } from '../ui/status-badge.tsx'
 import type { Column } from '../ui/tables/table.tsx'
 import { texts } from './texts.ts'
 
+const NOTHING = '–'
+
 type Figure = (typeof AGES)[number] | 'total'
 
 export function useColumns(): Column<Receivable>[] {
@@ -29,9 +31,19 @@ export function useColumns(): Column<Receivable>[] {
       ...AGES.map((age): Column<Receivable> => ({
         header: t.ages[age],
         align: 'end',
+        only_wide: true,
         cell: (row) => amounts(row, age, currency),
       })),
-      { header: t.columns.total, align: 'end', cell: (row) => amounts(row, 'total', currency) },
+      {
+        header: t.columns.total,
+        align: 'end',
+        cell: (row) => (
+          <>
+            {amounts(row, 'total', currency)}
+            <Ages row={row} currency={currency} />
+          </>
+        ),
+      },
       {
         header: t.columns.contact,
         cell: ({ last_contact }) =>
@@ -46,7 +58,7 @@ export function useColumns(): Column<Receivable>[] {
 /** One line for each currency; a dash for nothing, which a phone leaves out. */
 function amounts(row: Receivable, figure: Figure, currency: string) {
   const sums = [{ currency, ...row }, ...row.other_currencies].filter((sum) => sum[figure] > 0)
-  if (sums.length === 0) return '–'
+  if (sums.length === 0) return NOTHING
   return (
     <span className="inline-flex flex-col items-end">
       {sums.map((sum) => (
@@ -56,6 +68,21 @@ function amounts(row: Receivable, figure: Figure, currency: string) {
           currency={sum.currency}
           className={classNames(figure === 'total' && 'font-semibold', figure === 'over_90' && 'text-red')}
         />
+      ))}
+    </span>
+  )
+}
+
+/** The total's parts, where their columns have no room. */
+function Ages({ row, currency }: { row: Receivable; currency: string }) {
+  const t = useTexts(texts)
+  const owed = AGES.filter((age) => amounts(row, age, currency) !== NOTHING)
+  return (
+    <span className="hidden flex-col items-end text-xs text-ink-faint sm:max-xl:flex">
+      {owed.map((age) => (
+        <span key={age} className="inline-flex items-baseline gap-2">
+          {t.ages[age]} {owed.length > 1 && amounts(row, age, currency)}
+        </span>
       ))}
     </span>
   )

@@ -42,7 +42,7 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
         'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 border-line px-5 py-3.5 not-first:border-t',
         'scroll-mt-16 transition-[background-color] focus-within:bg-brand-soft/40 hover:bg-hover/60',
         '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto] max-sm:[contain-intrinsic-size:auto_11rem]',
-        '@2xl:grid-cols-[6.75rem_minmax(0,1fr)_auto] @5xl:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_16.5rem_14rem]',
+        '@2xl:grid-cols-[6.75rem_minmax(0,1fr)_fit-content(18rem)] @5xl:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_16.5rem_14rem]',
         // The words of the buttons are longer.
         'rtl:@5xl:grid-cols-[6.75rem_minmax(0,6fr)_minmax(0,4fr)_16.5rem_15.25rem]',
         'print:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_9.5rem] print:break-inside-avoid print:py-1.5 print:[content-visibility:visible]',

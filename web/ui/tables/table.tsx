@@ -10,6 +10,8 @@ export interface Column<Row> {
   heading?: true
   /** Buttons: on a phone they are the card's last line. */
   actions?: true
+  /** Left out where the table has no room for all columns, between a phone and a wide screen. */
+  only_wide?: true
   className?: string
 }
 
@@ -52,13 +54,14 @@ export const TableHead = <Row,>({ caption, columns }: Pick<TableProps<Row>, 'cap
     <caption className="sr-only">{caption}</caption>
     <thead className="max-sm:sr-only">
       <tr>
-        {columns.map(({ header, align, actions }) => (
+        {columns.map(({ header, align, actions, only_wide }) => (
           <th
             key={header}
             scope="col"
             className={classNames(
               'sm:max-xl:not-first:not-last:px-2 border-b border-line px-3 py-2.5 text-xs font-medium text-ink-faint first:ps-5 last:pe-5',
               align || actions ? 'text-end' : 'text-start',
+              only_wide && 'sm:max-xl:hidden',
             )}
           >
             {header}
@@ -96,7 +99,7 @@ const PHONE_LABEL =
   'max-sm:text-end max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]'
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { heading, actions, align, header, cell, className } = column
+  const { heading, actions, align, header, cell, only_wide, className } = column
   const shown = cell(row)
   const look = classNames(
     'px-3 py-3 align-middle sm:max-xl:not-first:not-last:px-2 max-sm:wrap-anywhere first:ps-5 last:pe-5 max-sm:p-0 max-sm:first:ps-0 max-sm:last:pe-0',
@@ -104,6 +107,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     actions && 'max-sm:mt-1',
     (align || actions) && 'text-end',
     shown === NOTHING && 'max-sm:hidden',
+    only_wide && 'sm:max-xl:hidden',
     className,
   )
   const content = actions ? (
