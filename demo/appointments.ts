@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, type LocalTime, timeOfDay } from '../domain/calendar.ts'
 import { bookAppointment, changeAppointmentStatus } from '../server/appointments/commands.ts'
 import { type Act, byFrontDesk } from './act.ts'
-import { actsOfArrival, type Visit } from './arrivals.ts'
+import { actsOfArrival, type PlannedFlow } from './arrivals.ts'
 import { actsOfChart } from './charts.ts'
 import { openingHourTime, plusMinutes, soonAfter } from './clinic-clock.ts'
 import { actsOfReminding } from './reminders.ts'
@@ -25,7 +25,7 @@ export interface DemoDay {
   patients: readonly Patient[]
   doctorId: (key: DoctorKey) => number
   /** The visits of today, as far as they are planned. */
-  visits: Visit[]
+  flows: PlannedFlow[]
 }
 
 const [quietDays, longestLead] = [5, 34]
@@ -94,7 +94,7 @@ function knownAt({ patients }: Known, bookedAt: LocalTime, day: Day) {
 }
 
 function* actsOfAppointment(demo: DemoDay, planned: NonNullable<ReturnType<typeof someAppointment>>): Generator<Act> {
-  const { random, today, doctorId, visits } = demo
+  const { random, today, doctorId, flows: visits } = demo
   const { patient, doctor, kind, start, booked_at, allow_overlap } = planned
   const end = plusMinutes(start, kind.minutes)
   const tooth = untreatedTooth(random, patient, patient.is_child ? ['D', 'E'] : kind.teeth)
@@ -110,12 +110,12 @@ function* actsOfAppointment(demo: DemoDay, planned: NonNullable<ReturnType<typeo
     const booking = { ...who, ...when, notes, allow_overlap, ...(plan && { plan_item_ids: plan.firstVisit() }) }
     appointment.id = (await bookAppointment(context, booking)).id
   })
-  const visit: Visit = { appointment, booked_at, start, end }
-  if (dayOf(start) === today) visits.push(visit)
+  const flow: PlannedFlow = { appointment, booked_at, start, end }
+  if (dayOf(start) === today) visits.push(flow)
   yield* actsOfReminding(today, { patient, appointment, start, booked_at })
   const early = dayOf(booked_at) < addDays(today, -1) ? cancelledEarly(random, start, today, appointment) : undefined
   if (early) {
-    visit.settled_at = early.at
+    flow.settled_at = early.at
     yield early
     return
   }
@@ -123,7 +123,7 @@ function* actsOfAppointment(demo: DemoDay, planned: NonNullable<ReturnType<typeo
     changeAppointmentStatus(context, { id: appointment.id, status, ...more })
   if (dayOf(booked_at) < dayOf(start) && random.chance(0.08)) {
     const cancelled = actOfCancelling(demo, start, setStatus)
-    visit.settled_at = cancelled.at
+    flow.settled_at = cancelled.at
     yield cancelled
     return
   }
@@ -132,7 +132,7 @@ function* actsOfAppointment(demo: DemoDay, planned: NonNullable<ReturnType<typeo
   const unplanned = listOf(random.pick(kind.codes), ' ').map((code) => lineOf(code, tooth))
   const treatments = plan?.lines ?? unplanned
   const registered = byFrontDesk(soonAfter(end, random, 0, 7), setStatus('completed', { treatments }))
-  yield* actsOfArrival(today, Object.assign(visit, { settled_at: registered.at }))
+  yield* actsOfArrival(today, Object.assign(flow, { settled_at: registered.at }))
   yield random.chance(0.3) ? { ...registered, by: doctor } : registered
   yield* actsOfNote({ patient, doctor, appointment, registered_at: registered.at, tooth })
   yield* actsOfChart({ patient, doctor, registered_at: registered.at })

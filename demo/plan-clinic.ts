@@ -30,7 +30,7 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   const firstDay = firstDayOf(today)
   const patients = planPatients(random, firstDay, daysBack)
   const adults = patients.slice(0, REGULARS).filter(({ is_child }) => !is_child)
-  const demo: DemoDay = { random, today, patients, doctorId, visits: [] }
+  const demo: DemoDay = { random, today, patients, doctorId, flows: [] }
   const acts = [...actsOfPatients(random, patients, firstDay)]
   for (let day = firstDay; day <= addDays(today, daysAhead); day = addDays(day, 1)) {
     for (const { key } of doctors) acts.push(...actsOfDay(demo, key, day))

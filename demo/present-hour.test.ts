@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { timeOfDay } from '../domain/calendar.ts'
-import type { Visit } from './arrivals.ts'
+import type { PlannedFlow } from './arrivals.ts'
 import { plusMinutes } from './clinic-clock.ts'
 import { shiftsOn } from './hours.ts'
 import { actsOfPresentHour } from './present-hour.ts'
@@ -25,7 +25,7 @@ const planned = fc.record({
 
 type Planned = typeof planned extends fc.Arbitrary<infer Value> ? Value : never
 
-function visitOn(day: string, { doctor, quarter, quarters, confirmed, arrived, seated, settled }: Planned): Visit {
+function flowOn(day: string, { doctor, quarter, quarters, confirmed, arrived, seated, settled }: Planned): PlannedFlow {
   const start = `${day}T${timeOfDay(quarter * 15)}:00`
   const after = (minutes: number) => plusMinutes(start, minutes)
   return {
@@ -57,9 +57,9 @@ const patients = Array.from({ length: 5 }, () => ({
   },
 }))
 
-function around(now: string, visits: Visit[]) {
+function around(now: string, flows: PlannedFlow[]) {
   const people = patients.map((patient) => ({ ...patient }))
-  const demo = { random: randomFrom(now), today: now.slice(0, 10), patients: people, doctorId: () => 1, visits }
+  const demo = { random: randomFrom(now), today: now.slice(0, 10), patients: people, doctorId: () => 1, flows: flows }
   return [...actsOfPresentHour(demo, now)]
 }
 
@@ -71,7 +71,7 @@ test('while a doctor works, a patient is waiting, late, seated, and has confirme
       fc.array(planned, { maxLength: 30 }),
       (day, minute, plan) => {
         const now = `${day}T${timeOfDay(minute)}:30`
-        const visits = plan.map((each) => visitOn(day, each))
+        const visits = plan.map((each) => flowOn(day, each))
         const shifts = doctors.flatMap(({ key }: { key: DoctorKey }) => shiftsOn(key, day))
         const working = shifts.filter(([from, to]) => from <= minute && minute < to)
         const acts = around(now, visits)

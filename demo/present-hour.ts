@@ -2,7 +2,7 @@ import { addDays, dayOf, type LocalTime, minutesOfDay, timeOfDay } from '../doma
 import { bookAppointment } from '../server/appointments/commands.ts'
 import { type Act, byFrontDesk } from './act.ts'
 import { type DemoDay, someoneKnown } from './appointments.ts'
-import { actOfStep, type Visit } from './arrivals.ts'
+import { actOfStep, type PlannedFlow } from './arrivals.ts'
 import { plusMinutes, soonAfter } from './clinic-clock.ts'
 import { shiftsOn } from './hours.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -26,9 +26,9 @@ const [QUARTER, EARLY_MINUTES, SQUEEZED_SINCE] = [15, 25, 12]
 export function* actsOfPresentHour(demo: DemoDay, now: LocalTime): Generator<Act> {
   const present = { demo, now, random: randomFrom(now), shifts: shiftsAt(now) }
   if (present.shifts.length === 0) return
-  const { seated, waiting, late, coming } = statesAt(demo.visits, now)
+  const { seated, waiting, late, coming } = statesAt(demo.flows, now)
   const early = waiting.length > 0 ? undefined : coming.find(({ start }) => start <= plusMinutes(now, EARLY_MINUTES))
-  const later = coming.filter((visit) => visit !== early)
+  const later = coming.filter((flow) => flow !== early)
   if (seated.length === 0) yield* seat(present, spare(waiting) ?? spare(late) ?? (yield* squeezeIn(present, 'walk-in')))
   if (waiting.length === 0) yield* arrive(present, early ?? spare(late) ?? (yield* squeezeIn(present, 'walk-in')))
   if (late.length === 0) yield* squeezeIn(present, 'called for now')
@@ -47,35 +47,35 @@ const shiftsAt = (time: LocalTime) =>
   )
 
 /** The states of the open visits, by when they start. */
-function statesAt(visits: readonly Visit[], now: LocalTime) {
-  const open = visits
+function statesAt(flows: readonly PlannedFlow[], now: LocalTime) {
+  const open = flows
     .filter(({ booked_at, settled_at }) => booked_at <= now && !isPast(settled_at, now))
     .toSorted((a, b) => a.start.localeCompare(b.start))
   const seated = open.filter(({ seated_at }) => isPast(seated_at, now))
-  const waiting = open.filter((visit) => isPast(visit.arrived_at, now) && !seated.includes(visit))
-  const absent = open.filter((visit) => !isPast(visit.arrived_at, now) && !seated.includes(visit))
+  const waiting = open.filter((flow) => isPast(flow.arrived_at, now) && !seated.includes(flow))
+  const absent = open.filter((flow) => !isPast(flow.arrived_at, now) && !seated.includes(flow))
   const late = absent.filter(({ start }) => start <= plusMinutes(now, -LATE_MINUTES))
   return { seated, waiting, late, coming: absent.filter(({ start }) => start > now) }
 }
 
 /** The first of several; the last of them is left as it is. */
-const spare = (visits: Visit[]) => (visits.length > 1 ? visits.shift() : undefined)
+const spare = (flows: PlannedFlow[]) => (flows.length > 1 ? flows.shift() : undefined)
 
-function* arrive({ now, random }: Present, visit: Visit): Generator<Act> {
-  if (isPast(visit.arrived_at, now)) return
-  visit.arrived_at = latest(visit.booked_at, soonAfter(now, random, -16, -6))
-  yield actOfStep(visit.arrived_at, visit.appointment, 'arrived')
+function* arrive({ now, random }: Present, flow: PlannedFlow): Generator<Act> {
+  if (isPast(flow.arrived_at, now)) return
+  flow.arrived_at = latest(flow.booked_at, soonAfter(now, random, -16, -6))
+  yield actOfStep(flow.arrived_at, flow.appointment, 'arrived')
 }
 
-function* seat(present: Present, visit: Visit): Generator<Act> {
-  yield* arrive(present, visit)
-  visit.seated_at = latest(visit.arrived_at ?? visit.booked_at, soonAfter(present.now, present.random, -6, -1))
-  yield actOfStep(visit.seated_at, visit.appointment, 'seated')
+function* seat(present: Present, flow: PlannedFlow): Generator<Act> {
+  yield* arrive(present, flow)
+  flow.seated_at = latest(flow.arrived_at ?? flow.booked_at, soonAfter(present.now, present.random, -6, -1))
+  yield actOfStep(flow.seated_at, flow.appointment, 'seated')
 }
 
-function* confirm({ now, random }: Present, visit: Visit): Generator<Act> {
-  visit.confirmed_at = latest(visit.booked_at, soonAfter(now, random, -50, -20))
-  yield actOfStep(visit.confirmed_at, visit.appointment, 'confirmed')
+function* confirm({ now, random }: Present, flow: PlannedFlow): Generator<Act> {
+  flow.confirmed_at = latest(flow.booked_at, soonAfter(now, random, -50, -20))
+  yield actOfStep(flow.confirmed_at, flow.appointment, 'confirmed')
 }
 
 type Squeezed = 'walk-in' | 'called for now' | 'called for later'
@@ -92,33 +92,33 @@ function placeFor({ demo, now, shifts }: Present, how: Squeezed) {
     .filter(({ at, to }) => at < to)
     .map(({ doctor, at }) => ({ doctor, start: `${dayOf(now)}T${timeOfDay(at)}:00` }))
   const isFree = ({ doctor, start }: { doctor: string; start: LocalTime }) =>
-    !demo.visits.some((visit) => visit.appointment.doctor === doctor && visit.start <= start && start < visit.end)
+    !demo.flows.some((flow) => flow.appointment.doctor === doctor && flow.start <= start && start < flow.end)
   return places.find(isFree) ?? places[0]
 }
 
-function* squeezeIn(present: Present, how: Squeezed): Generator<Act, Visit> {
+function* squeezeIn(present: Present, how: Squeezed): Generator<Act, PlannedFlow> {
   const { demo, now, random } = present
   const place = placeFor(present, how)
   if (!place) throw new Error('No doctor works at this hour')
   const today = dayOf(now)
   const booked_at =
     how === 'walk-in' ? soonAfter(now, random, -22, -17) : soonAfter(`${addDays(today, -1)}T18:00:00`, random, 0, 90)
-  const visit: Visit = {
+  const flow: PlannedFlow = {
     appointment: { id: 0, doctor: place.doctor },
     booked_at,
     start: place.start,
     end: plusMinutes(place.start, QUARTER),
   }
-  demo.visits.push(visit)
+  demo.flows.push(flow)
   const patient = someoneKnown({ ...demo, random }, booked_at, today)
   patient.seen = today
   const notes = random.pick(how === 'walk-in' ? WALK_IN_NOTES : CALLER_NOTES)
   yield byFrontDesk(booked_at, async (context) => {
     const who = { patient_id: patient.id, doctor_id: demo.doctorId(place.doctor) }
-    const when = { datetime_start: visit.start, datetime_end: visit.end }
-    visit.appointment.id = (await bookAppointment(context, { ...who, ...when, notes, allow_overlap: true })).id
+    const when = { datetime_start: flow.start, datetime_end: flow.end }
+    flow.appointment.id = (await bookAppointment(context, { ...who, ...when, notes, allow_overlap: true })).id
   })
-  return visit
+  return flow
 }
 
 const WALK_IN_NOTES = [

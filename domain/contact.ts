@@ -17,8 +17,8 @@ export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number]
 /**
  * Whether a reminder is still to be sent: one of its appointments is not confirmed and nobody was contacted about it.
  */
-export const isReminderLeft = (visits: readonly { last_contact: object | null; confirmed_at: string | null }[]) =>
-  visits.some(({ last_contact, confirmed_at }) => last_contact === null && confirmed_at === null)
+export const isReminderLeft = (appointments: readonly { last_contact: object | null; confirmed_at: string | null }[]) =>
+  appointments.some(({ last_contact, confirmed_at }) => last_contact === null && confirmed_at === null)
 
 const COUNTRY_CODE = '974'
 const LOCAL_DIGITS = 8

@@ -12,46 +12,56 @@ export interface SentTreatments {
   plan_item_ids?: number[] | undefined
 }
 
-interface Visit {
+interface TreatedAppointment {
   id: number
   patient_id: number
 }
 
 /** Which of the stored planned lines stay if the call does not say. */
-export type Keeps = (item: LockedItem, visit: Visit) => boolean
+export type Keeps = (item: LockedItem, appointment: TreatedAppointment) => boolean
 const ownBooked: Keeps = (item, { id, patient_id }) => item.appointment_id === id && item.patient_id === patient_id
 
 /**
  * Writes the sent treatment lines, books the plan items among them, and unbooks the items whose lines were removed.
  * Returns the stored lines before and after.
  */
-export async function writeTreatments(tx: Tx, visit: Visit, sent: SentTreatments, keeps = ownBooked) {
-  const stored = await storedLines(tx, visit.id)
+export async function writeTreatments(
+  tx: Tx,
+  appointment: TreatedAppointment,
+  sent: SentTreatments,
+  keeps = ownBooked,
+) {
+  const stored = await storedLines(tx, appointment.id)
   const treatments = sent.treatments?.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
   const ids = [...stored, ...(treatments ?? [])].flatMap(({ plan_item_id }) => plan_item_id ?? [])
   ids.push(...(sent.plan_item_ids ?? []))
-  const items = ids.length === 0 ? [] : await lockItems(tx, visit.id, ids)
+  const items = ids.length === 0 ? [] : await lockItems(tx, appointment.id, ids)
   const there = stored.filter(({ plan_item_id }) => {
     const item = items.find(({ id }) => id === plan_item_id)
-    return plan_item_id === null || (item !== undefined && keeps(item, visit))
+    return plan_item_id === null || (item !== undefined && keeps(item, appointment))
   })
   const lines = appointmentTreatments(there, { treatments, plan_item_ids: sent.plan_item_ids }, items)
-  await bookThese(tx, visit, items, lines)
-  if (!isDeepStrictEqual(lines, stored)) await replaceLines(tx, visit.id, stored, lines)
+  await bookThese(tx, appointment, items, lines)
+  if (!isDeepStrictEqual(lines, stored)) await replaceLines(tx, appointment.id, stored, lines)
   return { before: { treatments: stored.map(audited) }, after: { treatments: lines.map(audited) }, lines }
 }
 
 /** Books the items that have a line, and unbooks the others. */
-async function bookThese(tx: Tx, visit: Visit, items: readonly LockedItem[], lines: readonly AppointmentTreatment[]) {
+async function bookThese(
+  tx: Tx,
+  appointment: TreatedAppointment,
+  items: readonly LockedItem[],
+  lines: readonly AppointmentTreatment[],
+) {
   const planned = new Set(lines.map(({ plan_item_id }) => plan_item_id))
-  const isBooked = ({ appointment_id }: LockedItem) => appointment_id === visit.id
+  const isBooked = ({ appointment_id }: LockedItem) => appointment_id === appointment.id
   const chosen = items.filter(({ id }) => planned.has(id))
-  for (const item of chosen) ensureOwn(item, visit.patient_id)
+  for (const item of chosen) ensureOwn(item, appointment.patient_id)
   const left = items.filter((item) => isBooked(item) && !planned.has(item.id))
-  await takeItems(tx, 'give_back', visit.id, left)
+  await takeItems(tx, 'give_back', appointment.id, left)
   const booked = chosen.filter((item) => !isBooked(item))
   for (const item of booked) ensureCurrency(item)
-  await takeItems(tx, 'book', visit.id, booked)
+  await takeItems(tx, 'book', appointment.id, booked)
 }
 
 async function replaceLines(

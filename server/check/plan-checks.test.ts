@@ -16,7 +16,7 @@ const { body: plan } = await desk.post(`/api/patients/${patient_id}/plans`, { ti
 await desk.post(`/api/plans/${plan.id}/propose`, { valid_until: '2040-01-01' })
 const [crown = 0, filling = 0] = plan.items.map(({ id }) => id)
 await desk.post(`/api/plans/${plan.id}/answer`, { accepted: [crown, filling], signed_name: 'Huda' })
-const visit = await book({ patient_id, plan_item_ids: [crown] })
+const appointment = await book({ patient_id, plan_item_ids: [crown] })
 const other = await book()
 
 const findingsAfter = (corruption: string) => findingsOf(clinic, corruption)
@@ -28,7 +28,7 @@ test.each([
   ['a line that is gone', `delete from appointment_treatments where plan_item_id = ${crown}`, 'has no line of it'],
   [
     'an appointment that was cancelled',
-    `update appointments set status = 'cancelled' where id = ${visit.id}`,
+    `update appointments set status = 'cancelled' where id = ${appointment.id}`,
     'is cancelled',
   ],
   ['another patient’s', `update plans set patient_id = ${other.patient_id}`, 'is another patient'],
@@ -38,7 +38,7 @@ test.each([
     'one treatment in two appointments',
     `insert into appointment_treatments (appointment_id, position, description, cost, plan_item_id)
       values (${other.id}, 0, 'Crown', 1500, ${crown})`,
-    `which is in appointment ${visit.id}`,
+    `which is in appointment ${appointment.id}`,
   ],
   ['a draft with an answer', 'update plans set (proposed_at, answered_at) = (null, null)', 'is a draft'],
   ['an answer nobody gave', 'update plans set (answered_at, signed_name) = (null, null)', 'is not answered'],

@@ -30,8 +30,8 @@ test('in an empty clinic no step is done, and each is done once its records exis
   const { body: patient } = await desk.post('/api/patients', { full_name: 'First' })
   await expectNext('patients')
   const at = { datetime_start: '2026-11-18T09:00', datetime_end: '2026-11-18T09:30' }
-  const visit = { patient_id: patient.id, doctor_id: doctor.user.doctor_id, ...at }
-  await desk.post('/api/appointments', visit)
+  const appointment = { patient_id: patient.id, doctor_id: doctor.user.doctor_id, ...at }
+  await desk.post('/api/appointments', appointment)
   await expectNext('appointment')
   const treatments = [{ description: 'Consultation', cost: 100 }]
   await desk.post('/api/invoices', { patient_id: patient.id, treatments, payment_method: 'cash' })

@@ -206,10 +206,10 @@ describe('correcting a payment', () => {
 })
 
 test('an invoice may be paid partly from credit and partly in cash when it is issued', async () => {
-  const visit = await completeAppointment()
-  const { patient_id } = visit
+  const appointment = await completeAppointment()
+  const { patient_id } = appointment
   await manager.post(`/api/patients/${patient_id}/deposits`, { amount: 300, payment_method: 'card' })
-  const invoice = { patient_id, appointment_id: visit.id, treatments: [{ description: 'Crown', cost: 1_000 }] }
+  const invoice = { patient_id, appointment_id: appointment.id, treatments: [{ description: 'Crown', cost: 1_000 }] }
   const send = (credit_amount: number, paid_amount: number) =>
     manager.post('/api/invoices', { ...invoice, payment_method: 'cash', credit_amount, paid_amount })
   expect((await send(300.01, 0)).body).toMatchObject({ fields: { credit_amount: 'Only 300.00 of credit is left' } })

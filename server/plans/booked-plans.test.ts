@@ -31,9 +31,9 @@ async function accepted(patient_id?: number): Promise<Plan & { ids: number[] }> 
 const planOf = async ({ id, patient_id }: Plan) =>
   (await desk.get(`/api/patients/${patient_id}/plans`)).body.find((plan) => plan.id === id)
 const statesOf = async (plan: Plan) => (await planOf(plan))?.items.map(({ state }) => state)
-const visit = (plan: Plan, plan_item_ids: number[], fields: object = {}) =>
+const bookItems = (plan: Plan, plan_item_ids: number[], fields: object = {}) =>
   book({ patient_id: plan.patient_id, plan_item_ids, ...fields })
-const tryVisit = (patient_id: number, plan_item_ids: number[], fields: object = {}) =>
+const tryBooking = (patient_id: number, plan_item_ids: number[], fields: object = {}) =>
   desk.post('/api/appointments', { patient_id, doctor_id, ...freeHour(), plan_item_ids, ...fields })
 const setStatus = (id: number, status: string, fields: object = {}) =>
   desk.put(`/api/appointments/${id}/status`, { status, ...fields })
@@ -48,7 +48,7 @@ describe('booking', () => {
   test("fills the appointment at the accepted price, even if the treatment code's price has changed", async () => {
     const plan = await accepted()
     const [endo, xray, crown] = plan.ids
-    const booked = await visit(plan, plan.ids.slice(0, 2), { treatments: [{ description: 'Rinse', cost: 5 }] })
+    const booked = await bookItems(plan, plan.ids.slice(0, 2), { treatments: [{ description: 'Rinse', cost: 5 }] })
     expect(booked.treatments).toEqual([
       { treatment_code: null, description: 'Rinse', cost: 5, plan_item_id: null },
       { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: 900, plan_item_id: endo },
@@ -68,10 +68,10 @@ describe('booking', () => {
     const plan = await accepted()
     const other = await registerPatient()
     const [endo = 0] = plan.ids
-    expect((await tryVisit(other.id, [endo])).body.fields).toHaveProperty('plan_item_ids')
-    expect((await tryVisit(plan.patient_id, [999_999])).body.fields).toHaveProperty('plan_item_ids')
-    const taken = await visit(plan, [endo])
-    expect(await tryVisit(plan.patient_id, [endo])).toMatchObject({
+    expect((await tryBooking(other.id, [endo])).body.fields).toHaveProperty('plan_item_ids')
+    expect((await tryBooking(plan.patient_id, [999_999])).body.fields).toHaveProperty('plan_item_ids')
+    const taken = await bookItems(plan, [endo])
+    expect(await tryBooking(plan.patient_id, [endo])).toMatchObject({
       status: 409,
       body: { error: 'Root canal is booked already' },
     })
@@ -83,11 +83,11 @@ describe('booking', () => {
 
   test('refuses a price in another currency than the clinic’s', async () => {
     const plan = await accepted()
-    const booked = await visit(plan, plan.ids.slice(0, 1))
+    const booked = await bookItems(plan, plan.ids.slice(0, 1))
     const clinicIn = (currency: string) =>
       clinic.as('admin').put('/api/settings/clinic', { clinic_name: 'Pearl', currency })
     expect((await clinicIn('EUR')).status).toBe(200)
-    expect((await tryVisit(plan.patient_id, plan.ids.slice(1))).body.error).toContain('quoted in QR')
+    expect((await tryBooking(plan.patient_id, plan.ids.slice(1))).body.error).toContain('quoted in QR')
     const again = { patient_id: plan.patient_id, doctor_id, ...freeHour(), treatments: booked.treatments }
     expect((await desk.put(`/api/appointments/${booked.id}`, again)).status).toBe(200)
     await clinicIn('QR')
@@ -95,7 +95,7 @@ describe('booking', () => {
 
   test('moves with its appointment, and ends when it is cancelled or the line is removed', async () => {
     const plan = await accepted()
-    const booked = await visit(plan, plan.ids)
+    const booked = await bookItems(plan, plan.ids)
     const slot = { patient_id: plan.patient_id, doctor_id, ...freeHour() }
     expect((await desk.put(`/api/appointments/${booked.id}`, slot)).status).toBe(200)
     expect(await statesOf(plan)).toEqual(['booked', 'booked', 'booked'])
@@ -113,9 +113,9 @@ describe('booking', () => {
   test('is restored when a cancelled appointment is uncancelled, unless the item was booked elsewhere by then', async () => {
     const plan = await accepted()
     const [endo = 0, xray = 0, crown = 0] = plan.ids
-    const booked = await visit(plan, [endo, xray])
+    const booked = await bookItems(plan, [endo, xray])
     await setStatus(booked.id, 'cancelled')
-    await visit(plan, [endo])
+    await bookItems(plan, [endo])
     const back = await setStatus(booked.id, 'scheduled')
     expect(back.body.treatments).toMatchObject([{ plan_item_id: xray }])
     expect(await statesOf(plan)).toEqual(['booked', 'booked', 'accepted'])
@@ -126,7 +126,7 @@ describe('booking', () => {
 
   test('is removed from an appointment that is given to another patient', async () => {
     const plan = await accepted()
-    const booked = await visit(plan, plan.ids)
+    const booked = await bookItems(plan, plan.ids)
     const { id: other } = await registerPatient()
     const moved = await desk.put(`/api/appointments/${booked.id}`, { patient_id: other, doctor_id, ...freeHour() })
     expect(moved).toMatchObject({ status: 200, body: { treatments: [] } })
@@ -135,8 +135,8 @@ describe('booking', () => {
 
   test('of a replacing appointment takes over the items of the replaced one', async () => {
     const plan = await accepted()
-    const earlier = await visit(plan, plan.ids)
-    const instead = await visit(plan, plan.ids, { replaces_appointment_id: earlier.id })
+    const earlier = await bookItems(plan, plan.ids)
+    const instead = await bookItems(plan, plan.ids, { replaces_appointment_id: earlier.id })
     expect(instead.treatments).toHaveLength(3)
     expect(await statesOf(plan)).toEqual(['booked', 'booked', 'booked'])
   })
@@ -150,7 +150,7 @@ describe('booking', () => {
 
   test('moves with a merge of the patients', async () => {
     const plan = await accepted()
-    await visit(plan, plan.ids.slice(0, 1))
+    await bookItems(plan, plan.ids.slice(0, 1))
     const { id } = await registerPatient()
     await clinic.as('manager').post(`/api/patients/${id}/merge`, { other_id: plan.patient_id })
     expect(await statesOf({ ...plan, patient_id: id })).toEqual(['booked', 'accepted', 'accepted'])
@@ -160,7 +160,7 @@ describe('booking', () => {
 describe('registering', () => {
   test('marks the appointment’s items as done and charts them, and undoing it voids that', async () => {
     const plan = await accepted()
-    const booked = await visit(plan, plan.ids.slice(0, 2), {
+    const booked = await bookItems(plan, plan.ids.slice(0, 2), {
       datetime_start: '2026-11-18T12:00',
       datetime_end: '2026-11-18T13:00',
     })
@@ -181,7 +181,7 @@ describe('registering', () => {
   test('also does items added then, and unbooks those that were not done', async () => {
     const plan = await accepted()
     const [endo, , crown] = plan.ids
-    const booked = await visit(plan, plan.ids.slice(0, 2))
+    const booked = await bookItems(plan, plan.ids.slice(0, 2))
     const lines = [
       { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: 900, plan_item_id: endo },
       { description: 'Crown', cost: 1_500, plan_item_id: crown },
@@ -197,7 +197,7 @@ test('the appointments of a plan lead to paid invoices that match it to the cent
   const plan = await accepted()
   const invoices: Pick<InvoiceDetails, 'status' | 'total_amount' | 'earnings'>[] = []
   for (const ids of [plan.ids.slice(0, 2), plan.ids.slice(2)]) {
-    const booked = await visit(plan, ids)
+    const booked = await bookItems(plan, ids)
     const { body } = await setStatus(booked.id, 'completed')
     const treatments = body.treatments.map(({ plan_item_id: _id, ...line }) => line)
     const invoice = { patient_id: plan.patient_id, appointment_id: booked.id, treatments, payment_method: 'cash' }
@@ -223,7 +223,7 @@ test('the appointments of a plan lead to paid invoices that match it to the cent
 test('of concurrent bookings of one item one succeeds', async () => {
   const plan = await accepted()
   const [endo = 0] = plan.ids
-  const tries = await Promise.all(Array.from({ length: 6 }, () => tryVisit(plan.patient_id, [endo])))
+  const tries = await Promise.all(Array.from({ length: 6 }, () => tryBooking(plan.patient_id, [endo])))
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
   expect(await statesOf(plan)).toEqual(['booked', 'accepted', 'accepted'])
 })
@@ -234,7 +234,7 @@ test('of a concurrent drop and booking of one item one succeeds', async () => {
     const [endo = 0] = plan.ids
     const [dropped, booked] = await Promise.all([
       desk.post(`/api/plans/${plan.id}/items/${endo}/drop`, { reason: 'No' }),
-      tryVisit(plan.patient_id, [endo]),
+      tryBooking(plan.patient_id, [endo]),
     ])
     expect([dropped.status < 300, booked.status < 300].filter(Boolean)).toHaveLength(1)
   }

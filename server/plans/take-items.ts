@@ -6,7 +6,7 @@ import { record } from '../context/audit-trail.ts'
 import type { Tx } from '../context/transact.ts'
 import { type LockedItem, lockItems } from './lock-items.ts'
 
-interface Visit {
+interface BookedAppointment {
   id: number
   patient_id: number
   datetime_start: LocalTime
@@ -18,10 +18,10 @@ const KINDS = {
   do: 'plan.done',
   undo: 'plan.undone',
 } as const satisfies Partial<Record<PlanStep, AuditKind>>
-type VisitStep = keyof typeof KINDS
+type AppointmentStep = keyof typeof KINDS
 
 /** Takes these locked items one step further, together with their appointment, and records it for each plan. */
-export async function takeItems(tx: Tx, step: VisitStep, appointmentId: number, items: readonly LockedItem[]) {
+export async function takeItems(tx: Tx, step: AppointmentStep, appointmentId: number, items: readonly LockedItem[]) {
   if (items.length === 0) return
   const appointment_id = step === 'give_back' ? null : appointmentId
   const [state] = items.map((item) => stateAfter(step, item))
@@ -36,24 +36,24 @@ export async function takeItems(tx: Tx, step: VisitStep, appointmentId: number, 
   }
 }
 
-const bookedFor = (tx: Tx, { id }: Visit) => lockItems(tx, id, [])
+const bookedFor = (tx: Tx, { id }: BookedAppointment) => lockItems(tx, id, [])
 
-export const giveBackItems = async (tx: Tx, visit: Visit) =>
-  takeItems(tx, 'give_back', visit.id, await bookedFor(tx, visit))
+export const giveBackItems = async (tx: Tx, appointment: BookedAppointment) =>
+  takeItems(tx, 'give_back', appointment.id, await bookedFor(tx, appointment))
 
 /** Done items are charted as of the day of the appointment. */
-export async function doItems(tx: Tx, visit: Visit) {
-  const items = await bookedFor(tx, visit)
-  await takeItems(tx, 'do', visit.id, items)
+export async function doItems(tx: Tx, appointment: BookedAppointment) {
+  const items = await bookedFor(tx, appointment)
+  await takeItems(tx, 'do', appointment.id, items)
   if (items.length === 0) return
-  const day = dayOf(visit.datetime_start)
+  const day = dayOf(appointment.datetime_start)
   const done_on = day < tx.today ? day : tx.today
-  const { id: appointment_id, patient_id } = visit
+  const { id: appointment_id, patient_id } = appointment
   await chartDoneTreatments(tx, { patient_id, appointment_id, done_on, treatments: items })
 }
 
 /** The charted items are voided, not deleted. */
-export async function undoItems(tx: Tx, visit: Visit) {
-  await takeItems(tx, 'undo', visit.id, await bookedFor(tx, visit))
-  await takeBackDoneTreatments(tx, visit.id)
+export async function undoItems(tx: Tx, appointment: BookedAppointment) {
+  await takeItems(tx, 'undo', appointment.id, await bookedFor(tx, appointment))
+  await takeBackDoneTreatments(tx, appointment.id)
 }

@@ -23,7 +23,7 @@ const balances = async (id: number) => {
 const both = (await registerPatient({ full_name: 'Both' })).id
 const dollars = (await registerPatient({ full_name: 'Dollars' })).id
 const riyals = (await registerPatient({ full_name: 'Riyals' })).id
-const visit = await completeAppointment({ patient_id: both })
+const appointment = await completeAppointment({ patient_id: both })
 await owe(both, 100.25)
 await owe(riyals, 30)
 await moveClock(clinic, '2026-11-18T06:01:00Z')
@@ -42,7 +42,7 @@ test('a balance is in the clinic’s currency, with other currencies beside it',
   await setCurrency('QR')
   expect(await balances(both)).toEqual([100.25, 'QR 100.25', 'USD 25'])
   expect(await balances(dollars)).toEqual([0, 'USD 7'])
-  const { body } = await admin.get(`/api/appointments/${visit.id}`)
+  const { body } = await admin.get(`/api/appointments/${appointment.id}`)
   expect(body.patient_balances).toEqual((await admin.get(`/api/patients/${both}`)).body.balances)
   expect(body.patient_balance).toBe(100.25)
 })

@@ -26,8 +26,10 @@ const september = { gross_amount: 412.68, deduction: 7.16, payout_amount: 405.52
 beforeAll(async () => {
   await issueInvoice({ paid_amount: 100, treatments: [{ description: 'Check-up', cost: 100 }] })
   await moveClock(clinic, '2026-09-10T09:00:00Z')
-  const visit = await completeAppointment()
-  invoice = (await issueInvoice({ patient_id: visit.patient_id, appointment_id: visit.id, paid_amount: 400 })).id
+  const appointment = await completeAppointment()
+  invoice = (
+    await issueInvoice({ patient_id: appointment.patient_id, appointment_id: appointment.id, paid_amount: 400 })
+  ).id
   await pay(invoice, 650.5, 'card')
   unpaid = (await issueInvoice()).id
   await moveClock(clinic, '2026-11-02T09:00:00Z')
@@ -150,8 +152,8 @@ describe('later changes to the payouts of a closed month', () => {
 
 test('a month of any later year can be closed', async () => {
   await moveClock(clinic, '2101-05-02T09:00:00Z')
-  const visit = await completeAppointment()
-  await issueInvoice({ patient_id: visit.patient_id, appointment_id: visit.id, paid_amount: 400 })
+  const appointment = await completeAppointment()
+  await issueInvoice({ patient_id: appointment.patient_id, appointment_id: appointment.id, paid_amount: 400 })
   await moveClock(clinic, '2101-06-02T09:00:00Z')
   const { open } = (await manager.get('/api/statements/months')).body
   expect(open).toEqual(['2101-05'])

@@ -35,7 +35,7 @@ export function NoteEntry({ note }: { note: Note }) {
         <span>
           <Isolated text={t.by(apart(note.created_by_name), when(note.created_at))} />
         </span>
-        <OfVisit note={note} />
+        <OfAppointment note={note} />
         {note.signed_at ? (
           <Tag tone="green" icon={IconSignature}>
             {t.signed(when(note.signed_at))}
@@ -67,7 +67,7 @@ export function NoteEntry({ note }: { note: Note }) {
   )
 }
 
-function OfVisit({ note: { appointment_id, datetime_start } }: { note: Note }) {
+function OfAppointment({ note: { appointment_id, datetime_start } }: { note: Note }) {
   const t = useTexts(texts)
   const formats = useFormats()
   if (appointment_id === null || datetime_start === null) return null

@@ -39,7 +39,9 @@ export function timelineOf(records: TimelineRecords, today: Day, timeZone: strin
   const local = (instant: string) => clinicTime(new Date(instant), timeZone)
   const { appointments = [], notes = [], invoices = [], entries, contacts = [], letters = [], files = [] } = records
   const all: TimelineEntry[] = [
-    ...appointments.filter((appointment) => !isUpcoming(appointment, today)).map((appointment) => visit(appointment)),
+    ...appointments
+      .filter((appointment) => !isUpcoming(appointment, today))
+      .map((appointment) => appointmentEntry(appointment)),
     ...notes.map((note) => ({ kind: 'notes' as const, at: local(note.created_at), key: `note ${note.id}`, note })),
     ...(entries === undefined
       ? invoices.map((invoice) => issued(invoice, local(invoice.created_at)))
@@ -61,7 +63,7 @@ export function timelineOf(records: TimelineRecords, today: Day, timeZone: strin
   return all.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
 }
 
-const visit = (appointment: Appointment): TimelineEntry => ({
+const appointmentEntry = (appointment: Appointment): TimelineEntry => ({
   kind: 'visits',
   at: appointment.datetime_start,
   key: `appointment ${appointment.id}`,
