@@ -4,7 +4,7 @@ import {
   changesOfAbsence,
   changesOfCompletion,
   changesOfStep,
-  changesOfReopening,
+  changesOfTakingBack,
   DEFAULT_FLOW_LIMITS,
   ensureWaitingLimits,
   FLOW_STEPS,
@@ -117,9 +117,9 @@ describe('registering', () => {
 
   test('when undone, undoes that seating and no other', () => {
     const settled_at = iso('09:30')
-    expect(changesOfReopening({ seated_at: settled_at, settled_at })).toEqual({ seated_at: null })
-    expect(changesOfReopening({ seated_at: iso('09:10'), settled_at })).toEqual({})
-    expect(changesOfReopening({ seated_at: null, settled_at: null })).toEqual({})
+    expect(changesOfTakingBack({ seated_at: settled_at, settled_at })).toEqual({ seated_at: null })
+    expect(changesOfTakingBack({ seated_at: iso('09:10'), settled_at })).toEqual({})
+    expect(changesOfTakingBack({ seated_at: null, settled_at: null })).toEqual({})
   })
 })
 

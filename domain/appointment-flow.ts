@@ -70,7 +70,10 @@ export const changesOfCompletion = (appointment: Flow, moment: Moment): FlowTime
     : {}
 
 /** Taking a registration back also takes back the seating that came with it. */
-export const changesOfReopening = ({ seated_at, settled_at }: Pick<FlowTimes, 'seated_at'> & Closed): FlowTimeChanges =>
+export const changesOfTakingBack = ({
+  seated_at,
+  settled_at,
+}: Pick<FlowTimes, 'seated_at'> & Closed): FlowTimeChanges =>
   seated_at !== null && seated_at === settled_at ? { seated_at: null } : {}
 
 interface Closed {

@@ -142,8 +142,8 @@ describe('credit', () => {
     expect(credit).toBe(0)
     const [deposit] = deposits
     const { paid_amount } = await invoiceOf(id)
-    const givenBack = (deposit?.refunds ?? []).reduce((total, { amount }) => total + amount, 0)
-    expect(paid_amount + givenBack).toBe(300)
+    const refunded = (deposit?.refunds ?? []).reduce((total, { amount }) => total + amount, 0)
+    expect(paid_amount + refunded).toBe(300)
   })
 })
 

@@ -6,15 +6,15 @@ import type { Tx } from '../context/transact.ts'
 import type { Schema } from '../database/schema.ts'
 import { CHANGED_FIELDS, recordOf } from './audited-fields.ts'
 import type { LockedAppointment } from './lock-appointment.ts'
-import { doItems, giveBackItems, undoItems } from '../plans/take-items.ts'
+import { completeItems, unbookItems, reopenItems } from '../plans/take-items.ts'
 import { type Keeps, type SentTreatments, writeTreatments } from './write-treatments.ts'
 
 /** The step that an appointment's plan items take, before or after its lines are written. */
-const BEFORE: Partial<Record<AuditKind, typeof undoItems>> = { 'appointment.unregistered': undoItems }
-const AFTER: Partial<Record<AuditKind, typeof doItems>> = {
-  'appointment.completed': doItems,
-  'appointment.cancelled': giveBackItems,
-  'appointment.missed': giveBackItems,
+const BEFORE: Partial<Record<AuditKind, typeof reopenItems>> = { 'appointment.unregistered': reopenItems }
+const AFTER: Partial<Record<AuditKind, typeof completeItems>> = {
+  'appointment.completed': completeItems,
+  'appointment.cancelled': unbookItems,
+  'appointment.missed': unbookItems,
 }
 
 /** When a cancellation is undone, the lines stay whose items were neither booked elsewhere nor dropped since. */

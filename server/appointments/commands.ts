@@ -12,7 +12,7 @@ import {
 import {
   changesOfAbsence,
   changesOfCompletion,
-  changesOfReopening,
+  changesOfTakingBack,
   NO_FLOW_TIMES,
 } from '../../domain/appointment-flow.ts'
 import { dayOf } from '../../domain/calendar.ts'
@@ -186,7 +186,7 @@ async function takeBack(tx: Tx, current: LockedAppointment, { treatments, allow_
         tx,
         current,
         'appointment.unregistered',
-        { ...back, ...changesOfReopening(current) },
+        { ...back, ...changesOfTakingBack(current) },
         { treatments },
       )
     : changeAppointment(tx, current, 'appointment.uncancelled', back, { treatments }))

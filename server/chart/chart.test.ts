@@ -5,7 +5,7 @@ import { clinicApp } from '../../test/support/clinic-app.ts'
 import { moveClock, recordFactory } from '../../test/support/factories.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 import { transact } from '../context/transact.ts'
-import { chartDoneTreatments, takeBackDoneTreatments } from './done-treatments.ts'
+import { chartDoneTreatments, voidDoneTreatments } from './done-treatments.ts'
 
 const clinic = await clinicApp()
 const { registerPatient, book, completeAppointment, twoPatients } = recordFactory(clinic)
@@ -225,7 +225,7 @@ test('an appointment’s treatments are charted with its registration, voided wh
     { id: ids[0], kind: 'treatment', status: 'done', code: 'FILL', appointment_id, teeth: [{ surfaces: ['M', 'O'] }] },
     { id: ids[1], code: null, description: 'Scaling', teeth: [] },
   ])
-  await transact(context, (tx) => takeBackDoneTreatments(tx, appointment_id))
+  await transact(context, (tx) => voidDoneTreatments(tx, appointment_id))
   expect(await codesOf(patient_id)).toEqual([])
   await chart()
   expect(await codesOf(patient_id)).toEqual(['FILL', null])

@@ -36,7 +36,7 @@ export async function chartDoneTreatments(
 }
 
 /** Voids what an appointment charted, when its registration is undone. Registering it again charts it again. */
-export async function takeBackDoneTreatments(tx: Tx, appointmentId: number) {
+export async function voidDoneTreatments(tx: Tx, appointmentId: number) {
   const items = await tx.database
     .selectFrom('chart_items')
     .select(['id', 'patient_id', 'kind', 'code', 'description', 'status', 'teeth', 'noted_on'])

@@ -34,7 +34,7 @@ export async function refundablePayment(database: Database, invoiceId: number, i
 export const leftOfPayment = sql<Money>`(payments.amount
   - (select coalesce(sum(refunds.amount), 0) from refunds where refunds.payment_id = payments.id))`
 
-export interface GivenBack {
+export interface RefundInput {
   amount: number
   refund_method: RefundMethod
   reason: string
@@ -46,7 +46,7 @@ export interface GivenBack {
  * Refunds a part of a payment, in a transaction that has locked the invoice and whose time is not before the invoice's
  * last entry. Returns the invoice after it, and the credit that was created.
  */
-export async function writeRefund(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: GivenBack) {
+export async function writeRefund(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: RefundInput) {
   const { amount, refund_method, reason } = given
   const refunded = refundPayment(invoice, payment.left, amount)
   const { deposit_id, refund_id } = await insertRefund(tx, invoice, payment, given)
@@ -54,7 +54,7 @@ export async function writeRefund(tx: Tx, invoice: LockedInvoice, payment: Refun
   const refund_due = isActive(invoice) ? {} : { refund_due: paid_amount }
   const change = { paid_amount, status, ...refund_due }
   await tx.database.updateTable('invoices').set(change).where('id', '=', invoice.id).execute()
-  const payout = await takeBack(tx, invoice, payment, { refund_id, amount: amount as Money })
+  const payout = await reversePayout(tx, invoice, payment, { refund_id, amount: amount as Money })
   record(tx, {
     kind: 'payment.refunded',
     noun: 'invoices',
@@ -68,7 +68,7 @@ export async function writeRefund(tx: Tx, invoice: LockedInvoice, payment: Refun
 }
 
 /** The row of a refund and, if it goes to the credit, the deposit with the payment's method and card fee. */
-export async function insertRefund(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: GivenBack) {
+export async function insertRefund(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: RefundInput) {
   const { amount, refund_method, reason } = given
   const deposit_id = isPaidOut(refund_method) ? null : await credit(tx, invoice, payment, given)
   const { id: refund_id } = await tx.database
@@ -92,7 +92,7 @@ async function credit(
   { database, now, user }: Tx,
   { patient_id, currency }: LockedInvoice,
   { payment_method, card_fee_percentage }: RefundablePayment,
-  { amount, source = 'refund' }: GivenBack,
+  { amount, source = 'refund' }: RefundInput,
 ) {
   const { id } = await database
     .insertInto('deposits')
@@ -115,7 +115,7 @@ async function credit(
 /**
  * The record that reduces what the doctor earned; null if nothing was earned, or a cancellation already took it back.
  */
-async function takeBack(
+async function reversePayout(
   { database, now }: Tx,
   invoice: LockedInvoice,
   { id: payment_id, payment_method, card_fee_percentage }: RefundablePayment,

@@ -1,7 +1,7 @@
 import type { AuditKind } from '../../domain/audit.ts'
 import { dayOf, type LocalTime } from '../../domain/calendar.ts'
 import { type PlanStep, stateAfter } from '../../domain/plan.ts'
-import { chartDoneTreatments, takeBackDoneTreatments } from '../chart/done-treatments.ts'
+import { chartDoneTreatments, voidDoneTreatments } from '../chart/done-treatments.ts'
 import { record } from '../context/audit-trail.ts'
 import type { Tx } from '../context/transact.ts'
 import { type LockedItem, lockItems } from './lock-items.ts'
@@ -38,11 +38,11 @@ export async function takeItems(tx: Tx, step: AppointmentStep, appointmentId: nu
 
 const bookedFor = (tx: Tx, { id }: BookedAppointment) => lockItems(tx, id, [])
 
-export const giveBackItems = async (tx: Tx, appointment: BookedAppointment) =>
+export const unbookItems = async (tx: Tx, appointment: BookedAppointment) =>
   takeItems(tx, 'give_back', appointment.id, await bookedFor(tx, appointment))
 
 /** Done items are charted as of the day of the appointment. */
-export async function doItems(tx: Tx, appointment: BookedAppointment) {
+export async function completeItems(tx: Tx, appointment: BookedAppointment) {
   const items = await bookedFor(tx, appointment)
   await takeItems(tx, 'do', appointment.id, items)
   if (items.length === 0) return
@@ -53,7 +53,7 @@ export async function doItems(tx: Tx, appointment: BookedAppointment) {
 }
 
 /** The charted items are voided, not deleted. */
-export async function undoItems(tx: Tx, appointment: BookedAppointment) {
+export async function reopenItems(tx: Tx, appointment: BookedAppointment) {
   await takeItems(tx, 'undo', appointment.id, await bookedFor(tx, appointment))
-  await takeBackDoneTreatments(tx, appointment.id)
+  await voidDoneTreatments(tx, appointment.id)
 }

@@ -5,7 +5,7 @@ import { linesSent } from './lines.ts'
 import { LARGEST, wrongAmount } from './money.ts'
 import { partOf } from './part-of.ts'
 import { namePayments, take } from './payments.ts'
-import { giveBack, leftOf } from './refunds.ts'
+import { writeRefund, leftOf } from './refunds.ts'
 import {
   admitted,
   amountOf,
@@ -53,7 +53,7 @@ export const corrections: Predictions<'correct payment' | 'correct invoice'> = {
         ) ?? 201,
       done(answer) {
         if (!invoice || !payment) return {}
-        giveBack(clinic, invoice, payment, { amount: left, method: payment.from_credit ? 'credit' : payment.method })
+        writeRefund(clinic, invoice, payment, { amount: left, method: payment.from_credit ? 'credit' : payment.method })
         take(clinic, invoice, { amount, method: act.method, fee_rate: payment.fee_rate })
         namePayments(invoice, answer)
         return invoiceShown(invoice, by)
@@ -87,7 +87,7 @@ export const corrections: Predictions<'correct payment' | 'correct invoice'> = {
         old.cancelled = monthOf(clinic.now)
         const credit = old.payments
           .filter((payment) => leftOf(payment) > 0)
-          .map((payment) => giveBack(clinic, old, payment, { amount: leftOf(payment), method: 'credit' }))
+          .map((payment) => writeRefund(clinic, old, payment, { amount: leftOf(payment), method: 'credit' }))
         const invoice = issued(id, old, lines.stored, { ...discount, reason: act.discount && 'Staff' })
         clinic.invoices.push(invoice)
         for (const deposit of credit) {

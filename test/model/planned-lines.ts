@@ -16,18 +16,18 @@ export function recognised(appointment: Appointment, entered: readonly Line[]): 
 
 /** Books the items of the lines, and unbooks those without a line. */
 export function writeLines(appointment: Appointment, lines: AppointmentTreatment[]) {
-  for (const item of bookedFor(appointment)) if (item.appointment === appointment) giveBack(item)
+  for (const item of bookedFor(appointment)) if (item.appointment === appointment) unbook(item)
   appointment.lines = lines
   for (const item of bookedFor(appointment)) Object.assign(item, { state: 'booked', appointment })
 }
 
 /** Its lines stay: they are used again when the cancellation is undone. */
 export function giveBackAll(appointment: Appointment) {
-  for (const item of bookedFor(appointment)) giveBack(item)
+  for (const item of bookedFor(appointment)) unbook(item)
 }
 
 export function moveItems(appointment: Appointment, state: 'booked' | 'done') {
   for (const item of bookedFor(appointment)) item.state = state
 }
 
-const giveBack = (item: PlanItem) => Object.assign(item, { state: 'accepted', appointment: null })
+const unbook = (item: PlanItem) => Object.assign(item, { state: 'accepted', appointment: null })

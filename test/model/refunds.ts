@@ -50,7 +50,7 @@ export const refunds: Predictions<'refund'> = {
         ) ?? 201,
       done() {
         if (!invoice || !payment) return {}
-        giveBack(clinic, invoice, payment, { amount, method: act.refund_method })
+        writeRefund(clinic, invoice, payment, { amount, method: act.refund_method })
         return invoiceShown(invoice, by)
       },
     }
@@ -58,13 +58,13 @@ export const refunds: Predictions<'refund'> = {
 }
 
 /** Refunds a part of a payment; to credit it becomes a deposit with the payment's method and fee. */
-export function giveBack(
+export function writeRefund(
   clinic: ModelClinic,
   invoice: Invoice,
   payment: Payment,
   { amount, method: back }: Pick<Refund, 'amount' | 'method'>,
 ) {
-  const earned = takeBack(invoice, payment, amount)
+  const earned = reversePayout(invoice, payment, amount)
   invoice.paid -= amount
   payment.refunds.push({ amount, method: back, month: monthOf(clinic.now), earned })
   const { method, fee_rate } = payment
@@ -76,7 +76,7 @@ export function giveBack(
 }
 
 /** The doctor's loss: the difference of two running shares, and the fee of what remains of the payment. */
-function takeBack({ share, total, paid, doctor, cancelled }: Invoice, payment: Payment, amount: number) {
+function reversePayout({ share, total, paid, doctor, cancelled }: Invoice, payment: Payment, amount: number) {
   if (!doctor || cancelled) return null
   const gross = rounded(share, paid - amount, total) - rounded(share, paid, total)
   const taken = payment.refunds.map(({ earned }) => earned)

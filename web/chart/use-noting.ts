@@ -39,12 +39,12 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
       const [first] = noted
       if (first) {
         const where = teethOf(noted.flatMap(({ teeth }) => teeth))
-        const undo = () => void takeBack(noted)
+        const undo = () => void voidNoted(noted)
         notifyUndoable(t.noted(nameOf(first), where), undo, `chart of ${id}`)
       }
     })
 
-  const takeBack = async (items: readonly ChartItem[]) => {
+  const voidNoted = async (items: readonly ChartItem[]) => {
     try {
       for (const item of items) await call(api.voidChartItem, { id: item.id, reason: t.undone_reason })
     } catch (error) {

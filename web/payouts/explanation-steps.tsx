@@ -104,13 +104,13 @@ export function ExplainedDeductions({ payout }: StepProps) {
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { gross_amount, payout_amount, deduction, card_fee, card_fee_percentage, manual_deductions, currency } = payout
-  const takenBack = payout.reverses_payout_id !== null
+  const reversed = payout.reverses_payout_id !== null
   return (
-    <Step title={takenBack ? t.payout : t.deductions}>
+    <Step title={reversed ? t.payout : t.deductions}>
       <Figures>
         <Figure name={t.gross} amount={gross_amount} currency={currency} />
-        {takenBack && <Figure name={t.deductions} amount={negative(deduction)} currency={currency} />}
-        {!takenBack &&
+        {reversed && <Figure name={t.deductions} amount={negative(deduction)} currency={currency} />}
+        {!reversed &&
           (payout.payment_method === 'card' ? (
             <Figure name={t.fee(card_fee_percentage)} amount={negative(card_fee)} currency={currency} />
           ) : (

@@ -1,7 +1,7 @@
 import { ensurePositiveAmount } from '../../../domain/positive-amount.ts'
 import type { Context } from '../../context/context.ts'
 import { transact } from '../../context/transact.ts'
-import { type GivenBack, writeRefund, refundablePayment } from '../write-refund.ts'
+import { type RefundInput, writeRefund, refundablePayment } from '../write-refund.ts'
 import { notBeforeLastEntry } from '../last-entry.ts'
 import { lockInvoice } from '../lock-invoice.ts'
 
@@ -9,7 +9,7 @@ import { lockInvoice } from '../lock-invoice.ts'
 export const refundPayment = (
   context: Context,
   invoiceId: number,
-  { payment_id, ...given }: GivenBack & { payment_id: number },
+  { payment_id, ...given }: RefundInput & { payment_id: number },
 ) =>
   transact(context, async (tx) => {
     ensurePositiveAmount(given.amount, 'amount', 'refund')
