@@ -13,7 +13,7 @@ import {
   openingBalance,
   outstanding,
   refundPayment,
-  settledStatus,
+  balanceStatus,
   takePayment,
   takesDeductions,
   takesPayments,
@@ -25,7 +25,7 @@ const invoice = (total: number, paid: number, status?: InvoiceStatus): InvoiceBa
   total_amount: money(total),
   paid_amount: money(paid),
   written_off_amount: ZERO,
-  status: status ?? settledStatus(money(total), money(paid)),
+  status: status ?? balanceStatus(money(total), money(paid)),
 })
 
 describe('the status follows from the paid amount', () => {
@@ -36,7 +36,7 @@ describe('the status follows from the paid amount', () => {
     [100, 100, 'paid', 'all paid'],
     [0, 0, 'paid', 'a zero total is paid at once'],
   ])('%d with %d paid is %s: %s', (total, paid, status) =>
-    expect(settledStatus(money(total), money(paid))).toBe(status),
+    expect(balanceStatus(money(total), money(paid))).toBe(status),
   )
 })
 
@@ -46,7 +46,7 @@ test.each<[number, number, number, InvoiceStatus]>([
   [100, 60, 39.99, 'partial'],
   [100, 0, 99.99, 'unpaid'],
 ])('%d with %d paid and %d written off is %s', (total, paid, writtenOff, status) =>
-  expect(settledStatus(money(total), money(paid), money(writtenOff))).toBe(status),
+  expect(balanceStatus(money(total), money(paid), money(writtenOff))).toBe(status),
 )
 
 describe('the payment methods of an invoice', () => {
@@ -109,7 +109,7 @@ describe('a payment', () => {
               expect(() => takePayment(refused, payment)).toThrow()
             }
             expect(balance.paid_amount).toBeLessThanOrEqual(total)
-            expect(balance.status).toBe(settledStatus(total, balance.paid_amount))
+            expect(balance.status).toBe(balanceStatus(total, balance.paid_amount))
             expect(takesPayments(balance)).toBe(outstanding(balance) > 0)
           }
         },

@@ -40,7 +40,7 @@ export interface InvoiceBalance {
 /**
  * The only function that decides the status of an active invoice. An invoice on which nothing is owed counts as paid.
  */
-export function settledStatus(
+export function balanceStatus(
   totalAmount: Money,
   paidAmount: Money,
   writtenOffAmount = ZERO,
@@ -54,9 +54,9 @@ export const outstanding = ({ total_amount, written_off_amount, paid_amount, sta
   status === 'cancelled' ? ZERO : subtract(subtract(total_amount, written_off_amount), paid_amount)
 
 /** The balance after a payment, a refund or a write-off. */
-function settled<Balance extends InvoiceBalance>(invoice: Balance, change: Partial<InvoiceBalance>): Balance {
+function withBalance<Balance extends InvoiceBalance>(invoice: Balance, change: Partial<InvoiceBalance>): Balance {
   const now = { ...invoice, ...change }
-  return { ...now, status: settledStatus(now.total_amount, now.paid_amount, now.written_off_amount) }
+  return { ...now, status: balanceStatus(now.total_amount, now.paid_amount, now.written_off_amount) }
 }
 
 /** The methods of the payments, each once; before the first payment, the method chosen when the invoice was issued. */
@@ -82,7 +82,7 @@ export function takePayment(invoice: InvoiceBalance, amount: number): InvoiceBal
   ensure(takesPayments(invoice), conflict('invoice.takes-no-payments', { status: invoice.status }))
   const left = outstanding(invoice)
   ensure(amount <= left, invalid('amount', 'payment.above-outstanding', { amount, outstanding: left }))
-  return settled(invoice, { paid_amount: add(invoice.paid_amount, amount) })
+  return withBalance(invoice, { paid_amount: add(invoice.paid_amount, amount) })
 }
 
 /**
@@ -93,7 +93,7 @@ export function refundPayment(invoice: InvoiceBalance, left: Money, amount: numb
   ensurePositiveAmount(amount, 'amount', 'refund')
   ensure(amount <= left, invalid('amount', 'refund.above-payment', { amount, left }))
   const paid_amount = subtract(invoice.paid_amount, amount)
-  return isActive(invoice) ? settled(invoice, { paid_amount }) : { ...invoice, paid_amount }
+  return isActive(invoice) ? withBalance(invoice, { paid_amount }) : { ...invoice, paid_amount }
 }
 
 /** Writes off a part of what is owed; the paid amount and the doctor's share stay. */
@@ -102,7 +102,7 @@ export function writeOff(invoice: InvoiceBalance, amount: number): InvoiceBalanc
   ensure(takesPayments(invoice), conflict('write-off.nothing-owed', { status: invoice.status }))
   const left = outstanding(invoice)
   ensure(amount <= left, invalid('amount', 'write-off.above-outstanding', { amount, outstanding: left }))
-  return settled(invoice, { written_off_amount: add(invoice.written_off_amount, amount) })
+  return withBalance(invoice, { written_off_amount: add(invoice.written_off_amount, amount) })
 }
 
 /** What had been paid becomes due to be refunded. */
@@ -135,5 +135,5 @@ export const openingBalance = (total_amount: Money): InvoiceBalance => ({
   total_amount,
   paid_amount: ZERO,
   written_off_amount: ZERO,
-  status: settledStatus(total_amount, ZERO),
+  status: balanceStatus(total_amount, ZERO),
 })

@@ -34,7 +34,7 @@ export const settleDay = (context: Context, id: number, settled: boolean) =>
       .where('id', '=', id)
       .executeTakeFirst()
     if (!close) throw missing('day-close')
-    if (!(await ticked(tx, id, settled))) return
+    if (!(await setSettled(tx, id, settled))) return
     record(tx, {
       kind: settled ? 'day.settled' : 'day.unsettled',
       noun: 'day-closes',
@@ -45,7 +45,7 @@ export const settleDay = (context: Context, id: number, settled: boolean) =>
   })
 
 /** Returns whether anything changed: marking it twice changes nothing. */
-async function ticked({ database, now, user }: Context, day_close_id: number, settled: boolean) {
+async function setSettled({ database, now, user }: Context, day_close_id: number, settled: boolean) {
   const changed = settled
     ? await database
         .insertInto('settlements')

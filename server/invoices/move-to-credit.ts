@@ -23,8 +23,8 @@ export async function moveToCredit(tx: Tx, invoice: LockedInvoice, reason: strin
     credit.push({ amount, payment_method, card_fee_percentage, deposit_id })
   }
   if (credit.length > 0) {
-    const settled: { paid_amount: Money; refund_due: Money } = { paid_amount: ZERO, refund_due: ZERO }
-    await tx.database.updateTable('invoices').set(settled).where('id', '=', invoice.id).execute()
+    const columns: { paid_amount: Money; refund_due: Money } = { paid_amount: ZERO, refund_due: ZERO }
+    await tx.database.updateTable('invoices').set(columns).where('id', '=', invoice.id).execute()
   }
   return credit
 }
