@@ -75,7 +75,7 @@ const moved = z.object({
   amount: money,
   currency,
 })
-export type MoneyMoved = z.infer<typeof moved>
+export type TakingsRow = z.infer<typeof moved>
 
 export const figures = {
   figures: endpoint({

@@ -30,11 +30,11 @@ export interface DoctorsDay {
  * existing appointment rather than splitting a gap, so that gaps stay whole for longer appointments. The server finds
  * the same in one statement, `server/appointments/find-time.ts`.
  */
-export function timeOffered(part: DayPart, asked: DoctorsDay): string | undefined {
+export function timeOffered(part: DayPart, doctorsDay: DoctorsDay): string | undefined {
   const [from, until] = PART_MINUTES[part]
-  const starts = bookableStarts(asked).filter((start) => start >= from && start < until)
+  const starts = bookableStarts(doctorsDay).filter((start) => start >= from && start < until)
   // Sorting is stable, so the first of equally good times is chosen.
-  const [best] = starts.toSorted((a, b) => remoteness(a, part, asked) - remoteness(b, part, asked))
+  const [best] = starts.toSorted((a, b) => remoteness(a, part, doctorsDay) - remoteness(b, part, doctorsDay))
   return best === undefined ? undefined : timeOfDay(best)
 }
 
@@ -66,7 +66,7 @@ function remoteness(start: number, part: DayPart, { hours, taken, minutes }: Doc
   if (beside.some((span) => isSpan(common(span, { from, until })))) return 0
   if (beside.length > 0) return 1
   const open = joined(hours)
-  const isOpen = (asked: Span) => open.some((span) => span.from <= asked.from && asked.until <= span.until)
+  const isOpen = (span: Span) => open.some((span) => span.from <= span.from && span.until <= span.until)
   return isOpen(before) && isOpen(after) ? 3 : 2
 }
 

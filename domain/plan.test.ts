@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  answersOf,
+  decisionsOf,
   canBook,
   canDrop,
   droppedState,
@@ -107,7 +107,7 @@ describe('an answer', () => {
   const answer = (
     accepted: number[],
     { plan = proposed, of = items('proposed', 'proposed', 'dropped'), today = '2026-11-30', name = 'Huda' } = {},
-  ) => answersOf(plan, of, { accepted, signed_name: name || null }, today)
+  ) => decisionsOf(plan, of, { accepted, signed_name: name || null }, today)
 
   test('accepts what it names and declines the rest, but nothing that was dropped', () => {
     expect(answer([2])).toEqual([

@@ -72,7 +72,7 @@ export function ensureProposable(plan: Pick<PlanDates, 'proposed_at'>, validUnti
   ensureDraft(plan)
 }
 
-interface Answer {
+interface Decision {
   /** The ids of the accepted items. */
   accepted: readonly number[]
   /** Who signed for them. */
@@ -83,10 +83,10 @@ interface Answer {
  * The new state of each item that is still proposed. Nothing of an expired quote can be accepted; it can still be
  * declined, which needs no signature.
  */
-export function answersOf(
+export function decisionsOf(
   plan: PlanDates,
   items: readonly (ItemState & { id: number })[],
-  { accepted, signed_name }: Answer,
+  { accepted, signed_name }: Decision,
   today: Day,
 ): { id: number; state: PlanItemState }[] {
   const chosen = new Set(accepted)

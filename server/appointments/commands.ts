@@ -23,7 +23,7 @@ import { transact, type Tx } from '../context/transact.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { AUDITED_FIELDS, CHANGED_FIELDS, recordOf, SLOT_KEYS, TIME_KEYS } from './audited-fields.ts'
 import { edited, ensureVersion } from '../context/optimistic-lock.ts'
-import type { Sent } from '../http/parse.ts'
+import type { UnparsedInput } from '../http/parse.ts'
 import { registerPatient } from '../patients/commands.ts'
 import { lockForBooking } from '../wait-list/commands.ts'
 import { insertAppointment } from './insert-appointment.ts'
@@ -61,7 +61,7 @@ export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAp
     return { ...booked, ...(lines && { treatments: lines.lines }) }
   })
 
-export function guardNewPatient({ new_patient }: Sent, context: Context) {
+export function guardNewPatient({ new_patient }: UnparsedInput, context: Context) {
   if (new_patient !== undefined) ensureAllowed(context, 'patient:write')
 }
 
@@ -127,7 +127,8 @@ async function keepFormerTime({ database, now }: Tx, appointment_id: number, for
   await database.insertInto('moved_from').values(freed).execute()
 }
 
-export const guardStatus = ({ status }: Sent, context: Context) => ensureAllowed(context, permissionToSetStatus(status))
+export const guardStatus = ({ status }: UnparsedInput, context: Context) =>
+  ensureAllowed(context, permissionToSetStatus(status))
 
 /** Completes an appointment with its treatments, cancels it with a reason, or undoes either. */
 export const changeAppointmentStatus = (context: Context, input: ParsedInput<Api['changeAppointmentStatus']>) =>

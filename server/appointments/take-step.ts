@@ -5,11 +5,11 @@ import { changesOfStep } from '../../domain/appointment-flow.ts'
 import { type Context, ensureAllowed } from '../context/context.ts'
 import { ensureVersion } from '../context/optimistic-lock.ts'
 import { transact } from '../context/transact.ts'
-import type { Sent } from '../http/parse.ts'
+import type { UnparsedInput } from '../http/parse.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { lockAppointment } from './lock-appointment.ts'
 
-export const guardStep = ({ step }: Sent, context: Context) => ensureAllowed(context, permissionOfStep(step))
+export const guardStep = ({ step }: UnparsedInput, context: Context) => ensureAllowed(context, permissionOfStep(step))
 
 /** Records a step of the appointment's day, or undoes it. */
 export const takeStep = (context: Context, input: ParsedInput<Api['takeAppointmentStep']>) =>

@@ -4,7 +4,7 @@ import type { Context, PublicContext } from './context.ts'
 import { onceAMinute } from './once-a-minute.ts'
 import { openings } from './openings.ts'
 import { run } from '../database/driver/prepared-query.ts'
-import { type Entry, insertLines, type Line, lineOf } from './audit-trail.ts'
+import { type AuditEntry, insertLines, type AuditLine, lineOf } from './audit-trail.ts'
 
 /**
  * Logs reads and refusals: who opened a record, who was refused. No request waits for it: entries are collected and
@@ -15,9 +15,9 @@ export interface AccessLog {
    * Logged once a minute per user and record, or per user and list length. A window that reads again because something
    * has changed opens nothing; whoever only says so without an opening on record is logged.
    */
-  seen(context: Context, entry: Entry): void
+  seen(context: Context, entry: AuditEntry): void
   /** Logged once a minute per `key`, which an anonymous client can choose freely. */
-  refused(context: PublicContext, entry: Entry, key: string): void
+  refused(context: PublicContext, entry: AuditEntry, key: string): void
   /** Writes the gathered entries now. */
   flush(): Promise<void>
 }
@@ -58,7 +58,7 @@ export function accessLog(database: Database, outcome: Outcome): AccessLog {
 
 /** Gathers lines and writes them shortly after, one batch at a time; tries again while the database is unavailable. */
 function lineWriter(database: Database, { failed, written }: Outcome) {
-  let waiting: Line[] = []
+  let waiting: AuditLine[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
   const later = (ms: number) => (timer ??= setTimeout(() => void flush(), ms).unref())
@@ -86,7 +86,7 @@ function lineWriter(database: Database, { failed, written }: Outcome) {
   return {
     flush,
     /** Whether there is room for the line. */
-    add(line: Line) {
+    add(line: AuditLine) {
       later(GATHER_MS)
       if (waiting.length >= MOST_WAITING) return false
       waiting.push(line)

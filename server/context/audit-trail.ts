@@ -12,7 +12,7 @@ export interface Actor {
   role: Role
 }
 
-export interface Entry {
+export interface AuditEntry {
   kind: AuditKind
   noun?: AuditNoun | null
   record_id?: number | null
@@ -38,13 +38,13 @@ export interface EntryContext {
 }
 
 /** A row of the audit trail; the trigger that writes it adds its place in the hash chain. */
-export type Line = Omit<Insertable<Schema['audit_log']>, 'lane' | 'position' | 'previous_hash' | 'hash'>
+export type AuditLine = Omit<Insertable<Schema['audit_log']>, 'lane' | 'position' | 'previous_hash' | 'hash'>
 
 /** Records what a command did. `transact` writes it in the command's own transaction. */
-export const record = (tx: EntryContext & { audit_lines: Line[] }, entry: Entry) =>
+export const record = (tx: EntryContext & { audit_lines: AuditLine[] }, entry: AuditEntry) =>
   void tx.audit_lines.push(lineOf(tx, entry))
 
-export function lineOf({ now, user, client }: EntryContext, { by = user, ...entry }: Entry): Line {
+export function lineOf({ now, user, client }: EntryContext, { by = user, ...entry }: AuditEntry): AuditLine {
   return {
     at: now,
     user_id: by?.id ?? null,
@@ -63,7 +63,7 @@ export function lineOf({ now, user, client }: EntryContext, { by = user, ...entr
 }
 
 /** Inserts all lines in one statement; its text never changes, so it is prepared once. */
-export const insertLines = (lines: readonly Line[]): Query<unknown> => inserting.of(storable(lines))
+export const insertLines = (lines: readonly AuditLine[]): Query<unknown> => inserting.of(storable(lines))
 
 const inserting = preparedQuery((database, lines: string) => ({
   compile: () =>
@@ -84,7 +84,7 @@ export function difference<Row extends object>(before: Row, after: Row) {
 }
 
 /** Replaces lone surrogates and NUL, which PostgreSQL refuses, by the replacement character. */
-function storable(lines: readonly Line[]) {
+function storable(lines: readonly AuditLine[]) {
   const text = JSON.stringify(lines)
   if (!/\\u(d|0000)/.test(text)) return text
   return JSON.stringify(lines, (_key, value: unknown) =>

@@ -3,11 +3,11 @@ import type { Role } from '../../domain/access.ts'
 import { deferred, preparedQuery, type Query, run } from '../database/driver/prepared-query.ts'
 import { isSessionEnd, retrying } from '../database/failures.ts'
 import type { Database } from '../database/schema.ts'
-import { insertLines, type Line } from './audit-trail.ts'
+import { insertLines, type AuditLine } from './audit-trail.ts'
 import { type Context, type PublicContext, sessionEnded } from './context.ts'
 
 /** A context with an open transaction, which collects the lines of the audit trail. */
-export type Tx<C extends PublicContext = Context> = C & { audit_lines: Line[] }
+export type Tx<C extends PublicContext = Context> = C & { audit_lines: AuditLine[] }
 
 interface Options<Result> {
   /** Set if the work calls `lockSession` itself, because it must lock other users first. */

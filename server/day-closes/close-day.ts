@@ -9,7 +9,7 @@ import type { Context } from '../context/context.ts'
 import { transact, type Tx } from '../context/transact.ts'
 import { deferred, preparedQuery, run } from '../database/driver/prepared-query.ts'
 import { notBefore } from '../statements/month-lock.ts'
-import type { Entry } from './money-moved.ts'
+import type { UncountedMoney } from './money-moved.ts'
 import { openDay } from './open-day.ts'
 import { dayCloseDetails } from './queries.ts'
 
@@ -62,7 +62,7 @@ const oneAtATime = preparedQuery((database) => ({
 }))
 
 /** Writes all entries in one statement with one parameter, however many there are. */
-async function writeEntries({ database }: Tx, day_close_id: number, entries: readonly Entry[]) {
+async function writeEntries({ database }: Tx, day_close_id: number, entries: readonly UncountedMoney[]) {
   if (entries.length === 0) return
   const rows = entries.map(({ of, id }) => ({ [of]: id }))
   await sql`

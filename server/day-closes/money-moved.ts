@@ -4,7 +4,7 @@ import type { MoneyMoved } from '../../domain/day-close.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import { isRefundOfMoney } from '../deposits/queries.ts'
 
-export interface Entry extends MoneyMoved {
+export interface UncountedMoney extends MoneyMoved {
   /** The column of the entry that refers to it. */
   of: 'payment_id' | 'refund_id' | 'deposit_id' | 'deposit_refund_id' | 'movement_id'
   id: number
@@ -28,7 +28,7 @@ export const uncounted = preparedQuery((database, since: string | null, notBefor
     // A subquery rather than a join: the invoices of a few payments are looked up one by one.
     const currencyOf = (table: string) =>
       sql`(select currency from invoices where invoices.id = ${sql.ref(`${table}.invoice_id`)})`
-    return sql<Entry>`
+    return sql<UncountedMoney>`
       select 'payment_id' as of, payments.id, payment_date as at, 'in' as kind, payments.payment_method as method,
         payments.amount, ${currencyOf('payments')}, card_fee_percentage
       from payments

@@ -11,10 +11,10 @@ export interface RequestParts {
   body: unknown
 }
 
-export type Sent = Readonly<Record<string, unknown>>
+export type UnparsedInput = Readonly<Record<string, unknown>>
 
 /** The sent fields under their names in the contract, not validated: each may be of any type. */
-export const sentFields = ({ params, query, body }: RequestParts): Sent => ({
+export const sentFields = ({ params, query, body }: RequestParts): UnparsedInput => ({
   ...fieldsOf(query),
   ...fieldsOf(body),
   ...fieldsOf(params),

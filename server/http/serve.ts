@@ -8,7 +8,7 @@ import { type CsvFile, send, sendText, type StoredBytes } from './answer.ts'
 import { withIdempotencyKey } from '../context/idempotency.ts'
 import type { PagedList } from '../context/pagination.ts'
 import { type Pictures, readForm, readUpload } from './multipart.ts'
-import { parserOf, type Sent, sentFields } from './parse.ts'
+import { parserOf, type UnparsedInput, sentFields } from './parse.ts'
 import type { Server } from './server.ts'
 import type { Upload } from './upload.ts'
 
@@ -32,7 +32,7 @@ type Run<E extends Endpoint, Inspected> = (
 type Inspect<Inspected> = (upload: Upload | undefined) => Promise<Inspected>
 
 /** Refuses (403) what the role may not ask for, before the input is validated. */
-type Guard<E extends Endpoint> = (sent: Sent, context: ContextOf<E>) => Promise<void> | void
+type Guard<E extends Endpoint> = (sent: UnparsedInput, context: ContextOf<E>) => Promise<void> | void
 
 /** Adds the route of one call of the contract: authorize, parse, run, answer. */
 export function serve<const E extends Endpoint, Inspected = undefined>(
@@ -76,7 +76,7 @@ function answererOf<E extends Endpoint, Inspected>(
 ) {
   const parse = parserOf(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply, { body, pictures, upload }: Content) => {
-    if (server.context().now.getTime() - request.context.now.getTime() > FRESH_MS) {
+    if (server.context().now.getTime() - request.context.now.getTime() > SESSION_RECHECK_MS) {
       await authorize(server, endpoint, request)
     }
     const sent = { params: request.params, query: request.query, body }
@@ -85,14 +85,14 @@ function answererOf<E extends Endpoint, Inspected>(
     const inspected = (await inspect?.(upload)) as Inspected
     const work = async (context: PublicContext) => run(input, context as ContextOf<E>, pictures, inspected)
     const key = request.headers['idempotency-key']
-    const repeatable = endpoint.creates && typeof key === 'string'
-    const asked = [endpoint.method, endpoint.path, input, ...(upload ? [upload.sha256, upload.name] : [])]
-    const creation = { key: String(key), request: asked, status: 201 }
-    const result = await (repeatable
+    const idempotent = endpoint.creates && typeof key === 'string'
+    const requestParts = [endpoint.method, endpoint.path, input, ...(upload ? [upload.sha256, upload.name] : [])]
+    const creation = { key: String(key), request: requestParts, status: 201 }
+    const result = await (idempotent
       ? withIdempotencyKey(request.context as Context, creation, work)
       : work(request.context))
     if (endpoint.changes) server.channel.announce(endpoint.changes)
-    if (repeatable) sendText(reply, 201, result as string)
+    if (idempotent) sendText(reply, 201, result as string)
     else await send(server, endpoint, request, reply, result)
   }
 }
@@ -100,7 +100,7 @@ function answererOf<E extends Endpoint, Inspected>(
 /**
  * A body that takes longer to arrive than this makes the server check the session again: it may have ended meanwhile.
  */
-const FRESH_MS = 1_000
+const SESSION_RECHECK_MS = 1_000
 
 async function authorize(server: Server, endpoint: Endpoint, request: FastifyRequest) {
   const user_agent = request.headers['user-agent'] ?? ''

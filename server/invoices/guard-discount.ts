@@ -3,16 +3,16 @@ import { isAboveLimit } from '../../domain/discount.ts'
 import { add, isAmount, type Money } from '../../domain/money.ts'
 import { forbidden } from '../../domain/refusal.ts'
 import { allowed, type Context } from '../context/context.ts'
-import type { Sent } from '../http/parse.ts'
+import type { UnparsedInput } from '../http/parse.ts'
 
-const asked = z.object({
+const discountFields = z.object({
   discount: z.object({ percent: z.optional(z.nullable(z.number())), amount: z.optional(z.nullable(z.number())) }),
   treatments: z.array(z.object({ cost: z.number().check(z.refine((cost) => isAmount(cost))) })),
 })
 
 /** Refuses (403) a discount above the clinic's limit for this role; a malformed one is refused (400) later. */
-export async function guardDiscount(sent: Sent, context: Context) {
-  const { success, data } = z.safeParse(asked, sent)
+export async function guardDiscount(sent: UnparsedInput, context: Context) {
+  const { success, data } = z.safeParse(discountFields, sent)
   if (!success || allowed(context, 'invoice:discount-freely')) return
   const { desk_discount_limit } = await context.database
     .selectFrom('clinic')

@@ -11,7 +11,7 @@ import { type ClinicDays, clinicDays, onDays } from '../context/clinic-range.ts'
 import { allowed, type Context, ownRowsOf } from '../context/context.ts'
 import { type PagedList, paginated, type PageRequest, preparedList } from '../context/pagination.ts'
 import { creditOf, creditsOf } from '../deposits/queries.ts'
-import type { Sent } from '../http/parse.ts'
+import type { UnparsedInput } from '../http/parse.ts'
 import { balanceOf, balancesOf, ownSum } from './balances.ts'
 import { alertsOf } from './alerts-of.ts'
 import { hasSounds, isFound, isOnPage, needsCustomPlan, likenessOf, type Search, searchFor } from './search.ts'
@@ -89,7 +89,7 @@ function patientsAlike(database: Database, filters: Filters, pageRequest?: PageR
 }
 
 /** Sending the current value is allowed to everybody, because the form always sends it. */
-export async function guardHidden({ id = null, hidden }: Sent, context: Context) {
+export async function guardHidden({ id = null, hidden }: UnparsedInput, context: Context) {
   if (typeof hidden !== 'boolean' || allowed(context, 'patient:hide')) return
   const number = Number(id)
   const current = Number.isSafeInteger(number) ? await isHidden(context, number) : false

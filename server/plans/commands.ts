@@ -2,7 +2,7 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { type ChartedTooth, teethInWords, tidyTeeth } from '../../domain/chart.ts'
 import type { Money } from '../../domain/money.ts'
-import { answersOf, droppedState, ensureDraft, ensureProposable } from '../../domain/plan.ts'
+import { decisionsOf, droppedState, ensureDraft, ensureProposable } from '../../domain/plan.ts'
 import { missing } from '../../domain/refusal.ts'
 import { ensureContactable } from '../contacts/commands.ts'
 import { difference, record } from '../context/audit-trail.ts'
@@ -78,7 +78,7 @@ export const answerPlan = (context: Context, input: ParsedInput<Api['answerPlan'
     const { id, accepted, version } = input
     const plan = await lockPlan(tx, id)
     const items = await itemsOf(tx, id)
-    const answers = answersOf(plan, items, { accepted, signed_name: input.signed_name ?? null }, today)
+    const answers = decisionsOf(plan, items, { accepted, signed_name: input.signed_name ?? null }, today)
     await ensureVersion(tx, version, plan, 'plan')
     const some = answers.some(({ state }) => state === 'accepted')
     const signed_name = some ? (input.signed_name ?? null) : null

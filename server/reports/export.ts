@@ -5,7 +5,7 @@ import { clinicTime } from '../../domain/calendar.ts'
 import type { Money } from '../../domain/money.ts'
 import { onClinicDays } from '../context/clinic-range.ts'
 import { type Context, ensureAllowed } from '../context/context.ts'
-import type { Sent } from '../http/parse.ts'
+import type { UnparsedInput } from '../http/parse.ts'
 import type { CsvFile } from '../http/answer.ts'
 import { guardCancelled, invoiceRows, isActive, withoutCancelled } from '../invoices/queries.ts'
 import { filteredPayouts } from '../payouts/queries.ts'
@@ -15,7 +15,7 @@ import { asCsv } from './csv.ts'
 type Selection = ParsedInput<Api['exportReport']>
 type ExportSummary = AnswerOf<Api['exportSummary']>
 
-export function guardExport({ type, status, include_flagged }: Sent, context: Context) {
+export function guardExport({ type, status, include_flagged }: UnparsedInput, context: Context) {
   if (include_flagged === true || include_flagged === 'true') {
     ensureAllowed(context, 'report:export-flagged', 'report.flagged-not-exported')
   }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MoneyMoved } from '../../contract/figures.ts'
+import type { TakingsRow } from '../../contract/figures.ts'
 import { type Day, firstOfMonth } from '../../domain/calendar.ts'
 import type { Currency } from '../../domain/clinic.ts'
 import { type Money, ZERO } from '../../domain/money.ts'
@@ -70,10 +70,10 @@ export function moved(on: (column: string) => RawBuilder<unknown>) {
     where ${on('refunded_at')}`
 }
 
-type Moved = Omit<MoneyMoved, 'at' | 'patient_name'> & { moved_at: string }
+type Moved = Omit<TakingsRow, 'at' | 'patient_name'> & { moved_at: string }
 
 /** The rows that the takings add up, newest first. */
-export function moneyMoved(context: Context, range: DayRange): PagedList<MoneyMoved> {
+export function moneyMoved(context: Context, range: DayRange): PagedList<TakingsRow> {
   const named = sql<Moved>`(
     select kind, moved.id, moved_at, currency, method, amount, invoice_id,
       coalesce(patient_id, (select patient_id from invoices where invoices.id = moved.invoice_id)) as patient_id

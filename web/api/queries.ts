@@ -18,17 +18,17 @@ interface ReadOptions {
 
 /** A call's result, refetched when invalidated: `const { data, isPending, isError, refetch } = useCall(api.patient, { id })`. */
 export const useCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) =>
-  useQuery<AnswerOf<E>>({ ...asked(endpoint, input), ...options })
+  useQuery<AnswerOf<E>>({ ...queryOptions(endpoint, input), ...options })
 
 /** Prefetches, as for the day after the one on screen. */
 export const prefetchCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
-  queryClient.prefetchQuery<AnswerOf<E>>(asked(endpoint, input))
+  queryClient.prefetchQuery<AnswerOf<E>>(queryOptions(endpoint, input))
 
 /** A result for an event handler: from the cache if fresh, else from the server. Throws ApiError. */
 export const fetchCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, staleTime = 0) =>
-  queryClient.fetchQuery<AnswerOf<E>>({ ...asked(endpoint, input), staleTime, retry: false })
+  queryClient.fetchQuery<AnswerOf<E>>({ ...queryOptions(endpoint, input), staleTime, retry: false })
 
-const asked = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
+const queryOptions = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   queryKey: queryKey(endpoint, input),
   queryFn: ({ signal, queryKey: key }: { signal: AbortSignal; queryKey: QueryKey }) =>
     call(endpoint, input, { signal, reads_again: isReadAgain(key) }),

@@ -13,7 +13,7 @@ interface DayFilter {
 
 /** All appointments of a day by start; not paged, because a day is short and the board needs all of it. */
 export function useDay(filter: DayFilter) {
-  const { data, isError, isPlaceholderData, refetch } = useCall(api.appointments, asked(filter))
+  const { data, isError, isPlaceholderData, refetch } = useCall(api.appointments, inputOf(filter))
   const pending = usePendingChanges()
   const known = data && !(isPlaceholderData && isOfAnotherDay(data, filter.date)) ? data : undefined
   const rows = useMemo(() => known && withPending(known, pending), [known, pending])
@@ -29,11 +29,11 @@ function usePrefetchedNeighbours({ date, patient_id, uninvoiced }: DayFilter, re
   useEffect(() => {
     if (!ready) return
     for (const days of [1, -1])
-      void prefetchCall(api.appointments, asked({ date: addDays(date, days), patient_id, uninvoiced }))
+      void prefetchCall(api.appointments, inputOf({ date: addDays(date, days), patient_id, uninvoiced }))
   }, [ready, date, patient_id, uninvoiced])
 }
 
-const asked = ({ date, patient_id, uninvoiced }: DayFilter) => ({
+const inputOf = ({ date, patient_id, uninvoiced }: DayFilter) => ({
   date,
   patient_id,
   uninvoiced: uninvoiced || undefined,

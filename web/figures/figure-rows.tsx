@@ -1,6 +1,6 @@
 import { api } from '../../contract/api.ts'
 import type { Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
-import type { MoneyMoved } from '../../contract/figures.ts'
+import type { TakingsRow } from '../../contract/figures.ts'
 import { useCallPages } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Modal } from '../ui/dialogs/modal.tsx'
@@ -63,7 +63,7 @@ function RowsOf({ rows, address: { period, only } }: FigureRowsProps) {
   )
 }
 
-const keyOfMoney = ({ kind, id }: MoneyMoved) => `${kind} ${id}`
+const keyOfMoney = ({ kind, id }: TakingsRow) => `${kind} ${id}`
 
 interface ListProps<E extends Endpoint> {
   endpoint: E

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Appointment } from '../../contract/appointments.ts'
-import type { MoneyMoved } from '../../contract/figures.ts'
+import type { TakingsRow } from '../../contract/figures.ts'
 import type { Invoice } from '../../contract/invoices.ts'
 import type { Patient } from '../../contract/patients.ts'
 import { dayOf } from '../../domain/calendar.ts'
@@ -26,7 +26,7 @@ const PatientOf = ({ id, name }: { id: number; name: string }) => (
   </To>
 )
 
-export function useMoneyColumns(): Column<MoneyMoved>[] {
+export function useMoneyColumns(): Column<TakingsRow>[] {
   const t = useTexts(rowTexts)
   const formats = useFormats()
   const { time_zone } = useClinic()

@@ -15,24 +15,24 @@ export function useFlag({ id, request_admin_review }: Pick<Invoice, 'id' | 'requ
   const t = useTexts(texts)
   const mayResolve = useMay('invoice:resolve')
   const [wanted, setWanted] = useState(request_admin_review)
-  const [asked, setAsked] = useState<'why' | 'resolution'>()
+  const [question, setQuestion] = useState<'why' | 'resolution'>()
   const { busy, send } = useCallMutation(api.flagForReview, {
     onError: (error) => {
       // oxlint-disable-next-line no-console -- a silent failure of the product leaves a trace
       console.warn('Could not change the flag of invoice', id, error)
-      setAsked(undefined)
+      setQuestion(undefined)
       notify(t.flag_failed)
     },
   })
   const flagged = busy ? wanted : request_admin_review
   const toggle = () => {
     if (flagged && mayResolve) {
-      setAsked('resolution')
+      setQuestion('resolution')
       return
     }
     setWanted(!flagged)
-    setAsked(flagged ? undefined : 'why')
+    setQuestion(flagged ? undefined : 'why')
     send({ id, request_admin_review: !flagged })
   }
-  return { id, flagged, toggle, asked, close: () => setAsked(undefined) }
+  return { id, flagged, toggle, asked: question, close: () => setQuestion(undefined) }
 }

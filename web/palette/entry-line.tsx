@@ -5,11 +5,11 @@ import { AlertTags } from '../patient-alerts/alert-tags.tsx'
 import { BalanceBadge } from '../patients/balance-badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
-import type { Entry } from './use-entries.ts'
+import type { PaletteEntry } from './use-entries.ts'
 
 interface EntryLineProps {
   id: string
-  entry: Entry
+  entry: PaletteEntry
   language: Language
   active: boolean
   onPoint: () => void

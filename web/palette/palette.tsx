@@ -11,7 +11,7 @@ import { closeOnEscape, useModalDialog } from '../ui/dialogs/top-layer.ts'
 import { EntryLine } from './entry-line.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { texts } from './texts.ts'
-import { type Entry, type EntryGroup, MOST_COUNTED, useEntries } from './use-entries.ts'
+import { type PaletteEntry, type EntryGroup, MOST_COUNTED, useEntries } from './use-entries.ts'
 import { useChoose } from './use-choose.ts'
 
 interface PaletteProps {
@@ -65,10 +65,10 @@ export default function Palette({ appointment, onClose, onShortcuts }: PalettePr
 }
 
 /** The entry that Enter chooses: the one that was pointed at or reached by the arrow keys, otherwise the first. */
-function useSelected(id: string, entries: readonly Entry[]) {
+function useSelected(id: string, entries: readonly PaletteEntry[]) {
   const [selected, setSelected] = useState<string>()
   const active = entries.find(({ key }) => key === selected) ?? entries[0]
-  const select = (entry: Entry | undefined) => {
+  const select = (entry: PaletteEntry | undefined) => {
     setSelected(entry?.key)
     if (entry) document.getElementById(`${id}-${entry.key}`)?.scrollIntoView({ block: 'nearest' })
     if (entry && 'command' in entry && 'go' in entry.command.does) prefetch(entry.command.does.go)
@@ -101,7 +101,7 @@ const PaletteDialog = ({ dialog, onClose, children }: PaletteDialogProps) => (
 
 interface TypedFieldProps {
   id: string
-  active: Entry | undefined
+  active: PaletteEntry | undefined
   typed: string
   onType: (text: string) => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -140,10 +140,10 @@ function TypedField({ id, active, typed, onType, onKeyDown }: TypedFieldProps) {
 interface ResultsProps {
   id: string
   groups: readonly EntryGroup[]
-  active: Entry | undefined
+  active: PaletteEntry | undefined
   searching: boolean
-  onPoint: (entry: Entry) => void
-  onChoose: (entry: Entry) => void
+  onPoint: (entry: PaletteEntry) => void
+  onChoose: (entry: PaletteEntry) => void
 }
 
 function Results({ id, groups, active, searching, onPoint, onChoose }: ResultsProps) {

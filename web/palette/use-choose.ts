@@ -7,7 +7,7 @@ import { typeAhead } from '../shell/typed-ahead.ts'
 import { chooseTheme } from '../ui/theme.ts'
 import type { Command, PreferenceAction } from './commands.ts'
 import { remember } from './recent.ts'
-import type { Entry } from './use-entries.ts'
+import type { PaletteEntry } from './use-entries.ts'
 
 /** Runs a palette entry and remembers it. */
 export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
@@ -21,7 +21,7 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
       signOut(() => void navigate('/login', { replace: true }))
     } else chooseTheme(preference)
   }
-  return (entry: Entry) => {
+  return (entry: PaletteEntry) => {
     onClose()
     if ('patient' in entry) {
       const { id, full_name, contact_number } = entry.patient

@@ -14,10 +14,10 @@ import { appointmentCommands } from './appointment-commands.ts'
 type FoundPatient = Pick<Patient, 'id' | 'full_name' | 'contact_number'> & Partial<Patient>
 
 /** One line of the palette. */
-export type Entry = { key: string } & ({ command: Command } | { patient: FoundPatient })
+export type PaletteEntry = { key: string } & ({ command: Command } | { patient: FoundPatient })
 export interface EntryGroup {
   name: 'recent' | 'patients' | Command['group']
-  entries: Entry[]
+  entries: PaletteEntry[]
   /** How many more were found than are shown. */
   left_out?: number
 }
@@ -40,12 +40,12 @@ export function useEntries(typed: string, appointment?: Appointment) {
   const namedByText = typedCommands(text, today)
   const named = (patient: FoundPatient) => hasWords(`${patient.full_name} ${patient.contact_number ?? ''}`, text)
 
-  const recent = recentOf(user.id).flatMap((each): Entry[] => {
+  const recent = recentOf(user.id).flatMap((each): PaletteEntry[] => {
     if ('patient' in each) return named(each.patient) ? [patientEntry(each.patient)] : []
     const command = commands.find(({ id }) => id === each.command)
     return command && fits(command, text) ? [commandEntry(command)] : []
   })
-  const newToList = ({ key }: Entry) => recent.every((each) => each.key !== key)
+  const newToList = ({ key }: PaletteEntry) => recent.every((each) => each.key !== key)
   const of = (name: Command['group']) => group(name, fitting(commands, name, text, language).filter(newToList))
   // All guide pages would bury the rest; until something is typed, the contents are enough.
   const guide = text === '' ? group('guide', of('guide').entries.slice(0, 1)) : of('guide')
@@ -68,10 +68,10 @@ export function useEntries(typed: string, appointment?: Appointment) {
 
 const COMMAND_GROUPS = ['appointment', 'actions', 'pages', 'settings', 'preferences'] as const
 
-const group = (name: EntryGroup['name'], entries: Entry[]): EntryGroup => ({ name, entries })
+const group = (name: EntryGroup['name'], entries: PaletteEntry[]): EntryGroup => ({ name, entries })
 
 /** A single one more takes no more room than saying so. */
-function patientGroup(found: Entry[]): EntryGroup {
+function patientGroup(found: PaletteEntry[]): EntryGroup {
   const shown = found.length === MOST_PATIENTS + 1 ? found : found.slice(0, MOST_PATIENTS)
   return { ...group('patients', shown), left_out: found.length - shown.length }
 }
@@ -90,5 +90,5 @@ const fits = ({ label, words }: Command, text: string) =>
 const starts = ({ label }: Command, text: string, language: 'en' | 'ar') =>
   text !== '' && label[language].toLowerCase().startsWith(text.toLowerCase())
 
-const commandEntry = (command: Command): Entry => ({ key: command.id, command })
-const patientEntry = (patient: FoundPatient): Entry => ({ key: `patient-${patient.id}`, patient })
+const commandEntry = (command: Command): PaletteEntry => ({ key: command.id, command })
+const patientEntry = (patient: FoundPatient): PaletteEntry => ({ key: `patient-${patient.id}`, patient })

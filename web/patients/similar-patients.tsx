@@ -54,8 +54,8 @@ export function useSimilarPatients({ full_name, contact_number, national_id }: D
     ...(phone.length >= SHORTEST_NUMBER && { contact_number: phone }),
     ...(id.length >= SHORTEST_NUMBER && { national_id: id }),
   }
-  const asked = JSON.parse(usePaused(JSON.stringify(described), PAUSE_MS)) as typeof described
-  const enabled = Object.keys(asked).length > 0
-  const { data = [] } = useCall(api.possibleDuplicates, asked, { enabled })
-  return enabled && JSON.stringify(asked) === JSON.stringify(described) ? data : []
+  const searched = JSON.parse(usePaused(JSON.stringify(described), PAUSE_MS)) as typeof described
+  const enabled = Object.keys(searched).length > 0
+  const { data = [] } = useCall(api.possibleDuplicates, searched, { enabled })
+  return enabled && JSON.stringify(searched) === JSON.stringify(described) ? data : []
 }

@@ -84,15 +84,15 @@ function useTakings({ start_date, end_date }: Days) {
   const by_hour = unit === 'hour'
   const hours = useCall(api.takingsByHour, { date: start_date }, { enabled: by_hour })
   const days = useCall(api.takings, { start_date, end_date }, { enabled: !by_hour })
-  const asked = by_hour ? hours : days
+  const query = by_hour ? hours : days
   const columns =
     unit === 'hour' ? hours.data && byHour(hours.data) : days.data && byDay(days.data, start_date, end_date, unit)
   return {
     unit,
-    columns: asked.isPlaceholderData ? undefined : columns,
-    others: asked.data && !asked.isPlaceholderData ? othersOf(asked.data) : [],
-    failed: asked.isError && !asked.data,
-    retry: () => void asked.refetch(),
+    columns: query.isPlaceholderData ? undefined : columns,
+    others: query.data && !query.isPlaceholderData ? othersOf(query.data) : [],
+    failed: query.isError && !query.data,
+    retry: () => void query.refetch(),
   }
 }
 

@@ -37,7 +37,7 @@ function newBatch(database: Database): Read[] {
 
 const send = (database: Database, batch: readonly Read[]) =>
   database.getExecutor().provideConnection((connection) => {
-    const answers = batchConnection(connection).each(batch.map(({ query }) => query(database)))
-    for (const [index, answer] of answers.entries()) batch[index]?.resolve(answer.then(({ rows }) => rows))
-    return Promise.allSettled(answers)
+    const results = batchConnection(connection).each(batch.map(({ query }) => query(database)))
+    for (const [index, result] of results.entries()) batch[index]?.resolve(result.then(({ rows }) => rows))
+    return Promise.allSettled(results)
   })

@@ -44,9 +44,9 @@ export class BatchConnection implements DatabaseConnection {
     const before = this.deferred
     this.deferred = []
     if (this.transaction === 'begun') this.transaction = 'open'
-    const answers = this.each([...before, ...queries])
-    await Promise.allSettled(answers)
-    return (await Promise.all(answers)).slice(before.length)
+    const results = this.each([...before, ...queries])
+    await Promise.allSettled(results)
+    return (await Promise.all(results)).slice(before.length)
   }
 
   /** The same, with a promise for each query, which resolves as soon as its answer arrives. */

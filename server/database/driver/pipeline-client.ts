@@ -11,13 +11,13 @@ export class PipelineClient extends Client {
   batch(queries: readonly QueryConfig[]): Promise<QueryResult>[] {
     const sent = this.withoutUnknownNames(queries)
     this.pipeline = sent.length > 1
-    const answers = sent.map(async (query) => {
-      const answer = await this.query(query)
+    const results = sent.map(async (query) => {
+      const result = await this.query(query)
       if (query.name !== undefined) this.prepared.add(query.name)
-      return answer
+      return result
     })
-    void Promise.allSettled(answers).then(() => (this.pipeline = false))
-    return answers
+    void Promise.allSettled(results).then(() => (this.pipeline = false))
+    return results
   }
 
   /** A query that is prepared in this batch may fail, so later ones of the same name are sent without it. */

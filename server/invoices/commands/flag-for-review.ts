@@ -4,14 +4,14 @@ import { ensureFlaggable, ensureReview, ensureUnderReview } from '../../../domai
 import { record } from '../../context/audit-trail.ts'
 import { type Context, ensureAllowed } from '../../context/context.ts'
 import { transact } from '../../context/transact.ts'
-import type { Sent } from '../../http/parse.ts'
+import type { UnparsedInput } from '../../http/parse.ts'
 import { lockInvoice } from '../lock-invoice.ts'
 import { writeFlag } from '../write-flag.ts'
 
 type Review = Omit<ParsedInput<Api['flagForReview']>, 'id'>
 
 /** Only management resolves a review; everybody may set and remove the flag. */
-export function guardResolution({ resolution }: Sent, context: Context) {
+export function guardResolution({ resolution }: UnparsedInput, context: Context) {
   if (typeof resolution === 'string' && resolution.trim() !== '') {
     ensureAllowed(context, 'invoice:resolve', 'flag.resolution-not-allowed')
   }

@@ -101,14 +101,14 @@ export function readAmounts({
   treatments,
   paid_amount,
   credit_amount,
-  ...asked
+  ...input
 }: Pick<Issue, 'treatments' | 'paid_amount' | 'credit_amount' | 'discount' | 'discount_reason'>) {
   const paidNow = paid_amount ?? ZERO
   const fromCredit = credit_amount ?? ZERO
   const entered = treatments.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
   const costs = totalOf(entered)
   ensure(costs <= LARGEST_AMOUNT, invalid('treatments', 'invoice.total-too-large', { most: LARGEST_AMOUNT }))
-  const discount = readDiscount(asked.discount ?? null, asked.discount_reason ?? null, costs)
+  const discount = readDiscount(input.discount ?? null, input.discount_reason ?? null, costs)
   const discounted = discountLines(entered, discount.discount_amount)
   const totalAmount = chargedTotal(discounted)
   ensure(

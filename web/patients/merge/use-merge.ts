@@ -13,23 +13,23 @@ export function useMerge(patient: Patient, otherId: number | undefined, onMerged
   const [swapped, setSwapped] = useState(false)
   const [sent, setSent] = useState(false)
   const [stays, goes] = swapped ? [other, patient] : [patient, other]
-  const asked = usePreview(stays, goes, { enabled: other !== null && !same, paused: sent })
-  const { preview, ready } = asked
+  const previewed = usePreview(stays, goes, { enabled: other !== null && !same, paused: sent })
+  const { preview, ready } = previewed
   const { busy, error, reset, send } = useCallMutation(api.mergePatient, {
     onSuccess: (merged, { other_id: gone }) => onMerged(merged, gone === patient.id || !other ? patient : other),
     onError: () => {
       setSent(false)
-      void asked.refetch()
+      void previewed.refetch()
     },
   })
 
   return {
-    ...asked,
+    ...previewed,
     other,
     same,
     busy,
     dirty: picked || swapped,
-    refusal: error ?? (asked.forbidden ? asked.error : undefined),
+    refusal: error ?? (previewed.forbidden ? previewed.error : undefined),
     choose: (next: PickedPatient | null) => {
       reset()
       choose(next)
