@@ -2,7 +2,7 @@ import { isRetryable, isUnavailable } from '../database/failures.ts'
 import type { Database } from '../database/schema.ts'
 import type { Context, PublicContext } from './context.ts'
 import { onceAMinute } from './once-a-minute.ts'
-import { openings } from './openings.ts'
+import { recentViews } from './openings.ts'
 import { run } from '../database/driver/prepared-query.ts'
 import { type AuditEntry, insertLines, type AuditLine, lineOf } from './audit-trail.ts'
 
@@ -36,7 +36,7 @@ interface Outcome {
 
 export function accessLog(database: Database, outcome: Outcome): AccessLog {
   const staff = onceAMinute(MOST_REMEMBERED)
-  const opened = openings(MOST_REMEMBERED)
+  const viewed = recentViews(MOST_REMEMBERED)
   const anonymous = onceAMinute(MOST_ANONYMOUS_A_MINUTE)
   const { add, flush } = lineWriter(database, outcome)
   return {
@@ -45,8 +45,8 @@ export function accessLog(database: Database, outcome: Outcome): AccessLog {
       const { kind, record_id, details } = entry
       const what = record_id ?? JSON.stringify(details)
       const key = `${context.user.id} ${kind} ${what}`
-      if (context.client?.reads_again && opened.isOnRecord(key, context.now)) return
-      if (staff(key, context.now) && add(lineOf(context, entry))) opened.note(key, context.now)
+      if (context.client?.reads_again && viewed.wasViewed(key, context.now)) return
+      if (staff(key, context.now) && add(lineOf(context, entry))) viewed.note(key, context.now)
     },
     refused(context, entry, key) {
       const known = 'user' in context ? (context as Context).user.id : null

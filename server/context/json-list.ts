@@ -64,22 +64,22 @@ async function* longList<DB, TB extends keyof DB, Row>(
   read: (rows: number) => void,
 ) {
   const lines = sql`select ',' || row_to_json(listed)::text from (${shown(rows, fields)}) listed`
-  let opening = '['
+  let prefix = '['
   let count = 0
   try {
     for await (const chunk of copyOut(database, lines, UNQUOTED_CSV)) {
       // JSON text contains no line feeds, so each one ends a row.
       for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, at + 1)) count += 1
       // Every row starts with a comma; it is cut off the first one.
-      if (opening) yield opening
-      yield opening ? chunk.subarray(1) : chunk
-      opening = ''
+      if (prefix) yield prefix
+      yield prefix ? chunk.subarray(1) : chunk
+      prefix = ''
     }
   } finally {
     // Also when the client disconnects: the rows read so far are logged.
     read(count)
   }
-  yield `${opening}]`
+  yield `${prefix}]`
 }
 
 const LINE_FEED = 0x0a

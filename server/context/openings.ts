@@ -2,7 +2,7 @@
 const OPEN_MS = 12 * 60 * 60_000
 
 /** Which openings are on record, at most `most` of them; the oldest are forgotten, and recorded again. */
-export function openings(most: number) {
+export function recentViews(most: number) {
   const recorded = new Map<string, number>()
   return {
     note(key: string, now: Date) {
@@ -11,7 +11,7 @@ export function openings(most: number) {
       if (oldest !== undefined) recorded.delete(oldest)
       recorded.set(key, now.getTime())
     },
-    isOnRecord(key: string, now: Date) {
+    wasViewed(key: string, now: Date) {
       const then = recorded.get(key)
       return then !== undefined && Math.abs(now.getTime() - then) < OPEN_MS
     },

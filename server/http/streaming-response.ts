@@ -19,11 +19,11 @@ export async function bodyOfChunks(
   { user, head_only = false, rest = sleep }: Options = {},
 ): Promise<Buffer | Readable | undefined> {
   const iterator = chunks[Symbol.asyncIterator]()
-  const opening: Buffer[] = []
-  while (opening.length < CHUNKS_AWAITED) {
+  const firstChunks: Buffer[] = []
+  while (firstChunks.length < CHUNKS_AWAITED) {
     const next = await iterator.next()
-    if (next.done) return Buffer.concat(opening)
-    opening.push(Buffer.from(next.value))
+    if (next.done) return Buffer.concat(firstChunks)
+    firstChunks.push(Buffer.from(next.value))
   }
   if (head_only) return void (await iterator.return?.())
   const release = long_lists.acquire(user)
@@ -32,7 +32,7 @@ export async function bodyOfChunks(
     throw tooManyLongLists()
   }
   const stream = streamOf(iterator, { others: concurrency.taken, rest, release })
-  stream.push(Buffer.concat(opening))
+  stream.push(Buffer.concat(firstChunks))
   return stream
 }
 
