@@ -202,7 +202,7 @@ const brought = everyNoun
   .flatMap((noun) => Object.entries(noun.calls))
   .flatMap(([key, { callers, records, input }]): [string, Act][] => {
     const prepare: Act[1] = async (caller) => {
-      const entered = (await input?.({ clinic, factory: make, phone, caller })) ?? {}
+      const entered = (await input?.({ clinic, factory: make, authenticator: phone, caller })) ?? {}
       return (session) => callWith(session, key as EndpointName, entered)
     }
     if (!records) return []

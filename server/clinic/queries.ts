@@ -15,7 +15,7 @@ export async function clinicSettings({
   database,
   time_zone,
   mails = false,
-  neighbour,
+  other_clinic: neighbour,
 }: PublicContext): Promise<ClinicSettings> {
   const clinic = await database
     .selectFrom('clinic')
@@ -49,7 +49,7 @@ export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api
     demo_accounts: context.demo ? await demoAccounts(context) : null,
     is_demo_clinic: await isDemoClinic(context),
     needs_first_admin: !(await hasUsers(context.database)),
-    beside: context.neighbour?.beside() ?? null,
+    beside: context.other_clinic?.linkedClinic() ?? null,
   }
 }
 

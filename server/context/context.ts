@@ -4,7 +4,7 @@ import { forbidden, unauthorized } from '../../domain/refusal.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import type { Database } from '../database/schema.ts'
-import type { Neighbour } from './neighbour.ts'
+import type { OtherClinic } from './neighbour.ts'
 
 /** The context of a call: database, clock and client. No code reads a clock or a user from anywhere else. */
 export interface PublicContext {
@@ -20,7 +20,7 @@ export interface PublicContext {
   /** Whether this server has a place for nightly backups. */
   backs_up?: boolean
   /** The other clinic of this server, such as the demo. */
-  neighbour?: Neighbour | undefined
+  other_clinic?: OtherClinic | undefined
   /** The sender of the request; missing for work of the server or the command line. */
   client?: Client
 }

@@ -10,7 +10,7 @@ export interface ClinicDatabase {
   owner: Database
   owner_connection: Connection
   /** Connects as the app, whose role can neither alter the schema nor change past records. Call it after migrating. */
-  enterAsApp(warn: (sentence: string) => void): Promise<AppDatabase>
+  connectAsAppRole(warn: (sentence: string) => void): Promise<AppDatabase>
   close(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export async function connect(
     return app
   }
   const close = () => Promise.all(opened.map((each) => each.close())).then(() => undefined)
-  return { owner: owned.database, owner_connection, enterAsApp, close }
+  return { owner: owned.database, owner_connection, connectAsAppRole: enterAsApp, close }
 }
 
 /** Connects to a running server. */

@@ -23,7 +23,7 @@ test('a data folder from before the two roles gets them at the next start, and t
 
   const warnings: string[] = []
   const opened = await openClinicDatabase({ ...settings, data_dir }, 'app')
-  const { database, connection } = await opened.enterAsApp((sentence) => warnings.push(sentence))
+  const { database, connection } = await opened.connectAsAppRole((sentence) => warnings.push(sentence))
   try {
     expect(connection.user).toBe('clinic')
     expect(await isRestricted(database)).toBe(true)

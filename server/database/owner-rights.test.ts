@@ -34,7 +34,7 @@ test("an owner who may create roles can migrate, and give the app's account the 
   const { config, dental } = await server('createrole')
   const opened = await openClinicDatabase(config, 'app', { notice: warn })
   await migrate(opened.owner)
-  const { database, connection } = await opened.enterAsApp(warn)
+  const { database, connection } = await opened.connectAsAppRole(warn)
   expect(warnings).toEqual([])
   expect(connection.connectionString).toBe(config.database_url)
   expect(await isRestricted(database)).toBe(true)
@@ -51,7 +51,7 @@ test("an owner who may create roles can migrate, and give the app's account the 
   await opened.close()
   // A second start finds everything in place.
   const again = await openClinicDatabase(config, 'app', { notice: warn })
-  await again.enterAsApp(warn)
+  await again.connectAsAppRole(warn)
   await again.close()
   expect(warnings).toEqual([])
 })
@@ -61,7 +61,7 @@ test('control: an owner who may not create roles is warned, and the app does not
   const opened = await openClinicDatabase(config, 'app')
   await migrate(opened.owner)
   warnings.length = 0
-  await expect(opened.enterAsApp(warn)).rejects.toThrow('make it a member of the role clinic_app')
+  await expect(opened.connectAsAppRole(warn)).rejects.toThrow('make it a member of the role clinic_app')
   expect(warnings).toEqual([expect.stringContaining('could not be given its rights')])
   await opened.close()
 })

@@ -9,7 +9,7 @@ import { logRefusals } from '../http/refusals.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { accessLog } from '../context/access-log.ts'
 import { bareInstallation, type Installation } from '../context/installation.ts'
-import type { Neighbour } from '../context/neighbour.ts'
+import type { OtherClinic } from '../context/neighbour.ts'
 import { clinicRoutes } from '../clinic/routes.ts'
 import { type DiskSpace, UNLIMITED_SPACE } from '../database/disk-space.ts'
 import type { Database } from '../database/schema.ts'
@@ -74,9 +74,9 @@ export interface AppOptions {
   /** Whether the demo accounts exist and may sign in. */
   demo: boolean | (() => boolean)
   /** The other clinic of this server. */
-  neighbour?: Neighbour
+  other_clinic?: OtherClinic
   /** Returns another handler for a request, such as the neighbour's. */
-  elsewhere?: (request: IncomingMessage) => RequestListener | undefined
+  routeToOtherClinic?: (request: IncomingMessage) => RequestListener | undefined
   /** Whether reminders are mailed; by default not. */
   mails?: boolean
   /** Whether there is a place for nightly backups; by default none. */
@@ -188,7 +188,7 @@ function httpServer(
 }
 
 const chosen =
-  ({ elsewhere }: AppOptions, handle: RequestListener): RequestListener =>
+  ({ routeToOtherClinic: elsewhere }: AppOptions, handle: RequestListener): RequestListener =>
   (request, response) =>
     (elsewhere?.(request) ?? handle)(request, response)
 
@@ -216,14 +216,21 @@ function serverOf(
 ): Omit<Server, 'concurrency' | 'signing_in'> {
   const { clock = () => new Date(), channel = localChannel(), installation = bareInstallation() } = options
   const { work } = installation
-  const { database, clinic_time_zone: time_zone, demo, mails = false, backs_up = false, neighbour } = options
+  const {
+    database,
+    clinic_time_zone: time_zone,
+    demo,
+    mails = false,
+    backs_up = false,
+    other_clinic: neighbour,
+  } = options
   const today = daysOf(time_zone)
   const isDemo = typeof demo === 'function' ? demo : () => demo
   return {
     http,
     context() {
       const now = clock()
-      return { database, now, today: today(now), time_zone, demo: isDemo(), mails, backs_up, neighbour }
+      return { database, now, today: today(now), time_zone, demo: isDemo(), mails, backs_up, other_clinic: neighbour }
     },
     signedIn: liveSession,
     channel,

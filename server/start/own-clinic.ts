@@ -5,14 +5,14 @@ import { conflict, ensure } from '../../domain/refusal.ts'
 import { setUpOwnClinic } from '../clinic/start-own-clinic.ts'
 import { upgrade } from '../backup/upgrade.ts'
 import type { Config } from '../config/config.ts'
-import type { Neighbour } from '../context/neighbour.ts'
+import type { OtherClinic } from '../context/neighbour.ts'
 import type { AppDatabase } from '../database/clinic-database.ts'
 import type { Databases } from '../database/databases.ts'
 import type { Database } from '../database/schema.ts'
 import { signedIn } from '../session/routes.ts'
 import { openClinic, type OpenClinic } from './open-clinic.ts'
 
-interface Around {
+interface OwnClinicOptions {
   databases: Databases
   config: Readonly<Config>
   log: Logger
@@ -21,7 +21,7 @@ interface Around {
 }
 
 /** The clinic that is started from the demo: a second app in this process, on a database of its own. */
-export function ownClinicBesideDemo({ databases, config, log, opened }: Around) {
+export function ownClinicBesideDemo({ databases, config, log, opened }: OwnClinicOptions) {
   let own: OpenClinic | undefined
   let entered: Promise<AppDatabase> | undefined
   let turn: Promise<unknown> = Promise.resolve()
@@ -31,7 +31,7 @@ export function ownClinicBesideDemo({ databases, config, log, opened }: Around) 
   async function enter(): Promise<AppDatabase> {
     const clinic = await databases.open('own')
     await upgrade(clinic, config, { progress: (sentence) => log.info(sentence) })
-    return clinic.enterAsApp((sentence) => log.warn(sentence))
+    return clinic.connectAsAppRole((sentence) => log.warn(sentence))
   }
   // Kept, so that a second attempt does not connect again.
   const database = () => (entered ??= enter().catch((error: unknown) => ((entered = undefined), Promise.reject(error))))
@@ -41,7 +41,7 @@ export function ownClinicBesideDemo({ databases, config, log, opened }: Around) 
     const app = await database()
     const readOffer = async () => (demo_offered = await isDemoOffered(app.database))
     await readOffer()
-    own = await openClinic(app, config, log, { is_demo: false, demo: false, neighbour: demo })
+    own = await openClinic(app, config, log, { is_demo: false, demo: false, other_clinic: demo })
     await own.app.ready()
     own.channel.subscribe((changed) => {
       if (changed.includes('clinic')) void readOffer().catch(() => undefined)
@@ -62,34 +62,34 @@ export function ownClinicBesideDemo({ databases, config, log, opened }: Around) 
     })
 
   /** What the own clinic knows of the demo. */
-  const demo: Neighbour = {
-    beside: () => (demo_offered ? 'demo' : null),
+  const demo: OtherClinic = {
+    linkedClinic: () => (demo_offered ? 'demo' : null),
     has_demo: true,
-    startOwn: () => Promise.reject(conflict('clinic.not-from-here')),
+    startOwnClinic: () => Promise.reject(conflict('clinic.not-from-here')),
   }
   /** What the demo knows of the own clinic. */
-  const neighbour: Neighbour = {
-    beside: () => (own ? 'own' : 'startable'),
+  const otherClinic: OtherClinic = {
+    linkedClinic: () => (own ? 'own' : 'startable'),
     has_demo: false,
-    startOwn: ({ now, client }, input) =>
+    startOwnClinic: ({ now, client }, input) =>
       inTurn(async () => {
         ensure(own === undefined, conflict('clinic.own-exists'))
         const { database: rows } = await database()
         const { time_zone } = input
         const context = { database: rows, now, today: clinicDay(now, time_zone), time_zone, demo: false }
-        const visitor = client ? { ...context, client } : context
-        const tokens = await setUpOwnClinic(visitor, input)
+        const origin = client ? { ...context, client } : context
+        const tokens = await setUpOwnClinic(origin, input)
         await open()
-        return signedIn(visitor, tokens)
+        return signedIn(origin, tokens)
       }),
   }
 
   return {
-    neighbour,
+    neighbour: otherClinic,
     /** Whether the demo accounts may sign in. */
     isDemoOpen: () => own === undefined || demo_offered,
     /** Requests go to the own clinic once there is one, unless the browser has chosen the demo. */
-    elsewhere: (request: IncomingMessage): RequestListener | undefined => {
+    routeToOtherClinic: (request: IncomingMessage): RequestListener | undefined => {
       const chosen = own
       if (!chosen || choosesDemo(request)) return undefined
       return (asked, answer) => void chosen.app.server.emit('request', asked, answer)

@@ -77,7 +77,7 @@ async function openAll(
   const opened = await databases.open(demo ? 'first' : await clinicsOwn(databases, config))
   await upgrade(opened, config, { progress, stopped })
   stopped.throwIfAborted()
-  const app = await opened.enterAsApp((sentence) => log.warn(sentence))
+  const app = await opened.connectAsAppRole((sentence) => log.warn(sentence))
   if (demo) await fillWhenEmpty(app.database, { ...config, progress, stopped, owner: opened.owner })
   const accounts = await accountsIn(app.database, config)
   // A clinic that somebody created in the demo's own database is theirs, and gets no second one.
@@ -96,10 +96,15 @@ async function openAll(
       started.beginWork()
     },
   })
-  const { neighbour, elsewhere, isDemoOpen } = own
-  const clinic = await openClinic(app, config, log, { is_demo, demo: isDemoOpen, neighbour, elsewhere })
+  const { neighbour, routeToOtherClinic: elsewhere, isDemoOpen } = own
+  const clinic = await openClinic(app, config, log, {
+    is_demo,
+    demo: isDemoOpen,
+    other_clinic: neighbour,
+    routeToOtherClinic: elsewhere,
+  })
   await own.openIfUsed()
-  if (neighbour.beside() === 'startable') clinic.beginWork()
+  if (neighbour.linkedClinic() === 'startable') clinic.beginWork()
   return { accounts, clinic, closeOwn: own.close }
 }
 

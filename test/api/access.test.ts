@@ -24,7 +24,7 @@ async function sessionOf(caller: Role, name: EndpointName): Promise<Session> {
 }
 
 async function inputOf(name: EndpointName, caller: Session = clinic.as('admin')): Promise<Input> {
-  return (await calls.get(name)?.input?.({ clinic, factory, phone, caller })) ?? {}
+  return (await calls.get(name)?.input?.({ clinic, factory, authenticator: phone, caller })) ?? {}
 }
 
 test('the nouns of test/nouns cover every call of the contract', () => {

@@ -1,10 +1,10 @@
 import type { Day } from '../../domain/calendar.ts'
-import { type Around, everyone, frontDesk, type NounCases } from '../support/noun-cases.ts'
+import { type CaseContext, everyone, frontDesk, type NounCases } from '../support/noun-cases.ts'
 
 const DAY = '2026-11-17'
 const RANGE = 'start_date=2026-11-01&end_date=2026-11-17'
 
-const someAppointment = async ({ factory }: Around) => ({
+const someAppointment = async ({ factory }: CaseContext) => ({
   patient_id: (await factory.registerPatient()).id,
   doctor_id: factory.own_doctor,
   ...factory.freeHour(),

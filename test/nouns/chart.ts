@@ -1,14 +1,14 @@
 import { FINDINGS } from '../../domain/chart.ts'
 import { MILK_TEETH, PERMANENT_TEETH } from '../../domain/tooth.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
-import { type Around, everyone, type NounCases } from '../support/noun-cases.ts'
+import { type CaseContext, everyone, type NounCases } from '../support/noun-cases.ts'
 
 const writers = ['admin', 'doctor'] as const
 const CARIES = { kind: 'condition', code: 'caries', status: 'found', teeth: [{ tooth: 36, surfaces: ['M', 'O'] }] }
 
 /** One of the doctor's own patients, so that every role may read. */
-const someone = async ({ factory }: Around) => (await factory.book()).patient_id
-const someItem = async (around: Around) => {
+const someone = async ({ factory }: CaseContext) => (await factory.book()).patient_id
+const someItem = async (around: CaseContext) => {
   const noted = await around.clinic.as('doctor').post(`/api/patients/${await someone(around)}/chart-items`, CARIES)
   return noted.body.id
 }

@@ -1,7 +1,7 @@
 import { idOf, twoMerged } from '../guards/refusals-of-merges.ts'
-import { type Around, frontDesk, type NounCases } from '../support/noun-cases.ts'
+import { type CaseContext, frontDesk, type NounCases } from '../support/noun-cases.ts'
 
-const someContact = async ({ factory }: Around) => ({
+const someContact = async ({ factory }: CaseContext) => ({
   patient_id: (await factory.registerPatient()).id,
   about: 'recall',
   channel: 'call',

@@ -1,9 +1,10 @@
 import { lowered, refund } from '../guards/rows.ts'
-import { type Around, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
+import { type CaseContext, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
 
 const counted = { counted_cash: 100, terminal_total: 0, float_left: 50 }
 const movement = { direction: 'out', amount: 12.5, reason: 'Stamps' }
-const closed = async ({ clinic }: Around) => (await clinic.as('receptionist').post('/api/day-close', counted)).body.id
+const closed = async ({ clinic }: CaseContext) =>
+  (await clinic.as('receptionist').post('/api/day-close', counted)).body.id
 
 const row = (fields: Record<string, string | number>) =>
   `(${Object.keys(fields).join(', ')}) values (${Object.values(fields).map(String).join(', ')})`

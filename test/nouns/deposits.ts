@@ -1,7 +1,7 @@
 import type { Attack } from '../guards/attack.ts'
 import { ANOTHER_PATIENT, applied, deposit, depositRefund, LAST_DEPOSIT, lowered, refund } from '../guards/rows.ts'
 import { idOf, twoMerged } from '../guards/refusals-of-merges.ts'
-import { type Around, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
+import { type CaseContext, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
 
 const credited = { refund_method: "'credit'", deposit_id: LAST_DEPOSIT }
 const madeByRefund = (fields: Record<string, string | number | null> = {}) =>
@@ -90,7 +90,7 @@ const deposits: Attack[] = [
 
 const someDeposit = { amount: 100, payment_method: 'card' }
 
-async function received({ factory, clinic }: Around) {
+async function received({ factory, clinic }: CaseContext) {
   const { id } = await factory.registerPatient()
   const { body } = await clinic.as('receptionist').post(`/api/patients/${id}/deposits`, someDeposit)
   return { id, deposit_id: body.id }

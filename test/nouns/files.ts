@@ -1,11 +1,11 @@
 import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
 import { MILK_TEETH, PERMANENT_TEETH } from '../../domain/tooth.ts'
 import { drawnPicture, fileForm } from '../support/files.ts'
-import { type Around, everyone, type NounCases, type Session } from '../support/noun-cases.ts'
+import { type CaseContext, everyone, type NounCases, type Session } from '../support/noun-cases.ts'
 
-const someone = async ({ factory }: Around) => (await factory.book()).patient_id
+const someone = async ({ factory }: CaseContext) => (await factory.book()).patient_id
 const picture = await drawnPicture()
-const added = async (around: Around, kind: string, by: Session = around.clinic.as('admin')) => {
+const added = async (around: CaseContext, kind: string, by: Session = around.clinic.as('admin')) => {
   const form = fileForm(picture, { kind })
   return (await by.post(`/api/patients/${await someone(around)}/files`, form)).body.id
 }

@@ -1,11 +1,11 @@
 import { addDays } from '../../domain/calendar.ts'
-import { type Around, everyone, management, type NounCases, unique } from '../support/noun-cases.ts'
+import { type CaseContext, everyone, management, type NounCases, unique } from '../support/noun-cases.ts'
 
 const someDays = () => {
   const day = addDays('2031-01-01', unique())
   return { name: 'Eid', first_day: day, last_day: day, hours: { sunday: [{ open: '10:00', close: '14:00' }] } }
 }
-const stored = async ({ clinic }: Around) =>
+const stored = async ({ clinic }: CaseContext) =>
   (await clinic.as('admin').post('/api/settings/special-hours', someDays())).body.id
 
 export const cases: NounCases = {

@@ -1,10 +1,10 @@
-import { admin, type Around, type NounCases, unique } from '../support/noun-cases.ts'
+import { admin, type CaseContext, type NounCases, unique } from '../support/noun-cases.ts'
 import { someName, upload } from '../support/import-files.ts'
 
 const file = () => upload('patients', `Name,Phone\n${someName()},${50_000_000 + unique()}\n`)
 const mapping = { Name: 'full_name', Phone: 'contact_number' }
-const uploaded = async ({ clinic }: Around) => (await clinic.as('admin').post('/api/imports', file())).body.id
-const checked = async (around: Around) => {
+const uploaded = async ({ clinic }: CaseContext) => (await clinic.as('admin').post('/api/imports', file())).body.id
+const checked = async (around: CaseContext) => {
   const id = await uploaded(around)
   await around.clinic.as('admin').put(`/api/imports/${id}`, { mapping })
   return id

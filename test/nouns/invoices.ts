@@ -1,19 +1,19 @@
 import { endodontics } from '../support/factories.ts'
-import { admin, type Around, everyone, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
+import { admin, type CaseContext, everyone, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
 
 const RANGE = 'start_date=2026-11-01&end_date=2026-11-17'
 
-async function someInvoice({ factory }: Around) {
+async function someInvoice({ factory }: CaseContext) {
   const { id, patient_id } = await factory.completeAppointment()
   return { patient_id, appointment_id: id, treatments: endodontics, payment_method: 'card' }
 }
 
-async function paidInvoice({ factory }: Around) {
+async function paidInvoice({ factory }: CaseContext) {
   const invoice = await factory.issueInvoice()
   return factory.pay(invoice.id, invoice.total_amount)
 }
 
-const issued = async ({ factory }: Around) => (await factory.issueInvoice()).id
+const issued = async ({ factory }: CaseContext) => (await factory.issueInvoice()).id
 
 export const cases: NounCases = {
   calls: {

@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/calendar.ts'
-import { type Around, everyone, management, type NounCases, unique } from '../support/noun-cases.ts'
+import { type CaseContext, everyone, management, type NounCases, unique } from '../support/noun-cases.ts'
 
-const someLeave = ({ factory }: Around) => {
+const someLeave = ({ factory }: CaseContext) => {
   const day = addDays('2032-01-01', unique())
   return { doctor_id: factory.own_doctor, starts: `${day}T08:00`, ends: `${day}T12:00`, reason: 'Course' }
 }

@@ -1,8 +1,8 @@
 import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
-import type { Around, NounCases } from '../support/noun-cases.ts'
+import type { CaseContext, NounCases } from '../support/noun-cases.ts'
 import { everyone } from '../support/noun-cases.ts'
 
-const someone = async ({ factory }: Around) => (await factory.book()).patient_id
+const someone = async ({ factory }: CaseContext) => (await factory.book()).patient_id
 
 const letter = (fields: Record<string, string> = {}) => {
   const row = {

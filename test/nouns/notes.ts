@@ -1,15 +1,15 @@
 import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
-import type { Around, NounCases } from '../support/noun-cases.ts'
+import type { CaseContext, NounCases } from '../support/noun-cases.ts'
 
 const doctor = ['doctor'] as const
-const someone = async ({ factory }: Around) => (await factory.book()).patient_id
-const someNote = async (around: Around) => {
+const someone = async ({ factory }: CaseContext) => (await factory.book()).patient_id
+const someNote = async (around: CaseContext) => {
   const written = await around.clinic
     .as('doctor')
     .post(`/api/patients/${await someone(around)}/notes`, { text: 'Pulpitis' })
   return written.body.id
 }
-const signed = async (around: Around) => {
+const signed = async (around: CaseContext) => {
   const id = await someNote(around)
   await around.clinic.as('doctor').post(`/api/notes/${id}/sign`, {})
   return id

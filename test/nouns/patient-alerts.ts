@@ -1,11 +1,11 @@
 import { idOf, NEWCOMERS, merge, twoMerged } from '../guards/refusals-of-merges.ts'
-import { type Around, everyone, type NounCases } from '../support/noun-cases.ts'
+import { type CaseContext, everyone, type NounCases } from '../support/noun-cases.ts'
 
 const PENICILLIN = { kind: 'allergy', severity: 'critical', text: 'Penicillin' }
 
 /** One of the doctor's own patients, so that every role may write. */
-const someone = async ({ factory }: Around) => (await factory.book()).patient_id
-const someAlert = async (around: Around) => {
+const someone = async ({ factory }: CaseContext) => (await factory.book()).patient_id
+const someAlert = async (around: CaseContext) => {
   const id = await someone(around)
   const { body } = await around.clinic.as('receptionist').post(`/api/patients/${id}/alerts`, PENICILLIN)
   return { id, alert_id: body.id }

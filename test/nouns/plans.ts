@@ -1,20 +1,20 @@
 import { refusalsOfPlans } from '../guards/plans.ts'
-import { type Around, everyone, type NounCases } from '../support/noun-cases.ts'
+import { type CaseContext, everyone, type NounCases } from '../support/noun-cases.ts'
 
 /** One of the doctor's own patients, so that every role may write. */
-const someone = async ({ factory }: Around) => (await factory.book()).patient_id
-const planOf = ({ factory }: Around) => ({
+const someone = async ({ factory }: CaseContext) => (await factory.book()).patient_id
+const planOf = ({ factory }: CaseContext) => ({
   title: 'Tooth 36',
   doctor_id: factory.own_doctor,
   items: [{ description: 'Crown', cost: 1_500, teeth: [{ tooth: 36 }] }],
 })
 const VALID = { valid_until: '2040-01-01' }
 
-async function written(around: Around) {
+async function written(around: CaseContext) {
   const path = `/api/patients/${await someone(around)}/plans`
   return (await around.clinic.as('receptionist').post(path as '/api/patients/7/plans', planOf(around))).body
 }
-async function proposed(around: Around) {
+async function proposed(around: CaseContext) {
   const { id } = await written(around)
   return (await around.clinic.as('receptionist').post(`/api/plans/${id}/propose`, VALID)).body
 }

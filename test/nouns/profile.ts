@@ -11,11 +11,11 @@ export const cases: NounCases = {
     setUpSecondFactor: { callers: everyone, input: () => ({ body: { current_password: PASSWORD } }) },
     confirmSecondFactor: {
       callers: everyone,
-      input: async ({ phone, caller }) => ({ body: { code: (await phone.begin(caller))() } }),
+      input: async ({ authenticator: phone, caller }) => ({ body: { code: (await phone.begin(caller))() } }),
     },
     removeSecondFactor: {
       callers: everyone,
-      input: async ({ phone, caller }) => ({
+      input: async ({ authenticator: phone, caller }) => ({
         body: { current_password: PASSWORD, code: (await phone.enrol(caller)).recovery_codes[0] },
       }),
     },

@@ -1,7 +1,7 @@
-import { admin, type Around, everyone, type NounCases, unique } from '../support/noun-cases.ts'
+import { admin, type CaseContext, everyone, type NounCases, unique } from '../support/noun-cases.ts'
 
 const someCode = () => ({ code: `CODE-${unique()}`, description: 'Filling', default_cost: 100 })
-const stored = async ({ clinic }: Around) =>
+const stored = async ({ clinic }: CaseContext) =>
   (await clinic.as('admin').post('/api/settings/treatment-codes', someCode())).body.id
 
 export const cases: NounCases = {

@@ -1,9 +1,9 @@
 import { PASSWORD } from '../support/clinic-app.ts'
-import { admin, anyone, type Around, type NounCases, someUser, unique } from '../support/noun-cases.ts'
+import { admin, anyone, type CaseContext, type NounCases, someUser, unique } from '../support/noun-cases.ts'
 
-const hired = async ({ clinic }: Around) => (await clinic.createSignedIn('manager', `Invitee ${unique()}`)).user.id
+const hired = async ({ clinic }: CaseContext) => (await clinic.createSignedIn('manager', `Invitee ${unique()}`)).user.id
 
-const invited = async (around: Around) =>
+const invited = async (around: CaseContext) =>
   (await around.clinic.as('admin').post(`/api/settings/users/${await hired(around)}/invitation`)).body.token
 
 const invites = (hash: string, later: string, role = 'manager') =>

@@ -1,8 +1,11 @@
 import { idOf, twoMerged } from '../guards/refusals-of-merges.ts'
-import { type Around, frontDesk, type NounCases } from '../support/noun-cases.ts'
+import { type CaseContext, frontDesk, type NounCases } from '../support/noun-cases.ts'
 
-const someEntry = async ({ factory }: Around) => ({ patient_id: (await factory.registerPatient()).id, minutes: 30 })
-const waiting = async (around: Around) =>
+const someEntry = async ({ factory }: CaseContext) => ({
+  patient_id: (await factory.registerPatient()).id,
+  minutes: 30,
+})
+const waiting = async (around: CaseContext) =>
   (await around.clinic.as('receptionist').post('/api/wait-list', await someEntry(around))).body.id
 
 const entry = (fields: Record<string, string> = {}) => {

@@ -18,10 +18,10 @@ export const management = ['admin', 'manager'] as const
 export const admin = ['admin'] as const
 
 /** What a case needs to build its input. */
-export interface Around {
+export interface CaseContext {
   clinic: ClinicApp
   factory: ReturnType<typeof recordFactory>
-  phone: ReturnType<typeof authenticator>
+  authenticator: ReturnType<typeof authenticator>
   caller: Session
 }
 
@@ -36,7 +36,7 @@ interface CallCase {
   /** Written by hand: if it were read from the code's own table, they could never disagree. */
   callers: readonly Caller[]
   /** The input with which the call succeeds for permitted callers, if it needs any. */
-  input?: (around: Around) => Input | Promise<Input>
+  input?: (around: CaseContext) => Input | Promise<Input>
   /** The audit entries that the call leaves, for server/audit/audit.test.ts. */
   records?: readonly AuditKind[]
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEmbeddedProcess } from '../../../test/support/embedded-process.ts'
-import { chooseAccount, giveTo } from './account.ts'
+import { chooseAccount, chownRecursive } from './account.ts'
 import { postgresFolder, readableCopy, restoreSymlinks } from './binaries.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { readLockFile } from './lock-file.ts'
@@ -174,7 +174,7 @@ describe.runIf(isRoot)('as root', () => {
     const dataDir = await folder('data', 0o755)
     await mkdir(join(dataDir, 'database/base'), { recursive: true })
     await chown(join(dataDir, 'database/base'), NOBODY.uid, NOBODY.gid)
-    await giveTo(NOBODY, join(dataDir, 'database'))
+    await chownRecursive(NOBODY, join(dataDir, 'database'))
     expect((await stat(join(dataDir, 'database'))).uid).toBe(NOBODY.uid)
   })
 })

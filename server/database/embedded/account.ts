@@ -22,16 +22,16 @@ export async function chooseAccount(
 ): Promise<{ account: Account; binaries: string }> {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
-  const apart: Account = { uid, gid, wrapper: ['unshare', '--user', '--'] }
+  const inUserNamespace: Account = { uid, gid, wrapper: ['unshare', '--user', '--'] }
   // Containers may run under a user id without a name, which initdb refuses.
-  if (uid !== 0 && !hasName() && canRun(apart, binaries)) return { account: apart, binaries }
+  if (uid !== 0 && !hasName() && canRun(inUserNamespace, binaries)) return { account: inUserNamespace, binaries }
   if (uid !== 0) return { account: { uid, gid, wrapper: [] }, binaries }
 
   const nobody: Account = { uid: NOBODY, gid: NOBODY, wrapper: [] }
   const dataReachable = canEnter(nobody, dataDir)
   if (dataReachable && canRun(nobody, binaries)) return { account: nobody, binaries }
   // In a user namespace of its own PostgreSQL does not see that it is root, but can still read root's files.
-  if (canRun(apart, binaries)) return { account: apart, binaries }
+  if (canRun(inUserNamespace, binaries)) return { account: inUserNamespace, binaries }
   if (!dataReachable) {
     throw new StartupProblem(
       `The data folder ${dataDir} lies where only root may enter, and the database must not run as root: ` +
@@ -46,11 +46,11 @@ export async function chooseAccount(
 }
 
 /** Changes the owner of a folder. The folder itself comes last, so that an interrupted change is repeated. */
-export async function giveTo({ uid, gid }: Pick<Account, 'uid' | 'gid'>, folder: string): Promise<void> {
+export async function chownRecursive({ uid, gid }: Pick<Account, 'uid' | 'gid'>, folder: string): Promise<void> {
   if (process.getuid?.() !== 0 || (await lstat(folder)).uid === uid) return
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    await (entry.isDirectory() ? giveTo({ uid, gid }, path) : lchown(path, uid, gid))
+    await (entry.isDirectory() ? chownRecursive({ uid, gid }, path) : lchown(path, uid, gid))
   }
   await chown(folder, uid, gid)
 }

@@ -5,7 +5,7 @@ import { databaseExists, ensureDatabase } from './ensure-database.ts'
 import { prepareMachine, type Settings } from './machine.ts'
 import { type SocketAddress, socketAddress } from './ping.ts'
 import { findOrStartServer, type Machine, stopServer } from './postmaster.ts'
-import { FolderTaken, type ServerLease, takeLease } from './server-lease.ts'
+import { DataDirInUse, type ServerLease, takeLease } from './server-lease.ts'
 
 export interface EmbeddedDatabase {
   connection: SocketAddress
@@ -77,7 +77,7 @@ async function joinAgain(join: Join, { closing, notice, takenOver }: Watching): 
     try {
       return (await join()).lease
     } catch (error) {
-      if (error instanceof FolderTaken) {
+      if (error instanceof DataDirInUse) {
         takenOver?.(error)
         return undefined
       }
@@ -103,7 +103,7 @@ async function joinServer(
       return { lease, socket_folder }
     } catch (error) {
       // The previous process may just be stopping the server, so try again.
-      if (error instanceof FolderTaken || Date.now() > deadline) throw error
+      if (error instanceof DataDirInUse || Date.now() > deadline) throw error
       await sleep(100)
     }
   }

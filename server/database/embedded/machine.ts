@@ -1,4 +1,4 @@
-import { chooseAccount, giveTo } from './account.ts'
+import { chooseAccount, chownRecursive } from './account.ts'
 import { postgresFolder } from './binaries.ts'
 import { clusterFolder, createCluster, prepareDataFolder } from './cluster.ts'
 import { isPostgres, readLockFile } from './lock-file.ts'
@@ -13,6 +13,6 @@ export async function prepareMachine(data_dir: string, settings: Partial<Setting
   await createCluster(data_dir, account, binaries)
   const cluster = clusterFolder(data_dir)
   const lock = await readLockFile(cluster)
-  if (!lock || !isPostgres(lock.pid)) await giveTo(account, cluster)
+  if (!lock || !isPostgres(lock.pid)) await chownRecursive(account, cluster)
   return { data_dir, account, binaries, settings: settings.settings ?? [], detached: settings.detached ?? true }
 }

@@ -15,7 +15,7 @@ export interface ServerLease {
   close(): Promise<void>
 }
 
-export class FolderTaken extends StartupProblem {}
+export class DataDirInUse extends StartupProblem {}
 
 const CLINIC = 0x636c696e
 const APP = 1
@@ -54,7 +54,7 @@ async function claim(client: Client, dataDir: string): Promise<void> {
   while (!(await tryLock(client, APP))) {
     if (Date.now() > deadline) {
       const holder = await nameOfHolder(client)
-      throw new FolderTaken(
+      throw new DataDirInUse(
         `Another clinic app${holder} already runs on the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
       )
     }
