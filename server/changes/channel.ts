@@ -5,7 +5,7 @@ import { primaryOf } from '../database/failover.ts'
 
 /** Tells every app process on one database what any of them changed. */
 export interface Channel {
-  announce(changed: readonly Noun[]): void
+  publish(changed: readonly Noun[]): void
   /** Calls the listener on every change, until the returned function is called. */
   subscribe(listener: Listener): () => void
   /** The nouns that changed within this time, for a client that began to read before it subscribed. */
@@ -28,7 +28,7 @@ export function localChannel(): Channel & { deliver: Listener } {
     listeners.forEach((listener) => listener(changed))
   }
   return {
-    announce: deliver,
+    publish: deliver,
     deliver,
     changedWithin(durationMs) {
       const fromMs = performance.now() - durationMs
@@ -60,7 +60,7 @@ export function databaseChannel(connection: Connection): Channel {
   return {
     subscribe: local.subscribe,
     changedWithin: local.changedWithin,
-    announce(changed) {
+    publish(changed) {
       changed.forEach((noun) => pending.add(noun))
       timer ??= setTimeout(send, GATHER_MS)
     },

@@ -45,7 +45,7 @@ export function accessLog(database: Database, outcome: Outcome): AccessLog {
       const { kind, record_id, details } = entry
       const what = record_id ?? JSON.stringify(details)
       const key = `${context.user.id} ${kind} ${what}`
-      if (context.client?.reads_again && viewed.wasViewed(key, context.now)) return
+      if (context.client?.background_refetch && viewed.wasViewed(key, context.now)) return
       if (staff(key, context.now) && add(lineOf(context, entry))) viewed.note(key, context.now)
     },
     refused(context, entry, key) {

@@ -30,7 +30,7 @@ export interface Client {
   address: string
   user_agent: string
   /** The client read the same before, and only shows what has changed since. */
-  reads_again?: boolean
+  background_refetch?: boolean
 }
 
 export interface Context extends PublicContext {

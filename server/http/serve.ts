@@ -91,7 +91,7 @@ function answererOf<E extends Endpoint, Inspected>(
     const result = await (idempotent
       ? withIdempotencyKey(request.context as Context, creation, work)
       : work(request.context))
-    if (endpoint.changes) server.channel.announce(endpoint.changes)
+    if (endpoint.changes) server.channel.publish(endpoint.changes)
     if (idempotent) sendText(reply, 201, result as string)
     else await send(server, endpoint, request, reply, result)
   }

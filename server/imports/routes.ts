@@ -39,7 +39,7 @@ export function importRoutes(server: Server) {
     const begun = await beginRun(context, input)
     const work = finishRun(context, begun, server.back_up).then((error) => {
       if (error) server.http.log.error({ err: error }, `the import ${input.id} failed`)
-      server.channel.announce(WRITTEN)
+      server.channel.publish(WRITTEN)
     })
     running.add(work)
     void work.finally(() => running.delete(work))

@@ -35,8 +35,8 @@ async function twoProcesses() {
 test('a change in one app process reaches another one on the same database', async () => {
   const [here, there] = await twoProcesses()
   const heard = hears(there, 'appointments')
-  here.announce(['appointments'])
-  here.announce(['invoices'])
+  here.publish(['appointments'])
+  here.publish(['invoices'])
   expect(await heard).toEqual(['appointments', 'invoices'])
   await Promise.all([here.close(), there.close()])
 })
@@ -49,7 +49,7 @@ test('a closed connection is replaced, and every noun is reported as changed', a
   )
   await again
   const heard = hears(there, 'patients')
-  here.announce(['patients'])
+  here.publish(['patients'])
   expect(await heard).toEqual(['patients'])
   await Promise.all([here.close(), there.close()])
 })

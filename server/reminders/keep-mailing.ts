@@ -56,7 +56,7 @@ async function keepLooking(
   const done = (delivery: Delivery) => {
     if (delivery.outcome === 'sent') failing = undefined
     else if (delivery.outcome === 'later' && delivery.all) failing = delivery.reason
-    channel.announce(['contacts'])
+    channel.publish(['contacts'])
     if (delivery.outcome !== 'sent') log.warn(`A reminder was not mailed: ${delivery.outcome}, ${delivery.reason}`)
   }
   while (!ending.aborted) {

@@ -23,7 +23,7 @@ export function sessionRoutes(server: Server) {
     await endSession(context, context.session_id ?? 0)
     // Announced so that the user's other windows read their profile again, and hide their data if their session has
     // ended.
-    server.channel.announce(['profile'])
+    server.channel.publish(['profile'])
     return undefined
   })
 }

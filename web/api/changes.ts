@@ -6,27 +6,27 @@ import { ApiError } from './api-error.ts'
 import { openStream } from './client.ts'
 import { lostSince, markLost, markReached, markStream } from './connection.ts'
 import { queryClient } from './query-client.ts'
-import { unseen, watchStream } from './stream-watch.ts'
+import { isHidden, watchStream } from './stream-watch.ts'
 
 /** Invalidates every query on screen that reads one of these nouns. */
-export const invalidate = (changed: readonly Noun[]) => readAgain((query) => readsAny(query, changed))
+export const invalidate = (changed: readonly Noun[]) => refetchInBackground((query) => readsAny(query, changed))
 
 /** The queries that are about to be read again without anybody having opened anything. */
-const readingAgain = new Set<string>()
+const backgroundRefetches = new Set<string>()
 
-async function readAgain(isMeant: (query: Query) => boolean) {
+async function refetchInBackground(isMeant: (query: Query) => boolean) {
   const shown = (query: Query) => isMeant(query) && query.isActive() && query.state.data !== undefined
   const hashes = queryClient
     .getQueryCache()
     .findAll({ predicate: shown })
     .map(({ queryHash }) => queryHash)
-  for (const hash of hashes) readingAgain.add(hash)
+  for (const hash of hashes) backgroundRefetches.add(hash)
   await queryClient.invalidateQueries({ predicate: isMeant })
-  for (const hash of hashes) readingAgain.delete(hash)
+  for (const hash of hashes) backgroundRefetches.delete(hash)
 }
 
 /** Whether this read of a query only follows a change. Asked once, by the read itself. */
-export const isReadAgain = (queryKey: QueryKey) => readingAgain.delete(hashKey(queryKey))
+export const isBackgroundRefetch = (queryKey: QueryKey) => backgroundRefetches.delete(hashKey(queryKey))
 
 const readsAny = ({ meta }: Query, changed: readonly Noun[]) =>
   ((meta?.['reads'] ?? []) as readonly Noun[]).some((noun) => changed.includes(noun))
@@ -37,11 +37,11 @@ const SLOWEST_RECONNECT_MS = 30_000
 const SLOWEST_RECONNECT_WHEN_LOST_MS = 4_000
 
 /** While `enabled`, other users' changes are shown without a reload, and a lost connection is noticed. */
-export function useOtherPeoplesChanges(enabled: boolean, onChange: (changed: Change) => void) {
+export function useChangeStream(enabled: boolean, onChange: (changed: Change) => void) {
   useEffect(() => {
     if (!enabled) return undefined
     const end = new AbortController()
-    void follow(end.signal, (changed) => {
+    void subscribeToChanges(end.signal, (changed) => {
       onChange(changed)
       invalidateInRounds(changed)
     })
@@ -49,12 +49,12 @@ export function useOtherPeoplesChanges(enabled: boolean, onChange: (changed: Cha
   }, [enabled, onChange])
 }
 
-async function follow(signal: AbortSignal, onChange: (changed: Change) => void) {
+async function subscribeToChanges(signal: AbortSignal, onChange: (changed: Change) => void) {
   let failures = 0
   let missed: readonly Noun[] = []
   let isFirst = true
   while (!signal.aborted) {
-    await untilSeen(signal)
+    await untilVisible(signal)
     const watch = watchStream(signal)
     const begunMs = Date.now()
     try {
@@ -113,7 +113,7 @@ async function untilNoneWaits() {
     const now = [...waiting]
     waiting.clear()
     const reconnected = now.length === nouns.length
-    await readAgain((query) => readsAny(query, now) && (reconnected || !isFailing(query)))
+    await refetchInBackground((query) => readsAny(query, now) && (reconnected || !isFailing(query)))
   }
   inRounds = false
 }
@@ -124,10 +124,10 @@ async function untilNoneWaits() {
  */
 const isFailing = ({ state }: Query) => state.data === undefined && state.fetchFailureCount > 0
 
-const untilSeen = (signal: AbortSignal) =>
+const untilVisible = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const look = () => {
-      if (unseen() && !signal.aborted) return
+      if (isHidden() && !signal.aborted) return
       document.removeEventListener('visibilitychange', look)
       signal.removeEventListener('abort', look)
       resolve()

@@ -18,7 +18,7 @@ export interface CallOptions {
   /** Idempotency-Key for calls that create: repeated requests with one key create one record. */
   idempotency_key?: string | undefined
   /** Nobody asked for it: what is on screen has changed. */
-  reads_again?: boolean | undefined
+  background_refetch?: boolean | undefined
   /** Replaces `fetch`, such as to report how much was sent. */
   transport?: ((url: string, request: Request) => Promise<Response>) | undefined
 }
@@ -62,7 +62,7 @@ export const canReachServer = () =>
 /** The data of each event of a server-sent stream; `EventSource` could not send the token. */
 export async function openStream(
   path: string,
-  { signal, heard }: StreamWatch,
+  { signal, onData: heard }: StreamWatch,
   headers: Record<string, string> = {},
 ): Promise<AsyncIterable<string>> {
   const token = currentToken()
@@ -106,7 +106,7 @@ export const onSecondFactorRequired = (listener: () => void) => {
 }
 
 async function send(endpoint: Endpoint, input: object, options: CallOptions = {}) {
-  const { signal, idempotency_key, reads_again, transport = fetch } = options
+  const { signal, idempotency_key, background_refetch: reads_again, transport = fetch } = options
   const { url, body, type } = requestOf(endpoint, { ...input })
   const token = currentToken()
   const headers = new Headers({ accept: endpoint.file ?? (endpoint.bytes ? '*/*' : 'application/json') })

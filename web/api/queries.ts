@@ -1,7 +1,7 @@
 import { type QueryKey, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
-import { invalidate, isReadAgain } from './changes.ts'
+import { invalidate, isBackgroundRefetch } from './changes.ts'
 import { call, callPage } from './client.ts'
 import { queryClient } from './query-client.ts'
 import { submitKey } from './submit-key.ts'
@@ -31,7 +31,7 @@ export const fetchCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, st
 const queryOptions = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   queryKey: queryKey(endpoint, input),
   queryFn: ({ signal, queryKey: key }: { signal: AbortSignal; queryKey: QueryKey }) =>
-    call(endpoint, input, { signal, reads_again: isReadAgain(key) }),
+    call(endpoint, input, { signal, background_refetch: isBackgroundRefetch(key) }),
   meta: { reads: endpoint.reads },
 })
 

@@ -9,7 +9,7 @@ const UNSEEN_MS = 5_000
 export interface StreamWatch {
   signal: AbortSignal
   /** Call it with every chunk received. */
-  heard(): void
+  onData(): void
   end(): void
 }
 
@@ -24,14 +24,14 @@ export function watchStream(signal: AbortSignal): StreamWatch {
   let unseenTimer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(unseenTimer)
-    if (unseen()) unseenTimer = setTimeout(stop, UNSEEN_MS)
+    if (isHidden()) unseenTimer = setTimeout(stop, UNSEEN_MS)
   }
   signal.addEventListener('abort', stop, { once: true })
   document.addEventListener('visibilitychange', look)
   addEventListener('offline', stop)
   return {
     signal: watching.signal,
-    heard: silence.heard,
+    onData: silence.heard,
     end() {
       silence.end()
       clearTimeout(unseenTimer)
@@ -65,4 +65,4 @@ function watchSilence(stop: () => void) {
   }
 }
 
-export const unseen = () => document.visibilityState === 'hidden'
+export const isHidden = () => document.visibilityState === 'hidden'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { prefetch } from '../screens.ts'
-import { useOtherPeoplesChanges } from '../api/changes.ts'
+import { useChangeStream } from '../api/changes.ts'
 import { refreshSessionOn, useSession } from '../session/session.ts'
 import { useIdleLock } from '../session/use-idle-lock.ts'
 import { ConnectionBar } from './connection-bar.tsx'
@@ -20,7 +20,7 @@ const SETTLED_MS = 1_500
 /** The frame around every screen for signed-in users. */
 export function Shell() {
   const { status } = useSession()
-  useOtherPeoplesChanges(status !== 'expired', refreshSessionOn)
+  useChangeStream(status !== 'expired', refreshSessionOn)
   useIdleLock(status === 'signed-in')
   const { pathname } = useLocation()
   // Stores the page it was opened on, so that any navigation closes it.
