@@ -4,14 +4,14 @@ import { clinicDay } from '../../domain/calendar.ts'
 import type { Connection } from '../../server/database/failover.ts'
 import { openDatabase } from '../../server/database/connect.ts'
 import type { Statement } from '../../server/database/driver/statement.ts'
-import { wireTypes } from '../../server/database/driver/wire-types.ts'
+import { typeParsers } from '../../server/database/driver/wire-types.ts'
 
 /** A statement of the app with placeholders for other values. */
 export type Ask = (values?: Readonly<Record<string, unknown>>) => Promise<QueryResult<Record<string, unknown>>>
 
 /** Captures the SQL from the app, so that both servers run the same statements. */
 export function openStatements(connection: Connection, time_zone: string) {
-  const pool = new Pool({ ...connection, max: 16, types: wireTypes })
+  const pool = new Pool({ ...connection, max: 16, types: typeParsers })
   let seen: Statement[] = []
   const database = openDatabase({ connection, log: (query) => void seen.push(query) })
   const now = new Date()

@@ -4,7 +4,7 @@ import { type Absence, type AppointmentStatus, canTakeBack, type ClosedAppointme
 import { addDays, clinicTime, type Day, dayOf, type LocalTime } from '../../domain/calendar.ts'
 import { usualRanges, warningsFor } from '../../domain/hours.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
-import { runCoalesced } from '../database/driver/coalesce.ts'
+import { runMicroBatched } from '../database/driver/coalesce.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { clinicDays, type DayRange } from '../context/clinic-range.ts'
@@ -53,7 +53,7 @@ const isUnsettled = ({ now, time_zone }: Context) =>
 
 /** Refuses (404) an appointment that this user may not see. */
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
-  const [found] = await runCoalesced(context.database, detailsOf.of(id, ownRowsOf(context)))
+  const [found] = await runMicroBatched(context.database, detailsOf.of(id, ownRowsOf(context)))
   if (!found) throw missing('appointment')
   return detailsFor(context, found)
 }

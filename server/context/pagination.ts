@@ -46,7 +46,7 @@ interface Choices<Row, Answer> {
   custom_plan?: boolean
 }
 
-const ROWS_A_BATCH = 500
+const ROWS_PER_BATCH = 500
 
 export function paginated<DB, TB extends keyof DB, Row extends object, Answer = Row>(
   database: Database,
@@ -109,7 +109,7 @@ function formattedList<DB, TB extends keyof DB, Row extends object, Answer>(
   async function* whole(read: (rows: number) => void = () => undefined) {
     let count = 0
     for (let next: string | null | undefined; next !== null;) {
-      const found: Awaited<ReturnType<typeof page>> = await page(ROWS_A_BATCH, next)
+      const found: Awaited<ReturnType<typeof page>> = await page(ROWS_PER_BATCH, next)
       yield (count === 0 ? '[' : ',') + found.shown.join(',')
       count += found.shown.length
       next = found.next

@@ -6,7 +6,7 @@ import type { Statement } from './driver/statement.ts'
 import { type Connection, type Primary, primaryOf } from './failover.ts'
 import { ROLE_SETTINGS } from './role-settings.ts'
 import type { Database, Schema } from './schema.ts'
-import { wireTypes } from './driver/wire-types.ts'
+import { typeParsers } from './driver/wire-types.ts'
 
 export type { Connection }
 
@@ -39,7 +39,7 @@ export interface OwnConnection {
 export async function connectAlone(connection: Connection, application_name: string): Promise<OwnConnection> {
   const primary = primaryOf(connection)
   await primary.findPrimary()
-  const client = new PipelineClient({ ...primary.connection, application_name, types: wireTypes, keepAlive: true })
+  const client = new PipelineClient({ ...primary.connection, application_name, types: typeParsers, keepAlive: true })
   client.on('error', () => undefined)
   await client.connect()
   const close = () => client.end().catch(() => undefined)
@@ -53,7 +53,7 @@ function openPool(primary: Primary, { connection, max = 16, notice = () => undef
     ...connection,
     Client: PipelineClient,
     max,
-    types: wireTypes,
+    types: typeParsers,
     application_name: 'clinic',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

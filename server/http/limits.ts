@@ -1,16 +1,16 @@
-const K_B = 1024
-const MB = 1024 * K_B
+const KB = 1024
+const MB = 1024 * KB
 const SECOND_MS = 1000
 
 /** All limits for one request, one client and all clients together. */
 export const limits = {
   /** Limits for one request. */
-  header_bytes: 16 * K_B,
+  header_bytes: 16 * KB,
   header_ms: 15 * SECOND_MS,
   body_bytes: MB,
   json_depth: 20,
   form_fields: 50,
-  form_field_bytes: 64 * K_B,
+  form_field_bytes: 64 * KB,
   form_pictures: 2,
   /** From the first byte to the last; an upload of 10 MB at 1.4 Mbit/s just passes. */
   request_ms: 60 * SECOND_MS,
@@ -24,16 +24,16 @@ export const limits = {
   /**
    * Limits for one client. Generous: neither ten tabs of one user nor a whole clinic behind one address reaches them.
    */
-  connections_an_address: 500,
+  connections_per_address: 500,
   in_flight_per_address: 100,
-  in_flight_a_session: 64,
+  in_flight_per_session: 64,
   /** The others of the session wait. Half of the database's connections, and more than a browser's six at a time. */
   running_per_session: 8,
   /** Requests whose bodies are still arriving. */
-  waiting_bodies_a_session: 64,
-  change_streams_a_session: 30,
-  long_lists_a_user: 3,
-  uploads_a_user: 4,
+  waiting_bodies_per_session: 64,
+  change_streams_per_session: 30,
+  long_lists_per_user: 3,
+  uploads_per_user: 4,
 
   /** Limits for all clients together. */
   connections: 4_000,

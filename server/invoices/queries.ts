@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { type Invoice, invoices } from '../../contract/invoices.ts'
 import { type InvoiceStatus, OPEN_STATUSES, type PaymentMethod } from '../../domain/invoice.ts'
-import { runCoalesced } from '../database/driver/coalesce.ts'
+import { runMicroBatched } from '../database/driver/coalesce.ts'
 import type { Database } from '../database/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '../context/clinic-range.ts'
 import { allowed, type Context, ensureAllowed } from '../context/context.ts'
@@ -44,7 +44,7 @@ export function invoiceList(context: Context, filter: Filter): PagedList<Invoice
     ...clinicDays({ start_date, end_date }, context),
     active: withoutCancelled(filter, context) || undefined,
   }
-  return newestFirst(database, filters, runCoalesced)
+  return newestFirst(database, filters, runMicroBatched)
 }
 
 interface Filters extends ClinicDays, Omit<Filter, 'status' | keyof DayRange> {

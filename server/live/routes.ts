@@ -4,7 +4,7 @@ import type { Noun } from '../../contract/endpoint.ts'
 import type { Channel } from '../changes/channel.ts'
 import { ensureSecondFactor } from '../context/context.ts'
 import { busy } from '../../domain/refusal.ts'
-import { whenOver } from '../http/admission/request-over.ts'
+import { whenEnded } from '../http/admission/request-over.ts'
 import { sharedSemaphore } from '../http/admission/semaphore.ts'
 import type { Server } from '../http/server.ts'
 
@@ -16,7 +16,7 @@ const SESSION_ENDING_NOUNS = new Set<Noun>(['users', 'profile'])
 
 /** The change stream: one event for each change, and comments as a heartbeat. */
 export function liveRoutes({ http, context, signedIn, channel, limits }: Server) {
-  const permits = sharedSemaphore(limits.change_streams, limits.change_streams_a_session)
+  const permits = sharedSemaphore(limits.change_streams, limits.change_streams_per_session)
   const streams = new Set<Readable>()
   http.addHook('preClose', async () => streams.forEach((stream) => stream.push(null)))
   http.get(CHANGES_PATH, async (request, reply) => {
@@ -37,7 +37,7 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
       streams.delete(stream)
       release()
     })
-    whenOver(request.raw, reply.raw, () => stream.destroy())
+    whenEnded(request.raw, reply.raw, () => stream.destroy())
     return reply.send(stream)
   })
 }

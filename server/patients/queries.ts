@@ -4,7 +4,7 @@ import type { Day } from '../../domain/calendar.ts'
 import type { Money } from '../../domain/money.ts'
 import type { PatientOrder } from '../../domain/patient.ts'
 import { forbidden, missing } from '../../domain/refusal.ts'
-import { runCoalesced } from '../database/driver/coalesce.ts'
+import { runMicroBatched } from '../database/driver/coalesce.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { type ClinicDays, clinicDays, onDays } from '../context/clinic-range.ts'
@@ -105,7 +105,7 @@ async function isHidden({ database }: Context, id: number): Promise<boolean> {
 export async function patientDetails(context: Context, id: number): Promise<Patient> {
   const doctorId = ownRowsOf(context)
   const question = doctorId === null ? anyPatient.of(id) : ownPatient.of(id, doctorId)
-  const [patient] = await runCoalesced(context.database, question)
+  const [patient] = await runMicroBatched(context.database, question)
   if (!patient) throw missing('patient')
   return patient
 }

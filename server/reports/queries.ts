@@ -4,7 +4,7 @@ import { type DashboardFigure, may, type Role, seesFigure } from '../../domain/a
 import { addDays, type Day, type LocalTime } from '../../domain/calendar.ts'
 import type { Currency } from '../../domain/clinic.ts'
 import { type Money, ZERO } from '../../domain/money.ts'
-import { runCoalesced } from '../database/driver/coalesce.ts'
+import { runMicroBatched } from '../database/driver/coalesce.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
 import { outstandingSums } from '../patients/balances.ts'
@@ -23,7 +23,7 @@ interface Counted extends Counts {
 export async function dashboard(context: Context): Promise<Figures> {
   const { database, user, today } = context
   const days = [startOf(today), startOf(addDays(today, 1))] as const
-  const [{ currency, outstanding_amounts: owed, ...counts } = {}] = await runCoalesced(
+  const [{ currency, outstanding_amounts: owed, ...counts } = {}] = await runMicroBatched(
     database,
     figuresOf[user.role].of(...days, ownRowsOf(context)),
   )

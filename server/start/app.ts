@@ -66,7 +66,7 @@ import { waitListRoutes } from '../wait-list/routes.ts'
 import { userRoutes } from '../users/routes.ts'
 import { webRoutes } from '../web/routes.ts'
 import type { Certificate } from './certificate.ts'
-import { daysOf } from './days-of.ts'
+import { cachedClinicDay } from './days-of.ts'
 
 export interface AppOptions {
   database: Database
@@ -224,7 +224,7 @@ function serverOf(
     backs_up = false,
     other_clinic: neighbour,
   } = options
-  const today = daysOf(time_zone)
+  const today = cachedClinicDay(time_zone)
   const isDemo = typeof demo === 'function' ? demo : () => demo
   return {
     http,
@@ -247,7 +247,7 @@ function serverOf(
     back_up: options.back_up,
     limits,
     turns: sessionTurns(limits.running_per_session),
-    long_lists: sharedSemaphore(limits.long_lists, limits.long_lists_a_user),
-    uploads: sharedSemaphore(limits.uploads, limits.uploads_a_user),
+    long_lists: sharedSemaphore(limits.long_lists, limits.long_lists_per_user),
+    uploads: sharedSemaphore(limits.uploads, limits.uploads_per_user),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/database.ts'
-import { runCoalesced } from './coalesce.ts'
+import { runMicroBatched } from './coalesce.ts'
 import { openDatabase } from '../connect.ts'
 import { preparedQuery } from './prepared-query.ts'
 import type { Database } from '../schema.ts'
@@ -17,7 +17,7 @@ const inverse = preparedQuery((asked, number: number) => {
   return { compile: () => query.compile(asked) }
 })
 const askAll = (numbers: number[], asked = database) =>
-  Promise.all(numbers.map(async (number) => (await runCoalesced(asked, backend.of(number)))[0]))
+  Promise.all(numbers.map(async (number) => (await runMicroBatched(asked, backend.of(number)))[0]))
 
 test('each read gets its own answer; up to four of the same moment share a connection', async () => {
   const numbers = Array.from({ length: 20 }, (_, number) => number)
@@ -27,17 +27,17 @@ test('each read gets its own answer; up to four of the same moment share a conne
 })
 
 test('a read that fails fails no other, and the connection stays usable', async () => {
-  const asked = [3, 0, 4].map((number) => runCoalesced(database, inverse.of(number)))
+  const asked = [3, 0, 4].map((number) => runMicroBatched(database, inverse.of(number)))
   const outcomes = await Promise.allSettled(asked)
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(outcomes[1]).toMatchObject({ reason: { message: 'division by zero' } })
-  expect(await runCoalesced(database, inverse.of(6))).toEqual([{ inverse: 2 }])
+  expect(await runMicroBatched(database, inverse.of(6))).toEqual([{ inverse: 2 }])
 })
 
 test('a newly prepared statement that failed for all its reads can be used again', async () => {
   const cold = openDatabase({ connection: { ...connection, options: '-c lock_timeout=100' }, max: 1 })
   const known = preparedQuery((asked, id: number) => asked.selectFrom('patients').select('id').where('id', '=', id))
-  const asked = () => Promise.allSettled([1, 2, 3].map((id) => runCoalesced(cold, known.of(id))))
+  const asked = () => Promise.allSettled([1, 2, 3].map((id) => runMicroBatched(cold, known.of(id))))
   const codes = await database.transaction().execute(async (holding) => {
     await sql`lock table patients in access exclusive mode`.execute(holding)
     return (await asked()).map((outcome) => Reflect.get(Reflect.get(outcome, 'reason') as object, 'code') as string)
@@ -54,8 +54,8 @@ test('an earlier read does not wait for those behind it', async () => {
   })
   const ended: string[] = []
   await Promise.all([
-    runCoalesced(database, backend.of(1)).then(() => ended.push('first')),
-    runCoalesced(database, asleep.of(0.5)).then(() => ended.push('second')),
+    runMicroBatched(database, backend.of(1)).then(() => ended.push('first')),
+    runMicroBatched(database, asleep.of(0.5)).then(() => ended.push('second')),
     new Promise((resolve) => setTimeout(resolve, 250)).then(() => ended.push('clock')),
   ])
   expect(ended).toEqual(['first', 'clock', 'second'])
@@ -63,9 +63,9 @@ test('an earlier read does not wait for those behind it', async () => {
 
 test('a read that begins after a change sees the change', async () => {
   const patients = preparedQuery((asked, id: number) => asked.selectFrom('patients').select('id').where('id', '>', id))
-  expect(await runCoalesced(database, patients.of(0))).toEqual([])
+  expect(await runMicroBatched(database, patients.of(0))).toEqual([])
   await sql`insert into patients (full_name, created_at) values ('New', now())`.execute(database)
-  expect(await runCoalesced(database, patients.of(0))).toHaveLength(1)
+  expect(await runMicroBatched(database, patients.of(0))).toHaveLength(1)
 })
 
 test('within a transaction the read runs on its connection', async () => {
@@ -80,7 +80,7 @@ test('within a transaction the read runs on its connection', async () => {
 
 test('an unavailable database rejects each of them', async () => {
   const nowhere = openDatabase({ connection: { connectionString: 'postgres://nobody@127.0.0.1:1/none' } })
-  const outcomes = await Promise.allSettled([1, 2].map((number) => runCoalesced(nowhere, backend.of(number))))
+  const outcomes = await Promise.allSettled([1, 2].map((number) => runMicroBatched(nowhere, backend.of(number))))
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await nowhere.destroy()
 })

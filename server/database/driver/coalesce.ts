@@ -6,7 +6,7 @@ import { type Query, run } from './prepared-query.ts'
  * Sends a short read in one batch with other reads of the same moment, because the round trip costs both processes more
  * than the query. A read waits for those before it in its batch, and only its own failure rejects it. Nothing is cached.
  */
-export function runCoalesced<Row>(database: Database, query: Query<Row>): Promise<Row[]> {
+export function runMicroBatched<Row>(database: Database, query: Query<Row>): Promise<Row[]> {
   if (database.isTransaction) return run(database, query)
   return new Promise<Row[]>((resolve, reject) => {
     let batch = gathering.get(database)

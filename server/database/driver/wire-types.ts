@@ -1,7 +1,7 @@
 import { type CustomTypesConfig, types } from 'pg'
 
 /** Parses values to what the API sends; never to a Date, which would be in the machine's time zone. */
-export const wireTypes: CustomTypesConfig = {
+export const typeParsers: CustomTypesConfig = {
   // One function cannot implement the overloads of pg's type.
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS.get(oid)) || builtInParser(oid, format)) as typeof types.getTypeParser,

@@ -11,9 +11,9 @@ const clinic = await clinicApp({
   limits: {
     in_flight: 5,
     in_flight_per_address: 3,
-    in_flight_a_session: 2,
+    in_flight_per_session: 2,
     change_streams: 5,
-    change_streams_a_session: 2,
+    change_streams_per_session: 2,
     header_ms: 400,
     request_ms: 800,
     lateness_check_ms: 100,
@@ -198,7 +198,7 @@ describe('change streams', () => {
 
 test('ten tabs of one user, each with its stream and as many requests as a browser sends, stay within the limits', () => {
   const tabs = 10
-  expect(usual.in_flight_a_session).toBeGreaterThanOrEqual(tabs * 6)
-  expect(usual.change_streams_a_session).toBeGreaterThanOrEqual(2 * tabs)
+  expect(usual.in_flight_per_session).toBeGreaterThanOrEqual(tabs * 6)
+  expect(usual.change_streams_per_session).toBeGreaterThanOrEqual(2 * tabs)
   expect(usual.in_flight_per_address).toBeLessThan(usual.in_flight)
 })

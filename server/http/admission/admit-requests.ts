@@ -7,7 +7,7 @@ import { networkOf } from '../../config/network.ts'
 import { type Acquire, type Admission, admission } from './admission.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { isProbe } from './load-shedding.ts'
-import { closeStreamsWhenOver, whenOver } from './request-over.ts'
+import { closeStreamsWhenEnded, whenEnded } from './request-over.ts'
 import { keyedSemaphore, type Release } from './semaphore.ts'
 
 declare module 'fastify' {
@@ -37,11 +37,11 @@ export function admitRequests(app: FastifyInstance, limits: Limits, concurrency:
     const work = request.routeOptions.url === api.signIn.path ? client : [all, ...client]
     request.permits = isProbe(request) ? { body: [], work: [], reading: [] } : { body, work, reading: client }
     request.admission = admission()
-    whenOver(request.raw, reply.raw, () => request.admission.close(reply.raw.writableFinished))
+    whenEnded(request.raw, reply.raw, () => request.admission.close(reply.raw.writableFinished))
     attempt(() => request.admission.exchange(request.permits.work), done)
   })
   releaseWhenAnswered(app)
-  closeStreamsWhenOver(app)
+  closeStreamsWhenEnded(app)
   app.addHook('preParsing', (request, _reply, payload, done) => {
     attempt(
       () => hasBody(request) && request.admission.exchange(request.permits.body),
@@ -64,8 +64,8 @@ function releaseWhenAnswered(app: FastifyInstance) {
 
 function permits(limits: Limits, concurrency: ConcurrencyLimit) {
   const byAddress = keyedSemaphore(limits.in_flight_per_address)
-  const bySession = keyedSemaphore(limits.in_flight_a_session)
-  const bodiesBySession = keyedSemaphore(limits.waiting_bodies_a_session)
+  const bySession = keyedSemaphore(limits.in_flight_per_session)
+  const bodiesBySession = keyedSemaphore(limits.waiting_bodies_per_session)
   const all = () => granted(concurrency.acquire(), tooBusy)
   const permitsOf = ({ ip, headers }: FastifyRequest) => {
     // The socket of a client that has already left has no address.

@@ -64,11 +64,11 @@ test('1,000 HEAD requests for the change stream in 30 spellings are answered and
 
 test('the limit of streams per session counts all spellings of its token', async () => {
   const opened = []
-  for (let index = 0; index < limits.change_streams_a_session + 10; index++) {
+  for (let index = 0; index < limits.change_streams_per_session + 10; index++) {
     const authorization = spellings[index % spellings.length] ?? ''
     opened.push((await firstStatus(request('GET /api/changes', authorization))).status)
   }
-  expect(opened.filter((status) => status === 200)).toHaveLength(limits.change_streams_a_session)
+  expect(opened.filter((status) => status === 200)).toHaveLength(limits.change_streams_per_session)
   expect((await firstStatus(request('GET /api/changes', `Bearer ${others[0]?.token}`))).status).toBe(200)
 })
 
@@ -125,7 +125,7 @@ test('8 slow readers of one user, in however many sessions, leave exports and lo
   const slow = await Promise.all(tokens.map((token) => firstStatus(request('GET /api/patients', `Bearer ${token}`))))
   slow.forEach(({ socket }) => socket.pause())
   const served = slow.filter(({ status }) => status === 200)
-  expect(served).toHaveLength(limits.long_lists_a_user)
+  expect(served).toHaveLength(limits.long_lists_per_user)
   expect(slow.every(({ status }) => status === 200 || status === 503)).toBe(true)
   const whole = await ask('GET /api/patients', `Bearer ${others[0]?.token}`)
   expect([whole.status, whole.body.includes('Patient 12000')]).toEqual([200, true])
@@ -136,7 +136,7 @@ test('8 slow readers of one user, in however many sessions, leave exports and lo
 
 test('a slow reader who disconnects releases the long list', async () => {
   const token = await openSession(clinic.publicContext(), attacker.user.id)
-  for (let round = 0; round < limits.long_lists_a_user + 2; round++) {
+  for (let round = 0; round < limits.long_lists_per_user + 2; round++) {
     const { socket, status } = await firstStatus(request('GET /api/patients', `Bearer ${token}`))
     expect(status).toBe(200)
     socket.destroy()

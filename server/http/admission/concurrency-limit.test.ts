@@ -9,8 +9,8 @@ let [lateMs, lastingMs] = [0, 0]
 const fresh = () => {
   ;[lateMs, lastingMs] = [0, 0]
   return concurrencyLimit(usual, {
-    event_loop_late_ms: () => lateMs,
-    sustained_late_ms: () => lastingMs,
+    event_loop_lag_ms: () => lateMs,
+    sustained_lag_ms: () => lastingMs,
     stop: () => undefined,
   })
 }

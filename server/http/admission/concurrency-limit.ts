@@ -1,5 +1,5 @@
 import type { Limits } from '../limits.ts'
-import { eventLoopLateness } from './event-loop-lateness.ts'
+import { eventLoopLag } from './event-loop-lateness.ts'
 import { onlyOnce, type Release } from './semaphore.ts'
 
 export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>
@@ -10,7 +10,7 @@ export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>
  */
 export function concurrencyLimit(
   limits: Limits,
-  { event_loop_late_ms, sustained_late_ms, stop } = eventLoopLateness(),
+  { event_loop_lag_ms: event_loop_late_ms, sustained_lag_ms: sustained_late_ms, stop } = eventLoopLag(),
 ) {
   const { in_flight: most, target_ms } = limits
   const late = () => sustained_late_ms() > target_ms

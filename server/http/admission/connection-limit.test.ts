@@ -28,7 +28,7 @@ async function listening(limits: Partial<Limits>, isProxy = (_address: string) =
 }
 
 test('one address has a limit of connections, and others are still served', async () => {
-  const { hold: openConnection, ask } = await listening({ connections_an_address: 3 })
+  const { hold: openConnection, ask } = await listening({ connections_per_address: 3 })
   const held = [await openConnection(), await openConnection(), await openConnection()]
   expect(held.map(({ status }) => status)).toEqual([200, 200, 200])
   const refused = await ask()
@@ -40,7 +40,7 @@ test('one address has a limit of connections, and others are still served', asyn
 })
 
 test('a trusted proxy has no limit of its own', async () => {
-  const { hold: openConnection } = await listening({ connections_an_address: 1 }, (address) =>
+  const { hold: openConnection } = await listening({ connections_per_address: 1 }, (address) =>
     address.endsWith('127.0.0.1'),
   )
   expect([await openConnection(), await openConnection(), await openConnection()].map(({ status }) => status)).toEqual([
@@ -49,7 +49,7 @@ test('a trusted proxy has no limit of its own', async () => {
 })
 
 test('all connections together have a limit, including those of a trusted proxy', async () => {
-  const { hold: openConnection, ask } = await listening({ connections: 4, connections_an_address: 2 }, (address) =>
+  const { hold: openConnection, ask } = await listening({ connections: 4, connections_per_address: 2 }, (address) =>
     address.endsWith('127.0.0.1'),
   )
   const held = [
@@ -66,7 +66,7 @@ test('all connections together have a limit, including those of a trusted proxy'
 })
 
 test('control: without the limits all of them are served', async () => {
-  const { hold: openConnection } = await listening({ connections: Infinity, connections_an_address: Infinity })
+  const { hold: openConnection } = await listening({ connections: Infinity, connections_per_address: Infinity })
   const held = []
   for (let count = 0; count < 12; count++) held.push(await openConnection(`127.0.0.${1 + (count % 4)}`))
   expect(held.every(({ status }) => status === 200)).toBe(true)

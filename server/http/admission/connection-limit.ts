@@ -18,7 +18,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
  * former.
  */
 export function limitConnections({ server }: FastifyInstance, limits: Limits, isProxy: (address: string) => boolean) {
-  const permits = sharedSemaphore(limits.connections, limits.connections_an_address)
+  const permits = sharedSemaphore(limits.connections, limits.connections_per_address)
   // Twice the limit, above which Node closes connections without an answer: refusing must not use the memory that it
   // saves.
   server.maxConnections = limits.connections * 2

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventLoopLateness } from './event-loop-lateness.ts'
+import { eventLoopLag } from './event-loop-lateness.ts'
 
 function block(ms: number) {
   const end = performance.now() + ms
@@ -8,7 +8,7 @@ function block(ms: number) {
 }
 
 test('one pause makes it late once, several in a row make it late for as long as they last', async () => {
-  const { event_loop_late_ms, sustained_late_ms, stop } = eventLoopLateness()
+  const { event_loop_lag_ms: event_loop_late_ms, sustained_lag_ms: sustained_late_ms, stop } = eventLoopLag()
   onTestFinished(stop)
   await sleep(200)
   block(400)

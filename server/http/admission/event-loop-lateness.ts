@@ -1,5 +1,5 @@
 /** Measures how late the event loop is, which is how long an arriving request waits before it is looked at. */
-export function eventLoopLateness() {
+export function eventLoopLag() {
   let due = performance.now() + INTERVAL_MS
   let latestMs = Array.from({ length: MEASUREMENTS }, () => 0)
   const timer = setInterval(() => {
@@ -7,9 +7,9 @@ export function eventLoopLateness() {
     due = performance.now() + INTERVAL_MS
   }, INTERVAL_MS).unref()
   return {
-    event_loop_late_ms: () => Math.max(latestMs[0] ?? 0, performance.now() - due),
+    event_loop_lag_ms: () => Math.max(latestMs[0] ?? 0, performance.now() - due),
     /** The smallest of the last measurements, so that a single pause does not count. */
-    sustained_late_ms: () => Math.min(...latestMs),
+    sustained_lag_ms: () => Math.min(...latestMs),
     stop: () => clearInterval(timer),
   }
 }

@@ -50,7 +50,7 @@ function refusals() {
   const refuse = (response: ServerResponse) => {
     lately = lately * 0.5 ** ((performance.now() - since) / 1000) + 1
     since = performance.now()
-    const waitS = Math.min(30, 2 + Math.floor(lately / REFUSALS_A_SECOND))
+    const waitS = Math.min(30, 2 + Math.floor(lately / REFUSALS_PER_SECOND))
     // A random part, so that the clients do not all come back at the same time.
     const spreadS = Math.floor(Math.random() * waitS)
     response.writeHead(503, { ...BUSY_HEADERS, 'retry-after': String(waitS + spreadS) }).end(BUSY_BODY)
@@ -67,7 +67,7 @@ function refusals() {
 
 const REFUSALS_AT_ONCE = 20
 /** The number of refusals a second that cost little. */
-const REFUSALS_A_SECOND = 50
+const REFUSALS_PER_SECOND = 50
 const BUSY_BODY = JSON.stringify(bodyByStatus(503))
 const BUSY_HEADERS = {
   ...REFUSAL_HEADERS,

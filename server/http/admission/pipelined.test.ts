@@ -39,7 +39,7 @@ async function leaveInTheMiddle(requests: string) {
 
 test('pipelined long lists whose client disconnects hold no share and no database connection', async () => {
   const { token, get } = clinic.as('manager')
-  for (let round = 0; round < limits.long_lists_a_user + 1; round++) {
+  for (let round = 0; round < limits.long_lists_per_user + 1; round++) {
     await leaveInTheMiddle(request('GET /api/patients', token).repeat(2))
   }
   const copying = async () => (await activeCopies.execute(clinic.database)).rows

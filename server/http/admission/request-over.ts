@@ -8,7 +8,7 @@ import { clientLeft } from './admission.ts'
  * Calls back once, when the answer is sent or the connection is closed. The response's own events are not enough: Node
  * emits no 'close' for a pipelined response that waits behind another when the client disconnects.
  */
-export function whenOver({ socket }: IncomingMessage, response: ServerResponse, over: () => void) {
+export function whenEnded({ socket }: IncomingMessage, response: ServerResponse, over: () => void) {
   const open = openOn(socket)
   const end = () => {
     if (open.delete(end)) over()
@@ -34,11 +34,11 @@ function openOn(socket: Socket) {
  * Closes a streamed answer, and with it a file or a database connection, when the client has disconnected. Fastify does
  * so at the response's 'close', which is missing for a pipelined response.
  */
-export function closeStreamsWhenOver(app: FastifyInstance) {
+export function closeStreamsWhenEnded(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (payload instanceof Readable) {
       // Without an error, Fastify would answer 500 and log it if nothing has been sent yet.
-      whenOver(request.raw, reply.raw, () => payload.destroy(reply.raw.headersSent ? undefined : clientLeft()))
+      whenEnded(request.raw, reply.raw, () => payload.destroy(reply.raw.headersSent ? undefined : clientLeft()))
     }
     done(null, payload)
   })
