@@ -5,7 +5,7 @@ import {
   CHART_ITEM_STATUSES,
   type ChartItemKind,
   ensureChartable,
-  ensureNotAhead,
+  ensureNotFuture,
   ensureStateOf,
   ensureVoidable,
   FINDINGS,
@@ -141,8 +141,8 @@ test("a finding is never 'done' and a treatment never 'found'; every other statu
 })
 
 test.each([
-  ['noted for today', () => ensureNotAhead('noted_on', TODAY, TODAY), null],
-  ['noted for tomorrow', () => ensureNotAhead('noted_on', addDays(TODAY, 1), TODAY), 'noted_on: chart.day-ahead'],
+  ['noted for today', () => ensureNotFuture('noted_on', TODAY, TODAY), null],
+  ['noted for tomorrow', () => ensureNotFuture('noted_on', addDays(TODAY, 1), TODAY), 'noted_on: chart.day-ahead'],
   ['voided first', () => ensureVoidable({ voided_at: null }), null],
   ['voided again', () => ensureVoidable({ voided_at: '2026-11-24T06:00:00.000Z' }), 'chart.already-voided'],
   ['a missing milk tooth', () => ensureStateOf(55, 'missing'), null],

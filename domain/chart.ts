@@ -48,7 +48,7 @@ export const mayBe = (tooth: ToothNumber, state: ToothState) =>
   isMilkTooth(tooth) ? state !== 'permanent' && state !== 'implant' : state !== 'primary'
 
 /** The chart of a future day cannot be known. */
-export function ensureNotAhead(field: 'as_of' | 'noted_on', day: Day, today: Day) {
+export function ensureNotFuture(field: 'as_of' | 'noted_on', day: Day, today: Day) {
   ensure(day <= today, invalid(field, 'chart.day-ahead'))
 }
 

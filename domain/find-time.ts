@@ -34,7 +34,7 @@ export function timeOffered(part: DayPart, doctorsDay: DoctorsDay): string | und
   const [from, until] = PART_MINUTES[part]
   const starts = bookableStarts(doctorsDay).filter((start) => start >= from && start < until)
   // Sorting is stable, so the first of equally good times is chosen.
-  const [best] = starts.toSorted((a, b) => remoteness(a, part, doctorsDay) - remoteness(b, part, doctorsDay))
+  const [best] = starts.toSorted((a, b) => placementCost(a, part, doctorsDay) - placementCost(b, part, doctorsDay))
   return best === undefined ? undefined : timeOfDay(best)
 }
 
@@ -42,7 +42,7 @@ export function timeOffered(part: DayPart, doctorsDay: DoctorsDay): string | und
 export function bookableStarts({ day, hours, taken, taken_of_patient = [], minutes, now }: DoctorsDay): number[] {
   const starts = Array.from({ length: (24 * 60) / STARTS_EVERY_MINUTES }, (_, start) => start * STARTS_EVERY_MINUTES)
   const busy = [...taken, ...taken_of_patient].map(spanOf)
-  const open = joined(hours)
+  const open = openSpans(hours)
   return starts.filter((start) => {
     const end = start + minutes
     return (
@@ -54,18 +54,18 @@ export function bookableStarts({ day, hours, taken, taken_of_patient = [], minut
 }
 
 /** 0 beside an appointment in that part of the day, 1 beside another one, 2 at an edge of the hours, 3 in a gap. */
-function remoteness(start: number, part: DayPart, { hours, taken, minutes }: DoctorsDay): number {
+function placementCost(start: number, part: DayPart, { hours, taken, minutes }: DoctorsDay): number {
   const end = start + minutes
   const before = { from: start - STARTS_EVERY_MINUTES, until: start }
   const after = { from: end, until: end + STARTS_EVERY_MINUTES }
-  const beside = taken
+  const touching = taken
     .map(spanOf)
-    .flatMap((span) => [common(span, before), common(span, after)])
+    .flatMap((span) => [intersect(span, before), intersect(span, after)])
     .filter(isSpan)
   const [from, until] = PART_MINUTES[part]
-  if (beside.some((span) => isSpan(common(span, { from, until })))) return 0
-  if (beside.length > 0) return 1
-  const open = joined(hours)
+  if (touching.some((span) => isSpan(intersect(span, { from, until })))) return 0
+  if (touching.length > 0) return 1
+  const open = openSpans(hours)
   const isOpen = (span: Span) => open.some((span) => span.from <= span.from && span.until <= span.until)
   return isOpen(before) && isOpen(after) ? 3 : 2
 }
@@ -77,7 +77,7 @@ interface Span {
 }
 
 const isSpan = ({ from, until }: Span) => from < until
-const common = (a: Span, b: Span): Span => ({ from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) })
+const intersect = (a: Span, b: Span): Span => ({ from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) })
 
 /** The minutes that an appointment touches. */
 const spanOf = ({ datetime_start, datetime_end }: TimeRange): Span => ({
@@ -86,7 +86,7 @@ const spanOf = ({ datetime_start, datetime_end }: TimeRange): Span => ({
 })
 
 /** Effective hours are sorted and do not touch; only their end is cut to the last minute an appointment may end in. */
-const joined = (hours: readonly HoursRange[]): Span[] =>
+const openSpans = (hours: readonly HoursRange[]): Span[] =>
   hours.map(({ open, close }) => ({
     from: minutesOfDay(open),
     until: Math.min(minutesOfDay(close), LAST_END_MINUTE),

@@ -7,7 +7,7 @@ import {
   type HoursRange,
   type Leave,
   leaveOn,
-  leavesHit,
+  overlappingLeaves,
   rangesOverlap,
   warningsFor,
 } from './hours.ts'
@@ -182,8 +182,8 @@ describe('the warnings of an appointment', () => {
   test('count seconds', () => {
     const late = { datetime_start: on('19:30:00'), datetime_end: on('20:00:01') }
     expect(warningsFor(late, hours('08:00-20:00'))).toEqual(['outside_clinic_hours'])
-    expect(leavesHit(late, [leave(on('20:00:00'), on('21:00:00'))])).toHaveLength(1)
-    expect(leavesHit(late, [leave(on('20:00:01'), on('21:00:00'))])).toHaveLength(0)
+    expect(overlappingLeaves(late, [leave(on('20:00:00'), on('21:00:00'))])).toHaveLength(1)
+    expect(overlappingLeaves(late, [leave(on('20:00:01'), on('21:00:00'))])).toHaveLength(0)
   })
 })
 

@@ -60,15 +60,15 @@ export function usualRanges(day: Day, hours: BusinessHours): HoursRange[] {
 
 /** When a doctor can be booked on that day: the clinic's hours cut with the doctor's own, less leave. */
 export function effectiveRanges(day: Day, { clinic, own, leaves }: DayHours): HoursRange[] {
-  const open = united(clinic)
-  const working = own === null ? open : united(own).flatMap((span) => open.flatMap((other) => common(span, other)))
-  return leaves.reduce((spans, leave) => less(spans, spanOn(day, leave)), working).map(rangeOf)
+  const open = merge(clinic)
+  const working = own === null ? open : merge(own).flatMap((span) => open.flatMap((other) => intersect(span, other)))
+  return leaves.reduce((spans, leave) => subtract(spans, spanOn(day, leave)), working).map(rangeOf)
 }
 
 /** The reasons why an appointment is outside the effective hours. Only leave is refused, the others are warnings. */
 export function warningsFor(appointment: TimeRange, { clinic, own, leaves }: DayHours): HoursWarning[] {
   const span = spanOn(dayOf(appointment.datetime_start), asLeave(appointment))
-  const on_leave = leavesHit(appointment, leaves).length > 0 ? (['doctor_on_leave'] as const) : []
+  const on_leave = overlappingLeaves(appointment, leaves).length > 0 ? (['doctor_on_leave'] as const) : []
   if (clinic.length === 0) return ['clinic_closed', ...on_leave]
   return [
     ...(fits(span, clinic) ? [] : (['outside_clinic_hours'] as const)),
@@ -78,8 +78,10 @@ export function warningsFor(appointment: TimeRange, { clinic, own, leaves }: Day
 }
 
 /** Half-open, so an appointment may end when leave begins. */
-export const leavesHit = <L extends Leave>({ datetime_start, datetime_end }: TimeRange, leaves: readonly L[]): L[] =>
-  leaves.filter(({ starts, ends }) => datetime_start < ends && starts < datetime_end)
+export const overlappingLeaves = <L extends Leave>(
+  { datetime_start, datetime_end }: TimeRange,
+  leaves: readonly L[],
+): L[] => leaves.filter(({ starts, ends }) => datetime_start < ends && starts < datetime_end)
 
 /** The part of a day that leave takes: '00:00' to '24:00' if all of it; null if none. */
 export function leaveOn(day: Day, leave: Leave): HoursRange | null {
@@ -105,10 +107,10 @@ function spanOn(day: Day, { starts, ends }: Leave): Span {
 }
 
 const fits = ({ from, until }: Span, ranges: readonly HoursRange[]) =>
-  united(ranges).some((span) => span.from <= from && until <= span.until)
+  merge(ranges).some((span) => span.from <= from && until <= span.until)
 
 /** Sorted, with ranges that touch joined into one. */
-function united(ranges: readonly HoursRange[]): Span[] {
+function merge(ranges: readonly HoursRange[]): Span[] {
   const spans: Span[] = []
   for (const { open, close } of sorted(ranges)) {
     const span = { from: minutesOfDay(open), until: minutesOfDay(close) }
@@ -119,15 +121,15 @@ function united(ranges: readonly HoursRange[]): Span[] {
   return spans
 }
 
-function common(a: Span, b: Span): Span[] {
+function intersect(a: Span, b: Span): Span[] {
   const span = { from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) }
   return span.from < span.until ? [span] : []
 }
 
-const less = (spans: readonly Span[], { from, until }: Span): Span[] =>
+const subtract = (spans: readonly Span[], { from, until }: Span): Span[] =>
   spans.flatMap((span) => [
-    ...common(span, { from: 0, until: from }),
-    ...common(span, { from: until, until: MIDNIGHT }),
+    ...intersect(span, { from: 0, until: from }),
+    ...intersect(span, { from: until, until: MIDNIGHT }),
   ])
 
 const rangeOf = ({ from, until }: Span): HoursRange => ({ open: timeOfDay(from), close: timeOfDay(until) })

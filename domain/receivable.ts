@@ -2,20 +2,21 @@ import type { Day } from './calendar.ts'
 import { ensure, invalid } from './refusal.ts'
 
 /** The ages of debts: how many days ago the invoice was issued, on the clinic's calendar. */
-export const AGES = ['days_0_30', 'days_31_60', 'days_61_90', 'over_90'] as const
-export type Age = (typeof AGES)[number]
+export const AGING_BUCKETS = ['days_0_30', 'days_31_60', 'days_61_90', 'over_90'] as const
+export type AgingBucket = (typeof AGING_BUCKETS)[number]
 
 /** The first and the last day of each age; the last age has no end. */
-export const DAYS_OF_AGE: Record<Age, { from: number; to: number | null }> = {
+export const DAYS_OF_BUCKET: Record<AgingBucket, { from: number; to: number | null }> = {
   days_0_30: { from: 0, to: 30 },
   days_31_60: { from: 31, to: 60 },
   days_61_90: { from: 61, to: 90 },
   over_90: { from: 91, to: null },
 }
 
-export const ageOf = (days: number): Age => AGES.findLast((age) => days >= DAYS_OF_AGE[age].from) ?? 'days_0_30'
+export const agingBucket = (days: number): AgingBucket =>
+  AGING_BUCKETS.findLast((age) => days >= DAYS_OF_BUCKET[age].from) ?? 'days_0_30'
 
 /** What will be owed on a future day cannot be known. */
-export function ensureNotAhead(asOf: Day, today: Day) {
+export function ensureNotFuture(asOf: Day, today: Day) {
   ensure(asOf <= today, invalid('as_of', 'receivables.day-ahead'))
 }

@@ -88,7 +88,7 @@ export const timesOfDay = (asked: Asked) => sql`
   -- Only the first and the last time in a part of a gap can be beside something.
   cross join lateral (values (first_start), (last_start)) times (start)
   where first_start <= last_start
-  order by working.id, part.name, ${remoteness}, start`
+  order by working.id, part.name, ${placementCost}, start`
 
 const roomIn = ({ now }: Asked) => sql`
   select
@@ -105,7 +105,7 @@ const [before, after] = [
   sql`tsrange(start + length, start + length + ${START_STEP})`,
 ]
 
-const remoteness = sql`case
+const placementCost = sql`case
   when taken && (${before} * part_of_day) or taken && (${after} * part_of_day) then 0
   when taken && ${before} or taken && ${after} then 1
   when not (doctor.hours @> ${before} and doctor.hours @> ${after}) then 2

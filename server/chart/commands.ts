@@ -2,7 +2,7 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import {
   ensureChartable,
-  ensureNotAhead,
+  ensureNotFuture,
   ensureStateOf,
   ensureVoidable,
   latestUntil,
@@ -23,7 +23,7 @@ export async function noteChartItem(context: Context, input: ParsedInput<Api['no
   const { id: patient_id, kind, status, teeth, code = null, description = null } = input
   const noted_on = input.noted_on ?? context.today
   ensureChartable({ kind, code, description, status, teeth })
-  ensureNotAhead('noted_on', noted_on, context.today)
+  ensureNotFuture('noted_on', noted_on, context.today)
   await patientDetails(context, patient_id)
   return transact(context, async (tx) => {
     await lockUnmerged(tx, patient_id)
@@ -47,7 +47,7 @@ export async function noteTooth(context: Context, input: ParsedInput<Api['noteTo
   const { id: patient_id, tooth, state } = input
   const noted_on = input.noted_on ?? context.today
   ensureStateOf(tooth, state)
-  ensureNotAhead('noted_on', noted_on, context.today)
+  ensureNotFuture('noted_on', noted_on, context.today)
   const { date_of_birth } = await patientDetails(context, patient_id)
   return transact(context, async (tx) => {
     await lockUnmerged(tx, patient_id)

@@ -1,6 +1,6 @@
 import type { Chart, ChartItem } from '../../contract/chart.ts'
 import type { Day } from '../../domain/calendar.ts'
-import { ensureNotAhead, itemsAsOf, teethAsOf } from '../../domain/chart.ts'
+import { ensureNotFuture, itemsAsOf, teethAsOf } from '../../domain/chart.ts'
 import { missing, Refusal } from '../../domain/refusal.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
@@ -14,7 +14,7 @@ interface Wanted {
 /** Refuses (404) a patient whom this user may not see. */
 export async function chartOf(context: Context, id: number, { as_of = context.today, voided }: Wanted): Promise<Chart> {
   const { database } = context
-  ensureNotAhead('as_of', as_of, context.today)
+  ensureNotFuture('as_of', as_of, context.today)
   const { date_of_birth } = await patientDetails(context, id)
   const noted = await notedTeeth(database, id)
   const items = await allItems(database).where('chart_items.patient_id', '=', id).execute()

@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts'
-import { ensureNotAhead } from '../../domain/receivable.ts'
+import { ensureNotFuture } from '../../domain/receivable.ts'
 import type { CsvFile } from '../http/answer.ts'
 import { columns } from '../reports/columns.ts'
 import { recordFile } from '../reports/commands.ts'
@@ -8,7 +8,7 @@ import { receivableCells } from './queries.ts'
 
 /** Recorded like every exported file, before its first byte is sent. */
 export async function exportReceivables(context: Context, asOf = context.today): Promise<CsvFile> {
-  ensureNotAhead(asOf, context.today)
+  ensureNotFuture(asOf, context.today)
   const filename = `receivables_${asOf}.csv`
   await recordFile(context, { type: 'receivables', as_of: asOf, filename })
   return { filename, chunks: asCsv(context.database, receivableCells(context, asOf), columns.receivables()) }

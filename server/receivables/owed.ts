@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day } from '../../domain/calendar.ts'
-import { AGES, DAYS_OF_AGE } from '../../domain/receivable.ts'
+import { AGING_BUCKETS, DAYS_OF_BUCKET } from '../../domain/receivable.ts'
 import type { Context } from '../context/context.ts'
 
 /**
@@ -36,18 +36,18 @@ function owedInvoices(asOf: Day, { time_zone }: Context) {
 const agedSums = (asOf: Day, context: Context) => sql`
   with ${owedInvoices(asOf, context)}
   select patient_id, currency, currency = (select clinic.currency from clinic) as is_own,
-    ${sql.join(AGES.map((age) => sumOfAge(age, asOf)))}, sum(amount) as total, min(issued_on) as oldest_on
+    ${sql.join(AGING_BUCKETS.map((age) => sumOfAge(age, asOf)))}, sum(amount) as total, min(issued_on) as oldest_on
   from owed where amount > 0 group by patient_id, currency`
 
-function sumOfAge(age: (typeof AGES)[number], asOf: Day) {
-  const { from, to } = DAYS_OF_AGE[age]
+function sumOfAge(age: (typeof AGING_BUCKETS)[number], asOf: Day) {
+  const { from, to } = DAYS_OF_BUCKET[age]
   const days = sql`${asOf}::date - issued_on`
   const within =
     to === null ? sql`${days} >= ${sql.lit(from)}` : sql`${days} between ${sql.lit(from)} and ${sql.lit(to)}`
   return sql`coalesce(sum(amount) filter (where ${within}), 0) as ${sql.ref(age)}`
 }
 
-const FIGURES = [...AGES, 'total'] as const
+const FIGURES = [...AGING_BUCKETS, 'total'] as const
 const figures = (figure: (name: string) => RawBuilder<unknown>) => sql.join(FIGURES.map(figure))
 const asJson = sql`json_build_object('currency', currency, ${figures((name) => sql`${sql.lit(name)}, ${sql.ref(name)}`)})`
 

@@ -5,7 +5,7 @@ import { addDays, type Day } from '../../domain/calendar.ts'
 import { whatsappUrl } from '../../domain/contact.ts'
 import { debtText } from '../../domain/message-text.ts'
 import type { MessageLanguage } from '../../domain/patient.ts'
-import { ensureNotAhead } from '../../domain/receivable.ts'
+import { ensureNotFuture } from '../../domain/receivable.ts'
 import { type MessageTexts, messageTexts } from '../clinic/message-texts.ts'
 import { isOf, lastContactBy } from '../contacts/queries.ts'
 import type { Context } from '../context/context.ts'
@@ -19,7 +19,7 @@ type Row = Omit<Receivable, 'text' | 'whatsapp_url' | 'language'> & { language: 
 const ORDER = { by: { total: 'owed.total', patient_id: 'owed.patient_id' }, direction: 'desc' } as const
 
 export async function receivableList(context: Context, asOf = context.today): Promise<PagedList<Receivable>> {
-  ensureNotAhead(asOf, context.today)
+  ensureNotFuture(asOf, context.today)
   const { database } = context
   const own = await ownCurrency(context)
   const texts = await messageTexts(database, 'recall')
@@ -40,7 +40,7 @@ function receivableRows(context: Context, asOf: Day) {
 }
 
 export async function receivableTotals(context: Context, asOf = context.today) {
-  ensureNotAhead(asOf, context.today)
+  ensureNotFuture(asOf, context.today)
   const { database } = context
   const totals = await database
     .selectFrom(sql<AgedSum & { is_own: boolean }>`${owedTogether(asOf, context)}`.as('owed'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { moveClock, recordFactory } from '../../test/support/factories.ts'
 import { addDays } from '../../domain/calendar.ts'
-import { ageOf } from '../../domain/receivable.ts'
+import { agingBucket } from '../../domain/receivable.ts'
 
 const clinic = await clinicApp({ now: '2026-01-01T06:00:00Z' })
 const admin = clinic.as('admin')
@@ -43,7 +43,7 @@ async function expected(issued: readonly Issued[], today: string) {
     const { body } = await admin.get(`/api/invoices/${id}`)
     if (currency !== 'QR' || body.status === 'cancelled') continue
     const left = body.total_amount - body.paid_amount - body.written_off_amount
-    const age = ageOf((Date.parse(today) - Date.parse(day)) / 86_400_000)
+    const age = agingBucket((Date.parse(today) - Date.parse(day)) / 86_400_000)
     sums.set(age, Math.round(((sums.get(age) ?? 0) + left) * 100) / 100)
   }
   return [...sums].filter(([, sum]) => sum > 0).toSorted(byAge)

@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts'
 import type { AgedSum } from '../../contract/receivables.ts'
 import type { Day } from '../../domain/calendar.ts'
-import { AGES } from '../../domain/receivable.ts'
+import { AGING_BUCKETS } from '../../domain/receivable.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { MoneyText } from '../ui/charts/figures.tsx'
@@ -26,7 +26,7 @@ function Line({ sum, patients }: { sum: AgedSum; patients: string | undefined })
   const t = useTexts(texts)
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 px-5 py-3.5 text-sm not-first:border-t not-first:border-line sm:grid-cols-5">
-      {AGES.map((age) => (
+      {AGING_BUCKETS.map((age) => (
         <Figure key={age} label={t.ages[age]} amount={sum[age]} currency={sum.currency} strong={age === 'over_90'} />
       ))}
       <div className="max-sm:col-span-2">

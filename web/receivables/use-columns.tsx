@@ -2,7 +2,7 @@ import { IconBellOff, IconFileInvoice } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Receivable } from '../../contract/receivables.ts'
-import { AGES } from '../../domain/receivable.ts'
+import { AGING_BUCKETS } from '../../domain/receivable.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { ContactLine } from '../contacts/contact-line.tsx'
 import { texts as contact_texts } from '../contacts/texts.ts'
@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 
 const NOTHING = '–'
 
-type Figure = (typeof AGES)[number] | 'total'
+type Figure = (typeof AGING_BUCKETS)[number] | 'total'
 
 export function useColumns(): Column<Receivable>[] {
   const t = useTexts(texts)
@@ -28,7 +28,7 @@ export function useColumns(): Column<Receivable>[] {
   return useMemo(
     () => [
       { header: t.columns.patient, heading: true, cell: (row) => <Patient row={row} /> },
-      ...AGES.map((age): Column<Receivable> => ({
+      ...AGING_BUCKETS.map((age): Column<Receivable> => ({
         header: t.ages[age],
         align: 'end',
         only_wide: true,
@@ -76,7 +76,7 @@ function amounts(row: Receivable, figure: Figure, currency: string) {
 /** The total's parts, where their columns have no room. */
 function Ages({ row, currency }: { row: Receivable; currency: string }) {
   const t = useTexts(texts)
-  const owed = AGES.filter((age) => amounts(row, age, currency) !== NOTHING)
+  const owed = AGING_BUCKETS.filter((age) => amounts(row, age, currency) !== NOTHING)
   return (
     <span className="hidden flex-col items-end text-xs text-ink-faint sm:max-xl:flex">
       {owed.map((age) => (
