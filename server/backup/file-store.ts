@@ -13,35 +13,36 @@ export const FILES_FOLDER = /^(clinic|demo)-files$/
 export const folderOf = (of: 'clinic' | 'demo') => `${of}-files`
 export const placeOf = (folder: string, sha256: string) => join(folder, sha256.slice(0, 2), sha256)
 
-interface Keeping {
+interface StoreOptions {
   folder: string
   now: Date
   stopped?: AbortSignal | undefined
 }
 
 /** Writes each file of the snapshot that is missing or was found damaged. Returns how many were written. */
-export async function keepFiles(snapshot: Database, { folder, now, stopped }: Keeping): Promise<number> {
+export async function storeFiles(snapshot: Database, { folder, now, stopped }: StoreOptions): Promise<number> {
   let written = 0
   for await (const file of filesIn(snapshot)) {
     stopped?.throwIfAborted()
     const place = placeOf(folder, file.sha256)
-    if (await isKept(place, file, isReadTonight(file.sha256, now))) continue
+    if (await isStored(place, file, isDueForScrub(file.sha256, now))) continue
     await write(place, file, contentOf(snapshot, file.id, file.size_bytes))
     written += 1
   }
   return written
 }
 
-const NIGHTS_OF_A_ROUND = 32
+const SCRUB_CYCLE_NIGHTS = 32
 const DAY_MS = 86_400_000
 
 /**
  * Each night a share of the files is read back, all of them within 32 nights, because a disk may corrupt a file later.
  */
-const isReadTonight = (sha256: string, now: Date) =>
-  Number.parseInt(sha256.slice(0, 2), 16) % NIGHTS_OF_A_ROUND === Math.floor(now.getTime() / DAY_MS) % NIGHTS_OF_A_ROUND
+const isDueForScrub = (sha256: string, now: Date) =>
+  Number.parseInt(sha256.slice(0, 2), 16) % SCRUB_CYCLE_NIGHTS ===
+  Math.floor(now.getTime() / DAY_MS) % SCRUB_CYCLE_NIGHTS
 
-async function isKept(place: string, { sha256, size_bytes }: StoredFile, read: boolean): Promise<boolean> {
+async function isStored(place: string, { sha256, size_bytes }: StoredFile, read: boolean): Promise<boolean> {
   const there = await stat(place).catch(() => undefined)
   if (there?.size !== size_bytes) return false
   return !read || (await hashOf(place)) === sha256

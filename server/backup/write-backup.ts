@@ -12,7 +12,7 @@ import type { Database } from '../database/schema.ts'
 import { StartupProblem } from '../config/startup-problem.ts'
 import { PRODUCT_VERSION } from '../config/version.ts'
 import { END_OF_ROWS, type Header, TABLE_OF_FILES, sealOf, type TableHead, type Tail } from './format.ts'
-import { keepFiles } from './file-store.ts'
+import { storeFiles } from './file-store.ts'
 import { listed, quoted, sequencesNow, tablesToKeep } from './tables.ts'
 
 interface Options {
@@ -91,7 +91,7 @@ async function* contentsOf(tx: Database, client: Client, { progress, stopped, be
   const kept = heads.some(({ table }) => table === TABLE_OF_FILES) ? beside : undefined
   yield lineOf({ ...(await headerOf(tx)), ...(kept && { files_in: basename(kept.folder) }) })
   if (kept) {
-    const written = await keepFiles(tx, { ...kept, stopped })
+    const written = await storeFiles(tx, { ...kept, stopped })
     progress(`${basename(kept.folder)}: ${written.toLocaleString('en')} new files`)
   }
   for (const head of heads) {
