@@ -1,2 +1,2 @@
 /** A later notice about an appointment replaces an earlier one. */
-export const aboutAppointment = (id: number) => `appointment ${id}`
+export const noticeKey = (id: number) => `appointment ${id}`

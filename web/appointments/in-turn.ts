@@ -8,7 +8,11 @@ const last = new Map<number, Promise<void>>()
  * responses. `send` reports its own failure; once another change waits behind it, it is no longer `latest()` and must
  * not revert.
  */
-export function inTurn(id: number, change: Partial<Appointment>, send: (latest: () => boolean) => Promise<void>) {
+export function enqueueChange(
+  id: number,
+  change: Partial<Appointment>,
+  send: (latest: () => boolean) => Promise<void>,
+) {
   if (isUnderWay(id, change)) return Promise.resolve()
   showPending(id, change)
   const latest = () => last.get(id) === turn

@@ -2,7 +2,7 @@ import type { Appointment } from '../../contract/appointments.ts'
 import { useClinicNow } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useShortcut } from '../shell/shortcuts.ts'
-import { typeAhead } from '../shell/typed-ahead.ts'
+import { bufferKeystrokes } from '../shell/typed-ahead.ts'
 import { chosenRow } from './day/row-focus.ts'
 import { mayBeMissed } from './flow/next-steps.ts'
 import { texts } from './texts.ts'
@@ -23,7 +23,7 @@ export function NewAppointmentKey({ rows, onBook, onNoShow }: NewAppointmentKeyP
   const act = () => {
     const appointment = missed()
     if (appointment) return onNoShow(appointment)
-    typeAhead()
+    bufferKeystrokes()
     onBook()
   }
   useShortcut('n', act, t.new_appointment)

@@ -1,6 +1,6 @@
 import type { refusals as english } from '../../domain/nouns/appointments.ts'
 import type { SameShape } from '../i18n/catalogue.ts'
-import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { isolate, isolateLtr } from '../i18n/isolate.ts'
 import { daysInArabic, minutesInArabic } from '../i18n/refusals/counts.ts'
 
 const STATUSES = { scheduled: 'مجدول', completed: 'مكتمل', cancelled: 'ملغى' }
@@ -24,11 +24,11 @@ export const refusals: SameShape<typeof english> = {
   'appointment.no-show-not-begun': 'لا يمكن تسجيل عدم الحضور إلا بعد وقت بدء الموعد.',
   'appointment.no-show-another-day': 'لا يمكن التراجع عن تسجيل عدم الحضور إلا في يوم الموعد.',
   'appointment.overlap': ({ name, other, from, to }) =>
-    `لدى ${apart(name)} موعد آخر مع ${apart(other)} من ${apartFromLeft(from)} إلى ${apartFromLeft(to)}`,
+    `لدى ${isolate(name)} موعد آخر مع ${isolate(other)} من ${isolateLtr(from)} إلى ${isolateLtr(to)}`,
   'appointment.doctor-busy': 'لدى الطبيب موعد آخر في هذا الوقت',
   'appointment.patient-busy': 'لدى المريض موعد آخر في هذا الوقت',
   'appointment.both-busy': 'لدى الطبيب أو المريض موعد آخر في هذا الوقت',
-  'appointment.doctor-on-leave': ({ doctor }) => `لدى ${apart(doctor)} إجازة في هذا الوقت`,
+  'appointment.doctor-on-leave': ({ doctor }) => `لدى ${isolate(doctor)} إجازة في هذا الوقت`,
   'appointment.range-too-long': ({ days }) => `يجب ألا تزيد المدة على ${daysInArabic(days)}`,
 }
 

@@ -5,7 +5,7 @@ import { ApiError, serverSentence } from '../api/api-error.ts'
 import { invalidate } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { timeOf } from '../i18n/formats.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/notices/alerts.ts'
 import { overlapIn } from './booking/clashes.tsx'
@@ -13,7 +13,7 @@ import { type DayColumn, type Slot, slotOf } from './day-view.ts'
 import { dropPending, showPending } from './pending-changes.ts'
 import { texts } from './texts.ts'
 import { useClashQuestion } from './use-clash-question.tsx'
-import { aboutAppointment } from './about-appointment.ts'
+import { noticeKey } from './about-appointment.ts'
 
 interface Move {
   appointment: Appointment
@@ -94,11 +94,11 @@ function useOfferUndo(startAgain: (move: Move) => void) {
   const t = useTexts(texts)
   const sentenceOf = (before: Appointment, { patient_name, doctor_name, ...after }: Appointment) =>
     before.datetime_start === after.datetime_start && before.doctor_id === after.doctor_id
-      ? t.resized(apart(patient_name), timesIn(after))
-      : t.moved(apart(patient_name), timesIn(after), apart(doctor_name))
+      ? t.resized(isolate(patient_name), timesIn(after))
+      : t.moved(isolate(patient_name), timesIn(after), isolate(doctor_name))
   return ({ origin }: Move, saved: Appointment) => {
-    const about = aboutAppointment(saved.id)
-    if (!origin) return notify(t.put_back_to(apart(saved.patient_name), timesIn(saved)), { about })
+    const about = noticeKey(saved.id)
+    if (!origin) return notify(t.put_back_to(isolate(saved.patient_name), timesIn(saved)), { about })
     // An appointment that was double-booked before stays so.
     const back = { appointment: saved, slot: slotOf(origin), allow_overlap: origin.allow_overlap }
     return notifyUndoable(sentenceOf(origin, saved), () => startAgain(back), about)

@@ -10,7 +10,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../i18n/formats.ts'
 import { dismissAlerts, showAlert } from '../ui/notices/alerts.ts'
 import { ask } from '../ui/dialogs/questions.ts'
-import { inTurn, isUnderWay } from './in-turn.ts'
+import { enqueueChange, isUnderWay } from './in-turn.ts'
 import { texts } from './texts.ts'
 import { useTakeBack } from './use-take-back.ts'
 
@@ -26,7 +26,7 @@ export function useRegister() {
     const change = { status: 'completed' } as const
     if (isUnderWay(id, change) || !(await mayBeRegistered(appointment))) return
     dismissAlerts()
-    await inTurn(id, change, async () => {
+    await enqueueChange(id, change, async () => {
       try {
         offerUndo.registered(await call(api.changeAppointmentStatus, { id, ...change }))
         await invalidate(api.changeAppointmentStatus.changes)

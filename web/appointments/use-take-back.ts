@@ -4,9 +4,9 @@ import { ApiError, serverSentence } from '../api/api-error.ts'
 import { invalidate } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/notices/alerts.ts'
-import { aboutAppointment } from './about-appointment.ts'
+import { noticeKey } from './about-appointment.ts'
 import { overlapIn } from './booking/clashes.tsx'
 import { texts as flow_texts } from './flow/texts.ts'
 import { texts } from './texts.ts'
@@ -60,14 +60,14 @@ export function useTakeBack() {
     await attempt(id, async () => {
       const cancelled = await call(api.changeAppointmentStatus, { id, version, status: 'cancelled' })
       const before = { id: replaced ?? id, patient_name }
-      if (replaced === undefined) offerUndo.cancelled(cancelled, new_patient && t.patient_stays(apart(patient_name)))
+      if (replaced === undefined) offerUndo.cancelled(cancelled, new_patient && t.patient_stays(isolate(patient_name)))
       else if (await reopen(before)) tellTakenBack(before)
       return true
     })
   }
 
   const tellTakenBack = ({ id, patient_name }: Changed) =>
-    notify(t.taken_back(apart(patient_name)), { about: aboutAppointment(id) })
+    notify(t.taken_back(isolate(patient_name)), { about: noticeKey(id) })
 
   /** `act` resolves with whether anything was changed. */
   async function attempt(id: number, act: () => Promise<boolean>) {
@@ -88,13 +88,13 @@ export function useTakeBack() {
 
   const offerUndo = {
     registered: (appointment: Changed) =>
-      offer(appointment, t.registered(apart(appointment.patient_name)), () => takeBack(appointment)),
+      offer(appointment, t.registered(isolate(appointment.patient_name)), () => takeBack(appointment)),
     cancelled: (appointment: Changed, besides: string | false = false) =>
-      offer(appointment, [t.cancelled(apart(appointment.patient_name)), besides].filter(Boolean).join(' '), () =>
+      offer(appointment, [t.cancelled(isolate(appointment.patient_name)), besides].filter(Boolean).join(' '), () =>
         takeBack(appointment),
       ),
     missed: (appointment: Changed) =>
-      offer(appointment, flow.done(apart(appointment.patient_name)), () => takeBack(appointment)),
+      offer(appointment, flow.done(isolate(appointment.patient_name)), () => takeBack(appointment)),
     booked: (sentence: string, appointment: Changed, booked: Booked = {}) =>
       offer(appointment, sentence, () => takeBackBooking(appointment, booked)),
   }
@@ -102,4 +102,4 @@ export function useTakeBack() {
 }
 
 const offer = ({ id }: Changed, sentence: string, undo: () => Promise<void>) =>
-  notifyUndoable(sentence, () => void undo(), aboutAppointment(id))
+  notifyUndoable(sentence, () => void undo(), noticeKey(id))

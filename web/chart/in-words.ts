@@ -2,7 +2,7 @@ import type { Chart, ChartItem } from '../../contract/chart.ts'
 import { CONDITIONS, type Condition, type ToothState } from '../../domain/chart.ts'
 import { isMilkTooth, type Surface, surfaceName, type ToothNumber } from '../../domain/tooth.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { isolate, isolateLtr } from '../i18n/isolate.ts'
 import type { PlannedTeeth } from './planned.ts'
 import { texts } from './texts.ts'
 import { words } from './words.ts'
@@ -18,7 +18,7 @@ export function useInWords() {
   const w = useTexts(words)
   const nameOf = ({ kind, code, description }: Pick<ChartItem, 'kind' | 'code' | 'description'>) => {
     const condition = kind === 'condition' && isCondition(code) ? w.condition[code] : undefined
-    return [condition, description && apart(description)].filter(Boolean).join(': ') || apart(code ?? '')
+    return [condition, description && isolate(description)].filter(Boolean).join(': ') || isolate(code ?? '')
   }
   const toothName = (tooth: ToothNumber) => {
     const place = tooth % 10
@@ -44,7 +44,7 @@ export function useInWords() {
       : teeth
           .map(({ tooth, surfaces }) => {
             const letters = surfaces.map((surface) => surfaceName(tooth, surface)).join('')
-            return apartFromLeft(letters === '' ? String(tooth) : `${tooth} ${letters}`)
+            return isolateLtr(letters === '' ? String(tooth) : `${tooth} ${letters}`)
           })
           .join(t.comma)
 

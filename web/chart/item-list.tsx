@@ -7,7 +7,7 @@ import type { ToothNumber } from '../../domain/tooth.ts'
 import { serverSentence } from '../api/api-error.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { patientPath } from '../patients/details/tabs.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -65,7 +65,7 @@ function Planned({ planned: { text, teeth, plan_title }, patient_id }: { planned
       <Swatch of="planned" />
       <span className="min-w-0 flex-1">
         <span className="font-medium break-words">
-          <Isolated text={`${apart(text)} · ${teethOf(teeth)}`} />
+          <Isolated text={`${isolate(text)} · ${teethOf(teeth)}`} />
         </span>
         <span className="block text-xs text-ink-soft">
           {t.planned}
@@ -100,10 +100,10 @@ function Item({ item, may_void }: { item: ChartItem; may_void: boolean }) {
         <span className="block text-xs text-ink-soft">
           {w.status[item.status]}
           {' · '}
-          <Isolated text={t.by(formats.day(item.noted_on), apart(item.noted_by_name))} />
+          <Isolated text={t.by(formats.day(item.noted_on), isolate(item.noted_by_name))} />
           {voided && (
             <span className="block text-ink-soft">
-              <Isolated text={t.voided_by(apart(item.voided_by_name ?? ''), reasonOf(item, t.taken_back))} />
+              <Isolated text={t.voided_by(isolate(item.voided_by_name ?? ''), reasonOf(item, t.taken_back))} />
             </span>
           )}
         </span>
@@ -124,7 +124,7 @@ function Item({ item, may_void }: { item: ChartItem; may_void: boolean }) {
 
 /** The server's own reason is translated here. */
 const reasonOf = ({ voided_reason }: ChartItem, taken_back: string) =>
-  voided_reason === REGISTRATION_TAKEN_BACK ? taken_back : apart(voided_reason ?? '')
+  voided_reason === REGISTRATION_TAKEN_BACK ? taken_back : isolate(voided_reason ?? '')
 
 function VoidModal({ item, onClose }: { item: ChartItem; onClose: () => void }) {
   const t = useTexts(texts)

@@ -11,7 +11,7 @@ import {
 import { serverSentence } from '../api/api-error.ts'
 import { useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
@@ -44,7 +44,7 @@ export function NoteContactModal(props: NoteContactProps) {
   return (
     <FormModal form={form} title={t.form.title} submit={t.form.save} onClose={onClose}>
       <p className="text-sm text-ink-soft">
-        <Isolated text={t.form.with(apart(patient.full_name))} className="font-medium text-ink" />
+        <Isolated text={t.form.with(isolate(patient.full_name))} className="font-medium text-ink" />
       </p>
       {!props.about && (
         <SelectField label={t.form.about} {...form.field('about')}>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Isolated } from '../ui/isolated.tsx'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { useClinicNow, useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
@@ -31,7 +31,7 @@ export default function DashboardScreen() {
         title={t.title}
         subtitle={
           <>
-            <Isolated text={t.greetings[greeting](apart(name))} /> ·{' '}
+            <Isolated text={t.greetings[greeting](isolate(name))} /> ·{' '}
             <time dateTime={today}>{formats.day(today, 'long')}</time>
           </>
         }

@@ -1,9 +1,9 @@
 import { formatAmount } from '../../domain/money.ts'
 import type { refusals as english } from '../../domain/nouns/day-closes.ts'
 import type { SameShape } from '../i18n/catalogue.ts'
-import { apartFromLeft } from '../i18n/isolate.ts'
+import { isolateLtr } from '../i18n/isolate.ts'
 
-const figure = (amount: number) => apartFromLeft(formatAmount(amount))
+const figure = (amount: number) => isolateLtr(formatAmount(amount))
 
 export const refusals: SameShape<typeof english> = {
   'day-close.not-found': 'إقفال اليوم غير موجود',

@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts'
 import type { Account } from '../../contract/deposits.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { printPaper } from '../invoices/paper/print-paper.ts'
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -63,7 +63,7 @@ function Loaded({ account }: { account: Account }) {
       <AccountPaper account={account} />
       {params.get('deposit') === 'new' && (
         <TakeDepositModal
-          patient={{ id: patient_id, name: apart(patient_name) }}
+          patient={{ id: patient_id, name: isolate(patient_name) }}
           currency={currency}
           onClose={() => close('deposit')}
         />

@@ -5,7 +5,7 @@ import { usePublicClinic } from '../clinic/clinic.ts'
 import { draftOf, hasProblem, usualWeek, weekOf } from '../hours/week-draft.ts'
 import { WeekFields } from '../hours/week-fields.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { OutcomeBanner } from '../settings/outcome-banner.tsx'
 import { texts as settings_texts } from '../settings/texts.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
@@ -34,7 +34,7 @@ export default function DoctorHoursModal({ doctor, onClose }: DoctorHoursModalPr
       hours: fields.as_clinic ? null : weekOf(fields.week),
     }),
     onSuccess: ({ name }) => {
-      notify(t.saved(apart(name)))
+      notify(t.saved(isolate(name)))
       onClose()
     },
   })

@@ -5,7 +5,7 @@ import { clinicDay } from '../../domain/calendar.ts'
 import { useBlobAddress } from '../api/blobs.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { apartFromLeft } from '../i18n/isolate.ts'
+import { isolateLtr } from '../i18n/isolate.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
@@ -37,7 +37,7 @@ export function FileTile({ file, onOpen }: { file: PatientFile; onOpen: () => vo
         <span className="text-ink-soft">{when}</span>
         {file.teeth.length > 0 && (
           <span className="truncate text-ink-soft">
-            <Isolated text={t.teeth_of(file.teeth.length, apartFromLeft(file.teeth.join(', ')))} />
+            <Isolated text={t.teeth_of(file.teeth.length, isolateLtr(file.teeth.join(', ')))} />
           </span>
         )}
         {file.voided_at && (

@@ -7,7 +7,7 @@ import { callFile } from '../api/client.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { isolate, isolateLtr } from '../i18n/isolate.ts'
 import { useMay, useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/dialogs/modal.tsx'
@@ -80,7 +80,7 @@ function Turning({ file, among, address }: FileViewerProps) {
   const t = useTexts(texts)
   const { day } = useFormats()
   const inShort = ({ kind, taken_on, teeth, name }: PatientFile) =>
-    [t.kinds[kind], taken_on && day(taken_on), teeth.length > 0 && apartFromLeft(teeth.join(', ')), apart(name)]
+    [t.kinds[kind], taken_on && day(taken_on), teeth.length > 0 && isolateLtr(teeth.join(', ')), isolate(name)]
       .filter(Boolean)
       .join(' · ')
   const place = among.findIndex(({ id }) => id === file.id)
@@ -133,8 +133,8 @@ function Facts({ file, named }: { file: PatientFile; named: boolean }) {
   const facts = [
     t.kinds[file.kind],
     file.taken_on && t.taken(formats.day(file.taken_on, 'long')),
-    file.teeth.length > 0 && t.teeth_of(file.teeth.length, apartFromLeft(file.teeth.join(', '))),
-    t.added_by(apart(file.added_by_name), when(file.added_at)),
+    file.teeth.length > 0 && t.teeth_of(file.teeth.length, isolateLtr(file.teeth.join(', '))),
+    t.added_by(isolate(file.added_by_name), when(file.added_at)),
     sizeOf(file.size_bytes, t.size, formats.count),
   ]
   return (
@@ -151,7 +151,11 @@ function Facts({ file, named }: { file: PatientFile; named: boolean }) {
       {file.voided_at && (
         <Banner tone="error" className="mt-2">
           <Isolated
-            text={t.voided_by(apart(file.voided_by_name ?? ''), when(file.voided_at), apart(file.void_reason ?? ''))}
+            text={t.voided_by(
+              isolate(file.voided_by_name ?? ''),
+              when(file.voided_at),
+              isolate(file.void_reason ?? ''),
+            )}
           />
         </Banner>
       )}

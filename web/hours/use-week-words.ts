@@ -2,7 +2,7 @@ import { WEEKDAYS } from '../../domain/calendar.ts'
 import type { WeeklyHours } from '../../domain/hours.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { apartFromLeft } from '../i18n/isolate.ts'
+import { isolateLtr } from '../i18n/isolate.ts'
 import { texts } from './texts.ts'
 
 /** Each weekday with its hours in words. */
@@ -12,6 +12,6 @@ export function useWeekWords() {
   return (week: WeeklyHours) =>
     WEEKDAYS.map((weekday, index) => ({
       name: names[index] ?? weekday,
-      hours: week[weekday].map(({ open, close }) => apartFromLeft(`${open}–${close}`)).join(' · ') || t.off,
+      hours: week[weekday].map(({ open, close }) => isolateLtr(`${open}–${close}`)).join(' · ') || t.off,
     }))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { apart, apartFromLeft, partsOf } from './isolate.ts'
+import { isolate, isolateLtr, partsOf } from './isolate.ts'
 
 test('names and figures are isolated from the words around them', () => {
-  expect(partsOf(`${apart('Huda')} took ${apartFromLeft('QR 200.00')} today`)).toEqual([
+  expect(partsOf(`${isolate('Huda')} took ${isolateLtr('QR 200.00')} today`)).toEqual([
     { at: 0, text: 'Huda', direction: 'auto' },
     { at: 6, text: ' took ' },
     { at: 12, text: 'QR 200.00', direction: 'ltr' },
@@ -12,7 +12,7 @@ test('names and figures are isolated from the words around them', () => {
 
 test('a name can neither reverse the text after it nor end its isolation', () => {
   const hostile = 'A\u202eB\u2069C\u2066D'
-  expect(partsOf(`${apart(hostile)} signed in`)).toEqual([
+  expect(partsOf(`${isolate(hostile)} signed in`)).toEqual([
     { at: 0, text: 'ABCD', direction: 'auto' },
     { at: 6, text: ' signed in' },
   ])

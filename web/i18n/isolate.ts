@@ -2,9 +2,9 @@ const ISOLATE = { first_strong: '\u2068', ltr: '\u2066', end: '\u2069' }
 const ANY_ISOLATE = /[\u2066-\u2069\u202a-\u202e]/g
 
 /** A part of a sentence with its own direction, such as a name. */
-export const apart = (text: string) => ISOLATE.first_strong + text.replaceAll(ANY_ISOLATE, '') + ISOLATE.end
+export const isolate = (text: string) => ISOLATE.first_strong + text.replaceAll(ANY_ISOLATE, '') + ISOLATE.end
 /** Left to right in Arabic too: an amount, a time or an IP address. */
-export const apartFromLeft = (text: string) => ISOLATE.ltr + text.replaceAll(ANY_ISOLATE, '') + ISOLATE.end
+export const isolateLtr = (text: string) => ISOLATE.ltr + text.replaceAll(ANY_ISOLATE, '') + ISOLATE.end
 
 interface Part {
   /** The part's index in the sentence. */

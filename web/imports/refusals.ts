@@ -1,23 +1,24 @@
 import type { refusals as english } from '../../domain/nouns/imports.ts'
 import type { SameShape } from '../i18n/catalogue.ts'
-import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { isolate, isolateLtr } from '../i18n/isolate.ts'
 
-const figure = (number: number) => apartFromLeft(number.toLocaleString('en'))
+const figure = (number: number) => isolateLtr(number.toLocaleString('en'))
 
 export const refusals: SameShape<typeof english> = {
   'import.not-found': 'عملية الاستيراد غير موجودة',
   'import.no-file': 'اختر ملفًا لاستيراده',
-  'import.file-unreadable': `لا يمكن قراءة الملف: احفظه بصيغة ${apart('CSV')} أو كمصنف ${apart('.xlsx')} بلا كلمة مرور ثم حاول مجددًا`,
-  'import.old-workbook': `هذا مصنف بصيغة قديمة ${apart('.xls')}: احفظه بصيغة ${apart('.xlsx')} أو ${apart('CSV')} ثم حاول مجددًا`,
-  'import.web-page': `هذه صفحة ويب حُفظت بامتداد مصنف: افتحها في ${apart('Excel')} واحفظها كمصنف ${apart('.xlsx')} أو بصيغة ${apart('CSV')} ثم حاول مجددًا`,
-  'import.unpacks-too-large': `حجم محتوى المصنف أكبر بكثير من قائمة مرضى: احفظ الورقة بصيغة ${apart('CSV')}`,
+  'import.file-unreadable': `لا يمكن قراءة الملف: احفظه بصيغة ${isolate('CSV')} أو كمصنف ${isolate('.xlsx')} بلا كلمة مرور ثم حاول مجددًا`,
+  'import.old-workbook': `هذا مصنف بصيغة قديمة ${isolate('.xls')}: احفظه بصيغة ${isolate('.xlsx')} أو ${isolate('CSV')} ثم حاول مجددًا`,
+  'import.web-page': `هذه صفحة ويب حُفظت بامتداد مصنف: افتحها في ${isolate('Excel')} واحفظها كمصنف ${isolate('.xlsx')} أو بصيغة ${isolate('CSV')} ثم حاول مجددًا`,
+  'import.unpacks-too-large': `حجم محتوى المصنف أكبر بكثير من قائمة مرضى: احفظ الورقة بصيغة ${isolate('CSV')}`,
   'import.empty': 'لا توجد أسطر في الملف تحت العناوين',
   'import.too-many-lines': ({ most }) => `عدد أسطر الملف يزيد على ${figure(most)}: قسّمه`,
   'import.too-many-columns': ({ most }) => `عدد أعمدة الملف يزيد على ${figure(most)}`,
-  'import.unknown-column': ({ column }) => `لا يوجد في الملف عمود ${apart(column)}`,
-  'import.unknown-field': ({ field }) => `لا يمكن أن يكون العمود ${apart(field)} في هذا الاستيراد`,
-  'import.field-twice': ({ field }) => `عمودان يدلّان على ${apart(field)}: اختر أحدهما`,
-  'import.field-missing': ({ fields }) => `اختر العمود الذي يدل على: ${fields.map((each) => apart(each)).join(' أو ')}`,
+  'import.unknown-column': ({ column }) => `لا يوجد في الملف عمود ${isolate(column)}`,
+  'import.unknown-field': ({ field }) => `لا يمكن أن يكون العمود ${isolate(field)} في هذا الاستيراد`,
+  'import.field-twice': ({ field }) => `عمودان يدلّان على ${isolate(field)}: اختر أحدهما`,
+  'import.field-missing': ({ fields }) =>
+    `اختر العمود الذي يدل على: ${fields.map((each) => isolate(each)).join(' أو ')}`,
   'import.day-order-needed': 'حدّد ترتيب اليوم والشهر والسنة في تواريخ الملف',
   'import.not-checked': 'افحص الملف أولًا: التنفيذ يفعل ما أظهره الفحص تمامًا',
   'import.has-problems': ({ lines }) => `عدد الأسطر التي فيها مشكلات ${figure(lines)}: صحّح الملف أو اختر ترك هذه الأسطر`,
@@ -28,20 +29,20 @@ export const refusals: SameShape<typeof english> = {
   'import.stopped': 'توقف الخادم أثناء التنفيذ. لم يُستورد شيء؛ افحص ونفّذ مجددًا',
   'import.failed': 'فشل التنفيذ ولم يُستورد شيء. افحص ونفّذ مجددًا',
   'import.backup-failed': 'تعذّر عمل النسخة الاحتياطية قبل التنفيذ، لذلك لم يُستورد شيء',
-  'import.digits-lost': ({ text }) => `فقد ${apart(text)} أرقامًا في جدول البيانات: اجعل تنسيق العمود نصًا وصدّره مجددًا`,
-  'import.not-day': ({ text }) => `القيمة ${apart(text)} ليست تاريخًا بالترتيب المختار`,
-  'import.not-time': ({ text }) => `القيمة ${apart(text)} ليست وقتًا`,
-  'import.not-amount': ({ text }) => `القيمة ${apart(text)} ليست مبلغًا`,
-  'import.not-among': ({ text }) => `القيمة ${apart(text)} غير مفهومة هنا`,
+  'import.digits-lost': ({ text }) => `فقد ${isolate(text)} أرقامًا في جدول البيانات: اجعل تنسيق العمود نصًا وصدّره مجددًا`,
+  'import.not-day': ({ text }) => `القيمة ${isolate(text)} ليست تاريخًا بالترتيب المختار`,
+  'import.not-time': ({ text }) => `القيمة ${isolate(text)} ليست وقتًا`,
+  'import.not-amount': ({ text }) => `القيمة ${isolate(text)} ليست مبلغًا`,
+  'import.not-among': ({ text }) => `القيمة ${isolate(text)} غير مفهومة هنا`,
   'import.broken-quote': 'في هذا السطر علامة اقتباس تُفتح ولا تُغلق',
   'import.more-cells': 'خلايا هذا السطر أكثر من الأعمدة التي لها عناوين',
   'import.several-patients': 'ينطبق هذا السطر على أكثر من مريض في العيادة',
   'import.patient-missing': 'لا يوجد في العيادة مريض ينطبق عليه هذا السطر: استورد المرضى أولًا',
-  'import.doctor-missing': ({ text }) => `لا يوجد في العيادة طبيب باسم ${apart(text)}`,
+  'import.doctor-missing': ({ text }) => `لا يوجد في العيادة طبيب باسم ${isolate(text)}`,
   'import.overlaps-line': ({ line }) => `في السطر ${figure(line)} موعد لهذا الطبيب أو المريض في ذلك الوقت`,
   'import.code-twice': ({ line }) => `في السطر ${figure(line)} الرمز نفسه`,
   'import.balance-twice': ({ line }) => `في السطر ${figure(line)} رصيد آخر لهذا المريض`,
-  'import.balance-differs': ({ amount }) => `سبق ترحيل رصيد هذا المريض بمبلغ ${apartFromLeft(amount)}`,
+  'import.balance-differs': ({ amount }) => `سبق ترحيل رصيد هذا المريض بمبلغ ${isolateLtr(amount)}`,
   'import.same-line': ({ line }) => `مثل السطر ${figure(line)}`,
   'import.exists': 'هذا السجل موجود في العيادة',
   'import.unchanged': 'هذا السجل موجود في العيادة بالقيم نفسها',

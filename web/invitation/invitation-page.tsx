@@ -10,7 +10,7 @@ import { useProblem } from '../api/problem.ts'
 import { useCallMutation } from '../api/queries.ts'
 import { heldDevice } from '../api/token.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { PasswordField } from '../session/password-field.tsx'
 import { enter } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -92,10 +92,10 @@ function Choice({ token, invitation }: { token: string; invitation: Invitation }
     <form {...form.props} data-all-required className="flex flex-col gap-5">
       <div>
         <h1 className="text-2xl font-semibold tracking-tight">
-          <Isolated text={t.welcome(apart(invitation.name))} />
+          <Isolated text={t.welcome(isolate(invitation.name))} />
         </h1>
         <p className="mt-1.5 text-base text-ink-soft">
-          <Isolated text={t.hint(apart(invitation.clinic_name))} />
+          <Isolated text={t.hint(isolate(invitation.clinic_name))} />
         </p>
       </div>
       {form.failure !== null && <Banner tone="error">{problemOf(form.failure, t.failed)}</Banner>}

@@ -7,7 +7,7 @@ import { History } from '../audit/history/history.tsx'
 import { AppointmentDay } from '../appointments/day/appointment-day.tsx'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { PatientLink } from '../patients/patient-link.tsx'
 import { useMay, useUser } from '../session/session.ts'
@@ -89,11 +89,11 @@ function Cancelled({ invoice }: { invoice: Invoice }) {
   return (
     <Banner tone="notice">
       <p>
-        <Isolated text={cancelled_by_name ? t.cancelled_by(apart(cancelled_by_name), when) : t.cancelled(when)} />
+        <Isolated text={cancelled_by_name ? t.cancelled_by(isolate(cancelled_by_name), when) : t.cancelled(when)} />
       </p>
       {cancellation_reason && (
         <p className="font-normal">
-          <Isolated text={t.reason(apart(cancellation_reason))} />
+          <Isolated text={t.reason(isolate(cancellation_reason))} />
         </p>
       )}
       {corrected_by_invoice_id !== null && (
@@ -138,7 +138,7 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
         <time dateTime={invoice.created_at}>{formats.instant(invoice.created_at, time_zone)}</time>
         {invoice.created_by_name && (
           <span className="block text-xs font-normal text-ink-faint">
-            <Isolated text={t.details.created_by(apart(invoice.created_by_name))} />
+            <Isolated text={t.details.created_by(isolate(invoice.created_by_name))} />
           </span>
         )}
       </Fact>

@@ -1,10 +1,10 @@
 import { formatAmount } from '../../domain/money.ts'
 import type { refusals as english } from '../../domain/nouns/invoices.ts'
 import type { SameShape } from '../i18n/catalogue.ts'
-import { apartFromLeft } from '../i18n/isolate.ts'
+import { isolateLtr } from '../i18n/isolate.ts'
 import { charactersInArabic } from '../i18n/refusals/counts.ts'
 
-const figure = (amount: number) => apartFromLeft(formatAmount(amount))
+const figure = (amount: number) => isolateLtr(formatAmount(amount))
 const AMOUNT_OF = {
   payment: 'مبلغ الدفعة',
   deduction: 'مبلغ الخصم',

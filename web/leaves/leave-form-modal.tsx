@@ -4,7 +4,7 @@ import type { DayAddress } from '../appointments/use-day-address.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { useMay } from '../session/session.ts'
 import { OutcomeBanner } from '../settings/outcome-banner.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
@@ -95,7 +95,7 @@ function useLeaveForm(doctor_id: number, doctor: string, address: DayAddress) {
     },
     input: (fields) => ({ doctor_id, ...timesOf(fields), reason: fields.reason }),
     onSuccess: ({ id, starts, stranded }) => {
-      const sentence = t.added(apart(doctor), formats.day(dayOf(starts), 'weekday'))
+      const sentence = t.added(isolate(doctor), formats.day(dayOf(starts), 'weekday'))
       notifyUndoable(sentence, () => void remove(id, doctor), `leave-${id}`)
       // The leave may begin on another day than the one on screen.
       if (stranded.length > 0) address.showLeave(id, dayOf(starts))

@@ -5,7 +5,7 @@ import { invalidate } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
@@ -28,14 +28,14 @@ export function useLeave(onStranded: (id: number) => void) {
   const remove = (id: number, doctor: string) =>
     attempt(async () => {
       await call(api.removeLeave, { id })
-      notify(t.removed(apart(doctor)), { about: `leave-${id}` })
+      notify(t.removed(isolate(doctor)), { about: `leave-${id}` })
     })
 
   const addDay = (doctor: { id: number; name: string }, day: Day) =>
     attempt(async () => {
       const times = { starts: `${day}T00:00`, ends: `${addDays(day, 1)}T00:00` }
       const { id, stranded } = await call(api.addLeave, { doctor_id: doctor.id, ...times })
-      const sentence = t.added(apart(doctor.name), formats.day(day, 'weekday'))
+      const sentence = t.added(isolate(doctor.name), formats.day(day, 'weekday'))
       notifyUndoable(sentence, () => void remove(id, doctor.name), `leave-${id}`)
       if (stranded.length > 0) onStranded(id)
     })

@@ -4,7 +4,7 @@ import type { Letter } from '../../contract/letters.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { Button } from '../ui/button.tsx'
 import { Isolated } from '../ui/isolated.tsx'
 import { Banner } from '../ui/notices/banner.tsx'
@@ -32,12 +32,12 @@ export function LetterEntry({ letter, onPrint }: LetterEntryProps) {
         <h3 className="text-sm font-semibold">{t.kinds[kind]}</h3>
         <Tag>{t.languages[language]}</Tag>
         <span className="text-xs text-ink-soft">
-          <Isolated text={t.by(apart(doctor_name), formats.instant(created_at, time_zone))} />
+          <Isolated text={t.by(isolate(doctor_name), formats.instant(created_at, time_zone))} />
         </span>
       </div>
       {warnings.length > 0 && (
         <Banner tone="warning" className="mb-2">
-          <Isolated text={t.warned(apart(warnings.join(' · ')))} />
+          <Isolated text={t.warned(isolate(warnings.join(' · ')))} />
         </Banner>
       )}
       <LetterText text={text} language={language} className={whole ? 'text-sm' : 'line-clamp-2 text-sm'} />

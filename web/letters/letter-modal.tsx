@@ -10,7 +10,7 @@ import { serverSentence } from '../api/api-error.ts'
 import { useCall } from '../api/queries.ts'
 import { useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { AlertsOfPatient } from '../patient-alerts/alerts-of-patient.tsx'
 import { useUser } from '../session/session.ts'
 import { ask } from '../ui/dialogs/questions.ts'
@@ -68,7 +68,7 @@ export function LetterModal(props: LetterModalProps) {
       {unknown && <Banner tone="warning">{t.form.alerts_unknown}</Banner>}
       {allergies.length > 0 && (
         <Banner tone="error">
-          <Isolated text={t.form.allergy(apart(allergies.join(' · ')))} />
+          <Isolated text={t.form.allergy(isolate(allergies.join(' · ')))} />
         </Banner>
       )}
       <Preview text={text} language={language} />
@@ -99,7 +99,7 @@ function useLetterForm(props: LetterModalProps, doctors: Doctor[] | undefined) {
       const { data: alerts } = await refetch()
       const text = previewOf(draft, around(doctors, draft))
       const named = namedAllergies(text, allergyTexts(alerts)).join(' · ')
-      const question = alerts === undefined ? t.form.alerts_unknown : t.form.issue_anyway(apart(named))
+      const question = alerts === undefined ? t.form.alerts_unknown : t.form.issue_anyway(isolate(named))
       if (alerts !== undefined && named === '') return true
       return ask({ question, confirm: t.form.anyway, cancel: t.form.back, tone: 'danger' })
     },

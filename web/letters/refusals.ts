@@ -1,11 +1,11 @@
 import type { refusals as english } from '../../domain/nouns/letters.ts'
-import { apartFromLeft } from '../i18n/isolate.ts'
+import { isolateLtr } from '../i18n/isolate.ts'
 import type { SameShape } from '../i18n/catalogue.ts'
 
 export const refusals: SameShape<typeof english> = {
-  'letter.field-missing': ({ field }) => `يحتاج القالب إلى الحقل ${apartFromLeft(field)}`,
+  'letter.field-missing': ({ field }) => `يحتاج القالب إلى الحقل ${isolateLtr(field)}`,
   'letter.unknown-placeholder': ({ placeholder, known }) =>
-    `لا يمكن ملء ${apartFromLeft(placeholder)}. يمكن استخدام ${known.map(apartFromLeft).join('، ')}`,
+    `لا يمكن ملء ${isolateLtr(placeholder)}. يمكن استخدام ${known.map(isolateLtr).join('، ')}`,
   'letter.blank': 'الرسالة فارغة',
   'letter.too-long': ({ most }) => `الرسالة بعد ملء الحقول أطول من ${most} حرف`,
   'letter.of-another-doctor': 'لا يكتب الطبيب رسائل إلا باسمه',

@@ -9,7 +9,7 @@ import { useCallMutation } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { useMay, useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Isolated } from '../ui/isolated.tsx'
@@ -33,7 +33,7 @@ export function NoteEntry({ note }: { note: Note }) {
     <li className="py-4 first:pt-0">
       <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
         <span>
-          <Isolated text={t.by(apart(note.created_by_name), when(note.created_at))} />
+          <Isolated text={t.by(isolate(note.created_by_name), when(note.created_at))} />
         </span>
         <OfAppointment note={note} />
         {note.signed_at ? (
@@ -54,7 +54,7 @@ export function NoteEntry({ note }: { note: Note }) {
       {note.addenda.map((addendum) => (
         <blockquote key={addendum.id} className="mt-3 border-s-2 border-line ps-3 text-sm">
           <p className="text-xs text-ink-soft">
-            {t.addendum_label} · <Isolated text={t.by(apart(addendum.created_by_name), when(addendum.created_at))} />
+            {t.addendum_label} · <Isolated text={t.by(isolate(addendum.created_by_name), when(addendum.created_at))} />
           </p>
           <p dir="auto" className="break-words whitespace-pre-line">
             {addendum.text}

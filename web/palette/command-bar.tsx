@@ -10,7 +10,7 @@ import { lazy } from '../shell/lazy.ts'
 import { pagesOf, titleOf } from '../shell/pages.ts'
 import { useShortcut } from '../shell/shortcuts.ts'
 import { keyCaps } from '../shell/strokes.ts'
-import { typeAhead } from '../shell/typed-ahead.ts'
+import { bufferKeystrokes } from '../shell/typed-ahead.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { texts } from './texts.ts'
 
@@ -25,7 +25,7 @@ export function CommandBar() {
   // Stores the page it was opened on, so that any navigation closes it. That page may still be loading.
   const [opened, setOpened] = useState<{ what: 'palette' | 'help'; at: string; appointment: Appointment | undefined }>()
   const open = (what: 'palette' | 'help') => {
-    if (what === 'palette') typeAhead()
+    if (what === 'palette') bufferKeystrokes()
     setOpened({ what, at: pathInAddress(), appointment: focusedAppointment() })
   }
   const close = () => setOpened(undefined)

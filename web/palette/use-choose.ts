@@ -3,7 +3,7 @@ import { NEW_APPOINTMENT_PATH } from '../appointments/page.ts'
 import { chooseLanguage, language } from '../i18n/language.ts'
 import { patientPath } from '../patients/details/tabs.ts'
 import { signOut, useUser } from '../session/session.ts'
-import { typeAhead } from '../shell/typed-ahead.ts'
+import { bufferKeystrokes } from '../shell/typed-ahead.ts'
 import { chooseTheme } from '../ui/theme.ts'
 import type { Command, PreferenceAction } from './commands.ts'
 import { remember } from './recent.ts'
@@ -31,7 +31,7 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
     }
     const { id, does, group } = entry.command
     if (id !== 'sign_out' && !PASSING.has(group)) remember(user.id, { command: id })
-    if ('go' in does && opensForm(does.go)) typeAhead()
+    if ('go' in does && opensForm(does.go)) bufferKeystrokes()
     if (id === 'new_appointment') void navigate(...newAppointment(pathname, search))
     else if ('go' in does) void navigate(does.go, { state: { opened: does.opened } })
     else fulfil(does.preference)

@@ -9,7 +9,7 @@ import { useCall, useCallMutation } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { RecordsOnTheirWay } from '../patients/records.tsx'
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -123,14 +123,14 @@ function When({ alert }: { alert: RecordedAlert }) {
   const formats = useFormats()
   const { time_zone } = useClinic()
   const dayOf = (instant: string) => formats.day(clinicDay(new Date(instant), time_zone))
-  const who = (name: string | null) => (name === null ? t.somebody : apart(name))
+  const who = (name: string | null) => (name === null ? t.somebody : isolate(name))
   const { kind, noted_at, noted_by_name, resolved_at, resolved_by_name, resolved_reason } = alert
   const noted = kind === NONE_KNOWN ? t.none_known(dayOf(noted_at)) : t.noted(dayOf(noted_at), who(noted_by_name))
   if (resolved_at === null) return <Isolated text={noted} />
   const ending =
     resolved_reason === null
       ? t.ended(dayOf(resolved_at))
-      : t.resolved(dayOf(resolved_at), who(resolved_by_name), apart(resolved_reason))
+      : t.resolved(dayOf(resolved_at), who(resolved_by_name), isolate(resolved_reason))
   return <Isolated text={`${noted} · ${ending}`} />
 }
 

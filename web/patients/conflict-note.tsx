@@ -1,5 +1,5 @@
 import { Isolated } from '../ui/isolated.tsx'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { Banner } from '../ui/notices/banner.tsx'
 import { texts } from './texts.ts'
@@ -11,7 +11,7 @@ export function ConflictNote({ changed_by_name, taken_over }: Omit<Conflict, 'cl
   return (
     <Banner tone="warning">
       <p>
-        <Isolated text={t.conflict.title(apart(changed_by_name ?? t.conflict.somebody))} />
+        <Isolated text={t.conflict.title(isolate(changed_by_name ?? t.conflict.somebody))} />
       </p>
       {names.length > 0 && <p className="font-normal">{t.conflict.taken_over(names.join(t.conflict.comma))}</p>}
       <p className="font-normal">{t.conflict.kept}</p>

@@ -1,4 +1,4 @@
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { useNavigate } from 'react-router'
 import { api } from '../../contract/api.ts'
 import type { Patient } from '../../contract/patients.ts'
@@ -75,7 +75,7 @@ function EditPatient({ id, known, onClose, onSaved }: EditPatientProps) {
         onUpdated={({ full_name }) => {
           onClose()
           onSaved()
-          notify(t.saved.updated(apart(full_name)))
+          notify(t.saved.updated(isolate(full_name)))
         }}
       />
     )

@@ -1,11 +1,11 @@
 import type { ClashingAppointments, refusals as english } from '../../domain/nouns/patients.ts'
 import type { SameShape } from '../i18n/catalogue.ts'
 import { formatDay } from '../i18n/formats.ts'
-import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { isolate, isolateLtr } from '../i18n/isolate.ts'
 import { timesInArabic } from '../i18n/refusals/counts.ts'
 
 const timesOf = ({ from, to, doctor }: ClashingAppointments['one']) =>
-  `من ${apartFromLeft(from)} إلى ${apartFromLeft(to)} مع ${apart(doctor)}`
+  `من ${isolateLtr(from)} إلى ${isolateLtr(to)} مع ${isolate(doctor)}`
 
 const clashIn = ({ day, one, other }: ClashingAppointments) =>
   `في ${formatDay('ar', day)} ${timesOf(one)}، و${timesOf(other)}`

@@ -1,5 +1,5 @@
 import { Isolated } from '../ui/isolated.tsx'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { IconArrowMerge, IconCalendarPlus, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { api } from '../../contract/api.ts'
@@ -37,7 +37,7 @@ export function SavedNote({ saved, onDismiss }: { saved: Saved; onDismiss: () =>
           </div>
         }
       >
-        <Isolated text={t.saved.created(apart(saved.full_name))} />
+        <Isolated text={t.saved.created(isolate(saved.full_name))} />
       </Banner>
       {duplicates.length > 0 && (
         <Banner

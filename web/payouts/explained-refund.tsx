@@ -3,7 +3,7 @@ import { earnedOf } from '../../domain/payout.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { formatMoney, useFormats } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { Isolated } from '../ui/isolated.tsx'
 import { Figure, Figures, Step, type StepProps } from './explained-figures.tsx'
 import { texts } from './texts.ts'
@@ -23,7 +23,7 @@ export function ExplainedRefund({ payout }: StepProps) {
       <Step title={t.refund_part} hint={t.refunded(words(refund.amount), words(paid_before), words(total_amount))}>
         <p className="text-xs text-ink-soft">
           <Isolated
-            text={`${t.refund_of(apart(refund.reason))} · ${t.by(apart(refund.refunded_by_name ?? ''), when)}`}
+            text={`${t.refund_of(isolate(refund.reason))} · ${t.by(isolate(refund.refunded_by_name ?? ''), when)}`}
           />
         </p>
         <Figures>

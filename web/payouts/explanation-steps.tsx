@@ -3,7 +3,7 @@ import { add, negative } from '../../domain/money.ts'
 import { earnedOf } from '../../domain/payout.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { formatMoney, useFormats } from '../i18n/formats.ts'
 import { MoneyText } from '../ui/charts/figures.tsx'
 import { type Column, Table } from '../ui/tables/table.tsx'
@@ -67,7 +67,7 @@ export function ExplainedLines({ payout }: StepProps) {
             <Figure name={t.costs} amount={add(total_amount, discount_amount)} currency={currency} />
             <Figure
               name={discount_percent === null ? t.discount : t.discounted(discount_percent)}
-              note={apart(discount_reason ?? '')}
+              note={isolate(discount_reason ?? '')}
               amount={negative(discount_amount)}
               currency={currency}
             />
@@ -119,8 +119,8 @@ export function ExplainedDeductions({ payout }: StepProps) {
         {manual_deductions.map(({ amount, reason, created_at, created_by_name }) => (
           <Figure
             key={`${created_at} ${reason}`}
-            name={`${t.manual}: ${apart(reason)}`}
-            note={t.by(apart(created_by_name ?? ''), formats.instant(created_at, time_zone))}
+            name={`${t.manual}: ${isolate(reason)}`}
+            note={t.by(isolate(created_by_name ?? ''), formats.instant(created_at, time_zone))}
             amount={negative(amount)}
             currency={currency}
           />

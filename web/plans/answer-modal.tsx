@@ -10,7 +10,7 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { FormModal } from '../ui/forms/form-modal.tsx'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { Banner } from '../ui/notices/banner.tsx'
-import { apartFromLeft } from '../i18n/isolate.ts'
+import { isolateLtr } from '../i18n/isolate.ts'
 import { itemInWords } from './item-in-words.ts'
 import { texts } from './texts.ts'
 
@@ -21,7 +21,7 @@ interface AnswerModalProps {
 }
 
 /** An amount and its currency stay in one line. */
-const unbroken = (amount: string) => apartFromLeft(amount.replaceAll(' ', '\u00A0'))
+const unbroken = (amount: string) => isolateLtr(amount.replaceAll(' ', '\u00A0'))
 
 /** Records, item by item, what the patient accepts, and who signs for it. */
 export default function AnswerModal({ plan, patient, onClose }: AnswerModalProps) {

@@ -1,7 +1,7 @@
 import type { PlanItem } from '../../contract/plans.ts'
 import { teethInWords } from '../../domain/chart.ts'
-import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { isolate, isolateLtr } from '../i18n/isolate.ts'
 
 /** A treatment and its teeth: 'Veneer · 12'. */
 export const itemInWords = ({ description, teeth }: Pick<PlanItem, 'description' | 'teeth'>) =>
-  [apart(description), ...(teeth.length > 0 ? [apartFromLeft(teethInWords(teeth))] : [])].join(' · ')
+  [isolate(description), ...(teeth.length > 0 ? [isolateLtr(teethInWords(teeth))] : [])].join(' · ')

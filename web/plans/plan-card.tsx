@@ -6,7 +6,7 @@ import { nextVisit, type PlanStatus } from '../../domain/plan.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { printPaper } from '../invoices/paper/print-paper.ts'
 import { useMay } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -58,7 +58,7 @@ function About({ plan }: { plan: Plan }) {
       {day && status === 'proposed' && <span>{t.valid_until(day)}</span>}
       {day && status === 'expired' && <span>{t.expired_on(day)}</span>}
       {signed_name && answered_at && (
-        <span>{t.signed(apart(signed_name), formats.day(clinicDay(new Date(answered_at), time_zone)))}</span>
+        <span>{t.signed(isolate(signed_name), formats.day(clinicDay(new Date(answered_at), time_zone)))}</span>
       )}
     </p>
   )

@@ -6,7 +6,7 @@ import { canDrop, type PlanItemState } from '../../domain/plan.ts'
 import { teethInWords } from '../../domain/chart.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { MoneyText } from '../ui/charts/figures.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -123,7 +123,7 @@ function useColumns(plan: Plan, onDrop: (item: number) => void): ItemColumn[] {
         canDrop(item) && (
           <IconButton
             icon={IconX}
-            label={t.drop_item(apart(item.description))}
+            label={t.drop_item(isolate(item.description))}
             words={t.drop}
             onClick={() => onDrop(item.id)}
           />

@@ -1,7 +1,7 @@
 import type { refusals as english } from '../../domain/nouns/plans.ts'
 import type { PlanItemState } from '../../domain/plan.ts'
 import type { SameShape } from '../i18n/catalogue.ts'
-import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { isolate, isolateLtr } from '../i18n/isolate.ts'
 
 const IS: Record<PlanItemState, string> = {
   proposed: 'لم يوافق عليه المريض بعد',
@@ -20,14 +20,14 @@ export const refusals: SameShape<typeof english> = {
   'plan.proposed': 'عُرضت هذه الخطة فتبقى نصوصها وأسعارها كما هي. اكتب خطة جديدة بدلًا منها.',
   'plan.not-proposed': 'ما زالت هذه الخطة مسودة: اعرضها أولًا',
   'plan.answered': 'سُجّل الرد على هذه الخطة من قبل',
-  'plan.expired': ({ day }) => `كان عرض السعر ساريًا حتى ${apartFromLeft(day)} ولا يمكن قبوله الآن: اكتب خطة جديدة`,
+  'plan.expired': ({ day }) => `كان عرض السعر ساريًا حتى ${isolateLtr(day)} ولا يمكن قبوله الآن: اكتب خطة جديدة`,
   'plan.valid-until-past': 'يجب أن يسري عرض السعر حتى اليوم أو بعده',
-  'plan.item-state': ({ description, state }) => `العلاج ${apart(description)}: ${IS[state]}`,
+  'plan.item-state': ({ description, state }) => `العلاج ${isolate(description)}: ${IS[state]}`,
   'plan.item-twice': 'لا يكون بند الخطة إلا في سطر علاج واحد',
   'plan.line-differs': ({ description }) =>
-    `العلاج ${apart(description)} يُحسب كما قُبل. احذف السطر وأضف سطرًا آخر لتحسب شيئًا غيره.`,
+    `العلاج ${isolate(description)} يُحسب كما قُبل. احذف السطر وأضف سطرًا آخر لتحسب شيئًا غيره.`,
   'plan.other-currency': ({ currency }) =>
-    `سُعّرت هذه الخطة بعملة ${apartFromLeft(currency)} التي لم تعد عملة العيادة: اكتب خطة جديدة`,
+    `سُعّرت هذه الخطة بعملة ${isolateLtr(currency)} التي لم تعد عملة العيادة: اكتب خطة جديدة`,
 }
 
 export const fieldNames = {

@@ -1,5 +1,5 @@
 import { Isolated } from '../ui/isolated.tsx'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { IconHeartHandshake, IconMessageHeart, IconSparkles, IconUsers } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useClinic } from '../clinic/clinic.ts'
@@ -39,7 +39,7 @@ function Welcome() {
           {t.heading}
         </h1>
         <p className="mt-5 max-w-prose text-lg text-pretty text-ink-soft">
-          <Isolated text={t.lead(apart(clinic_name))} />
+          <Isolated text={t.lead(isolate(clinic_name))} />
         </p>
         <div className="mt-7 flex flex-wrap gap-2.5 max-sm:*:flex-1">
           <ButtonLink to="/contact" variant="primary">

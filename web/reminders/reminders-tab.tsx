@@ -12,7 +12,7 @@ import { ContactLine } from '../contacts/contact-line.tsx'
 import { WaysToReach } from '../contacts/ways-to-reach.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { timeOf } from '../i18n/formats.ts'
-import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { isolate, isolateLtr } from '../i18n/isolate.ts'
 import { PatientLink } from '../patients/patient-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { PhoneLink } from '../ui/charts/figures.tsx'
@@ -150,7 +150,7 @@ function Confirming({ appointment }: { appointment: Reminder['visits'][number] }
       size="sm"
       icon={IconCheck}
       busy={confirm.busy}
-      aria-label={t.confirm_for(apart(patient_name), apartFromLeft(timeOf(datetime_start)))}
+      aria-label={t.confirm_for(isolate(patient_name), isolateLtr(timeOf(datetime_start)))}
       onClick={() => confirm.send({ id, step: 'confirmed' })}
     >
       {t.confirm}

@@ -1,5 +1,5 @@
 import { Isolated } from '../ui/isolated.tsx'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { type Location, Navigate, useLocation } from 'react-router'
 import type { api } from '../../contract/api.ts'
@@ -19,7 +19,7 @@ import { OtherClinic } from './other-clinic.tsx'
 import { showClinic, stayInDemo } from './shown-clinic.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { texts } from './texts.ts'
-import { WindowOnTheBay } from './window-on-the-bay.tsx'
+import { SignInIllustration } from './window-on-the-bay.tsx'
 
 const OwnClinicForm = preloadable(() => import('./own-clinic-form.tsx'))
 
@@ -92,7 +92,7 @@ function SignIn({ demo_accounts, is_demo_clinic, beside }: SignInProps) {
     <>
       <h1 className="text-3xl font-semibold tracking-tight">{t.welcome}</h1>
       <p className="mt-1.5 mb-8 text-base text-ink-soft">
-        <Isolated text={t.to(apart(clinic_name))} />
+        <Isolated text={t.to(isolate(clinic_name))} />
       </p>
       <SignInForm
         key={account?.email}
@@ -127,7 +127,7 @@ function Illustration() {
   const t = useTexts(texts)
   return (
     <aside className="m-3 hidden flex-col items-center justify-center overflow-hidden rounded-xl bg-brand-soft p-10 lg:flex">
-      <WindowOnTheBay className="w-full max-w-lg" />
+      <SignInIllustration className="w-full max-w-lg" />
       <p className="mt-6 text-xl font-semibold tracking-tight text-balance text-brand-strong">{t.calm}</p>
       <p className="mt-1.5 max-w-sm text-center text-sm text-balance text-ink-soft">{t.calm_hint}</p>
     </aside>

@@ -1,5 +1,5 @@
 /** A drawing in the theme's colours: a dhow on the bay, and a toothbrush on the sill. */
-export const WindowOnTheBay = ({ className }: { className?: string }) => (
+export const SignInIllustration = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 440 430" aria-hidden className={className}>
     <clipPath id="arch">
       <path d="M90 350V190a130 130 0 0 1 260 0v160Z" />

@@ -4,7 +4,7 @@ let end = () => {}
  * For an action that opens a dialog with a text field: letters typed before the field exists, on a slow machine or
  * connection, go into the field, so that none is lost or taken for a shortcut.
  */
-export function typeAhead() {
+export function bufferKeystrokes() {
   end()
   let typed = ''
   const ended = new AbortController()

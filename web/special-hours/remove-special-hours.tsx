@@ -3,7 +3,7 @@ import type { SpecialHours } from '../../contract/hours.ts'
 import { serverSentence } from '../api/api-error.ts'
 import { useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { notify, showAlert } from '../ui/notices/alerts.ts'
 import { SpecialDays } from './special-days.tsx'
@@ -20,7 +20,7 @@ export function RemoveSpecialHours({ special_hours, onClose }: RemoveSpecialHour
   const remove = useCallMutation(api.deleteSpecialHours, {
     onSuccess: () => {
       onClose()
-      notify(t.removed(apart(name)))
+      notify(t.removed(isolate(name)))
     },
     onError: (error) => {
       onClose()

@@ -4,7 +4,7 @@ import type { WeeklyHours } from '../../domain/hours.ts'
 import { useWeekWords } from '../hours/use-week-words.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { texts } from './texts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -18,7 +18,7 @@ export function SpecialDays({ special_hours }: { special_hours: SpecialHours }) 
   const days = Math.round((Date.parse(last_day) - Date.parse(first_day)) / DAY_MS) + 1
   return (
     <span className="flex flex-col">
-      {t.range(apart(first), apart(formats.day(last_day, 'dated')))}
+      {t.range(isolate(first), isolate(formats.day(last_day, 'dated')))}
       <span className="text-xs text-ink-soft">{t.count(days)}</span>
     </span>
   )

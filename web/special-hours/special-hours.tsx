@@ -7,7 +7,7 @@ import { serverSentence } from '../api/api-error.ts'
 import { useCall, useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { RecordList } from '../settings/record-list.tsx'
 import { texts as settings_texts } from '../settings/texts.ts'
 import { IconButton, IconLink } from '../ui/icon-button.tsx'
@@ -38,7 +38,7 @@ export default function SpecialHours() {
         form={(record, onClose) => (
           <SpecialHoursModal
             special_hours={record}
-            onSaved={(name) => notify(t.saved(apart(name)))}
+            onSaved={(name) => notify(t.saved(isolate(name)))}
             onClose={onClose}
           />
         )}
@@ -86,7 +86,7 @@ function useLonger() {
   const t = useTexts(texts)
   const formats = useFormats()
   const update = useCallMutation(api.updateSpecialHours, {
-    onSuccess: ({ name, last_day }) => notify(t.lengthened(apart(name), formats.day(last_day, 'dated'))),
+    onSuccess: ({ name, last_day }) => notify(t.lengthened(isolate(name), formats.day(last_day, 'dated'))),
     onError: (error) => showAlert(t.error(serverSentence(error) ?? t.failed)),
   })
   return ({ last_day, ...special }: Special) => update.send({ ...special, last_day: addDays(last_day, 1) })

@@ -7,7 +7,7 @@ import { useCall } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { printPaper } from '../invoices/paper/print-paper.ts'
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -136,7 +136,7 @@ function ClosedMonth({ closed, month, onMonth, close, onPrint }: ClosedMonthProp
         {data && data.length > 0 && <StatementsTable rows={data} onPrint={onPrint} />}
         <p className="border-t border-line px-5 py-3 text-xs text-ink-faint">
           <Isolated
-            text={t.closed_by(apart(shown.closed_by_name ?? ''), formats.instant(shown.closed_at, time_zone))}
+            text={t.closed_by(isolate(shown.closed_by_name ?? ''), formats.instant(shown.closed_at, time_zone))}
           />
         </p>
       </Card>

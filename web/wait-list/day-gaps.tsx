@@ -9,7 +9,7 @@ import { useToday } from '../clinic/clinic.ts'
 import { WaysToReach } from '../contacts/ways-to-reach.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { timeOf } from '../i18n/formats.ts'
-import { apart, apartFromLeft } from '../i18n/isolate.ts'
+import { isolate, isolateLtr } from '../i18n/isolate.ts'
 import { Button } from '../ui/button.tsx'
 import { Popover } from '../ui/dialogs/popover.tsx'
 import { Isolated } from '../ui/isolated.tsx'
@@ -43,7 +43,7 @@ function GapButton({ gap }: { gap: DayGap }) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const { datetime_start, doctor_name, fits } = gap
-  const title = t.title(apartFromLeft(timeOf(datetime_start)), apart(doctor_name))
+  const title = t.title(isolateLtr(timeOf(datetime_start)), isolate(doctor_name))
   return (
     <>
       <Button
@@ -55,7 +55,7 @@ function GapButton({ gap }: { gap: DayGap }) {
         onClick={() => setOpen(!open)}
       >
         <span>
-          <Isolated text={t.gap(apartFromLeft(timeOf(datetime_start)), fits.length)} />
+          <Isolated text={t.gap(isolateLtr(timeOf(datetime_start)), fits.length)} />
         </span>
       </Button>
       {open && (
@@ -103,7 +103,7 @@ function BookButton({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) 
   const time = timeOf(fit.datetime_start)
   const book = useCallMutation(api.bookAppointment, {
     onSuccess: ({ id, datetime_start, patient_name }) =>
-      notify(t.booked(apart(patient_name), apartFromLeft(time)), {
+      notify(t.booked(isolate(patient_name), isolateLtr(time)), {
         link: { to: `/appointments?date=${dayOf(datetime_start)}&open=${id}`, words: patient_name },
       }),
     onError: (error) => showAlert(serverSentence(error) ?? t.not_booked),
@@ -124,7 +124,7 @@ function BookButton({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) 
         })
       }
     >
-      <Isolated text={t.book(apartFromLeft(time))} />
+      <Isolated text={t.book(isolateLtr(time))} />
     </Button>
   )
 }

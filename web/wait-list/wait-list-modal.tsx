@@ -7,7 +7,7 @@ import { useCall } from '../api/queries.ts'
 import { useLengthWords } from '../appointments/booking/length-field.tsx'
 import { useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { type PickedPatient, PatientPicker } from '../patients/patient-picker.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
@@ -151,7 +151,7 @@ function useWaitListForm({
     }),
     onSuccess: ({ patient_name }) => {
       onClose()
-      if (!entry) notify(t.form.added(apart(patient_name)))
+      if (!entry) notify(t.form.added(isolate(patient_name)))
     },
     alert: (error) => serverSentence(error) ?? t.not_saved,
   })

@@ -11,7 +11,7 @@ import { ContactLine } from '../contacts/contact-line.tsx'
 import { WaysToReach } from '../contacts/ways-to-reach.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { apart } from '../i18n/isolate.ts'
+import { isolate } from '../i18n/isolate.ts'
 import { patientPath } from '../patients/details/tabs.ts'
 import { bookingFor, usePatientsAddress } from '../patients/use-patients-address.ts'
 import { Button } from '../ui/button.tsx'
@@ -130,11 +130,11 @@ function Actions({ entry }: { entry: WaitListEntry }) {
   const { id, patient_id, patient_name, patient_contact_number, whatsapp_url, version } = entry
   const person = { id: patient_id, full_name: patient_name }
   const close = useCallMutation(api.closeWaitListEntry, {
-    onSuccess: () => notify(t.withdrawn(apart(patient_name))),
+    onSuccess: () => notify(t.withdrawn(isolate(patient_name))),
     onError: (error) => showAlert(serverSentence(error) ?? t.not_saved),
   })
   const withdraw = async () => {
-    const question = { question: t.withdraw, explanation: t.withdraw_question(apart(patient_name)) }
+    const question = { question: t.withdraw, explanation: t.withdraw_question(isolate(patient_name)) }
     if (await ask({ ...question, confirm: t.withdraw, cancel: t.keep, tone: 'plain' })) {
       close.send({ id, outcome: 'withdrawn', version })
     }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useShortcut } from '../../shell/shortcuts.ts'
-import { typeAhead } from '../../shell/typed-ahead.ts'
+import { bufferKeystrokes } from '../../shell/typed-ahead.ts'
 import type { DayBoardProps } from '../day-view.ts'
 import { chosenRow } from '../day/row-focus.ts'
 import { StepKeys } from '../flow/step-keys.tsx'
@@ -42,7 +42,7 @@ function BookingKeys({ board, appointments, onBookSlot, onNoShow }: ShortcutsPro
     if (nobodyCame) return onNoShow(nobodyCame)
     const column = document.activeElement?.closest('[data-column]') ?? board.current?.querySelector('[data-column]')
     const head = column?.querySelector<HTMLElement>('[data-stop^="head-"]')
-    typeAhead()
+    bufferKeystrokes()
     // A column without free time has no time to offer: the form then opens without one.
     if (head) head.click()
     else onBookSlot()

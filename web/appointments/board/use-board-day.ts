@@ -5,7 +5,7 @@ import { dayOf, minutesOfDay } from '../../../domain/calendar.ts'
 import type { DayBoardProps, DayColumn } from '../day-view.ts'
 import { columnHours, openingOf, shades } from './column-hours.ts'
 import { opensAt, type Span, spanOf, STEP_MINUTES } from './layout.ts'
-import { useNear } from './use-near.ts'
+import { useDeferredHours } from './use-near.ts'
 import { useShownHours } from './use-shown-hours.ts'
 
 /** A day's derived data: opening hours, the current time, and each doctor's appointments. */
@@ -22,7 +22,7 @@ export function useBoardDay({ day, appointments, hours, now: clock }: DayBoardPr
     /** The working hours of each column, in the order of the columns. */
     working_hours: useColumnHours(hours, columns, shown),
     opening_minute,
-    near: useNear(day, shown, opening_minute),
+    near: useDeferredHours(day, shown, opening_minute),
     /** The minute before which no free time is offered. */
     offered_from: now === undefined ? shown.from : Math.ceil(now / STEP_MINUTES) * STEP_MINUTES,
     by_doctor: useMemo(() => byDoctor(appointments), [appointments]),

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Gesture } from './gesture.ts'
 
 /** While something is dragged: Escape cancels, and touch does not scroll the board. */
-export function useHeldPointer(
+export function useDragGuards(
   board: RefObject<HTMLElement | null>,
   gesture: RefObject<Gesture | null>,
   onEscape: () => void,

@@ -5,7 +5,7 @@ import type { Span } from './layout.ts'
 const VIEW_MINUTES = 6 * 60
 
 /** Renders the visible hours first and the others afterwards: a full day at once would delay the first paint. */
-export function useNear(day: Day, shown: Span, openingMinute: number) {
+export function useDeferredHours(day: Day, shown: Span, openingMinute: number) {
   const [drawn, setDrawn] = useState<Day>()
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,7 @@ import { blockUnder, type Gesture, gestureOf, idOf, isDrawn, placeUnder, planOf,
 import type { Span } from './layout.ts'
 import { scrollAtEdges } from './places.ts'
 import { isMovable, type PendingMove } from './pending-move.ts'
-import { useHeldPointer } from './use-held-pointer.ts'
+import { useDragGuards } from './use-held-pointer.ts'
 import { useSlotHint } from './use-slot-hint.ts'
 
 export interface PointerOptions {
@@ -29,7 +29,7 @@ export function usePointerPlans(options: PointerOptions) {
   const { hint, freeSlotAt, showHint, hideHint } = useSlotHint(options)
   const { gesture, press, moveTo, end, planAt } = useDrag(options, hideHint)
   const click = useSwallowedClick()
-  useHeldPointer(options.board, gesture, () => {
+  useDragGuards(options.board, gesture, () => {
     click.swallowNext(true)
     end()
   })

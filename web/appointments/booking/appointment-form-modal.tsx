@@ -3,11 +3,11 @@ import { api } from '../../../contract/api.ts'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { fetchCall } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { apart } from '../../i18n/isolate.ts'
+import { isolate } from '../../i18n/isolate.ts'
 import { notify } from '../../ui/notices/alerts.ts'
 import { useChosenPatient } from '../use-chosen-patient.ts'
 import type { DayAddress } from '../use-day-address.ts'
-import { aboutAppointment } from '../about-appointment.ts'
+import { noticeKey } from '../about-appointment.ts'
 import { useTakeBack } from '../use-take-back.ts'
 import { bookingOf, draftFrom, newDraft, requestOf } from './appointment-draft.ts'
 import { AppointmentForm } from './appointment-form.tsx'
@@ -28,7 +28,7 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
     start: patient ? { ...initial, patient: { id: patient.id, full_name: patient.full_name } } : initial,
     input: (draft) => ({ ...bookingOf(draft), ...(wait_list_id !== undefined && { wait_list_id }) }),
     onSuccess: (booked, { new_patient }) => {
-      const sentence = t.booked(apart(booked.patient_name), when(booked))
+      const sentence = t.booked(isolate(booked.patient_name), when(booked))
       offerUndo.booked(sentence, booked, { new_patient: new_patient !== null })
       address.showBooked(booked)
     },
@@ -68,7 +68,7 @@ function EditForm({ opened, address }: { opened: AppointmentDetails; address: Da
       setBase(theirs)
     },
     onSuccess: (saved) => {
-      notify(t.saved(apart(saved.patient_name), when(saved)), { about: aboutAppointment(saved.id) })
+      notify(t.saved(isolate(saved.patient_name), when(saved)), { about: noticeKey(saved.id) })
       address.close()
     },
   })

@@ -2,7 +2,7 @@ import { dayOf } from '../../../domain/calendar.ts'
 import { type ApiError, serverSentence } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../../i18n/formats.ts'
-import { apart } from '../../i18n/isolate.ts'
+import { isolate } from '../../i18n/isolate.ts'
 import { TimeRange } from '../../ui/charts/figures.tsx'
 import { Isolated } from '../../ui/isolated.tsx'
 import { texts } from './texts.ts'
@@ -54,7 +54,7 @@ export function Clashes({ conflicts }: Pick<Overlap, 'conflicts'>) {
           <li key={clash.id} className="flex flex-wrap gap-x-2">
             <TimeRange start={clash.datetime_start} end={clash.datetime_end} />
             <span>
-              <Isolated text={t.with(apart(clash.patient_name), apart(clash.doctor_name))} />
+              <Isolated text={t.with(isolate(clash.patient_name), isolate(clash.doctor_name))} />
             </span>
           </li>
         ),
@@ -66,10 +66,10 @@ export function Clashes({ conflicts }: Pick<Overlap, 'conflicts'>) {
 function LeaveLine({ starts, ends, doctor_name }: LeaveClash) {
   const t = useTexts(texts).overlap
   const formats = useFormats()
-  const words = (time: string) => apart(`${formats.day(dayOf(time))} ${timeOf(time)}`)
+  const words = (time: string) => isolate(`${formats.day(dayOf(time))} ${timeOf(time)}`)
   return (
     <li>
-      <Isolated text={t.leave(apart(doctor_name), words(starts), words(ends))} />
+      <Isolated text={t.leave(isolate(doctor_name), words(starts), words(ends))} />
     </li>
   )
 }

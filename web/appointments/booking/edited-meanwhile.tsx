@@ -2,7 +2,7 @@ import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { dayOf } from '../../../domain/calendar.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../../i18n/formats.ts'
-import { apart } from '../../i18n/isolate.ts'
+import { isolate } from '../../i18n/isolate.ts'
 import { Isolated } from '../../ui/isolated.tsx'
 import { Banner } from '../../ui/notices/banner.tsx'
 import { changedFields, type DraftField, draftFrom } from './appointment-draft.ts'
@@ -22,7 +22,7 @@ export default function EditedMeanwhile({ by, before, theirs, mine }: Meanwhile)
   })
   return (
     <Banner tone="warning">
-      <Isolated text={by === null ? t.meanwhile.somebody : t.meanwhile.by(apart(by))} />
+      <Isolated text={by === null ? t.meanwhile.somebody : t.meanwhile.by(isolate(by))} />
       <ul className="my-1 font-normal">
         {changes.map(({ label, sentence, kept }) => (
           <li key={label}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { AppointmentDetails } from '../../../contract/appointments.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { apart } from '../../i18n/isolate.ts'
+import { isolate } from '../../i18n/isolate.ts'
 import type { DayAddress } from '../use-day-address.ts'
 import { useTakeBack } from '../use-take-back.ts'
 import { draftFrom, movedWhole, requestOf } from './appointment-draft.ts'
@@ -29,7 +29,7 @@ function RebookForm({ replaced, address }: { replaced: AppointmentDetails; addre
     start,
     input: (draft) => ({ ...requestOf(draft), replaces_appointment_id: replaced.id }),
     onSuccess: (booked) => {
-      offerUndo.booked(t.booked(apart(booked.patient_name), when(booked)), booked, { replaced: replaced.id })
+      offerUndo.booked(t.booked(isolate(booked.patient_name), when(booked)), booked, { replaced: replaced.id })
       address.showBooked(booked)
     },
   })

@@ -1,5 +1,5 @@
 import { Isolated } from '../../ui/isolated.tsx'
-import { apart } from '../../i18n/isolate.ts'
+import { isolate } from '../../i18n/isolate.ts'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/catalogue.ts'
@@ -34,7 +34,7 @@ export function DayFilters({ address }: { address: DayAddress }) {
       {!seesAll && patient_id !== undefined && (
         <Button size="sm" icon={IconX} onClick={() => choosePatient(null)} className="max-w-full">
           <span className="truncate">
-            <Isolated text={t.only_patient(apart(patient?.full_name ?? ''))} />
+            <Isolated text={t.only_patient(isolate(patient?.full_name ?? ''))} />
           </span>
           <span className="sr-only">, {t.show_all}</span>
         </Button>

@@ -1,4 +1,4 @@
-import { apart } from '../../i18n/isolate.ts'
+import { isolate } from '../../i18n/isolate.ts'
 import { useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import type { Appointment } from '../../../contract/appointments.ts'
@@ -43,7 +43,7 @@ export default function PatientAppointments({ address }: { address: DayAddress }
   const upcoming = appointments.filter(isToCome)
   const past = appointments.filter((appointment) => !isToCome(appointment)).toReversed()
   return (
-    <Card title={t.title(apart(patient.full_name))} className="mt-5 print:hidden">
+    <Card title={t.title(isolate(patient.full_name))} className="mt-5 print:hidden">
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         <Appointments title={t.upcoming} appointments={upcoming} address={address} />
         <Appointments title={t.past} appointments={past} address={address} />

@@ -1,7 +1,7 @@
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useShortcut } from '../../shell/shortcuts.ts'
-import { typeAhead } from '../../shell/typed-ahead.ts'
+import { bufferKeystrokes } from '../../shell/typed-ahead.ts'
 import { Button } from '../../ui/button.tsx'
 import { texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'
@@ -11,7 +11,7 @@ export function FindTimeButton({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
   const find = () => address.openFind()
   const findByKey = () => {
-    typeAhead()
+    bufferKeystrokes()
     find()
   }
   useShortcut('f', findByKey, t.find_time)

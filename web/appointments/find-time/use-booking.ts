@@ -5,7 +5,7 @@ import { ApiError, serverSentence } from '../../api/api-error.ts'
 import { invalidate } from '../../api/changes.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { apart } from '../../i18n/isolate.ts'
+import { isolate } from '../../i18n/isolate.ts'
 import { dismissAlerts, showAlert } from '../../ui/notices/alerts.ts'
 import { overlapIn } from '../booking/clashes.tsx'
 import { texts as booking_texts } from '../booking/texts.ts'
@@ -30,7 +30,7 @@ export function useBooking(address: DayAddress, search: Search) {
   const [taken, setTaken] = useState<string>()
   const booking = useCallMutation(api.bookAppointment, {
     onSuccess: (booked, { new_patient }) => {
-      offerUndo.booked(sentence(apart(booked.patient_name), when(booked)), booked, {
+      offerUndo.booked(sentence(isolate(booked.patient_name), when(booked)), booked, {
         new_patient: Boolean(new_patient),
       })
       address.showBooked(booked)

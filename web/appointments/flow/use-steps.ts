@@ -7,12 +7,12 @@ import { invalidate } from '../../api/changes.ts'
 import { call } from '../../api/client.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../../i18n/formats.ts'
-import { apart } from '../../i18n/isolate.ts'
+import { isolate } from '../../i18n/isolate.ts'
 import { ask } from '../../ui/dialogs/questions.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../../ui/notices/alerts.ts'
-import { inTurn } from '../in-turn.ts'
+import { enqueueChange } from '../in-turn.ts'
 import { texts as screen_texts } from '../texts.ts'
-import { aboutAppointment } from '../about-appointment.ts'
+import { noticeKey } from '../about-appointment.ts'
 import { useTakeBack } from '../use-take-back.ts'
 import { texts } from './texts.ts'
 
@@ -35,10 +35,10 @@ export function useSteps() {
       const { id, version } = appointment
       const saved = await call(api.takeAppointmentStep, { id, step, version })
       if (!latest()) return
-      const sentence = t.done[step](apart(saved.patient_name))
+      const sentence = t.done[step](isolate(saved.patient_name))
       const back = UNDONE_BY[step]
-      if (back) notifyUndoable(sentence, () => void take(saved, back), aboutAppointment(id))
-      else notify(sentence, { about: aboutAppointment(id) })
+      if (back) notifyUndoable(sentence, () => void take(saved, back), noticeKey(id))
+      else notify(sentence, { about: noticeKey(id) })
     })
   // Without a version: that a patient arrived is true regardless of other changes.
   return ({ id, patient_name, datetime_start }: Named, step: FlowStep) =>
@@ -54,7 +54,7 @@ export function useNoShow() {
   return async ({ id, patient_name, datetime_start }: Named) => {
     const when = `\u2068${formats.day(dayOf(datetime_start), 'weekday')}\u2069 \u2066${timeOf(datetime_start)}\u2069`
     const sure = await ask({
-      question: t.question(apart(patient_name)),
+      question: t.question(isolate(patient_name)),
       explanation: t.explanation(when),
       confirm: t.confirm,
       cancel: t.keep,
@@ -70,7 +70,7 @@ function useSaving() {
   const t = useTexts(screen_texts).alerts
   return (id: number, shown: Partial<Appointment>, act: (latest: () => boolean) => Promise<void>) => {
     dismissAlerts()
-    return inTurn(id, shown, async (latest) => {
+    return enqueueChange(id, shown, async (latest) => {
       try {
         await act(latest)
         await invalidate(api.takeAppointmentStep.changes)

@@ -4,7 +4,7 @@ import { dayOf } from '../../../domain/calendar.ts'
 import { useCall } from '../../api/queries.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { apart, apartFromLeft } from '../../i18n/isolate.ts'
+import { isolate, isolateLtr } from '../../i18n/isolate.ts'
 import { formatMoney, timeOf, useFormats } from '../../i18n/formats.ts'
 import { nounTexts } from '../every-noun.ts'
 import { texts } from './texts.ts'
@@ -29,26 +29,26 @@ export function useSentence() {
     const teeth = text('teeth') || (typeof known['tooth'] === 'number' ? String(known['tooth']) : '')
     const nobody = entry.at_command_line ? t.command_line : t.not_signed_in
     return kinds[entry.kind].sentence({
-      who: entry.user_name === null ? nobody : apart(entry.user_name),
-      patient: apart(entry.patient_name ?? t.somebody),
-      doctor: apart(doctorOf(known['doctor_id']) ?? t.somebody),
-      number: apartFromLeft(String(entry.record_id ?? '')),
-      name: apart(text('code') || text('name') || (entry.record_name ?? t.somebody)),
-      into: apart(text('into') || t.somebody),
-      when: start && `${apart(formats.day(dayOf(start)))} ${apartFromLeft(timeOf(start))}`,
-      month: text('month') && apart(formats.day(`${text('month')}-01`, 'month')),
-      amount: apartFromLeft(formatMoney(amount, text('currency') || currency)),
+      who: entry.user_name === null ? nobody : isolate(entry.user_name),
+      patient: isolate(entry.patient_name ?? t.somebody),
+      doctor: isolate(doctorOf(known['doctor_id']) ?? t.somebody),
+      number: isolateLtr(String(entry.record_id ?? '')),
+      name: isolate(text('code') || text('name') || (entry.record_name ?? t.somebody)),
+      into: isolate(text('into') || t.somebody),
+      when: start && `${isolate(formats.day(dayOf(start)))} ${isolateLtr(timeOf(start))}`,
+      month: text('month') && isolate(formats.day(`${text('month')}-01`, 'month')),
+      amount: isolateLtr(formatMoney(amount, text('currency') || currency)),
       method: text('payment_method'),
       direction: text('direction'),
-      sheet: apartFromLeft(String(Number(known['number'] ?? 0))),
+      sheet: isolateLtr(String(Number(known['number'] ?? 0))),
       condition,
-      description: described && apart(described),
-      teeth: teeth && apartFromLeft(teeth),
+      description: described && isolate(described),
+      teeth: teeth && isolateLtr(teeth),
       tooth_state: text('tooth_state'),
-      email: apartFromLeft(text('email') || t.somebody),
-      call: apartFromLeft(`${text('method')} ${text('path')}`.replace('{id}', String(entry.record_id ?? '{id}'))),
+      email: isolateLtr(text('email') || t.somebody),
+      call: isolateLtr(`${text('method')} ${text('path')}`.replace('{id}', String(entry.record_id ?? '{id}'))),
       report: text('type'),
-      rows: apartFromLeft(Number(known['rows'] ?? 0).toLocaleString('en')),
+      rows: isolateLtr(Number(known['rows'] ?? 0).toLocaleString('en')),
       others: Number(known['others'] ?? 0),
       too_many: known['too_many'] === true,
     })

@@ -1,6 +1,6 @@
 import type { FIELD_REFUSALS } from '../../../domain/refusals/fields.ts'
 import type { SameShape } from '../catalogue.ts'
-import { apartFromLeft } from '../isolate.ts'
+import { isolateLtr } from '../isolate.ts'
 import { charactersInArabic, entriesInArabic } from './counts.ts'
 import { fieldNames } from './field-names.ts'
 
@@ -34,9 +34,9 @@ const VALUE_NAMES: Record<string, string> = {
   payouts: 'المستحقات',
 }
 const listOf = (values: string[]) =>
-  values.map((value) => (Object.hasOwn(VALUE_NAMES, value) ? VALUE_NAMES[value] : apartFromLeft(value))).join('، ')
+  values.map((value) => (Object.hasOwn(VALUE_NAMES, value) ? VALUE_NAMES[value] : isolateLtr(value))).join('، ')
 
-const figure = (bound: number) => apartFromLeft(String(bound))
+const figure = (bound: number) => isolateLtr(String(bound))
 
 /** 'قيمة «...»', so that nothing has to agree in gender with the field's name. */
 export const fields: SameShape<typeof FIELD_REFUSALS> = {
@@ -56,19 +56,19 @@ export const fields: SameShape<typeof FIELD_REFUSALS> = {
     `يجب أن تكون قيمة ${nameOf(at)} واحدة أو أكثر من القيم الآتية، وبينها فواصل: ${listOf(choices)}`,
   'field.has-nul': (at) => `تحتوي قيمة ${nameOf(at)} على رمز لا يمكن حفظه`,
   'field.not-web-address': (at) =>
-    `يجب أن تكون قيمة ${nameOf(at)} عنوان موقع إلكتروني، مثل ${apartFromLeft('https://clinic.example')}`,
+    `يجب أن تكون قيمة ${nameOf(at)} عنوان موقع إلكتروني، مثل ${isolateLtr('https://clinic.example')}`,
   'field.not-amount': ({ bound, ...at }) =>
     `يجب أن تكون قيمة ${nameOf(at)} مبلغًا من ${figure(0)} إلى ${figure(bound)} بمنزلتين عشريتين على الأكثر`,
   'field.not-signed-amount': ({ bound, ...at }) =>
     `يجب أن تكون قيمة ${nameOf(at)} مبلغًا من ${figure(-bound)} إلى ${figure(bound)} بمنزلتين عشريتين على الأكثر`,
   'field.too-many-decimals': (at) => `يجب ألا تزيد قيمة ${nameOf(at)} على منزلتين عشريتين`,
-  'field.not-day': (at) => `يجب أن تكون قيمة ${nameOf(at)} تاريخًا، مثل ${apartFromLeft('2026-11-20')}`,
+  'field.not-day': (at) => `يجب أن تكون قيمة ${nameOf(at)} تاريخًا، مثل ${isolateLtr('2026-11-20')}`,
   'field.not-tooth': (at) =>
     `يجب أن تكون قيمة ${nameOf(at)} رقم سن: من ${figure(11)} إلى ${figure(48)}، أو من ${figure(51)} إلى ${figure(85)} للأسنان اللبنية`,
-  'field.not-month': (at) => `يجب أن تكون قيمة ${nameOf(at)} شهرًا، مثل ${apartFromLeft('2026-11')}`,
-  'field.not-time': (at) => `يجب أن تكون قيمة ${nameOf(at)} وقتًا، مثل ${apartFromLeft('08:00')}`,
+  'field.not-month': (at) => `يجب أن تكون قيمة ${nameOf(at)} شهرًا، مثل ${isolateLtr('2026-11')}`,
+  'field.not-time': (at) => `يجب أن تكون قيمة ${nameOf(at)} وقتًا، مثل ${isolateLtr('08:00')}`,
   'field.not-date-and-time': (at) =>
-    `يجب أن تكون قيمة ${nameOf(at)} تاريخًا ووقتًا، مثل ${apartFromLeft('2026-11-20T09:00')}`,
+    `يجب أن تكون قيمة ${nameOf(at)} تاريخًا ووقتًا، مثل ${isolateLtr('2026-11-20T09:00')}`,
   'field.closes-before-opening': (at) => `يجب أن يكون وقت الإغلاق بعد وقت الفتح: ${nameOf(at)}`,
   'field.ranges-overlap': (at) => `يجب ألا تتداخل فترات ${nameOf(at)}`,
   'field.not-for-new-patient': (at) => `يجب ترك ${nameOf(at)} فارغًا لمريض جديد`,

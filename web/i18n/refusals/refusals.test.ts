@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openApi } from '../../../contract/openapi.ts'
 import { type RefusalCode, type RefusalValues, refusals, sentenceOf } from '../../../domain/refusals/catalogue.ts'
 import { readRefusal, serverSentence } from '../../api/api-error.ts'
-import { apart, apartFromLeft } from '../isolate.ts'
+import { isolate, isolateLtr } from '../isolate.ts'
 import { language } from '../language.ts'
 import { inArabic } from './arabic.ts'
 import { fieldNames } from './field-names.ts'
@@ -143,10 +143,10 @@ test.each(codes)('%s has a sentence in both languages', (code) => {
 
 test('names and amounts are isolated from the Arabic', () => {
   expect(inArabic('appointment.overlap', samples['appointment.overlap'][0] ?? {})).toBe(
-    `لدى ${apart('Dana Doctor')} موعد آخر مع ${apart('Huda')} من ${apartFromLeft('09:00')} إلى ${apartFromLeft('09:30')}`,
+    `لدى ${isolate('Dana Doctor')} موعد آخر مع ${isolate('Huda')} من ${isolateLtr('09:00')} إلى ${isolateLtr('09:30')}`,
   )
   expect(inArabic('payment.above-outstanding', { amount: 1_050.51, outstanding: 1_050.5 })).toContain(
-    apartFromLeft('1,050.51'),
+    isolateLtr('1,050.51'),
   )
 })
 
@@ -195,7 +195,7 @@ test('a refusal from before a switch of language is shown in the new one', async
 
 test('allowed values are listed by their words', () => {
   const sentence = inArabic('field.not-among', { field: 'payment_method', choices: ['cash', 'card', 'barter'] })
-  expect(sentence).toContain(`نقدًا، بطاقة، ${apartFromLeft('barter')}`)
+  expect(sentence).toContain(`نقدًا، بطاقة، ${isolateLtr('barter')}`)
 })
 
 test.each([

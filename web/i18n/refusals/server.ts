@@ -1,6 +1,6 @@
 import type { SERVER_REFUSALS } from '../../../domain/refusals/server.ts'
 import type { SameShape } from '../catalogue.ts'
-import { apartFromLeft } from '../isolate.ts'
+import { isolateLtr } from '../isolate.ts'
 
 export const server: SameShape<typeof SERVER_REFUSALS> = {
   'request.unreadable': 'تعذّرت قراءة الطلب',
@@ -8,17 +8,17 @@ export const server: SameShape<typeof SERVER_REFUSALS> = {
   'request.too-slow': 'استغرق وصول الطلب وقتًا طويلًا',
   'request.too-large': 'حجم ما أُرسل كبير جدًا',
   'request.address-too-long': 'العنوان طويل جدًا',
-  'request.wrong-content': `لا يمكن قراءة هذا النوع من المحتوى هنا؛ أرسل ${apartFromLeft('JSON')}`,
+  'request.wrong-content': `لا يمكن قراءة هذا النوع من المحتوى هنا؛ أرسل ${isolateLtr('JSON')}`,
   'request.unmet-expectation': 'لا يمكن تلبية ما يتوقعه الطلب هنا',
   'request.headers-too-large': 'ترويسات الطلب كبيرة جدًا',
   'request.unknown-address': 'لا يوجد شيء في هذا العنوان',
-  'request.wrong-method': ({ methods }) => `لا يقبل هذا العنوان إلا ${apartFromLeft(methods)}`,
+  'request.wrong-method': ({ methods }) => `لا يقبل هذا العنوان إلا ${isolateLtr(methods)}`,
   'request.unstorable-value': 'في الطلب قيمة لا يمكن حفظها',
   'request.made-up-cursor': 'علامة الصفحة ليست من صفحات هذه القائمة',
   'form.unreadable': 'النموذج غير كامل وتعذّرت قراءته',
   'form.text-too-long': 'في النموذج نص طويل جدًا',
-  'idempotency-key.malformed': `يجب أن يكون ${apartFromLeft('Idempotency-Key')} من 1 إلى 200 رمز مرئي`,
-  'idempotency-key.used': `سبق استخدام ${apartFromLeft('Idempotency-Key')} هذا لطلب آخر`,
+  'idempotency-key.malformed': `يجب أن يكون ${isolateLtr('Idempotency-Key')} من 1 إلى 200 رمز مرئي`,
+  'idempotency-key.used': `سبق استخدام ${isolateLtr('Idempotency-Key')} هذا لطلب آخر`,
   'idempotency-key.of-another-role': 'تم ذلك من قبل، عندما كان لك دور آخر. ابحث عنه في القائمة.',
   'server.busy': 'خادم العيادة مشغول فوق طاقته. يرجى المحاولة مرة أخرى بعد ثوانٍ.',
   'server.too-many-requests': 'طلبات كثيرة في وقت واحد من هذا الجهاز. يرجى المحاولة مرة أخرى بعد ثوانٍ.',

@@ -2,7 +2,7 @@ import { api } from '../../../contract/api.ts'
 import type { InvoiceDetails } from '../../../contract/invoices.ts'
 import { ZERO } from '../../../domain/money.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { apart } from '../../i18n/isolate.ts'
+import { isolate } from '../../i18n/isolate.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { FormModal } from '../../ui/forms/form-modal.tsx'
 import { useCallForm } from '../../ui/forms/use-call-form.ts'
@@ -22,7 +22,7 @@ export default function DeductionModal({ invoice, onClose, onDone }: InvoiceForm
   return (
     <FormModal form={form} title={t.title} submit={t.submit} onClose={onClose}>
       <p className="text-sm text-ink-soft">
-        <Isolated text={t.explanation(apart(invoice.doctor_name ?? ''))} />
+        <Isolated text={t.explanation(isolate(invoice.doctor_name ?? ''))} />
       </p>
       <AmountUpTo
         label={t.amount}

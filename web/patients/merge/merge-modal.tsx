@@ -1,6 +1,6 @@
 import type { Patient } from '../../../contract/patients.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { apart } from '../../i18n/isolate.ts'
+import { isolate } from '../../i18n/isolate.ts'
 import { notify } from '../../ui/notices/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/notices/error-note.tsx'
@@ -26,7 +26,7 @@ interface MergeModalProps {
 export default function MergeModal({ patient, other_id, onClose, onMerged }: MergeModalProps) {
   const t = useTexts(texts)
   const merge = useMerge(patient, other_id, (merged, gone) => {
-    notify(t.done(apart(gone.full_name), apart(merged.full_name)))
+    notify(t.done(isolate(gone.full_name), isolate(merged.full_name)))
     onMerged(merged)
   })
   const { other, preview } = merge
@@ -37,7 +37,7 @@ export default function MergeModal({ patient, other_id, onClose, onMerged }: Mer
         {merge.refusal !== undefined && <Refusal error={merge.refusal} />}
         {!other && (
           <p className="text-sm text-ink-soft">
-            <Isolated text={t.choose(apart(patient.full_name))} className="font-medium text-ink" />
+            <Isolated text={t.choose(isolate(patient.full_name))} className="font-medium text-ink" />
           </p>
         )}
         {merge.unknown && (

@@ -5,7 +5,7 @@ import type { api } from '../../../contract/api.ts'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { apart } from '../../i18n/isolate.ts'
+import { isolate } from '../../i18n/isolate.ts'
 import { formatPhone } from '../../i18n/phone.ts'
 import { Banner } from '../../ui/notices/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -48,7 +48,7 @@ export function MergePreview({ preview, stale, onSwap }: MergePreviewProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="min-w-0 flex-1 basis-64 text-sm wrap-anywhere text-ink-soft">
           <Isolated
-            text={t.who_stays(apart(stays.full_name), apart(goes.full_name))}
+            text={t.who_stays(isolate(stays.full_name), isolate(goes.full_name))}
             className="font-medium text-ink"
           />
         </p>

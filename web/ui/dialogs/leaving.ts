@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 let onPurpose = false
 /** The guards of unsaved forms, each with its position in the history. */
-const STAYS: { here: number; ask: () => void }[] = []
+const UNSAVED_FORMS: { here: number; ask: () => void }[] = []
 
 /** The next history step is made by the app, such as closing after a save. */
 export function leaveOnPurpose() {
@@ -16,7 +16,7 @@ export function leaveOnPurpose() {
 export function watchLeaving() {
   let returning = false
   addEventListener('popstate', (event) => {
-    const stay = STAYS.at(-1)
+    const stay = UNSAVED_FORMS.at(-1)
     const steps = stay && !onPurpose ? stay.here - place() : 0
     onPurpose = false
     if (!returning && !steps) return
@@ -29,7 +29,7 @@ export function watchLeaving() {
 }
 
 /** Whether a form with something typed is open. */
-export const isFormUnsaved = () => STAYS.length > 0
+export const isFormUnsaved = () => UNSAVED_FORMS.length > 0
 
 /** While something typed is unsaved, Back asks first, and the browser asks before it closes the page. */
 export function useLeaveQuestion(dirty: boolean, ask: () => void) {
@@ -38,10 +38,10 @@ export function useLeaveQuestion(dirty: boolean, ask: () => void) {
     if (!dirty) return undefined
     const stay = { here: place(), ask: () => question() }
     const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    STAYS.push(stay)
+    UNSAVED_FORMS.push(stay)
     addEventListener('beforeunload', askBeforeUnload)
     return () => {
-      STAYS.splice(STAYS.indexOf(stay), 1)
+      UNSAVED_FORMS.splice(UNSAVED_FORMS.indexOf(stay), 1)
       removeEventListener('beforeunload', askBeforeUnload)
     }
   }, [dirty])
@@ -54,7 +54,7 @@ export function useLeaveQuestion(dirty: boolean, ask: () => void) {
  */
 function place() {
   const known = browser.navigation?.currentEntry?.index ?? (history.state as { idx?: number } | null)?.idx
-  return known ?? (STAYS.at(-1)?.here ?? 0) - 1
+  return known ?? (UNSAVED_FORMS.at(-1)?.here ?? 0) - 1
 }
 
 const browser: { navigation?: { currentEntry: { index: number } | null } } = globalThis
