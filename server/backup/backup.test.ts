@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../domain/calendar.ts'
 import { backupPlaces, contentsOf, kept, tablesIn } from '../../test/support/backup-folders.ts'
 import { recordFactory } from '../../test/support/factories.ts'
-import { workedClinic } from '../../test/support/worked-clinic.ts'
+import { clinicWithHistory } from '../../test/support/worked-clinic.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 import { migrate, schemaState } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
@@ -18,7 +18,7 @@ import { restoreBackup } from './restore-backup.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const { clinic } = await workedClinic()
+const { clinic } = await clinicWithHistory()
 const { connection, owner } = clinic
 const { folder, newFile, newDatabase } = await backupPlaces(clinic)
 

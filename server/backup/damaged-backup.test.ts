@@ -8,7 +8,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { backupPlaces, contentsOf, tablesIn } from '../../test/support/backup-folders.ts'
-import { workedClinic } from '../../test/support/worked-clinic.ts'
+import { clinicWithHistory } from '../../test/support/worked-clinic.ts'
 import { migrate } from '../database/migrate.ts'
 import { backUpInto } from './backup-file.ts'
 import { SEAL_BYTES, sealOf } from './format.ts'
@@ -18,7 +18,7 @@ import { writeBackup } from './write-backup.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const { clinic } = await workedClinic()
+const { clinic } = await clinicWithHistory()
 const { connection, owner } = clinic
 const { folder, newFile, newDatabase } = await backupPlaces(clinic)
 

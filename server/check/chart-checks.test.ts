@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { workedClinic } from '../../test/support/worked-clinic.ts'
+import { clinicWithHistory } from '../../test/support/worked-clinic.ts'
 
-const { findingsAfter } = await workedClinic()
+const { findingsAfter } = await clinicWithHistory()
 
 const charted = (from: string, fields: Record<string, string> = {}) => {
   const row = {

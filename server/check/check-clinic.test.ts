@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { workedClinic } from '../../test/support/worked-clinic.ts'
+import { clinicWithHistory } from '../../test/support/worked-clinic.ts'
 import { checkClinic } from './check-clinic.ts'
 
-const { clinic, findingsAfter } = await workedClinic()
+const { clinic, findingsAfter } = await clinicWithHistory()
 
 test("a clinic whose data comes from the product's own commands has no findings", async () => {
   const { checked, wrong } = await checkClinic(clinic.database)

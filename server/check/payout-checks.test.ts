@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { workedClinic } from '../../test/support/worked-clinic.ts'
+import { clinicWithHistory } from '../../test/support/worked-clinic.ts'
 
-const { findingsAfter } = await workedClinic()
+const { findingsAfter } = await clinicWithHistory()
 const LAST_PAYMENT = 'select max(id) from payments where invoice_id = $paid'
 const FIRST_PAYOUT = 'select min(id) from payouts where invoice_id = $paid'
 

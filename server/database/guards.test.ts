@@ -4,9 +4,9 @@ import { ordinary as listed_ordinary } from '../../test/guards/ordinary.ts'
 import { refusals as listed_refusals } from '../../test/guards/refusals.ts'
 import { upkeep } from '../../test/guards/upkeep.ts'
 import { everyNoun } from '../../test/support/noun-cases.ts'
-import { workedClinic } from '../../test/support/worked-clinic.ts'
+import { clinicWithHistory } from '../../test/support/worked-clinic.ts'
 
-const { clinic, named } = await workedClinic()
+const { clinic, named } = await clinicWithHistory()
 const { owner } = clinic
 const refusals = [...listed_refusals, ...everyNoun.flatMap(({ attacks = [] }) => attacks)]
 const ordinary = [...listed_ordinary, ...everyNoun.flatMap((noun) => noun.ordinary ?? [])]

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dicom, fileForm } from '../../test/support/files.ts'
-import { workedClinic } from '../../test/support/worked-clinic.ts'
+import { clinicWithHistory } from '../../test/support/worked-clinic.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 
-const { clinic, findingsAfter } = await workedClinic()
+const { clinic, findingsAfter } = await clinicWithHistory()
 const patient = await clinic.owner.selectFrom('patients').select('id').limit(1).executeTakeFirstOrThrow()
 const MB = 1024 * 1024
 const { id } = (await clinic.as('admin').post(`/api/patients/${patient.id}/files`, fileForm(dicom(2 * MB + 5)))).body

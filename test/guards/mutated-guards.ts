@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Database } from '../../server/database/schema.ts'
 import { everyNoun } from '../support/noun-cases.ts'
-import { workedClinic } from '../support/worked-clinic.ts'
+import { clinicWithHistory } from '../support/worked-clinic.ts'
 import { type Attack, findingsAfter, type Guard, refusalOf, refusedBy } from './attack.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { ordinary as listedOrdinary } from './ordinary.ts'
@@ -10,7 +10,7 @@ import { refusals as listedRefusals } from './refusals.ts'
 import { upkeep } from './upkeep.ts'
 
 // Run by `npm run mutation -- guards`: tries each fault in a guard of the schema with all attacks.
-const { clinic, named } = await workedClinic()
+const { clinic, named } = await clinicWithHistory()
 const { owner } = clinic
 const refusals = [...listedRefusals, ...everyNoun.flatMap(({ attacks = [] }) => attacks)]
 const ordinary = [...listedOrdinary, ...everyNoun.flatMap((noun) => noun.ordinary ?? [])]

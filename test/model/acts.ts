@@ -31,7 +31,7 @@ const version = fc.oneof(
   { weight: 3, arbitrary: fc.constant('current' as const) },
   { weight: 1, arbitrary: fc.constant('another' as const) },
 )
-const squeeze = fc.boolean()
+const allow_overlap = fc.boolean()
 const rarely = fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true))
 
 /** An index that mostly picks a record for which the act is allowed, if there is one. */
@@ -59,7 +59,7 @@ export const kinds = {
   register: fc.record({ by, hidden: rarely, blank: rarely, person: fc.option(person) }),
   edit: fc.record({ by, patient: some, hidden: fc.option(fc.boolean()), person: fc.option(person), version }),
   merge: fc.record({ by, patient: some, other: some, version, other_version: version, again: rarely }),
-  book: fc.record({ by, patient: some, doctor: some, slot, squeeze }),
+  book: fc.record({ by, patient: some, doctor: some, slot, allow_overlap: allow_overlap }),
   move: fc.record({
     by,
     appointment: some,
@@ -68,7 +68,7 @@ export const kinds = {
     patient: fc.option(some, { freq: 2 }),
     doctor: some,
     slot: fc.option(slot, { freq: 3 }),
-    squeeze,
+    allow_overlap: allow_overlap,
     version,
   }),
   complete: fc.record({ by, appointment: some, fitting, lines: fc.option(lines), as_booked: fc.boolean(), version }),
@@ -178,7 +178,7 @@ export const kinds = {
     other_patient: rarely,
     doctor: some,
     slot,
-    squeeze,
+    allow_overlap: allow_overlap,
   }),
   'take leave': fc.record({ by, doctor: some, slot }),
   'end leave': fc.record({ by, which: some }),
@@ -210,7 +210,7 @@ export const kinds = {
   'look at reminders': fc.record({ by, day: fc.option(slotDay) }),
   'sign in': fc.record({ by }),
   wait: fc.record({ hours: fc.integer({ min: 1, max: 24 * 20 }) }),
-  'take back': fc.record({ by, appointment: some, fitting, squeeze, version }),
+  'take back': fc.record({ by, appointment: some, fitting, allow_overlap: allow_overlap, version }),
   step: fc.record({ by, appointment: some, fitting, step: fc.constantFrom(...FLOW_STEPS), version }),
 }
 

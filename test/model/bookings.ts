@@ -21,7 +21,7 @@ const NO_FLOW_TIMES = { confirmed: null, arrived: null, seated: null }
 const isScheduled = ({ status }: Appointment) => status === 'scheduled'
 
 export const bookingActs: Predictions<'book' | 'move' | 'look at appointment'> = {
-  book(clinic, { by: name, patient: whom, doctor: withWhom, slot, squeeze }) {
+  book(clinic, { by: name, patient: whom, doctor: withWhom, slot, allow_overlap: squeeze }) {
     const by = personOf(clinic, name)
     const [patient, doctor] = [pick(clinic.patients, whom), pick(clinic.doctors, withWhom)]
     const times = timesOf(clinic, slot)
@@ -63,7 +63,7 @@ export const bookingActs: Predictions<'book' | 'move' | 'look at appointment'> =
       request: {
         method: 'PUT',
         path: `/api/appointments/${idOf(appointment)}`,
-        body: { ...bookingSent(place, act.squeeze), version: versionOf(act.version, appointment) },
+        body: { ...bookingSent(place, act.allow_overlap), version: versionOf(act.version, appointment) },
       },
       status:
         first(
@@ -74,7 +74,7 @@ export const bookingActs: Predictions<'book' | 'move' | 'look at appointment'> =
           stale(act.version),
           (!patient || !doctor || (!doctor.active && appointment?.doctor !== doctor)) && 400,
           patient?.merged_into && 409,
-          (clashes.length > 0 || away) && !act.squeeze && 409,
+          (clashes.length > 0 || away) && !act.allow_overlap && 409,
         ) ?? 200,
       done() {
         if (!appointment || !patient || !doctor) return {}

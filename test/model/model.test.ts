@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../support/database.ts'
 import { type Fault, wrongClinics } from './faulty-clinics.ts'
 import { searchDifference } from './search.ts'
-import { openWorld } from './world.ts'
+import { openSystem } from './world.ts'
 
 const { database } = await freshDatabase()
-const world = await openWorld(database)
+const world = await openSystem(database)
 afterAll(() => world.close())
 
 const where = (fault: Fault) => ({ ...world, send: wrongClinics[fault](world.send) })

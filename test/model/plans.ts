@@ -149,7 +149,7 @@ export const planActs: Predictions<PlanAct> = {
         method: 'POST',
         path: '/api/appointments',
         body: {
-          ...bookingSent({ patient, doctor, ...times }, act.squeeze),
+          ...bookingSent({ patient, doctor, ...times }, act.allow_overlap),
           plan_item_ids: items.map(({ id }) => id),
         },
       },
@@ -158,7 +158,7 @@ export const planActs: Predictions<PlanAct> = {
           admitted(by, 'front desk'),
           (times.end <= times.start || !doctor?.active || !patient) && 400,
           patient?.merged_into && 409,
-          (clashes.length > 0 || away) && !act.squeeze && 409,
+          (clashes.length > 0 || away) && !act.allow_overlap && 409,
           items.length > 0 && plan?.patient !== patient && 400,
           !items.every(isAccepted) && 409,
         ) ?? 201,

@@ -27,7 +27,7 @@ import { refunds } from './refunds.ts'
 import { reminderActs } from './reminders.ts'
 import { waitingActs } from './waiting.ts'
 import { writeOffs } from './write-offs.ts'
-import type { Answer, Read, World } from './world.ts'
+import type { Answer, Read, System } from './world.ts'
 
 export interface Log {
   /** One line per act: user, request and result. */
@@ -61,7 +61,7 @@ const predictions = {
 type Predict = (clinic: ModelClinic, act: Act) => Step
 
 /** Applies the acts to the real clinic and to the model; throws at the first difference. */
-export async function play(world: World, acts: readonly Act[], log: Log = { lines: [], outcomes: [] }) {
+export async function runSequence(world: System, acts: readonly Act[], log: Log = { lines: [], outcomes: [] }) {
   const clinic = await world.begin()
   const keeper = await watcher(world, clinic)
   try {
@@ -86,7 +86,7 @@ export async function play(world: World, acts: readonly Act[], log: Log = { line
   return clinic
 }
 
-async function perform(world: World, clinic: ModelClinic, step: Step, log: Log) {
+async function perform(world: System, clinic: ModelClinic, step: Step, log: Log) {
   const { by, request, status, done, refused } = step
   const key: Record<string, string> = request.again ? { 'idempotency-key': randomUUID() } : {}
   const answer = await world.send(by.token, request, key)
@@ -115,17 +115,17 @@ function describe({ by, request: { method, path, body, again }, status }: Step, 
 }
 
 /** Reads as a manager who is not part of the sequence. */
-async function watcher(world: World, clinic: ModelClinic) {
-  const read: Read = async (path) => (await world.send(world.keeper, { method: 'GET', path })).body
+async function watcher(world: System, clinic: ModelClinic) {
+  const read: Read = async (path) => (await world.send(world.managerToken, { method: 'GET', path })).body
   for (const person of FIRST_PATIENTS) {
     const patient = { ...newPatient(0, nameOfNext(clinic)), ...person }
     const body = { full_name: patient.name, ...personSent(person) }
-    const answer = await world.send(world.keeper, { method: 'POST', path: '/api/patients', body })
+    const answer = await world.send(world.managerToken, { method: 'POST', path: '/api/patients', body })
     clinic.patients.push({ ...patient, id: Number(answer.body['id']) })
   }
   // The open state and drawer that earlier sequences left.
   const nothing = { counted_cash: 0, terminal_total: 0, float_left: 0 }
-  await world.send(world.keeper, { method: 'POST', path: '/api/day-close', body: nothing })
+  await world.send(world.managerToken, { method: 'POST', path: '/api/day-close', body: nothing })
   clinic.closed = await closeMonthsBefore(world, clinic)
   return {
     lookAt: (patient: Patient) => lookAtPatient(clinic, read, patient),

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { checkClinic } from '../../server/check/check-clinic.ts'
 import type { Act } from './acts.ts'
 import { Difference } from './difference.ts'
-import { play, type Log } from './play.ts'
+import { runSequence, type Log } from './play.ts'
 import { actsOf } from './sequences.ts'
-import type { World } from './world.ts'
+import type { System } from './world.ts'
 
 interface Search {
   seed: number
@@ -24,13 +24,13 @@ export interface Found {
 
 /** Plays random sequences until the clinic and the model differ, then shrinks the failing sequence. */
 export async function searchDifference(
-  world: World,
+  world: System,
   { seed, sequences, acts, shrink = true, agreed }: Search,
 ): Promise<Found | null> {
   const property = fc.asyncProperty(actsOf(acts), async (some) => {
     const these = some.filter((act) => act !== null)
     const log: Log = { lines: [], outcomes: [] }
-    await play(world, these, log)
+    await runSequence(world, these, log)
     agreed?.(log.outcomes)
   })
   const result = await fc.check(property, {
@@ -47,9 +47,9 @@ export async function searchDifference(
   return { sentence: await retold(world, shortest, seed, result.counterexamplePath), acts: shortest }
 }
 
-async function retold(world: World, acts: Act[], seed: number, path: string | null) {
+async function retold(world: System, acts: Act[], seed: number, path: string | null) {
   const log: Log = { lines: [], outcomes: [] }
-  const difference = await play(world, acts, log).then(
+  const difference = await runSequence(world, acts, log).then(
     () => 'not again: it hangs on what went before',
     (error: unknown) => (error instanceof Difference ? error.message : String(error)),
   )

@@ -36,7 +36,7 @@ export const statusChanges: Predictions<'complete' | 'call off' | 'take back'> =
       request: {
         method: 'PUT',
         path: `/api/appointments/${idOf(appointment)}/status`,
-        body: { status: 'scheduled', allow_overlap: act.squeeze, version: versionOf(act.version, appointment) },
+        body: { status: 'scheduled', allow_overlap: act.allow_overlap, version: versionOf(act.version, appointment) },
       },
       status:
         first(
@@ -44,7 +44,7 @@ export const statusChanges: Predictions<'complete' | 'call off' | 'take back'> =
           !seen(by, appointment) && 404,
           stale(act.version),
           !(appointment && mayBeTakenBack(clinic, appointment, by)) && 409,
-          (clashes.length > 0 || away) && !act.squeeze && 409,
+          (clashes.length > 0 || away) && !act.allow_overlap && 409,
         ) ?? 200,
       done() {
         if (!appointment) return {}

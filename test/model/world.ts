@@ -22,11 +22,11 @@ export type Send = (token: string, request: Request, headers?: Record<string, st
 export type Read = (path: string) => Promise<unknown>
 
 /** The real clinic of one worker: sequences share its database, each with its own users and patients. */
-export interface World {
+export interface System {
   database: Database
   send: Send
   /** The token of a manager who is not part of any sequence. */
-  keeper: string
+  managerToken: string
   /** Creates all users of a new sequence and two patients. */
   begin(): Promise<ModelClinic>
   moveTo(clinic: ModelClinic, now: Date): Promise<void>
@@ -41,7 +41,7 @@ const OPENING = new Date('2026-01-25T09:00:00Z')
 const roles = { chief: 'admin', manager: 'manager', receptionist: 'receptionist', newcomer: 'receptionist' } as const
 const passwordHash = await hashPassword(PASSWORD)
 
-export async function openWorld(database: Database): Promise<World> {
+export async function openSystem(database: Database): Promise<System> {
   let now = OPENING
   const clock = () => now
   const http = await createApp({ database, demo: false, clinic_time_zone: TIME_ZONE, clock, log: createLog('fatal') })
@@ -49,7 +49,7 @@ export async function openWorld(database: Database): Promise<World> {
   return {
     database,
     send: sender(http),
-    keeper: await openSession(context(), await hireKeeper(database)),
+    managerToken: await openSession(context(), await hireKeeper(database)),
     async begin() {
       now = nextOpening(now)
       const suffix = randomBytes(4).toString('hex')

@@ -38,7 +38,7 @@ const act = fc.oneof(
       patient: some,
       doctor: some,
       hour,
-      squeeze: fc.boolean(),
+      allow_overlap: fc.boolean(),
     }),
   },
   {
@@ -49,7 +49,7 @@ const act = fc.oneof(
       appointment: some,
       doctor: some,
       hour,
-      squeeze: fc.boolean(),
+      allow_overlap: fc.boolean(),
     }),
   },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('complete' as const), by, appointment: some, lines }) },

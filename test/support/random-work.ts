@@ -38,7 +38,7 @@ function bookingActs(clinic: ClinicApp, { doctors, patients, appointments }: Mad
       if (status < 300) patients.splice(other % patients.length, 1)
       return status
     },
-    book: async ({ by, patient, doctor, hour, squeeze }) => {
+    book: async ({ by, patient, doctor, hour, allow_overlap: squeeze }) => {
       const { status, body } = await clinic.as(by).post('/api/appointments', {
         patient_id: one(patients, patient)?.id,
         doctor_id: one(doctors, doctor),
@@ -48,7 +48,7 @@ function bookingActs(clinic: ClinicApp, { doctors, patients, appointments }: Mad
       if (status === 201) appointments.push(body)
       return status
     },
-    move: async ({ by, appointment, doctor, hour, squeeze }) => {
+    move: async ({ by, appointment, doctor, hour, allow_overlap: squeeze }) => {
       const { id = 0, patient_id } = recent(appointments, appointment) ?? {}
       const moved = { patient_id, doctor_id: one(doctors, doctor), ...timesOf(hour), allow_overlap: squeeze }
       return (await clinic.as(by).put(`/api/appointments/${id}`, moved)).status

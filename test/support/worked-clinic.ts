@@ -5,7 +5,7 @@ import { type ClinicApp, recordFactory, makeSpecialist, moveClock } from './fact
 /** The finding of the check for a corruption. */
 type Findings = (corruption: string) => Promise<string[]>
 
-interface WorkedClinic {
+interface ClinicWithHistory {
   clinic: ClinicApp
   findingsAfter: Findings
   /** A statement with placeholders for row ids, such as `$paid`. */
@@ -13,7 +13,7 @@ interface WorkedClinic {
 }
 
 /** A clinic with an invoice in each state, and a way to run the check on a corrupted row. */
-export async function workedClinic(): Promise<WorkedClinic> {
+export async function clinicWithHistory(): Promise<ClinicWithHistory> {
   const clinic = await clinicApp({ now: '2026-02-28T09:00:00Z' })
   const admin = clinic.as('admin')
   const { own_doctor, book, completeAppointment, issueInvoice, pay } = recordFactory(clinic)

@@ -2,7 +2,7 @@ import { freshDatabase } from '../../support/database.ts'
 import { everyKind } from '../../model/acts.ts'
 import { wrongClinics } from '../../model/faulty-clinics.ts'
 import { searchDifference } from '../../model/search.ts'
-import { openWorld, type World } from '../../model/world.ts'
+import { openSystem, type System } from '../../model/world.ts'
 import type { Campaign } from './campaign.ts'
 
 /** Several at once: while one waits for its database, another one runs. */
@@ -20,7 +20,7 @@ export const campaign: Campaign = {
     let begun = 0
     let agreed = 0
     const work = async ({ database }: (typeof databases)[number]) => {
-      const world = await openWorld(database)
+      const world = await openSystem(database)
       if (long && database === databases[0]?.database) failures.push(...(await faultsNotToldInFewActs(world)))
       while (begun < sequences && Date.now() < until) {
         const batch = Math.min(SEQUENCES_A_BATCH, sequences - begun, Math.ceil(sequences / databases.length))
@@ -55,7 +55,7 @@ export const campaign: Campaign = {
 }
 
 /** Negative control: each faulty clinic is found, and its sequence can be shrunk to the essential acts. */
-async function faultsNotToldInFewActs(world: World) {
+async function faultsNotToldInFewActs(world: System) {
   const failures: string[] = []
   for (const [what, corrupt] of Object.entries(wrongClinics)) {
     const wrong = { ...world, send: corrupt(world.send) }
