@@ -24,7 +24,7 @@ export interface DemoDay {
   today: Day
   patients: readonly Patient[]
   doctorId: (key: DoctorKey) => number
-  /** The visits of today, as far as they are planned. */
+  /** The flows of today's appointments, as far as they are planned. */
   flows: PlannedFlow[]
 }
 

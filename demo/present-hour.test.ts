@@ -59,7 +59,7 @@ const patients = Array.from({ length: 5 }, () => ({
 
 function around(now: string, flows: PlannedFlow[]) {
   const people = patients.map((patient) => ({ ...patient }))
-  const demo = { random: randomFrom(now), today: now.slice(0, 10), patients: people, doctorId: () => 1, flows: flows }
+  const demo = { random: randomFrom(now), today: now.slice(0, 10), patients: people, doctorId: () => 1, flows }
   return [...actsOfPresentHour(demo, now)]
 }
 
@@ -71,17 +71,17 @@ test('while a doctor works, a patient is waiting, late, seated, and has confirme
       fc.array(planned, { maxLength: 30 }),
       (day, minute, plan) => {
         const now = `${day}T${timeOfDay(minute)}:30`
-        const visits = plan.map((each) => flowOn(day, each))
+        const flows = plan.map((each) => flowOn(day, each))
         const shifts = doctors.flatMap(({ key }: { key: DoctorKey }) => shiftsOn(key, day))
         const working = shifts.filter(([from, to]) => from <= minute && minute < to)
-        const acts = around(now, visits)
+        const acts = around(now, flows)
         expect(acts.every(({ at }) => at <= now)).toBe(true)
         if (working.length === 0) {
           expect(acts).toEqual([])
           return
         }
         const past = (at: string | undefined) => at !== undefined && at <= now
-        const open = visits.filter(({ booked_at, settled_at }) => past(booked_at) && !past(settled_at))
+        const open = flows.filter(({ booked_at, settled_at }) => past(booked_at) && !past(settled_at))
         const absent = open.filter(({ arrived_at, seated_at }) => !past(arrived_at) && !past(seated_at))
         const states = {
           seated: open.some(({ seated_at }) => past(seated_at)),

@@ -46,7 +46,7 @@ const shiftsAt = (time: LocalTime) =>
       .map(([from, to]) => ({ doctor: key, from, to })),
   )
 
-/** The states of the open visits, by when they start. */
+/** The states of the open appointments, by when they start. */
 function statesAt(flows: readonly PlannedFlow[], now: LocalTime) {
   const open = flows
     .filter(({ booked_at, settled_at }) => booked_at <= now && !isPast(settled_at, now))

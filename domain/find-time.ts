@@ -27,7 +27,7 @@ export interface DoctorsDay {
 
 /**
  * The time at which a doctor is offered in one part of a day, 'HH:mm'; undefined if there is no room. It touches an
- * existing appointment rather than splitting a gap, so that gaps stay whole for longer appointments. The server finds
+ * existing appointment rather than splitting a free stretch, so that these stay whole for longer appointments. The server finds
  * the same in one statement, `server/appointments/find-time.ts`.
  */
 export function timeOffered(part: DayPart, doctorsDay: DoctorsDay): string | undefined {
@@ -53,7 +53,7 @@ export function bookableStarts({ day, hours, taken, taken_of_patient = [], minut
   })
 }
 
-/** 0 beside an appointment in that part of the day, 1 beside another one, 2 at an edge of the hours, 3 in a gap. */
+/** 0 beside an appointment in that part of the day, 1 beside another one, 2 at an edge of the hours, 3 amid free time. */
 function placementCost(start: number, part: DayPart, { hours, taken, minutes }: DoctorsDay): number {
   const end = start + minutes
   const before = { from: start - STARTS_EVERY_MINUTES, until: start }
@@ -66,7 +66,7 @@ function placementCost(start: number, part: DayPart, { hours, taken, minutes }: 
   if (touching.some((span) => isSpan(intersect(span, { from, until })))) return 0
   if (touching.length > 0) return 1
   const open = openSpans(hours)
-  const isOpen = (span: Span) => open.some((span) => span.from <= span.from && span.until <= span.until)
+  const isOpen = (wanted: Span) => open.some((span) => span.from <= wanted.from && wanted.until <= span.until)
   return isOpen(before) && isOpen(after) ? 3 : 2
 }
 

@@ -18,7 +18,7 @@ export interface HoursRange {
   close: string
 }
 
-/** Several ranges a day; the gap between two is a break. No range: off on that weekday. */
+/** Several ranges a day; between two is a break. No range: off on that weekday. */
 export type WeeklyHours = Record<Weekday, HoursRange[]>
 
 export interface Leave {

@@ -4,7 +4,7 @@ import { clinicDay } from '../../domain/calendar.ts'
 import type { Connection } from '../../server/database/failover.ts'
 import { openDatabase } from '../../server/database/connect.ts'
 import type { Statement } from '../../server/database/driver/statement.ts'
-import { typeParsers } from '../../server/database/driver/wire-types.ts'
+import { typeParsers } from '../../server/database/driver/type-parsers.ts'
 
 /** A statement of the app with placeholders for other values. */
 export type Ask = (values?: Readonly<Record<string, unknown>>) => Promise<QueryResult<Record<string, unknown>>>

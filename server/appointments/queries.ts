@@ -4,7 +4,7 @@ import { type Absence, type AppointmentStatus, canTakeBack, type ClosedAppointme
 import { addDays, clinicTime, type Day, dayOf, type LocalTime } from '../../domain/calendar.ts'
 import { usualRanges, warningsFor } from '../../domain/hours.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
-import { runMicroBatched } from '../database/driver/coalesce.ts'
+import { runMicroBatched } from '../database/driver/micro-batch.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { clinicDays, type DayRange } from '../context/clinic-range.ts'

@@ -82,10 +82,10 @@ export const timesOfDay = (asked: Asked) => sql`
     select ${doctorHours} as hours, ${takenBy('doctor_id', sql`working.id`)} as taken
     ${ONCE}
   ) doctor
-  cross join lateral unnest(doctor.hours - doctor.taken - clinic.taken_of_patient) gap
+  cross join lateral unnest(doctor.hours - doctor.taken - clinic.taken_of_patient) free_time
   join (values ${PARTS}) part (name, begins, ends) on ${asked.part}::text is null or part.name = ${asked.part}
   cross join lateral (${roomIn(asked)}) room
-  -- Only the first and the last time in a part of a gap can be beside something.
+  -- Only the first and the last time in a part of free time can be beside something.
   cross join lateral (values (first_start), (last_start)) times (start)
   where first_start <= last_start
   order by working.id, part.name, ${placementCost}, start`
@@ -95,10 +95,10 @@ const roomIn = ({ now }: Asked) => sql`
     tsrange(today.midnight + begins, today.midnight + ends) as part_of_day,
     date_bin(
       ${START_STEP},
-      greatest(lower(gap), today.midnight + begins, ${now}::timestamp) + ${START_STEP} - interval '1 second',
+      greatest(lower(free_time), today.midnight + begins, ${now}::timestamp) + ${START_STEP} - interval '1 second',
       today.midnight
     ) as first_start,
-    least(date_bin(${START_STEP}, upper(gap) - length, today.midnight), today.midnight + ends - ${START_STEP}) as last_start`
+    least(date_bin(${START_STEP}, upper(free_time) - length, today.midnight), today.midnight + ends - ${START_STEP}) as last_start`
 
 const [before, after] = [
   sql`tsrange(start - ${START_STEP}, start)`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { api, type EndpointName } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { AuditKind } from '../../domain/audit.ts'
-import { authenticator } from '../../test/support/authenticator.ts'
+import { authenticator as authenticatorOf } from '../../test/support/authenticator.ts'
 import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { endodontics, recordFactory } from '../../test/support/factories.ts'
 import { newLines } from '../../test/support/audit-lines.ts'
@@ -15,7 +15,7 @@ const admin = clinic.as('admin')
 /** A user whose sessions are opened and ended in these tests. */
 const huda = (await clinic.createSignedIn('admin', 'Huda')).user
 const lines = newLines(clinic.database)
-const phone = authenticator(clinic)
+const authenticator = authenticatorOf(clinic)
 let made = 0
 let recoveryCode: string | undefined
 
@@ -169,7 +169,7 @@ const listed: Partial<Record<EndpointName, Act>> = {
   confirmSecondFactor: [
     ['second-factor.turned-on', 'session.closed'],
     async (asking) => {
-      const code = await phone.begin(asking)
+      const code = await authenticator.begin(asking)
       return async (session) => {
         const answer = await session.put('/api/profile/second-factor', { code: code() })
         recoveryCode ??= answer.body.recovery_codes?.[0]
@@ -186,7 +186,7 @@ const listed: Partial<Record<EndpointName, Act>> = {
     ['second-factor.reset'],
     async () => {
       const other = await hired()
-      await phone.enrol(other)
+      await authenticator.enrol(other)
       return (session) => session.delete(`/api/settings/users/${other.user.id}/second-factor`)
     },
   ],
@@ -202,7 +202,7 @@ const brought = everyNoun
   .flatMap((noun) => Object.entries(noun.calls))
   .flatMap(([key, { callers, records, input }]): [string, Act][] => {
     const prepare: Act[1] = async (caller) => {
-      const entered = (await input?.({ clinic, factory: make, authenticator: phone, caller })) ?? {}
+      const entered = (await input?.({ clinic, factory: make, authenticator, caller })) ?? {}
       return (session) => callWith(session, key as EndpointName, entered)
     }
     if (!records) return []

@@ -15,7 +15,7 @@ export async function clinicSettings({
   database,
   time_zone,
   mails = false,
-  other_clinic: neighbour,
+  other_clinic,
 }: PublicContext): Promise<ClinicSettings> {
   const clinic = await database
     .selectFrom('clinic')
@@ -28,7 +28,7 @@ export async function clinicSettings({
   const reminder_text_ar = clinic.reminder_text_ar ?? DEFAULT_TEXTS.reminder.ar
   const letter_texts = lettersWith(clinic.letter_texts)
   const texts = { recall_text_en, recall_text_ar, reminder_text_en, reminder_text_ar, letter_texts }
-  const demo_offered = neighbour?.has_demo ? clinic.demo_offered : null
+  const demo_offered = other_clinic?.has_demo ? clinic.demo_offered : null
   return { ...clinic, ...texts, mails_reminders: mails, time_zone, demo_offered }
 }
 

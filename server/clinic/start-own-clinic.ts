@@ -16,11 +16,11 @@ type Start = ParsedInput<Api['startOwnClinic']>
  * Called in the demo. Counts as an attempt to sign in until it succeeds, since anyone who reaches the demo may call it.
  */
 export async function startFromDemo(context: PublicContext, input: Start) {
-  const { other_clinic: neighbour } = context
-  ensure(neighbour && !neighbour.has_demo, conflict('clinic.not-from-here'))
-  ensure(neighbour.linkedClinic() === 'startable', conflict('clinic.own-exists'))
+  const { other_clinic } = context
+  ensure(other_clinic && !other_clinic.has_demo, conflict('clinic.not-from-here'))
+  ensure(other_clinic.linkedClinic() === 'startable', conflict('clinic.own-exists'))
   const attempt = await admitAttempt(context, input.email)
-  const answer = await neighbour.startOwnClinic(context, input)
+  const answer = await other_clinic.startOwnClinic(context, input)
   await forgetAttempt(context, attempt)
   return answer
 }

@@ -42,7 +42,7 @@ async function run([name = 'help', ...words]: string[]): Promise<number> {
 
 async function inEnvironment(work: (environment: Environment) => Promise<number>): Promise<number> {
   const config = readConfig(process.env)
-  const { owner, owner_connection, close } = await openClinicDatabase(config, 'guest')
+  const { owner, owner_connection, close } = await openClinicDatabase(config, 'secondary')
   try {
     return await work({ database: owner, connection: owner_connection, config })
   } finally {

@@ -2,12 +2,12 @@ import { isRetryable, isUnavailable } from '../database/failures.ts'
 import type { Database } from '../database/schema.ts'
 import type { Context, PublicContext } from './context.ts'
 import { onceAMinute } from './once-a-minute.ts'
-import { recentViews } from './openings.ts'
+import { recentViews } from './recent-views.ts'
 import { run } from '../database/driver/prepared-query.ts'
 import { type AuditEntry, insertLines, type AuditLine, lineOf } from './audit-trail.ts'
 
 /**
- * Logs reads and refusals: who opened a record, who was refused. No request waits for it: entries are collected and
+ * Logs reads and refusals: who viewed a record, who was refused. No request waits for it: entries are collected and
  * written shortly after, many in one statement.
  */
 export interface AccessLog {

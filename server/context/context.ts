@@ -4,7 +4,7 @@ import { forbidden, unauthorized } from '../../domain/refusal.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import type { Database } from '../database/schema.ts'
-import type { OtherClinic } from './neighbour.ts'
+import type { OtherClinic } from './other-clinic.ts'
 
 /** The context of a call: database, clock and client. No code reads a clock or a user from anywhere else. */
 export interface PublicContext {

@@ -29,14 +29,14 @@ export async function connect(
 ): Promise<ClinicDatabase> {
   const owned = await connectTo(owner_connection, { named_statements, max: OWNERS })
   const opened = [owned]
-  const enterAsApp = async (warn: (sentence: string) => void) => {
+  const connectAsAppRole = async (warn: (sentence: string) => void) => {
     await grant(owned.database, warn)
     const app = await connectTo(await appConnection(owned.database, warn), { named_statements })
     opened.push(app)
     return app
   }
   const close = () => Promise.all(opened.map((each) => each.close())).then(() => undefined)
-  return { owner: owned.database, owner_connection, connectAsAppRole: enterAsApp, close }
+  return { owner: owned.database, owner_connection, connectAsAppRole, close }
 }
 
 /** Connects to a running server. */

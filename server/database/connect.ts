@@ -6,7 +6,7 @@ import type { Statement } from './driver/statement.ts'
 import { type Connection, type Primary, primaryOf } from './failover.ts'
 import { ROLE_SETTINGS } from './role-settings.ts'
 import type { Database, Schema } from './schema.ts'
-import { typeParsers } from './driver/wire-types.ts'
+import { typeParsers } from './driver/type-parsers.ts'
 
 export type { Connection }
 

@@ -30,7 +30,7 @@ export interface DatabaseHooks {
 export type DatabaseSettings = Pick<Config, 'database_url' | 'database_owner_url' | 'data_dir' | 'named_statements'> &
   Partial<Pick<Config, 'demo_database_url'>>
 
-type Role = 'app' | 'guest'
+type Role = 'app' | 'secondary'
 
 export async function openDatabases(
   config: DatabaseSettings,

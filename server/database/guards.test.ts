@@ -4,7 +4,7 @@ import { ordinary as listed_ordinary } from '../../test/guards/ordinary.ts'
 import { refusals as listed_refusals } from '../../test/guards/refusals.ts'
 import { upkeep } from '../../test/guards/upkeep.ts'
 import { everyNoun } from '../../test/support/noun-cases.ts'
-import { clinicWithHistory } from '../../test/support/worked-clinic.ts'
+import { clinicWithHistory } from '../../test/support/clinic-with-history.ts'
 
 const { clinic, named } = await clinicWithHistory()
 const { owner } = clinic

@@ -133,14 +133,14 @@ async function apply(database: Database, { number, name, checksum, sql: text }: 
  * transaction mode.
  */
 export function inMigrationTurn(database: Database, work: (transaction: Database) => Promise<void>): Promise<void> {
-  const inTurn = async (transaction: Database) => {
+  const migrateInOrder = async (transaction: Database) => {
     await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
       transaction,
     )
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
     await work(transaction)
   }
-  return database.isTransaction ? inTurn(database) : database.transaction().execute(inTurn)
+  return database.isTransaction ? migrateInOrder(database) : database.transaction().execute(migrateInOrder)
 }
 
 export const MIGRATION_LOCK = 7_106_241

@@ -7,7 +7,7 @@ import { type DatabaseHooks, type DatabaseSettings, type Databases, openDatabase
  */
 export async function openClinicDatabase(
   config: DatabaseSettings,
-  role: 'app' | 'guest',
+  role: 'app' | 'secondary',
   hooks: DatabaseHooks = {},
 ): Promise<ClinicDatabase> {
   const databases = await openDatabases(config, role, hooks)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dicom, fileForm } from '../../test/support/files.ts'
-import { clinicWithHistory } from '../../test/support/worked-clinic.ts'
+import { clinicWithHistory } from '../../test/support/clinic-with-history.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 
 const { clinic, findingsAfter } = await clinicWithHistory()

@@ -104,8 +104,8 @@ const SESSION_RECHECK_MS = 1_000
 
 async function authorize(server: Server, endpoint: Endpoint, request: FastifyRequest) {
   const user_agent = request.headers['user-agent'] ?? ''
-  const reads_again = request.headers[READS_AGAIN] === 'true'
-  const client = { request_id: request.id, address: request.ip, user_agent, reads_again }
+  const background_refetch = request.headers[READS_AGAIN] === 'true'
+  const client = { request_id: request.id, address: request.ip, user_agent, background_refetch }
   request.context = { ...server.context(), client }
   if (endpoint.permission !== 'public') await authenticate(server, endpoint.permission, request)
   if (endpoint.changes) await server.disk.ensure()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { importing } from '../../test/support/bring-in.ts'
+import { importing } from '../../test/support/importing.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { recordFactory } from '../../test/support/factories.ts'
 

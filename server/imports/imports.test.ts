@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { counts, importing } from '../../test/support/bring-in.ts'
+import { counts, importing } from '../../test/support/importing.ts'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { recordFactory } from '../../test/support/factories.ts'
 import { inWindows1256, upload } from '../../test/support/import-files.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
-import { counts, importing } from '../../test/support/bring-in.ts'
+import { counts, importing } from '../../test/support/importing.ts'
 import { recordFactory } from '../../test/support/factories.ts'
 import { checkClinic } from '../check/check-clinic.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counts, importing } from '../../test/support/bring-in.ts'
+import { counts, importing } from '../../test/support/importing.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { beginRun, finishRun } from './run-import.ts'

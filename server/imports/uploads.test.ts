@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { counts, importing } from '../../test/support/bring-in.ts'
+import { counts, importing } from '../../test/support/importing.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { upload } from '../../test/support/import-files.ts'
 import { workbook } from '../../test/support/workbook.ts'

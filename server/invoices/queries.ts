@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { type Invoice, invoices } from '../../contract/invoices.ts'
 import { type InvoiceStatus, OPEN_STATUSES, type PaymentMethod } from '../../domain/invoice.ts'
-import { runMicroBatched } from '../database/driver/coalesce.ts'
+import { runMicroBatched } from '../database/driver/micro-batch.ts'
 import type { Database } from '../database/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '../context/clinic-range.ts'
 import { allowed, type Context, ensureAllowed } from '../context/context.ts'

@@ -4,7 +4,7 @@ import type { Noun } from '../../contract/endpoint.ts'
 import type { Channel } from '../changes/channel.ts'
 import { ensureSecondFactor } from '../context/context.ts'
 import { busy } from '../../domain/refusal.ts'
-import { whenEnded } from '../http/admission/request-over.ts'
+import { whenEnded } from '../http/admission/request-end.ts'
 import { sharedSemaphore } from '../http/admission/semaphore.ts'
 import type { Server } from '../http/server.ts'
 

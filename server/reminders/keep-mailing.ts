@@ -21,7 +21,7 @@ interface Mailing {
   smtp_url: string | undefined
   time_zone: string
   database: Database
-  channel: Pick<Channel, 'announce'>
+  channel: Pick<Channel, 'publish'>
   log: Logger
   work?: Pick<BackgroundWork, 'succeeded' | 'failed'>
 }

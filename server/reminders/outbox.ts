@@ -9,7 +9,7 @@ import type { Delivery } from '../mail/send-mail.ts'
 /** The lock with which only one process at a time queues mail. */
 const QUEUE_LOCK = 7_106_244
 /** A change is mailed once it is this old, because an appointment that was dragged is often dragged again. */
-const UNDO_MS = 10_000
+const MAIL_DELAY_MS = 10_000
 /** Longer than any attempt to send takes. */
 export const LEASE_MS = 5 * 60_000
 
@@ -106,7 +106,7 @@ async function queueCorrections({ database, now, time_zone }: Tx<PublicContext>)
         where waiting.appointment_id = mail.appointment_id and waiting.state in ('queued', 'claimed')
           and coalesce(waits.merged_into_id, waits.id) = recipient.id
       )
-      and coalesce(appointments.updated_at, appointments.created_at) <= ${new Date(now.getTime() - UNDO_MS)}
+      and coalesce(appointments.updated_at, appointments.created_at) <= ${new Date(now.getTime() - MAIL_DELAY_MS)}
       and not recipient.hidden and not recipient.do_not_contact and recipient.email is not null
     order by appointment_id, recipient.id, sequence desc`.execute(database)
   for (const { appointment_id, patient_id, kind, told_start, ...appointment } of rows) {

@@ -4,7 +4,7 @@ import { type DashboardFigure, may, type Role, seesFigure } from '../../domain/a
 import { addDays, type Day, type LocalTime } from '../../domain/calendar.ts'
 import type { Currency } from '../../domain/clinic.ts'
 import { type Money, ZERO } from '../../domain/money.ts'
-import { runMicroBatched } from '../database/driver/coalesce.ts'
+import { runMicroBatched } from '../database/driver/micro-batch.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
 import { outstandingSums } from '../patients/balances.ts'

@@ -4,14 +4,14 @@ import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { tooMany } from '../../domain/refusal.ts'
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, ARGON2ID))
+export const hashPassword = (password: string) => enqueue(() => hash(password, ARGON2ID))
 
 /**
  * False for a missing hash, such as that of an unknown email, or one we did not make; takes as long as a comparison.
  */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   const known = passwordHash !== undefined && OUR_HASH.test(passwordHash)
-  const same = await inTurn(() => verify(known ? passwordHash : DUMMY_HASH, password))
+  const same = await enqueue(() => verify(known ? passwordHash : DUMMY_HASH, password))
   return same && known
 }
 
@@ -34,7 +34,7 @@ const limit = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)))
 const LONGEST_QUEUE = 100
 
 /** Each hash takes a core and 19 MB. Without a limit, many would stall all other work. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
   if (limit.activeCount + limit.pendingCount >= limit.concurrency + LONGEST_QUEUE) throw tooManySigningIn()
   return limit(work)
 }

@@ -9,7 +9,7 @@ import { logRefusals } from '../http/refusals.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { accessLog } from '../context/access-log.ts'
 import { bareInstallation, type Installation } from '../context/installation.ts'
-import type { OtherClinic } from '../context/neighbour.ts'
+import type { OtherClinic } from '../context/other-clinic.ts'
 import { clinicRoutes } from '../clinic/routes.ts'
 import { type DiskSpace, UNLIMITED_SPACE } from '../database/disk-space.ts'
 import type { Database } from '../database/schema.ts'
@@ -27,7 +27,7 @@ import { sealedCursors } from '../http/cursors.ts'
 import { answerErrors, refuseHostless, refuseUnroutable } from '../http/errors.ts'
 import { sendSafeHeaders } from '../http/headers.ts'
 import { readJson } from '../http/json.ts'
-import { type Limits, limits as usual_limits } from '../http/limits.ts'
+import { type Limits, limits as defaultLimits } from '../http/limits.ts'
 import { logRequests } from '../http/log.ts'
 import { formLimits } from '../http/multipart.ts'
 import type { Server } from '../http/server.ts'
@@ -66,7 +66,7 @@ import { waitListRoutes } from '../wait-list/routes.ts'
 import { userRoutes } from '../users/routes.ts'
 import { webRoutes } from '../web/routes.ts'
 import type { Certificate } from './certificate.ts'
-import { cachedClinicDay } from './days-of.ts'
+import { cachedClinicDay } from './cached-clinic-day.ts'
 
 export interface AppOptions {
   database: Database
@@ -75,7 +75,7 @@ export interface AppOptions {
   demo: boolean | (() => boolean)
   /** The other clinic of this server. */
   other_clinic?: OtherClinic
-  /** Returns another handler for a request, such as the neighbour's. */
+  /** Returns another handler for a request, such as the other clinic's. */
   routeToOtherClinic?: (request: IncomingMessage) => RequestListener | undefined
   /** Whether reminders are mailed; by default not. */
   mails?: boolean
@@ -102,7 +102,7 @@ export interface AppOptions {
 
 /** The whole server, ready for requests but not listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const limits = { ...usual_limits, ...options.limits }
+  const limits = { ...defaultLimits, ...options.limits }
   const signing_in = semaphore(limits.signing_in)
   const concurrency = concurrencyLimit(limits)
   const http = httpServer(options, limits, concurrency, signing_in)
@@ -188,9 +188,9 @@ function httpServer(
 }
 
 const chosen =
-  ({ routeToOtherClinic: elsewhere }: AppOptions, handle: RequestListener): RequestListener =>
+  ({ routeToOtherClinic }: AppOptions, handle: RequestListener): RequestListener =>
   (request, response) =>
-    (elsewhere?.(request) ?? handle)(request, response)
+    (routeToOtherClinic?.(request) ?? handle)(request, response)
 
 function nodeServer({ certificate }: AppOptions, limits: Limits, handle: RequestListener): HttpServer {
   const options = serverOptions(limits)
@@ -216,21 +216,14 @@ function serverOf(
 ): Omit<Server, 'concurrency' | 'signing_in'> {
   const { clock = () => new Date(), channel = localChannel(), installation = bareInstallation() } = options
   const { work } = installation
-  const {
-    database,
-    clinic_time_zone: time_zone,
-    demo,
-    mails = false,
-    backs_up = false,
-    other_clinic: neighbour,
-  } = options
+  const { database, clinic_time_zone: time_zone, demo, mails = false, backs_up = false, other_clinic } = options
   const today = cachedClinicDay(time_zone)
   const isDemo = typeof demo === 'function' ? demo : () => demo
   return {
     http,
     context() {
       const now = clock()
-      return { database, now, today: today(now), time_zone, demo: isDemo(), mails, backs_up, other_clinic: neighbour }
+      return { database, now, today: today(now), time_zone, demo: isDemo(), mails, backs_up, other_clinic }
     },
     signedIn: liveSession,
     channel,

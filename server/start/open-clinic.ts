@@ -26,7 +26,7 @@ export interface OpenClinic {
   close(): Promise<void>
 }
 
-interface Options extends Pick<AppOptions, 'demo' | 'neighbour' | 'elsewhere'> {
+interface Options extends Pick<AppOptions, 'demo' | 'other_clinic' | 'routeToOtherClinic'> {
   /** Whether its backups are named differently from those of a clinic that may follow it. */
   is_demo: boolean
 }

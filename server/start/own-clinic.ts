@@ -5,7 +5,7 @@ import { conflict, ensure } from '../../domain/refusal.ts'
 import { setUpOwnClinic } from '../clinic/start-own-clinic.ts'
 import { upgrade } from '../backup/upgrade.ts'
 import type { Config } from '../config/config.ts'
-import type { OtherClinic } from '../context/neighbour.ts'
+import type { OtherClinic } from '../context/other-clinic.ts'
 import type { AppDatabase } from '../database/clinic-database.ts'
 import type { Databases } from '../database/databases.ts'
 import type { Database } from '../database/schema.ts'
@@ -51,13 +51,13 @@ export function ownClinicBesideDemo({ databases, config, log, opened }: OwnClini
   }
 
   /** Runs one at a time, so that there is never a second app on the database. */
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const mine = turn.then(work, work)
     turn = mine.catch(() => undefined)
     return mine
   }
   const openIfUsed = () =>
-    inTurn(async () => {
+    enqueue(async () => {
       if (own === undefined && (await databases.stateOfOwn()) === 'used') await open()
     })
 
@@ -68,11 +68,11 @@ export function ownClinicBesideDemo({ databases, config, log, opened }: OwnClini
     startOwnClinic: () => Promise.reject(conflict('clinic.not-from-here')),
   }
   /** What the demo knows of the own clinic. */
-  const otherClinic: OtherClinic = {
+  const other_clinic: OtherClinic = {
     linkedClinic: () => (own ? 'own' : 'startable'),
     has_demo: false,
     startOwnClinic: ({ now, client }, input) =>
-      inTurn(async () => {
+      enqueue(async () => {
         ensure(own === undefined, conflict('clinic.own-exists'))
         const { database: rows } = await database()
         const { time_zone } = input
@@ -85,7 +85,7 @@ export function ownClinicBesideDemo({ databases, config, log, opened }: OwnClini
   }
 
   return {
-    neighbour: otherClinic,
+    other_clinic,
     /** Whether the demo accounts may sign in. */
     isDemoOpen: () => own === undefined || demo_offered,
     /** Requests go to the own clinic once there is one, unless the browser has chosen the demo. */

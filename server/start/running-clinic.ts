@@ -96,15 +96,15 @@ async function openAll(
       started.beginWork()
     },
   })
-  const { neighbour, routeToOtherClinic: elsewhere, isDemoOpen } = own
+  const { other_clinic, routeToOtherClinic, isDemoOpen } = own
   const clinic = await openClinic(app, config, log, {
     is_demo,
     demo: isDemoOpen,
-    other_clinic: neighbour,
-    routeToOtherClinic: elsewhere,
+    other_clinic,
+    routeToOtherClinic,
   })
   await own.openIfUsed()
-  if (neighbour.linkedClinic() === 'startable') clinic.beginWork()
+  if (other_clinic.linkedClinic() === 'startable') clinic.beginWork()
   return { accounts, clinic, closeOwn: own.close }
 }
 

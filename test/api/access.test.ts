@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { authenticator } from '../support/authenticator.ts'
+import { authenticator as authenticatorOf } from '../support/authenticator.ts'
 import { clinicApp } from '../support/clinic-app.ts'
 import { recordFactory } from '../support/factories.ts'
 import { type Caller, callWith, everyNoun, type Input, type Session, unique } from '../support/noun-cases.ts'
@@ -10,7 +10,7 @@ import { openSession } from '../../server/session/sessions.ts'
 
 const clinic = await clinicApp()
 const factory = recordFactory(clinic)
-const phone = authenticator(clinic)
+const authenticator = authenticatorOf(clinic)
 
 const calls = new Map(everyNoun.flatMap((noun) => Object.entries(noun.calls)))
 const names = [...calls.keys()] as EndpointName[]
@@ -24,7 +24,7 @@ async function sessionOf(caller: Role, name: EndpointName): Promise<Session> {
 }
 
 async function inputOf(name: EndpointName, caller: Session = clinic.as('admin')): Promise<Input> {
-  return (await calls.get(name)?.input?.({ clinic, factory, authenticator: phone, caller })) ?? {}
+  return (await calls.get(name)?.input?.({ clinic, factory, authenticator, caller })) ?? {}
 }
 
 test('the nouns of test/nouns cover every call of the contract', () => {

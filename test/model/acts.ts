@@ -59,7 +59,7 @@ export const kinds = {
   register: fc.record({ by, hidden: rarely, blank: rarely, person: fc.option(person) }),
   edit: fc.record({ by, patient: some, hidden: fc.option(fc.boolean()), person: fc.option(person), version }),
   merge: fc.record({ by, patient: some, other: some, version, other_version: version, again: rarely }),
-  book: fc.record({ by, patient: some, doctor: some, slot, allow_overlap: allow_overlap }),
+  book: fc.record({ by, patient: some, doctor: some, slot, allow_overlap }),
   move: fc.record({
     by,
     appointment: some,
@@ -68,11 +68,17 @@ export const kinds = {
     patient: fc.option(some, { freq: 2 }),
     doctor: some,
     slot: fc.option(slot, { freq: 3 }),
-    allow_overlap: allow_overlap,
+    allow_overlap,
     version,
   }),
   complete: fc.record({ by, appointment: some, fitting, lines: fc.option(lines), as_booked: fc.boolean(), version }),
-  'call off': fc.record({ by, appointment: some, fitting, absence: fc.option(fc.constantFrom(...ABSENCES)), version }),
+  'cancel appointment': fc.record({
+    by,
+    appointment: some,
+    fitting,
+    absence: fc.option(fc.constantFrom(...ABSENCES)),
+    version,
+  }),
   invoice: fc.record({
     by,
     appointment: fc.option(some, { freq: 5 }),
@@ -178,7 +184,7 @@ export const kinds = {
     other_patient: rarely,
     doctor: some,
     slot,
-    allow_overlap: allow_overlap,
+    allow_overlap,
   }),
   'take leave': fc.record({ by, doctor: some, slot }),
   'end leave': fc.record({ by, which: some }),
@@ -210,7 +216,7 @@ export const kinds = {
   'look at reminders': fc.record({ by, day: fc.option(slotDay) }),
   'sign in': fc.record({ by }),
   wait: fc.record({ hours: fc.integer({ min: 1, max: 24 * 20 }) }),
-  'take back': fc.record({ by, appointment: some, fitting, allow_overlap: allow_overlap, version }),
+  'take back': fc.record({ by, appointment: some, fitting, allow_overlap, version }),
   step: fc.record({ by, appointment: some, fitting, step: fc.constantFrom(...FLOW_STEPS), version }),
 }
 

@@ -21,7 +21,7 @@ const NO_FLOW_TIMES = { confirmed: null, arrived: null, seated: null }
 const isScheduled = ({ status }: Appointment) => status === 'scheduled'
 
 export const bookingActs: Predictions<'book' | 'move' | 'look at appointment'> = {
-  book(clinic, { by: name, patient: whom, doctor: withWhom, slot, allow_overlap: squeeze }) {
+  book(clinic, { by: name, patient: whom, doctor: withWhom, slot, allow_overlap }) {
     const by = personOf(clinic, name)
     const [patient, doctor] = [pick(clinic.patients, whom), pick(clinic.doctors, withWhom)]
     const times = timesOf(clinic, slot)
@@ -32,14 +32,14 @@ export const bookingActs: Predictions<'book' | 'move' | 'look at appointment'> =
       request: {
         method: 'POST',
         path: '/api/appointments',
-        body: bookingSent({ patient, doctor, ...times }, squeeze),
+        body: bookingSent({ patient, doctor, ...times }, allow_overlap),
       },
       status:
         first(
           admitted(by, 'front desk'),
           (times.end <= times.start || !doctor?.active || !patient) && 400,
           patient?.merged_into && 409,
-          (clashes.length > 0 || away) && !squeeze && 409,
+          (clashes.length > 0 || away) && !allow_overlap && 409,
         ) ?? 201,
       done({ id }) {
         if (!patient || !doctor) return {}

@@ -2,7 +2,7 @@ import { type ModelClinic, dayOf } from './clinic.ts'
 import { expectSame } from './difference.ts'
 import { freeTimes, freeTimesPath, timesOffered } from './free-times.ts'
 import { daysAfter, hoursShown } from './hours-shown.ts'
-import type { Read } from './world.ts'
+import type { Read } from './system.ts'
 
 /** Compares the hours of the days on which the sequence books, and the free times offered on them. */
 export async function compareHours(clinic: ModelClinic, read: Read) {

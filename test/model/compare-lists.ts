@@ -3,7 +3,7 @@ import type { ModelClinic } from './clinic.ts'
 import { expectSame } from './difference.ts'
 import { ALL_DUE, recallsShown } from './recalls.ts'
 import { remindersShown } from './reminders.ts'
-import type { Read } from './world.ts'
+import type { Read } from './system.ts'
 
 /** Compares the lists of patients to contact: recalls, and appointments on one of the booked days. */
 export async function compareLists(clinic: ModelClinic, read: Read) {

@@ -5,7 +5,7 @@ import { recordsOf } from './records.ts'
 import { nextStatements, statementsShown } from './statements.ts'
 import { amountOf, invoiceShown } from './step.ts'
 import { sum } from './sums.ts'
-import type { Read, System } from './world.ts'
+import type { Read, System } from './system.ts'
 
 /** Compares the drawer, the invoices, and what doctors earn. */
 export async function compareMoney(clinic: ModelClinic, read: Read) {
@@ -44,10 +44,10 @@ async function lookAtPayouts(clinic: ModelClinic, read: Read, doctorId: number) 
 }
 
 /** Compares the statements as they would be once the month is over. */
-export async function lookAtNextStatements(world: System, clinic: ModelClinic, read: Read) {
+export async function lookAtNextStatements(system: System, clinic: ModelClinic, read: Read) {
   const next = nextStatements(clinic)
   if (!next) return
-  await world.moveTo(clinic, new Date(clinic.now.getTime() + 32 * 24 * 3_600_000))
+  await system.moveTo(clinic, new Date(clinic.now.getTime() + 32 * 24 * 3_600_000))
   const preview = (await read(`/api/statements/preview?month=${next.month}`)) as { doctor_id: number }[]
   for (const doctor of clinic.doctors) {
     const own = preview.filter((each) => each.doctor_id === doctor.id)

@@ -5,7 +5,7 @@ import { expectSame } from './difference.ts'
 import { chargedTwice, plansShown } from './plans-shown.ts'
 import { appointmentShown, patientShown } from './step.ts'
 import { waitListShown } from './waiting.ts'
-import type { Read } from './world.ts'
+import type { Read } from './system.ts'
 
 export const lookAtPatient = async (clinic: ModelClinic, read: Read, patient: Patient) =>
   expectSame(`patient ${patient.id}`, await read(`/api/patients/${patient.id}`), patientShown(clinic, patient))

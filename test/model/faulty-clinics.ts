@@ -1,4 +1,4 @@
-import type { Answer, Send } from './world.ts'
+import type { Answer, Send } from './system.ts'
 
 /** Faulty clinics, each of which the model must detect. */
 export const wrongClinics = {

@@ -2,13 +2,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../support/database.ts'
 import { type Fault, wrongClinics } from './faulty-clinics.ts'
 import { searchDifference } from './search.ts'
-import { openSystem } from './world.ts'
+import { openSystem } from './system.ts'
 
 const { database } = await freshDatabase()
-const world = await openSystem(database)
-afterAll(() => world.close())
+const system = await openSystem(database)
+afterAll(() => system.close())
 
-const where = (fault: Fault) => ({ ...world, send: wrongClinics[fault](world.send) })
+const where = (fault: Fault) => ({ ...system, send: wrongClinics[fault](system.send) })
 
 /** Seeds that find the fault soon; after a change of the acts another seed may be faster. */
 const SEEDS: Record<Fault, number> = {

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { checkClinic } from '../../server/check/check-clinic.ts'
 import type { Act } from './acts.ts'
 import { Difference } from './difference.ts'
-import { runSequence, type Log } from './play.ts'
+import { runSequence, type Log } from './run-sequence.ts'
 import { actsOf } from './sequences.ts'
-import type { System } from './world.ts'
+import type { System } from './system.ts'
 
 interface Search {
   seed: number
@@ -24,13 +24,13 @@ export interface Found {
 
 /** Plays random sequences until the clinic and the model differ, then shrinks the failing sequence. */
 export async function searchDifference(
-  world: System,
+  system: System,
   { seed, sequences, acts, shrink = true, agreed }: Search,
 ): Promise<Found | null> {
   const property = fc.asyncProperty(actsOf(acts), async (some) => {
     const these = some.filter((act) => act !== null)
     const log: Log = { lines: [], outcomes: [] }
-    await runSequence(world, these, log)
+    await runSequence(system, these, log)
     agreed?.(log.outcomes)
   })
   const result = await fc.check(property, {
@@ -39,17 +39,17 @@ export async function searchDifference(
     endOnFailure: !shrink,
     interruptAfterTimeLimit: undefined,
   })
-  const { wrong } = await checkClinic(world.database)
+  const { wrong } = await checkClinic(system.database)
   if (!result.failed) {
     return wrong.length > 0 ? { sentence: `seed ${seed}: the check says ${wrong.join(' ')}`, acts: [] } : null
   }
   const shortest = (result.counterexample?.[0] ?? []).filter((act) => act !== null)
-  return { sentence: await retold(world, shortest, seed, result.counterexamplePath), acts: shortest }
+  return { sentence: await retold(system, shortest, seed, result.counterexamplePath), acts: shortest }
 }
 
-async function retold(world: System, acts: Act[], seed: number, path: string | null) {
+async function retold(system: System, acts: Act[], seed: number, path: string | null) {
   const log: Log = { lines: [], outcomes: [] }
-  const difference = await runSequence(world, acts, log).then(
+  const difference = await runSequence(system, acts, log).then(
     () => 'not again: it hangs on what went before',
     (error: unknown) => (error instanceof Difference ? error.message : String(error)),
   )

@@ -1,7 +1,7 @@
 import { type Doctor, type ModelClinic, monthOf, type Statement } from './clinic.ts'
 import { recordsOf } from './records.ts'
 import { admitted, amountOf, first, personOf, type Predictions } from './step.ts'
-import type { System } from './world.ts'
+import type { System } from './system.ts'
 import { sum } from './sums.ts'
 
 export const statementActs: Predictions<'close month'> = {
@@ -79,12 +79,12 @@ const shown = (statement: Statement) => ({
 })
 
 /** Closes the months that earlier sequences left open, as months are closed in order; returns the last one closed. */
-export async function closeMonthsBefore(world: System, { people: { chief } }: ModelClinic) {
+export async function closeMonthsBefore(system: System, { people: { chief } }: ModelClinic) {
   for (;;) {
-    const { body } = await world.send(world.managerToken, { method: 'GET', path: '/api/statements/months' })
+    const { body } = await system.send(system.manager_token, { method: 'GET', path: '/api/statements/months' })
     const months = body as { open: string[]; closed: { month: string }[] }
     const month = months.open.at(-1)
     if (month === undefined) return months.closed[0]?.month ?? null
-    await world.send(chief.token, { method: 'POST', path: '/api/statements', body: { month } })
+    await system.send(chief.token, { method: 'POST', path: '/api/statements', body: { month } })
   }
 }

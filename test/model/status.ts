@@ -20,9 +20,9 @@ import {
 const isScheduled = ({ status }: Appointment) => status === 'scheduled'
 
 /** Registers or cancels an appointment, or undoes either. */
-export const statusChanges: Predictions<'complete' | 'call off' | 'take back'> = {
+export const statusChanges: Predictions<'complete' | 'cancel appointment' | 'take back'> = {
   complete: (clinic, act) => statusChange(clinic, act, 'completed', act.lines, null),
-  'call off': (clinic, act) => statusChange(clinic, act, 'cancelled', null, act.absence),
+  'cancel appointment': (clinic, act) => statusChange(clinic, act, 'cancelled', null, act.absence),
 
   'take back'(clinic, act) {
     const by = personOf(clinic, act.by)
@@ -68,7 +68,7 @@ export const statusChanges: Predictions<'complete' | 'call off' | 'take back'> =
 
 function statusChange(
   clinic: ModelClinic,
-  act: ActOf<'complete'> | ActOf<'call off'>,
+  act: ActOf<'complete'> | ActOf<'cancel appointment'>,
   status: 'completed' | 'cancelled',
   entered: ActOf<'complete'>['lines'],
   absence: Appointment['absence'],

@@ -8,7 +8,7 @@ export const WEIGHTS: Record<Kind, number> = {
   book: 8,
   move: 9,
   complete: 9,
-  'call off': 2,
+  'cancel appointment': 2,
   invoice: 12,
   pay: 14,
   flag: 2,
@@ -93,7 +93,17 @@ export const MATTERS: readonly Matter[] = [
   },
   {
     opening: ['book', 'complete'],
-    mostly: ['book', 'move', 'call off', 'take back', 'step', 'take leave', 'end leave', 'wait', 'look at appointment'],
+    mostly: [
+      'book',
+      'move',
+      'cancel appointment',
+      'take back',
+      'step',
+      'take leave',
+      'end leave',
+      'wait',
+      'look at appointment',
+    ],
   },
   {
     opening: ['book', 'complete'],

@@ -11,12 +11,12 @@ export const cases: NounCases = {
     setUpSecondFactor: { callers: everyone, input: () => ({ body: { current_password: PASSWORD } }) },
     confirmSecondFactor: {
       callers: everyone,
-      input: async ({ authenticator: phone, caller }) => ({ body: { code: (await phone.begin(caller))() } }),
+      input: async ({ authenticator, caller }) => ({ body: { code: (await authenticator.begin(caller))() } }),
     },
     removeSecondFactor: {
       callers: everyone,
-      input: async ({ authenticator: phone, caller }) => ({
-        body: { current_password: PASSWORD, code: (await phone.enrol(caller)).recovery_codes[0] },
+      input: async ({ authenticator, caller }) => ({
+        body: { current_password: PASSWORD, code: (await authenticator.enrol(caller)).recovery_codes[0] },
       }),
     },
     sessions: { callers: everyone },

@@ -50,7 +50,11 @@ export async function usedFolder(): Promise<string> {
 }
 
 /** Opens the database in this process; stopped after the test at the latest. */
-export async function openHere(data_dir: string, role: 'app' | 'guest' = 'app', notice?: (sentence: string) => void) {
+export async function openHere(
+  data_dir: string,
+  role: 'app' | 'secondary' = 'app',
+  notice?: (sentence: string) => void,
+) {
   const embedded = await openEmbeddedDatabase({ data_dir, role, ...(notice && { notice }) })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= embedded.stop())
@@ -59,7 +63,7 @@ export async function openHere(data_dir: string, role: 'app' | 'guest' = 'app', 
 }
 
 /** Opens it in a separate process, which is killed after the test at the latest. */
-export async function openElsewhere(dataDir: string, role: 'app' | 'guest' = 'app') {
+export async function openElsewhere(dataDir: string, role: 'app' | 'secondary' = 'app') {
   const elsewhere = await startEmbeddedProcess(dataDir, { role })
   undoAfterTest(async () => {
     if (elsewhere.child.kill('SIGKILL')) await elsewhere.exited

@@ -14,7 +14,7 @@ export interface EmbeddedProcess {
 }
 
 interface Options {
-  role?: 'app' | 'guest'
+  role?: 'app' | 'secondary'
   account?: { uid: number; gid: number }
   /** Settings for the database server, if this process starts it. */
   settings?: string[]

@@ -53,7 +53,7 @@ const act = fc.oneof(
     }),
   },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('complete' as const), by, appointment: some, lines }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('call off' as const), by, appointment: some }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel appointment' as const), by, appointment: some }) },
   {
     weight: 6,
     arbitrary: fc.record({

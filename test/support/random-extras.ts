@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { Currency } from '../../domain/clinic.ts'
-import { importing } from './bring-in.ts'
+import { importing } from './importing.ts'
 import type { ClinicApp } from './factories.ts'
 
 type Patient = { id: number; full_name: string }

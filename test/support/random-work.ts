@@ -38,19 +38,19 @@ function bookingActs(clinic: ClinicApp, { doctors, patients, appointments }: Mad
       if (status < 300) patients.splice(other % patients.length, 1)
       return status
     },
-    book: async ({ by, patient, doctor, hour, allow_overlap: squeeze }) => {
+    book: async ({ by, patient, doctor, hour, allow_overlap }) => {
       const { status, body } = await clinic.as(by).post('/api/appointments', {
         patient_id: one(patients, patient)?.id,
         doctor_id: one(doctors, doctor),
         ...timesOf(hour),
-        allow_overlap: squeeze,
+        allow_overlap,
       })
       if (status === 201) appointments.push(body)
       return status
     },
-    move: async ({ by, appointment, doctor, hour, allow_overlap: squeeze }) => {
+    move: async ({ by, appointment, doctor, hour, allow_overlap }) => {
       const { id = 0, patient_id } = recent(appointments, appointment) ?? {}
-      const moved = { patient_id, doctor_id: one(doctors, doctor), ...timesOf(hour), allow_overlap: squeeze }
+      const moved = { patient_id, doctor_id: one(doctors, doctor), ...timesOf(hour), allow_overlap }
       return (await clinic.as(by).put(`/api/appointments/${id}`, moved)).status
     },
     complete: async ({ by, appointment, lines }) => {
@@ -58,7 +58,7 @@ function bookingActs(clinic: ClinicApp, { doctors, patients, appointments }: Mad
       const change = { status: 'completed', treatments: lines }
       return (await clinic.as(by).put(`/api/appointments/${id}/status`, change)).status
     },
-    'call off': async ({ by, appointment }) => {
+    'cancel appointment': async ({ by, appointment }) => {
       const { id = 0 } = recent(appointments, appointment) ?? {}
       return (await clinic.as(by).put(`/api/appointments/${id}/status`, { status: 'cancelled' })).status
     },

@@ -62,7 +62,7 @@ export const canReachServer = () =>
 /** The data of each event of a server-sent stream; `EventSource` could not send the token. */
 export async function openStream(
   path: string,
-  { signal, onData: heard }: StreamWatch,
+  { signal, onData }: StreamWatch,
   headers: Record<string, string> = {},
 ): Promise<AsyncIterable<string>> {
   const token = currentToken()
@@ -70,20 +70,20 @@ export async function openStream(
   const response = await fetch(path, { headers: sent, signal }).catch((failure: unknown) => {
     throw readFailure(failure)
   })
-  heard()
+  onData()
   // A hotel's captive portal answers everything with 200.
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-  if (response.ok && response.body && isStream) return eventsIn(response.body, heard)
+  if (response.ok && response.body && isStream) return eventsIn(response.body, onData)
   const refusal = await readRefusal(response)
   if (refusal.status === 401 && token === currentToken()) sessionEnded()
   throw refusal
 }
 
-async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: () => void) {
+async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>, onData: () => void) {
   let unread = ''
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    heard()
+    onData()
     const blocks = (unread + chunk.value).split('\n\n')
     unread = blocks.pop() ?? ''
     for (const block of blocks) {
@@ -106,14 +106,14 @@ export const onSecondFactorRequired = (listener: () => void) => {
 }
 
 async function send(endpoint: Endpoint, input: object, options: CallOptions = {}) {
-  const { signal, idempotency_key, background_refetch: reads_again, transport = fetch } = options
+  const { signal, idempotency_key, background_refetch, transport = fetch } = options
   const { url, body, type } = requestOf(endpoint, { ...input })
   const token = currentToken()
   const headers = new Headers({ accept: endpoint.file ?? (endpoint.bytes ? '*/*' : 'application/json') })
   if (type) headers.set('content-type', type)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
-  if (reads_again) headers.set(READS_AGAIN, 'true')
+  if (background_refetch) headers.set(READS_AGAIN, 'true')
 
   const request = {
     method: endpoint.method,

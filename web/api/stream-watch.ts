@@ -31,7 +31,7 @@ export function watchStream(signal: AbortSignal): StreamWatch {
   addEventListener('offline', stop)
   return {
     signal: watching.signal,
-    onData: silence.heard,
+    onData: silence.onData,
     end() {
       silence.end()
       clearTimeout(unseenTimer)
@@ -56,7 +56,7 @@ function watchSilence(stop: () => void) {
   }
   wait()
   return {
-    heard() {
+    onData() {
       lastHeard = new Date()
       clearTimeout(timer)
       wait()

@@ -13,7 +13,7 @@ import { type DayColumn, type Slot, slotOf } from './day-view.ts'
 import { dropPending, showPending } from './pending-changes.ts'
 import { texts } from './texts.ts'
 import { useClashQuestion } from './use-clash-question.tsx'
-import { noticeKey } from './about-appointment.ts'
+import { noticeKey } from './notice-key.ts'
 
 interface Move {
   appointment: Appointment

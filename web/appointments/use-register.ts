@@ -10,7 +10,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../i18n/formats.ts'
 import { dismissAlerts, showAlert } from '../ui/notices/alerts.ts'
 import { ask } from '../ui/dialogs/questions.ts'
-import { enqueueChange, isUnderWay } from './in-turn.ts'
+import { enqueueChange, isUnderWay } from './enqueue-change.ts'
 import { texts } from './texts.ts'
 import { useTakeBack } from './use-take-back.ts'
 

@@ -163,14 +163,14 @@ function Facts({ file, named }: { file: PatientFile; named: boolean }) {
   )
 }
 
-const K_B = 1000
+const KB = 1000
 function sizeOf(
   bytes: number,
   t: { kb: (n: string) => string; mb: (n: string) => string },
   count: (n: number) => string,
 ) {
-  if (bytes < K_B * K_B) return t.kb(count(Math.max(1, Math.round(bytes / K_B))))
-  return t.mb(count(Math.round(bytes / ((K_B * K_B) / 10)) / 10))
+  if (bytes < KB * KB) return t.kb(count(Math.max(1, Math.round(bytes / KB))))
+  return t.mb(count(Math.round(bytes / ((KB * KB) / 10)) / 10))
 }
 
 function Actions({ file, onVoid }: { file: PatientFile; onVoid: () => void }) {

@@ -34,5 +34,5 @@ export function useFlag({ id, request_admin_review }: Pick<Invoice, 'id' | 'requ
     setQuestion(flagged ? undefined : 'why')
     send({ id, request_admin_review: !flagged })
   }
-  return { id, flagged, toggle, asked: question, close: () => setQuestion(undefined) }
+  return { id, flagged, toggle, question, close: () => setQuestion(undefined) }
 }

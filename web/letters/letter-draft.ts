@@ -42,7 +42,7 @@ export const sentFields = ({ kind, language, fields }: LetterDraft): Record<stri
     }),
   )
 
-interface Around {
+interface LetterContext {
   patient: Patient
   clinic: Pick<ClinicSettings, 'clinic_name' | 'phone' | 'letter_texts'>
   doctor: Pick<Doctor, 'name' | 'qualification'> | undefined
@@ -50,7 +50,7 @@ interface Around {
 }
 
 /** The letter as it would be issued; empty while nothing is typed. */
-export function previewOf(draft: LetterDraft, { patient, clinic, doctor, today }: Around): string {
+export function previewOf(draft: LetterDraft, { patient, clinic, doctor, today }: LetterContext): string {
   const { kind, language } = draft
   const values: KnownValues = {
     patient: patient.full_name,

@@ -10,7 +10,7 @@ import { lazy } from '../shell/lazy.ts'
 import { pagesOf, titleOf } from '../shell/pages.ts'
 import { useShortcut } from '../shell/shortcuts.ts'
 import { keyCaps } from '../shell/strokes.ts'
-import { bufferKeystrokes } from '../shell/typed-ahead.ts'
+import { bufferKeystrokes } from '../shell/buffer-keystrokes.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { texts } from './texts.ts'
 

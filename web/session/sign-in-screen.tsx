@@ -19,7 +19,7 @@ import { OtherClinic } from './other-clinic.tsx'
 import { showClinic, stayInDemo } from './shown-clinic.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { texts } from './texts.ts'
-import { SignInIllustration } from './window-on-the-bay.tsx'
+import { SignInIllustration } from './sign-in-illustration.tsx'
 
 const OwnClinicForm = preloadable(() => import('./own-clinic-form.tsx'))
 

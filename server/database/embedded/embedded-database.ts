@@ -17,8 +17,8 @@ export interface EmbeddedDatabase {
 
 interface Options extends Partial<Settings> {
   data_dir: string
-  /** A folder has one `app`; any number of `guest`s may use it at the same time. */
-  role: 'app' | 'guest'
+  /** A folder has one `app`; any number of `secondary` processes may use it at the same time. */
+  role: 'app' | 'secondary'
   /** Called when the server died, when it cannot be restarted, and when it is back. */
   notice?: (sentence: string) => void
   /** Called when another app took over the folder while the server was down. */
@@ -92,7 +92,7 @@ const PATIENCE_MS = 10_000
 
 async function joinServer(
   machine: Machine,
-  role: 'app' | 'guest',
+  role: 'app' | 'secondary',
 ): Promise<{ lease: ServerLease; socket_folder: string }> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {

@@ -5,7 +5,7 @@ import { socketAddress } from './ping.ts'
 
 /**
  * A lease on one embedded server: an advisory lock on a connection, so it ends with the process, however that ends.
- * Only one app can have it at a time; the command line joins as a guest. The last one to leave stops the server.
+ * Only one app can have it at a time; the command line joins as a secondary process. The last one to leave stops the server.
  */
 export interface ServerLease {
   /** Resolves when the connection was lost without `leave`. */
@@ -23,7 +23,11 @@ const PRESENCE = 2
 // The server needs a moment to notice that the process of a connection was killed.
 const PATIENCE_MS = 2_000
 
-export async function takeLease(socketFolder: string, role: 'app' | 'guest', dataDir: string): Promise<ServerLease> {
+export async function takeLease(
+  socketFolder: string,
+  role: 'app' | 'secondary',
+  dataDir: string,
+): Promise<ServerLease> {
   const client = new Client({
     ...socketAddress(socketFolder, 'postgres'),
     application_name: `clinic ${role}, process ${process.pid}`,

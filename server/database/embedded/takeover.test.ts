@@ -75,22 +75,22 @@ test('a server killed while the app runs is restarted', async () => {
   expect(await rival.first_word).toMatch(/^Another clinic app/)
 })
 
-test('a guest works beside the app, and the last to leave stops the server', async () => {
+test('a secondary process works beside the app, and the last to leave stops the server', async () => {
   const dataDir = await usedFolder()
   const app = await openHere(dataDir)
-  const guest = await openHere(dataDir, 'guest')
+  const secondary = await openHere(dataDir, 'secondary')
   const pid = await serverPid(dataDir)
   await app.stop()
-  expect(await ask(guest, 'select 1')).toEqual([1])
-  await guest.stop()
+  expect(await ask(secondary, 'select 1')).toEqual([1])
+  await secondary.stop()
   expect(isPostgres(pid)).toBe(false)
 })
 
-test('a guest that leaves first does not affect the app', async () => {
+test('a secondary process that leaves first does not affect the app', async () => {
   const dataDir = await usedFolder()
-  const guest = await openHere(dataDir, 'guest')
+  const secondary = await openHere(dataDir, 'secondary')
   const app = await openHere(dataDir)
-  await guest.stop()
+  await secondary.stop()
   expect(await ask(app, 'select 1')).toEqual([1])
 })
 

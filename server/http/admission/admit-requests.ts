@@ -7,7 +7,7 @@ import { networkOf } from '../../config/network.ts'
 import { type Acquire, type Admission, admission } from './admission.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { isProbe } from './load-shedding.ts'
-import { closeStreamsWhenEnded, whenEnded } from './request-over.ts'
+import { closeStreamsWhenEnded, whenEnded } from './request-end.ts'
 import { keyedSemaphore, type Release } from './semaphore.ts'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { Limits } from '../limits.ts'
-import { eventLoopLag } from './event-loop-lateness.ts'
+import { eventLoopLag } from './event-loop-lag.ts'
 import { onlyOnce, type Release } from './semaphore.ts'
 
 export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>
@@ -8,12 +8,9 @@ export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>
  * A semaphore over all requests in flight with an adaptive limit: the durations of recent requests, and how many ran at
  * the same time, give the number of requests that can all be answered within `target_ms`.
  */
-export function concurrencyLimit(
-  limits: Limits,
-  { event_loop_lag_ms: event_loop_late_ms, sustained_lag_ms: sustained_late_ms, stop } = eventLoopLag(),
-) {
+export function concurrencyLimit(limits: Limits, { event_loop_lag_ms, sustained_lag_ms, stop } = eventLoopLag()) {
   const { in_flight: most, target_ms } = limits
-  const late = () => sustained_late_ms() > target_ms
+  const late = () => sustained_lag_ms() > target_ms
   const least = () => Math.min(most, late() ? limits.in_flight_when_late : limits.in_flight_at_least)
   let taken = 0
   let lastAcquired = performance.now()
@@ -35,7 +32,7 @@ export function concurrencyLimit(
       if (taken >= most) return undefined
       taken += 1
       const sharing = taken
-      const began = performance.now() - event_loop_late_ms()
+      const began = performance.now() - event_loop_lag_ms()
       lastAcquired = performance.now()
       return onlyOnce((answered = false) => {
         // Capped, so that one export or one slow reader does not distort the estimate.

@@ -2,7 +2,7 @@ import { freshDatabase } from '../../support/database.ts'
 import { everyKind } from '../../model/acts.ts'
 import { wrongClinics } from '../../model/faulty-clinics.ts'
 import { searchDifference } from '../../model/search.ts'
-import { openSystem, type System } from '../../model/world.ts'
+import { openSystem, type System } from '../../model/system.ts'
 import type { Campaign } from './campaign.ts'
 
 /** Several at once: while one waits for its database, another one runs. */
@@ -20,12 +20,12 @@ export const campaign: Campaign = {
     let begun = 0
     let agreed = 0
     const work = async ({ database }: (typeof databases)[number]) => {
-      const world = await openSystem(database)
-      if (long && database === databases[0]?.database) failures.push(...(await faultsNotToldInFewActs(world)))
+      const system = await openSystem(database)
+      if (long && database === databases[0]?.database) failures.push(...(await faultsNotToldInFewActs(system)))
       while (begun < sequences && Date.now() < until) {
         const batch = Math.min(SEQUENCES_A_BATCH, sequences - begun, Math.ceil(sequences / databases.length))
         begun += batch
-        const found = await searchDifference(world, {
+        const found = await searchDifference(system, {
           seed: seed + begun,
           sequences: batch,
           acts: ACTS,
@@ -37,7 +37,7 @@ export const campaign: Campaign = {
         if (found) failures.push(found.sentence)
         say(found?.sentence ?? `${agreed} of ${sequences} sequences`)
       }
-      await world.close()
+      await system.close()
     }
     await Promise.all(databases.map(work))
     // A model that only predicted refusals would agree as well; a short form may miss the rarest acts by chance.
@@ -55,10 +55,10 @@ export const campaign: Campaign = {
 }
 
 /** Negative control: each faulty clinic is found, and its sequence can be shrunk to the essential acts. */
-async function faultsNotToldInFewActs(world: System) {
+async function faultsNotToldInFewActs(system: System) {
   const failures: string[] = []
   for (const [what, corrupt] of Object.entries(wrongClinics)) {
-    const wrong = { ...world, send: corrupt(world.send) }
+    const wrong = { ...system, send: corrupt(system.send) }
     const found = await searchDifference(wrong, { seed: 7, sequences: 100, acts: 20 })
     if (!found || found.acts.length > 6) failures.push(`Where ${what}: ${found?.sentence ?? 'no difference found'}`)
   }

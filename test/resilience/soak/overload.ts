@@ -24,7 +24,7 @@ const unbounded = {
   in_flight: Infinity,
   in_flight_at_least: Infinity,
   in_flight_per_address: Infinity,
-  in_flight_a_session: Infinity,
+  in_flight_per_session: Infinity,
   running_per_session: Infinity,
   signing_in: Infinity,
 }

@@ -34,7 +34,7 @@ export async function cutPower({ rounds, say, settings = [] }: Cuts) {
   const clinic = await restartableClinic({ DATA_DIR: dataDir })
   const [ledger, losses, restartsMs] = [newLedger(), newLosses(), [] as number[]]
   // The process that starts the server decides its settings; the app finds it running.
-  const starter = settings.length > 0 ? await startEmbeddedProcess(dataDir, { role: 'guest', settings }) : undefined
+  const starter = settings.length > 0 ? await startEmbeddedProcess(dataDir, { role: 'secondary', settings }) : undefined
   await starter?.first_word
   try {
     await clinic.start()

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useShortcut } from '../../shell/shortcuts.ts'
-import { bufferKeystrokes } from '../../shell/typed-ahead.ts'
+import { bufferKeystrokes } from '../../shell/buffer-keystrokes.ts'
 import type { DayBoardProps } from '../day-view.ts'
 import { chosenRow } from '../day/row-focus.ts'
 import { StepKeys } from '../flow/step-keys.tsx'

@@ -20,16 +20,16 @@ interface FreeTimeProps {
 export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
   const { from, until, doctor_id, doctor, shown, onBook, onSay } = props
   const t = useTexts(texts)
-  const gap = { from, until }
+  const free = { from, until }
   const [proposed, propose] = useState<Span>()
-  const slot = proposed ?? slotAt(from, [gap])
+  const slot = proposed ?? slotAt(from, [free])
 
   const choose = (event: KeyboardEvent) => {
     const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
     if (!event.altKey || !direction) return
     event.preventDefault()
     event.stopPropagation()
-    const next = (event.shiftKey ? lengthened : stepped)(slot, direction, gap)
+    const next = (event.shiftKey ? lengthened : stepped)(slot, direction, free)
     propose(next)
     onSay(t.proposed(timeOfDay(next.from), timeOfDay(next.until), doctor))
   }

@@ -116,10 +116,10 @@ const round = (minutes: number) => Math.round(minutes / STEP_MINUTES) * STEP_MIN
 
 /** The slot under the pointer: from a quarter hour on, of the usual length if that fits. */
 export function slotAt(minute: number, free: readonly Span[]): Span {
-  const gap = free.find(({ from, until }) => from <= minute && minute < until)
-  if (!gap) return { from: floor(minute), until: floor(minute) + USUAL_MINUTES }
-  const from = Math.max(floor(minute), gap.from)
-  return { from, until: Math.min(from + USUAL_MINUTES, gap.until) }
+  const span = free.find(({ from, until }) => from <= minute && minute < until)
+  if (!span) return { from: floor(minute), until: floor(minute) + USUAL_MINUTES }
+  const from = Math.max(floor(minute), span.from)
+  return { from, until: Math.min(from + USUAL_MINUTES, span.until) }
 }
 
 /** The range drawn with the pointer, in quarter hours. */

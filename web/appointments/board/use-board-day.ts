@@ -5,7 +5,7 @@ import { dayOf, minutesOfDay } from '../../../domain/calendar.ts'
 import type { DayBoardProps, DayColumn } from '../day-view.ts'
 import { columnHours, openingOf, shades } from './column-hours.ts'
 import { opensAt, type Span, spanOf, STEP_MINUTES } from './layout.ts'
-import { useDeferredHours } from './use-near.ts'
+import { useDeferredHours } from './use-deferred-hours.ts'
 import { useShownHours } from './use-shown-hours.ts'
 
 /** A day's derived data: opening hours, the current time, and each doctor's appointments. */

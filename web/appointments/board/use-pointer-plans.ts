@@ -5,7 +5,7 @@ import { blockUnder, type Gesture, gestureOf, idOf, isDrawn, placeUnder, planOf,
 import type { Span } from './layout.ts'
 import { scrollAtEdges } from './places.ts'
 import { isMovable, type PendingMove } from './pending-move.ts'
-import { useDragGuards } from './use-held-pointer.ts'
+import { useDragGuards } from './use-drag-guards.ts'
 import { useSlotHint } from './use-slot-hint.ts'
 
 export interface PointerOptions {

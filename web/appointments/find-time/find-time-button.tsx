@@ -1,7 +1,7 @@
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useShortcut } from '../../shell/shortcuts.ts'
-import { bufferKeystrokes } from '../../shell/typed-ahead.ts'
+import { bufferKeystrokes } from '../../shell/buffer-keystrokes.ts'
 import { Button } from '../../ui/button.tsx'
 import { texts } from '../texts.ts'
 import type { DayAddress } from '../use-day-address.ts'

@@ -1,7 +1,7 @@
 import { api } from '../../../contract/api.ts'
 import { isAmount, type Money, subtract, ZERO } from '../../../domain/money.ts'
 import { useProblem } from '../../api/problem.ts'
-import { noticeKey } from '../../appointments/about-appointment.ts'
+import { noticeKey } from '../../appointments/notice-key.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { formatMoney } from '../../i18n/formats.ts'

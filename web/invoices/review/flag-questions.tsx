@@ -14,9 +14,9 @@ interface FlagQuestionsProps {
 }
 
 /** The question after pressing the flag's button: the reason, or the result of the review. */
-export const FlagQuestions = ({ invoice, flag: { asked, close }, button }: FlagQuestionsProps) => (
+export const FlagQuestions = ({ invoice, flag: { question, close }, button }: FlagQuestionsProps) => (
   <Suspense>
-    {asked === 'why' && <WhyPopover invoice_id={invoice.id} anchor={button} onClose={close} />}
-    {asked === 'resolution' && <ResolveModal invoice={invoice} onClose={close} />}
+    {question === 'why' && <WhyPopover invoice_id={invoice.id} anchor={button} onClose={close} />}
+    {question === 'resolution' && <ResolveModal invoice={invoice} onClose={close} />}
   </Suspense>
 )

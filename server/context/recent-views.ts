@@ -1,7 +1,7 @@
 /** As long as a session lasts without use: a window that is open for longer is recorded again. */
 const OPEN_MS = 12 * 60 * 60_000
 
-/** Which openings are on record, at most `most` of them; the oldest are forgotten, and recorded again. */
+/** Which views of records are on record, at most `most` of them; the oldest are forgotten, and recorded again. */
 export function recentViews(most: number) {
   const recorded = new Map<string, number>()
   return {

@@ -26,7 +26,7 @@ export interface System {
   database: Database
   send: Send
   /** The token of a manager who is not part of any sequence. */
-  managerToken: string
+  manager_token: string
   /** Creates all users of a new sequence and two patients. */
   begin(): Promise<ModelClinic>
   moveTo(clinic: ModelClinic, now: Date): Promise<void>
@@ -49,7 +49,7 @@ export async function openSystem(database: Database): Promise<System> {
   return {
     database,
     send: sender(http),
-    managerToken: await openSession(context(), await hireKeeper(database)),
+    manager_token: await openSession(context(), await insertManager(database)),
     async begin() {
       now = nextOpening(now)
       const suffix = randomBytes(4).toString('hex')
@@ -155,14 +155,14 @@ async function createSignedIn(database: Database, suffix: string) {
   return { people: all, doctors }
 }
 
-async function hireKeeper(database: Database) {
-  const keeper = {
+async function insertManager(database: Database) {
+  const manager = {
     name: 'Keeper',
     email: `keeper-${randomUUID()}@example.test`,
     role: 'manager' as const,
     password_hash: passwordHash,
   }
-  const { id } = await database.insertInto('users').values(keeper).returning('id').executeTakeFirstOrThrow()
+  const { id } = await database.insertInto('users').values(manager).returning('id').executeTakeFirstOrThrow()
   return id
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recentViews } from './openings.ts'
+import { recentViews } from './recent-views.ts'
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 26) + hours * 3_600_000)
 

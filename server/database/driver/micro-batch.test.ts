@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/database.ts'
-import { runMicroBatched } from './coalesce.ts'
+import { runMicroBatched } from './micro-batch.ts'
 import { openDatabase } from '../connect.ts'
 import { preparedQuery } from './prepared-query.ts'
 import type { Database } from '../schema.ts'

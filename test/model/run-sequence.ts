@@ -27,7 +27,7 @@ import { refunds } from './refunds.ts'
 import { reminderActs } from './reminders.ts'
 import { waitingActs } from './waiting.ts'
 import { writeOffs } from './write-offs.ts'
-import type { Answer, Read, System } from './world.ts'
+import type { Answer, Read, System } from './system.ts'
 
 export interface Log {
   /** One line per act: user, request and result. */
@@ -61,40 +61,40 @@ const predictions = {
 type Predict = (clinic: ModelClinic, act: Act) => Step
 
 /** Applies the acts to the real clinic and to the model; throws at the first difference. */
-export async function runSequence(world: System, acts: readonly Act[], log: Log = { lines: [], outcomes: [] }) {
-  const clinic = await world.begin()
-  const keeper = await watcher(world, clinic)
+export async function runSequence(system: System, acts: readonly Act[], log: Log = { lines: [], outcomes: [] }) {
+  const clinic = await system.begin()
+  const comparison = await watcher(system, clinic)
   try {
     for (const act of acts) {
       if (act.kind === 'wait') {
-        await world.moveTo(clinic, new Date(clinic.now.getTime() + act.hours * 3_600_000))
+        await system.moveTo(clinic, new Date(clinic.now.getTime() + act.hours * 3_600_000))
         log.lines.push(`${act.hours} hours pass`)
         log.outcomes.push('wait done')
       } else {
         // Contacts about the appointment before it was moved are earlier.
-        if (act.kind === 'move') await world.moveTo(clinic, new Date(clinic.now.getTime() + 1_000))
+        if (act.kind === 'move') await system.moveTo(clinic, new Date(clinic.now.getTime() + 1_000))
         const step = (predictions[act.kind] as Predict)(clinic, act)
-        await perform(world, clinic, step, log)
+        await perform(system, clinic, step, log)
         log.outcomes.push(`${act.kind} ${step.status < 300 ? 'done' : 'refused'}`)
-        if (step.owing) await keeper.lookAt(step.owing)
+        if (step.owing) await comparison.lookAt(step.owing)
       }
     }
-    await keeper.lookAtAll()
+    await comparison.lookAtAll()
   } finally {
-    await world.end(clinic)
+    await system.end(clinic)
   }
   return clinic
 }
 
-async function perform(world: System, clinic: ModelClinic, step: Step, log: Log) {
+async function perform(system: System, clinic: ModelClinic, step: Step, log: Log) {
   const { by, request, status, done, refused } = step
   const key: Record<string, string> = request.again ? { 'idempotency-key': randomUUID() } : {}
-  const answer = await world.send(by.token, request, key)
+  const answer = await system.send(by.token, request, key)
   log.lines.push(describe(step, answer))
   if (answer.status !== status) {
     throw new Difference(`answered ${answer.status} ${JSON.stringify(answer.body)}, and ought to answer ${status}`)
   }
-  if (request.again) expectSame('the same again', await world.send(by.token, request, key), { ...answer })
+  if (request.again) expectSame('the same again', await system.send(by.token, request, key), { ...answer })
   if (status >= 300) {
     if (!/\w+ \w+/.test(String(answer.body['error']))) throw new Difference('refused without a sentence')
     refused?.()
@@ -103,7 +103,7 @@ async function perform(world: System, clinic: ModelClinic, step: Step, log: Log)
   expectSame('the answer', answer.body, done(answer.body as { id: number }))
   for (const person of everybody(clinic)) {
     if (!worksAsDoctor(person) || person.doctor) continue
-    person.doctor = await world.doctorOf(person)
+    person.doctor = await system.doctorOf(person)
     clinic.doctors.push(person.doctor)
   }
 }
@@ -115,18 +115,18 @@ function describe({ by, request: { method, path, body, again }, status }: Step, 
 }
 
 /** Reads as a manager who is not part of the sequence. */
-async function watcher(world: System, clinic: ModelClinic) {
-  const read: Read = async (path) => (await world.send(world.managerToken, { method: 'GET', path })).body
+async function watcher(system: System, clinic: ModelClinic) {
+  const read: Read = async (path) => (await system.send(system.manager_token, { method: 'GET', path })).body
   for (const person of FIRST_PATIENTS) {
     const patient = { ...newPatient(0, nameOfNext(clinic)), ...person }
     const body = { full_name: patient.name, ...personSent(person) }
-    const answer = await world.send(world.managerToken, { method: 'POST', path: '/api/patients', body })
+    const answer = await system.send(system.manager_token, { method: 'POST', path: '/api/patients', body })
     clinic.patients.push({ ...patient, id: Number(answer.body['id']) })
   }
   // The open state and drawer that earlier sequences left.
   const nothing = { counted_cash: 0, terminal_total: 0, float_left: 0 }
-  await world.send(world.managerToken, { method: 'POST', path: '/api/day-close', body: nothing })
-  clinic.closed = await closeMonthsBefore(world, clinic)
+  await system.send(system.manager_token, { method: 'POST', path: '/api/day-close', body: nothing })
+  clinic.closed = await closeMonthsBefore(system, clinic)
   return {
     lookAt: (patient: Patient) => lookAtPatient(clinic, read, patient),
     async lookAtAll() {
@@ -135,7 +135,7 @@ async function watcher(world: System, clinic: ModelClinic) {
       await compareMoney(clinic, read)
       await compareHours(clinic, read)
       await compareLists(clinic, read)
-      await lookAtNextStatements(world, clinic, read)
+      await lookAtNextStatements(system, clinic, read)
     },
   }
 }
