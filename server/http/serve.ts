@@ -61,7 +61,7 @@ export function serve<const E extends Endpoint, Inspected = undefined>(
   })
 }
 
-function inTurn<Result>({ turns }: Server, request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
+function inTurn({ turns }: Server, request: FastifyRequest, work: () => Promise<void>): Promise<void> {
   const { session_id } = request.context as Partial<Context>
   return session_id === undefined ? work() : turns(session_id, request, work)
 }
