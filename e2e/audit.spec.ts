@@ -118,6 +118,16 @@ test('filters are in the address: person, kind of entry, record and days', async
   await expect(page.getByText('This day is before the first one')).toBeVisible()
 })
 
+test('the patient and the invoice that a line names are links', async ({ page, signedIn, tokens }) => {
+  const { id, name } = await changedPatient(page, tokens.receptionist)
+  const invoiceId = await paidInvoice(page, tokens.receptionist, id)
+  await signedIn('admin', `/settings/audit?patient_id=${id}`)
+  const line = trail(page).filter({ hasText: `issued invoice ${invoiceId} to ${name}` })
+  await expect(line.getByRole('link', { name })).toHaveAttribute('href', `#/patients/${id}`)
+  await line.getByRole('link', { name: String(invoiceId) }).click()
+  await expect(page.getByRole('dialog')).toContainText(name)
+})
+
 test('a long trail loads page by page', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/audit')
   await expect(trail(page).first()).toBeVisible()

@@ -12,7 +12,11 @@ export function welcome({ address, has_users, has_demo_accounts, shut }: Running
   }
   if (!has_users) say('Nobody has an account yet: open the address, and make the first admin.\n')
   if (shut) {
-    say('This database has no admin but the demo’s, whose accounts are refused here. Make an admin, and begin:')
+    say(
+      'This is the demo clinic, with invented patients; its accounts are refused here. Begin with your own on another folder:',
+    )
+    say('  DATA_DIR=my-clinic DEMO=off npm start')
+    say('Or make yourself an admin among these patients:')
     say('  npm run clinic -- create-admin\n')
   }
   say('Press Ctrl-C to close it.')

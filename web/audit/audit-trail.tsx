@@ -46,7 +46,7 @@ function Entries({ address }: { address: AuditAddress }) {
       {failed && <ErrorNote text={t.failed} onRetry={retry} />}
       <ol aria-label={t.title} className={classNames('divide-y divide-line px-5', stale && 'opacity-60')}>
         {rows.map((entry) => (
-          <EntryLine key={entry.id} entry={entry} />
+          <EntryLine key={entry.id} entry={entry} linked />
         ))}
       </ol>
       <LoadMore {...more} />

@@ -1,9 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { AuditEntry } from '../../contract/audit.ts'
+import { dayOf } from '../../domain/calendar.ts'
 import { AppointmentDay } from '../appointments/day/appointment-day.tsx'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { patientPath } from '../patients/details/tabs.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { Isolated } from '../ui/isolated.tsx'
@@ -13,18 +15,30 @@ import { texts } from './fields/texts.ts'
 import { useFieldValues } from './fields/use-field-values.ts'
 import { useSentence } from './sentences/use-sentence.ts'
 
-/** One entry: its sentence, what changed, when and from where. */
-export function EntryLine({ entry }: { entry: AuditEntry }) {
+/** One entry: its sentence, what changed, when and from where. `linked`: what the sentence names is a link. */
+export function EntryLine({ entry, linked = false }: { entry: AuditEntry; linked?: boolean }) {
   const sentence = useSentence()
+  const linkOf = useLinks(entry)
   return (
     <li className="flex flex-col gap-1 py-3">
       <p className="text-sm break-words">
-        <Isolated text={sentence(entry)} className="font-medium" />
+        <Isolated text={sentence(entry)} className="font-medium" {...(linked && { linkOf })} />
       </p>
       <Changes entry={entry} />
       <Circumstances entry={entry} />
     </li>
   )
+}
+
+/** Where the patient, the invoice or the appointment that a sentence names is shown. */
+function useLinks({ noun, record_id, record_name, patient_id, patient_name }: AuditEntry) {
+  const formats = useFormats()
+  const start = noun === 'appointments' && record_name ? dayOf(record_name) : ''
+  return (part: string) => {
+    if (patient_id !== null && part === patient_name) return patientPath(patient_id)
+    if (noun === 'invoices' && part === String(record_id)) return `/invoices?invoice=${record_id}`
+    return start !== '' && part === formats.day(start) ? `/appointments?date=${start}&open=${record_id}` : undefined
+  }
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {

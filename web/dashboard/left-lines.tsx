@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { api } from '../../contract/api.ts'
 import type { AnswerOf } from '../../contract/endpoint.ts'
@@ -105,8 +105,14 @@ export function InvoicesLeft({ day: { outstanding_today, counts } }: OfDay) {
           name={<PatientLink id={patient_id} name={patient_name} doctor_id={null} className={NAME} />}
           hint={
             <>
-              {t.invoice_number(id)} ·{' '}
-              <MoneyText amount={outstanding_amount} currency={currency} className="text-red" />
+              <Link
+                to={`/invoices?invoice=${id}`}
+                state={{ opened: ['invoice'] }}
+                className="hover:text-brand hover:underline"
+              >
+                {t.invoice_number(id)}
+              </Link>{' '}
+              · <MoneyText amount={outstanding_amount} currency={currency} className="text-red" />
             </>
           }
           after={
@@ -132,7 +138,7 @@ export function RemindersLeft({ day: { reminders, counts } }: OfDay) {
       {({ visits }) => (
         <FrontDeskLine
           key={visits[0]?.appointment_id}
-          name={<bdi className="font-medium">{[...new Set(visits.map((visit) => visit.patient_name))].join(', ')}</bdi>}
+          name={<Family visits={visits} />}
           hint={<bdi dir="ltr">{visits.map(({ datetime_start }) => timeOf(datetime_start)).join(', ')}</bdi>}
           after={
             <ButtonLink size="sm" to="/patients?tab=reminders">
@@ -144,6 +150,17 @@ export function RemindersLeft({ day: { reminders, counts } }: OfDay) {
       )}
     </LeftList>
   )
+}
+
+/** The patients of one phone number. */
+function Family({ visits }: Pick<OfDay['day']['reminders'][number], 'visits'>) {
+  const patients = new Map(visits.map(({ patient_id, patient_name }) => [patient_id, patient_name]))
+  return [...patients].map(([id, name], index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <PatientLink id={id} name={name} doctor_id={null} className={NAME} />
+    </Fragment>
+  ))
 }
 
 /** Only their doctor can sign them; this tells the front desk whom to ask. */
