@@ -15,6 +15,8 @@ const LEAST_PERCENT = 95
 /** Files that only read: no fault in them stores wrong data. */
 const READS =
   /(^|-)(queries|routes|search|search-parts|name-pairs|columns|csv|export|message-texts|account|account-text)\.ts$/
+/** A noun with such a file writes; the commands of an import are in files of their own. */
+const WRITES = /commands|-import\.ts$/
 
 // npm run mutation [-- [again] domain|guards|NOUN|FILE[:LINES] ...]: puts faults into the rules, the guards of the schema and the
 // commands, one at a time, and says which of them no test finds. A noun's commands are tried with the noun's own tests.
@@ -22,7 +24,7 @@ const READS =
 const nouns = readdirSync(join(root, 'server'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
-  .filter((noun) => filesOf(noun).some((file) => file.includes('commands')))
+  .filter((noun) => filesOf(noun).some((file) => WRITES.test(file)))
 const again = process.argv[2] === 'again'
 const words = process.argv.slice(again ? 3 : 2)
 const areas = words.length > 0 ? words : ['domain', 'guards', ...nouns]

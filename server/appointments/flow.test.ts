@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { moveClock, recordFactory } from '../../test/support/factories.ts'
+import { takeStep } from './take-step.ts'
 
 // 11:00 in the clinic.
 const NOW = '2026-11-18T08:00:00.000Z'
@@ -59,6 +60,13 @@ describe('a step', () => {
     expect((await take(id, 'unconfirmed')).body).toMatchObject(UNMARKED)
   })
 
+  test('of the front desk is refused to a doctor by the command as well, whose role may have changed meanwhile', async () => {
+    const { id } = await bookAt('11:30')
+    const arriving = takeStep(clinic.contextOf(doctor.user), { id, step: 'arrived' })
+    await expect(arriving).rejects.toThrow('Your role does not allow this')
+    expect((await shown(id)).arrived_at).toBeNull()
+  })
+
   test("'seated' records no arrival", async () => {
     const { id } = await bookAt('11:30')
     expect((await take(id, 'seated')).body).toMatchObject({ arrived_at: null, seated_at: NOW })
@@ -79,7 +87,11 @@ describe('a step', () => {
     expect((await take(tomorrow.id, 'confirmed')).body.confirmed_at).toBe(NOW)
     const { id, version } = await bookAt('10:00')
     expect((await take(id, 'arrived', receptionist, { version })).status).toBe(200)
-    expect((await take(id, 'seated', receptionist, { version })).status).toBe(409)
+    const late = await take(id, 'seated', receptionist, { version })
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      'Rania Receptionist changed this appointment in the meantime. Load it again and repeat your change.',
+    ])
     expect((await shown(id)).seated_at).toBeNull()
     await setStatus(id, { status: 'completed' })
     const refused = await take(id, 'expected')
