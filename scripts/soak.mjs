@@ -4,11 +4,15 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
 import { fail, say } from './console.mjs'
 import { install } from './prepare.mjs'
 import { root } from './sources.mjs'
 
-/** Runs the long forms of the campaigns in test/resilience/soak/ one after the other; all of them take hours. */
+/**
+ * Runs the long forms of the campaigns in test/resilience/soak/ one after the other, and at last 'screens', which is
+ * that of the browser tests; all of them take hours.
+ */
 const CAMPAIGNS = [
   'model',
   'concurrent',
@@ -26,6 +30,7 @@ const CAMPAIGNS = [
   'cut-off',
   'pooler',
   'demo',
+  'screens',
 ]
 /** Campaigns that are split over several processes. */
 const SHARED = new Set(['model', 'fuzz'])
@@ -57,6 +62,7 @@ function option(name) {
 
 /** Runs all parts of a campaign at once. @param {string} name */
 async function run(name) {
+  if (name === 'screens') return runScreens()
   const parts = SHARED.has(name) ? availableParallelism() : 1
   say(`\n== ${name}, seed ${seed}`)
   return (await Promise.all(Array.from({ length: parts }, (_, part) => runPart(name, part, parts)))).reduce(added)
@@ -87,6 +93,36 @@ async function runPart(name, part, parts) {
   // A failing teardown counts as a failure.
   if (status !== 0 && outcome.failures.length === 0) outcome.failures.push('it ended badly')
   return { unit: '', count: 0, seconds: 0, notes: {}, ...outcome, name, seed }
+}
+
+/** The browser tests with every view of every screen. @returns {Promise<Line>} */
+async function runScreens() {
+  say('\n== screens')
+  const report = join(root, '.cache/reports/soak/screens.json')
+  rmSync(report, { force: true })
+  const limit = minutes === Infinity ? [] : [`--global-timeout=${minutes * 60_000}`]
+  const env = { ...process.env, VIEWS: 'all', CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const playwright = spawn(join(root, 'node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...limit], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  })
+  const [status] = await once(playwright, 'exit')
+  const { stats } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const { expected: count = 0, unexpected = 0, duration = 0 } = stats ?? {}
+  const failures = Array.from({ length: unexpected }, () => 'a browser test, named above')
+  // Tests that the time limit cut off are no failures.
+  if (status !== 0 && unexpected === 0 && minutes === Infinity) failures.push('it ended badly')
+  return {
+    name: 'screens',
+    seed,
+    unit: 'tests',
+    count,
+    seconds: Math.round(duration / 1000),
+    failures,
+    notes: {},
+  }
 }
 
 /** @param {Line} one @param {Line} other @returns {Line} */
