@@ -1,7 +1,7 @@
 import type { TimeRange } from './appointment.ts'
 import { type Day, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
 import { type DayPart, PART_MINUTES } from './day-parts.ts'
-import type { HoursRange } from './hours.ts'
+import { type HoursRange, intersect, type Span } from './hours.ts'
 
 /** Offered times start at a multiple of this many minutes. */
 export const STARTS_EVERY_MINUTES = 5
@@ -58,26 +58,14 @@ function placementCost(start: number, part: DayPart, { hours, taken, minutes }: 
   const end = start + minutes
   const before = { from: start - STARTS_EVERY_MINUTES, until: start }
   const after = { from: end, until: end + STARTS_EVERY_MINUTES }
-  const touching = taken
-    .map(spanOf)
-    .flatMap((span) => [intersect(span, before), intersect(span, after)])
-    .filter(isSpan)
+  const touching = taken.map(spanOf).flatMap((span) => [...intersect(span, before), ...intersect(span, after)])
   const [from, until] = PART_MINUTES[part]
-  if (touching.some((span) => isSpan(intersect(span, { from, until })))) return 0
+  if (touching.some((span) => intersect(span, { from, until }).length > 0)) return 0
   if (touching.length > 0) return 1
   const open = openSpans(hours)
   const isOpen = (wanted: Span) => open.some((span) => span.from <= wanted.from && wanted.until <= span.until)
   return isOpen(before) && isOpen(after) ? 3 : 2
 }
-
-/** Minutes since midnight, half-open. */
-interface Span {
-  from: number
-  until: number
-}
-
-const isSpan = ({ from, until }: Span) => from < until
-const intersect = (a: Span, b: Span): Span => ({ from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) })
 
 /** The minutes that an appointment touches. */
 const spanOf = ({ datetime_start, datetime_end }: TimeRange): Span => ({

@@ -47,7 +47,7 @@ export type HoursWarning = (typeof HOURS_WARNINGS)[number]
 const MIDNIGHT = 24 * 60
 
 /** In minutes since midnight, half-open. */
-interface Span {
+export interface Span {
   from: number
   until: number
 }
@@ -121,7 +121,8 @@ function merge(ranges: readonly HoursRange[]): Span[] {
   return spans
 }
 
-function intersect(a: Span, b: Span): Span[] {
+/** What two spans have in common, if anything. */
+export function intersect(a: Span, b: Span): Span[] {
   const span = { from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) }
   return span.from < span.until ? [span] : []
 }
