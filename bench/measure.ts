@@ -78,7 +78,7 @@ export function part(values: number[], below: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * below))] ?? NaN
 }
 
-const TICKS_A_SECOND = 100
+const TICKS_PER_SECOND = 100
 
 /** CPU time from /proc; undefined on systems other than Linux. */
 function cpuSecondsOf({ pid }: ServerUnderTest): number {
@@ -86,5 +86,5 @@ function cpuSecondsOf({ pid }: ServerUnderTest): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }

@@ -5,7 +5,7 @@ import { isInWord } from '../server/patients/search-parts.ts'
 /** Patients that exist under the same names at every scale from 0.1 up. */
 const SHARED_PATIENTS = 10_000
 const PAGE = 50
-const TERMS_OF_A_SCRIPT = 10
+const TERMS_PER_SCRIPT = 10
 
 /**
  * The search terms, the same at every scale: beginnings of names, Latin and Arabic, spread over the alphabet, each of
@@ -38,7 +38,7 @@ async function thatFindAPage(client: Client, beginnings: string[]): Promise<stri
 
 const spread = (searchTerms: readonly string[]) =>
   Array.from(
-    { length: Math.min(TERMS_OF_A_SCRIPT, searchTerms.length) },
+    { length: Math.min(TERMS_PER_SCRIPT, searchTerms.length) },
     (_, position) =>
-      searchTerms[Math.floor((position * searchTerms.length) / Math.min(TERMS_OF_A_SCRIPT, searchTerms.length))] ?? '',
+      searchTerms[Math.floor((position * searchTerms.length) / Math.min(TERMS_PER_SCRIPT, searchTerms.length))] ?? '',
   )

@@ -8,7 +8,7 @@ const notTime = fieldRefusal('field.not-time')
 const open = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: notTime }))
 const close = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: notTime }))
 
-const MOST_RANGES_A_DAY = 12
+const MOST_RANGES_PER_DAY = 12
 
 const enteredDay = z.pipe(
   z._default(
@@ -22,7 +22,7 @@ const enteredDay = z.pipe(
             ),
         )
         .check(
-          z.maxLength(MOST_RANGES_A_DAY),
+          z.maxLength(MOST_RANGES_PER_DAY),
           z.refine((ranges) => !rangesOverlap(ranges), { error: fieldRefusal('field.ranges-overlap') }),
         ),
     ),

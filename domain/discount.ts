@@ -3,7 +3,7 @@ import { ensure, invalid } from './refusal.ts'
 import type { TreatmentLine } from './treatment.ts'
 
 /** A requested discount: either a percentage or an amount. */
-export interface DiscountAsked {
+export interface DiscountInput {
   percent?: number | null | undefined
   amount?: number | null | undefined
 }
@@ -30,10 +30,10 @@ export const chargedOf = ({ cost, discount_amount }: Pick<DiscountedLine, 'cost'
 export const chargedTotal = (lines: readonly DiscountedLine[]) => add(...lines.map(chargedOf))
 
 /** Refuses (400) a discount that is not positive, has no reason or is more than the treatments cost. */
-export function readDiscount(asked: DiscountAsked | null, reason: string | null, costs: Money): Discount {
-  if (!asked) return NO_DISCOUNT
-  const percent = asked.percent ?? null
-  const amount = asked.amount ?? null
+export function readDiscount(given: DiscountInput | null, reason: string | null, costs: Money): Discount {
+  if (!given) return NO_DISCOUNT
+  const percent = given.percent ?? null
+  const amount = given.amount ?? null
   ensure((percent === null) !== (amount === null), invalid('discount', 'discount.one-of-both'))
   ensure((percent ?? amount ?? 0) > 0, invalid('discount', 'discount.not-positive'))
   ensure(amount === null || isAmount(amount), invalid('discount', 'discount.too-many-decimals'))
@@ -47,7 +47,7 @@ export function readDiscount(asked: DiscountAsked | null, reason: string | null,
  * Whether a discount is above the percentage that a receptionist may give. An amount is compared with that percentage
  * of the costs, rounded.
  */
-export function isAboveLimit({ percent, amount }: DiscountAsked, costs: Money, limit: number) {
+export function isAboveLimit({ percent, amount }: DiscountInput, costs: Money, limit: number) {
   return (percent ?? 0) > limit || (amount ?? 0) > percentOf(costs, limit)
 }
 

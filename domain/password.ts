@@ -10,9 +10,9 @@ export const LONGEST_PASSWORD = 1000
  */
 export const SIGN_IN_FAILURES_ALLOWED = 10
 /** The same limit for one email from all networks together, without those from known devices. */
-export const SIGN_IN_FAILURES_ALLOWED_AN_EMAIL = 50
+export const SIGN_IN_FAILURES_ALLOWED_PER_EMAIL = 50
 /** The same limit for one address and any email. A whole clinic may sign in from one address. */
-export const SIGN_IN_FAILURES_ALLOWED_AN_ADDRESS = 100
+export const SIGN_IN_FAILURES_ALLOWED_PER_ADDRESS = 100
 export const SIGN_IN_WINDOW_MINUTES = 15
 
 /** Why a password is easy to guess. */

@@ -8,13 +8,13 @@ import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'
 
 /** For each patient: at scale 1 two hundred thousand files. */
-const FILES_A_PATIENT = 2
+const FILES_PER_PATIENT = 2
 
 /** The number of rows is realistic, the files' contents are tiny. */
 export function* fileRows({ patients, days, today }: Size): Generator<{ file: Row; part: Row }> {
   for (let patient = 1; patient <= patients; patient++) {
-    for (let number = 0; number < FILES_A_PATIENT; number++) {
-      const id = (patient - 1) * FILES_A_PATIENT + number + 1
+    for (let number = 0; number < FILES_PER_PATIENT; number++) {
+      const id = (patient - 1) * FILES_PER_PATIENT + number + 1
       const content = Buffer.from(`%PDF-1.7 ${id}`)
       const sha256 = createHash('sha256').update(content).digest('hex')
       const day = dayOf(id, days, today)

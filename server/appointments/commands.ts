@@ -42,10 +42,10 @@ export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAp
       new_patient: _newPatient,
       replaces_appointment_id,
       wait_list_id,
-      ...asked
+      ...booking
     } = input
-    ensureAppointmentTimes(asked)
-    const appointment = { ...asked, patient_id: await patientOf(tx, input) }
+    ensureAppointmentTimes(booking)
+    const appointment = { ...booking, patient_id: await patientOf(tx, input) }
     const closeWait = wait_list_id && (await lockForBooking(tx, wait_list_id, appointment.patient_id))
     const replaced = replaces_appointment_id
     if (replaced !== undefined) await cancelReplaced(tx, replaced, appointment.patient_id)

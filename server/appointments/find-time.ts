@@ -5,7 +5,7 @@ import type { DayPart } from '../../domain/day-parts.ts'
 import { DAYS_SEARCHED, MOST_TIMES_FOUND } from '../../domain/find-time.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
-import { type Asked, clinicOfDay, timesOfDay } from './times-of-day.ts'
+import { type TimeSearch, clinicOfDay, timesOfDay } from './times-of-day.ts'
 
 export interface FreeTimeFilter {
   minutes: number
@@ -51,20 +51,20 @@ const freeTimes = preparedQuery(
 )
 
 /** Searches day by day until enough is found, so that it takes as long with ten years of appointments as with one. */
-const timesFound = (asked: Asked) => sql<FreeTime>`
-  with recursive working as materialized (${doctorsAtWork(asked)}),
+const timesFound = (search: TimeSearch) => sql<FreeTime>`
+  with recursive working as materialized (${doctorsAtWork(search)}),
   search (midnight, found, doctor_ids, starts) as (
-    select ${asked.first}::timestamp - interval '1 day', 0, null::bigint[], null::timestamp[]
+    select ${search.first}::timestamp - interval '1 day', 0, null::bigint[], null::timestamp[]
     union all
     select today.midnight, search.found + cardinality(of_day.starts), of_day.doctor_ids, of_day.starts
     from search
     cross join lateral (select search.midnight + interval '1 day' as midnight) today
-    cross join lateral (${clinicOfDay(asked)}) clinic
+    cross join lateral (${clinicOfDay(search)}) clinic
     cross join lateral (
       select coalesce(array_agg(id), '{}') as doctor_ids, coalesce(array_agg(start), '{}') as starts
-      from (${timesOfDay(asked)}) times
+      from (${timesOfDay(search)}) times
     ) of_day
-    where search.midnight < ${asked.last}::timestamp and search.found < ${MOST}
+    where search.midnight < ${search.last}::timestamp and search.found < ${MOST}
   )
   select working.id as doctor_id, working.name as doctor_name, start as datetime_start, start + length as datetime_end
   from search
@@ -73,7 +73,7 @@ const timesFound = (asked: Asked) => sql<FreeTime>`
   order by datetime_start, doctor_id
   limit ${MOST}`
 
-const doctorsAtWork = ({ first, last, minutes, doctor_id }: Asked) => sql`
+const doctorsAtWork = ({ first, last, minutes, doctor_id }: TimeSearch) => sql`
   select doctors.id, users.name, has_own_hours, make_interval(mins => ${minutes}) as length, coalesce(
     (
       select range_agg(tsrange(starts, ends)) from leaves

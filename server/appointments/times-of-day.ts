@@ -4,7 +4,7 @@ import { DAY_PARTS, type DayPart, PART_MINUTES } from '../../domain/day-parts.ts
 import { LAST_END_MINUTE, STARTS_EVERY_MINUTES } from '../../domain/find-time.ts'
 
 /** The search criteria; in a prepared query they are its placeholders. */
-export interface Asked {
+export interface TimeSearch {
   first: Day
   last: Day
   now: LocalTime
@@ -68,14 +68,14 @@ const takenBy = (person: 'doctor_id' | 'patient_id', id: unknown) => sql`coalesc
 )`
 
 /** The clinic's hours and the patient's appointments on the day, which are the same for all doctors. */
-export const clinicOfDay = ({ patient_id }: Asked) => sql`
+export const clinicOfDay = ({ patient_id }: TimeSearch) => sql`
   select
     ${clinicHours} * tsmultirange(tsrange(today.midnight, ${LAST_END})) as hours,
     ${takenBy('patient_id', patient_id)} as taken_of_patient
   ${ONCE}`
 
 /** One time for each doctor and part of the day, if there is room. */
-export const timesOfDay = (asked: Asked) => sql`
+export const timesOfDay = (search: TimeSearch) => sql`
   select distinct on (working.id, part.name) working.id, start
   from working
   cross join lateral (
@@ -83,14 +83,14 @@ export const timesOfDay = (asked: Asked) => sql`
     ${ONCE}
   ) doctor
   cross join lateral unnest(doctor.hours - doctor.taken - clinic.taken_of_patient) free_time
-  join (values ${PARTS}) part (name, begins, ends) on ${asked.part}::text is null or part.name = ${asked.part}
-  cross join lateral (${roomIn(asked)}) room
+  join (values ${PARTS}) part (name, begins, ends) on ${search.part}::text is null or part.name = ${search.part}
+  cross join lateral (${roomIn(search)}) room
   -- Only the first and the last time in a part of free time can be beside something.
   cross join lateral (values (first_start), (last_start)) times (start)
   where first_start <= last_start
   order by working.id, part.name, ${placementCost}, start`
 
-const roomIn = ({ now }: Asked) => sql`
+const roomIn = ({ now }: TimeSearch) => sql`
   select
     tsrange(today.midnight + begins, today.midnight + ends) as part_of_day,
     date_bin(

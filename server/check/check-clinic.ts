@@ -27,7 +27,7 @@ interface Outcome {
 }
 
 /** Most findings shown for one check. */
-const MOST_FINDINGS_A_CHECK = 100
+const MOST_FINDINGS_PER_CHECK = 100
 
 /**
  * Recomputes every figure from its rows, in SQL that is independent of the code that wrote it. It runs in one snapshot,
@@ -62,16 +62,16 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
   ]
   const wrong: string[] = []
   for (const check of checks) wrong.push(...(await sentencesOf(snapshot, check)))
-  wrong.push(...(await damagedFiles(snapshot, MOST_FINDINGS_A_CHECK)))
+  wrong.push(...(await damagedFiles(snapshot, MOST_FINDINGS_PER_CHECK)))
   return { checked: await amountChecked(snapshot), wrong }
 }
 
 async function sentencesOf(database: Database, check: Check): Promise<string[]> {
   // Runs once, so preparing it under a name would only cost memory.
-  const query = sql`select sentence from (${check}) findings limit ${MOST_FINDINGS_A_CHECK + 1}`
+  const query = sql`select sentence from (${check}) findings limit ${MOST_FINDINGS_PER_CHECK + 1}`
   const { rows } = await database.executeQuery<{ sentence: string }>(unnamed(query.compile(database)))
-  const sentences = rows.slice(0, MOST_FINDINGS_A_CHECK).map(({ sentence }) => sentence)
-  return rows.length > MOST_FINDINGS_A_CHECK ? [...sentences, 'And more of this kind.'] : sentences
+  const sentences = rows.slice(0, MOST_FINDINGS_PER_CHECK).map(({ sentence }) => sentence)
+  return rows.length > MOST_FINDINGS_PER_CHECK ? [...sentences, 'And more of this kind.'] : sentences
 }
 
 async function amountChecked(database: Database) {

@@ -17,8 +17,8 @@ export const createAdmin: Command = {
     const given = readFlags(words)
     const name = given.name ?? (await ask('Name'))
     const email = given.email ?? (await ask('E-mail'))
-    const asked = 'Password (at least 8 characters, neither a common one nor a name)'
-    const password = process.env['ADMIN_PASSWORD'] || (await askSecretly(asked))
+    const prompt = 'Password (at least 8 characters, neither a common one nor a name)'
+    const password = process.env['ADMIN_PASSWORD'] || (await askSecretly(prompt))
     const context = await contextAt(environment)
     try {
       await createUser(context, readBody({ name, email, password, role: 'admin' }))

@@ -27,7 +27,7 @@ const RETRY_MS = 2_000
 /** Limit while the database is unavailable; the oldest entries are kept. */
 const MOST_WAITING = 10_000
 const MOST_REMEMBERED = 50_000
-const MOST_ANONYMOUS_A_MINUTE = 300
+const MOST_ANONYMOUS_PER_MINUTE = 300
 
 interface Outcome {
   failed: (error: unknown) => void
@@ -37,7 +37,7 @@ interface Outcome {
 export function accessLog(database: Database, outcome: Outcome): AccessLog {
   const staff = onceAMinute(MOST_REMEMBERED)
   const viewed = recentViews(MOST_REMEMBERED)
-  const anonymous = onceAMinute(MOST_ANONYMOUS_A_MINUTE)
+  const anonymous = onceAMinute(MOST_ANONYMOUS_PER_MINUTE)
   const { add, flush } = lineWriter(database, outcome)
   return {
     flush,

@@ -16,7 +16,7 @@ export interface BusyDay {
 
 /** The minutes since the period began fit into this many values, for a leap year and the year before. */
 const SHIFT = 2 ** 21
-const MINUTES_A_DAY = 1440
+const MINUTES_PER_DAY = 1440
 
 /**
  * Each doctor is one row, and each appointment one number in it that holds its first minute, its last one, and whether
@@ -43,8 +43,8 @@ function daysIn(doctor_id: number, packed: readonly string[], names: readonly Da
     const number = Number(text)
     const both = Math.floor(number / 2)
     const start = Math.floor(both / SHIFT)
-    const index = Math.floor(start / MINUTES_A_DAY)
-    const midnight = index * MINUTES_A_DAY
+    const index = Math.floor(start / MINUTES_PER_DAY)
+    const midnight = index * MINUTES_PER_DAY
     const span = { from: start - midnight, until: (both % SHIFT) - midnight }
     const day = (days[index] ??= { day: names[index] ?? '', booked: [], done: [] })
     day.booked.push(span)

@@ -96,7 +96,7 @@ export interface StoredFile {
   size_bytes: number
 }
 
-const FILES_A_PAGE = 1_000
+const FILES_PER_PAGE = 1_000
 
 /** All files of the database, in batches. */
 export async function* filesIn(database: Database): AsyncGenerator<StoredFile> {
@@ -107,7 +107,7 @@ export async function* filesIn(database: Database): AsyncGenerator<StoredFile> {
       .select(['id', 'sha256', 'size_bytes'])
       .where('id', '>', after)
       .orderBy('id')
-      .limit(FILES_A_PAGE)
+      .limit(FILES_PER_PAGE)
       .execute()
     yield* page
     const last = page.at(-1)

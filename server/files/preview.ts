@@ -5,7 +5,7 @@ import { decodeInTurn } from '../images/picture.ts'
 
 /** Sharp as a small picture on a screen of any density, and large enough to recognize a tooth. */
 const LONGEST_SIDE = 640
-const MOST_PIXELS_A_SIDE = 16_384
+const MOST_PIXELS_PER_SIDE = 16_384
 /** The memory of a picture that must be decoded as a whole, such as an interlaced or a rotated one. */
 const MOST_DECODED_BYTES = 200_000_000
 const LONGEST_SECONDS = 20
@@ -40,7 +40,7 @@ export function isDrawable({
 }: Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>) {
   // A progressive JPEG is collected as coefficients of two bytes before its first row is decoded.
   const bytes = width * height * channels * ((depth === 'uchar' ? 1 : 2) + (isProgressive ? 2 : 0))
-  return bytes <= MOST_DECODED_BYTES && Math.max(width, height) <= MOST_PIXELS_A_SIDE
+  return bytes <= MOST_DECODED_BYTES && Math.max(width, height) <= MOST_PIXELS_PER_SIDE
 }
 
 const draw = (source: Source) =>

@@ -7,13 +7,13 @@ export async function* withBackpressure<Piece>(
   othersAtWork: () => number,
   rest: (ms: number) => Promise<unknown>,
 ) {
-  let asked = performance.now()
+  let requestedAt = performance.now()
   for await (const piece of pieces) {
-    const tookMs = Math.max(LEAST_MS, performance.now() - asked)
+    const tookMs = Math.max(LEAST_MS, performance.now() - requestedAt)
     yield piece
     const others = othersAtWork()
     if (others > 0) await rest(Math.min(LONGEST_PAUSE_MS, PAUSE_FACTOR * others * tookMs))
-    asked = performance.now()
+    requestedAt = performance.now()
   }
 }
 

@@ -16,7 +16,7 @@ export interface StoredPicture {
 // More than a camera's largest photo, and little enough to decode in memory.
 const MOST_PIXELS = 50_000_000
 // Several rows are in memory at once, and one row of 50 million pixels would take 200 MB.
-const MOST_PIXELS_A_SIDE = 16_384
+const MOST_PIXELS_PER_SIDE = 16_384
 const LONGEST_SIDE = 1200
 
 /** Decoding may take some hundred MB, so pictures are decoded one after the other. */
@@ -48,7 +48,7 @@ async function ensureBounded(field: string, upload: Buffer): Promise<void> {
       throw unreadable(field)
     })
   ensure(width * height <= MOST_PIXELS, invalid(field, 'picture.too-many-pixels'))
-  ensure(Math.max(width, height) <= MOST_PIXELS_A_SIDE, invalid(field, 'picture.too-wide'))
+  ensure(Math.max(width, height) <= MOST_PIXELS_PER_SIDE, invalid(field, 'picture.too-wide'))
   ensure(format !== 'jpeg' || !hasTooManyScans(upload), unreadable(field))
 }
 

@@ -30,7 +30,7 @@ export function importRoutes(server: Server) {
     asSent,
   )
   serve(server, api.import, ({ id }, context) => importDetails(context, id))
-  serve(server, api.importLines, (asked, context) => importLines(context, asked))
+  serve(server, api.importLines, (input, context) => importLines(context, input))
   serve(server, api.checkImport, async (input, context) => {
     await checkImport(context, input)
     return importDetails(context, input.id)

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely'
 import {
   SIGN_IN_FAILURES_ALLOWED,
-  SIGN_IN_FAILURES_ALLOWED_AN_ADDRESS,
-  SIGN_IN_FAILURES_ALLOWED_AN_EMAIL,
+  SIGN_IN_FAILURES_ALLOWED_PER_ADDRESS,
+  SIGN_IN_FAILURES_ALLOWED_PER_EMAIL,
   SIGN_IN_WINDOW_MINUTES,
 } from '../../domain/password.ts'
 import { tooMany } from '../../domain/refusal.ts'
@@ -92,7 +92,7 @@ const limitsOfUnknown = (email: string, network: string | null): Limit[] => [
   },
   {
     queue: `sign-in:${email}`,
-    allowed: SIGN_IN_FAILURES_ALLOWED_AN_EMAIL,
+    allowed: SIGN_IN_FAILURES_ALLOWED_PER_EMAIL,
     counted: ({ and, eb }) => and([eb('email', '=', email), eb('known_as', 'is', null)]),
     of: 'email',
     known_devices: true,
@@ -102,7 +102,7 @@ const limitsOfUnknown = (email: string, network: string | null): Limit[] => [
     : [
         {
           queue: `sign-in from:${network}`,
-          allowed: SIGN_IN_FAILURES_ALLOWED_AN_ADDRESS,
+          allowed: SIGN_IN_FAILURES_ALLOWED_PER_ADDRESS,
           counted: ({ and }: Failure) => and({ network }),
           of: 'address' as const,
         },

@@ -67,7 +67,7 @@ const mustSetUpSecondFactor: RawBuilder<boolean> = sql`
  * A query with lists of varying length would be planned again for each length, which takes longer than running it; with
  * a fixed number of parameters it is planned once.
  */
-const TOKENS_A_QUERY = 8
+const TOKENS_PER_QUERY = 8
 
 const livingOf = preparedQuery(
   (database, ...tokenHashes: string[]) =>
@@ -84,14 +84,16 @@ const livingOf = preparedQuery(
       .select([mustSetUpSecondFactor.as('must_set_up'), 'sessions.token_hash'])
       .where(sql<SqlBool>`sessions.token_hash = any(array[${sql.join(tokenHashes)}]::bytea[])`)
       .where('users.active', '=', true),
-  TOKENS_A_QUERY,
+  TOKENS_PER_QUERY,
 )
 
 async function sessionsOf(database: Database, tokenHashes: string[]) {
   const found: Awaited<ReturnType<typeof livingOf>> = []
-  for (let from = 0; from < tokenHashes.length; from += TOKENS_A_QUERY) {
-    const [first = '', ...others] = tokenHashes.slice(from, from + TOKENS_A_QUERY).map((hash) => String.raw`\x${hash}`)
-    const filled = Array.from({ length: TOKENS_A_QUERY }, (_, index) => others[index] ?? first)
+  for (let from = 0; from < tokenHashes.length; from += TOKENS_PER_QUERY) {
+    const [first = '', ...others] = tokenHashes
+      .slice(from, from + TOKENS_PER_QUERY)
+      .map((hash) => String.raw`\x${hash}`)
+    const filled = Array.from({ length: TOKENS_PER_QUERY }, (_, index) => others[index] ?? first)
     found.push(...(await livingOf(database, ...filled)))
   }
   return new Map(found.map(({ token_hash, ...session }) => [token_hash.toString('hex'), session]))

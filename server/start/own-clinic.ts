@@ -92,7 +92,7 @@ export function ownClinicBesideDemo({ databases, config, log, opened }: OwnClini
     routeToOtherClinic: (request: IncomingMessage): RequestListener | undefined => {
       const chosen = own
       if (!chosen || choosesDemo(request)) return undefined
-      return (asked, answer) => void chosen.app.server.emit('request', asked, answer)
+      return (forwarded, answer) => void chosen.app.server.emit('request', forwarded, answer)
     },
     async openIfUsed() {
       await openIfUsed()

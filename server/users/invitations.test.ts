@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newEntries } from '../../test/support/audit-lines.ts'
 import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { SIGN_IN_FAILURES_ALLOWED_AN_ADDRESS } from '../../domain/password.ts'
+import { SIGN_IN_FAILURES_ALLOWED_PER_ADDRESS } from '../../domain/password.ts'
 import { type Role, ROLES } from '../../domain/access.ts'
 
 const clinic = await clinicApp()
@@ -132,7 +132,7 @@ test('guessing is limited like the sign-in, and opening a valid link never is', 
   expect(failures).toBe(0)
   expect((await read('a guess')).status).toBe(404)
   const { network } = await clinic.database.selectFrom('sign_in_failures').selectAll().executeTakeFirstOrThrow()
-  const many = Array.from({ length: SIGN_IN_FAILURES_ALLOWED_AN_ADDRESS - 1 }, (_, guess) => ({
+  const many = Array.from({ length: SIGN_IN_FAILURES_ALLOWED_PER_ADDRESS - 1 }, (_, guess) => ({
     email: `invitation ${guess}`,
     network,
     known_as: null,

@@ -24,7 +24,7 @@ const AT_ONCE = 8
 /** After each batch, users who were demoted, deactivated or signed out are restored. */
 const A_BATCH = 48
 /** This many requests of a batch are sent damaged, over raw sockets. */
-const RAW_OF_A_BATCH = 4
+const RAW_PER_BATCH = 4
 const PATIENCE_MS = 60_000
 
 /** Sends arbitrary requests to a whole clinic and checks each response against the contract. */
@@ -44,7 +44,7 @@ export async function runFuzz(
     const random = randomFrom(`${seed}-${batch}`)
     const these = someRequests(seed + batch, Math.min(A_BATCH, requests - sent))
     const queue = these.map((request, index) => ({ request, name: `seed ${seed + batch}, request ${index}` }))
-    const raw = queue.splice(0, RAW_OF_A_BATCH).map(async ({ request, name }) => {
+    const raw = queue.splice(0, RAW_PER_BATCH).map(async ({ request, name }) => {
       const bytes = brokenBytes(random, request, tokens.admin)
       const statuses = await statusesFor(port, bytes, 400)
       count('over raw sockets')

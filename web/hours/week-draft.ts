@@ -33,8 +33,8 @@ export function problemOf(day: readonly HoursRange[]): WeekProblem | undefined {
 
 export const hasProblem = (draft: WeekDraft) => WEEKDAYS.some((weekday) => problemOf(draft[weekday]) !== undefined)
 
-const MOST_A_DAY = 12
-export const mayAdd = (day: readonly HoursRange[]) => day.length < MOST_A_DAY
+const MOST_RANGES_PER_DAY = 12
+export const mayAdd = (day: readonly HoursRange[]) => day.length < MOST_RANGES_PER_DAY
 
 /** A range after the last one: the first of a day is a morning, the next an evening. */
 export const withAnother = (day: readonly HoursRange[]): HoursRange[] => [

@@ -45,13 +45,13 @@ function NothingKnown({ of }: { of: RecordedAlert[] }) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const [asked] = of
-  if (!asked) {
+  const [noneKnown] = of
+  if (!noneKnown) {
     return <Tag icon={IconHelpCircle}>{t.not_asked}</Tag>
   }
   return (
     <Tag tone="green" icon={IconShieldCheck}>
-      {t.none_known(formats.day(clinicDay(new Date(asked.noted_at), time_zone)))}
+      {t.none_known(formats.day(clinicDay(new Date(noneKnown.noted_at), time_zone)))}
     </Tag>
   )
 }

@@ -20,8 +20,8 @@ export default function ReceivablesTab() {
   const t = useTexts(texts)
   const today = useToday()
   const { params, ask } = useAddress()
-  const asked = params.get('as_of') ?? ''
-  const as_of = asked !== '' && asked < today ? asked : today
+  const inAddress = params.get('as_of') ?? ''
+  const as_of = inAddress !== '' && inAddress < today ? inAddress : today
   const { rows, stale, failed, retry, more } = useCallPages(api.receivables, { as_of })
   const columns = useColumns()
   return (

@@ -32,9 +32,9 @@ export function Overlays() {
 }
 
 function AskedQuestion() {
-  const asked = useOpenQuestion()
-  if (!asked) return null
-  const { answer, ...question } = asked
+  const shown = useOpenQuestion()
+  if (!shown) return null
+  const { answer, ...question } = shown
   return (
     <Suspense>
       <ConfirmDialog {...question} onConfirm={() => answer(true)} onCancel={() => answer(false)} />

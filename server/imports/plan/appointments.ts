@@ -34,14 +34,14 @@ export async function appointmentPlanner({ context }: Planning): Promise<Planner
   const planned: (NewAppointment & { line: number })[] = []
   return async (lines) => {
     const patientOf = await patientsOfLines(database, lines)
-    const asked = lines.map((each) => ({ each, appointment: appointmentOf(each, patientOf(each.line), doctors) }))
+    const candidates = lines.map((each) => ({ each, appointment: appointmentOf(each, patientOf(each.line), doctors) }))
     const clashes = await clashesOf(
       database,
-      asked.flatMap(({ each, appointment }) =>
+      candidates.flatMap(({ each, appointment }) =>
         'patient_id' in appointment ? [{ line: each.line, ...appointment }] : [],
       ),
     )
-    return asked.map(({ each: { line, problems }, appointment }): Planned => {
+    return candidates.map(({ each: { line, problems }, appointment }): Planned => {
       const isPast = appointment.datetime_start !== undefined && appointment.datetime_start < began
       if (isPast) return skipped(line, null, { code: 'import.past', values: {} })
       if (problems.length > 0 || !('patient_id' in appointment)) {

@@ -8,7 +8,7 @@ import type { Campaign } from './campaign.ts'
 /** Several at once: while one waits for its database, another one runs. */
 const databases = [await freshDatabase(), await freshDatabase()]
 const ACTS = 30
-const SEQUENCES_A_BATCH = 50
+const SEQUENCES_PER_BATCH = 50
 
 /** Random acts in the clinic and in a model of it, which predicts each status, sum and state. */
 export const campaign: Campaign = {
@@ -23,7 +23,7 @@ export const campaign: Campaign = {
       const system = await openSystem(database)
       if (long && database === databases[0]?.database) failures.push(...(await faultsNotToldInFewActs(system)))
       while (begun < sequences && Date.now() < until) {
-        const batch = Math.min(SEQUENCES_A_BATCH, sequences - begun, Math.ceil(sequences / databases.length))
+        const batch = Math.min(SEQUENCES_PER_BATCH, sequences - begun, Math.ceil(sequences / databases.length))
         begun += batch
         const found = await searchDifference(system, {
           seed: seed + begun,

@@ -14,9 +14,9 @@ export function OneColumn(props: DayBoardProps) {
   const { columns, appointments } = props
   const [params, setParams] = useSearchParams()
 
-  const asked = columns.find(({ doctor_id }) => String(doctor_id) === params.get(COLUMN_PARAMETER))
+  const inAddress = columns.find(({ doctor_id }) => String(doctor_id) === params.get(COLUMN_PARAMETER))
   const busy = columns.find(({ doctor_id }) => appointments.some((each) => each.doctor_id === doctor_id))
-  const chosen = asked ?? busy ?? columns[0]
+  const chosen = inAddress ?? busy ?? columns[0]
   const id = String(chosen?.doctor_id)
   const bar = useTabInSight(id)
   if (!chosen) return null

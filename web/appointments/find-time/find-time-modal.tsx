@@ -107,13 +107,13 @@ function Results({ search, patient_id, booking, onChoose }: ResultsProps) {
 
 /** The patient for whom a time is searched: the one of the address until another is chosen, or a new one. */
 function useWhom(address: DayAddress) {
-  const asked = useChosenPatient({ patient_id: address.find.patient_id, patient_name: address.patient_name })
+  const inAddress = useChosenPatient({ patient_id: address.find.patient_id, patient_name: address.patient_name })
   const [chosen, setChosen] = useState<PickedPatient | null>()
   const [new_patient, setNewPatient] = useState<DraftPatient | null>(null)
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   return {
-    patient: chosen === undefined ? asked : chosen,
+    patient: chosen === undefined ? inAddress : chosen,
     new_patient,
     tried,
     field,

@@ -19,13 +19,13 @@ export function usePlannedItems(
 ): PlannedItems {
   const named = plan_items.length > 0 && patient_id !== undefined
   const { data, isError, refetch } = useCall(api.plans, { id: patient_id ?? 0 }, { enabled: named })
-  const asked = named && (chosenId === undefined || chosenId === patient_id)
+  const applies = named && (chosenId === undefined || chosenId === patient_id)
   const plans = data?.filter(({ items }) => items.some(({ id }) => plan_items.includes(id)))
   const items = plans?.flatMap((plan) => plan.items).filter((item) => plan_items.includes(item.id) && canBook(item))
   return {
-    asked,
-    ready: !asked || items !== undefined,
-    items: asked ? items : undefined,
+    applies,
+    ready: !applies || items !== undefined,
+    items: applies ? items : undefined,
     currency: plans?.[0]?.currency ?? '',
     failed: isError,
     retry: () => void refetch(),
@@ -33,7 +33,7 @@ export function usePlannedItems(
 }
 
 interface PlannedItems {
-  asked: boolean
+  applies: boolean
   /** Whether times may be offered. */
   ready: boolean
   items: PlanItem[] | undefined
@@ -44,7 +44,7 @@ interface PlannedItems {
 
 export function PlannedPart({ planned }: { planned: PlannedItems }) {
   const t = useTexts(texts)
-  if (!planned.asked) return null
+  if (!planned.applies) return null
   return (
     <section
       aria-labelledby="planned-treatments"

@@ -1,4 +1,4 @@
-import { type DiscountAsked, isAboveLimit } from '../../../domain/discount.ts'
+import { type DiscountInput, isAboveLimit } from '../../../domain/discount.ts'
 import { isAmount, type Money, percentOf, subtract, ZERO } from '../../../domain/money.ts'
 import { type DraftLine, draftTotal } from '../../treatment-codes/treatment-draft.ts'
 
@@ -48,6 +48,6 @@ export function problemOf(
 /** The discount fields of the call. */
 export function discountSent({ discount_by, discount_value, discount_reason }: DiscountDraft) {
   if (discount_by === 'none') return { discount: null, discount_reason: null }
-  const discount: DiscountAsked = { [discount_by]: Number(discount_value) }
+  const discount: DiscountInput = { [discount_by]: Number(discount_value) }
   return { discount, discount_reason }
 }

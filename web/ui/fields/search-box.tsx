@@ -65,27 +65,27 @@ export function SearchBox({ label, placeholder, value, onSearch, button, classNa
 /** Searches when typing pauses, and follows the address. */
 function useTypedSearch(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value)
-  const [asked, setAsked] = useState(value)
+  const [searched, setSearched] = useState(value)
   const [seen, setSeen] = useState(value)
   const search = (text: string) => {
-    setAsked(text)
+    setSearched(text)
     onSearch(text)
   }
   const searchAfterPause = useEffectEvent((text: string) => {
-    if (text !== asked) search(text)
+    if (text !== searched) search(text)
   })
 
   // The address may change by itself, as with Back; the echo of what was typed must not overwrite the field.
   if (value !== seen) {
     setSeen(value)
-    if (value !== asked) {
+    if (value !== searched) {
       setTyped(value)
-      setAsked(value)
+      setSearched(value)
     }
   }
   useEffect(() => {
     const pause = setTimeout(() => searchAfterPause(typed.trim()), PAUSE_MS)
     return () => clearTimeout(pause)
   }, [typed])
-  return { typed, setTyped, search, searchNow: () => typed.trim() !== asked && search(typed.trim()) }
+  return { typed, setTyped, search, searchNow: () => typed.trim() !== searched && search(typed.trim()) }
 }
