@@ -38,11 +38,12 @@ interface MergePreviewProps {
   onSwap: () => void
 }
 
-/** The two records side by side: which values remain and what moves. */
+/** What moves for good, and the two records side by side: which values remain. Details that neither has are left out. */
 export function MergePreview({ preview, stale, onSwap }: MergePreviewProps) {
   const t = useTexts(texts)
   const columns = useColumns(preview)
   const { stays, goes, moves } = preview
+  const given = FIELDS.filter((field) => stays[field] !== null || goes[field] !== null)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -56,11 +57,13 @@ export function MergePreview({ preview, stale, onSwap }: MergePreviewProps) {
           {t.swap}
         </Button>
       </div>
+      <Banner tone="warning">
+        {t.final}
+        <p className="font-normal">{t.moves(moves.appointments, moves.invoices, moves.payments, moves.deposits)}</p>
+      </Banner>
       <div className="rounded-lg border border-line">
-        <Table caption={t.caption} columns={columns} rows={FIELDS} rowKey={(field) => field} stale={stale} />
+        <Table caption={t.caption} columns={columns} rows={given} rowKey={(field) => field} stale={stale} />
       </div>
-      <p className="text-sm">{t.moves(moves.appointments, moves.invoices, moves.payments, moves.deposits)}</p>
-      <Banner tone="warning">{t.final}</Banner>
     </>
   )
 }
