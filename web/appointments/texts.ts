@@ -63,14 +63,6 @@ export const texts = catalogue({
     book_anyway: 'Book anyway',
     put_back: 'Put it back',
     columns_failed: 'The doctors could not be loaded.',
-    no_doctors: {
-      title: 'No active doctor yet',
-      hint: 'Once there is one, the day appears here as a column.',
-      for_admins: 'To begin, add a user with the role Doctor, or say that you treat patients.',
-      for_others: 'Ask an admin to add one.',
-      add: 'Add a doctor',
-      myself: 'I treat patients myself',
-    },
     empty: {
       title: 'No appointments found',
       patient: 'This patient has no appointments on this day.',
@@ -173,14 +165,6 @@ export const texts = catalogue({
     book_anyway: 'احجز على أي حال',
     put_back: 'أعده إلى مكانه',
     columns_failed: 'تعذّر تحميل الأطباء.',
-    no_doctors: {
-      title: 'لا يوجد طبيب نشط بعد',
-      hint: 'عندما يوجد طبيب يظهر يومه هنا في عمود.',
-      for_admins: 'للبدء، أضف مستخدمًا بدور طبيب، أو حدّد أنك تعالج المرضى.',
-      for_others: 'اطلب من مسؤول العيادة إضافة طبيب.',
-      add: 'إضافة طبيب',
-      myself: 'أعالج المرضى بنفسي',
-    },
     empty: {
       title: 'لا توجد مواعيد',
       patient: 'ليس لهذا المريض مواعيد في هذا اليوم.',

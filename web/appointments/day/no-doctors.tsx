@@ -4,18 +4,18 @@ import { useMay, useUser } from '../../session/session.ts'
 import { Banner } from '../../ui/notices/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { texts } from '../texts.ts'
+import { texts } from './no-doctors-texts.ts'
 
 /** Shown instead of a board without columns, as in a new clinic. */
 export function NoDoctors() {
-  const t = useTexts(texts).no_doctors
+  const t = useTexts(texts)
   const hint = useWayOut()
   return <EmptyState icon={IconStethoscope} title={t.title} hint={`${t.hint} ${hint}`} action={<AddDoctor />} />
 }
 
 /** Shown below an empty choice of doctors. */
 export function NoDoctorsNote({ className }: { className?: string }) {
-  const t = useTexts(texts).no_doctors
+  const t = useTexts(texts)
   const hint = useWayOut()
   return (
     <Banner tone="warning" action={<AddDoctor />} className={className ?? ''}>
@@ -25,12 +25,12 @@ export function NoDoctorsNote({ className }: { className?: string }) {
 }
 
 function useWayOut() {
-  const t = useTexts(texts).no_doctors
+  const t = useTexts(texts)
   return useMay('user:write') ? t.for_admins : t.for_others
 }
 
 function AddDoctor() {
-  const t = useTexts(texts).no_doctors
+  const t = useTexts(texts)
   const { id } = useUser()
   if (!useMay('user:write')) return null
   return (
