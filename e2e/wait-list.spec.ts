@@ -1,4 +1,5 @@
-import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
+import { blockOf } from './fixtures/board.ts'
+import { desktop, expect, expectAccessibleInAllViews, turnTo } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { type RecordFactory, test } from './fixtures/invoices.ts'
 import { modal, rowOf, unique, patientPage } from './fixtures/patients.ts'
@@ -56,6 +57,32 @@ test('a cancelled appointment shows who fits its gap, and one of them is booked 
   expect(opened + clicks() - before).toBe(2)
   // The rest is too short for anybody.
   await expect(page.getByText(/A gap at/)).toHaveCount(0)
+})
+
+test('a gap that appears above the board moves no card, and never makes the page scroll', async ({
+  signedIn,
+  factory,
+}) => {
+  const { date, cancel, doctor_id } = await cancelledAppointment(factory)
+  const [waiting, booked] = [await factory.registerPatient(), await factory.registerPatient()]
+  await wait(factory, waiting.id, { from_date: date, to_date: date, doctor_id })
+  const times = { datetime_start: `${date}T12:30`, datetime_end: `${date}T13:00` }
+  await factory.send('receptionist', 'POST', '/api/appointments', { patient_id: booked.id, doctor_id, ...times })
+  const page = await signedIn('receptionist', `/appointments?date=${date}&view=columns`)
+  const card = blockOf(page, { patient_name: booked.full_name })
+  const topPx = async () => Math.round((await card.boundingBox())?.y ?? 0)
+  const gaps = page.getByRole('region', { name: 'Free again' })
+  await expect(card).toBeVisible()
+  await expect(gaps).toBeHidden()
+  const before = await topPx()
+  await cancel()
+  await expect(gaps).toBeVisible()
+  expect(await topPx()).toBe(before)
+  for (const viewport of [desktop, { width: 1024, height: 768 }]) {
+    await turnTo(page, { viewport, language: 'en', theme: 'light' })
+    const beyondPx = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    await expect.poll(beyondPx, `${viewport.width} px`).toBe(0)
+  }
 })
 
 test('patients are added to the list from the screen, changed, and removed', async ({ signedIn, factory }) => {

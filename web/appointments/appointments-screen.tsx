@@ -51,35 +51,37 @@ export default function AppointmentsScreen() {
 
   return (
     <>
-      <PageHeader
-        title={t.title}
-        subtitle={
-          all_days ? (
-            t.all_days.subtitle
-          ) : (
+      <div>
+        <PageHeader
+          title={t.title}
+          subtitle={
+            all_days ? (
+              t.all_days.subtitle
+            ) : (
+              <>
+                <DaySummary date={date} rows={day.rows} />
+                <WaitingStrip rows={day.rows ?? NONE} className="mt-1.5" />
+              </>
+            )
+          }
+          actions={
             <>
-              <DaySummary date={date} rows={day.rows} />
-              <WaitingStrip rows={day.rows ?? NONE} className="mt-1.5" />
+              {!all_days && <ViewSwitch chosen={view} onChoose={address.chooseView} />}
+              {actions.may_write && <FindTimeButton address={address} />}
+              {patient_id !== undefined && actions.may_write && <NewAppointment onBook={() => address.openNew()} />}
             </>
-          )
-        }
-        actions={
-          <>
-            {!all_days && <ViewSwitch chosen={view} onChoose={address.chooseView} />}
-            {actions.may_write && <FindTimeButton address={address} />}
-            {patient_id !== undefined && actions.may_write && <NewAppointment onBook={() => address.openNew()} />}
-          </>
-        }
-      />
-      <DayBar address={address} />
-      {view === 'list' && actions.may_write && (
-        <NewAppointmentKey rows={day.rows ?? NONE} onBook={() => address.openNew()} onNoShow={actions.onNoShow} />
-      )}
-      {!all_days && mayWait && (
-        <Suspense>
-          <DayGaps date={date} />
-        </Suspense>
-      )}
+          }
+        />
+        <DayBar address={address} />
+        {view === 'list' && actions.may_write && (
+          <NewAppointmentKey rows={day.rows ?? NONE} onBook={() => address.openNew()} onNoShow={actions.onNoShow} />
+        )}
+        {!all_days && mayWait && (
+          <Suspense>
+            <DayGaps date={date} />
+          </Suspense>
+        )}
+      </div>
       <h2 className="sr-only print:not-sr-only print:mb-2 print:text-base print:font-semibold">
         {all_days ? t.all_days.list : formats.day(date, 'long')}
       </h2>

@@ -9,10 +9,27 @@ export function useBoardScroll(day: Day, stale: boolean, shown: Span, openingMin
 
   useLayoutEffect(() => {
     const element = scroller.current
-    if (!element) return
-    const abovePx = Math.round(element.getBoundingClientRect().top + scrollY)
-    // Not a CSS variable: all blocks would inherit it and be restyled.
-    element.style.height = `max(26rem, calc(100dvh - ${abovePx}px - var(--below)))`
+    if (!element) return undefined
+    let topPx: number | undefined
+    const fill = () => {
+      const abovePx = Math.round(element.getBoundingClientRect().top + scrollY)
+      if (abovePx === topPx) return
+      // Not a CSS variable: all blocks would inherit it and be restyled.
+      element.style.height = `max(18rem, calc(100dvh - ${abovePx}px - var(--below)))`
+      // What appears above, such as a gap that somebody fits, moves nothing that one is about to click. On a scrolled
+      // page the browser sees to that.
+      if (topPx !== undefined && scrollY === 0) {
+        const beforePx = element.scrollTop
+        element.scrollTop += abovePx - topPx
+        opened.current.at_px += element.scrollTop - beforePx
+      }
+      topPx = abovePx
+    }
+    fill()
+    const above = element.closest('.day-board')?.parentElement?.firstElementChild
+    const watch = new ResizeObserver(fill)
+    if (above) watch.observe(above)
+    return () => watch.disconnect()
   }, [])
 
   useLayoutEffect(() => {
