@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
+import { blockOf } from './fixtures/board.ts'
 import { desktop, expect, phone, turnTo } from './fixtures/browser.ts'
 import { test } from './fixtures/day.ts'
+import type { RecordFactory } from './fixtures/invoices.ts'
 
 const LONG = 'Mohammed Abdulrahman Yousef Al-Mohannadi Al-Thani'
 
@@ -18,6 +20,82 @@ test('the list of a day shows a long name in full, on a phone as well', async ({
     expect(await isWhole(page.getByRole('button', { name: LONG, exact: true })), `at ${viewport.width} px`).toBe(true)
   }
 })
+
+/** With a name as long as many are, and an alert. */
+async function alertedPatient(factory: RecordFactory) {
+  const patient = await factory.registerPatient('Abdullah Ali Al-Mohannadi')
+  const alert = { kind: 'allergy', severity: 'critical', text: 'Penicillin' }
+  await factory.send('receptionist', 'POST', `/api/patients/${patient.id}/alerts`, alert)
+  return patient
+}
+
+test('two quarters of an hour beside each other show name and time beside an alert', async ({
+  page,
+  book,
+  factory,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const times = { start: '10:00', end: '10:15' }
+  const [one] = [await book({ patient: await alertedPatient(factory), ...times }), await book(times)]
+  await open('receptionist', '&view=columns')
+  const block = blockOf(page, one)
+  await expect(block.getByRole('img', { name: 'Critical: Penicillin' })).toBeVisible()
+  const [frame, time, alert] = await Promise.all(
+    [block, block.getByText('10:00'), block.getByRole('img', { name: 'Critical' })].map((part) =>
+      part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    ),
+  )
+  expect(time?.bottom, 'the time is not cut').toBeLessThanOrEqual(frame?.bottom ?? 0)
+  expect(alert?.top, 'the alert takes no room from the name').toBeGreaterThanOrEqual((time?.top ?? 0) - 1)
+})
+
+test('at 1024 px the name on a card is the last to be cut, beside the next step as well', async ({
+  page,
+  day,
+  book,
+  factory,
+  open,
+}) => {
+  await page.clock.install({ time: `${day}T07:20:00Z` })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const patient = await alertedPatient(factory)
+  const invoice = { patient_id: patient.id, treatments: [{ description: 'Crown', cost: 12_345.5 }] }
+  await factory.send('receptionist', 'POST', '/api/invoices', { ...invoice, payment_method: 'cash' })
+  const spans = [
+    ['10:00', '10:30'],
+    ['11:00', '11:45'],
+    ['13:00', '14:00'],
+  ] as const
+  for (const [start, end] of spans) await book({ patient, start, end, notes: 'Crown UL6' })
+  await open('receptionist', '&view=columns')
+  const blocks = blockOf(page, { patient_name: patient.full_name })
+  await expect(blocks).toHaveCount(spans.length)
+  for (const [index, [start]] of spans.entries()) {
+    const block = blocks.nth(index)
+    const name = block.locator('bdi').first()
+    const cutPx = name.evaluate((shown) =>
+      Math.max(shown.scrollWidth - shown.clientWidth, shown.scrollHeight - shown.clientHeight),
+    )
+    expect(await cutPx, start).toBe(0)
+    await expect(block, 'read out all the same').toHaveAccessibleName(/QR 12,345.50/)
+    const handle = block.locator('..').getByRole('button', { name: 'Mark arrived' })
+    for (const part of [name, block.getByText(start)]) expect(await overlapPx(handle, part), start).toBe(0)
+  }
+})
+
+/** How wide an element covers a text. */
+async function overlapPx(element: Locator, text: Locator) {
+  const box = await element.boundingBox()
+  const lines = await text.evaluate((holder) => {
+    const range = document.createRange()
+    range.selectNodeContents(holder)
+    return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))
+  })
+  if (!box) throw new Error('It is not to be seen')
+  const beside = lines.filter(({ top, bottom }) => bottom > box.y + 2 && top < box.y + box.height - 2)
+  return Math.max(0, ...beside.map(({ left, right }) => Math.min(right, box.x + box.width) - Math.max(left, box.x)))
+}
 
 test('the actions on an appointment are in one line, in Arabic too', async ({ page, book, open }) => {
   const { patient_name } = await book()

@@ -12,10 +12,10 @@ interface BadgesProps {
   faded: boolean
   /**
    * The space for the badges: `line` a line of their own, `figure` a line without the word for the balance, `beside`
-   * the end of another line, `brief` such an end where the amount may shrink to its icon, `icons` icons alone. Screen
-   * readers get what is not shown.
+   * the end of another line, `brief` such an end where the amount may shrink to its icon, `shrinking` one where it
+   * does so in a narrow column, `icons` icons alone. Screen readers get what is not shown.
    */
-  as?: 'line' | 'figure' | 'beside' | 'brief' | 'icons'
+  as?: 'line' | 'figure' | 'beside' | 'brief' | 'shrinking' | 'icons'
 }
 
 /** What the patient owes, and the state of the appointment's invoice. */
@@ -55,23 +55,18 @@ const FRAMES = {
   figure: 'mt-0.5 block h-4.5 shrink-0 truncate leading-4.5',
   beside: 'float-end ms-auto h-4.5 shrink-0 leading-4.5',
   brief: 'ms-auto h-4.5 shrink-0 leading-4.5',
+  shrinking: 'float-end ms-auto h-4.5 shrink-0 leading-4.5 @max-[15rem]:float-none @max-[15rem]:ms-1',
   icons: 'inline-block',
 }
 
 function Balance({ owed, as }: { owed: Appointment['patient_balances']; as: keyof typeof FRAMES }) {
   const t = useTexts(texts)
+  const shrinks = SHRINKING[as]
   return (
     <>
-      {(as === 'brief' || as === 'icons') && (
-        <Shape
-          of="owing"
-          className={classNames('inline-block align-[-0.1875rem] text-red', as === 'icons' ? 'size-3' : FIGURE_HIDDEN)}
-        />
-      )}
-      <span className={classNames(PILL, as === 'icons' && 'sr-only', as === 'brief' && FIGURE_SHOWN)}>
-        <span className={as === 'beside' ? '@max-[14rem]:sr-only' : as === 'line' ? undefined : 'sr-only'}>
-          {t.balance}{' '}
-        </span>
+      {shrinks && <Shape of="owing" className={classNames('inline-block align-[-0.1875rem] text-red', shrinks.icon)} />}
+      <span className={classNames(PILL, shrinks?.figure)}>
+        <span className={WORDS[as]}>{t.balance} </span>
         <MoneySums sums={owed} />
       </span>
     </>
@@ -80,5 +75,18 @@ function Balance({ owed, as }: { owed: Appointment['patient_balances']; as: keyo
 
 const PILL =
   'inline-block h-4.5 rounded-full border border-red-line bg-red-soft px-1.5 text-2xs leading-4.5 font-medium text-red'
-const FIGURE_SHOWN = '@max-[18rem]:sr-only'
-const FIGURE_HIDDEN = '@min-[18rem]:hidden'
+/** Where the amount shrinks to its icon. */
+const SHRINKING: Partial<Record<keyof typeof FRAMES, { icon: string; figure: string }>> = {
+  brief: { icon: '@min-[18rem]:hidden', figure: '@max-[18rem]:sr-only' },
+  shrinking: { icon: '@min-[15rem]:hidden', figure: '@max-[15rem]:sr-only' },
+  icons: { icon: 'size-3', figure: 'sr-only' },
+}
+/** Where there is room for the word. */
+const WORDS: Record<keyof typeof FRAMES, string> = {
+  line: '@max-[15rem]:sr-only',
+  figure: 'sr-only',
+  beside: '@max-[14rem]:sr-only',
+  shrinking: '@max-[14rem]:sr-only',
+  brief: 'sr-only',
+  icons: 'sr-only',
+}

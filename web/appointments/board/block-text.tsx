@@ -1,5 +1,4 @@
 import type { Appointment } from '../../../contract/appointments.ts'
-import type { AlertsOfPatient } from '../../../contract/patient-alerts.ts'
 import { isShownEverywhere } from '../../../domain/patient-alert.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { timeOf } from '../../i18n/formats.ts'
@@ -15,29 +14,31 @@ interface PartProps {
   faded: boolean
 }
 
-export const Name = ({
-  appointment: { status, patient_name, patient_alerts },
-  faded,
-  className,
-}: PartProps & { className?: string }) => (
+interface NameProps extends PartProps {
+  /** The look of the icon before it; false if the icon stands elsewhere. */
+  alerts: string | false
+  className: string
+}
+
+export const Name = ({ appointment, faded, alerts, className }: NameProps) => (
   <bdi
     className={classNames(
       'min-w-0 font-semibold',
       OWN_START,
-      faded || status === 'cancelled' ? 'text-ink-faint' : 'text-ink',
-      status === 'cancelled' && 'line-through',
+      faded || appointment.status === 'cancelled' ? 'text-ink-faint' : 'text-ink',
+      appointment.status === 'cancelled' && 'line-through',
       className,
     )}
   >
-    <AlertShape alerts={patient_alerts} />
-    {patient_name}
+    {alerts && <AlertShape of={appointment} className={alerts} />}
+    {appointment.patient_name}
   </bdi>
 )
 
 /** An icon for the patient's alerts; screen readers get the words, which are visible once the block is opened. */
-function AlertShape({ alerts }: { alerts: AlertsOfPatient }) {
+export function AlertShape({ of: { patient_alerts }, className }: { of: Appointment; className: string }) {
   const t = useTexts(texts)
-  const shown = alerts.filter(isShownEverywhere)
+  const shown = patient_alerts.filter(isShownEverywhere)
   const [first] = shown
   if (!first) return null
   const words = shown.map(({ severity, text }) => `${t.severity[severity]}: ${text}`).join(', ')
@@ -45,10 +46,7 @@ function AlertShape({ alerts }: { alerts: AlertsOfPatient }) {
     <Shape
       of="alert"
       label={words}
-      className={classNames(
-        'me-0.5 inline-block size-3.5 align-[-0.1875rem]',
-        first.severity === 'critical' ? 'text-red' : 'text-amber',
-      )}
+      className={classNames('inline-block', className, first.severity === 'critical' ? 'text-red' : 'text-amber')}
     />
   )
 }
@@ -74,15 +72,17 @@ export function AlertWords({ appointment: { patient_alerts } }: Pick<PartProps, 
 interface TimesProps {
   appointment: Appointment
   short?: boolean
+  /** In a narrow column, the end of its line is taken by a button. */
+  before_handle?: boolean
 }
 
 /** Short form: the start only, since the block's height shows the length. */
-export const Times = ({ appointment, short }: TimesProps) => {
+export const Times = ({ appointment, short, before_handle }: TimesProps) => {
   const { datetime_start, datetime_end, status } = appointment
   return (
     <bdi dir="ltr" className={classNames('shrink-0 text-ink-soft', status === 'cancelled' && 'line-through')}>
       {timeOf(datetime_start)}
-      {!short && ` – ${timeOf(datetime_end)}`}
+      {!short && <span className={before_handle ? '@max-[15rem]:sr-only' : undefined}> – {timeOf(datetime_end)}</span>}
     </bdi>
   )
 }

@@ -40,7 +40,7 @@ export function StepHandle({ of: appointment, step, stays, onStep }: StepHandleP
         if (event.detail < 2) onStep({ appointment, step })
       }}
       className={classNames(
-        'absolute end-px top-px z-1 grid size-6 place-items-center rounded-sm border border-line-strong bg-surface text-ink shadow-card hover:bg-hover print:hidden',
+        'absolute end-px top-px z-1 grid @max-[15rem]:top-auto @max-[15rem]:bottom-px size-6 place-items-center rounded-sm border border-line-strong bg-surface text-ink shadow-card hover:bg-hover print:hidden',
         !stays && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100',
       )}
     >

@@ -1,0 +1,185 @@
+import type { Appointment } from '../../../contract/appointments.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { BoardStep } from '../day-view.ts'
+import { AppointmentBadges } from './appointment-badges.tsx'
+import { type BlockFlow, Minutes, StatusShape, StatusWord } from './block-status.tsx'
+import { AlertShape, AlertWords, Name, OWN_START, Times } from './block-text.tsx'
+
+export interface ContentProps extends BlockFlow {
+  appointment: Appointment
+  minutes: number
+  /** Excluded by the screen's filters. */
+  faded: boolean
+  /** What one click does. */
+  step: BoardStep | null
+  /** In a track beside others. */
+  narrow: boolean
+}
+
+const statusOf = ({ appointment, flow_state, flow_minutes, flow_tone }: ContentProps) => ({
+  of: appointment,
+  flow_state,
+  flow_minutes,
+  flow_tone,
+})
+
+/** Beside the name there is room for the next step. */
+export const hasHandle = ({ step, minutes, narrow, faded }: ContentProps) =>
+  step !== null && step !== 'confirmed' && minutes >= TWO_LINES_MINUTES && !narrow && !faded
+
+export const TWO_LINES_MINUTES = 30
+export const THREE_LINES_MINUTES = 45
+const FIVE_LINES_MINUTES = 75
+/** In shorter blocks screen readers get the icon's words, which are visible once the block is opened. */
+const WORDED_MINUTES = 60
+const LINE_MINUTES = 12
+
+/** What does not fit beside the name wraps into a second line, and is clipped after that. */
+export function OneLine(props: ContentProps) {
+  const { appointment, faded, narrow } = props
+  const status = statusOf(props)
+  const badges = <AppointmentBadges appointment={appointment} faded={faded} as={narrow ? 'icons' : 'brief'} />
+  return (
+    <span className={classNames('flex h-full items-center', narrow ? '-mx-0.5' : 'gap-1.5')}>
+      {!narrow && <StatusShape {...status} />}
+      <span className="flex max-h-full min-w-0 flex-1 flex-wrap [align-content:safe_center] items-center gap-x-1.5 overflow-hidden text-2xs leading-[0.6875rem]">
+        <Name
+          appointment={appointment}
+          faded={faded}
+          alerts={!narrow && ALERTS_IN_ONE_LINE}
+          className={classNames('block truncate', narrow ? 'basis-full' : 'max-w-full')}
+        />
+        <Times appointment={appointment} short />
+        {narrow && <AlertShape of={appointment} className="size-2.75" />}
+        {narrow && <StatusShape {...status} className="size-2.75" />}
+        {narrow && <Minutes {...status} className={AS_HIGH_AS_ITS_LINE} />}
+        {narrow && badges}
+      </span>
+      {!narrow && <Minutes {...status} />}
+      {!narrow && badges}
+    </span>
+  )
+}
+
+/** No higher than its line: a block of a quarter of an hour has room for two. */
+const ALERTS_IN_ONE_LINE = 'me-0.5 size-2.75 align-[-0.09375rem]'
+/** Two such lines fill the block. */
+const AS_HIGH_AS_ITS_LINE = 'h-2.75! leading-2.25!'
+
+// Inline text rather than nested boxes: the browser lays it out in half the time, and a day has hundreds of blocks.
+
+export function TwoLines(props: ContentProps) {
+  const { appointment, faded, narrow } = props
+  const { notes } = appointment
+  const status = statusOf(props)
+  return (
+    <>
+      <Heading {...props} />
+      <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate @max-[15rem]:h-4 @max-[15rem]:leading-4')}>
+        <Times appointment={appointment} short /> {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
+        {narrow && <StatusShape {...status} className={BESIDE_TIME} />}
+        {narrow && <Minutes {...status} />}
+        <AppointmentBadges
+          appointment={appointment}
+          faded={faded}
+          as={narrow ? 'icons' : hasHandle(props) ? 'shrinking' : 'beside'}
+        />
+        {!narrow && <StatusWord {...status} crowded={crowded(appointment)} />}{' '}
+        {notes && !narrow && (
+          <bdi className="ms-1 inline-block max-w-1/2 truncate align-bottom text-ink-faint @max-[22rem]:hidden">
+            {notes}
+          </bdi>
+        )}
+      </span>
+    </>
+  )
+}
+
+export function Lines(props: ContentProps) {
+  const { appointment, faded, narrow, minutes } = props
+  const status = statusOf(props)
+  const handle = hasHandle(props)
+  // A name of two lines leaves no room for a line of badges; in a wide column it has one line.
+  const short = !narrow && minutes < WORDED_MINUTES
+  // The same with the lines of a note.
+  const full = !narrow && crowded(appointment) && minutes < FIVE_LINES_MINUTES
+  const badges = <AppointmentBadges appointment={appointment} faded={faded} as={narrow ? 'figure' : 'line'} />
+  return (
+    <>
+      <Heading {...props} short={short || full} />
+      <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
+        <Times appointment={appointment} short={narrow} before_handle={handle} />{' '}
+        {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
+        {narrow && <StatusShape {...status} className={BESIDE_TIME} />} {narrow && <Minutes {...status} />}
+        {short && (
+          <span className="@min-[15rem]:hidden">
+            <AppointmentBadges appointment={appointment} faded={faded} as="shrinking" />
+          </span>
+        )}
+        {!narrow && <StatusWord {...status} />}
+      </span>
+      {!narrow && !faded && minutes >= WORDED_MINUTES && <AlertWords appointment={appointment} />}
+      {short ? <span className="contents @max-[15rem]:hidden">{badges}</span> : badges}
+      <Note {...props} className={classNames(handle && '@max-[15rem]:pe-5', full && '@max-[15rem]:hidden')} />
+    </>
+  )
+}
+
+function Note({ appointment: { notes }, minutes, className }: ContentProps & { className: string }) {
+  const lines = Math.floor((minutes - THREE_LINES_MINUTES) / LINE_MINUTES)
+  if (!notes || lines === 0) return null
+  return (
+    <bdi
+      className={classNames('mt-0.5 line-clamp-1 break-words text-ink-faint', OWN_START, className)}
+      style={{ WebkitLineClamp: lines }}
+    >
+      {notes}
+    </bdi>
+  )
+}
+
+/** A narrow one is cut off without an ellipsis, which would take the place of the time's last figures. */
+const SECOND_LINE = 'block h-4.5 shrink-0 overflow-hidden whitespace-nowrap'
+
+/**
+ * In a narrow column the name has two lines, smaller ones in a block of half an hour; in a wide one it has them if nothing
+ * below needs the room. Beside others the status stands beside the time.
+ */
+const Heading = (props: ContentProps & { short?: boolean }) => {
+  const { appointment, faded, narrow, minutes, short } = props
+  const low = !narrow && minutes < THREE_LINES_MINUTES
+  return (
+    <span
+      className={classNames(
+        'block shrink-0 pt-1',
+        narrow ? '-ms-1 -me-1.5 text-2xs leading-3' : 'ps-5 text-[0.8125rem] leading-4.5 @max-[15rem]:text-xs/4.5',
+        low && '@max-[15rem]:pt-0.5 @max-[15rem]:leading-3.25',
+        hasHandle(props) && '@min-[15rem]:pe-5',
+      )}
+    >
+      {!narrow && (
+        <StatusShape
+          {...statusOf(props)}
+          labelled={false}
+          className={classNames('absolute start-1.5 top-1.5', low && '@max-[15rem]:top-0.5')}
+        />
+      )}
+      <Name
+        appointment={appointment}
+        faded={faded}
+        alerts={!narrow && ALERTS}
+        className={low ? ONE_LINE_OR_TWO : classNames('line-clamp-2 break-words', short && '@min-[15rem]:line-clamp-1')}
+      />
+    </span>
+  )
+}
+
+const ONE_LINE_OR_TWO = classNames(
+  'block truncate @max-[15rem]:line-clamp-2 @max-[15rem]:break-words @max-[15rem]:whitespace-normal',
+  // For the dots below Arabic letters; more would show the top of a third line.
+  '@max-[15rem]:-mb-[0.3em] @max-[15rem]:pb-[0.3em]',
+)
+const ALERTS = 'me-0.5 size-3.5 align-[-0.1875rem]'
+const BESIDE_TIME = 'inline-block size-3 align-[-0.1875rem]'
+
+const crowded = ({ patient_balances }: Appointment) => patient_balances.length > 0
