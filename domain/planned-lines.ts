@@ -15,7 +15,7 @@ export interface PlannedLine extends TreatmentLine {
   id: number
 }
 
-interface Sent {
+interface GivenTreatments {
   /** Left out: the lines do not change. */
   treatments?: readonly SentLine[] | undefined
   /** Left out: the planned items stay, as far as their lines do. */
@@ -33,7 +33,7 @@ const sameLine = (one: TreatmentLine, other: TreatmentLine) =>
  */
 export function appointmentTreatments(
   current: readonly AppointmentTreatment[],
-  { treatments, plan_item_ids }: Sent,
+  { treatments, plan_item_ids }: GivenTreatments,
   planned: readonly PlannedLine[],
 ): AppointmentTreatment[] {
   const lines =

@@ -29,7 +29,7 @@ await add(await drawnPicture())
 let backup_dir = ''
 let places = 0
 beforeEach(() => (backup_dir = join(folder, `nights-${++places}`)))
-const kept = () => join(backup_dir, 'clinic-files')
+const storeFolder = () => join(backup_dir, 'clinic-files')
 const night = async (day: string, backup_keep = 14) =>
   (await backUpWhenDue(
     { backup_dir, backup_keep, clinic_time_zone: 'Asia/Qatar' },
@@ -41,19 +41,19 @@ const tablesOf = async (file: string) => {
   for await (const part of readBackup(file)) if (part.kind === 'table') tables.push(part.head.table)
   return tables
 }
-const inode = async (sha256: string) => (await stat(placeOf(kept(), sha256))).ino
+const inode = async (sha256: string) => (await stat(placeOf(storeFolder(), sha256))).ino
 
 describe('a nightly backup', () => {
   test('keeps each file once in the folder beside it, and writes no unchanged file again', async () => {
     const first = await night('2026-11-20')
-    expect((await namesIn(kept())).toSorted()).toEqual([picture.sha256, scan.sha256].toSorted())
+    expect((await namesIn(storeFolder())).toSorted()).toEqual([picture.sha256, scan.sha256].toSorted())
     expect(await tablesOf(first)).not.toContain('file_parts')
     const before = [await inode(scan.sha256), await inode(picture.sha256)]
     const later = await add(dicom(4_000))
     await night('2026-11-21')
     expect([await inode(scan.sha256), await inode(picture.sha256)]).toEqual(before)
-    expect(await namesIn(kept())).toContain(later.sha256)
-    expect((await stat(placeOf(kept(), scan.sha256))).mode & 0o777).toBe(0o600)
+    expect(await namesIn(storeFolder())).toContain(later.sha256)
+    expect((await stat(placeOf(storeFolder(), scan.sha256))).mode & 0o777).toBe(0o600)
   })
 
   test('is restored with the files beside it', async () => {
@@ -75,7 +75,7 @@ describe('a nightly backup', () => {
     ['it is alone', (place: string) => rename(dirname(dirname(place)), join(folder, `moved-${places}`)), 'is missing'],
   ] as const)('is not restored, and changes nothing, when %s', async ([, spoil, sentence]) => {
     const file = await night('2026-11-20')
-    await spoil(placeOf(kept(), scan.sha256))
+    await spoil(placeOf(storeFolder(), scan.sha256))
     const { connection, database } = await newDatabase()
     await expect(restoreBackup(connection, file)).rejects.toThrow(sentence)
     expect(await tablesIn(database)).toEqual([])
@@ -83,7 +83,7 @@ describe('a nightly backup', () => {
 
   test('writes a truncated file again at once, and a corrupted one within 32 nights', async () => {
     await night('2026-11-01')
-    const [bad, short] = [placeOf(kept(), scan.sha256), placeOf(kept(), picture.sha256)]
+    const [bad, short] = [placeOf(storeFolder(), scan.sha256), placeOf(storeFolder(), picture.sha256)]
     const whole = await readFile(bad)
     await writeFile(bad, Buffer.concat([whole.subarray(0, -1), Buffer.from([whole.at(-1) === 0 ? 1 : 0])]))
     await writeFile(short, '')
@@ -98,18 +98,18 @@ describe('a nightly backup', () => {
   test('deletes the files that no kept backup refers to, and old unfinished ones', async () => {
     await night('2026-11-20')
     const stray = createHash('sha256').update('stray').digest('hex')
-    await mkdir(dirname(placeOf(kept(), stray)), { recursive: true })
-    await writeFile(placeOf(kept(), stray), 'stray')
-    const unfinished = `${placeOf(kept(), stray)}.1.part`
+    await mkdir(dirname(placeOf(storeFolder(), stray)), { recursive: true })
+    await writeFile(placeOf(storeFolder(), stray), 'stray')
+    const unfinished = `${placeOf(storeFolder(), stray)}.1.part`
     await appendFile(unfinished, 'cut short')
     await night('2026-11-21')
-    expect(await namesIn(kept())).not.toContain(stray)
-    expect(await namesIn(kept()), 'perhaps it is being written').toContain(`${stray}.1.part`)
+    expect(await namesIn(storeFolder())).not.toContain(stray)
+    expect(await namesIn(storeFolder()), 'perhaps it is being written').toContain(`${stray}.1.part`)
     const old = new Date('2026-11-20T00:00:00Z')
     await utimes(unfinished, old, old)
     await night('2026-11-22')
-    expect((await namesIn(kept())).filter((name) => name.endsWith('.part'))).toEqual([])
-    expect(await namesIn(kept())).toContain(scan.sha256)
+    expect((await namesIn(storeFolder())).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(await namesIn(storeFolder())).toContain(scan.sha256)
   })
 })
 

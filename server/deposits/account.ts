@@ -33,19 +33,19 @@ async function readAccount(database: Database, id: number): Promise<Account> {
     ...patient,
     ...own,
     others: sums.filter((each) => each.currency !== currency),
-    entries: withTotals(await rowsOf<Entry>(database, entriesOf(id))),
+    entries: withTotals(await rowsOf<UntotalledEntry>(database, entriesOf(id))),
     deposits: await depositsOf(database, id),
   }
 }
 
-type Entry = Omit<AccountEntry, 'text' | 'running_total'>
+type UntotalledEntry = Omit<AccountEntry, 'text' | 'running_total'>
 type Sums = Account['others'][number]
 
 const rowsOf = async <Row>(database: Database, query: RawBuilder<unknown>) =>
   (await query.execute(database)).rows as Row[]
 
 /** Each currency has a total of its own. */
-function withTotals(entries: readonly Entry[]): AccountEntry[] {
+function withTotals(entries: readonly UntotalledEntry[]): AccountEntry[] {
   const totals = new Map<Currency, Money>()
   return entries.map((entry) => {
     const running_total = add(totals.get(entry.currency) ?? ZERO, entry.amount)

@@ -34,7 +34,7 @@ const CODE_BY_STATUS: Record<number, PlainCode> = {
   503: 'server.busy',
 }
 
-interface Answer {
+interface ErrorAnswer {
   status: number
   body: ReturnType<typeof refusalBody> & Record<string, unknown>
   headers?: Record<string, string>
@@ -73,7 +73,7 @@ export function refuseHostless(app: FastifyInstance) {
   })
 }
 
-function answerTo(error: unknown): Answer {
+function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof Refusal) {
     const { retry_after_seconds, ...details } = error.details
     const headers = typeof retry_after_seconds === 'number' ? { 'retry-after': String(retry_after_seconds) } : undefined
@@ -87,7 +87,7 @@ function answerTo(error: unknown): Answer {
   return answerToDatabase(error) ?? answerToFramework(error)
 }
 
-function answerToDatabase(error: unknown): Answer | null {
+function answerToDatabase(error: unknown): ErrorAnswer | null {
   const constraint = violatedConstraint(error) ?? ''
   const code = REFUSED_BY_CONSTRAINT[constraint]
   if (code) return { status: 409, body: { ...plainBody(code), ...atField(FIELD_BY_CONSTRAINT[constraint], code) } }
@@ -108,7 +108,7 @@ const atField = (field: string | undefined, code: PlainCode) =>
 const isBrokenOff = (error: unknown) =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 
-function answerToFramework(error: unknown): Answer {
+function answerToFramework(error: unknown): ErrorAnswer {
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   const code = CODE_BY_STATUS[status]
   if (code) return { status, body: plainBody(code) }

@@ -59,7 +59,7 @@ export async function importLines(
   await importDetails(context, id)
   let query = database
     .selectFrom(
-      sql<Line>`(
+      sql<ImportLineRow>`(
         select line, cells, action, record_id, reason
         from (select line, cells from import_lines where import_id = ${id}) lines
         full join (select line, action, record_id, reason from import_results where import_id = ${id}) results using (line)
@@ -70,7 +70,7 @@ export async function importLines(
   return paginated(database, query, { by: { line: 'lines.line' }, direction: 'asc' }, { format: shownLine })
 }
 
-interface Line {
+interface ImportLineRow {
   line: number
   cells: string[] | null
   action: LineAction | null
@@ -78,7 +78,7 @@ interface Line {
   reason: { code: RefusalCode; values: object } | null
 }
 
-const shownLine = ({ reason, cells, ...line }: Line): ImportLine => ({
+const shownLine = ({ reason, cells, ...line }: ImportLineRow): ImportLine => ({
   ...line,
   cells: cells ?? [],
   reason: reason && sentenceOf(reason),

@@ -5,7 +5,7 @@ import { MoneyText } from '../ui/charts/figures.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { texts } from './texts.ts'
 
-export interface Line {
+export interface SheetLine {
   name: string
   amount: number
   strong?: boolean
@@ -21,7 +21,7 @@ type CardFigure = 'card_in' | 'card_refunds' | 'card_gross' | 'card_fee' | 'expe
 /** Each line of the sheet, in the order in which it adds up. */
 export function useLines() {
   const t = useTexts(texts)
-  const cash = (day: Figures): Line[] => [
+  const cash = (day: Figures): SheetLine[] => [
     { name: t.float, amount: day.float ?? 0 },
     { name: t.cash_in, amount: day.cash_in ?? 0 },
     { name: t.cash_refunds, amount: 0 - (day.cash_refunds ?? 0) },
@@ -29,7 +29,7 @@ export function useLines() {
     { name: t.movements_out, amount: 0 - (day.movements_out ?? 0) },
     { name: t.expected_cash, amount: day.expected_cash ?? 0, strong: true },
   ]
-  const cards = (day: Figures): Line[] => [
+  const cards = (day: Figures): SheetLine[] => [
     { name: t.card_in, amount: day.card_in ?? 0 },
     { name: t.card_refunds, amount: 0 - (day.card_refunds ?? 0) },
     { name: t.card_gross, amount: day.card_gross ?? 0, strong: true },
@@ -39,7 +39,7 @@ export function useLines() {
   return { cash, cards }
 }
 
-export const Lines = ({ lines, currency }: { lines: readonly Line[]; currency: string }) => (
+export const SheetLines = ({ lines, currency }: { lines: readonly SheetLine[]; currency: string }) => (
   <dl className="text-sm">
     {lines.map(({ name, amount, strong, difference }) => (
       <div
@@ -67,8 +67,8 @@ export function Expected({ day }: { day: OpenDay }) {
   return (
     <Card title={t.expected}>
       <div className="flex flex-col gap-4">
-        <Lines lines={lines.cash(day)} currency={day.currency} />
-        <Lines lines={lines.cards(day)} currency={day.currency} />
+        <SheetLines lines={lines.cash(day)} currency={day.currency} />
+        <SheetLines lines={lines.cards(day)} currency={day.currency} />
         <OtherCurrencies others={day.others ?? []} />
       </div>
     </Card>
@@ -81,7 +81,7 @@ export function OtherCurrencies({ others }: { others: DayClose['others'] }) {
   return others.map((other) => (
     <section key={other.currency}>
       <h3 className="text-sm font-semibold">{t.in_currency(other.currency)}</h3>
-      <Lines
+      <SheetLines
         lines={[
           { name: t.cash_in, amount: other.cash_in },
           { name: t.cash_refunds, amount: 0 - other.cash_refunds },

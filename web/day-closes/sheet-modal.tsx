@@ -9,7 +9,7 @@ import { printPaper } from '../invoices/paper/print-paper.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '../ui/skeleton.tsx'
-import { type Line, Lines, OtherCurrencies, useLines } from './figures.tsx'
+import { type SheetLine, SheetLines, OtherCurrencies, useLines } from './figures.tsx'
 import { Movements } from './petty-cash.tsx'
 import { SheetPaper } from './sheet-paper.tsx'
 import { texts } from './texts.ts'
@@ -42,8 +42,8 @@ function Sheet({ close }: { close: DayClose }) {
         <bdi>{closed_by_name}</bdi> · {formats.instant(closed_at, time_zone)}
       </p>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <Lines lines={cash} currency={currency} />
-        <Lines lines={cards} currency={currency} />
+        <SheetLines lines={cash} currency={currency} />
+        <SheetLines lines={cards} currency={currency} />
       </div>
       <OtherCurrencies others={others} />
       {movements.length > 0 && <Movements movements={movements} />}
@@ -57,7 +57,7 @@ function Sheet({ close }: { close: DayClose }) {
   )
 }
 
-function useSheetLines(close: DayClose): { cash: Line[]; cards: Line[] } {
+function useSheetLines(close: DayClose): { cash: SheetLine[]; cards: SheetLine[] } {
   const t = useTexts(texts)
   const lines = useLines()
   const [cards, settlement] = [lines.cards(close).slice(0, 3), lines.cards(close).slice(3)]

@@ -6,13 +6,13 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { formatMoney, useFormats } from '../i18n/formats.ts'
 import { Fact, Letterhead } from '../invoices/paper/paper.tsx'
 import { MoneyText } from '../ui/charts/figures.tsx'
-import type { Line } from './figures.tsx'
+import type { SheetLine } from './figures.tsx'
 import { texts } from './texts.ts'
 
 interface SheetPaperProps {
   close: DayClose
-  cash: readonly Line[]
-  cards: readonly Line[]
+  cash: readonly SheetLine[]
+  cards: readonly SheetLine[]
 }
 
 /** The numbered sheet for the folder; visible in print only. */
@@ -63,7 +63,7 @@ export function SheetPaper({ close, cash, cards }: SheetPaperProps) {
   )
 }
 
-function PaperTable({ title, lines, currency }: { title: string; lines: readonly Line[]; currency: string }) {
+function PaperTable({ title, lines, currency }: { title: string; lines: readonly SheetLine[]; currency: string }) {
   const t = useTexts(texts)
   if (lines.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import type { Money } from '../../../domain/money.ts'
 import { APPEND_ONLY, type Id, type Instant, type RightsOn } from './columns.ts'
 
 type Json<Value> = ColumnType<Value, string>
-type Entry = number | null | undefined
+type EntryReference = number | null | undefined
 
 export interface DayCloseTables {
   cash_movements: {
@@ -36,11 +36,11 @@ export interface DayCloseTables {
   day_close_entries: {
     id: Id
     day_close_id: number
-    payment_id: Entry
-    refund_id: Entry
-    deposit_id: Entry
-    deposit_refund_id: Entry
-    movement_id: Entry
+    payment_id: EntryReference
+    refund_id: EntryReference
+    deposit_id: EntryReference
+    deposit_refund_id: EntryReference
+    movement_id: EntryReference
   }
   settlements: { day_close_id: number; settled_at: Instant; settled_by: number | null }
 }
