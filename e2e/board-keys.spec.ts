@@ -32,6 +32,15 @@ test.describe('by keyboard only', () => {
     },
   )
 
+  test('a move out of the hours says so', async ({ openBoard, book, doctors }) => {
+    const { page, block } = await openBoard(await book({ doctor_id: doctors[0].id, start: '08:00', end: '08:30' }))
+    await block.focus()
+    await moveBy(page, () => page.keyboard.press('Alt+ArrowUp'))
+    await expect(page.getByText(/is moved to 07:45–08:15 with .*\. This is outside working hours\./)).toBeVisible()
+    await moveBy(page, () => page.keyboard.press('Alt+ArrowDown'))
+    await expect(page.getByText(/is moved to 08:00–08:30 with .*\.$/)).toBeVisible()
+  })
+
   test('Escape reverts it before Alt is released', async ({ openBoard, book }) => {
     const { page, block } = await openBoard(await book())
     await block.focus()

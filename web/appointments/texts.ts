@@ -53,6 +53,7 @@ export const texts = catalogue({
     leave_cancelled: 'Leave it cancelled',
     moved: (name: string, when: string, doctor: string) => `${name} is moved to ${when} with ${doctor}.`,
     resized: (name: string, when: string) => `The appointment of ${name} is now ${when}.`,
+    outside_hours: 'This is outside working hours.',
     put_back_to: (name: string, when: string) => `The appointment of ${name} is ${when} again.`,
     early: {
       question: (name: string) => `Register the visit of ${name} already?`,
@@ -153,6 +154,7 @@ export const texts = catalogue({
     patient_stays: (name: string) => `يبقى ملف ${name} في قائمة المرضى.`,
     taken_back: (name: string) => `عاد موعد ${name} مجدولًا.`,
     leave_cancelled: 'إبقاؤه ملغى',
+    outside_hours: 'هذا خارج ساعات العمل.',
     moved: (name: string, when: string, doctor: string) => `نُقل موعد ${name} إلى ${when} مع ${doctor}.`,
     resized: (name: string, when: string) => `أصبح موعد ${name} في ${when}.`,
     put_back_to: (name: string, when: string) => `عاد موعد ${name} إلى ${when}.`,

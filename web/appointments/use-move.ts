@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
+import type { AnswerOf } from '../../contract/endpoint.ts'
 import { ApiError, serverSentence } from '../api/api-error.ts'
 import { invalidate } from '../api/changes.ts'
 import { call } from '../api/client.ts'
@@ -90,18 +91,22 @@ function useSave(waiting: RefObject<Map<number, Slot>>, startAgain: (move: Move)
   }
 }
 
+type Saved = AnswerOf<typeof api.rescheduleAppointment>
+
 function useOfferUndo(startAgain: (move: Move) => void) {
   const t = useTexts(texts)
   const sentenceOf = (before: Appointment, { patient_name, doctor_name, ...after }: Appointment) =>
     before.datetime_start === after.datetime_start && before.doctor_id === after.doctor_id
       ? t.resized(isolate(patient_name), timesIn(after))
       : t.moved(isolate(patient_name), timesIn(after), isolate(doctor_name))
-  return ({ origin }: Move, saved: Appointment) => {
+  return ({ origin }: Move, saved: Saved) => {
     const about = noticeKey(saved.id)
     if (!origin) return notify(t.put_back_to(isolate(saved.patient_name), timesIn(saved)), { about })
     // An appointment that was double-booked before stays so.
     const back = { appointment: saved, slot: slotOf(origin), allow_overlap: origin.allow_overlap }
-    return notifyUndoable(sentenceOf(origin, saved), () => startAgain(back), about)
+    const sentence = sentenceOf(origin, saved)
+    const outside = saved.warnings.length > 0 ? ` ${t.outside_hours}` : ''
+    return notifyUndoable(sentence + outside, () => startAgain(back), about)
   }
 }
 
