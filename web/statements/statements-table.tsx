@@ -48,6 +48,7 @@ export function StatementsTable({ rows, own = false, onPrint }: StatementsTableP
       <IconButton
         icon={IconPrinter}
         label={own ? t.print : t.print_of(statement.doctor_name)}
+        words={t.print}
         onClick={() => onPrint?.(statement)}
       />
     ),
