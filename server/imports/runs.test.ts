@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { counts, importing } from '../../test/support/importing.ts'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { newEntries } from '../../test/support/audit-lines.ts'
@@ -83,6 +83,20 @@ test('the backup is made first and named; if it fails, nothing is imported', asy
   expect(await stored(failing)).toMatchObject({ run_number: 2 })
 })
 
+test('a run reports that it is alive while the backup takes long, and no longer when it is over', async () => {
+  const id = await checked('Waits For Backup')
+  const begun = await beginRun(context, { id })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const error = await finishRun(context, begun, async () => {
+    await silentSince(id, 80)
+    vi.advanceTimersByTime(5_000)
+    await expect.poll(async () => (await stored(id)).alive_at).not.toBe(secondsAgo(80).toISOString())
+    return 'before.clinic'
+  })
+  expect([error, vi.getTimerCount()]).toEqual([undefined, 0])
+})
+
 test('a clinic that changes during the backup is not imported into', async () => {
   const id = await checked('Arrived Meanwhile')
   const begun = await beginRun(context, { id })
@@ -132,7 +146,8 @@ test('what was checked, done and discarded is recorded with what it came to', as
   await finished(id)
   expect((await admin.delete(`/api/imports/${lost.id}`)).status).toBe(204)
   const details = { import_kind: 'patients', filename: 'more.csv' }
-  expect((await recorded()).map(({ kind, record_id, details: found }) => [kind, record_id, found])).toEqual([
+  const entries = (await recorded()).filter(({ noun }) => noun === 'imports')
+  expect(entries.map(({ kind, record_id, details: found }) => [kind, record_id, found])).toEqual([
     ['import.uploaded', id, { ...details, lines: 4, file_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
     ['import.uploaded', lost.id, expect.objectContaining({ filename: 'lost.csv' })],
     ['import.checked', id, { ...details, to_create: 2, to_update: 0, to_skip: 1, problem_lines: 1 }],
