@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { phone } from './fixtures/browser.ts'
-import { expect, expectAccessible, test } from './fixtures/browser.ts'
+import { desktop, expect, expectAccessible, phone, turnTo } from './fixtures/browser.ts'
+import { alert, modal, rowOf, test } from './fixtures/day.ts'
 
 test.use({ serviceWorkers: 'allow', provoked: /Failed to load resource|net::ERR/ })
 
@@ -107,4 +107,36 @@ test('a screen opened without a connection appears once there is one, and nothin
   await expect(waitList).toBeVisible()
   await waitList.getByRole('button', { name: 'Cancel' }).click()
   await expect(form.getByLabel('Notes')).toHaveValue('Comes with her mother')
+})
+
+test('an alert says the cause, and leaves the bar about the connection in sight', async ({ book, open, context }) => {
+  const [{ patient_name }, { doctor_name }] = [await book(), await book({ start: '11:00', end: '11:30' })]
+  const page = await open('receptionist', '&view=list')
+  await expect(rowOf(page, patient_name)).toBeVisible()
+  await page.keyboard.press('n')
+  const form = modal(page, 'New Appointment')
+  await form.getByRole('combobox', { name: 'Patient' }).fill(patient_name)
+  await page.getByRole('option', { name: patient_name, exact: true }).click()
+  await form.getByLabel('Doctor').selectOption({ label: doctor_name })
+  const bar = page.getByText('No connection since')
+  const expectCause = async (sentence: string) => {
+    await expect(alert(page)).toHaveText(sentence)
+    await expect(page.getByText('Unable to connect to server.')).toBeVisible()
+    for (const viewport of [desktop, phone]) {
+      await turnTo(page, { viewport, language: 'en', theme: 'light' })
+      const [above, below] = [await bar.boundingBox(), await alert(page).boundingBox()]
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    }
+    await turnTo(page, { viewport: desktop, language: 'en', theme: 'light' })
+  }
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
+  await expectCause('Error: Failed to save appointment')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  const register = rowOf(page, patient_name).getByRole('button', { name: /^Register for/ })
+  await register.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Register', exact: true }).click()
+  await expectCause('Error: Failed to update appointment status')
+  await context.setOffline(false)
 })

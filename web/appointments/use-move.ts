@@ -86,7 +86,7 @@ function useSave(waiting: RefObject<Map<number, Slot>>, startAgain: (move: Move)
       // It stays at the new position until the question is answered.
       if (overlap && (await askAboutClash(overlap, t.put_back))) return save({ ...move, allow_overlap: true })
       dropPending(id)
-      if (!overlap) showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.save))
+      if (!overlap) showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.save), 'error', error)
     }
   }
 }

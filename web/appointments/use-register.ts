@@ -31,7 +31,7 @@ export function useRegister() {
         offerUndo.registered(await call(api.changeAppointmentStatus, { id, ...change }))
         await invalidate(api.changeAppointmentStatus.changes)
       } catch (error) {
-        showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
+        showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status), 'error', error)
       }
     })
   }

@@ -78,7 +78,7 @@ export function useTakeBack() {
     try {
       hasChanged = await act()
     } catch (error) {
-      showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status))
+      showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status), 'error', error)
     }
     const shown = invalidate(api.changeAppointmentStatus.changes)
     // The button stays until the screen shows the change. A user who declined may press it again at once.

@@ -31,7 +31,7 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
       try {
         for (const item of items) noted.push(await noteOnce(item))
       } catch (error) {
-        showAlert(serverSentence(error) ?? t.not_noted)
+        showAlert(serverSentence(error) ?? t.not_noted, 'error', error)
       }
       // Teeth whose request failed stay chosen.
       const done = new Set(noted.flatMap(({ teeth }) => teeth.map(({ tooth }) => tooth)))
@@ -48,7 +48,7 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
     try {
       for (const item of items) await call(api.voidChartItem, { id: item.id, reason: t.undone_reason })
     } catch (error) {
-      showAlert(serverSentence(error) ?? t.not_undone)
+      showAlert(serverSentence(error) ?? t.not_undone, 'error', error)
     }
     await invalidate(api.voidChartItem.changes)
   }
@@ -84,7 +84,7 @@ function useTeethNoting(chart: Chart, { teeth }: Choice, work: Work, onNoted: (l
         noted += 1
       }
     } catch (error) {
-      showAlert(serverSentence(error) ?? failed)
+      showAlert(serverSentence(error) ?? failed, 'error', error)
     }
     await invalidate(api.noteTooth.changes)
     return noted

@@ -24,7 +24,7 @@ export function useNoteAll() {
     try {
       for (const contact of contacts) await call(api.noteContact, contact, { idempotency_key: uniqueKey() })
     } catch (error) {
-      showAlert(serverSentence(error) ?? t.not_noted)
+      showAlert(serverSentence(error) ?? t.not_noted, 'error', error)
     }
     await invalidate(['contacts'])
   }

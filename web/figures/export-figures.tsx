@@ -24,7 +24,7 @@ export function ExportFigures({ address: { period, unit }, of }: ExportFiguresPr
       const { name = `figures_${of}.csv`, content } = await callFile(api.exportFigures, { ...period, unit, of })
       saveFile(name, content)
     } catch (error) {
-      showAlert(serverSentence(error) ?? t.failed)
+      showAlert(serverSentence(error) ?? t.failed, 'error', error)
     } finally {
       setBusy(false)
     }

@@ -19,7 +19,7 @@ export function useLeave(onStranded: (id: number) => void) {
     try {
       await act()
     } catch (error) {
-      showAlert(t.error(serverSentence(error) ?? t.failed))
+      showAlert(t.error(serverSentence(error) ?? t.failed), 'error', error)
     } finally {
       await invalidate(api.addLeave.changes)
     }

@@ -77,7 +77,7 @@ function useWriting(patient_id: number, draft: ReturnType<typeof useDraft>, onWr
   const t = useTexts(texts)
   const [signing, setSigning] = useState(false)
   const sign = useCallMutation(api.signNote, {
-    onError: (error) => showAlert(serverSentence(error) ?? t.not_signed),
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_signed, 'error', error),
   })
   const saving = useCallMutation(api.writeNote, {
     onSuccess: ({ id, version }) => {
@@ -87,7 +87,7 @@ function useWriting(patient_id: number, draft: ReturnType<typeof useDraft>, onWr
     },
     onError: (error) => {
       draft.resume()
-      showAlert(serverSentence(error) ?? t.not_saved)
+      showAlert(serverSentence(error) ?? t.not_saved, 'error', error)
     },
   })
   const write = (text: string, signed: boolean) => {

@@ -87,7 +87,7 @@ function Actions({ note, onForm }: { note: Note; onForm: (form: 'edit' | 'addend
   const mayWrite = useMay('note:write')
   const { id: userId } = useUser()
   const sign = useCallMutation(api.signNote, {
-    onError: (error) => showAlert(serverSentence(error) ?? t.not_signed),
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_signed, 'error', error),
   })
   if (!mayWrite) return null
   const own = note.created_by === userId

@@ -59,7 +59,7 @@ function Actions({ patient, active, past, onPast }: ActionsProps) {
   const mayWrite = useMay('patient-alert:write')
   const [adding, setAdding] = useState(false)
   const noneKnown = useCallMutation(api.noteNoneKnown, {
-    onError: (error) => showAlert(serverSentence(error) ?? t.form.not_saved),
+    onError: (error) => showAlert(serverSentence(error) ?? t.form.not_saved, 'error', error),
   })
   const known = active.some(({ kind }) => kind !== NONE_KNOWN)
   return (

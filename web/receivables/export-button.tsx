@@ -19,7 +19,7 @@ export function ExportButton({ as_of }: { as_of: Day }) {
       const { name = 'receivables.csv', content } = await callFile(api.exportReceivables, { as_of })
       saveFile(name, content)
     } catch (error) {
-      showAlert(serverSentence(error) ?? t.export_failed)
+      showAlert(serverSentence(error) ?? t.export_failed, 'error', error)
     } finally {
       setBusy(false)
     }

@@ -136,7 +136,7 @@ function Confirming({ appointment }: { appointment: Reminder['visits'][number] }
   const t = useTexts(texts)
   const { appointment_id: id, confirmed_at, patient_name, datetime_start } = appointment
   const confirm = useCallMutation(api.takeAppointmentStep, {
-    onError: (error) => showAlert(serverSentence(error) ?? t.not_confirmed),
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_confirmed, 'error', error),
   })
   if (confirmed_at !== null) {
     return (

@@ -24,7 +24,7 @@ export function RemoveSpecialHours({ special_hours, onClose }: RemoveSpecialHour
     },
     onError: (error) => {
       onClose()
-      showAlert(t.error(serverSentence(error) ?? t.failed))
+      showAlert(t.error(serverSentence(error) ?? t.failed), 'error', error)
     },
   })
   return (

@@ -87,7 +87,7 @@ function useLonger() {
   const formats = useFormats()
   const update = useCallMutation(api.updateSpecialHours, {
     onSuccess: ({ name, last_day }) => notify(t.lengthened(isolate(name), formats.day(last_day, 'dated'))),
-    onError: (error) => showAlert(t.error(serverSentence(error) ?? t.failed)),
+    onError: (error) => showAlert(t.error(serverSentence(error) ?? t.failed), 'error', error),
   })
   return ({ last_day, ...special }: Special) => update.send({ ...special, last_day: addDays(last_day, 1) })
 }

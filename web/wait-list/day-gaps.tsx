@@ -106,7 +106,7 @@ function BookButton({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) 
       notify(t.booked(isolate(patient_name), isolateLtr(time)), {
         link: { to: `/appointments?date=${dayOf(datetime_start)}&open=${id}`, words: patient_name },
       }),
-    onError: (error) => showAlert(serverSentence(error) ?? t.not_booked),
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_booked, 'error', error),
   })
   return (
     <Button

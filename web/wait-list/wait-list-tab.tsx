@@ -131,7 +131,7 @@ function Actions({ entry }: { entry: WaitListEntry }) {
   const person = { id: patient_id, full_name: patient_name }
   const close = useCallMutation(api.closeWaitListEntry, {
     onSuccess: () => notify(t.withdrawn(isolate(patient_name))),
-    onError: (error) => showAlert(serverSentence(error) ?? t.not_saved),
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_saved, 'error', error),
   })
   const withdraw = async () => {
     const question = { question: t.withdraw, explanation: t.withdraw_question(isolate(patient_name)) }

@@ -52,7 +52,8 @@ export function useAppointmentForm<E extends Call>(
     onError: (error, mine) => {
       setOverlap(clashesIn(error))
       const editor = newerVersion(error)
-      if (editor !== undefined) onNewerVersion?.(editor, mine).catch((failed: unknown) => showAlert(inWords(failed)))
+      if (editor !== undefined)
+        onNewerVersion?.(editor, mine).catch((failed: unknown) => showAlert(inWords(failed), 'error', failed))
     },
   })
   return {

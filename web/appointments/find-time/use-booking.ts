@@ -38,7 +38,7 @@ export function useBooking(address: DayAddress, search: Search) {
     onError: (error) => {
       const overlap = error instanceof ApiError ? overlapIn(error) : undefined
       if (overlap) setTaken(overlap.sentence)
-      else showAlert(t.error(serverSentence(error) ?? t.save))
+      else showAlert(t.error(serverSentence(error) ?? t.save), 'error', error)
       void invalidate(api.bookAppointment.changes)
     },
   })

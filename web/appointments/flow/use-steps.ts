@@ -75,7 +75,7 @@ function useSaving() {
         await act(latest)
         await invalidate(api.takeAppointmentStep.changes)
       } catch (error) {
-        showAlert(t.error(serverSentence(error) ?? t.status))
+        showAlert(t.error(serverSentence(error) ?? t.status), 'error', error)
       }
     })
   }

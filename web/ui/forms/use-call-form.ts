@@ -28,7 +28,7 @@ export function useCallForm<E extends Endpoint, Values extends object>(
     onSuccess: (answer) => onSuccess?.(answer, sent.current),
     onError: (error) => {
       const sentence = alert?.(error, isAtField(error, sent.current, options.fieldOf))
-      if (sentence) showAlert(sentence)
+      if (sentence) showAlert(sentence, 'error', error)
       onError?.(error, sent.current)
     },
   })

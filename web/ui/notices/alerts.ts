@@ -8,6 +8,8 @@ export interface Announcement {
   tone: Tone
   /** Alerts are announced assertively, notices politely. */
   role: 'alert' | 'status'
+  /** The error of the call behind it, whose cause stands below. */
+  failure?: unknown
   /** A link at its end, such as to the record that was saved. */
   link?: AnnouncedLink | undefined
   /** The Undo action. */
@@ -34,8 +36,8 @@ let lastId = 0
 const watchers = new Set<() => void>()
 
 /** An error alert; stays until dismissed. */
-export function showAlert(text: string, tone: Exclude<Tone, 'notice'> = 'error') {
-  show({ text, tone, role: 'alert', duration_ms: tone === 'success' ? SUCCESS_MS : undefined })
+export function showAlert(text: string, tone: Exclude<Tone, 'notice'> = 'error', failure?: unknown) {
+  show({ text, tone, failure, role: 'alert', duration_ms: tone === 'success' ? SUCCESS_MS : undefined })
 }
 
 /** A confirmation, such as of a saved change; one with a link stays long enough to be clicked. */

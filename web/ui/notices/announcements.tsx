@@ -2,6 +2,9 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabl
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
+import { serverSentence } from '../../api/api-error.ts'
+import { useLostSince } from '../../api/connection.ts'
+import { useProblem } from '../../api/problem.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import {
@@ -31,9 +34,16 @@ export function Announcements() {
   // In a layout effect, before the next screen's effects, which may show something.
   useLayoutEffect(dismissErrors, [pathname])
   useLayoutEffect(dismissAll, [language])
+  const lost = useLostSince() !== null
   if (announcements.length === 0) return null
   return createPortal(
-    <div className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2 print:hidden">
+    <div
+      className={classNames(
+        'pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2 print:hidden',
+        // Below the bar that says so; see ConnectionBar for its place.
+        lost ? (dialog ? 'top-16' : 'top-32') : 'top-4',
+      )}
+    >
       {announcements.map((announcement) => (
         <Toast key={announcement.id} {...announcement} />
       ))}
@@ -73,20 +83,30 @@ function Toast(announcement: Announcement) {
       )}
     >
       <Glyph of={icon} size={20} />
-      <p role={role} className="min-w-0 py-3 text-sm font-medium break-words">
-        <Isolated text={text} />
-        {undo && <span className="sr-only"> {t.undo_key(UNDO_KEY.toUpperCase())}</span>}
-        {link && ' '}
-        {link && (
-          <Link to={link.to} onClick={() => dismiss(id)} className="rounded-sm underline underline-offset-2">
-            <bdi>{link.words}</bdi>
-          </Link>
-        )}
-      </p>
+      <div className="min-w-0 py-3 text-sm break-words">
+        <p role={role} className="font-medium">
+          <Isolated text={text} />
+          {undo && <span className="sr-only"> {t.undo_key(UNDO_KEY.toUpperCase())}</span>}
+          {link && ' '}
+          {link && (
+            <Link to={link.to} onClick={() => dismiss(id)} className="rounded-sm underline underline-offset-2">
+              <bdi>{link.words}</bdi>
+            </Link>
+          )}
+        </p>
+        <Cause {...announcement} />
+      </div>
       {undo && <UndoButton undo={undo} onDone={leave} />}
       <IconButton icon={IconX} label={t.dismiss} onClick={leave} className="text-current" />
     </div>
   )
+}
+
+/** Why the call failed, if the alert does not say it. */
+function Cause({ text, failure }: Announcement) {
+  const cause = useProblem()(failure)
+  if (failure === undefined || serverSentence(failure) || text.includes(cause)) return null
+  return <p role="status">{cause}</p>
 }
 
 const UNDO_KEY = 'u'
