@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../../test/support/clinic-app.ts'
 import { formOf } from '../../test/support/form.ts'
+import { decodeInTurn } from './picture.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
@@ -85,9 +86,14 @@ describe('the memory for decoding a picture', () => {
 
   test('has a queue, and pictures are refused when it is full', async () => {
     const upload = png(1_000, 1_000)
-    const answers = await Promise.all(Array.from({ length: 40 }, () => saveLogo(upload)))
-    const statuses = answers.map(({ status }) => status)
-    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    let end = () => {}
+    const held = new Promise<void>((resolve) => (end = resolve))
+    // One is decoded while twenty wait, from several sessions: one session has only eight requests at a time.
+    const all = Array.from({ length: 21 }, () => decodeInTurn(() => held))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect((await saveLogo(upload)).status).toBe(429)
+    end()
+    await Promise.all(all)
     expect((await saveLogo(upload)).status).toBe(200)
   })
 })
