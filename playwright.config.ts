@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test'
 
 // Read once: the workers load this file too, and inherit what the first reading has chosen.
 const running = process.env['E2E_ADDRESS']
-process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000))
+// Below 32,768, where Linux takes the ports of outgoing connections from.
+process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000))
 const address = running ?? `http://127.0.0.1:${process.env['E2E_PORT']}`
 if (!running) process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'clinic-e2e-'))
 
