@@ -90,6 +90,20 @@ test('a caller with a known number can be booked as the registered patient, and 
   expect(appointment?.datetime_start).toContain('T16:00')
 })
 
+test('a new caller whose name sounds like a registered one is said to look like them', async ({ open, factory }) => {
+  const letters = unique().replaceAll(/\d/g, (digit) => 'ghklmnpqrt'[Number(digit)] ?? '')
+  const known = `Sanjay ${letters}`
+  const { id } = await factory.send<Patient>('receptionist', 'POST', '/api/patients', { full_name: known })
+  const page = await open('receptionist', '&new=true')
+  const form = modal(page, 'New Appointment')
+  await form.getByRole('combobox', { name: 'Patient' }).fill(`Sanjai ${letters}`)
+  await page.getByRole('option', { name: /^Add/ }).click()
+  await expect(form.getByText('Looks like somebody who is already registered')).toBeVisible()
+  await form.getByRole('button', { name: `Use this one: ${known}` }).click()
+  await expect(form.getByRole('combobox', { name: 'Patient' })).toHaveValue(known)
+  expect(id).toBeGreaterThan(0)
+})
+
 test('the picker shows twenty patients, and says whether more match', async ({ signedIn, factory }) => {
   const name = `Zz${unique().replaceAll(/\d/g, (digit) => 'ghklmnpqrt'[Number(digit)] ?? '')}`
   const register = (letter: string) =>

@@ -97,6 +97,29 @@ async function overlapPx(element: Locator, text: Locator) {
   return Math.max(0, ...beside.map(({ left, right }) => Math.min(right, box.x + box.width) - Math.max(left, box.x)))
 }
 
+test('at 1024 px a late quarter of an hour has the name on a line of its own, all else below it', async ({
+  page,
+  day,
+  book,
+  factory,
+  open,
+}) => {
+  await page.clock.install({ time: `${day}T07:20:00Z` })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const late = await book({ patient: await alertedPatient(factory), start: '09:30', end: '09:45' })
+  await open('receptionist', '&view=columns')
+  const block = blockOf(page, late)
+  const parts = [block, block.locator('bdi').first(), block.getByText('09:30'), block.getByText('50′')]
+  const alert = block.getByRole('img', { name: 'Critical' }).filter({ visible: true })
+  const boxes = await Promise.all([...parts, alert].map((part) => part.boundingBox()))
+  const [frame, name, ...below] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
+  expect(name?.width, 'the whole line').toBeGreaterThan((frame?.width ?? 0) * 0.85)
+  for (const part of below) {
+    expect(part.y).toBeGreaterThan((name?.y ?? 0) + 5)
+    expect(part.y + part.height).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
+  }
+})
+
 test('the actions on an appointment are in one line, in Arabic too', async ({ page, book, open }) => {
   const { patient_name } = await book()
   await open('receptionist', '&view=list')
@@ -114,6 +137,7 @@ const tables = [
   { at: '/invoices', names: 'tbody td:nth-child(2) bdi' },
   { at: '/invoices?tab=owing', names: 'tbody th bdi' },
   { at: '/doctors', names: 'tbody :is(td:nth-child(2), th) bdi' },
+  { at: '/doctors?tab=statements', names: 'tbody th bdi' },
 ]
 for (const { at, names } of tables) {
   test(`at 1024 px names have two lines at most, and the table fits: ${at}`, async ({ page, factory, signedIn }) => {

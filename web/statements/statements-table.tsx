@@ -30,7 +30,7 @@ export function StatementsTable({ rows, own = false, onPrint }: StatementsTableP
     : { header: t.doctor, heading: true, cell: ({ doctor_name }) => <bdi className="font-medium">{doctor_name}</bdi> }
   const columns: Column<Statement>[] = [
     name,
-    { header: t.records, align: 'end', cell: ({ records }) => formats.count(records.length) },
+    { header: t.records, align: 'end', only_wide: true, cell: ({ records }) => formats.count(records.length) },
     money(t.gross, ({ gross_amount }) => gross_amount),
     money(t.deduction, ({ deduction }) => deduction),
     money(t.payout, ({ payout_amount }) => payout_amount),

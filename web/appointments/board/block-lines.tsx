@@ -40,31 +40,41 @@ export function OneLine(props: ContentProps) {
   const status = statusOf(props)
   const badges = <AppointmentBadges appointment={appointment} faded={faded} as={narrow ? 'icons' : 'brief'} />
   return (
-    <span className={classNames('flex h-full items-center', narrow ? '-mx-0.5' : 'gap-1.5')}>
-      {!narrow && <StatusShape {...status} />}
-      <span className="flex max-h-full min-w-0 flex-1 flex-wrap [align-content:safe_center] items-center gap-x-1.5 overflow-hidden text-2xs leading-[0.6875rem]">
+    <span className={classNames('flex h-full items-center', narrow ? '-mx-0.5' : `gap-1.5 ${ONE_FLOW}`)}>
+      {!narrow && <StatusShape {...status} className="@max-[15rem]:order-1 @max-[15rem]:size-2.75" />}
+      <span
+        className={classNames(
+          'flex max-h-full min-w-0 flex-1 flex-wrap [align-content:safe_center] items-center overflow-hidden text-2xs leading-[0.6875rem]',
+          narrow ? 'gap-x-1' : 'gap-x-1.5 @max-[15rem]:contents',
+        )}
+      >
         <Name
           appointment={appointment}
           faded={faded}
           alerts={!narrow && ALERTS_IN_ONE_LINE}
-          className={classNames('block truncate', narrow ? 'basis-full' : 'max-w-full')}
+          className={classNames('block truncate', narrow ? 'basis-full' : 'max-w-full @max-[15rem]:basis-full')}
         />
         <Times appointment={appointment} short />
-        {narrow && <AlertShape of={appointment} className="size-2.75" />}
+        <AlertShape of={appointment} className={classNames('size-2.75', !narrow && '@min-[15rem]:hidden')} />
         {narrow && <StatusShape {...status} className="size-2.75" />}
         {narrow && <Minutes {...status} className={AS_HIGH_AS_ITS_LINE} />}
         {narrow && badges}
       </span>
-      {!narrow && <Minutes {...status} />}
+      {!narrow && <Minutes {...status} className={AS_HIGH_IN_NARROW_COLUMN} />}
       {!narrow && badges}
     </span>
   )
 }
 
+/** In a narrow column the name has a line of its own, and all else one below it. */
+const ONE_FLOW =
+  '@max-[15rem]:flex-wrap @max-[15rem]:[align-content:safe_center] @max-[15rem]:gap-x-1 @max-[15rem]:gap-y-0 @max-[15rem]:overflow-hidden @max-[15rem]:text-2xs @max-[15rem]:leading-[0.6875rem]'
+
 /** No higher than its line: a block of a quarter of an hour has room for two. */
-const ALERTS_IN_ONE_LINE = 'me-0.5 size-2.75 align-[-0.09375rem]'
+const ALERTS_IN_ONE_LINE = 'me-0.5 size-2.75 align-[-0.09375rem] @max-[15rem]:hidden'
 /** Two such lines fill the block. */
 const AS_HIGH_AS_ITS_LINE = 'h-2.75! leading-2.25!'
+const AS_HIGH_IN_NARROW_COLUMN = '@max-[15rem]:order-1 @max-[15rem]:h-2.75! @max-[15rem]:leading-2.25!'
 
 // Inline text rather than nested boxes: the browser lays it out in half the time, and a day has hundreds of blocks.
 

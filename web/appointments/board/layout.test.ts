@@ -36,6 +36,12 @@ test.each([
   ).toBe(minute)
 })
 
+test('a closed day opens shortly before its first appointment', () => {
+  const shown = span('07:00-21:00')
+  expect(timeOfDay(opensAt(shown, null, [span('14:30-15:00'), span('16:00-16:30')]))).toBe('14:15')
+  expect(timeOfDay(opensAt(shown, null, []))).toBe('07:00')
+})
+
 let lastId = 0
 const appointment = (times: string) => {
   lastId += 1

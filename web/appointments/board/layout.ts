@@ -47,9 +47,10 @@ export function shownHours(opening: Span | null, taken: readonly Span[], now: nu
   }
 }
 
-/** The initial scroll position: shortly before the current time, else before opening or the first appointment. */
+/** The initial scroll position: shortly before the current time, else before opening or the first appointment, also of a closed day. */
 export function opensAt(shown: Span, opening: Span | null, taken: readonly Span[], now?: number) {
-  const begins = Math.min(opening?.from ?? shown.from, ...taken.map(({ from }) => from))
+  const first = Math.min(...taken.map(({ from }) => from), opening?.from ?? Infinity)
+  const begins = first === Infinity ? shown.from : first
   return Math.max(shown.from, now === undefined ? begins - 15 : now - 75)
 }
 

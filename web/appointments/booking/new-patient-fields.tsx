@@ -48,7 +48,7 @@ export function NewPatientFields({ patient, onChange, onChoose, problem, refused
       </div>
       <TextField {...field('full_name')} required maxLength={200} dir="auto" error={problem} />
       <TextField {...field('contact_number')} type="tel" maxLength={50} error={refused['new_patient.contact_number']} />
-      <Registered contact_number={patient.contact_number} onChoose={onChoose} />
+      <Registered typed={patient} onChoose={onChoose} />
     </div>
   )
 }
@@ -64,16 +64,10 @@ function useFocusOnEmpty() {
   return fields
 }
 
-/** Patients with the same number, shown before saving. */
-function Registered({
-  contact_number,
-  onChoose,
-}: {
-  contact_number: string
-  onChoose: (chosen: PickedPatient) => void
-}) {
+/** Patients with the same number or a name that sounds the same, shown before saving. */
+function Registered({ typed, onChoose }: { typed: DraftPatient; onChoose: (chosen: PickedPatient) => void }) {
   const t = useTexts(texts)
-  const similar = useSimilarPatients({ full_name: '', contact_number, national_id: '' })
+  const similar = useSimilarPatients({ ...typed, national_id: '' })
   if (similar.length === 0) return null
   return (
     <div className="col-span-2">
