@@ -37,6 +37,7 @@ test('a doctor’s week has several ranges a day, is copied from day to day, and
 
 test('special hours of some days are named on the calendar, extended by a day with a click, and removed', async ({
   signedIn,
+  factory,
 }) => {
   const year = 2100 + Math.floor(Math.random() * 5_000)
   const name = `Eid ${unique()}`
@@ -46,7 +47,12 @@ test('special hours of some days are named on the calendar, extended by a day wi
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('First day').fill(`18/12/${year}`)
   await form.getByLabel('Last day').fill(`19/12/${year}`)
+  const { id: patient_id } = await factory.registerPatient()
+  const { id: doctor_id } = await factory.doctor()
+  const times = { datetime_start: `${year}-12-19T10:00`, datetime_end: `${year}-12-19T10:30` }
+  await factory.send('receptionist', 'POST', '/api/appointments', { patient_id, doctor_id, ...times })
   await form.getByLabel('The clinic is closed on these days').check()
+  await expect(form.getByText(/^Appointments stay booked on days that will be closed: .*19 Dec.*\(1\)$/)).toBeVisible()
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(form).toHaveCount(0)
   const row = page.getByRole('row').filter({ hasText: name })

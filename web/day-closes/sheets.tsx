@@ -46,7 +46,7 @@ function useColumns(onShow: (id: number) => void): Column<DayClose>[] {
   return [
     { header: t.number, heading: true, cell: ({ number }) => <span className="font-medium">{t.sheet(number)}</span> },
     { header: t.when, cell: ({ closed_at }) => formats.instant(closed_at, time_zone) },
-    { header: t.by, cell: ({ closed_by_name }) => <bdi>{closed_by_name}</bdi> },
+    { header: t.by, only_wide: true, cell: ({ closed_by_name }) => <bdi>{closed_by_name}</bdi> },
     {
       header: t.counted,
       align: 'end',

@@ -15,6 +15,7 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormModal } from '../ui/forms/form-modal.tsx'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { BookedDays } from './booked-days.tsx'
 import { texts } from './texts.ts'
 
 interface SpecialHoursModalProps {
@@ -49,6 +50,7 @@ export default function SpecialHoursModal(props: SpecialHoursModalProps) {
         <DateField label={t.last_day} required min={first_day} {...form.control('last_day')} />
       </div>
       <Checkbox label={t.closed} {...form.checkbox('closed')} />
+      {closed && <BookedDays first_day={first_day} last_day={last_day} />}
       {!closed && <WeekFields {...form.control('week')} tried={form.tried} />}
       <OutcomeBanner error={form.failure} failed={t.failed} />
     </FormModal>
