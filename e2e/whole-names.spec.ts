@@ -50,6 +50,19 @@ test('two quarters of an hour beside each other show name and time beside an ale
   expect(alert?.top, 'the alert takes no room from the name').toBeGreaterThanOrEqual((time?.top ?? 0) - 1)
 })
 
+test('three quarters of an hour beside each other show the alert as well', async ({ page, book, factory, open }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const times = { start: '10:00', end: '10:15' }
+  const one = await book({ patient: await alertedPatient(factory), ...times })
+  for (let other = 0; other < 2; other++) await book(times)
+  await open('receptionist', '&view=columns')
+  const block = blockOf(page, one)
+  const parts = [block, block.getByText('10:00'), block.getByRole('img', { name: 'Critical' })]
+  const [frame, time, alert] = await Promise.all(parts.map((part) => part.boundingBox()))
+  expect(alert?.y).toBeLessThan((time?.y ?? 0) + 5)
+  expect((alert?.x ?? 0) + (alert?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
+})
+
 test('at 1024 px the name on a card is the last to be cut, beside the next step as well', async ({
   page,
   day,

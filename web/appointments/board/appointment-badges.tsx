@@ -55,7 +55,7 @@ const FRAMES = {
   figure: 'mt-0.5 block h-4.5 shrink-0 truncate leading-4.5',
   beside: 'float-end ms-auto h-4.5 shrink-0 leading-4.5',
   brief:
-    'ms-auto h-4.5 shrink-0 leading-4.5 @max-[15rem]:order-1 @max-[15rem]:ms-0 @max-[15rem]:h-2.75 @max-[15rem]:leading-2.75',
+    'ms-auto h-4.5 shrink-0 leading-4.5 @max-[20rem]:order-1 @max-[20rem]:ms-0 @max-[20rem]:h-2.75 @max-[20rem]:leading-2.75',
   shrinking: 'float-end ms-auto h-4.5 shrink-0 leading-4.5 @max-[15rem]:float-none @max-[15rem]:ms-1',
   icons: 'inline-block',
 }
@@ -78,7 +78,7 @@ const PILL =
   'inline-block h-4.5 rounded-full border border-red-line bg-red-soft px-1.5 text-2xs leading-4.5 font-medium text-red'
 /** Where the amount shrinks to its icon. */
 const SHRINKING: Partial<Record<keyof typeof FRAMES, { icon: string; figure: string }>> = {
-  brief: { icon: '@min-[18rem]:hidden @max-[15rem]:size-2.75', figure: '@max-[18rem]:sr-only' },
+  brief: { icon: '@min-[20rem]:hidden @max-[20rem]:size-2.75', figure: '@max-[20rem]:sr-only' },
   shrinking: { icon: '@min-[15rem]:hidden', figure: '@max-[15rem]:sr-only' },
   icons: { icon: 'size-3', figure: 'sr-only' },
 }

@@ -35,7 +35,7 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
   const { from, until } = spanOf(appointment)
   const t = useTexts(texts)
   const minutes = until - from
-  const content = { ...props, minutes, narrow: width < tracks }
+  const content = { ...props, minutes, narrow: width < tracks, third: width * 2 < tracks }
   return (
     <li
       style={blockStyle({ from, until: Math.max(until, from + STEP_MINUTES) }, shown, { track, width, tracks })}

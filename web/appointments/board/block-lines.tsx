@@ -14,6 +14,8 @@ export interface ContentProps extends BlockFlow {
   step: BoardStep | null
   /** In a track beside others. */
   narrow: boolean
+  /** In a track of less than half of the column. */
+  third: boolean
 }
 
 const statusOf = ({ appointment, flow_state, flow_minutes, flow_tone }: ContentProps) => ({
@@ -36,26 +38,29 @@ const LINE_MINUTES = 12
 
 /** What does not fit beside the name wraps into a second line, and is clipped after that. */
 export function OneLine(props: ContentProps) {
-  const { appointment, faded, narrow } = props
+  const { appointment, faded, narrow, third } = props
   const status = statusOf(props)
   const badges = <AppointmentBadges appointment={appointment} faded={faded} as={narrow ? 'icons' : 'brief'} />
   return (
     <span className={classNames('flex h-full items-center', narrow ? '-mx-0.5' : `gap-1.5 ${ONE_FLOW}`)}>
-      {!narrow && <StatusShape {...status} className="@max-[15rem]:order-1 @max-[15rem]:size-2.75" />}
+      {!narrow && <StatusShape {...status} className="@max-[20rem]:order-1 @max-[20rem]:size-2.75" />}
       <span
         className={classNames(
           'flex max-h-full min-w-0 flex-1 flex-wrap [align-content:safe_center] items-center overflow-hidden text-2xs leading-[0.6875rem]',
-          narrow ? 'gap-x-1' : 'gap-x-1.5 @max-[15rem]:contents',
+          narrow ? 'gap-x-1' : 'gap-x-1.5 @max-[20rem]:contents',
         )}
       >
         <Name
           appointment={appointment}
           faded={faded}
           alerts={!narrow && ALERTS_IN_ONE_LINE}
-          className={classNames('block truncate', narrow ? 'basis-full' : 'max-w-full @max-[15rem]:basis-full')}
+          className={classNames('block truncate', narrow ? 'basis-full' : 'max-w-full @max-[20rem]:basis-full')}
         />
         <Times appointment={appointment} short />
-        <AlertShape of={appointment} className={classNames('size-2.75', !narrow && '@min-[15rem]:hidden')} />
+        <AlertShape
+          of={appointment}
+          className={classNames('size-2.75', third && IN_CORNER, !narrow && '@min-[20rem]:hidden')}
+        />
         {narrow && <StatusShape {...status} className="size-2.75" />}
         {narrow && <Minutes {...status} className={AS_HIGH_AS_ITS_LINE} />}
         {narrow && badges}
@@ -66,15 +71,18 @@ export function OneLine(props: ContentProps) {
   )
 }
 
+/** Beside two others it has no room after the time. */
+const IN_CORNER = '@max-[15rem]:absolute @max-[15rem]:end-0 @max-[15rem]:bottom-0.5 @max-[15rem]:size-2'
+
 /** In a narrow column the name has a line of its own, and all else one below it. */
 const ONE_FLOW =
-  '@max-[15rem]:flex-wrap @max-[15rem]:[align-content:safe_center] @max-[15rem]:gap-x-1 @max-[15rem]:gap-y-0 @max-[15rem]:overflow-hidden @max-[15rem]:text-2xs @max-[15rem]:leading-[0.6875rem]'
+  '@max-[20rem]:flex-wrap @max-[20rem]:[align-content:safe_center] @max-[20rem]:gap-x-1 @max-[20rem]:gap-y-0 @max-[20rem]:overflow-hidden @max-[20rem]:text-2xs @max-[20rem]:leading-[0.6875rem]'
 
 /** No higher than its line: a block of a quarter of an hour has room for two. */
-const ALERTS_IN_ONE_LINE = 'me-0.5 size-2.75 align-[-0.09375rem] @max-[15rem]:hidden'
+const ALERTS_IN_ONE_LINE = 'me-0.5 size-2.75 align-[-0.09375rem] @max-[20rem]:hidden'
 /** Two such lines fill the block. */
 const AS_HIGH_AS_ITS_LINE = 'h-2.75! leading-2.25!'
-const AS_HIGH_IN_NARROW_COLUMN = '@max-[15rem]:order-1 @max-[15rem]:h-2.75! @max-[15rem]:leading-2.25!'
+const AS_HIGH_IN_NARROW_COLUMN = '@max-[20rem]:order-1 @max-[20rem]:h-2.75! @max-[20rem]:leading-2.25!'
 
 // Inline text rather than nested boxes: the browser lays it out in half the time, and a day has hundreds of blocks.
 
@@ -187,7 +195,7 @@ const Heading = (props: ContentProps & { short?: boolean }) => {
 const ONE_LINE_OR_TWO = classNames(
   'block truncate @max-[15rem]:line-clamp-2 @max-[15rem]:break-words @max-[15rem]:whitespace-normal',
   // For the dots below Arabic letters; more would show the top of a third line.
-  '@max-[15rem]:-mb-[0.3em] @max-[15rem]:pb-[0.3em]',
+  '@max-[15rem]:-mb-[0.15em] @max-[15rem]:pb-[0.15em]',
 )
 const ALERTS = 'me-0.5 size-3.5 align-[-0.1875rem]'
 const BESIDE_TIME = 'inline-block size-3 align-[-0.1875rem]'

@@ -38,7 +38,8 @@ export function useBoardScroll(day: Day, stale: boolean, shown: Span, openingMin
     const before = opened.current
     const hasScrolled = Math.abs(element.scrollTop - before.at_px) > 1
     if (before.day === day && (before.known || hasScrolled)) return
-    const minutePx = element.scrollHeight / (shown.until - shown.from)
+    const headerPx = element.querySelector('header')?.offsetHeight ?? 0
+    const minutePx = (element.scrollHeight - headerPx) / (shown.until - shown.from)
     element.scrollTop = (openingMinute - shown.from) * minutePx
     opened.current = { day, known: !stale, at_px: element.scrollTop }
     // Once per day, when its appointments are known: later scrolling would disturb a reader.
