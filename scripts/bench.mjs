@@ -19,7 +19,7 @@ const bundle = await rolldown({
     [program, ...(program === 'run' ? ['baseline', 'load'] : [])].map((name) => [name, `bench/${name}.ts`]),
   ),
   platform: 'node',
-  external: /^[^./]/,
+  external: /^[^./#]/,
 })
 await bundle.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: '[name].js' })
 await bundle.close()

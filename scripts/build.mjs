@@ -28,7 +28,7 @@ async function buildServer(folder) {
     cwd: root,
     input: { main: 'server/start/main.ts', clinic: 'server/command-line/clinic.ts' },
     platform: 'node',
-    external: /^[^./]/,
+    external: /^[^./#]/,
   })
   // Flat, because the server finds its migrations and the web app by paths relative to its own file.
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }

@@ -14,7 +14,7 @@ const LAYERS = ['domain', 'contract', 'server', 'demo', 'web', 'docs/guide']
 /** A fingerprint of everything that goes into the build. */
 export function fingerprint() {
   const hash = createHash('sha256')
-  for (const path of ['package-lock.json', 'scripts/build.mjs', ...LAYERS.flatMap(filesBelow)]) {
+  for (const path of ['package.json', 'package-lock.json', 'scripts/build.mjs', ...LAYERS.flatMap(filesBelow)]) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))

@@ -41,8 +41,8 @@ describe.each(Object.keys(allowedImports) as Layer[])('%s', (layer) => {
   test('names only the layers below it', () => {
     const across = inside.flatMap(({ path, imports }) =>
       imports
-        .filter((name) => name.startsWith('.'))
-        .map((name) => normalize(join(dirname(path), name)))
+        .filter(isOurs)
+        .map((name) => placeOf(path, name))
         .filter((target) => !allowedImports[layer].layers.some((allowed) => target.startsWith(`${allowed}/`)))
         .map((target) => `${path} -> ${target}`),
     )
@@ -52,7 +52,7 @@ describe.each(Object.keys(allowedImports) as Layer[])('%s', (layer) => {
   test('uses only its own packages', () => {
     const foreign = inside.flatMap(({ path, imports }) =>
       imports
-        .filter((name) => !name.startsWith('.') && !allowedImports[layer].packages.test(name))
+        .filter((name) => !isOurs(name) && !allowedImports[layer].packages.test(name))
         .map((name) => `${path} -> ${name}`),
     )
     expect(foreign).toEqual([])
@@ -150,8 +150,17 @@ describe('the folders of the server', () => {
 /** The files needed to load a file. Lazy imports load later, such as one screen from a link in another. */
 function importsOf({ path, text }: SourceFile): string[] {
   return named(text.replaceAll(/\bimport\([^)]*\)/g, ''))
-    .filter((name) => name.startsWith('.'))
-    .map((name) => normalize(join(dirname(path), name)))
+    .filter(isOurs)
+    .map((name) => placeOf(path, name))
+}
+
+/** Files of this repository are imported by a relative path, or by name: `#domain/money.ts` (`imports` of package.json). */
+function isOurs(name: string) {
+  return /^[.#]/.test(name)
+}
+
+function placeOf(importer: string, name: string) {
+  return name.startsWith('#') ? name.slice(1) : normalize(join(dirname(importer), name))
 }
 
 /** The server's folders as ARCHITECTURE.md lists them: a line each, from those that know nobody to the whole. */
