@@ -183,7 +183,9 @@ export const appointments = {
     method: 'PUT',
     path: '/api/appointments/{id}',
     permission: 'appointment:write',
-    summary: 'Change a scheduled appointment; notes, treatments and items of plans that are left out stay',
+    summary:
+      'Change a scheduled appointment; notes, treatments and items of plans that are left out stay. Another patient is ' +
+      'expected (neither confirmed nor arrived), and has only the notes and treatments that are sent',
     body: z.object({ ...body, version: z.optional(version) }),
     answer: details,
     changes: ['appointments', 'plans'],

@@ -25,7 +25,7 @@ interface Moment {
 
 type FlowTimeChanges = { [Field in keyof FlowTimes]?: Date | null }
 
-/** None of these can be true of an appointment that is moved to another day. */
+/** None of these can be true of an appointment that is moved to another day or given to another patient. */
 export const NO_FLOW_TIMES = {
   confirmed_at: null,
   arrived_at: null,

@@ -5,24 +5,17 @@ import {
   type Absence,
   ensureAbsence,
   ensureAppointmentTimes,
-  ensureEditable,
   ensureCanTakeBack,
   ensureTransition,
 } from '../../domain/appointment.ts'
-import {
-  changesOfAbsence,
-  changesOfCompletion,
-  changesOfTakingBack,
-  NO_FLOW_TIMES,
-} from '../../domain/appointment-flow.ts'
-import { dayOf } from '../../domain/calendar.ts'
+import { changesOfAbsence, changesOfCompletion, changesOfTakingBack } from '../../domain/appointment-flow.ts'
 import { ensure, invalid } from '../../domain/refusal.ts'
-import { difference, record } from '../context/audit-trail.ts'
+import { record } from '../context/audit-trail.ts'
 import { allowed, type Context, ensureAllowed } from '../context/context.ts'
 import { transact, type Tx } from '../context/transact.ts'
 import { changeAppointment } from './change-appointment.ts'
-import { AUDITED_FIELDS, CHANGED_FIELDS, recordOf, SLOT_KEYS, TIME_KEYS } from './audited-fields.ts'
-import { edited, ensureVersion } from '../context/optimistic-lock.ts'
+import { AUDITED_FIELDS, recordOf } from './audited-fields.ts'
+import { ensureVersion } from '../context/optimistic-lock.ts'
 import type { UnparsedInput } from '../http/parse.ts'
 import { registerPatient } from '../patients/commands.ts'
 import { lockForBooking } from '../wait-list/commands.ts'
@@ -79,52 +72,6 @@ async function cancelReplaced(tx: Tx, id: number, patientId: number) {
   ensure(replaced.patient_id === patientId, invalid('replaces_appointment_id', 'appointment.of-another-patient'))
   ensureTransition(replaced.status, 'cancelled')
   await setStatus(tx, replaced, { status: 'cancelled' })
-}
-
-export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['rescheduleAppointment']>) =>
-  transact(context, async (tx) => {
-    const { database } = tx
-    const { id, version, treatments, plan_item_ids, allow_overlap = false, ...appointment } = input
-    ensureAppointmentTimes(appointment)
-    const current = await lockAppointment(tx, id)
-    ensureEditable(current)
-    await ensureVersion(tx, version, current, 'appointment')
-    const clashes = await lockSlot(database, { ...appointment, id }, current.doctor_id)
-    const moved = SLOT_KEYS.some((key) => current[key] !== appointment[key])
-    // Only a new time or another doctor can conflict with leave.
-    const leaves = TIME_KEYS.some((key) => current[key] !== appointment[key]) ? clashes.leaves : []
-    const overlaps = moved ? checkOverlap(appointment, { ...clashes, leaves }, allow_overlap) : current.allow_overlap
-    const anotherDay = dayOf(current.datetime_start) !== dayOf(appointment.datetime_start)
-    const updated = await database
-      .updateTable('appointments')
-      .set({ ...appointment, allow_overlap: overlaps, ...(anotherDay && NO_FLOW_TIMES), ...edited(context) })
-      .where('id', '=', id)
-      .returning(CHANGED_FIELDS)
-      .executeTakeFirstOrThrow()
-    if (moved) await keepFormerTime(tx, id, current)
-    // Plan items of the former patient are not done for another patient.
-    const another = current.patient_id !== updated.patient_id
-    const lines =
-      treatments || plan_item_ids || another
-        ? await writeTreatments(tx, { ...current, ...updated }, { treatments, plan_item_ids })
-        : undefined
-    const change = {
-      kind: moved ? 'appointment.rescheduled' : 'appointment.updated',
-      ...difference<object>({ ...current, ...lines?.before }, { ...updated, ...lines?.after }),
-    } as const
-    record(tx, { ...change, ...recordOf(id, updated) })
-    // The appointment moved to another patient, so the history of the former one records that, too.
-    const left = current.patient_id
-    if (another) {
-      record(tx, { ...change, noun: 'patients', record_id: left, patient_id: left, details: { left: id } })
-    }
-  })
-
-/** Stores the former time, which becomes a gap of its day. */
-async function keepFormerTime({ database, now }: Tx, appointment_id: number, former: LockedAppointment) {
-  const { doctor_id, datetime_start, datetime_end } = former
-  const freed = { appointment_id, doctor_id, datetime_start, datetime_end, created_at: now }
-  await database.insertInto('moved_from').values(freed).execute()
 }
 
 export const guardStatus = ({ status }: UnparsedInput, context: Context) =>

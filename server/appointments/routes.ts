@@ -1,13 +1,8 @@
 import { api } from '../../contract/api.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
-import {
-  bookAppointment,
-  changeAppointmentStatus,
-  guardStatus,
-  guardNewPatient,
-  rescheduleAppointment,
-} from './commands.ts'
+import { bookAppointment, changeAppointmentStatus, guardStatus, guardNewPatient } from './commands.ts'
+import { rescheduleAppointment } from './reschedule-appointment.ts'
 import { guardStep, takeStep } from './take-step.ts'
 import { findFreeTimes } from './find-time.ts'
 import { appointmentDetails, appointmentList, appointmentLoad } from './queries.ts'

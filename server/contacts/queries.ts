@@ -37,6 +37,16 @@ export const isOf = (patientId: unknown) => sql<SqlBool>`contacts.patient_id = a
   array[${patientId}] || array(select merged.id from patients merged where merged.merged_into_id = ${patientId})
 )`
 
+/**
+ * Whether the contact was with the patient of the appointment, about the time that it has: what was said to a former
+ * patient, or of an earlier time, reminds nobody of this one.
+ */
+export const isAboutVisit = sql<SqlBool>`contacts.appointment_id = appointments.id
+  and ${isOf(sql.ref('appointments.patient_id'))} and not exists (
+    select from moved_from where moved_from.appointment_id = appointments.id
+      and moved_from.created_at > contacts.created_at and moved_from.datetime_start <> appointments.datetime_start
+  )`
+
 /** The latest of the contacts that the condition selects, as a JSON object. */
 export const lastContactBy = (condition: unknown) => sql<LastContact>`(
   select json_build_object('id', contacts.id, 'about', about, 'channel', channel, 'outcome', outcome,

@@ -160,6 +160,7 @@ describe('corrections of an earlier mail', () => {
     const other = await registerPatient({ email: 'other@example.test' })
     const { datetime_start, datetime_end } = appointment
     await move({ ...appointment, patient_id: other.id }, { datetime_start, datetime_end })
+    expect(await reminderOf(appointment)).toMatchObject({ mail: { state: 'planned' }, last_contact: null })
     await later(1)
     await mail()
     await later(1)
@@ -192,10 +193,17 @@ describe('corrections of an earlier mail', () => {
 test('today’s appointments have a reminder if the app did not run yesterday, but not those booked today', async () => {
   const before = await booked({}, '2026-11-20')
   const called = await booked({}, '2026-11-20')
+  const given = await booked({}, '2026-11-20')
   const call = { about: 'reminder', channel: 'call', outcome: 'reached', appointment_id: called.id }
   await desk.post('/api/contacts', { patient_id: called.patient_id, ...call })
+  await desk.post('/api/contacts', { patient_id: given.patient_id, ...call, appointment_id: given.id })
+  const other = await registerPatient({ email: 'given@example.test' })
+  await later(1)
+  const { datetime_start, datetime_end } = given
+  await move({ ...given, patient_id: other.id }, { datetime_start, datetime_end })
   await moveClock(clinic, '2026-11-20T03:00:00Z')
   const walkIn = await booked({}, '2026-11-20')
   await mail()
   expect([before, called, walkIn].map((appointment) => mailsTo(appointment).length)).toEqual([1, 0, 0])
+  expect(mailsTo({ ...given, email: 'given@example.test' })).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, clinicTime, type LocalTime } from '../../domain/calendar.ts'
 import { correctionOf, type MailKind, pauseMs, remindedUntil } from '../../domain/reminder-mail.ts'
+import { isAboutVisit } from '../contacts/queries.ts'
 import { record } from '../context/audit-trail.ts'
 import type { PublicContext } from '../context/context.ts'
 import { transact, type Tx } from '../context/transact.ts'
@@ -52,7 +53,7 @@ async function queueReminders({ database, now, today, time_zone }: Tx<PublicCont
       and datetime_start > ${local_now}::timestamp and datetime_start < ${until}::timestamp
       and (datetime_start >= ${tomorrow}::timestamp or (appointments.created_at < ${midnight}
         and not exists (select from moved_from where appointment_id = appointments.id and created_at >= ${midnight})
-        and not exists (select from contacts where appointment_id = appointments.id)))
+        and not exists (select from contacts where ${isAboutVisit})))
       and not exists (
         select from outgoing_mail mail join patients recipient on recipient.id = mail.patient_id
         where mail.appointment_id = appointments.id and mail.datetime_start = appointments.datetime_start

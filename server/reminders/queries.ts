@@ -5,7 +5,7 @@ import { whatsappUrl } from '../../domain/contact.ts'
 import { appointmentsInWords, dayInWords, fillIn } from '../../domain/message-text.ts'
 import type { MessageLanguage } from '../../domain/patient.ts'
 import { messageTexts, type MessageTexts } from '../clinic/message-texts.ts'
-import { lastContactBy } from '../contacts/queries.ts'
+import { isAboutVisit, lastContactBy } from '../contacts/queries.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -75,7 +75,7 @@ const scheduledOn = (database: Database, day: Day): Promise<DayAppointment[]> =>
       'patients.email',
       'patients.language',
     ])
-    .select(lastContactBy(SINCE_MOVED).as('last_contact'))
+    .select(lastContactBy(isAboutVisit).as('last_contact'))
     .select(MAIL.as('mail'))
     .where('appointments.datetime_start', '>=', `${day}T00:00:00`)
     .where('appointments.datetime_start', '<', `${addDays(day, 1)}T00:00:00`)
@@ -86,19 +86,15 @@ const scheduledOn = (database: Database, day: Day): Promise<DayAppointment[]> =>
     .orderBy('appointments.id')
     .execute()
 
-/** A contact about an earlier time of the appointment does not count as a reminder of this one. */
-const SINCE_MOVED = sql`contacts.appointment_id = appointments.id and not exists (
-  select from moved_from where moved_from.appointment_id = appointments.id
-    and moved_from.created_at > contacts.created_at and moved_from.datetime_start <> appointments.datetime_start
-)`
-
-/** The latest mail about this time. */
+/** The latest mail about this time to the patient whose appointment it is, whatever record of theirs was written to. */
 const MAIL = sql<Appointment['mail']>`(
   select json_build_object(
     'state', case state when 'claimed' then 'queued' else state end,
     'at', to_char(finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   )
-  from outgoing_mail where appointment_id = appointments.id and kind <> 'cancellation' and state <> 'dropped'
-    and outgoing_mail.datetime_start = appointments.datetime_start
+  from outgoing_mail mail join patients recipient on recipient.id = mail.patient_id
+  where mail.appointment_id = appointments.id and kind <> 'cancellation' and state <> 'dropped'
+    and mail.datetime_start = appointments.datetime_start
+    and coalesce(recipient.merged_into_id, recipient.id) = appointments.patient_id
   order by sequence desc limit 1
 )`

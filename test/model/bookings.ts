@@ -2,7 +2,7 @@ import type { ActOf } from './acts.ts'
 import { bookingSent, clashesOf, hitsLeave, type Place } from './clashes.ts'
 import { dayOf, type ModelClinic, type Appointment } from './clinic.ts'
 import { daysAfter } from './hours-shown.ts'
-import { unplanned, writeLines } from './planned-lines.ts'
+import { writeLines } from './planned-lines.ts'
 import {
   admitted,
   choose,
@@ -79,9 +79,11 @@ export const bookingActs: Predictions<'book' | 'move' | 'look at appointment'> =
       done() {
         if (!appointment || !patient || !doctor) return {}
         const squeezed = moved ? clashes.length > 0 : appointment.squeezed
-        const flowTimes = appointment.start.slice(0, 10) === start.slice(0, 10) ? {} : NO_FLOW_TIMES
+        const another = appointment.patient !== patient
+        const stays = !another && appointment.start.slice(0, 10) === start.slice(0, 10)
+        const flowTimes = stays ? {} : NO_FLOW_TIMES
         if (moved) appointment.former.push({ start: appointment.start, at: clinic.now })
-        if (appointment.patient !== patient) writeLines(appointment, unplanned(appointment))
+        if (another) writeLines(appointment, [])
         Object.assign(appointment, { ...place, ...flowTimes, squeezed, version: appointment.version + 1 })
         return appointmentShown(clinic, appointment)
       },

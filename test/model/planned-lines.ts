@@ -1,7 +1,5 @@
 import type { Appointment, Line, PlanItem, AppointmentTreatment } from './clinic.ts'
 
-export const unplanned = ({ lines }: Appointment) => lines.filter(({ item }) => item === null)
-
 const bookedFor = ({ lines }: Appointment) => lines.flatMap(({ item }) => item ?? [])
 
 /** A client that does not know plans sends texts and prices: a line equal to a booked item is that item, each once. */

@@ -1,6 +1,6 @@
 import { dayOfSlot } from './bookings.ts'
 import { type Appointment, dayOf, type ModelClinic } from './clinic.ts'
-import { lastShown } from './contacts.ts'
+import { contactsOf, lastShown } from './contacts.ts'
 import { daysAfter } from './hours-shown.ts'
 import { admitted, first, personOf, type Predictions } from './step.ts'
 
@@ -47,9 +47,9 @@ const remindedOf = ({ appointments }: ModelClinic, day: string) =>
 
 const dialled = (phone: string | null) => phone?.replaceAll(/\D/g, '').replace(/^974/, '')
 
-/** A contact about another time of the appointment does not count. */
-const lastReminder = ({ contacts }: ModelClinic, appointment: Appointment) =>
-  contacts.findLast(
+/** A contact about another time of the appointment, or with another patient, does not count. */
+const lastReminder = (clinic: ModelClinic, appointment: Appointment) =>
+  contactsOf(clinic, appointment.patient).findLast(
     (contact) =>
       contact.appointment === appointment &&
       !appointment.former.some(({ start, at }) => at > contact.at && start !== appointment.start),

@@ -1,0 +1,82 @@
+import type { Updateable } from 'kysely'
+import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '../../contract/endpoint.ts'
+import { ensureAppointmentTimes, ensureEditable } from '../../domain/appointment.ts'
+import { NO_FLOW_TIMES } from '../../domain/appointment-flow.ts'
+import { dayOf } from '../../domain/calendar.ts'
+import { difference, record } from '../context/audit-trail.ts'
+import type { Context } from '../context/context.ts'
+import { edited, ensureVersion } from '../context/optimistic-lock.ts'
+import { transact, type Tx } from '../context/transact.ts'
+import type { Schema } from '../database/schema.ts'
+import { CHANGED_FIELDS, recordOf, SLOT_KEYS, TIME_KEYS } from './audited-fields.ts'
+import { lockAppointment, type LockedAppointment } from './lock-appointment.ts'
+import { checkOverlap, lockSlot } from './overlap.ts'
+import { type SentTreatments, writeTreatments } from './write-treatments.ts'
+
+export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['rescheduleAppointment']>) =>
+  transact(context, async (tx) => {
+    const { id, version, treatments, plan_item_ids, allow_overlap = false, ...appointment } = input
+    ensureAppointmentTimes(appointment)
+    const current = await lockAppointment(tx, id)
+    ensureEditable(current)
+    await ensureVersion(tx, version, current, 'appointment')
+    const clashes = await lockSlot(tx.database, { ...appointment, id }, current.doctor_id)
+    const moved = SLOT_KEYS.some((key) => current[key] !== appointment[key])
+    // Only a new time or another doctor can conflict with leave.
+    const leaves = TIME_KEYS.some((key) => current[key] !== appointment[key]) ? clashes.leaves : []
+    const overlaps = moved ? checkOverlap(appointment, { ...clashes, leaves }, allow_overlap) : current.allow_overlap
+    const another = current.patient_id !== appointment.patient_id
+    const columns = { ...appointment, allow_overlap: overlaps, ...noLongerTrue(current, appointment) }
+    await writeChange(tx, current, { moved, another, columns, sent: { treatments, plan_item_ids } })
+  })
+
+type Slot = Pick<LockedAppointment, 'patient_id' | 'datetime_start'> & { notes?: string | null | undefined }
+
+/**
+ * What was said of the former patient is not true of another one, who is expected and whose notes are those that were
+ * sent; nor does a patient arrive before the day.
+ */
+function noLongerTrue(current: Slot, { patient_id, datetime_start, notes = null }: Slot) {
+  if (current.patient_id !== patient_id) return { ...NO_FLOW_TIMES, notes }
+  return dayOf(current.datetime_start) === dayOf(datetime_start) ? {} : NO_FLOW_TIMES
+}
+
+interface Change {
+  moved: boolean
+  /** Whether it is another patient's now. */
+  another: boolean
+  columns: Updateable<Schema['appointments']>
+  sent: SentTreatments
+}
+
+async function writeChange(tx: Tx, current: LockedAppointment, { moved, another, columns, sent }: Change) {
+  const { id, patient_id: left } = current
+  const updated = await tx.database
+    .updateTable('appointments')
+    .set({ ...columns, ...edited(tx) })
+    .where('id', '=', id)
+    .returning(CHANGED_FIELDS)
+    .executeTakeFirstOrThrow()
+  if (moved) await keepFormerTime(tx, id, current)
+  // What was to be done for the former patient, planned or not, is not to be done for another one.
+  const theirs = another ? { ...sent, treatments: sent.treatments ?? [] } : sent
+  const lines =
+    theirs.treatments || theirs.plan_item_ids
+      ? await writeTreatments(tx, { ...current, ...updated }, theirs)
+      : undefined
+  const change = {
+    kind: moved ? 'appointment.rescheduled' : 'appointment.updated',
+    ...difference<object>({ ...current, ...lines?.before }, { ...updated, ...lines?.after }),
+  } as const
+  record(tx, { ...change, ...recordOf(id, updated) })
+  // The appointment moved to another patient, so the history of the former one records that, too.
+  if (another) record(tx, { ...change, noun: 'patients', record_id: left, patient_id: left, details: { left: id } })
+}
+
+/** Stores the former time, which becomes a gap of its day. */
+async function keepFormerTime({ database, now }: Tx, appointment_id: number, former: LockedAppointment) {
+  const { doctor_id, datetime_start, datetime_end } = former
+  const freed = { appointment_id, doctor_id, datetime_start, datetime_end, created_at: now }
+  await database.insertInto('moved_from').values(freed).execute()
+}
