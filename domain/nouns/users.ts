@@ -10,6 +10,8 @@ export const refusals = {
   'user.not-found': 'User not found',
   'user.email-taken': 'Another user has this e-mail address',
   'user.last-admin': 'This is the last active admin: make another user an admin first',
+  'user.no-admin-of-demo':
+    'The demo takes no admins: start your own clinic on the sign-in screen, or add them as an admin there',
   'user.treats-no-patients': 'Only an admin or a manager can also treat patients',
   'user.percentages-of-doctor':
     'Percentages are set here only as somebody becomes a doctor: change them in the doctor settings',

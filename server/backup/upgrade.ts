@@ -16,6 +16,8 @@ interface Options {
   progress?: (sentence: string) => void
   stopped?: AbortSignal
   now?: () => Date
+  /** Whose backup it is, if that is known; otherwise a database with an admin who is no demo account is a clinic. */
+  of?: 'clinic' | 'demo'
 }
 
 /**
@@ -25,10 +27,10 @@ interface Options {
 export async function upgrade(
   { owner, owner_connection }: Pick<ClinicDatabase, 'owner' | 'owner_connection'>,
   settings: UpgradeSettings,
-  { progress = () => undefined, stopped, now = () => new Date() }: Options = {},
+  { progress = () => undefined, stopped, now = () => new Date(), of: known }: Options = {},
 ): Promise<void> {
   while (await wouldChangeData(owner)) {
-    const of = (await hasRealAdmin(owner)) ? 'clinic' : 'demo'
+    const of = known ?? ((await hasRealAdmin(owner)) ? 'clinic' : 'demo')
     const name = `${of}-${PURPOSE}`
     const folder = settings.backup_dir ?? join(settings.data_dir, 'backups')
     const file = join(folder, `${name}-${now().toISOString().slice(0, 19).replaceAll(':', '')}.backup`)

@@ -1,75 +1,25 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type ClinicProcess, runCommandLine, startClinicProcess } from '../../test/support/clinic-process.ts'
+import { runCommandLine } from '../../test/support/clinic-process.ts'
+import {
+  addDemoAdmin,
+  demoAdmin,
+  endAll,
+  folderOf,
+  owner,
+  start,
+  wanted,
+} from '../../test/support/demo-and-own-clinic.ts'
 import { ask, openHere } from '../../test/support/embedded-folders.ts'
 import { emptyDatabase } from '../../test/support/database.ts'
 import { urlOf } from '../../test/support/test-server.ts'
-import { demo_accounts, DEMO_PASSWORD } from '../clinic/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../clinic/demo-accounts.ts'
 import { stopServer } from '../database/embedded/postmaster.ts'
 import { hashPassword } from '../session/passwords.ts'
 
 // The tests start whole processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const demoAdmin = demo_accounts[0]?.email ?? ''
-const addDemoAdmin = async () =>
-  `insert into users (name, email, password_hash, role, is_demo)
-   values ('Demo', '${demoAdmin}', '${await hashPassword(DEMO_PASSWORD)}', 'admin', true)`
-
-const owner = { name: 'Huda', email: 'huda@pearl.example', password: 'four tall brown camels' }
-const wanted = {
-  clinic_name: 'Pearl Smiles',
-  country: 'AE',
-  currency: 'AED',
-  message_language: 'ar',
-  time_zone: 'Asia/Dubai',
-  ...owner,
-}
-
-async function folderOf(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `clinic-own-${name}-`))
-  await chmod(folder, 0o755)
-  return folder
-}
-
-type Answer = Record<string, unknown> & { fields?: object; token?: string }
-
-const running: ClinicProcess[] = []
-
-async function start(environment: Record<string, string>) {
-  const clinic = await startClinicProcess({ DEMO: 'on', ...environment })
-  running.push(clinic)
-  await clinic.open
-  const send = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${clinic.address}${path}`, {
-      method,
-      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Answer }
-  }
-  const demo = { cookie: 'theme=dark; clinic=demo' }
-  return {
-    clinic,
-    send,
-    start: (changes: object = {}) => send('POST', '/api/setup/own-clinic', { ...wanted, ...changes }),
-    publicClinic: async (headers = {}) => (await send('GET', '/api/public/clinic', undefined, headers)).body,
-    signIn: (email: string, password: string, headers = {}) =>
-      send('POST', '/api/auth/login', { email, password }, headers),
-    demo,
-  }
-}
-
-async function end({ child, exited }: ClinicProcess) {
-  if (child.exitCode === null) child.kill('SIGTERM')
-  await exited
-}
-const endAll = async () => {
-  for (const clinic of running.splice(0)) await end(clinic)
-}
 
 describe('from the demo in a data folder', () => {
   let environment: Record<string, string>
@@ -173,7 +123,63 @@ describe('from the demo in a data folder', () => {
     const again = await start(environment)
     expect((await again.signIn('salma@pearl.example', owner.password)).status).toBe(200)
   })
+
+  test('the demo takes no admin of its own, neither made nor promoted', async () => {
+    const { send, signIn, demo } = await start(environment)
+    const { body } = await signIn(demoAdmin, DEMO_PASSWORD, demo)
+    const visiting = { authorization: `Bearer ${body.token}`, ...demo }
+    const visitor = { name: 'Visitor', email: 'visitor@pearl.example', password: owner.password }
+    const refused = { status: 400, body: { fields: { role: expect.stringContaining('takes no admins') } } }
+    const make = (role: string) => send('POST', '/api/settings/users', { ...visitor, role }, visiting)
+    expect(await make('admin')).toMatchObject(refused)
+    const made = await make('receptionist')
+    expect(made.status).toBe(201)
+    const { id, version } = made.body
+    const { name, email } = visitor
+    const change = { name, email, version, role: 'admin', active: true }
+    expect(await send('PUT', `/api/settings/users/${String(id)}`, change, visiting)).toMatchObject(refused)
+  })
+
+  test('an admin who is in the demo all the same, as from before, never hides it, and all it does is its own', async () => {
+    const data_dir = environment['DATA_DIR'] ?? ''
+    const server = await openHere(data_dir)
+    const hash = await hashPassword(owner.password)
+    await ask(
+      server,
+      `insert into users (name, email, password_hash, role) values ('Visitor', 'v@pearl.example', '${hash}', 'admin')`,
+    )
+    await server.stop()
+
+    for (const accounts of ['active', 'inactive']) {
+      for (const name of await readdir(backups)) await rm(join(backups, name), { recursive: true })
+      const { publicClinic, signIn, send, demo } = await start(environment)
+      expect(await publicClinic()).toMatchObject({ clinic_name: 'Pearl', is_demo_clinic: false })
+      const { status, body } = await signIn(owner.email, owner.password)
+      expect([accounts, status]).toEqual([accounts, 200])
+      const mine = { authorization: `Bearer ${body.token}` }
+      await expect.poll(() => readdir(backups), { timeout: 30_000 }).toContainEqual(expect.stringMatching(NIGHTLY))
+      expect((await readdir(backups)).filter((name) => name.startsWith('demo'))).toEqual([])
+
+      // With the demo switched off, even its own admin reaches only the clinic.
+      const offer = (demo_offered: boolean) =>
+        send('PUT', '/api/settings/clinic', { clinic_name: 'Pearl', demo_offered }, mine)
+      await offer(false)
+      await expect.poll(async () => (await signIn('v@pearl.example', owner.password, demo)).status).toBe(401)
+      await endAll()
+      const off = await start(environment)
+      expect((await off.signIn(owner.email, owner.password)).status).toBe(200)
+      expect(await off.publicClinic(demo)).toMatchObject({ clinic_name: 'Pearl', beside: null })
+      expect(off.clinic.said()).not.toContain(DEMO_PASSWORD)
+      await endAll()
+
+      const without = await openHere(data_dir)
+      await ask(without, 'update users set active = false where is_demo')
+      await without.stop()
+    }
+  })
 })
+
+const NIGHTLY = /^clinic-\d{4}-\d\d-\d\d\.backup$/
 
 test('a failed attempt to start it counts as a failed sign-in', async () => {
   const { database, connection } = await emptyDatabase()

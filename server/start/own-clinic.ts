@@ -88,10 +88,10 @@ export function ownClinicBesideDemo({ databases, config, log, opened }: OwnClini
     other_clinic,
     /** Whether the demo accounts may sign in. */
     isDemoOpen: () => own === undefined || demo_offered,
-    /** Requests go to the own clinic once there is one, unless the browser has chosen the demo. */
+    /** Requests go to the own clinic once there is one, unless the browser has chosen the demo while that is offered. */
     routeToOtherClinic: (request: IncomingMessage): RequestListener | undefined => {
       const chosen = own
-      if (!chosen || choosesDemo(request)) return undefined
+      if (!chosen || (demo_offered && choosesDemo(request))) return undefined
       return (forwarded, answer) => void chosen.app.server.emit('request', forwarded, answer)
     },
     async openIfUsed() {

@@ -74,14 +74,16 @@ async function openAll(
   { progress, stopped }: Hooks,
 ): Promise<{ accounts: Accounts; clinic: OpenClinic; closeOwn: () => Promise<void> }> {
   const demo = config.demo === 'on'
+  // Asked before anything else: whoever has an account in the demo, the clinic of one's own is the one that opens.
+  const isBesideOwn = demo && (await databases.stateOfOwn()) === 'used'
   const opened = await databases.open(demo ? 'first' : await clinicsOwn(databases, config))
-  await upgrade(opened, config, { progress, stopped })
+  await upgrade(opened, config, { progress, stopped, ...(isBesideOwn && { of: 'demo' }) })
   stopped.throwIfAborted()
   const app = await opened.connectAsAppRole((sentence) => log.warn(sentence))
   if (demo) await fillWhenEmpty(app.database, { ...config, progress, stopped, owner: opened.owner })
   const accounts = await accountsIn(app.database, config)
-  // A clinic that somebody created in the demo's own database is theirs, and gets no second one.
-  const is_demo = accounts.has_demo_accounts && !(await hasRealAdmin(app.database))
+  // Without a clinic beside it, one that somebody created in the demo's own database is theirs, and gets no second one.
+  const is_demo = isBesideOwn || (accounts.has_demo_accounts && !(await hasRealAdmin(app.database)))
   if (!is_demo || (await databases.stateOfOwn()) === 'impossible') {
     const clinic = await openClinic(app, config, log, { is_demo, demo })
     clinic.beginWork()
@@ -105,7 +107,8 @@ async function openAll(
   })
   await own.openIfUsed()
   if (other_clinic.linkedClinic() === 'startable') clinic.beginWork()
-  return { accounts, clinic, closeOwn: own.close }
+  const has_demo_accounts = accounts.has_demo_accounts && isDemoOpen()
+  return { accounts: { ...accounts, has_demo_accounts }, clinic, closeOwn: own.close }
 }
 
 async function accountsIn(database: Database, { demo }: Readonly<Config>): Promise<Accounts> {

@@ -1,3 +1,5 @@
+import { ensure, invalid } from '../../domain/refusal.ts'
+import type { PublicContext } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Whether there is any account, active or not. */
@@ -10,6 +12,10 @@ export async function hasRealAdmin(database: Database): Promise<boolean> {
   const admins = activeUsers(database, { is_demo: false }).where('role', '=', 'admin')
   return (await admins.executeTakeFirst()) !== undefined
 }
+
+/** A demo from which a clinic is started takes no admin of its own, who would make it look like that clinic. */
+export const ensureNoAdminOfDemo = ({ other_clinic }: Pick<PublicContext, 'other_clinic'>) =>
+  ensure(other_clinic === undefined || other_clinic.has_demo, invalid('role', 'user.no-admin-of-demo'))
 
 export const hasDemoAccounts = async (database: Database) =>
   (await activeUsers(database, { is_demo: true }).executeTakeFirst()) !== undefined

@@ -13,7 +13,7 @@ import { endSessionsOf } from '../session/sessions.ts'
 import { ensureGoodPassword } from '../session/new-password.ts'
 import { ensureOwnPassword } from '../session/own-password.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { hasUsers } from './accounts.ts'
+import { ensureNoAdminOfDemo, hasUsers } from './accounts.ts'
 import { unknownPassword } from './invitations.ts'
 import { isActiveAdmin, lockUser, USER_FIELDS } from './lock-user.ts'
 
@@ -26,6 +26,7 @@ export async function createUser(
 ): Promise<number> {
   const { user, rates } = apart(sent)
   ensureMayTreat(user)
+  if (!user.is_demo && user.role === 'admin') ensureNoAdminOfDemo(context)
   const password_hash = await hashPassword(password ?? unknownPassword())
   return transact(context, async (tx) => {
     // Demo accounts are exempt: their password is public.
@@ -71,6 +72,7 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
     await ensureVersion(tx, version, current, 'user')
     const treats_patients = mayAlsoTreat(changes.role) && (changes.treats_patients ?? current.treats_patients)
     const next = { role: changes.role, active: changes.active ?? current.active, treats_patients }
+    if (isActiveAdmin(next) && !isActiveAdmin(current) && !current.is_demo) ensureNoAdminOfDemo(tx)
     ensure(other_admins > 0 || !isActiveAdmin(current) || isActiveAdmin(next), conflict('user.last-admin'))
     const updated = await database
       .updateTable('users')
