@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import {
   DAY_ORDERS,
+  DECISIONS,
   DUPLICATE_RULES,
   IMPORT_FIELDS,
   IMPORT_KINDS,
   IMPORT_STATES,
   LINE_ACTIONS,
   MOST_COLUMNS,
+  MOST_DECISIONS,
 } from '../domain/imports/import.ts'
 import { endpoint } from './endpoint.ts'
-import { id, inQuery, instant, pageQuery } from './fields.ts'
+import { day, id, inQuery, instant, optionalText, pageQuery } from './fields.ts'
 
 const kind = z.enum(IMPORT_KINDS)
 const day_order = z.enum(DAY_ORDERS)
@@ -42,10 +44,45 @@ const problem = z.object({
 })
 export type ImportProblem = z.infer<typeof problem>
 
+const note = z.object({
+  line: z.int(),
+  column: z.nullable(z.string()),
+  /** A cell that says nothing: as it stands in the file. Otherwise a sentence in English. */
+  text: z.string(),
+  /** Clients translate `code` and `values`. */
+  code: z.string(),
+  values: z.record(z.string(), z.unknown()),
+})
+export type ImportNote = z.infer<typeof note>
+
+/** What a person decided about a line: it is about this patient, or about none of those who were found for it. */
+const decision = z.object({
+  line: z.int(),
+  as: z.enum(DECISIONS),
+  patient_id: z.optional(z.nullable(id)),
+})
+
+/** A patient, with what tells them from others of the same name. */
+const person = z.object({
+  id,
+  full_name: z.string(),
+  contact_number: z.nullable(z.string()),
+  date_of_birth: z.nullable(day),
+})
+const candidate = z.extend(person, {
+  /** Null: the person of an earlier line of the file. */
+  id: z.nullable(id),
+  /** The earlier line; null: a patient of the clinic. */
+  line: z.nullable(z.int()),
+})
+export type ImportCandidate = z.infer<typeof candidate>
+
 const anImport = z.object({
   id,
   kind,
   filename: z.string(),
+  /** The program that the file is from: its numbers identify patients only among its own. Null: without a name. */
+  source: z.nullable(z.string()),
   state: z.enum(IMPORT_STATES),
   columns: z.array(column),
   /** The line of the file with the columns' names; titles may precede it. */
@@ -64,6 +101,9 @@ const anImport = z.object({
   /** How many lines have problems; `problems` lists those of the first 500 lines. */
   problem_lines: z.int(),
   problems: z.array(problem),
+  /** Cells that say nothing, and lines that deserve a look, of the first 500 such lines. */
+  notes: z.array(note),
+  decisions: z.array(decision),
   /** Lines done so far. */
   progress: z.int(),
   /** The file of the backup that was made before the run. */
@@ -88,6 +128,15 @@ const importLine = z.object({
   reason: z.nullable(z.string()),
   reason_code: z.nullable(z.string()),
   reason_values: z.nullable(z.record(z.string(), z.unknown())),
+  /** The patient whom the line is about, or may be about; null for somebody new. */
+  found: z.nullable(person),
+  /** Whom the line may be about, to decide between them and somebody else; empty if there is nothing to decide. */
+  candidates: z.array(candidate),
+  decision: z.nullable(z.omit(decision, { line: true })),
+  /** What a run will store, field by field; null once it has, or if it stores nothing. */
+  stored: z.nullable(z.record(z.string(), z.unknown())),
+  /** For an update: each field with its old and its new value. */
+  changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
 })
 export type ImportLine = z.infer<typeof importLine>
 
@@ -98,7 +147,15 @@ export const imports = {
     permission: 'import:write',
     summary: 'The last 50 imports, newest first, without the problems of their lines',
     answer: z.array(
-      z.omit(anImport, { columns: true, mapping: true, problems: true, failure_code: true, backup: true }),
+      z.omit(anImport, {
+        columns: true,
+        mapping: true,
+        problems: true,
+        notes: true,
+        decisions: true,
+        failure_code: true,
+        backup: true,
+      }),
     ),
     reads: ['imports'],
   }),
@@ -108,7 +165,7 @@ export const imports = {
     permission: 'import:write',
     summary:
       'Upload a file: CSV in UTF-8, UTF-16 or windows-1256 with commas, semicolons or tabs, or .xlsx. Nothing else is written',
-    body: z.object({ kind }),
+    body: z.object({ kind, source: optionalText(100) }),
     upload: 'file',
     answer: anImport,
     creates: true,
@@ -143,6 +200,12 @@ export const imports = {
       /** Required if dates can be read in more than one order. */
       day_order: z.optional(z.nullable(day_order)),
       duplicates: z.optional(duplicates),
+      source: optionalText(100),
+      /**
+       * Replaces those of before. Left out, they stay as long as the mapping, source and order of days do: decided was
+       * what these showed.
+       */
+      decisions: z.optional(z.array(decision).check(z.maxLength(MOST_DECISIONS))),
       /** Lets a run leave out the lines with problems. */
       skip_problems: z.optional(z.boolean()),
     }),

@@ -12,6 +12,15 @@ export type LineAction = (typeof LINE_ACTIONS)[number]
 export const DUPLICATE_RULES = ['skip', 'update'] as const
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number]
 
+/** What a person decides about a line: it is about the named patient, or about somebody else. */
+export const DECISIONS = ['same', 'other'] as const
+export interface Decision {
+  line: number
+  as: (typeof DECISIONS)[number]
+  patient_id?: number | null | undefined
+}
+export const MOST_DECISIONS = 5_000
+
 export const DAY_ORDERS = ['dmy', 'mdy', 'ymd'] as const
 export type DayOrder = (typeof DAY_ORDERS)[number]
 

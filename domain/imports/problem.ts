@@ -15,3 +15,9 @@ export const problem = <Code extends RefusalCode>(
   code: Code,
   ...[values]: Rest<Code>
 ): LineProblem => ({ field, code, values: values ?? {} })
+
+/** What deserves a look in a line that is imported: a cell that says nothing, or somebody like one of the clinic. */
+export interface LineNote extends LineProblem {
+  /** The cell that says nothing; otherwise the sentence of the code is the text. */
+  text?: string
+}

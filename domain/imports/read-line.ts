@@ -1,7 +1,8 @@
 import type { Day } from '../calendar.ts'
 import type { DayOrder, ImportField, ImportKind } from './import.ts'
+import { isPlaceholder } from './placeholder.ts'
 import { digitsOf, plainCell } from './plain-cell.ts'
-import { type LineProblem, problem } from './problem.ts'
+import { type LineNote, type LineProblem, problem } from './problem.ts'
 import { readFileDay } from './read-day.ts'
 import { readAmount, readFlag, readLanguage, readSex, readTime, readWhole } from './read-values.ts'
 
@@ -62,18 +63,23 @@ export function readLine(
   kind: ImportKind,
   cells: Cells,
   reading: Reading,
-): { values: Values; problems: LineProblem[] } {
+): { values: Values; problems: LineProblem[]; notes: LineNote[] } {
   const values: Values = {}
   const problems: LineProblem[] = []
+  const notes: LineNote[] = []
   for (const [field, cell] of Object.entries(cells) as [ImportField, string][]) {
     const plain = plainCell(cell)
     if (plain === '') continue
+    if (isPlaceholder(field, plain)) {
+      notes.push({ ...problem(field, 'import.says-nothing', { text: plain.slice(0, 100) }), text: plain.slice(0, 100) })
+      continue
+    }
     const [read, unread] = READERS[field] ?? text
     const value = FAILED_FORMULA.test(plain) ? undefined : read(cell, reading)
     if (value === undefined) problems.push(problem(field, unread, { text: plain.slice(0, 100) }))
     else values[field] = value
   }
-  return { values: composed(kind, values, cells, reading, problems), problems }
+  return { values: composed(kind, values, cells, reading, problems), problems, notes }
 }
 
 /** Builds a name from its parts, and a start from a day and a time. */

@@ -5,6 +5,30 @@ export interface Cell {
   text: string
 }
 
+/** Somebody whom a line may be about: a patient, or the person of an earlier line. */
+export interface Somebody {
+  name: string
+  phone: string | null
+  born: string | null
+  /** The earlier line; null for a patient of the clinic. */
+  line: number | null
+}
+
+export interface OfSomebody {
+  person: Somebody
+}
+
+/** 'Emma Carter (555-9999, born 1985-01-15)' */
+const known = ({ name, phone, born, line }: Somebody) => {
+  const details = [line === null ? null : `line ${line}`, phone, born === null ? null : `born ${born}`]
+  const told = details.filter((detail) => detail !== null).join(', ')
+  return told === '' ? name : `${name} (${told})`
+}
+
+/** What tells a new patient from somebody with the same name and phone. */
+export const DIFFERENCES = ['date_of_birth', 'national_id', 'number'] as const
+const DIFFERENCE = { date_of_birth: 'date of birth', national_id: 'ID', number: 'file number' } as const
+
 export const refusals = {
   'import.not-found': 'Import not found',
   'import.no-file': 'Choose a file to import',
@@ -41,6 +65,22 @@ export const refusals = {
   'import.broken-quote': 'A quotation mark in this line is opened and never closed',
   'import.more-cells': 'This line has more cells than the header has columns',
   'import.several-patients': 'Several patients of the clinic fit this line',
+  'import.id-of-another': ({ person }: OfSomebody) =>
+    `The ID is that of ${known(person)}: the same person, or somebody else?`,
+  'import.number-of-another': ({ person }: OfSomebody) =>
+    `The file number is that of ${known(person)}: the same person, or somebody else?`,
+  'import.record-of-another': ({ person }: OfSomebody) =>
+    `The number in this clinic is that of ${known(person)}: the same person, or somebody else?`,
+  'import.like-another': ({ person }: OfSomebody) => `This may be ${known(person)}: the same person, or somebody else?`,
+  'import.id-of-one': ({ person, other }: OfSomebody & { other: Somebody }) =>
+    `Name and phone are those of ${known(person)}, and the ID is that of ${known(other)}: who is it?`,
+  'import.number-of-one': ({ person, other }: OfSomebody & { other: Somebody }) =>
+    `Name and phone are those of ${known(person)}, and the number is that of ${known(other)}: who is it?`,
+  'import.beside-another': ({ person, differs }: OfSomebody & { differs: (typeof DIFFERENCES)[number] }) =>
+    `Somebody else than ${known(person)}: same name, but another ${DIFFERENCE[differs]}`,
+  'import.near-another': ({ person }: OfSomebody) =>
+    `Somebody else than ${known(person)}: same phone, but another name, though nearly the same`,
+  'import.says-nothing': ({ text }: Cell) => `The value '${text}' says nothing, so it is left out`,
   'import.patient-missing': 'No patient of the clinic fits this line: import the patients first',
   'import.doctor-missing': ({ text }: Cell) => `The clinic has no doctor '${text}'`,
   'import.overlaps-line': ({ line }: { line: number }) =>

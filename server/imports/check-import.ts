@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import type { ImportColumn, ImportProblem } from '../../contract/imports.ts'
+import type { ImportColumn, ImportNote, ImportProblem } from '../../contract/imports.ts'
 import {
   type DayOrder,
   IMPORT_FIELDS,
@@ -9,6 +10,7 @@ import {
   type Mapping,
   NEEDED_FIELDS,
 } from '../../domain/imports/import.ts'
+import type { LineProblem } from '../../domain/imports/problem.ts'
 import { ensure, invalid } from '../../domain/refusal.ts'
 import { sentenceOf } from '../../domain/refusals/catalogue.ts'
 import { record } from '../context/audit-trail.ts'
@@ -27,16 +29,26 @@ export const checkImport = (context: Context, input: ParsedInput<Api['checkImpor
     const mapping: Mapping = input.mapping
     ensureMapping(mapping, current.kind, current.columns)
     const day_order = dayOrderOf(mapping, current.columns, input.day_order ?? current.day_order)
-    const chosen: Chosen = { ...current, mapping, day_order, duplicates: input.duplicates ?? current.duplicates }
+    const source = input.source === undefined ? current.source : input.source
+    const chosen: Chosen = {
+      ...current,
+      mapping,
+      day_order,
+      source,
+      duplicates: input.duplicates ?? current.duplicates,
+      decisions:
+        input.decisions ??
+        keptDecisions({ ...current, mapping: current.mapping ?? {} }, { mapping, day_order, source }),
+    }
     await database.deleteFrom('import_results').where('import_id', '=', current.id).execute()
     const counted = counting(mapping)
     const hash = planHash()
     for await (const planned of planImport(tx, chosen)) {
       hash.add(planned)
       counted.add(planned)
-      await keepResults(database, current.id, planned)
+      await keepResults(database, current.id, planned, { with_details: true })
     }
-    const { counts, problems } = counted
+    const { counts, problems, notes } = counted
     await database
       .updateTable('imports')
       .set({
@@ -44,9 +56,12 @@ export const checkImport = (context: Context, input: ParsedInput<Api['checkImpor
         state: 'checked',
         mapping: JSON.stringify(mapping),
         day_order,
+        source,
+        decisions: JSON.stringify(chosen.decisions),
         duplicates: chosen.duplicates,
         skip_problems: input.skip_problems ?? current.skip_problems,
         problems: JSON.stringify(problems),
+        notes: JSON.stringify(notes),
         plan_sha256: hash.sum(),
         failure: null,
         progress: 0,
@@ -63,26 +78,38 @@ export const checkImport = (context: Context, input: ParsedInput<Api['checkImpor
     })
   })
 
-/** The problems of this many lines are listed one by one. */
+/** What was decided about single lines stays while the file is read in the same way. */
+const keptDecisions = (current: Chosen, now: Pick<Chosen, 'mapping' | 'day_order' | 'source'>) =>
+  isDeepStrictEqual([current.mapping, current.day_order, current.source], [now.mapping, now.day_order, now.source])
+    ? current.decisions
+    : []
+
+/** The problems of this many lines are listed one by one, and the notes of as many. */
 const MOST_TOLD = 500
 
 function counting(mapping: Mapping) {
   const counts = { to_create: 0, to_update: 0, to_skip: 0, problem_lines: 0 }
   const of = { create: 'to_create', update: 'to_update', skip: 'to_skip', problem: 'problem_lines' } as const
   const problems: ImportProblem[] = []
+  const notes: ImportNote[] = []
+  let noted = 0
   const columnOf = new Map(Object.entries(mapping).map(([column, field]) => [field as string, column]))
   const add = (planned: readonly Planned[]) => {
-    for (const { line, action, problems: found } of planned) {
+    for (const { line, action, problems: found, notes: said = [] } of planned) {
       counts[of[action]] += 1
+      const told = ({ field, code, values }: LineProblem) => ({
+        line,
+        column: field === null ? null : (columnOf.get(field) ?? null),
+        code,
+        values: { ...values },
+      })
+      if (said.length > 0 && ++noted <= MOST_TOLD)
+        notes.push(...said.map((each) => ({ ...told(each), text: each.text ?? sentenceOf(each) })))
       if (counts.problem_lines > MOST_TOLD) continue
-      for (const { field, code, values } of found) {
-        const sentence = sentenceOf({ code, values })
-        const column = field === null ? null : (columnOf.get(field) ?? null)
-        problems.push({ line, column, sentence, code, values: { ...values } })
-      }
+      problems.push(...found.map((each) => ({ ...told(each), sentence: sentenceOf(each) })))
     }
   }
-  return { counts, problems, add }
+  return { counts, problems, notes, add }
 }
 
 function ensureMapping(mapping: Mapping, kind: ImportKind, columns: readonly ImportColumn[]) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Import, ImportLine } from '../../contract/imports.ts'
-import type { ImportState, LineAction } from '../../domain/imports/import.ts'
+import type { Import, ImportCandidate, ImportLine } from '../../contract/imports.ts'
+import type { Decision, ImportState, LineAction } from '../../domain/imports/import.ts'
 import { missing } from '../../domain/refusal.ts'
 import { type PlainCode, type RefusalCode, sentenceOf } from '../../domain/refusals/catalogue.ts'
 import type { Context } from '../context/context.ts'
@@ -14,8 +14,16 @@ export async function importList(context: Context) {
   return rows
     .map(shown)
     .map(
-      ({ columns: _columns, mapping: _mapping, problems: _problems, failure_code: _code, backup: _backup, ...row }) =>
-        row,
+      ({
+        columns: _columns,
+        mapping: _mapping,
+        problems: _problems,
+        notes: _notes,
+        decisions: _decisions,
+        failure_code: _code,
+        backup: _backup,
+        ...row
+      }) => row,
     )
 }
 
@@ -36,6 +44,7 @@ const importRows = ({ database, now }: Context) =>
     .leftJoin('users', 'users.id', 'imports.created_by')
     .select(['imports.id', 'kind', 'filename', 'columns', 'header_line', 'lines', 'mapping', 'day_order', 'duplicates'])
     .select(['skip_problems', 'to_create', 'to_update', 'to_skip', 'problem_lines', 'problems', 'progress', 'backup'])
+    .select(['source', 'notes', 'decisions'])
     .select(['imports.created_at', 'users.name as created_by_name', 'finished_at'])
     .select([stateNow(now).as('state'), failureNow(now).as('failure_code')])
 
@@ -56,18 +65,30 @@ export async function importLines(
   { id, action }: { id: number; action?: LineAction | undefined },
 ): Promise<PagedList<ImportLine>> {
   const { database } = context
-  await importDetails(context, id)
+  const { decisions } = await importDetails(context, id)
+  const decided = new Map(decisions.map((decision) => [decision.line, decision]))
   let query = database
     .selectFrom(
       sql<ImportLineRow>`(
-        select line, cells, action, record_id, reason
+        select line, cells, action, record_id, reason, candidates, stored, changes, (
+          select json_build_object('id', person.id, 'full_name', person.full_name,
+            'contact_number', person.contact_number, 'date_of_birth', person.date_of_birth)
+          from patients former join patients person on person.id = coalesce(former.merged_into_id, former.id)
+          where former.id = found_id
+        ) as found
         from (select line, cells from import_lines where import_id = ${id}) lines
-        full join (select line, action, record_id, reason from import_results where import_id = ${id}) results using (line)
+        full join (select * from import_results where import_id = ${id}) results using (line)
       )`.as('lines'),
     )
-    .select(['lines.line', 'lines.cells', 'lines.action', 'lines.record_id', 'lines.reason'])
+    .select(['lines.line', 'lines.cells', 'lines.action', 'lines.record_id', 'lines.reason', 'lines.found'])
+    .select(['lines.candidates', 'lines.stored', 'lines.changes'])
   if (action) query = query.where('lines.action', '=', action)
-  return paginated(database, query, { by: { line: 'lines.line' }, direction: 'asc' }, { format: shownLine })
+  return paginated(
+    database,
+    query,
+    { by: { line: 'lines.line' }, direction: 'asc' },
+    { format: (row) => shownLine(row, decided.get(row.line)) },
+  )
 }
 
 interface ImportLineRow {
@@ -76,12 +97,21 @@ interface ImportLineRow {
   action: LineAction | null
   record_id: number | null
   reason: { code: RefusalCode; values: object } | null
+  found: ImportLine['found']
+  candidates: ImportCandidate[] | null
+  stored: ImportLine['stored']
+  changes: ImportLine['changes']
 }
 
-const shownLine = ({ reason, cells, ...line }: ImportLineRow): ImportLine => ({
+const shownLine = (
+  { reason, cells, candidates, ...line }: ImportLineRow,
+  decision: Decision | undefined,
+): ImportLine => ({
   ...line,
   cells: cells ?? [],
   reason: reason && sentenceOf(reason),
   reason_code: reason?.code ?? null,
   reason_values: reason ? { ...reason.values } : null,
+  candidates: candidates ?? [],
+  decision: decision ? { as: decision.as, patient_id: decision.patient_id ?? null } : null,
 })

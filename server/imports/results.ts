@@ -2,15 +2,26 @@ import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Planned } from './plan/planned.ts'
 
-/** Stores what each line does or did. */
-export async function keepResults(database: Database, importId: number, planned: readonly Planned[]) {
-  const rows = planned.map(({ line, action, record_id, reason, problems }) => {
-    const [first] = problems
-    return { line, action, record_id, reason: reason ?? (first ? { code: first.code, values: first.values } : null) }
-  })
+/** Stores what each line does or did; the details are for the check, as the records hold them after a run. */
+export async function keepResults(
+  database: Database,
+  importId: number,
+  planned: readonly Planned[],
+  { with_details }: { with_details: boolean },
+) {
+  const rows = planned.map(
+    ({ line, action, record_id, reason, problems, found_id = null, candidates = [], stored, changes }) => {
+      const [first] = problems
+      const result = { line, action, record_id, found_id }
+      const told = reason ?? (first ? { code: first.code, values: first.values } : null)
+      if (!with_details) return { ...result, reason: told }
+      return { ...result, reason: told, candidates: candidates.length > 0 ? candidates : null, stored, changes }
+    },
+  )
   await sql`
-    insert into import_results (import_id, line, action, record_id, reason)
-    select ${importId}, line, action, record_id, reason
-    from json_to_recordset(${JSON.stringify(rows)}::json) as line(line int, action text, record_id bigint, reason jsonb)
+    insert into import_results (import_id, line, action, record_id, reason, found_id, candidates, stored, changes)
+    select ${importId}, line, action, record_id, reason, found_id, candidates, stored, changes
+    from json_to_recordset(${JSON.stringify(rows)}::json) as line(line int, action text, record_id bigint, reason jsonb,
+      found_id bigint, candidates jsonb, stored jsonb, changes jsonb)
   `.execute(database)
 }

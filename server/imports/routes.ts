@@ -25,7 +25,8 @@ export function importRoutes(server: Server) {
   serve(
     server,
     api.uploadImport,
-    async ({ kind }, context, _pictures, file) => importDetails(context, await uploadImport(context, kind, file)),
+    async ({ kind, source }, context, _pictures, file) =>
+      importDetails(context, await uploadImport(context, kind, file, source ?? null)),
     undefined,
     asSent,
   )

@@ -98,7 +98,7 @@ async function runAll(outside: Context, tx: Tx, begun: Begun) {
     hash.add(planned)
     for (const { action } of planned) counts[of[action]] += 1
     await WRITERS[begun.kind](tx, begun.id, planned)
-    await keepResults(database, begun.id, planned)
+    await keepResults(database, begun.id, planned, { with_details: false })
     await keepAuditLines(tx)
     progress += planned.length
     // Uses another connection, so that the progress is visible before the commit.

@@ -17,7 +17,12 @@ const LINES_AT_ONCE = 1_000
 const KEPT_DAYS = 30
 
 /** Stores the file's lines; returns the new import's id. */
-export const uploadImport = (context: Context, kind: ImportKind, file: Upload | undefined) =>
+export const uploadImport = (
+  context: Context,
+  kind: ImportKind,
+  file: Upload | undefined,
+  source: string | null = null,
+) =>
   transact(context, async (tx) => {
     ensure(file && file.size_bytes > 0, invalid('file', 'import.no-file'))
     const { database, now, user } = tx
@@ -42,6 +47,7 @@ export const uploadImport = (context: Context, kind: ImportKind, file: Upload | 
       .values({
         kind,
         filename,
+        source,
         file_sha256,
         columns: '[]',
         header_line: header.line,

@@ -43,8 +43,8 @@ test('each line names the patient that it became, with all that the line says', 
   })
   const numbers = await clinic.database.selectFrom('patient_external_ids').selectAll().orderBy('external_id').execute()
   expect(numbers).toEqual([
-    { external_id: '7', patient_id: zahra, import_id: id },
-    { external_id: '8', patient_id: adam, import_id: id },
+    { source: '', external_id: '7', patient_id: zahra, import_id: id },
+    { source: '', external_id: '8', patient_id: adam, import_id: id },
   ])
 })
 

@@ -95,6 +95,7 @@ const settings: Attack[] = [
     guard: 'clinic.clinic_idle_lock_minutes_check',
     statement: `update clinic set idle_lock_minutes = ${minutes}`,
   })),
+  { guard: 'clinic.clinic_export_mark_check', statement: "update clinic set export_mark = ''" },
   { guard: 'clinic.clinic_time_zone_check', statement: "update clinic set time_zone = ''" },
   ...[-1, 241].map((minutes) => ({
     guard: 'clinic.clinic_late_minutes_check',

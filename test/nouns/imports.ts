@@ -56,6 +56,7 @@ export const cases: NounCases = {
     { guard: 'imports.imports_state_check', statement: row({ state: "'gone'" }) },
     { guard: 'imports.imports_day_order_check', statement: row({ day_order: "'dym'" }) },
     { guard: 'imports.imports_duplicates_check', statement: row({ duplicates: "'twice'" }) },
+    { guard: 'imports.imports_source_check', statement: row({ source: "''" }) },
     { guard: 'imports.finished_when_done', statement: row({ state: "'done'" }) },
     { guard: 'imports.finished_when_done', statement: row({ finished_at: 'now()' }) },
     { guard: 'imports.imports_one_runs', statement: row({ state: "'running'" }) + row({ state: "'running'" }) },
@@ -76,6 +77,7 @@ export const cases: NounCases = {
     ...['patients', 'treatment_codes', 'appointments', 'opening_balances'].map((kind) => row({ kind: `'${kind}'` })),
     ...['uploaded', 'checked', 'running', 'failed'].map((state) => row({ state: `'${state}'` })),
     ...['dmy', 'mdy', 'ymd'].map((order) => row({ day_order: `'${order}'` })),
+    row({ source: "'Clinic software'" }),
     ...['skip', 'update'].map((rule) => row({ duplicates: `'${rule}'` })),
     `${row()} ${['create', 'update', 'skip', 'problem']
       .map(

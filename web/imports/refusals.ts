@@ -1,8 +1,24 @@
-import type { refusals as english } from '../../domain/nouns/imports.ts'
+import type { DIFFERENCES, refusals as english, Somebody } from '../../domain/nouns/imports.ts'
 import type { SameShape } from '../i18n/catalogue.ts'
 import { isolate, isolateLtr } from '../i18n/isolate.ts'
 
 const figure = (number: number) => isolateLtr(number.toLocaleString('en'))
+
+/** The name with what tells its bearer from others: phone, date of birth, line of the file. */
+const known = ({ name, phone, born, line }: Somebody) => {
+  const details = [
+    line === null ? null : `السطر ${figure(line)}`,
+    phone === null ? null : isolateLtr(phone),
+    born === null ? null : `تاريخ الميلاد ${isolateLtr(born)}`,
+  ].filter((detail) => detail !== null)
+  return details.length === 0 ? isolate(name) : `${isolate(name)} (${details.join('، ')})`
+}
+
+const DIFFERENCE: Record<(typeof DIFFERENCES)[number], string> = {
+  date_of_birth: 'تاريخ ميلاد مختلف',
+  national_id: 'رقم شخصي مختلف',
+  number: 'رقم ملف مختلف',
+}
 
 export const refusals: SameShape<typeof english> = {
   'import.not-found': 'عملية الاستيراد غير موجودة',
@@ -37,6 +53,17 @@ export const refusals: SameShape<typeof english> = {
   'import.broken-quote': 'في هذا السطر علامة اقتباس تُفتح ولا تُغلق',
   'import.more-cells': 'خلايا هذا السطر أكثر من الأعمدة التي لها عناوين',
   'import.several-patients': 'ينطبق هذا السطر على أكثر من مريض في العيادة',
+  'import.id-of-another': ({ person }) => `الرقم الشخصي هو رقم ${known(person)}: هل هو الشخص نفسه أم شخص آخر؟`,
+  'import.number-of-another': ({ person }) => `رقم الملف هو رقم ${known(person)}: هل هو الشخص نفسه أم شخص آخر؟`,
+  'import.record-of-another': ({ person }) =>
+    `الرقم في هذه العيادة هو رقم ${known(person)}: هل هو الشخص نفسه أم شخص آخر؟`,
+  'import.like-another': ({ person }) => `قد يكون ${known(person)}: هل هو الشخص نفسه أم شخص آخر؟`,
+  'import.id-of-one': ({ person, other }) =>
+    `الاسم والهاتف لـ ${known(person)} والرقم الشخصي لـ ${known(other)}: فمن هو؟`,
+  'import.number-of-one': ({ person, other }) => `الاسم والهاتف لـ ${known(person)} والرقم لـ ${known(other)}: فمن هو؟`,
+  'import.beside-another': ({ person, differs }) => `شخص غير ${known(person)}: الاسم نفسه و${DIFFERENCE[differs]}`,
+  'import.near-another': ({ person }) => `شخص غير ${known(person)}: الهاتف نفسه والاسم قريب`,
+  'import.says-nothing': ({ text }) => `القيمة ${isolate(text)} لا تدل على شيء، فتُترك`,
   'import.patient-missing': 'لا يوجد في العيادة مريض ينطبق عليه هذا السطر: استورد المرضى أولًا',
   'import.doctor-missing': ({ text }) => `لا يوجد في العيادة طبيب باسم ${isolate(text)}`,
   'import.overlaps-line': ({ line }) => `في السطر ${figure(line)} موعد لهذا الطبيب أو المريض في ذلك الوقت`,
@@ -52,10 +79,14 @@ export const refusals: SameShape<typeof english> = {
 
 export const fieldNames = {
   action: 'ما يحدث للسطر',
+  as: 'من هو',
   day_order: 'ترتيب التاريخ',
+  decisions: 'القرارات',
   duplicates: 'السجلات الموجودة',
   file: 'الملف',
   mapping: 'الأعمدة',
+  line: 'السطر',
+  source: 'البرنامج الذي جاء منه الملف',
   skip_problems: 'ترك الأسطر التي فيها مشكلات',
 }
 

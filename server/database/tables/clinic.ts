@@ -38,6 +38,8 @@ export interface ClinicTables {
     time_zone: string | null
     demo_offered: Generated<boolean>
     first_steps_put_away: Generated<boolean>
+    /** Marks the patients of this clinic in its exports. */
+    export_mark: Generated<string>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy

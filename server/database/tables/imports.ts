@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
   DayOrder,
+  Decision,
   DuplicateRule,
   ImportKind,
   ImportState,
@@ -8,7 +9,7 @@ import type {
   Mapping,
 } from '../../../domain/imports/import.ts'
 import type { PlainCode } from '../../../domain/refusals/catalogue.ts'
-import type { ImportColumn, ImportProblem } from '../../../contract/imports.ts'
+import type { ImportCandidate, ImportColumn, ImportNote, ImportProblem } from '../../../contract/imports.ts'
 import { ALL_RIGHTS, APPEND_ONLY, type Id, type Instant, type RightsOn, type Version } from './columns.ts'
 
 /** Written as JSON text. */
@@ -21,6 +22,7 @@ export interface ImportTables {
     id: Id
     kind: ImportKind
     filename: string
+    source: Later<string>
     file_sha256: string
     state: Generated<ImportState>
     columns: Json<ImportColumn[]>
@@ -35,6 +37,8 @@ export interface ImportTables {
     to_skip: Generated<number>
     problem_lines: Generated<number>
     problems: LaterJson<ImportProblem[]>
+    notes: LaterJson<ImportNote[]>
+    decisions: LaterJson<Decision[]>
     plan_sha256: Later<string>
     progress: Generated<number>
     alive_at: ColumnType<string | null, Date | undefined, Date | null>
@@ -53,8 +57,12 @@ export interface ImportTables {
     action: LineAction
     record_id: number | null
     reason: Json<{ code: string; values: object } | null>
+    found_id: number | null
+    candidates: Json<ImportCandidate[] | null>
+    stored: Json<Record<string, unknown> | null>
+    changes: Json<Record<string, [unknown, unknown]> | null>
   }
-  patient_external_ids: { external_id: string; patient_id: number; import_id: number }
+  patient_external_ids: { source: Generated<string>; external_id: string; patient_id: number; import_id: number }
 }
 
 export const IMPORT_RIGHTS: RightsOn<ImportTables> = {

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { api } from '../../../contract/api.ts'
 import { linesSeen, matchOf } from '../../../domain/imports/match.ts'
 import { problem } from '../../../domain/imports/problem.ts'
 import { PATIENT_FIELDS } from '../../patients/lock-patients.ts'
 import { findPatients, type Found, lastPatientId } from './find-patients.ts'
 import {
+  changesOf,
   created,
   type Planned,
   type Planner,
@@ -20,7 +20,7 @@ import { validValues } from './valid-values.ts'
  * Plans new patients, and changes of existing ones: matched by the old system's number, the national id, or phone and
  * name.
  */
-export async function patientPlanner({ context, reading, duplicates }: Planning): Promise<Planner> {
+export async function patientPlanner({ context, reading, duplicates, source }: Planning): Promise<Planner> {
   const { database } = context
   const up_to = await lastPatientId(database)
   const seen = linesSeen()
@@ -42,11 +42,11 @@ export async function patientPlanner({ context, reading, duplicates }: Planning)
       if (earlier !== undefined) return skipped(line, null, { code: 'import.same-line', values: { line: earlier } })
       const match = matches.get(line) ?? 'nobody'
       if (match === 'several') return refused(line, [problem(null, 'import.several-patients')])
-      const number = external_id === undefined ? undefined : String(external_id)
-      if (match === 'nobody') return { ...created(line, checked.valid), external_id: number }
+      const number = external_id === undefined ? undefined : { source, external_id: String(external_id) }
+      if (match === 'nobody') return { ...created(line, checked.valid), number }
       return {
-        ...updated(line, match.id, changesOf(checked.valid, current.get(match.id)), duplicates),
-        external_id: number,
+        ...updated(line, match.id, changesOf(checked.valid, current.get(match.id) ?? {}), duplicates),
+        number,
       }
     })
   }
@@ -72,12 +72,3 @@ async function patientsNow(database: Planning['context']['database'], ids: numbe
     .execute()
   return new Map<number, object>(rows.map(({ id, ...patient }) => [id, patient]))
 }
-
-/** Blank cells change nothing. */
-const changesOf = (values: object, current: object = {}) =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) =>
-        value !== undefined && value !== null && !isDeepStrictEqual(value, Reflect.get(current, field)),
-    ),
-  )

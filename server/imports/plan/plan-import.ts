@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DayOrder, DuplicateRule, ImportKind, Mapping } from '../../../domain/imports/import.ts'
+import type { DayOrder, Decision, DuplicateRule, ImportKind, Mapping } from '../../../domain/imports/import.ts'
 import { type Cells, readLine } from '../../../domain/imports/read-line.ts'
 import type { PlainCode } from '../../../domain/refusals/catalogue.ts'
 import type { Context } from '../../context/context.ts'
@@ -23,6 +23,8 @@ export interface Chosen {
   mapping: Mapping
   day_order: DayOrder | null
   duplicates: DuplicateRule
+  source: string | null
+  decisions: readonly Decision[]
 }
 
 const LINES_AT_ONCE = 500
@@ -31,13 +33,14 @@ const LINES_AT_ONCE = 500
 export async function* planImport(context: Context, chosen: Chosen): AsyncGenerator<Planned[]> {
   const { kind, day_order, duplicates } = chosen
   const reading = { order: day_order ?? 'dmy', today: context.today }
-  const plan = await PLANNERS[kind]({ context, reading, duplicates })
+  const decisions = new Map(chosen.decisions.map((decision) => [decision.line, decision]))
+  const plan = await PLANNERS[kind]({ context, reading, duplicates, source: chosen.source ?? '', decisions })
   const places = chosen.columns.flatMap(({ name }, index) => {
     const field = Object.hasOwn(chosen.mapping, name) ? chosen.mapping[name] : undefined
     return field === undefined ? [] : [{ index, field }]
   })
   const readingOf = ({ line, cells, problem }: StoredLine): ReadLine => {
-    if (problem) return { line, values: {}, problems: [{ field: null, code: problem, values: {} }] }
+    if (problem) return { line, values: {}, problems: [{ field: null, code: problem, values: {} }], notes: [] }
     const named: Cells = Object.fromEntries(places.map(({ index, field }) => [field, cells[index] ?? '']))
     return { line, ...readLine(kind, named, reading) }
   }
@@ -48,7 +51,10 @@ export async function* planImport(context: Context, chosen: Chosen): AsyncGenera
     const read = lines.map(readingOf)
     const readable = read.filter((_each, index) => !lines[index]?.problem)
     const planned = new Map((await plan(readable)).map((each) => [each.line, each]))
-    yield read.map((each) => planned.get(each.line) ?? refused(each.line, each.problems))
+    yield read.map((each) => {
+      const { notes = [], ...of } = planned.get(each.line) ?? refused(each.line, each.problems)
+      return { ...of, notes: [...each.notes, ...notes] }
+    })
   }
 }
 
@@ -73,8 +79,10 @@ export function planHash() {
   const hash = createHash('sha256')
   return {
     add(planned: readonly Planned[]) {
-      for (const { line, action, record_id, values, external_id } of planned) {
-        hash.update(JSON.stringify([line, action, record_id, values, external_id ?? null]))
+      for (const { line, action, record_id, values, number, found_id, changes } of planned) {
+        hash.update(
+          JSON.stringify([line, action, record_id, values, number ?? null, found_id ?? null, changes ?? null]),
+        )
       }
     },
     sum: () => hash.digest('hex'),

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportCandidate } from '../../../contract/imports.ts'
 import type { LineAction } from '../../../domain/imports/import.ts'
-import type { LineProblem } from '../../../domain/imports/problem.ts'
+import type { LineNote, LineProblem } from '../../../domain/imports/problem.ts'
 import type { CodedRefusal } from '../../../domain/refusals/catalogue.ts'
 import { Refusal } from '../../../domain/refusal.ts'
 import type { Reading, Values } from '../../../domain/imports/read-line.ts'
-import type { DuplicateRule } from '../../../domain/imports/import.ts'
+import type { Decision, DuplicateRule } from '../../../domain/imports/import.ts'
 import type { Context } from '../../context/context.ts'
 
 /** What a run does with a line. */
@@ -16,15 +18,32 @@ export interface Planned {
   problems: LineProblem[]
   /** The values to write; for an update only those that change. */
   values: object | null
-  /** The patient's number in the previous system. */
-  external_id?: string | undefined
+  /** The patient's number in the program that the file is from. */
+  number?: FormerNumber | undefined
+  /** The patient whom the line is about, or may be about. */
+  found_id?: number | null
+  /** Whom it may be about, for a person to decide. */
+  candidates?: ImportCandidate[]
+  /** What is stored, as the screen shows it. */
+  stored?: Record<string, unknown> | null
+  /** Each changed field with its old and its new value. */
+  changes?: Changes | null
+  notes?: LineNote[]
 }
+
+export interface FormerNumber {
+  source: string
+  external_id: string
+}
+
+export type Changes = Record<string, [unknown, unknown]>
 
 /** A line whose cells were read; with problems it is only reported. */
 export interface ReadLine {
   line: number
   values: Values
   problems: LineProblem[]
+  notes: LineNote[]
 }
 
 /** Plans the lines of a batch, after those of the previous batches. */
@@ -34,6 +53,10 @@ export interface Planning {
   context: Context
   reading: Reading
   duplicates: DuplicateRule
+  /** The program that the file is from; blank without a name. */
+  source: string
+  /** What a person decided, by line. */
+  decisions: ReadonlyMap<number, Decision>
 }
 
 export const refused = (line: number, problems: LineProblem[]): Planned => ({
@@ -52,6 +75,7 @@ export const created = (line: number, values: object): Planned => ({
   reason: null,
   problems: [],
   values,
+  stored: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)),
 })
 
 export const skipped = (line: number, record_id: number | null, reason: CodedRefusal): Planned => ({
@@ -64,11 +88,22 @@ export const skipped = (line: number, record_id: number | null, reason: CodedRef
 })
 
 /** Updates the fields that differ. Does nothing if none differ, or if existing records are kept. */
-export function updated(line: number, id: number, changes: object, duplicates: DuplicateRule): Planned {
+export function updated(line: number, id: number, changes: Changes, duplicates: DuplicateRule): Planned {
   if (duplicates === 'skip') return skipped(line, id, { code: 'import.exists', values: {} })
   if (Object.keys(changes).length === 0) return skipped(line, id, { code: 'import.unchanged', values: {} })
-  return { line, action: 'update', record_id: id, reason: null, problems: [], values: changes }
+  const values = Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]))
+  return { line, action: 'update', record_id: id, reason: null, problems: [], values, stored: values, changes }
 }
+
+/** The fields that the line says and that differ from those of the record; blank cells change nothing. */
+export const changesOf = (values: object, current: object): Changes =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]: [string, unknown]): [string, [unknown, unknown]][] => {
+      const old: unknown = Reflect.get(current, field)
+      const differs = value !== undefined && value !== null && !isDeepStrictEqual(value, old)
+      return differs ? [[field, [old ?? null, value]]] : []
+    }),
+  )
 
 /** A rule's refusal as a problem of the line. */
 export function problemOf(work: () => void): LineProblem | undefined {

@@ -1,7 +1,7 @@
 import { api } from '../../../contract/api.ts'
 import { problem } from '../../../domain/imports/problem.ts'
 import { codeAsStored, isSpecialistCode } from '../../../domain/treatment.ts'
-import { created, type Planned, type Planner, type Planning, refused, updated } from './planned.ts'
+import { changesOf, created, type Planned, type Planner, type Planning, refused, updated } from './planned.ts'
 import { validValues } from './valid-values.ts'
 
 export async function treatmentCodePlanner({ context, duplicates }: Planning): Promise<Planner> {
@@ -25,9 +25,7 @@ export async function treatmentCodePlanner({ context, duplicates }: Planning): P
         const row = { minutes: null, active: true, ...entered, code }
         return created(line, { ...row, is_specialist: is_specialist ?? isSpecialistCode(code) })
       }
-      const changes = Object.entries({ ...entered, is_specialist, code }).filter(
-        ([field, value]) => field in values && value !== undefined && value !== Reflect.get(current, field),
-      )
-      return updated(line, current.id, Object.fromEntries(changes), duplicates)
+      const said = Object.entries({ ...entered, is_specialist, code }).filter(([field]) => field in values)
+      return updated(line, current.id, changesOf(Object.fromEntries(said), current), duplicates)
     })
 }

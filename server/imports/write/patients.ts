@@ -57,14 +57,14 @@ async function updatePatient(tx: Tx, import_id: number, id: number, values: obje
 }
 
 async function keepNumbers(database: Database, importId: number, planned: readonly Planned[]) {
-  const numbers = planned.flatMap(({ external_id, record_id }) =>
-    external_id === undefined || record_id === null ? [] : [{ external_id, patient_id: record_id }],
+  const numbers = planned.flatMap(({ number, record_id }) =>
+    number === undefined || record_id === null ? [] : [{ ...number, patient_id: record_id }],
   )
   if (numbers.length === 0) return
   await sql`
-    insert into patient_external_ids (external_id, patient_id, import_id)
-    select external_id, patient_id, ${importId}
-    from json_to_recordset(${JSON.stringify(numbers)}::json) as number(external_id text, patient_id bigint)
+    insert into patient_external_ids (source, external_id, patient_id, import_id)
+    select source, external_id, patient_id, ${importId}
+    from json_to_recordset(${JSON.stringify(numbers)}::json) as number(source text, external_id text, patient_id bigint)
     on conflict do nothing
   `.execute(database)
 }

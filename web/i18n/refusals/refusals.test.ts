@@ -17,6 +17,10 @@ const bounded = [0, 1, 2, 8, 50, 200].map((bound) => ({ field: FIELD, bound }))
 const appointment = { from: '09:00', to: '09:30', doctor: 'Dana Doctor' }
 const clashes = [{ day: '2026-11-20', one: appointment, other: appointment }]
 
+const emma = { name: 'Emma Carter', phone: '555-9999', born: '1985-01-15', line: null }
+const nobody = { name: 'Basma', phone: null, born: null, line: null }
+const ofPerson = [{ person: emma }, { person: nobody }, { person: { ...nobody, line: 3 } }]
+
 /** Sample values for every refusal that has values; a missing code does not compile. */
 const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'appointment.transition': [
@@ -66,6 +70,18 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'import.not-time': [{ text: '25:00' }],
   'import.not-amount': [{ text: 'much' }],
   'import.not-among': [{ text: '#N/A' }],
+  'import.says-nothing': [{ text: 'N/A' }],
+  'import.id-of-another': ofPerson,
+  'import.number-of-another': ofPerson,
+  'import.record-of-another': ofPerson,
+  'import.like-another': ofPerson,
+  'import.near-another': ofPerson,
+  'import.id-of-one': [{ person: emma, other: nobody }],
+  'import.number-of-one': [{ person: emma, other: nobody }],
+  'import.beside-another': (['date_of_birth', 'national_id', 'number'] as const).map((differs) => ({
+    person: emma,
+    differs,
+  })),
   'import.doctor-missing': [{ text: 'Nobody' }],
   'import.overlaps-line': [{ line: 2 }],
   'import.code-twice': [{ line: 2 }],

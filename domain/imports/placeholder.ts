@@ -1,0 +1,42 @@
+import { plainText } from '../plain-text.ts'
+import type { ImportField } from './import.ts'
+
+/** Words with which people and programs fill a cell of which they know nothing. */
+const WORDS_FOR_NONE = new Set(
+  [
+    'n/a na n.a. n.a none nil null no not available,not known,not given,not provided,no id,no qid,unknown,unk,missing,blank,empty,undefined,tbc,tbd,xxx,x,pending',
+    'لا يوجد,لايوجد,لا شيء,بدون,بلا,غير معروف,غير متوفر,غير موجود,مجهول,لا,ليس له,فارغ',
+    'aucun,aucune,inconnu,inconnue,neant,sans,non connu,ninguno,ninguna,desconocido,desconocida,sin dato,sin datos,no tiene,nenhum,nenhuma,desconhecido,sem,nao tem',
+    'keine,keiner,kein,unbekannt,ohne,nicht bekannt,geen,onbekend,nessuno,sconosciuto,yok,bilinmiyor,wala,walang id,pata nahi,nahi,koi nahi,patanahi',
+  ]
+    .flatMap((words) => words.split(','))
+    .flatMap((words) => (words.startsWith('n/a ') ? words.split(' ') : [words]))
+    .map(plainText),
+)
+
+/** Whether a cell says nothing: no letter or digit, a word for none or unknown, or a day of zeros. */
+export const saysNothing = (cell: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(cell) || WORDS_FOR_NONE.has(plainText(cell)) || /^0{2,4}[-/.]0{2}[-/.]0{2,4}$/.test(cell)
+
+/** The shortest number that may be an identity card, a passport or a civil number. */
+const SHORTEST_ID = 5
+const COUNTED_UP = '01234567890123456789'
+
+/** Whether the text may be the number of somebody's own card: not a placeholder such as 0, 11111 or 123456. */
+export function isNationalId(text: string): boolean {
+  const key = plainText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  if (key.length < SHORTEST_ID || !/\d/.test(key) || saysNothing(text)) return false
+  const counted =
+    /^\d+$/.test(key) && (COUNTED_UP.includes(key) || COUNTED_UP.includes(key.split('').toReversed().join('')))
+  return !/^(.)\1*$/u.test(key) && !counted
+}
+
+/** Zeros or no digit at all: the number of nobody. */
+const isNumber = (text: string) => !saysNothing(text) && /[1-9\p{L}]/u.test(plainText(text))
+
+/** Whether the cell of a field that identifies a person stands for nobody. */
+export function isPlaceholder(field: ImportField, cell: string): boolean {
+  if (field === 'national_id') return !isNationalId(cell)
+  if (field === 'external_id' || field === 'patient_external_id' || field === 'contact_number') return !isNumber(cell)
+  return false
+}
