@@ -20,6 +20,11 @@ export type RefusalKind =
 /** Further fields of the answer besides the sentence, its code and its values. */
 type Details = Readonly<Record<string, unknown>>
 
+/** Whom a hidden record is about. */
+export interface Hidden {
+  patient_id: number | null
+}
+
 /** V8's own property, which the standard types lack. */
 const traces: ErrorConstructor & { stackTraceLimit?: number | undefined } = Error
 
@@ -29,6 +34,8 @@ export class Refusal extends Error {
     readonly kind: RefusalKind,
     readonly coded: CodedRefusal,
     readonly details: Details = {},
+    /** Set if the record exists and is hidden from this user: the answer is the same, and the access log has a line. */
+    readonly hides: Hidden | null = null,
   ) {
     // A refusal's stack trace is never used, and capturing it costs more than most rules, which create a refusal in
     // advance.
@@ -73,6 +80,9 @@ export const busy = of('busy')
 const refuseRole = of('forbidden')
 export const forbidden = (code: PlainCode = 'role.not-allowed', details?: Details) => refuseRole(code, {}, details)
 export const missing = (noun: Missing) => new Refusal('missing', { code: `${noun}.not-found`, values: {} })
+/** Answered like `missing`, so that nobody learns that the record exists. */
+export const hidden = (noun: Missing, about: Hidden) =>
+  new Refusal('missing', { code: `${noun}.not-found`, values: {} }, {}, about)
 type Missing = PlainCode extends infer Code ? (Code extends `${infer Noun}.not-found` ? Noun : never) : never
 
 export function ensure(condition: unknown, refusal: Refusal): asserts condition {

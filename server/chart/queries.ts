@@ -1,7 +1,7 @@
 import type { Chart, ChartItem } from '../../contract/chart.ts'
 import type { Day } from '../../domain/calendar.ts'
 import { ensureNotFuture, itemsAsOf, teethAsOf } from '../../domain/chart.ts'
-import { missing, Refusal } from '../../domain/refusal.ts'
+import { hidden, missing, Refusal } from '../../domain/refusal.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
 import { patientDetails } from '../patients/queries.ts'
@@ -40,7 +40,7 @@ export async function chartItem(context: Context, id: number): Promise<ChartItem
   try {
     await patientDetails(context, item.patient_id)
   } catch (error) {
-    throw error instanceof Refusal ? missing('chart-item') : error
+    throw error instanceof Refusal ? hidden('chart-item', item) : error
   }
   return item
 }

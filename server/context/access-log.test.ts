@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newLines } from '../../test/support/audit-lines.ts'
 import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
 import { recordFactory } from '../../test/support/factories.ts'
+import { drawnPicture, fileForm } from '../../test/support/files.ts'
 import { ROLES } from '../../domain/access.ts'
 import { onceAMinute } from './once-a-minute.ts'
 import { accessLog } from './access-log.ts'
@@ -138,6 +139,42 @@ describe('refusals', () => {
     expect(await lines()).toMatchObject([
       { kind: 'access.refused', noun: 'appointments', record_id: id, role: 'doctor' },
     ])
+  })
+
+  test('a front desk that asks for an X-ray is logged, however it asks; a record that is not there is not', async () => {
+    const { id: patient_id } = await make.registerPatient()
+    const picture = fileForm(await drawnPicture(40, 20))
+    const { body } = await clinic.as('admin').post(`/api/patients/${patient_id}/files`, picture)
+    const { id } = body
+    const desk = clinic.as('receptionist')
+    await lines()
+    await desk.get(`/api/files/${id}` as '/api/files/1')
+    await desk.get(`/api/files/${id}/preview` as '/api/files/1/preview')
+    await desk.post(`/api/files/${id}/void` as '/api/files/1/void', { reason: 'Curious' })
+    const headers = { authorization: `Bearer ${desk.token}` }
+    await clinic.http.inject({ method: 'HEAD', url: `/api/files/${id}`, headers })
+    await desk.get('/api/files/999999')
+    await clinic.as('doctor').get(`/api/files/${id}` as '/api/files/1')
+    await written()
+    const line = { kind: 'access.refused', noun: 'files', record_id: id, patient_id, role: 'receptionist' }
+    const call = (method: string, path: string) => ({ ...line, details: { method, path, status: 404 } })
+    expect(await lines()).toMatchObject([
+      call('GET', '/api/files/{id}'),
+      call('GET', '/api/files/{id}/preview'),
+      call('POST', '/api/files/{id}/void'),
+      call('HEAD', '/api/files/{id}'),
+      { ...call('GET', '/api/files/{id}'), role: 'doctor' },
+    ])
+  })
+
+  test('somebody who ends another’s session by its number is logged', async () => {
+    const session = await clinic.database.selectFrom('sessions').select('id').orderBy('id', 'desc').executeTakeFirst()
+    await lines()
+    for (const id of [session?.id, 999_999]) {
+      await clinic.as('receptionist').delete(`/api/profile/sessions/${id}` as '/api/profile/sessions/1')
+    }
+    await written()
+    expect(await lines()).toMatchObject([{ kind: 'access.refused', record_id: session?.id, role: 'receptionist' }])
   })
 
   test('an invalid token is logged once a minute per address; a missing token is not', async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PatientFile } from '../../contract/files.ts'
 import { CLINICAL_FILE_KINDS, type FileKind, isClinical } from '../../domain/file.ts'
-import { missing, Refusal } from '../../domain/refusal.ts'
+import { hidden, missing, Refusal } from '../../domain/refusal.ts'
 import { allowed, type Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
 import { patientDetails } from '../patients/queries.ts'
@@ -32,7 +32,7 @@ const isOfTooth = (tooth: number): RawBuilder<boolean> => sql`${tooth}::smallint
 /** A file that this user may open; refuses (404) every other. */
 export async function readableFile(context: Context, id: number): Promise<PatientFile> {
   const file = await fileDetails(context, id)
-  if (isClinical(file.kind) && !allowed(context, 'file:read-clinical')) throw missing('file')
+  if (isClinical(file.kind) && !allowed(context, 'file:read-clinical')) throw hidden('file', file)
   return file
 }
 
@@ -52,7 +52,7 @@ async function ensureVisible(context: Context, patientId: number) {
   try {
     await patientDetails(context, patientId)
   } catch (error) {
-    throw error instanceof Refusal ? missing('file') : error
+    throw error instanceof Refusal ? hidden('file', { patient_id: patientId }) : error
   }
 }
 

@@ -50,6 +50,7 @@ const plainBody = (code: PlainCode) => refusalBody({ code, values: {} })
 
 export const sendError = (reply: FastifyReply, error: unknown) => {
   const { status, body, headers = {} } = answerTo(error)
+  if (error instanceof Refusal && error.hides) reply.request.hides = error.hides
   if (status >= 500 && !(error instanceof Refusal))
     reply.log.error({ err: error, ...userOf(reply.request) }, 'a call failed')
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))

@@ -37,10 +37,13 @@ function refusedUnread(accessLog: AccessLog, { context, body, routeOptions }: Fa
   )
 }
 
-/** A doctor gets 404 for records of other doctors. Other roles have no hidden records, so their 404s are not logged. */
+/**
+ * A 404 is logged where it hides a record that exists, such as an X-ray from the front desk, and for every 404 of a
+ * doctor, who gets one for each record of another doctor.
+ */
 function refusedAccess(accessLog: AccessLog, request: FastifyRequest, { statusCode: status }: FastifyReply) {
-  const { context, method, routeOptions, params } = request
-  if (!isSignedIn(context) || (status === 404 && ownRowsOf(context) === null)) return
+  const { context, method, routeOptions, params, hides } = request
+  if (!isSignedIn(context) || (status === 404 && !hides && ownRowsOf(context) === null)) return
   const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}')
   const record_id = recordIn(params as { id?: string })
   if (status === 404 && record_id === null) return
@@ -48,6 +51,7 @@ function refusedAccess(accessLog: AccessLog, request: FastifyRequest, { statusCo
     kind: 'access.refused',
     noun: nounOf(method, path),
     record_id,
+    patient_id: hides?.patient_id ?? null,
     details: { method, path, status },
   } as const
   accessLog.refused(context, entry, `${method} ${path} ${record_id}`)
@@ -62,7 +66,8 @@ function recordIn({ id = '' }: { id?: string }) {
 const isSignedIn = (context: PublicContext): context is Context => 'user' in context
 
 function nounOf(method: string, path: string): AuditNoun | null {
-  const { changes = [], reads = [] } = calls.find((call) => call.method === method && call.path === path) ?? {}
+  const called = method === 'HEAD' ? 'GET' : method
+  const { changes = [], reads = [] } = calls.find((call) => call.method === called && call.path === path) ?? {}
   const [noun] = [...changes, ...reads]
   return AUDIT_NOUNS.find((known) => known === noun) ?? null
 }

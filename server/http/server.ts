@@ -8,11 +8,14 @@ import type { Cursors } from './cursors.ts'
 import type { ConcurrencyLimit } from './admission/concurrency-limit.ts'
 import type { Semaphore, SharedSemaphore } from './admission/semaphore.ts'
 import type { SessionTurns } from './admission/session-turns.ts'
+import type { Hidden } from '../../domain/refusal.ts'
 import type { Limits } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     context: PublicContext
+    /** Set once the answer hides a record that exists. */
+    hides?: Hidden
   }
 }
 

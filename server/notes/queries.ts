@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Note } from '../../contract/notes.ts'
 import { isLocked } from '../../domain/note.ts'
-import { missing, Refusal } from '../../domain/refusal.ts'
+import { hidden, missing, Refusal } from '../../domain/refusal.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
 import { patientDetails } from '../patients/queries.ts'
@@ -30,7 +30,7 @@ export async function ensureOfVisiblePatient(context: Context, patientId: number
   try {
     await patientDetails(context, patientId)
   } catch (error) {
-    throw error instanceof Refusal ? missing('note') : error
+    throw error instanceof Refusal ? hidden('note', { patient_id: patientId }) : error
   }
 }
 

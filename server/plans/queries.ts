@@ -3,7 +3,7 @@ import type { Plan, PlanItem, UnscheduledPlan } from '../../contract/plans.ts'
 import { add } from '../../domain/money.ts'
 import { planStatus } from '../../domain/plan.ts'
 import { whatsappUrl } from '../../domain/contact.ts'
-import { missing, Refusal } from '../../domain/refusal.ts'
+import { hidden, missing, Refusal } from '../../domain/refusal.ts'
 import { isOf, lastContactBy } from '../contacts/queries.ts'
 import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
@@ -34,7 +34,7 @@ export async function ensureOfVisiblePatient(context: Context, patientId: number
   try {
     await patientDetails(context, patientId)
   } catch (error) {
-    throw error instanceof Refusal ? missing('plan') : error
+    throw error instanceof Refusal ? hidden('plan', { patient_id: patientId }) : error
   }
 }
 

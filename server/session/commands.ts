@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { ensure, missing, unauthorized } from '../../domain/refusal.ts'
+import { hidden, missing, unauthorized } from '../../domain/refusal.ts'
 import { record } from '../context/audit-trail.ts'
 import type { Context, PublicContext } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
@@ -57,9 +57,14 @@ export const endSession = (context: Context, id: number) =>
       .where('id', '=', id)
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
-    ensure(numDeletedRows > 0n, missing('session'))
+    if (numDeletedRows === 0n) throw await noOwnSession(tx, id)
     record(tx, { kind: 'session.closed', noun: 'users', record_id: user.id })
   })
+
+async function noOwnSession({ database }: Context, id: number) {
+  const ofAnother = await database.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()
+  return ofAnother ? hidden('session', { patient_id: null }) : missing('session')
+}
 
 /** Runs the same statement for an unknown email and a wrong password, so that both take equally long. */
 function refused(context: PublicContext, typed: string, userId: number | undefined, refusal = wrongCredentials()) {
