@@ -33,8 +33,6 @@ const body = {
   specialist_payout_percentage: z.optional(percentage),
 }
 
-const invitationToken = z.string().check(z.minLength(1), z.maxLength(100))
-
 /** A field that the form always sends: a blank value counts as left out. */
 const unlessBlank = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
   z.optional(
@@ -43,6 +41,11 @@ const unlessBlank = <Schema extends z.ZodMiniType<string, string>>(schema: Schem
       z.optional(schema),
     ),
   )
+
+/** The password of the admin who asks, where somebody else gets the sign-in of an admin by it. */
+const own_password = unlessBlank(typedPassword)
+
+const invitationToken = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** Runs even when other fields are invalid, so that one answer names all invalid fields. */
 const passwordOrInvitation = (
@@ -55,10 +58,12 @@ const passwordOrInvitation = (
     when: () => true,
   })
 
-const newUser = z.object({ ...body, password: z.optional(newPassword), invite: z.optional(z.boolean()) }).check(
-  passwordOrInvitation(({ password, invite }) => invite === true || password !== undefined, 'field.required'),
-  passwordOrInvitation(({ password, invite }) => invite !== true || password === undefined, 'field.not-valid'),
-)
+const newUser = z
+  .object({ ...body, password: z.optional(newPassword), invite: z.optional(z.boolean()), own_password })
+  .check(
+    passwordOrInvitation(({ password, invite }) => invite === true || password !== undefined, 'field.required'),
+    passwordOrInvitation(({ password, invite }) => invite !== true || password === undefined, 'field.not-valid'),
+  )
 
 export const users = {
   users: endpoint({
@@ -75,7 +80,7 @@ export const users = {
     path: '/api/settings/users',
     permission: 'user:write',
     summary:
-      'Add a user; one of role doctor becomes a doctor, and an admin or a manager with `treats_patients` besides; the percentages are those of the new doctor. With `invite` there is no password until the user chooses one by an invitation',
+      'Add a user; one of role doctor becomes a doctor, and an admin or a manager with `treats_patients` besides; the percentages are those of the new doctor. With `invite` there is no password until the user chooses one by an invitation. An admin takes `own_password`, that of whoever adds them',
     body: newUser,
     answer: user,
     creates: true,
@@ -86,11 +91,12 @@ export const users = {
     path: '/api/settings/users/{id}',
     permission: 'user:write',
     summary:
-      'Change a user; a blank password stays as it is; a new one, a new role or active=false ends their sessions. `treats_patients`, left out, stays as it is where the role allows it; the percentages may be sent as somebody becomes a doctor by it. One’s own new password or e-mail takes `current_password`',
+      'Change a user; a blank password stays as it is; a new one, a new role or active=false ends their sessions. `treats_patients`, left out, stays as it is where the role allows it; the percentages may be sent as somebody becomes a doctor by it. One’s own new password or e-mail takes `current_password`; who makes an admin, or gives one another password, sends `own_password`',
     body: z.object({
       ...body,
       password: unlessBlank(newPassword),
       current_password: unlessBlank(typedPassword),
+      own_password,
       active: z.optional(z.boolean()),
       version: z.optional(version),
     }),
@@ -104,7 +110,8 @@ export const users = {
     summary:
       'Make a link with which another user chooses their password: `#/invitation/{token}`, once and within 7 days. An ' +
       'earlier link of the user works no more, nor does this one once the user is deactivated or has another password. ' +
-      'The token is only in this answer',
+      'The token is only in this answer. For an admin who has signed in before it takes `own_password`',
+    body: z.object({ own_password }),
     answer: z.object({ token: z.string(), expires_at: instant }),
     changes: ['users'],
   }),
@@ -137,7 +144,9 @@ export const users = {
     method: 'DELETE',
     path: '/api/settings/users/{id}/second-factor',
     permission: 'user:write',
-    summary: 'Turn another user’s second factor off, as after a lost phone; their sessions end',
+    summary:
+      'Turn another user’s second factor off, as after a lost phone; their sessions end. It takes `own_password`',
+    body: z.object({ own_password }),
     changes: ['users', 'profile'],
   }),
 }

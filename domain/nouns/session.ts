@@ -1,10 +1,11 @@
 /** Which limit of failed attempts was reached. */
-export type Attempts = 'codes' | 'email' | 'address'
+export type Attempts = 'codes' | 'email' | 'address' | 'links'
 
 const ATTEMPTS: Record<Attempts, string> = {
   codes: 'wrong passwords or codes',
   email: 'failed sign-ins for this e-mail',
   address: 'failed sign-ins from this address',
+  links: 'wrong links from this address',
 }
 
 export interface TooMany {
@@ -46,6 +47,7 @@ export const refusals = {
   'second-factor.own-first': 'Set up your own second factor in your profile before you require one of everybody.',
   'password.wrong': 'This is not your password',
   'password.wrong-current': 'This is not your current password',
+  'password.own-needed': 'Enter your own password, so that nobody does this at a screen you have left',
   'password.of-demo': 'This is a demo account that everybody may try: its sign-in stays as it is.',
   'password.unchanged': 'Choose a password other than the current one',
   'password.changed-meanwhile': 'Your password was changed at the same moment. Sign in with the new one.',

@@ -187,7 +187,8 @@ const listed: Partial<Record<EndpointName, Act>> = {
     async () => {
       const other = await hired()
       await authenticator.enrol(other)
-      return (session) => session.delete(`/api/settings/users/${other.user.id}/second-factor`)
+      return (session) =>
+        session.delete(`/api/settings/users/${other.user.id}/second-factor`, { own_password: PASSWORD })
     },
   ],
   changePassword: [

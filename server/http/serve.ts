@@ -28,8 +28,15 @@ type Run<E extends Endpoint, Inspected> = (
   inspected: Inspected,
 ) => Promise<Result<E>> | Result<E>
 
-/** Refuses (400) a file before a transaction begins, because decoding one takes long. */
-type Inspect<Inspected> = (upload: Upload | undefined) => Promise<Inspected>
+/**
+ * What must happen before a transaction begins: reading a file, because decoding one takes long, or comparing a
+ * password, because a wrong one is counted whatever becomes of the call.
+ */
+type Inspect<E extends Endpoint, Inspected> = (
+  upload: Upload | undefined,
+  input: ParsedInput<E>,
+  context: ContextOf<E>,
+) => Promise<Inspected>
 
 /** Refuses (403) what the role may not ask for, before the input is validated. */
 type Guard<E extends Endpoint> = (sent: UnparsedInput, context: ContextOf<E>) => Promise<void> | void
@@ -40,7 +47,7 @@ export function serve<const E extends Endpoint, Inspected = undefined>(
   endpoint: E,
   run: Run<E, Inspected>,
   guard?: Guard<E>,
-  inspect?: Inspect<Inspected>,
+  inspect?: Inspect<E, Inspected>,
 ) {
   const answer = answererOf(server, endpoint, run, guard, inspect)
   server.http.route({
@@ -72,7 +79,7 @@ function answererOf<E extends Endpoint, Inspected>(
   endpoint: E,
   run: Run<E, Inspected>,
   guard?: Guard<E>,
-  inspect?: Inspect<Inspected>,
+  inspect?: Inspect<E, Inspected>,
 ) {
   const parse = parserOf(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply, { body, pictures, upload }: Content) => {
@@ -82,7 +89,7 @@ function answererOf<E extends Endpoint, Inspected>(
     const sent = { params: request.params, query: request.query, body }
     await guard?.(sentFields(sent), request.context as ContextOf<E>)
     const input = parse(sent) as ParsedInput<E>
-    const inspected = (await inspect?.(upload)) as Inspected
+    const inspected = (await inspect?.(upload, input, request.context as ContextOf<E>)) as Inspected
     const work = async (context: PublicContext) => run(input, context as ContextOf<E>, pictures, inspected)
     const key = request.headers['idempotency-key']
     const idempotent = endpoint.creates && typeof key === 'string'

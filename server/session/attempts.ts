@@ -35,18 +35,37 @@ export const admitAttempt = (context: PublicContext, typed: string, knownAs?: Kn
   transact(context, async ({ database, now, client }) => {
     const email = typed.toLowerCase()
     const network = client && !knownAs ? networkOf(client.address) : null
-    for (const limit of knownAs ? limitsOfKnown(email, knownAs) : limitsOfUnknown(email, network)) {
-      await takeTurn(database, limit.queue)
-      await ensureFewFailures(database, now, limit)
-    }
-    const attempt = { email, network, known_as: knownAs ?? null }
-    const { id } = await database
-      .insertInto('sign_in_failures')
-      .values({ ...attempt, failed_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { id, ...attempt }
+    const limits = knownAs ? limitsOfKnown(email, knownAs) : limitsOfUnknown(email, network)
+    return admitWithin(limits, { database, now }, { email, network, known_as: knownAs ?? null })
   })
+
+/**
+ * The same for a link with which a user chooses a password. Wrong ones from an address count apart from its failed
+ * sign-ins: whoever makes links up holds nobody up who signs in.
+ */
+export const admitLink = (context: PublicContext, link: string): Promise<Attempt> =>
+  transact(context, async ({ database, now, client }) => {
+    const network = client ? `links from ${networkOf(client.address)}` : null
+    const limits = network === null ? [] : [limitOfNetwork(network, 'links')]
+    return admitWithin(limits, { database, now }, { email: `invitation ${link}`, network, known_as: null })
+  })
+
+async function admitWithin(
+  limits: readonly Limit[],
+  { database, now }: Pick<PublicContext, 'database' | 'now'>,
+  attempt: Omit<Attempt, 'id'>,
+): Promise<Attempt> {
+  for (const limit of limits) {
+    await takeTurn(database, limit.queue)
+    await ensureFewFailures(database, now, limit)
+  }
+  const { id } = await database
+    .insertInto('sign_in_failures')
+    .values({ ...attempt, failed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, ...attempt }
+}
 
 /** Removes this attempt, which did not fail; earlier failures still count. */
 export const forgetAttempt = ({ database }: PublicContext, { id }: Attempt) =>
@@ -97,17 +116,15 @@ const limitsOfUnknown = (email: string, network: string | null): Limit[] => [
     of: 'email',
     known_devices: true,
   },
-  ...(network === null
-    ? []
-    : [
-        {
-          queue: `sign-in from:${network}`,
-          allowed: SIGN_IN_FAILURES_ALLOWED_PER_ADDRESS,
-          counted: ({ and }: Failure) => and({ network }),
-          of: 'address' as const,
-        },
-      ]),
+  ...(network === null ? [] : [limitOfNetwork(network, 'address')]),
 ]
+
+const limitOfNetwork = (network: string, of: 'address' | 'links'): Limit => ({
+  queue: `sign-in from:${network}`,
+  allowed: SIGN_IN_FAILURES_ALLOWED_PER_ADDRESS,
+  counted: ({ and }) => and({ network }),
+  of,
+})
 
 const takeTurn = (database: Database, queue: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${queue}, 0))`.execute(database)

@@ -58,7 +58,7 @@ describe('the audit trail', () => {
     const { code } = await phone.enrol(maha)
     await maha.delete('/api/profile/second-factor', { current_password: PASSWORD, code: code() })
     await phone.enrol(maha)
-    await clinic.as('admin').delete(`/api/settings/users/${maha.user.id}/second-factor`)
+    await clinic.as('admin').delete(`/api/settings/users/${maha.user.id}/second-factor`, { own_password: PASSWORD })
     const { id } = maha.user
     expect(await recorded()).toEqual([
       entry('second-factor.turned-on', id),
@@ -158,7 +158,8 @@ describe('a second factor is refused with a reason', () => {
 
   test('when an admin resets their own, or that of an unknown user', async () => {
     const admin = clinic.as('admin')
-    const reset = (id: number) => wanted(admin.delete(`/api/settings/users/${id}/second-factor`))
+    const reset = (id: number) =>
+      wanted(admin.delete(`/api/settings/users/${id}/second-factor`, { own_password: PASSWORD }))
     expect(await reset(admin.user.id)).toEqual([409, 'Turn your own second factor off in your profile.'])
     expect(await reset(99_999)).toEqual([404, 'User not found'])
   })

@@ -1,6 +1,8 @@
 import { conflict, ensure, invalid } from '../../domain/refusal.ts'
+import { record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
-import { admitAttempt, type KnownAs } from './attempts.ts'
+import { transact } from '../context/transact.ts'
+import { admitAttempt, forgetAttempt, type KnownAs } from './attempts.ts'
 import { isPasswordOf } from './passwords.ts'
 
 /**
@@ -20,6 +22,35 @@ export async function ensureOwnPassword(context: Context, typed: string) {
   ensure(right, invalid('current_password', 'password.wrong-current'))
   return { attempt, password_hash }
 }
+
+/**
+ * Asks again for the password of whoever is signed in: on a locked screen, or before somebody gets an admin's rights. A
+ * wrong one is recorded as a refused sign-in. A right one clears only its own attempt; otherwise it would also clear
+ * failed guesses of the second factor's code.
+ */
+export async function proveOwnPassword(context: Context, field: 'password' | 'own_password', typed: string) {
+  const { database, user } = context
+  const attempt = await admitOwnAttempt(context)
+  const { password_hash } = await database
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const right = await isPasswordOf(password_hash, typed)
+  await transact(context, async (tx) => {
+    if (right) await forgetAttempt(tx, attempt)
+    else record(tx, { kind: 'sign-in.refused', noun: 'users', record_id: user.id, details: { email: user.email } })
+  })
+  ensure(right, invalid(field, 'password.wrong'))
+}
+
+/** Whether it was sent; one that is wrong is refused. Outside of a transaction, so that a wrong one is counted. */
+export async function hasProvenOwnPassword(context: Context, typed: string | undefined): Promise<boolean> {
+  if (typed !== undefined) await proveOwnPassword(context, 'own_password', typed)
+  return typed !== undefined
+}
+
+export const ownPasswordNeeded = () => invalid('own_password', 'password.own-needed')
 
 /**
  * Counts an attempt to guess the user's own password or code. Each session has its own count, so failures elsewhere do

@@ -6,7 +6,7 @@ import { endSession, signIn } from './commands.ts'
 import { withSignInPermit } from './sign-in-permit.ts'
 import type { Tokens } from './sessions.ts'
 import { sessionUser } from './queries.ts'
-import { unlockSession } from './unlock.ts'
+import { proveOwnPassword } from './own-password.ts'
 
 export function sessionRoutes(server: Server) {
   serve(server, api.signIn, (credentials, context) =>
@@ -15,7 +15,7 @@ export function sessionRoutes(server: Server) {
   serve(server, api.verifySession, (_input, { user }) => ({ user }))
   serve(server, api.unlockSession, ({ password }, context) =>
     withSignInPermit(server, async () => {
-      await unlockSession(context, password)
+      await proveOwnPassword(context, 'password', password)
       return undefined
     }),
   )

@@ -8,7 +8,7 @@ import type { Context, PublicContext } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
 import { forgetAttempt } from './attempts.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.ts'
-import { admitOwnAttempt, ensureOwnPassword } from './own-password.ts'
+import { admitOwnAttempt, ensureOwnPassword, hasProvenOwnPassword, ownPasswordNeeded } from './own-password.ts'
 import { proveSecondFactor, useUpAppCode } from './second-factor-proof.ts'
 import { hasSecondFactor } from './second-factor-queries.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -94,8 +94,11 @@ export async function removeSecondFactor(
 }
 
 /** Resets the second factor of another user who has lost it. For one's own, a code is required. */
-export async function resetSecondFactor(context: Context, id: number) {
+export async function resetSecondFactor(context: Context, id: number, ownPassword: string | undefined) {
   ensure(id !== context.user.id, conflict('second-factor.own-in-profile'))
+  const user = await context.database.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  ensure(user, missing('user'))
+  ensure(await hasProvenOwnPassword(context, ownPassword), ownPasswordNeeded())
   await takeSecondFactorFrom(context, id)
 }
 

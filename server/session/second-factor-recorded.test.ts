@@ -36,7 +36,9 @@ test('the audit trail records each change of what protects an account, and no se
   const off = { current_password: PASSWORD, code: code(1) }
   expect(await kindsOf(() => someone.delete('/api/profile/second-factor', off))).toEqual(['second-factor.turned-off'])
   await phone.enrol(other)
-  const [reset] = await recordedBy(() => admin.delete(`/api/settings/users/${other.user.id}/second-factor`))
+  const [reset] = await recordedBy(() =>
+    admin.delete(`/api/settings/users/${other.user.id}/second-factor`, { own_password: PASSWORD }),
+  )
   expect(reset).toMatchObject({
     kind: 'second-factor.reset',
     user_id: admin.user.id,

@@ -217,7 +217,7 @@ describe('an admin', () => {
   beforeEach(async () => {
     admin = await clinic.createSignedIn('admin', `Admin ${count}`)
   })
-  const reset = (id: number) => admin.delete(`/api/settings/users/${id}/second-factor`)
+  const reset = (id: number) => admin.delete(`/api/settings/users/${id}/second-factor`, { own_password: PASSWORD })
   const listed = async () =>
     (await admin.get('/api/settings/users')).body.find(({ id }) => id === someone.user.id)?.second_factor
 

@@ -3,6 +3,7 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { mayAlsoTreat, type Role, worksAsDoctor } from '../../domain/access.ts'
 import { conflict, ensure, invalid, missing } from '../../domain/refusal.ts'
+import { isActiveAdmin, opensAdminSignIn } from '../../domain/user.ts'
 import { activateDoctor, deactivateDoctor, type Rates } from '../doctors/activation.ts'
 import { difference, record } from '../context/audit-trail.ts'
 import type { Context, PublicContext } from '../context/context.ts'
@@ -11,18 +12,18 @@ import { edited, ensureVersion } from '../context/optimistic-lock.ts'
 import { forgetAttempt } from '../session/attempts.ts'
 import { endSessionsOf } from '../session/sessions.ts'
 import { ensureGoodPassword } from '../session/new-password.ts'
-import { ensureOwnPassword } from '../session/own-password.ts'
+import { ensureOwnPassword, hasProvenOwnPassword, ownPasswordNeeded } from '../session/own-password.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { ensureNoAdminOfDemo, hasUsers } from './accounts.ts'
 import { unknownPassword } from './invitations.ts'
-import { isActiveAdmin, lockUser, USER_FIELDS } from './lock-user.ts'
+import { lockUser, USER_FIELDS } from './lock-user.ts'
 
 type NewUser = ParsedInput<Api['createUser']> & { is_demo?: boolean }
 
 /** Returns the new user's id. A user with the role doctor gets a doctor record. */
 export async function createUser(
   context: PublicContext,
-  { password, invite: _invite, ...sent }: NewUser,
+  { password, invite: _invite, own_password: _proof, ...sent }: NewUser,
 ): Promise<number> {
   const { user, rates } = apart(sent)
   ensureMayTreat(user)
@@ -59,10 +60,11 @@ export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api[
   })
 
 export async function updateUser(context: Context, input: ParsedInput<Api['updateUser']>) {
-  const { id, version, password, current_password: _proof, ...sent } = input
+  const { id, version, password, current_password: _current, own_password, ...sent } = input
   const { user: changes, rates } = apart(sent)
   ensureMayTreat(changes)
   await ensureOwnSignIn(context, input)
+  const proven = await hasProvenOwnPassword(context, own_password)
   if (password !== undefined) await ensureGoodPassword(context, { password, field: 'password', person: changes })
   const password_hash = password === undefined ? undefined : await hashPassword(password)
   const work = async (tx: Tx) => {
@@ -74,6 +76,8 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
     const next = { role: changes.role, active: changes.active ?? current.active, treats_patients }
     if (isActiveAdmin(next) && !isActiveAdmin(current) && !current.is_demo) ensureNoAdminOfDemo(tx)
     ensure(other_admins > 0 || !isActiveAdmin(current) || isActiveAdmin(next), conflict('user.last-admin'))
+    const opens = opensAdminSignIn(current, next, password !== undefined && id !== context.user.id)
+    ensure(proven || !opens, ownPasswordNeeded())
     const updated = await database
       .updateTable('users')
       .set({ ...changes, treats_patients, password_hash, ...edited(tx) })

@@ -11,7 +11,13 @@ const CHOSEN = 'four tall brown camels'
 let count = 0
 
 const added = async (role: Role = 'doctor') => {
-  const user = { name: `Invited ${++count}`, email: `invited${count}@example.test`, role, invite: true }
+  const user = {
+    name: `Invited ${++count}`,
+    email: `invited${count}@example.test`,
+    role,
+    invite: true,
+    own_password: PASSWORD,
+  }
   const { status, body } = await admin.post('/api/settings/users', user)
   expect(status).toBe(201)
   return body
@@ -139,8 +145,25 @@ test('guessing is limited like the sign-in, and opening a valid link never is', 
     failed_at: clinic.clock.now,
   }))
   await clinic.database.insertInto('sign_in_failures').values(many).execute()
-  for (const refused of [await read('another guess'), await read(token), await accept(token)])
-    expect(refused.status).toBe(429)
+  for (const refused of [await read('another guess'), await read(token), await accept(token)]) {
+    expect([refused.status, refused.body.error]).toEqual([
+      429,
+      expect.stringContaining('wrong links from this address'),
+    ])
+  }
+  expect((await signIn(admin.user.email, PASSWORD)).status).toBe(200)
+  expect((await signIn(admin.user.email, 'not it at all')).status).toBe(401)
+})
+
+test('failed sign-ins from an address keep no link from working', async () => {
+  const token = await link((await added()).id)
+  expect((await signIn('nobody@example.test')).status).toBe(401)
+  const { network } = await clinic.database.selectFrom('sign_in_failures').selectAll().executeTakeFirstOrThrow()
+  const failed = { email: 'x@example.test', network, known_as: null, failed_at: clinic.clock.now }
+  const many = Array.from({ length: SIGN_IN_FAILURES_ALLOWED_PER_ADDRESS }, () => failed)
+  await clinic.database.insertInto('sign_in_failures').values(many).execute()
+  expect((await signIn(admin.user.email, PASSWORD)).status).toBe(429)
+  expect((await read(token)).status).toBe(200)
 })
 
 test('nobody can invite themselves, a demo account, or an unknown user', async () => {

@@ -3,32 +3,35 @@ import type { Api } from '../../contract/api.ts'
 import type { AnswerOf, ParsedInput } from '../../contract/endpoint.ts'
 import { INVITATION_DAYS } from '../../domain/password.ts'
 import { conflict, ensure, missing } from '../../domain/refusal.ts'
+import { isActiveAdmin } from '../../domain/user.ts'
 import { record } from '../context/audit-trail.ts'
 import type { Context, PublicContext } from '../context/context.ts'
 import { edited } from '../context/optimistic-lock.ts'
 import { transact } from '../context/transact.ts'
-import { admitAttempt, forgetAttempt } from '../session/attempts.ts'
+import { admitLink, forgetAttempt } from '../session/attempts.ts'
 import { ensureGoodPassword } from '../session/new-password.ts'
+import { ownPasswordNeeded } from '../session/own-password.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { endSessionsOf } from '../session/sessions.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Creates a new link for a user: an earlier one no longer works. The token is not stored, only its hash. */
-export const inviteUser = (context: Context, id: number): Promise<AnswerOf<Api['inviteUser']>> =>
+export const inviteUser = (context: Context, id: number, proven: boolean): Promise<AnswerOf<Api['inviteUser']>> =>
   transact(context, async (tx) => {
     const { database, now, user } = tx
     // Otherwise somebody at an admin's unlocked screen could take over the account.
     ensure(id !== user.id, conflict('user.invites-oneself'))
     const invited = await database
       .selectFrom('users')
-      .select(['active', 'is_demo'])
+      .select(['active', 'is_demo', 'role'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     ensure(invited, missing('user'))
     ensure(!invited.is_demo, conflict('password.of-demo'))
     ensure(invited.active, conflict('user.inactive-not-invited'))
+    ensure(proven || !isActiveAdmin(invited) || !(await hasSignedIn(tx, id)), ownPasswordNeeded())
     const token = randomBytes(32).toString('base64url')
     const expires_at = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
     const invitation = { token_hash: hashOf(token), expires_at, created_at: now, created_by: user.id }
@@ -45,6 +48,17 @@ export const inviteUser = (context: Context, id: number): Promise<AnswerOf<Api['
     })
     return { token, expires_at: expires_at.toISOString() }
   })
+
+/** Whoever has not, was made by somebody who proved their own password for it. */
+const hasSignedIn = ({ database }: Context, id: number) =>
+  database
+    .selectFrom('audit_log')
+    .select('id')
+    .where('noun', '=', 'users')
+    .where('record_id', '=', id)
+    .where('kind', 'in', ['session.opened', 'invitation.accepted'])
+    .limit(1)
+    .executeTakeFirst()
 
 /** The user whom the link invites. */
 export async function readInvitation(context: PublicContext, { token }: ParsedInput<Api['readInvitation']>) {
@@ -75,9 +89,9 @@ export async function acceptInvitation(
   })
 }
 
-/** A wrong token counts as a failed attempt to sign in, from the address that sent it. */
+/** Wrong tokens are limited by the address that sends them, apart from its failed sign-ins. */
 async function admitted(context: PublicContext, token: string) {
-  const attempt = await admitAttempt(context, `invitation ${hashOf(token).toString('hex')}`)
+  const attempt = await admitLink(context, hashOf(token).toString('hex'))
   const invited = await invitedBy(context, token)
   await forgetAttempt(context, attempt)
   return invited

@@ -1,5 +1,5 @@
-import type { Role } from '../../domain/access.ts'
 import { missing } from '../../domain/refusal.ts'
+import { isActiveAdmin } from '../../domain/user.ts'
 import type { PublicContext } from '../context/context.ts'
 import { VERSION_COLUMNS } from '../context/optimistic-lock.ts'
 
@@ -24,10 +24,3 @@ export async function lockUser({ database, demo }: PublicContext, id: number) {
 
 /** The fields of a user that the audit trail records. */
 export const USER_FIELDS = ['name', 'email', 'role', 'treats_patients', 'contact', 'active'] as const
-
-interface Standing {
-  role: Role
-  active: boolean
-}
-
-export const isActiveAdmin = ({ role, active }: Standing) => role === 'admin' && active

@@ -56,8 +56,6 @@ describe('changing one’s own password or email in the user management', () => 
   })
 })
 
-test('is not asked for one’s own name and contact, nor for another user’s password', async () => {
+test('is not asked for one’s own name and contact', async () => {
   expect((await update({ name: 'Renamed', email: me.user.email.toUpperCase(), contact: '5555' })).status).toBe(200)
-  expect((await update({ password: NEW_PASSWORD }, clinic.as('admin'))).status).toBe(200)
-  expect(await canSignIn({ password: NEW_PASSWORD })).toBe(true)
 })

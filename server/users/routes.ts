@@ -1,7 +1,10 @@
 import { api } from '../../contract/api.ts'
+import { ensure } from '../../domain/refusal.ts'
+import { opensAdminSignIn } from '../../domain/user.ts'
 import { transact } from '../context/transact.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
+import { hasProvenOwnPassword, ownPasswordNeeded } from '../session/own-password.ts'
 import { resetSecondFactor } from '../session/second-factor-commands.ts'
 import { startSession } from '../session/sessions.ts'
 import { signedIn } from '../session/routes.ts'
@@ -15,17 +18,28 @@ export function userRoutes(server: Server) {
     return signedIn(context, await transact(context, async (tx) => startSession(tx, await createFirstAdmin(tx, admin))))
   })
   serve(server, api.users, (_page, context) => userList(context))
-  serve(server, api.createUser, async (user, context) => userDetails(context, await createUser(context, user)))
+  serve(
+    server,
+    api.createUser,
+    async (user, context) => userDetails(context, await createUser(context, user)),
+    undefined,
+    async (_upload, { role, own_password }, context) => {
+      const proven = await hasProvenOwnPassword(context, own_password)
+      ensure(proven || !opensAdminSignIn(null, { role, active: true }, true), ownPasswordNeeded())
+    },
+  )
   serve(server, api.updateUser, async (changes, context) => {
     await updateUser(context, changes)
     return userDetails(context, changes.id)
   })
-  serve(server, api.inviteUser, ({ id }, context) => inviteUser(context, id))
+  serve(server, api.inviteUser, async ({ id, own_password }, context) =>
+    inviteUser(context, id, await hasProvenOwnPassword(context, own_password)),
+  )
   serve(server, api.readInvitation, (link, context) => readInvitation(context, link))
   serve(server, api.acceptInvitation, (choice, context) => acceptInvitation(context, choice))
   serve(server, api.endSessionsOfUser, async ({ id }, context) => ({ ended: await signOutUser(context, id) }))
-  serve(server, api.resetSecondFactor, async ({ id }, context) => {
-    await resetSecondFactor(context, id)
+  serve(server, api.resetSecondFactor, async ({ id, own_password }, context) => {
+    await resetSecondFactor(context, id, own_password)
     return undefined
   })
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const save = ({ user: { id, name, email, role } } = me, changes: object = {}) =>
-  admin.put(`/api/settings/users/${id}`, { name, email, role, ...changes })
+  admin.put(`/api/settings/users/${id}`, { name, email, role, own_password: PASSWORD, ...changes })
 const treats = (changes: object = {}) => save(me, { treats_patients: true, ...changes })
 const doctorOf = async (userId = me.user.id) =>
   (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === userId)
@@ -26,6 +26,7 @@ const fresh = (role: Role, fields: object) =>
     name: 'New',
     email: `new${count}@example.test`,
     role,
+    own_password: PASSWORD,
     password: PASSWORD,
     ...fields,
   })

@@ -22,7 +22,10 @@ export const cases: NounCases = {
       input: async (around) => ({ body: { token: await invited(around), password: PASSWORD } }),
     },
     endSessionsOfUser: { callers: admin, input: async (around) => ({ id: await hired(around) }) },
-    resetSecondFactor: { callers: admin, input: async (around) => ({ id: await hired(around) }) },
+    resetSecondFactor: {
+      callers: admin,
+      input: async (around) => ({ id: await hired(around), body: { own_password: PASSWORD } }),
+    },
   },
   attacks: [
     { guard: 'invitations.hash_of_token', statement: invites("'\\x00'", "interval '7 days'") },

@@ -6,6 +6,7 @@ const ATTEMPTS: Record<Attempts, string> = {
   codes: 'محاولات كثيرة بكلمات مرور أو رموز خاطئة',
   email: 'محاولات دخول فاشلة كثيرة بهذا البريد الإلكتروني',
   address: 'محاولات دخول فاشلة كثيرة من هذا العنوان',
+  links: 'روابط خاطئة كثيرة من هذا العنوان',
 }
 
 export const refusals: SameShape<typeof english> = {
@@ -28,6 +29,7 @@ export const refusals: SameShape<typeof english> = {
   'second-factor.own-first': 'قم بإعداد العامل الثاني الخاص بك في ملفك الشخصي قبل أن تطلبه من الجميع.',
   'password.wrong': 'هذه ليست كلمة مرورك',
   'password.wrong-current': 'هذه ليست كلمة مرورك الحالية',
+  'password.own-needed': 'أدخل كلمة مرورك أنت، حتى لا يفعل أحد هذا على شاشة تركتها',
   'password.of-demo': 'هذا حساب تجريبي متاح للجميع: تبقى بيانات دخوله كما هي.',
   'password.unchanged': 'اختر كلمة مرور غير الحالية',
   'password.changed-meanwhile': 'غُيّرت كلمة مرورك في اللحظة نفسها. سجّل الدخول بكلمة المرور الجديدة.',

@@ -4,12 +4,14 @@ import { api } from '../../contract/api.ts'
 import type { AnswerOf } from '../../contract/endpoint.ts'
 import type { User } from '../../contract/users.ts'
 import { whatsappUrl } from '../../domain/contact.ts'
+import { ApiError } from '../api/api-error.ts'
 import { useProblem } from '../api/problem.ts'
 import { useCallMutation } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { Button } from '../ui/button.tsx'
+import { PasswordField } from '../session/password-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { notify, showAlert } from '../ui/notices/alerts.ts'
 import { texts } from './texts.ts'
@@ -24,15 +26,19 @@ interface InvitationLinkProps {
 
 /** Creates the link with which a user chooses their password, to be sent by any means. It is shown only once. */
 export function InvitationLink({ user, at_once = false }: InvitationLinkProps) {
-  const t = useTexts(texts).invitation
+  const own = useTexts(texts)
+  const t = own.invitation
   const formats = useFormats()
   const { time_zone } = useClinic()
   const problem = useProblem()
   const [made, setMade] = useState<Invitation>()
-  const { busy, send } = useCallMutation(api.inviteUser, {
+  const [own_password, setOwnPassword] = useState<string>()
+  const { busy, error, send } = useCallMutation(api.inviteUser, {
     onSuccess: setMade,
-    onError: (error) => showAlert(problem(error, t.failed)),
+    onError: (failure) =>
+      isAtOwnPassword(failure) ? setOwnPassword((typed) => typed ?? '') : showAlert(problem(failure, t.failed)),
   })
+  const make = () => send({ id: user.id, ...(own_password !== undefined && { own_password }) })
   useEffect(() => {
     // Only once: a second call while the first is running does nothing.
     if (at_once) send({ id: user.id })
@@ -47,13 +53,33 @@ export function InvitationLink({ user, at_once = false }: InvitationLinkProps) {
       {made ? (
         <Link made={made} user={user} />
       ) : (
-        <Button size="sm" icon={IconLink} busy={busy} onClick={() => send({ id: user.id })}>
-          {user.invited_until ? t.again : t.make}
-        </Button>
+        <div className="flex flex-col items-start gap-3">
+          {own_password !== undefined && (
+            <PasswordField
+              label={own.own_password}
+              autoComplete="current-password"
+              value={own_password}
+              onChange={({ target }) => setOwnPassword(target.value)}
+              // It stands within the form of the user, which Enter would save.
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                make()
+              }}
+              error={isAtOwnPassword(error) ? problem(error) : undefined}
+            />
+          )}
+          <Button size="sm" icon={IconLink} busy={busy} onClick={make}>
+            {user.invited_until ? t.again : t.make}
+          </Button>
+        </div>
       )}
     </fieldset>
   )
 }
+
+/** An admin who has signed in before gets no other password without one's own. */
+const isAtOwnPassword = (error: unknown) => error instanceof ApiError && 'own_password' in error.fields
 
 function Link({ made, user }: { made: Invitation; user: InvitationLinkProps['user'] }) {
   const t = useTexts(texts).invitation

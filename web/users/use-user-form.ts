@@ -8,7 +8,7 @@ import { refreshSession, useUser } from '../session/session.ts'
 import { useChecks } from '../settings/checks.ts'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { texts } from './texts.ts'
-import { beginsToTreat, changesOwnSignIn, fieldsOf, sentOf, type UserFields } from './user-fields.ts'
+import { beginsToTreat, changesOwnSignIn, fieldsOf, opensForAdmin, sentOf, type UserFields } from './user-fields.ts'
 
 /** How long the success notice shows before the modal closes. */
 const NOTICE_MS = 1_500
@@ -44,7 +44,7 @@ export function useUserForm({ user, treats = false, invites, onClose }: UserForm
       return {
         ...ofUser,
         ...(changesOwnSignIn(user, ownId, fields) && { current_password }),
-        ...sentOf(user, fields),
+        ...sentOf(user, fields, opensForAdmin(user, ownId, fields)),
       }
     },
     onSuccess: (answer, { invite }) => {
@@ -70,6 +70,7 @@ function useUserChecks(user: User | undefined, ownId: number) {
       email: checks.required(email) || checks.email(email),
       password: !kept && password.length < SHORTEST_PASSWORD && t.short_password,
       current_password: changesOwnSignIn(user, ownId, fields) && current_password === '' && t.current_password_missing,
+      own_password: opensForAdmin(user, ownId, fields) && fields.own_password === '' && t.own_password_missing,
       general_payout_percentage: begins && checks.percentage(fields.general_payout_percentage),
       specialist_payout_percentage: begins && is_specialist && checks.percentage(fields.specialist_payout_percentage),
     }

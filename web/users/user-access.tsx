@@ -4,17 +4,20 @@ import type { User } from '../../contract/users.ts'
 import { useProblem } from '../api/problem.ts'
 import { useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { PasswordField } from '../session/password-field.tsx'
 import { useUser } from '../session/session.ts'
 import { notify, showAlert } from '../ui/notices/alerts.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { FormModal } from '../ui/forms/form-modal.tsx'
+import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { Banner } from '../ui/notices/banner.tsx'
 import { texts } from './texts.ts'
 
 /** Password reset, second factor and sessions of another user; applied at once, independent of the form. */
 export function UserAccess({ user }: { user: User }) {
   const t = useTexts(texts)
   const [asking, setAsking] = useState(false)
-  const { signOut, reset } = useAccessCalls(() => setAsking(false))
+  const signOut = useSignOutCall()
   if (useUser().id === user.id) return null
   return (
     <fieldset className="rounded-md border border-line px-4 pt-2 pb-4">
@@ -30,34 +33,50 @@ export function UserAccess({ user }: { user: User }) {
           </Button>
         )}
       </div>
-      {asking && (
-        <ConfirmDialog
-          question={t.reset_question(user.name)}
-          explanation={t.reset_explanation}
-          confirm={t.reset}
-          busy={reset.busy}
-          onConfirm={() => reset.send({ id: user.id })}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {asking && <ResetModal user={user} onClose={() => setAsking(false)} />}
     </fieldset>
   )
 }
 
-function useAccessCalls(onReset: () => void) {
+function useSignOutCall() {
   const t = useTexts(texts)
   const problem = useProblem()
-  const onError = (error: unknown) => showAlert(problem(error, t.access_failed))
-  const signOut = useCallMutation(api.endSessionsOfUser, { onSuccess: () => notify(t.signed_out), onError })
-  const reset = useCallMutation(api.resetSecondFactor, {
+  return useCallMutation(api.endSessionsOfUser, {
+    onSuccess: () => notify(t.signed_out),
+    onError: (error) => showAlert(problem(error, t.access_failed)),
+  })
+}
+
+/** Asks for one's own password: with another's second factor gone, their password alone signs in. */
+function ResetModal({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useTexts(texts)
+  const problem = useProblem()
+  const form = useCallForm(api.resetSecondFactor, {
+    start: { own_password: '' },
+    check: ({ own_password }) => ({ own_password: own_password === '' && t.own_password_missing }),
+    input: (values) => ({ id: user.id, ...values }),
     onSuccess: () => {
-      onReset()
+      onClose()
       notify(t.reset_done)
     },
-    onError: (error) => {
-      onReset()
-      onError(error)
-    },
   })
-  return { signOut, reset }
+  return (
+    <FormModal
+      form={form}
+      title={t.reset_question(user.name)}
+      submit={t.reset}
+      tone="danger"
+      all_required
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-soft">{t.reset_explanation}</p>
+      {form.failure !== null && <Banner tone="error">{problem(form.failure, t.access_failed)}</Banner>}
+      <PasswordField
+        label={t.own_password}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.field('own_password')}
+      />
+    </FormModal>
+  )
 }

@@ -1,5 +1,6 @@
 import type { User } from '../../contract/users.ts'
 import { mayAlsoTreat } from '../../domain/access.ts'
+import { opensAdminSignIn } from '../../domain/user.ts'
 import { numberIn } from '../settings/checks.ts'
 import { DEFAULT_GENERAL_PERCENTAGE, DEFAULT_SPECIALIST_PERCENTAGE } from '../../domain/payout.ts'
 
@@ -13,6 +14,8 @@ export const fieldsOf = (user: User | undefined) => ({
   /** For a new user: an invitation instead of a password. */
   invite: false,
   current_password: '',
+  /** The password of the admin who makes somebody an admin, or gives one another password. */
+  own_password: '',
   active: user?.active ?? true,
   treats_patients: user?.treats_patients ?? false,
   is_specialist: false,
@@ -29,13 +32,14 @@ export const beginsToTreat = (user: User | undefined, { role, active, treats_pat
   treats_patients && active && mayAlsoTreat(role) && !user?.treats_patients && user?.role !== 'doctor'
 
 /** The request body. */
-export function sentOf(user: User | undefined, fields: UserFields) {
-  const { active: _active, current_password: _proof, invite, password, ...sent } = fields
+export function sentOf(user: User | undefined, fields: UserFields, opens: boolean) {
+  const { active: _active, current_password: _current, own_password, invite, password, ...sent } = fields
   const signIn = invite && !user ? { invite } : { password }
   const { is_specialist, general_payout_percentage, specialist_payout_percentage, ...own } = sent
   return {
     ...own,
     ...signIn,
+    ...(opens && { own_password }),
     treats_patients: mayAlsoTreat(own.role) && own.treats_patients,
     ...(beginsToTreat(user, fields) && {
       is_specialist,
@@ -48,3 +52,7 @@ export function sentOf(user: User | undefined, fields: UserFields) {
 /** Users who change their own e-mail or password are asked for the current password. */
 export const changesOwnSignIn = (user: User | undefined, ownId: number, { email, password }: UserFields) =>
   user?.id === ownId && (password !== '' || email.trim().toLowerCase() !== user.email.toLowerCase())
+
+/** Whether saving gives another person the sign-in of an admin, so that one's own password is asked for. */
+export const opensForAdmin = (user: User | undefined, ownId: number, { role, active, password }: UserFields) =>
+  user?.id !== ownId && opensAdminSignIn(user ?? null, { role, active }, !user || password !== '')

@@ -11,7 +11,7 @@ import { texts as kit_texts } from '../ui/texts.ts'
 import { useUser } from '../session/session.ts'
 import { FormModal } from '../ui/forms/form-modal.tsx'
 import { InvitationLink } from './invitation-link.tsx'
-import { OwnPasswordField } from './own-password-field.tsx'
+import { CurrentPasswordField, OwnPasswordField } from './own-password-field.tsx'
 import { texts } from './texts.ts'
 import { TreatingFields } from './treating-fields.tsx'
 import { useUserForm, type UserForm } from './use-user-form.ts'
@@ -85,8 +85,9 @@ function UserFields({ user, form }: { user: User | undefined; form: UserForm }) 
           {...form.field('password')}
         />
       )}
-      {user && <OwnPasswordField user={user} form={form} />}
+      {user && <CurrentPasswordField user={user} form={form} />}
       <TextField label={t.contact} {...form.field('contact')} />
+      <OwnPasswordField user={user} form={form} />
     </>
   )
 }

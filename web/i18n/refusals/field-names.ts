@@ -22,6 +22,7 @@ const SHARED_NAMES = {
   cost: 'التكلفة',
   currency: 'العملة',
   current_password: 'كلمة المرور الحالية',
+  own_password: 'كلمة مرورك',
   cursor: 'علامة الصفحة',
   date: 'التاريخ',
   datetime_end: 'وقت الانتهاء',

@@ -1,0 +1,15 @@
+import type { Role } from './access.ts'
+
+interface Standing {
+  role: Role
+  active: boolean
+}
+
+export const isActiveAdmin = ({ role, active }: Standing) => role === 'admin' && active
+
+/**
+ * Whether a change gives somebody the sign-in of an admin: by making one, or by a new password for one. At an admin's
+ * unlocked screen it would outlast the session, so it takes the admin's own password.
+ */
+export const opensAdminSignIn = (before: Standing | null, after: Standing, newPassword: boolean) =>
+  isActiveAdmin(after) && (newPassword || before === null || !isActiveAdmin(before))
