@@ -1,6 +1,8 @@
 import './styles.css'
 import { clinicTime, DEFAULT_TIME_ZONE } from '../domain/calendar.ts'
-import { accessTo, prefetch } from './screens.ts'
+import './screens.ts'
+import { accessTo } from './frame/access-to.ts'
+import { prefetch } from './frame/prefetch.ts'
 import { askWhoIsSignedIn } from './session/who.ts'
 
 /**

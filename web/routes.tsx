@@ -6,7 +6,8 @@ import { preloadable } from './shell/preloadable.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
-import { type Access, accessTo, loadSignIn, screens, SETTINGS_PERMISSION } from './screens.ts'
+import { type Access, accessTo, SETTINGS_PERMISSION } from './frame/access-to.ts'
+import { loadSignIn, screens } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 
 const SignInScreen = preloadable(loadSignIn)

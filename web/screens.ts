@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Permission } from '../domain/access.ts'
+import { registerScreens } from './frame/prefetch.ts'
 import { loadPatient } from './patients/details/load-patient.ts'
-import { loadComponent, type Load } from './shell/loaded-components.ts'
+import type { Load } from './shell/loaded-components.ts'
 
 export const loadSignIn = () => import('./session/sign-in-screen.tsx')
 const loadPayouts = () => import('./payouts/payouts-screen.tsx')
@@ -35,20 +35,4 @@ export const screens: Readonly<Record<string, Load<object>>> = {
   '/gallery': () => import('./public/gallery-page.tsx'),
 }
 
-/** Prefetches a screen's code, as when its link is hovered. */
-export function prefetch(to: string) {
-  const found = Object.entries(screens).find(([path]) => to.startsWith(path.replace(/\/\*$/, '')))
-  // If it cannot be loaded now, navigating loads it again.
-  if (found) loadComponent(found[1]).catch(() => undefined)
-}
-
-export type Access = 'public' | 'signed-in' | Permission
-
-/** All settings need the permission to change the clinic's. */
-export const SETTINGS_PERMISSION = 'clinic:write'
-
-export function accessTo(path: string): Access {
-  if (path.startsWith('/invitation/')) return 'public'
-  if (['/login', '/about', '/contact', '/gallery'].includes(path)) return 'public'
-  return path.startsWith('/settings') ? SETTINGS_PERMISSION : 'signed-in'
-}
+registerScreens(screens)

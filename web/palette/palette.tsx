@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useS
 import type { Appointment } from '../../contract/appointments.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { prefetch } from '../screens.ts'
+import { prefetch } from '../frame/prefetch.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { Glyph } from '../ui/glyph.tsx'

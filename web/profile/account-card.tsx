@@ -3,13 +3,13 @@ import type { OwnAccount } from '../../contract/profile.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useUser } from '../session/session.ts'
 import { treatsBesides } from '../shell/page.ts'
-import { texts as shell_texts } from '../shell/texts.ts'
+import { texts as frame_texts } from '../frame/texts.ts'
 import { Card } from '../ui/card.tsx'
 import { texts } from './texts.ts'
 
 export function AccountCard({ account }: { account: OwnAccount }) {
   const t = useTexts(texts).account
-  const { roles } = useTexts(shell_texts)
+  const { roles } = useTexts(frame_texts)
   const besides = treatsBesides(useUser())
   return (
     <Card title={t.title}>

@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/access.ts'
 import { useTexts } from '../i18n/catalogue.ts'
-import { texts as shell_texts } from '../shell/texts.ts'
+import { texts as frame_texts } from '../frame/texts.ts'
 import { texts } from './texts.ts'
 
 export interface DemoAccount {
@@ -18,7 +18,7 @@ export function DemoAccounts({
   onChoose: (account: DemoAccount) => void
 }) {
   const t = useTexts(texts).demo
-  const { roles } = useTexts(shell_texts)
+  const { roles } = useTexts(frame_texts)
   return (
     <section className="mt-9 animate-appear">
       <h2 className="text-sm font-semibold">{t.title}</h2>

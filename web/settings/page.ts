@@ -7,7 +7,7 @@ import {
   IconTags,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { SETTINGS_PERMISSION } from '../screens.ts'
+import { SETTINGS_PERMISSION } from '../frame/access-to.ts'
 import type { Page } from '../shell/page.ts'
 
 export const page: Page = {

@@ -6,11 +6,13 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { closeOnEscape, useModalDialog } from '../ui/dialogs/top-layer.ts'
 import { ThemeMenu } from './preferences.tsx'
+import { texts as frame_texts } from '../frame/texts.ts'
 import { texts } from './texts.ts'
 
 /** The sidebar below 1024 px, over a backdrop; a click on the backdrop closes it. */
 export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useTexts(texts)
+  const { theme } = useTexts(frame_texts)
   const { clinic_name } = useClinic()
   const ref = useRef<HTMLDialogElement>(null)
   useModalDialog(ref)
@@ -43,7 +45,7 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
         </div>
         {children}
         <div className="mt-auto flex items-center justify-between border-t border-line px-5 py-2 sm:hidden">
-          <span className="text-sm text-ink-soft">{t.theme}</span>
+          <span className="text-sm text-ink-soft">{theme}</span>
           <ThemeMenu />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { canReachServer } from '../api/client.ts'
 import { markFailedCall } from '../api/connection.ts'
 import { language } from '../i18n/language.ts'
 import { notify } from '../ui/notices/alerts.ts'
-import { texts } from './texts.ts'
+import { texts } from '../frame/texts.ts'
 
 /**
  * Like React's `lazy`, but code that cannot be loaded without a connection is loaded once there is one. React's gives up for

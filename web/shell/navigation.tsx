@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { prefetch } from '../screens.ts'
+import { prefetch } from '../frame/prefetch.ts'
 import { useUser } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph, type Icon } from '../ui/glyph.tsx'

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { useMay } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../frame/texts.ts'
 
 /** Shown instead of a screen whose every call the server would refuse this role. */
 export function OnlyFor({ permission, children }: { permission: Permission; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { IconCompass } from '@tabler/icons-react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/notices/empty-state.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../frame/texts.ts'
 
 export function NotFoundScreen() {
   const t = useTexts(texts).not_found

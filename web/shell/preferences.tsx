@@ -4,7 +4,7 @@ import { chooseLanguage, useLanguage } from '../i18n/language.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { Menu } from '../ui/dialogs/menu.tsx'
 import { chooseTheme, THEMES, useTheme } from '../ui/theme.ts'
-import { texts } from './texts.ts'
+import { texts } from '../frame/texts.ts'
 
 /** Offers the other language, in that language. */
 export function LanguageSwitch() {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { prefetch } from '../screens.ts'
+import { prefetch } from '../frame/prefetch.ts'
 import { useChangeStream } from '../api/changes.ts'
 import { refreshSessionOn, useSession } from '../session/session.ts'
 import { useIdleLock } from '../session/use-idle-lock.ts'

@@ -4,11 +4,12 @@ import { useClinic } from '../clinic/clinic.ts'
 import { ClinicLogo } from '../clinic/clinic-logo.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { CommandBar } from '../palette/command-bar.tsx'
-import { prefetch } from '../screens.ts'
+import { prefetch } from '../frame/prefetch.ts'
 import { signOut, useUser } from '../session/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Tag } from '../ui/status-badge.tsx'
 import { LanguageSwitch, ThemeMenu } from './preferences.tsx'
+import { texts as frame_texts } from '../frame/texts.ts'
 import { texts } from './texts.ts'
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
@@ -51,6 +52,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
 
 function OwnProfile() {
   const t = useTexts(texts)
+  const { roles } = useTexts(frame_texts)
   const user = useUser()
   return (
     <Link
@@ -63,7 +65,7 @@ function OwnProfile() {
       <span dir="auto" className="max-w-full truncate text-sm font-medium max-sm:text-xs">
         {user.name}
       </span>
-      <Tag tone="brand">{t.roles[user.role]}</Tag>
+      <Tag tone="brand">{roles[user.role]}</Tag>
       <span className="sr-only">{t.profile}</span>
     </Link>
   )
