@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/notices/empty-state.tsx'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/status-badge.tsx'
-import { texts as settings_texts } from '../settings/texts.ts'
+import { texts as settings_texts } from '../settings-kit/texts.ts'
 import { Portrait } from './portrait.tsx'
 import { texts } from './texts.ts'
 

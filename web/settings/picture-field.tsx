@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Glyph } from '../ui/glyph.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../settings-kit/texts.ts'
 
 interface PictureFieldProps {
   label: string

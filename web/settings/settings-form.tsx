@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { UnsavedGuard } from '../ui/dialogs/unsaved-guard.tsx'
 import { OutcomeBanner } from './outcome-banner.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../settings-kit/texts.ts'
 import type { useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsFormProps {

@@ -7,7 +7,7 @@ import { IconButton, IconLink } from '../ui/icon-button.tsx'
 import { Tag } from '../ui/status-badge.tsx'
 import type { Column } from '../ui/tables/table.tsx'
 import type { useAddress } from '../ui/use-address.ts'
-import { texts as settings_texts } from '../settings/texts.ts'
+import { texts as settings_texts } from '../settings-kit/texts.ts'
 import { texts } from './settings-texts.ts'
 
 interface Actions {

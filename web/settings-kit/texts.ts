@@ -1,0 +1,61 @@
+import { catalogue } from '../i18n/catalogue.ts'
+
+/** Texts that several tabs of the settings share; each tab has its own texts beside it. */
+export const texts = catalogue({
+  en: {
+    save: 'Save Changes',
+    create: 'Create',
+    update: 'Update',
+    edit: 'Edit',
+    edit_one: (name: string) => `Edit ${name}`,
+    active: 'Active',
+    inactive: 'Inactive',
+    status: 'Status',
+    actions: 'Actions',
+    problems: {
+      required: 'This is required',
+      email: 'Enter a valid e-mail address',
+      percentage: 'Enter a percentage from 0 to 100 with at most two decimals',
+      minutes: (longest: number) => `Enter whole minutes from 0 to ${longest}`,
+    },
+    picture: {
+      choose: 'Choose a picture',
+      change: 'Choose another picture',
+      hint: 'PNG, JPG or GIF, up to 5MB',
+      kind: 'The picture must be a PNG, JPG or GIF',
+      size: 'The picture is larger than 5MB',
+      undo: 'Keep the old one',
+      remove: 'Remove',
+      removed: 'The picture is gone once you save.',
+      none: 'No picture yet',
+    },
+  },
+  ar: {
+    save: 'حفظ التغييرات',
+    create: 'إنشاء',
+    update: 'تحديث',
+    edit: 'تعديل',
+    edit_one: (name: string) => `تعديل ${name}`,
+    active: 'نشط',
+    inactive: 'غير نشط',
+    status: 'الحالة',
+    actions: 'الإجراءات',
+    problems: {
+      required: 'هذا الحقل مطلوب',
+      email: 'أدخل بريدًا إلكترونيًا صحيحًا',
+      percentage: 'أدخل نسبة من 0 إلى 100 بمنزلتين عشريتين على الأكثر',
+      minutes: (longest: number) => `أدخل دقائق كاملة من 0 إلى ${longest}`,
+    },
+    picture: {
+      choose: 'اختيار صورة',
+      change: 'اختيار صورة أخرى',
+      hint: 'PNG أو JPG أو GIF، حتى 5 ميغابايت',
+      kind: 'يجب أن تكون الصورة PNG أو JPG أو GIF',
+      size: 'الصورة أكبر من 5 ميغابايت',
+      undo: 'الإبقاء على القديمة',
+      remove: 'إزالة',
+      removed: 'تُزال الصورة عند الحفظ.',
+      none: 'لا توجد صورة بعد',
+    },
+  },
+})
