@@ -1,11 +1,9 @@
-import '../invoices/paper/paper.css'
 import { createPortal } from 'react-dom'
 import type { Letter } from '../../contract/letters.ts'
 import { clinicDay } from '../../domain/calendar.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { formatDay } from '../i18n/formats.ts'
-import { Fact, Letterhead } from '../invoices/paper/paper.tsx'
-import { texts as paper_texts } from '../invoices/paper/texts.ts'
+import { Fact, Letterhead } from '../invoices/paper/letterhead.tsx'
 import { texts as patient_texts } from '../patients/texts.ts'
 import { LetterText } from './letter-text.tsx'
 import { texts } from './texts.ts'
@@ -14,20 +12,20 @@ import { texts } from './texts.ts'
 export function LetterPaper({ letter }: { letter: Letter }) {
   const { time_zone } = useClinic()
   const { kind, language, text, patient_name, date_of_birth, doctor_name, qualification, created_at } = letter
-  const paper = paper_texts[language]
+  const t = texts[language]
   return createPortal(
     <article data-paper="invoice" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} aria-hidden>
       <Letterhead />
       <section className="paper-heading">
-        <h1>{texts[language].kinds[kind]}</h1>
+        <h1>{t.kinds[kind]}</h1>
         <dl>
-          <Fact label={paper.patient}>
+          <Fact label={t.paper.patient}>
             <bdi>{patient_name}</bdi>
           </Fact>
           {date_of_birth && (
             <Fact label={patient_texts[language].form.date_of_birth}>{formatDay(language, date_of_birth)}</Fact>
           )}
-          <Fact label={paper.date}>{formatDay(language, clinicDay(new Date(created_at), time_zone), 'long')}</Fact>
+          <Fact label={t.paper.date}>{formatDay(language, clinicDay(new Date(created_at), time_zone), 'long')}</Fact>
         </dl>
       </section>
       <LetterText text={text} language={language} />

@@ -1,4 +1,3 @@
-import '../invoices/paper/paper.css'
 import { createPortal } from 'react-dom'
 import type { Plan, PlanItem } from '../../contract/plans.ts'
 import { clinicDay } from '../../domain/calendar.ts'
@@ -7,7 +6,7 @@ import { teethInWords } from '../../domain/chart.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { Fact, Letterhead } from '../invoices/paper/paper.tsx'
+import { Fact, Letterhead } from '../invoices/paper/letterhead.tsx'
 import { MoneyText } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 

@@ -1,18 +1,16 @@
 import './paper.css'
-import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { InvoiceDetails as Invoice } from '../../../contract/invoices.ts'
 import { isActive, outstanding } from '../../../domain/invoice.ts'
 import { add, negative } from '../../../domain/money.ts'
-import { useClinic, usePublicClinic } from '../../clinic/clinic.ts'
-import { Tooth } from '../../clinic/clinic-logo.tsx'
+import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
-import { formatPhone } from '../../i18n/phone.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { MoneyText } from '../../ui/charts/figures.tsx'
 import { texts as kit_texts } from '../../ui/texts.ts'
 import { texts as refund_texts } from '../refunds/texts.ts'
 import { texts as invoice_texts } from '../texts.ts'
+import { Fact, Letterhead } from './letterhead.tsx'
 import { texts } from './texts.ts'
 
 export type PaperKind = 'invoice' | 'receipt'
@@ -36,34 +34,6 @@ export const Paper = ({ kind, invoice }: PaperProps) =>
     </article>,
     document.body,
   )
-
-export function Letterhead() {
-  const { data: clinic } = usePublicClinic()
-  const { clinic_name, logo_url } = useClinic()
-  const contact = [clinic?.phone && formatPhone(clinic.phone), clinic?.email, clinic?.website].filter((text) => text)
-  return (
-    <header>
-      {logo_url ? <img src={logo_url} alt="" /> : <Tooth />}
-      <div>
-        <p className="paper-clinic">
-          <bdi>{clinic_name}</bdi>
-        </p>
-        {clinic?.address && (
-          <p>
-            <bdi>{clinic.address}</bdi>
-          </p>
-        )}
-        <p className="paper-contact">
-          {contact.map((text) => (
-            <bdi key={text} dir="ltr">
-              {text}
-            </bdi>
-          ))}
-        </p>
-      </div>
-    </header>
-  )
-}
 
 function Heading({ kind, invoice }: PaperProps) {
   const t = useTexts(texts)
@@ -90,13 +60,6 @@ function Heading({ kind, invoice }: PaperProps) {
     </section>
   )
 }
-
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
   const t = useTexts(texts)
