@@ -18,7 +18,7 @@ import { Tag } from '../ui/status-badge.tsx'
 import { askToSign } from './new-note.tsx'
 import { AddendumForm, EditForm } from './note-forms.tsx'
 import { texts } from './texts.ts'
-import { typedIn } from './typed.ts'
+import { unsavedNote } from '../session/unsaved-notes.ts'
 
 const FORMS = ['edit', 'addendum'] as const
 
@@ -27,7 +27,7 @@ export function NoteEntry({ note }: { note: Note }) {
   const t = useTexts(texts)
   const when = useWhen()
   const { id: userId } = useUser()
-  const [form, setForm] = useState(() => FORMS.find((each) => typedIn(userId, `${each}-${note.id}`) !== null))
+  const [form, setForm] = useState(() => FORMS.find((each) => unsavedNote(userId, `${each}-${note.id}`) !== null))
   const close = () => setForm(undefined)
   return (
     <li className="py-4 first:pt-0">

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { texts } from './texts.ts'
-import { dropTyped, keepTyped, type TypedIn, typedIn } from './typed.ts'
+import { dropUnsavedNote, keepUnsavedNote, type NotePlace, unsavedNote } from '../session/unsaved-notes.ts'
 
 interface NoteFormProps {
   note: Note
@@ -43,14 +43,14 @@ export function AddendumForm({ note, onDone }: NoteFormProps) {
 type Kept = ReturnType<typeof useKept>
 
 /** Typed text is kept on this device until it is saved or discarded. */
-function useKept(where: TypedIn, onDone: () => void) {
+function useKept(where: NotePlace, onDone: () => void) {
   const { id: userId } = useUser()
-  const text = typedIn(userId, where)
+  const text = unsavedNote(userId, where)
   return {
     start: text === null ? {} : { typed: { text } },
-    keep: (typed: string) => keepTyped(userId, where, typed),
+    keep: (typed: string) => keepUnsavedNote(userId, where, typed),
     done: () => {
-      dropTyped(userId, where)
+      dropUnsavedNote(userId, where)
       onDone()
     },
   }

@@ -21,11 +21,6 @@ export const texts = catalogue({
     draft_unsent: 'No connection: the draft is kept on this device and sent as soon as there is one',
     draft_failed: 'Your draft could not be loaded: there may be one',
     template: 'Insert a template',
-    leaving: {
-      question: 'A note that you typed has not reached the clinic yet. Log out and lose it?',
-      confirm: 'Logout',
-      cancel: 'Stay',
-    },
     by: (name: string, when: string) => `${name}, ${when}`,
     signed: (when: string) => `Signed ${when}`,
     unsigned: 'Not signed',
@@ -54,11 +49,6 @@ export const texts = catalogue({
     draft_unsent: 'لا يوجد اتصال: تبقى المسودة على هذا الجهاز وتُرسل فور عودته',
     draft_failed: 'تعذّر تحميل مسودتك: قد توجد مسودة',
     template: 'إدراج قالب',
-    leaving: {
-      question: 'لم تصل ملاحظة كتبتها إلى العيادة بعد. هل تسجّل الخروج وتفقدها؟',
-      confirm: 'تسجيل الخروج',
-      cancel: 'البقاء',
-    },
     by: (name: string, when: string) => `${name}، ${when}`,
     signed: (when: string) => `وُقّعت ${when}`,
     unsigned: 'غير موقّعة',

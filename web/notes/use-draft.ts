@@ -4,7 +4,7 @@ import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { queryKey, useCall } from '../api/queries.ts'
 import { useUser } from '../session/session.ts'
-import { dropTyped, keepTyped, typedIn } from './typed.ts'
+import { dropUnsavedNote, keepUnsavedNote, unsavedNote } from '../session/unsaved-notes.ts'
 
 const PAUSE_MS = 800
 const RETRY_MS = 5_000
@@ -18,9 +18,9 @@ export type DraftState = 'loading' | 'failed' | 'empty' | 'typing' | 'saved' | '
 export function useDraft(patient_id: number) {
   const { id: userId } = useUser()
   const where = `new-${patient_id}` as const
-  const [typed, setTyped] = useState(() => typedIn(userId, where))
+  const [typed, setTyped] = useState(() => unsavedNote(userId, where))
   const stored = useCall(api.noteDraft, { id: patient_id }, { staleTime: Number.POSITIVE_INFINITY })
-  const { unsent, send, pause, resume } = useSending(patient_id, () => dropTyped(userId, where))
+  const { unsent, send, pause, resume } = useSending(patient_id, () => dropUnsavedNote(userId, where))
   const known = stored.data !== undefined
 
   const sendTyped = useEffectEvent(() => typed !== null && known && send(typed))
@@ -59,7 +59,7 @@ export function useDraft(patient_id: number) {
     retry: () => void stored.refetch(),
     type: (next: string) => {
       setTyped(next)
-      keepTyped(userId, where, next)
+      keepUnsavedNote(userId, where, next)
     },
     /** Called before the note is saved: a draft that arrives later would come back. */
     pause,
@@ -67,7 +67,7 @@ export function useDraft(patient_id: number) {
     resume,
     /** Called when the note was saved, which deleted the server's draft. */
     clear: () => {
-      dropTyped(userId, where)
+      dropUnsavedNote(userId, where)
       setTyped(null)
       remember(patient_id, { text: '', saved_at: null })
     },

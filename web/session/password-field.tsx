@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { useTexts } from '../i18n/catalogue.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { texts } from './texts.ts'
+import { texts } from './password-texts.ts'
 
 type PasswordFieldProps = ComponentProps<typeof TextField> & { autoComplete: 'current-password' | 'new-password' }
 

@@ -7,7 +7,7 @@ import { may, type Permission } from '../../domain/access.ts'
 import { call, onSecondFactorRequired, onSessionEnded } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropToken, currentToken, holdDevice, holdToken, onTokenChanged } from '../api/token.ts'
-import { forgetTyped, hasTyped } from '../notes/typed.ts'
+import { forgetUnsavedNotes, hasUnsavedNotes } from './unsaved-notes.ts'
 import { isFormUnsaved } from '../ui/dialogs/leaving.ts'
 import { hidePage } from './hide-page.ts'
 import { dropLocked, isIdleTooLong, isLocked, keepLocked, noteInput, onLockChanged } from './idle.ts'
@@ -78,7 +78,7 @@ export function refreshSessionOn(changed: Change) {
 
 /** Asks first if typed text has not reached the server: none of it may stay on this device. */
 export function signOut(onLeft?: () => void) {
-  const unsaved = hasTyped() || isFormUnsaved()
+  const unsaved = hasUnsavedNotes() || isFormUnsaved()
   if (unsaved && !isCovered(session)) void askToForget().then((yes) => yes && signOutNow(onLeft))
   else signOutNow(onLeft)
 }
@@ -94,10 +94,10 @@ async function askToForget() {
   const [{ ask }, { language }, { texts: note_texts }, { texts }] = await Promise.all([
     import('../ui/dialogs/questions.ts'),
     import('../i18n/language.ts'),
-    import('../notes/texts.ts'),
+    import('./unsaved-notes-texts.ts'),
     import('../ui/texts.ts'),
   ])
-  if (hasTyped()) return ask({ ...note_texts[language()].leaving, tone: 'danger' })
+  if (hasUnsavedNotes()) return ask({ ...note_texts[language()].leaving, tone: 'danger' })
   const { question, explanation, discard, keep } = texts[language()].unsaved
   return ask({ question, explanation, confirm: discard, cancel: keep, tone: 'danger' })
 }
@@ -154,7 +154,7 @@ function leave({ by_choice }: { by_choice: boolean }) {
 }
 
 function forgetRecords() {
-  forgetTyped()
+  forgetUnsavedNotes()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.publicClinic.path })
 }
 

@@ -4,16 +4,16 @@
  */
 const PREFIX = 'typed-note-'
 
-export type TypedIn = `${'new' | 'edit' | 'addendum'}-${number}`
-const keyOf = (userId: number, where: TypedIn) => `${PREFIX}${userId}-${where}`
+export type NotePlace = `${'new' | 'edit' | 'addendum'}-${number}`
+const keyOf = (userId: number, where: NotePlace) => `${PREFIX}${userId}-${where}`
 
-export const typedIn = (userId: number, where: TypedIn) => localStorage.getItem(keyOf(userId, where))
-export const keepTyped = (userId: number, where: TypedIn, text: string) =>
+export const unsavedNote = (userId: number, where: NotePlace) => localStorage.getItem(keyOf(userId, where))
+export const keepUnsavedNote = (userId: number, where: NotePlace, text: string) =>
   localStorage.setItem(keyOf(userId, where), text)
-export const dropTyped = (userId: number, where: TypedIn) => localStorage.removeItem(keyOf(userId, where))
+export const dropUnsavedNote = (userId: number, where: NotePlace) => localStorage.removeItem(keyOf(userId, where))
 
 const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-export const hasTyped = () => keys().length > 0
-export const forgetTyped = () => {
+export const hasUnsavedNotes = () => keys().length > 0
+export const forgetUnsavedNotes = () => {
   for (const key of keys()) localStorage.removeItem(key)
 }
