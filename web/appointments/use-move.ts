@@ -14,7 +14,7 @@ import { type DayColumn, type Slot, slotOf } from './day-view.ts'
 import { dropPending, showPending } from './pending-changes.ts'
 import { texts } from './texts.ts'
 import { useClashQuestion } from './use-clash-question.tsx'
-import { noticeKey } from './notice-key.ts'
+import { noticeKey } from '../ui/notices/notice-key.ts'
 
 interface Move {
   appointment: Appointment
@@ -100,7 +100,7 @@ function useOfferUndo(startAgain: (move: Move) => void) {
       ? t.resized(isolate(patient_name), timesIn(after))
       : t.moved(isolate(patient_name), timesIn(after), isolate(doctor_name))
   return ({ origin }: Move, saved: Saved) => {
-    const about = noticeKey(saved.id)
+    const about = noticeKey('appointment', saved.id)
     if (!origin) return notify(t.put_back_to(isolate(saved.patient_name), timesIn(saved)), { about })
     // An appointment that was double-booked before stays so.
     const back = { appointment: saved, slot: slotOf(origin), allow_overlap: origin.allow_overlap }

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { isolate } from '../i18n/isolate.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../ui/notices/alerts.ts'
-import { noticeKey } from './notice-key.ts'
+import { noticeKey } from '../ui/notices/notice-key.ts'
 import { overlapIn } from './booking/clashes.tsx'
 import { texts as flow_texts } from './flow/texts.ts'
 import { texts } from './texts.ts'
@@ -67,7 +67,7 @@ export function useTakeBack() {
   }
 
   const tellTakenBack = ({ id, patient_name }: Changed) =>
-    notify(t.taken_back(isolate(patient_name)), { about: noticeKey(id) })
+    notify(t.taken_back(isolate(patient_name)), { about: noticeKey('appointment', id) })
 
   /** `act` resolves with whether anything was changed. */
   async function attempt(id: number, act: () => Promise<boolean>) {
@@ -102,4 +102,4 @@ export function useTakeBack() {
 }
 
 const offer = ({ id }: Changed, sentence: string, undo: () => Promise<void>) =>
-  notifyUndoable(sentence, () => void undo(), noticeKey(id))
+  notifyUndoable(sentence, () => void undo(), noticeKey('appointment', id))

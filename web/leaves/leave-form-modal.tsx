@@ -1,6 +1,5 @@
 import { api } from '../../contract/api.ts'
 import { addDays, type Day, dayOf } from '../../domain/calendar.ts'
-import type { DayAddress } from '../appointments/use-day-address.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
@@ -14,8 +13,10 @@ import { TimeField } from '../ui/fields/time-field.tsx'
 import { FormModal } from '../ui/forms/form-modal.tsx'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
 import { notifyUndoable } from '../ui/notices/alerts.ts'
+import { noticeKey } from '../ui/notices/notice-key.ts'
 import { texts } from './texts.ts'
 import { useLeave } from './use-leave.ts'
+import type { LeaveAddress } from './leave-address.ts'
 
 interface LeaveFields {
   first_day: Day
@@ -36,7 +37,7 @@ const NO_TIMES = { starts: '', ends: '-' }
 
 interface LeaveFormModalProps {
   doctor_id: number
-  address: DayAddress
+  address: LeaveAddress
 }
 
 /** New leave of a doctor, beginning with the day on screen. */
@@ -68,7 +69,7 @@ export default function LeaveFormModal({ doctor_id, address }: LeaveFormModalPro
   )
 }
 
-function useLeaveForm(doctor_id: number, doctor: string, address: DayAddress) {
+function useLeaveForm(doctor_id: number, doctor: string, address: LeaveAddress) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { remove } = useLeave(() => undefined)
@@ -96,7 +97,7 @@ function useLeaveForm(doctor_id: number, doctor: string, address: DayAddress) {
     input: (fields) => ({ doctor_id, ...timesOf(fields), reason: fields.reason }),
     onSuccess: ({ id, starts, stranded }) => {
       const sentence = t.added(isolate(doctor), formats.day(dayOf(starts), 'weekday'))
-      notifyUndoable(sentence, () => void remove(id, doctor), `leave-${id}`)
+      notifyUndoable(sentence, () => void remove(id, doctor), noticeKey('leave', id))
       // The leave may begin on another day than the one on screen.
       if (stranded.length > 0) address.showLeave(id, dayOf(starts))
       else address.close()

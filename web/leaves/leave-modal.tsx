@@ -2,7 +2,6 @@ import { IconBeach } from '@tabler/icons-react'
 import { api } from '../../contract/api.ts'
 import type { Leave } from '../../contract/leaves.ts'
 import { addDays, dayOf, type LocalTime } from '../../domain/calendar.ts'
-import type { DayAddress } from '../appointments/use-day-address.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../i18n/formats.ts'
@@ -15,10 +14,11 @@ import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { StrandedList } from './stranded-list.tsx'
 import { texts } from './texts.ts'
 import { useLeave } from './use-leave.ts'
+import type { LeaveAddress } from './leave-address.ts'
 
 interface LeaveModalProps {
   id: number
-  address: DayAddress
+  address: LeaveAddress
   may_move: boolean
 }
 

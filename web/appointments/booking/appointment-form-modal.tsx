@@ -7,7 +7,7 @@ import { isolate } from '../../i18n/isolate.ts'
 import { notify } from '../../ui/notices/alerts.ts'
 import { useChosenPatient } from '../use-chosen-patient.ts'
 import type { DayAddress } from '../use-day-address.ts'
-import { noticeKey } from '../notice-key.ts'
+import { noticeKey } from '../../ui/notices/notice-key.ts'
 import { useTakeBack } from '../use-take-back.ts'
 import { bookingOf, draftFrom, newDraft, requestOf } from './appointment-draft.ts'
 import { AppointmentForm } from './appointment-form.tsx'
@@ -68,7 +68,7 @@ function EditForm({ opened, address }: { opened: AppointmentDetails; address: Da
       setBase(theirs)
     },
     onSuccess: (saved) => {
-      notify(t.saved(isolate(saved.patient_name), when(saved)), { about: noticeKey(saved.id) })
+      notify(t.saved(isolate(saved.patient_name), when(saved)), { about: noticeKey('appointment', saved.id) })
       address.close()
     },
   })

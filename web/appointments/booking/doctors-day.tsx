@@ -12,7 +12,7 @@ import { ChoiceChips } from '../../ui/fields/choice-chips.tsx'
 import { ErrorNote } from '../../ui/notices/error-note.tsx'
 import { TimeRange } from '../../ui/charts/figures.tsx'
 import type { Draft } from './appointment-draft.ts'
-import { useLengthWords } from './length-field.tsx'
+import { useLengthWords } from '../../hours/use-length-words.ts'
 import { texts } from './texts.ts'
 
 interface DoctorsDayProps {

@@ -1,4 +1,5 @@
 import { endOfLength, lengthBetween, USUAL_LENGTHS } from '../../../domain/appointment.ts'
+import { useLengthWords } from '../../hours/use-length-words.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx'
@@ -44,10 +45,4 @@ export function LengthField({ draft, before, onChange }: LengthFieldProps) {
       </div>
     </div>
   )
-}
-
-/** 90 -> '1 h 30 min' */
-export function useLengthWords() {
-  const t = useTexts(texts)
-  return (minutes: number) => t.minutes(Math.floor(minutes / 60), minutes % 60)
 }

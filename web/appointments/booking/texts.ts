@@ -1,24 +1,4 @@
 import { catalogue } from '../../i18n/catalogue.ts'
-import { plural } from '../../i18n/plural.ts'
-
-const hoursInArabic = (hours: number) =>
-  plural.ar(hours, {
-    zero: 'لا ساعات',
-    one: 'ساعة',
-    two: 'ساعتان',
-    few: `${hours} ساعات`,
-    many: `${hours} ساعة`,
-    other: `${hours} ساعة`,
-  })
-const minutesInArabic = (minutes: number) =>
-  plural.ar(minutes, {
-    zero: '0 دقيقة',
-    one: 'دقيقة',
-    two: 'دقيقتان',
-    few: `${minutes} دقائق`,
-    many: `${minutes} دقيقة`,
-    other: `${minutes} دقيقة`,
-  })
 
 export const texts = catalogue({
   en: {
@@ -57,8 +37,6 @@ export const texts = catalogue({
     shortened: (before: string) => `The new start shortens the appointment: it was ${before}.`,
     lengthened: (before: string) => `The new start lengthens the appointment: it was ${before}.`,
     keep_length: (before: string) => `Keep ${before}`,
-    minutes: (hours: number, minutes: number) =>
-      [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`].filter(Boolean).join(' '),
     busy: 'Already booked that day:',
     free: 'Nothing booked that day yet.',
     free_times: 'Free times',
@@ -130,10 +108,6 @@ export const texts = catalogue({
     shortened: (before: string) => `وقت البدء الجديد يقصّر الموعد: كانت مدته ${before}.`,
     lengthened: (before: string) => `وقت البدء الجديد يطيل الموعد: كانت مدته ${before}.`,
     keep_length: (before: string) => `الإبقاء على ${before}`,
-    minutes: (hours: number, minutes: number) =>
-      [hours > 0 && hoursInArabic(hours), (minutes > 0 || hours === 0) && minutesInArabic(minutes)]
-        .filter(Boolean)
-        .join(' و'),
     busy: 'المحجوز في ذلك اليوم:',
     free: 'لا حجوزات في ذلك اليوم بعد.',
     free_times: 'الأوقات المتاحة',

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/catalogue.ts'
 import { fitsSearch } from '../../treatment-codes/fits-search.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
-import { useLengthWords } from '../booking/length-field.tsx'
+import { useLengthWords } from '../../hours/use-length-words.ts'
 import { texts } from './texts.ts'
 
 interface TreatmentChoiceProps {

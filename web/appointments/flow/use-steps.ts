@@ -12,7 +12,7 @@ import { ask } from '../../ui/dialogs/questions.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '../../ui/notices/alerts.ts'
 import { enqueueChange } from '../enqueue-change.ts'
 import { texts as screen_texts } from '../texts.ts'
-import { noticeKey } from '../notice-key.ts'
+import { noticeKey } from '../../ui/notices/notice-key.ts'
 import { useTakeBack } from '../use-take-back.ts'
 import { texts } from './texts.ts'
 
@@ -37,8 +37,8 @@ export function useSteps() {
       if (!latest()) return
       const sentence = t.done[step](isolate(saved.patient_name))
       const back = UNDONE_BY[step]
-      if (back) notifyUndoable(sentence, () => void take(saved, back), noticeKey(id))
-      else notify(sentence, { about: noticeKey(id) })
+      if (back) notifyUndoable(sentence, () => void take(saved, back), noticeKey('appointment', id))
+      else notify(sentence, { about: noticeKey('appointment', id) })
     })
   // Without a version: that a patient arrived is true regardless of other changes.
   return ({ id, patient_name, datetime_start }: Named, step: FlowStep) =>

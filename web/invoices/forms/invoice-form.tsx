@@ -1,7 +1,7 @@
 import { api } from '../../../contract/api.ts'
 import { isAmount, type Money, subtract, ZERO } from '../../../domain/money.ts'
 import { useProblem } from '../../api/problem.ts'
-import { noticeKey } from '../../appointments/notice-key.ts'
+import { noticeKey } from '../../ui/notices/notice-key.ts'
 import { useClinic } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { formatMoney } from '../../i18n/formats.ts'
@@ -199,7 +199,7 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
     alert: (error) => t.failed(problem(error)),
     onSuccess: ({ id, appointment_id }) => {
       // It replaces the notice that offers to undo the registration, which is over with an invoice.
-      notify(t.done(id), appointment_id === null ? {} : { about: noticeKey(appointment_id) })
+      notify(t.done(id), appointment_id === null ? {} : { about: noticeKey('appointment', appointment_id) })
       onInvoice(id)
     },
   })
