@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { NEW_APPOINTMENT_PATH } from '../appointments/page.ts'
 import { chooseLanguage, language } from '../i18n/language.ts'
-import { patientPath } from '../patients/details/tabs.ts'
+import { patientPath } from '../links/patient-path.ts'
 import { signOut, useUser } from '../session/session.ts'
 import { bufferKeystrokes } from '../shell/buffer-keystrokes.ts'
 import { chooseTheme } from '../ui/theme.ts'

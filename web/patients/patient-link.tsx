@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useMay, useUser } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
-import { patientPath } from './details/tabs.ts'
+import { patientPath } from '../links/patient-path.ts'
 
 interface PatientLinkProps {
   id: number

@@ -21,7 +21,7 @@ import type { Column } from '../ui/tables/table.tsx'
 import { BalanceBadge } from './balance-badge.tsx'
 import { texts } from './texts.ts'
 import type { usePatientList } from './use-patient-list.ts'
-import { patientPath } from './details/tabs.ts'
+import { patientPath } from '../links/patient-path.ts'
 import { appointmentsOf, bookingFor, usePatientsAddress } from './use-patients-address.ts'
 
 type PatientListProps = ReturnType<typeof usePatientList> & { address: ReturnType<typeof usePatientsAddress> }

@@ -10,7 +10,7 @@ import { Banner } from '../ui/notices/banner.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { texts as merge_texts } from './merge/texts.ts'
-import { patientPath } from './details/tabs.ts'
+import { patientPath } from '../links/patient-path.ts'
 import { texts } from './texts.ts'
 import { bookingFor, mergeOf } from './use-patients-address.ts'
 

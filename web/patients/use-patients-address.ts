@@ -1,6 +1,6 @@
 import { type PatientOrder, PATIENT_ORDERS } from '../../domain/patient.ts'
 import type { PickedPatient } from './patient-picker.tsx'
-import { patientPath } from './details/tabs.ts'
+import { patientPath } from '../links/patient-path.ts'
 import { useAddress } from '../ui/use-address.ts'
 
 /** The screen's state in the address: search, filter, and what is open. */

@@ -4,7 +4,7 @@ import { dayOf } from '../../../domain/calendar.ts'
 import { useCall } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../../i18n/formats.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../links/texts.ts'
 
 /** A link to an appointment of which only the id is known, with its day and time as text. */
 export function AppointmentDay({ id }: { id: number }) {

@@ -8,7 +8,7 @@ import { useMay } from '../../session/session.ts'
 import { Banner } from '../../ui/notices/banner.tsx'
 import { texts } from '../merge/texts.ts'
 import { usePatientsAddress } from '../use-patients-address.ts'
-import { patientPath } from './tabs.ts'
+import { patientPath } from '../../links/patient-path.ts'
 import { lazy } from '../../shell/lazy.ts'
 
 const MergeModal = lazy(() => import('../merge/merge-modal.tsx'))

@@ -19,7 +19,8 @@ import { usePatientsAddress } from '../use-patients-address.ts'
 import { MergedInto, Merging } from './merging.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { TabContent } from './tab-contents.tsx'
-import { PATIENT_TABS, type PatientTab, patientPath, tabIn } from './tabs.ts'
+import { type PatientTab, patientPath } from '../../links/patient-path.ts'
+import { PATIENT_TABS, tabIn } from './tabs.ts'
 import { texts } from './texts.ts'
 
 const PatientModal = lazy(() => import('../patient-modal.tsx'))

@@ -5,7 +5,7 @@ import { PatientNotes } from '../../notes/patient-notes.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { Overview } from './overview.tsx'
-import type { PatientTab } from './tabs.ts'
+import type { PatientTab } from '../../links/patient-path.ts'
 import { texts } from './texts.ts'
 import { lazy } from '../../shell/lazy.ts'
 

@@ -8,11 +8,8 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import type { Permission } from '../../../domain/access.ts'
+import type { PatientTab } from '../../links/patient-path.ts'
 import type { Icon } from '../../ui/glyph.tsx'
-
-/** The page of one patient; everything about them is a tab of it. */
-export const patientPath = (id: number, tab?: PatientTab) =>
-  tab === undefined || tab === 'overview' ? `/patients/${id}` : `/patients/${id}/${tab}`
 
 interface Tab {
   icon: Icon
@@ -27,8 +24,7 @@ export const PATIENT_TABS = {
   files: { icon: IconFiles, needs: 'file:read' },
   letters: { icon: IconMail, needs: 'letter:read' },
   account: { icon: IconWallet, needs: 'account:read' },
-} as const satisfies Record<string, Tab>
-export type PatientTab = keyof typeof PATIENT_TABS
+} as const satisfies Record<PatientTab, Tab>
 
 /** The last part of the address; undefined if it is not a tab. */
 export const tabIn = (part: string | undefined): PatientTab | undefined =>

@@ -5,7 +5,7 @@ import type { Letter } from '../../../contract/letters.ts'
 import { texts as file_kinds } from '../../files/kinds/texts.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { texts as letter_kinds } from '../../letters/kinds/texts.ts'
-import { patientPath } from './tabs.ts'
+import { patientPath } from '../../links/patient-path.ts'
 import { By, Line, LINK } from './timeline-line.tsx'
 
 export function LetterLine({ letter, time }: { letter: Letter; time: string }) {

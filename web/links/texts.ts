@@ -1,0 +1,10 @@
+import { catalogue } from '../i18n/catalogue.ts'
+
+export const texts = catalogue({
+  en: {
+    unknown: 'No longer to be seen',
+  },
+  ar: {
+    unknown: 'لم يعد متاحًا للعرض',
+  },
+})
