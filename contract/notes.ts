@@ -25,13 +25,31 @@ const note = z.object({
 })
 export type Note = z.infer<typeof note>
 
+/** Of the patient; not an own one any more if the visit was moved. */
+const unfinished = { patient_name: z.string(), is_own_patient: z.boolean() }
+
 export const notes = {
   notes: endpoint({
     method: 'GET',
     path: '/api/patients/{id}/notes',
     permission: 'note:read',
-    summary: 'The notes of a patient with their addenda, the latest first; a doctor reads those of own patients',
+    summary:
+      'The notes of a patient with their addenda, the latest first; a doctor reads those of own patients, and of others ' +
+      'only what they wrote themselves',
     answer: z.array(note),
+    reads: ['notes', 'patients', 'appointments'],
+  }),
+  unfinishedNotes: endpoint({
+    method: 'GET',
+    path: '/api/notes/unfinished',
+    permission: 'note:write',
+    summary:
+      'What one has begun to write and not finished, the oldest first: unsigned notes and drafts, also about patients ' +
+      'whose visit was moved to another doctor',
+    answer: z.object({
+      notes: z.array(z.extend(note, unfinished)),
+      drafts: z.array(z.object({ patient_id: id, text: z.string(), saved_at: instant, ...unfinished })),
+    }),
     reads: ['notes', 'patients', 'appointments'],
   }),
   writeNote: endpoint({

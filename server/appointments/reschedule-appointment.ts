@@ -11,6 +11,7 @@ import { transact, type Tx } from '../context/transact.ts'
 import type { Schema } from '../database/schema.ts'
 import { CHANGED_FIELDS, recordOf, SLOT_KEYS, TIME_KEYS } from './audited-fields.ts'
 import { lockAppointment, type LockedAppointment } from './lock-appointment.ts'
+import { unlinkNotes } from '../notes/unlink-notes.ts'
 import { checkOverlap, lockSlot } from './overlap.ts'
 import { type SentTreatments, writeTreatments } from './write-treatments.ts'
 
@@ -59,6 +60,7 @@ async function writeChange(tx: Tx, current: LockedAppointment, { moved, another,
     .returning(CHANGED_FIELDS)
     .executeTakeFirstOrThrow()
   if (moved) await keepFormerTime(tx, id, current)
+  if (ABOUT.some((of) => of(current) !== of(updated))) await unlinkNotes(tx, id)
   // What was to be done for the former patient, planned or not, is not to be done for another one.
   const theirs = another ? { ...sent, treatments: sent.treatments ?? [] } : sent
   const lines =
@@ -73,6 +75,14 @@ async function writeChange(tx: Tx, current: LockedAppointment, { moved, another,
   // The appointment moved to another patient, so the history of the former one records that, too.
   if (another) record(tx, { ...change, noun: 'patients', record_id: left, patient_id: left, details: { left: id } })
 }
+
+/** Whose visit it is, and when: what a note about it says. */
+const ABOUT: ((visit: Visit) => unknown)[] = [
+  ({ patient_id }) => patient_id,
+  ({ doctor_id }) => doctor_id,
+  ({ datetime_start }) => dayOf(datetime_start),
+]
+type Visit = Pick<LockedAppointment, 'patient_id' | 'doctor_id' | 'datetime_start'>
 
 /** Stores the former time, which becomes a gap of its day. */
 async function keepFormerTime({ database, now }: Tx, appointment_id: number, former: LockedAppointment) {

@@ -1,10 +1,11 @@
 import type { Chart, ChartItem } from '../../contract/chart.ts'
 import type { Day } from '../../domain/calendar.ts'
 import { ensureNotFuture, itemsAsOf, teethAsOf } from '../../domain/chart.ts'
-import { hidden, missing, Refusal } from '../../domain/refusal.ts'
+import { ensure, hidden, missing } from '../../domain/refusal.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
 import { patientDetails } from '../patients/queries.ts'
+import { seesPatient } from '../patients/sees-patient.ts'
 
 interface Wanted {
   as_of?: Day | undefined
@@ -33,15 +34,18 @@ export const notedTeeth = (database: Database, patientId: number) =>
     .where('patient_id', '=', patientId)
     .execute()
 
-/** Refuses (404) an item of a patient whom this user may not see, as if it did not exist. */
+/**
+ * Refuses (404) somebody else's item of a patient whom this user may not see, as if it did not exist. One's own can be
+ * voided after the visit was moved.
+ */
 export async function chartItem(context: Context, id: number): Promise<ChartItem> {
-  const item = await allItems(context.database).where('chart_items.id', '=', id).executeTakeFirst()
-  if (!item) throw missing('chart-item')
-  try {
-    await patientDetails(context, item.patient_id)
-  } catch (error) {
-    throw error instanceof Refusal ? hidden('chart-item', item) : error
-  }
+  const found = await allItems(context.database)
+    .select('chart_items.noted_by')
+    .where('chart_items.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw missing('chart-item')
+  const { noted_by, ...item } = found
+  ensure(noted_by === context.user.id || (await seesPatient(context, item.patient_id)), hidden('chart-item', item))
   return item
 }
 

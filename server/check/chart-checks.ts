@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** An item that an appointment charted must be in the chart of its patient. */
+/**
+ * An item that an appointment charted must be in the chart of its patient. One that was voided as the registration was
+ * taken back stays where it was: the appointment may be another patient's since.
+ */
 const ofAppointments: Check = sql`
   select format('Chart item %s: is of patient %s, but its appointment %s is of patient %s', chart_items.id,
     chart_items.patient_id, appointments.id, appointments.patient_id) as sentence
   from chart_items join appointments on appointments.id = chart_items.appointment_id
-  where chart_items.patient_id <> appointments.patient_id
+  where chart_items.voided_at is null and chart_items.patient_id <> appointments.patient_id
 `
 
 /** An item charted as done must not belong to an appointment whose registration was undone. */

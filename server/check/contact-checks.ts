@@ -36,6 +36,14 @@ const ofAnotherPatient: Check = sql`
     )
 `
 
+/** The link of a note ends when its appointment becomes another patient's. */
+const noteOfAnother: Check = sql`
+  select format('Note %s: is about patient #%s, but its appointment %s is of patient #%s', notes.id, notes.patient_id,
+    appointments.id, appointments.patient_id) as sentence
+  from notes join appointments on appointments.id = notes.appointment_id
+  where notes.patient_id <> appointments.patient_id
+`
+
 /** Every mail that was sent must have a contact of the same moment, without a user. */
 const mailedContacts: Check = sql`
   select format('Appointment %s: at %s %s sent to patient #%s about %s, but the contacts have %s', appointment_id,
@@ -77,5 +85,5 @@ const remindedTwice: Check = sql`
     ))
 `
 
-/** Checks which patients were contacted about which appointments. */
-export const contactChecks: Check[] = [ofAnotherPatient, mailedContacts, remindedTwice]
+/** Checks which patients were contacted, and which notes written, about which appointments. */
+export const contactChecks: Check[] = [ofAnotherPatient, noteOfAnother, mailedContacts, remindedTwice]

@@ -12,8 +12,8 @@ export const noteContact = (context: Context, input: ParsedInput<Api['noteContac
   transact(context, async (tx) => {
     const { database, now, user } = tx
     const { patient_id, appointment_id = null, note = null, postpone_until = null, ...contact } = input
+    if (appointment_id !== null) await lockOwnAppointment(database, appointment_id, patient_id)
     await ensureContactable(database, patient_id)
-    if (appointment_id !== null) await ensureOwnAppointment(database, appointment_id, patient_id)
     const { id, ...after } = await database
       .insertInto('contacts')
       .values({ ...contact, patient_id, appointment_id, note, postpone_until, created_at: now, created_by: user.id })
@@ -35,11 +35,13 @@ export async function ensureContactable(database: Database, patientId: number) {
   ensureUnmerged(patient)
 }
 
-export async function ensureOwnAppointment(database: Database, id: number, patientId: number) {
+/** Locked until the commit, so that the appointment stays this patient's. */
+export async function lockOwnAppointment(database: Database, id: number, patientId: number) {
   const appointment = await database
     .selectFrom('appointments')
     .select('patient_id')
     .where('id', '=', id)
+    .forShare()
     .executeTakeFirst()
   ensure(appointment, invalid('appointment_id', 'appointment.unknown'))
   ensure(appointment.patient_id === patientId, invalid('appointment_id', 'appointment.of-another-patient'))

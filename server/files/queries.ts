@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PatientFile } from '../../contract/files.ts'
 import { CLINICAL_FILE_KINDS, type FileKind, isClinical } from '../../domain/file.ts'
-import { hidden, missing, Refusal } from '../../domain/refusal.ts'
+import { ensure, hidden, missing } from '../../domain/refusal.ts'
 import { allowed, type Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
-import { patientDetails } from '../patients/queries.ts'
+import { seesPatient } from '../patients/sees-patient.ts'
 
 interface Filter {
   id: number
@@ -13,11 +13,12 @@ interface Filter {
   voided?: boolean | undefined
 }
 
-/** Refuses (404) a patient whom this user may not see. */
+/** Refuses (404) a patient whom this user may not see, unless they have added files: those they keep. */
 export async function filesOfPatient(context: Context, { id, kind, tooth, voided }: Filter): Promise<PatientFile[]> {
-  await patientDetails(context, id)
-  return allFiles(context.database)
+  const all = await seesPatient(context, id)
+  const files = await allFiles(context.database)
     .where('files.patient_id', '=', id)
+    .$if(!all, (query) => query.where('files.added_by', '=', context.user.id))
     .$if(!allowed(context, 'file:read-clinical'), (query) => query.where('kind', 'not in', CLINICAL_FILE_KINDS))
     .$if(!voided, (query) => query.where('voided_at', 'is', null))
     .$if(kind !== undefined, (query) => query.where('kind', 'in', kind ?? []))
@@ -25,6 +26,8 @@ export async function filesOfPatient(context: Context, { id, kind, tooth, voided
     .orderBy('files.added_at', 'desc')
     .orderBy('files.id', 'desc')
     .execute()
+  if (!all && files.length === 0) throw missing('patient')
+  return files
 }
 
 const isOfTooth = (tooth: number): RawBuilder<boolean> => sql`${tooth}::smallint = any (files.teeth)`
@@ -37,23 +40,14 @@ export async function readableFile(context: Context, id: number): Promise<Patien
 }
 
 /**
- * A file of any kind, because the user who added it may void it even if they cannot open it. Refuses (404) a file of a
- * patient whom this user may not see.
+ * A file of any kind, because the user who added it may void it even if they cannot open it. Refuses (404) somebody
+ * else's file of a patient whom this user may not see, as if it did not exist.
  */
 export async function fileDetails(context: Context, id: number): Promise<PatientFile> {
   const file = await allFiles(context.database).where('files.id', '=', id).executeTakeFirst()
   if (!file) throw missing('file')
-  await ensureVisible(context, file.patient_id)
+  ensure(file.added_by === context.user.id || (await seesPatient(context, file.patient_id)), hidden('file', file))
   return file
-}
-
-/** Answers as if the file did not exist, so that its existence is not revealed. */
-async function ensureVisible(context: Context, patientId: number) {
-  try {
-    await patientDetails(context, patientId)
-  } catch (error) {
-    throw error instanceof Refusal ? hidden('file', { patient_id: patientId }) : error
-  }
 }
 
 const allFiles = (database: Database) =>

@@ -1,16 +1,20 @@
 import type { Letter } from '../../contract/letters.ts'
+import { missing } from '../../domain/refusal.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
-import { patientDetails } from '../patients/queries.ts'
+import { seesPatient } from '../patients/sees-patient.ts'
 
-/** Refuses (404) a patient whom this user may not see. */
+/** Refuses (404) a patient whom this user may not see, unless they have issued letters to them: those they keep. */
 export async function lettersOfPatient(context: Context, patientId: number): Promise<Letter[]> {
-  await patientDetails(context, patientId)
-  return allLetters(context.database)
+  const all = await seesPatient(context, patientId)
+  const letters = await allLetters(context.database)
     .where('letters.patient_id', '=', patientId)
+    .$if(!all, (query) => query.where('letters.created_by', '=', context.user.id))
     .orderBy('letters.created_at', 'desc')
     .orderBy('letters.id', 'desc')
     .execute()
+  if (!all && letters.length === 0) throw missing('patient')
+  return letters
 }
 
 export const letterDetails = ({ database }: Context, id: number): Promise<Letter> =>

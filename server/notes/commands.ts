@@ -2,26 +2,26 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { ensureEditable, ensureSignable, ensureTakesAddenda } from '../../domain/note.ts'
 import { missing } from '../../domain/refusal.ts'
-import { ensureContactable, ensureOwnAppointment } from '../contacts/commands.ts'
+import { ensureContactable, lockOwnAppointment } from '../contacts/commands.ts'
 import { difference, record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
 import { edited, ensureVersion, VERSION_COLUMNS } from '../context/optimistic-lock.ts'
 import { transact } from '../context/transact.ts'
 import type { Database } from '../database/schema.ts'
-import { patientDetails } from '../patients/queries.ts'
 import { appointmentToday } from './appointment-today.ts'
-import { endDraft } from './drafts.ts'
-import { ensureOfVisiblePatient } from './queries.ts'
+import { endDraft, ensureMayWrite } from './drafts.ts'
+import { ensureReadable } from './queries.ts'
 
 /** Returns the new note's id. */
 export async function writeNote(context: Context, input: ParsedInput<Api['writeNote']>) {
   const { id: patient_id, text, from_draft = false } = input
-  await patientDetails(context, patient_id)
+  await ensureMayWrite(context, patient_id)
   return transact(context, async (tx) => {
     const { database, now, user } = tx
-    await ensureContactable(database, patient_id)
     const { appointment_id = await appointmentToday(tx, patient_id) } = input
-    if (appointment_id !== null) await ensureOwnAppointment(database, appointment_id, patient_id)
+    // Locked before the patient, as in a move of the appointment, which ends the link of its notes.
+    if (appointment_id !== null) await lockOwnAppointment(database, appointment_id, patient_id)
+    await ensureContactable(database, patient_id)
     const { id } = await database
       .insertInto('notes')
       .values({ patient_id, appointment_id, text, created_at: now, created_by: user.id })
@@ -81,11 +81,10 @@ export const addAddendum = (context: Context, { id: note_id, text }: ParsedInput
     })
   })
 
-/** Refuses (404) a note about a patient whom this user may not see. */
 async function lockNote(context: Context, id: number) {
   const note = await selectForUpdate(context.database, id)
   if (!note) throw missing('note')
-  await ensureOfVisiblePatient(context, note.patient_id)
+  await ensureReadable(context, note)
   return note
 }
 

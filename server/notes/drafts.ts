@@ -1,14 +1,15 @@
 import type { Api } from '../../contract/api.ts'
 import type { AnswerOf, ParsedInput } from '../../contract/endpoint.ts'
 import { ensureContactable } from '../contacts/commands.ts'
+import { ensure, missing } from '../../domain/refusal.ts'
 import type { Context } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
 import type { Database } from '../database/schema.ts'
-import { patientDetails } from '../patients/queries.ts'
+import { seesPatient } from '../patients/sees-patient.ts'
 
 /** Stores what its author has typed so far; a blank text deletes the draft. */
 export async function saveNoteDraft(context: Context, { id: patient_id, text }: ParsedInput<Api['saveNoteDraft']>) {
-  await patientDetails(context, patient_id)
+  await ensureMayWrite(context, patient_id)
   await transact(context, async ({ database, now, user }) => {
     await ensureContactable(database, patient_id)
     if (text.trim() === '') return endDraft(database, patient_id, user.id)
@@ -25,14 +26,28 @@ export async function saveNoteDraft(context: Context, { id: patient_id, text }: 
 }
 
 export async function noteDraft(context: Context, patientId: number): Promise<AnswerOf<Api['noteDraft']>> {
-  await patientDetails(context, patientId)
-  const draft = await context.database
+  await ensureMayWrite(context, patientId)
+  return storedDraft(context, patientId)
+}
+
+export const storedDraft = async (context: Context, patientId: number) =>
+  (await ownDraft(context, patientId)) ?? { text: '', saved_at: null }
+
+const ownDraft = ({ database, user }: Context, patientId: number) =>
+  database
     .selectFrom('note_drafts')
     .select(['text', 'saved_at'])
     .where('patient_id', '=', patientId)
-    .where('created_by', '=', context.user.id)
+    .where('created_by', '=', user.id)
     .executeTakeFirst()
-  return draft ?? { text: '', saved_at: null }
+
+/**
+ * Refuses (404) a patient whom this user may not see. Whoever has begun to write about them, before the visit was moved,
+ * may finish that.
+ */
+export async function ensureMayWrite(context: Context, patientId: number) {
+  if (await seesPatient(context, patientId)) return
+  ensure(await ownDraft(context, patientId), missing('patient'))
 }
 
 export async function endDraft(database: Database, patientId: number, userId: number) {

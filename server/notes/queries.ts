@@ -1,40 +1,44 @@
 import { sql } from 'kysely'
 import type { Note } from '../../contract/notes.ts'
 import { isLocked } from '../../domain/note.ts'
-import { hidden, missing, Refusal } from '../../domain/refusal.ts'
+import { hidden, missing } from '../../domain/refusal.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
-import { patientDetails } from '../patients/queries.ts'
+import { seesPatient } from '../patients/sees-patient.ts'
 
-/** Refuses (404) a patient whom this user may not see. */
+/** Refuses (404) a patient whom this user may not see, unless they have written notes about them: those they keep. */
 export async function notesOfPatient(context: Context, patientId: number): Promise<Note[]> {
-  await patientDetails(context, patientId)
+  const all = await seesPatient(context, patientId)
   const notes = await allNotes(context.database)
     .where('notes.patient_id', '=', patientId)
+    .$if(!all, (query) => query.where('notes.created_by', '=', context.user.id))
     .orderBy('notes.created_at', 'desc')
     .orderBy('notes.id', 'desc')
     .execute()
+  if (!all && notes.length === 0) throw missing('patient')
   return notes.map((note) => withLock(context, note))
 }
 
-/** Refuses (404) a note about a patient whom this user may not see. */
 export async function noteDetails(context: Context, id: number): Promise<Note> {
   const note = await allNotes(context.database).where('notes.id', '=', id).executeTakeFirst()
   if (!note) throw missing('note')
-  await ensureOfVisiblePatient(context, note.patient_id)
+  await ensureReadable(context, note)
   return withLock(context, note)
 }
 
-/** Answers as if the note did not exist, so that its existence is not revealed. */
-export async function ensureOfVisiblePatient(context: Context, patientId: number) {
-  try {
-    await patientDetails(context, patientId)
-  } catch (error) {
-    throw error instanceof Refusal ? hidden('note', { patient_id: patientId }) : error
-  }
+/**
+ * Refuses (404) somebody else's note about a patient whom this user may not see, as if it did not exist, so that its
+ * existence is not revealed.
+ */
+export async function ensureReadable(context: Context, note: Pick<Note, 'patient_id' | 'created_by'>) {
+  if (note.created_by === context.user.id || (await seesPatient(context, note.patient_id))) return
+  throw hidden('note', note)
 }
 
-const withLock = ({ now }: Context, note: Omit<Note, 'locked'>): Note => ({ ...note, locked: isLocked(note, now) })
+export const withLock = ({ now }: Context, note: Omit<Note, 'locked'>): Note => ({
+  ...note,
+  locked: isLocked(note, now),
+})
 
 const addenda = sql<Note['addenda']>`(
   select coalesce(json_agg(json_build_object('id', note_addenda.id, 'text', note_addenda.text,
@@ -44,7 +48,7 @@ const addenda = sql<Note['addenda']>`(
   where note_addenda.note_id = notes.id
 )`
 
-const allNotes = (database: Database) =>
+export const allNotes = (database: Database) =>
   database
     .selectFrom('notes')
     .innerJoin('users', 'users.id', 'notes.created_by')

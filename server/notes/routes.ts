@@ -2,16 +2,18 @@ import { api } from '../../contract/api.ts'
 import { serve } from '../http/serve.ts'
 import type { Server } from '../http/server.ts'
 import { addAddendum, signNote, updateNote, writeNote } from './commands.ts'
-import { noteDraft, saveNoteDraft } from './drafts.ts'
+import { noteDraft, saveNoteDraft, storedDraft } from './drafts.ts'
 import { noteDetails, notesOfPatient } from './queries.ts'
+import { unfinishedNotes } from './unfinished-notes.ts'
 
 export function noteRoutes(server: Server) {
   serve(server, api.notes, ({ id }, context) => notesOfPatient(context, id))
+  serve(server, api.unfinishedNotes, (_nothing, context) => unfinishedNotes(context))
   serve(server, api.writeNote, async (note, context) => noteDetails(context, await writeNote(context, note)))
   serve(server, api.noteDraft, ({ id }, context) => noteDraft(context, id))
   serve(server, api.saveNoteDraft, async (draft, context) => {
     await saveNoteDraft(context, draft)
-    return noteDraft(context, draft.id)
+    return storedDraft(context, draft.id)
   })
   serve(server, api.updateNote, async (note, context) => {
     await updateNote(context, note)

@@ -40,6 +40,7 @@ const NEW = 'id = (select max(id) from notes)'
 export const cases: NounCases = {
   calls: {
     notes: { callers: ['admin', 'doctor'], input: async (around) => ({ id: await someone(around) }) },
+    unfinishedNotes: { callers: doctor },
     writeNote: {
       callers: doctor,
       input: async (around) => ({ id: await someone(around), body: { text: 'Pulpitis' } }),
@@ -66,7 +67,7 @@ export const cases: NounCases = {
       records: ['note.addendum'],
     },
   },
-  reads: ['/api/patients/7/notes', '/api/patients/7/note-draft'],
+  reads: ['/api/notes/unfinished', '/api/patients/7/notes', '/api/patients/7/note-draft'],
   attacks: [
     { guard: 'notes.notes_text_check', statement: note({ text: "' '" }) },
     ...[
@@ -75,6 +76,7 @@ export const cases: NounCases = {
       `update notes set text = 'Other', signed_at = now() where ${NEW}`,
       `update notes set text = 'Other', updated_at = now() + interval '25 hours' where ${NEW}`,
       `update notes set signed_at = now() where ${NEW}; update notes set text = 'Other' where ${NEW}`,
+      `update notes set appointment_id = $appointment where ${NEW}`,
     ].map((change) => ({ guard: 'notes.written_for_a_day', statement: note() + change })),
     { guard: 'notes.never_deleted', statement: 'delete from notes where false' },
     { guard: 'notes.never_deleted', statement: 'truncate notes cascade', besides: ['note_addenda.append_only'] },
@@ -107,6 +109,7 @@ export const cases: NounCases = {
     { guard: 'note_addenda.append_only', statement: 'truncate note_addenda' },
   ],
   ordinary: [
+    `${note({ appointment_id: '$appointment', signed_at: 'now()' })} update notes set appointment_id = null where ${NEW}`,
     `${NEWCOMERS} ${note({ patient_id: idOf('Gone'), signed_at: 'now()' })} ${merge('Gone', idOf('Kept'))}
       update notes set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,
     `${note()} update notes set text = 'Other', updated_at = created_at + interval '24 hours' where ${NEW};

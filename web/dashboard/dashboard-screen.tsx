@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Isolated } from '../ui/isolated.tsx'
 import { isolate } from '../i18n/isolate.ts'
+import { UnfinishedNotes } from '../notes/unfinished-notes.tsx'
 import { useClinicNow, useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
@@ -50,6 +51,7 @@ function Sections() {
   if (!seesAll) {
     return (
       <OwnDay>
+        <UnfinishedNotes />
         <div className="mt-6">
           <Figures />
         </div>

@@ -28,6 +28,12 @@ export const texts = catalogue({
     not_saved: 'Failed to save note',
     not_signed: 'Failed to sign note',
     sign_question: 'Sign this note? Its text can never be changed afterwards.',
+    unfinished: {
+      title: 'Your notes to sign',
+      moved: 'The visit was moved: the patient is not yours any more',
+      draft: 'Draft, not saved as a note',
+      about: (patient: string) => `about ${patient}`,
+    },
   },
   ar: {
     title: 'الملاحظات',
@@ -56,5 +62,11 @@ export const texts = catalogue({
     not_saved: 'تعذّر حفظ الملاحظة',
     not_signed: 'تعذّر توقيع الملاحظة',
     sign_question: 'هل توقّع هذه الملاحظة؟ لا يمكن تغيير نصها بعد ذلك.',
+    unfinished: {
+      title: 'ملاحظاتك التي لم توقَّع',
+      moved: 'نُقل الموعد: لم يعد المريض من مرضاك',
+      draft: 'مسودة لم تُحفظ ملاحظة',
+      about: (patient: string) => `عن ${patient}`,
+    },
   },
 })

@@ -1,0 +1,97 @@
+import { api } from '../../contract/api.ts'
+import type { AnswerOf } from '../../contract/endpoint.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useCall, useCallMutation } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { PatientLink } from '../patients/patient-link.tsx'
+import { useMay, useUser } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { showAlert } from '../ui/notices/alerts.ts'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { NoteEntry } from './note-entry.tsx'
+import { texts } from './texts.ts'
+
+type Unfinished = AnswerOf<typeof api.unfinishedNotes>
+
+/**
+ * A doctor's own notes that are not signed, also about patients whose visit was moved to a colleague: their pages are
+ * closed to the doctor since, so what was being typed there is offered here as well.
+ */
+export function UnfinishedNotes() {
+  const mayWrite = useMay('note:write')
+  return mayWrite ? <OwnUnfinished /> : null
+}
+
+function OwnUnfinished() {
+  const t = useTexts(texts)
+  const { data, isError, refetch } = useCall(api.unfinishedNotes, {})
+  const drafts = data?.drafts.filter(({ is_own_patient }) => !is_own_patient) ?? []
+  if (isError && !data) {
+    return (
+      <Card title={t.unfinished.title} flush className="mt-6">
+        <ErrorNote text={t.failed} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (!data || data.notes.length + drafts.length === 0) return null
+  return (
+    <Card title={t.unfinished.title} className="mt-6">
+      <ol aria-label={t.unfinished.title} className="divide-y divide-line">
+        {data.notes.map((note) => (
+          <li key={note.id} className="py-4 first:pt-0 last:pb-0">
+            <Patient of={note} />
+            <ul>
+              <NoteEntry note={note} />
+            </ul>
+          </li>
+        ))}
+        {drafts.map((draft) => (
+          <Draft key={draft.patient_id} draft={draft} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Patient({ of }: { of: Pick<Unfinished['drafts'][number], 'patient_id' | 'patient_name' | 'is_own_patient'> }) {
+  const t = useTexts(texts)
+  const { doctor_id } = useUser()
+  return (
+    <p className="mb-1 flex flex-wrap items-baseline gap-x-2 text-sm">
+      <PatientLink
+        id={of.patient_id}
+        name={of.patient_name}
+        doctor_id={of.is_own_patient ? doctor_id : null}
+        className="font-medium break-words"
+      />
+      {!of.is_own_patient && <span className="text-xs text-ink-soft">{t.unfinished.moved}</span>}
+    </p>
+  )
+}
+
+function Draft({ draft }: { draft: Unfinished['drafts'][number] }) {
+  const t = useTexts(texts)
+  const { patient_id: id, patient_name, text } = draft
+  const save = useCallMutation(api.writeNote, {
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_saved, 'error', error),
+  })
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <Patient of={draft} />
+      <p className="text-xs text-ink-soft">{t.unfinished.draft}</p>
+      <p dir="auto" className="text-sm break-words whitespace-pre-line">
+        {text}
+      </p>
+      <Button
+        size="sm"
+        className="mt-2.5"
+        busy={save.busy}
+        onClick={() => save.send({ id, text, appointment_id: null, from_draft: true })}
+      >
+        {t.save}
+        <span className="sr-only"> {t.unfinished.about(patient_name)}</span>
+      </Button>
+    </li>
+  )
+}
