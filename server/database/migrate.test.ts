@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/support/database.ts'
 import { openDatabase } from './connect.ts'
-import { migrate, MIGRATIONS_FOLDER, readMigrations, schemaState } from './migrate.ts'
+import { migrate, readMigrations, schemaState } from './migrate.ts'
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 
 const { database, connection } = await emptyDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'clinic-migrations-'))

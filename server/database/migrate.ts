@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { StartupProblem } from '../config/startup-problem.ts'
 import { unnamed } from './driver/statement.ts'
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 import type { Database } from './schema.ts'
 
 export interface Migration {
@@ -42,9 +42,6 @@ type Progress = (sentence: string) => void
 export async function schemaState(database: Database, folder = MIGRATIONS_FOLDER): Promise<SchemaState> {
   return compare(await readMigrations(folder), await appliedMigrations(database))
 }
-
-// The build copies the folder next to the bundle, so this path is right in both.
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
 
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/support/database.ts'
-import { migrate, MIGRATIONS_FOLDER } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 
 const { database } = await emptyDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'clinic-migrations-'))
