@@ -61,6 +61,10 @@ export const texts = catalogue({
       not_yet: 'Not yet',
     },
     book_anyway: 'Book anyway',
+    clash: {
+      with: (patient: string, doctor: string) => `${patient} with ${doctor}`,
+      leave: (doctor: string, from: string, until: string) => `Leave of ${doctor}: ${from} to ${until}`,
+    },
     put_back: 'Put it back',
     columns_failed: 'The doctors could not be loaded.',
     empty: {
@@ -163,6 +167,10 @@ export const texts = catalogue({
       not_yet: 'ليس بعد',
     },
     book_anyway: 'احجز على أي حال',
+    clash: {
+      with: (patient: string, doctor: string) => `${patient} مع ${doctor}`,
+      leave: (doctor: string, from: string, until: string) => `إجازة ${doctor}: من ${from} إلى ${until}`,
+    },
     put_back: 'أعده إلى مكانه',
     columns_failed: 'تعذّر تحميل الأطباء.',
     empty: {

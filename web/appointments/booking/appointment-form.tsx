@@ -7,7 +7,7 @@ import type { Draft } from './appointment-draft.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { Clashes, type Overlap } from './clashes.tsx'
 import type { Meanwhile } from './newer-version.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 import type { AppointmentFormState } from './use-appointment-form.ts'
 import { lazy } from '../../shell/lazy.ts'
 
@@ -59,7 +59,7 @@ interface OverlapQuestionProps {
 }
 
 function OverlapQuestion({ overlap, busy, onBookAnyway }: OverlapQuestionProps) {
-  const t = useTexts(texts).overlap
+  const t = useTexts(texts)
   return (
     <div ref={show}>
       <Banner

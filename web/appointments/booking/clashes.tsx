@@ -5,7 +5,7 @@ import { timeOf, useFormats } from '../../i18n/formats.ts'
 import { isolate } from '../../i18n/isolate.ts'
 import { TimeRange } from '../../ui/charts/figures.tsx'
 import { Isolated } from '../../ui/isolated.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 /** An appointment that overlaps the new one. */
 interface Clash {
@@ -43,7 +43,7 @@ export const hasMoreThanSentence = ([first, ...others]: Overlap['conflicts']) =>
 
 /** The clashes with their times. */
 export function Clashes({ conflicts }: Pick<Overlap, 'conflicts'>) {
-  const t = useTexts(texts).overlap
+  const t = useTexts(texts).clash
   if (!hasMoreThanSentence(conflicts)) return null
   return (
     <ul className="mt-1 flex flex-col gap-0.5 font-normal">
@@ -64,7 +64,7 @@ export function Clashes({ conflicts }: Pick<Overlap, 'conflicts'>) {
 }
 
 function LeaveLine({ starts, ends, doctor_name }: LeaveClash) {
-  const t = useTexts(texts).overlap
+  const t = useTexts(texts).clash
   const formats = useFormats()
   const words = (time: string) => isolate(`${formats.day(dayOf(time))} ${timeOf(time)}`)
   return (

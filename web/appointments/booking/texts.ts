@@ -58,11 +58,6 @@ export const texts = catalogue({
       end: 'Enter an end time',
       end_before_start: 'The end time is before the start time',
     },
-    overlap: {
-      book_anyway: 'Book anyway',
-      with: (patient: string, doctor: string) => `${patient} with ${doctor}`,
-      leave: (doctor: string, from: string, until: string) => `Leave of ${doctor}: ${from} to ${until}`,
-    },
     meanwhile: {
       by: (name: string) => `${name} changed this appointment while you were editing it.`,
       somebody: 'Somebody else changed this appointment while you were editing it.',
@@ -128,11 +123,6 @@ export const texts = catalogue({
       start: 'أدخل وقت البدء',
       end: 'أدخل وقت الانتهاء',
       end_before_start: 'وقت الانتهاء قبل وقت البدء',
-    },
-    overlap: {
-      book_anyway: 'احجز على أي حال',
-      with: (patient: string, doctor: string) => `${patient} مع ${doctor}`,
-      leave: (doctor: string, from: string, until: string) => `إجازة ${doctor}: من ${from} إلى ${until}`,
     },
     meanwhile: {
       by: (name: string) => `غيّر ${name} هذا الموعد أثناء تعديلك له.`,
