@@ -6,7 +6,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { patientLines, upload } from '../test/support/import-files.ts'
-import type { Import } from '../contract/imports.ts'
+import type { Import } from '../contract/import-shapes.ts'
 
 const { ADDRESS = 'http://localhost:3001', EMAIL = '', PASSWORD = '', LINES = '100000', PID = '' } = process.env
 

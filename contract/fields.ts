@@ -186,6 +186,9 @@ export const inForm = {
   flag: fromQuery(readBoolean, z.boolean()),
   wholeNumber: (largest: number) => fromQuery(readNumber, z.int().check(z.minimum(0), z.maximum(largest))),
   version: fromQuery(readNumber, version),
+  /** One of these names, in capitals or not. */
+  name: <const Name extends string>(names: readonly Name[]) =>
+    fromQuery((value) => names.find((name) => name.toLowerCase() === value.toLowerCase()) ?? value, z.enum(names)),
   json: <Schema extends z.ZodMiniType>(schema: Schema) => fromQuery(readJson, schema),
   /** A list of numbers, as JSON or with commas between them. */
   numbers: <Schema extends z.ZodMiniType>(schema: Schema) =>

@@ -14,7 +14,7 @@ export function* actsOfImports(today: Day): Generator<Act> {
 async function checkPatientsOfPractice(context: Context) {
   const file = await spool('patients-old-salata-practice.csv', contentOf(LINES))
   try {
-    const id = await uploadImport(context, 'patients', file)
+    const id = await uploadImport(context, { kind: 'patients' }, file)
     const { mapping } = await importDetails(context, id)
     await checkImport(context, { id, mapping: mapping ?? {} })
   } finally {

@@ -1,5 +1,7 @@
 import { plainText } from '../plain-text.ts'
+import { isAlmost } from './almost.ts'
 import type { ImportField } from './import.ts'
+import { MORE_NAMES, OTHER_NAMES, SECOND_CHOICES } from './more-header-words.ts'
 
 /** The names that files use for each field, in both languages, separated by commas. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -46,25 +48,89 @@ const NAMES: Readonly<Record<string, string>> = {
   credit: 'credit,advance,deposit,prepaid,credit balance,رصيد دائن,الدفعة المقدمة,مقدم,الرصيد الدائن,دائن',
 }
 
-/** Lower case, no marks, no punctuation but '#'. */
+/** Lower case, no marks, no punctuation but '#'; 'LName' and 'l_name' are 'l name'. */
 export const plainHeader = (name: string) =>
-  plainText(name)
-    .replaceAll(/[_/\\.:*()[\]-]+/g, ' ')
+  plainText(
+    name
+      .slice(0, LONGEST_NAME)
+      .replaceAll(/['’]s\b/g, 's')
+      .replaceAll(/([\p{Ll}\d])(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 '),
+  )
+    .replaceAll(/[_/\\.:;*()[\]{}|"'’`´°ºª?!-]+/g, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()
+/** A longer cell is no name of a column. */
+const LONGEST_NAME = 200
 
-const wordsOf = (field: string) =>
-  [field, ...(NAMES[field] ?? '').split(',')].map(plainHeader).filter((name) => name !== '')
-const KNOWN: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.keys(NAMES).map((field) => [field, wordsOf(field)]),
+interface Name {
+  field: string
+  /** Smaller is better. */
+  place: number
+}
+
+/** More than any field has names. */
+const WORSE = 1_000
+
+/** Every known name, with the fields that it may be. */
+const KNOWN: ReadonlyMap<string, readonly Name[]> = grouped(
+  Object.keys(NAMES).flatMap((field) => [
+    ...placed(field, `${field},${NAMES[field] ?? ''},${MORE_NAMES[field] ?? ''}`, 0),
+    ...placed(field, SECOND_CHOICES[field] ?? '', WORSE),
+  ]),
+  ({ name }) => name,
+)
+const BY_FIRST_LETTER = grouped([...KNOWN.keys()], (name) => name[0] ?? '')
+const OTHERS: ReadonlySet<string> = new Set(OTHER_NAMES.split(',').map(plainHeader))
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+function placed(field: string, names: string, from: number): (Name & { name: string })[] {
+  const plain = new Set(
+    names
+      .split(',')
+      .map(plainHeader)
+      .filter((name) => name !== ''),
+  )
+  return Array.from(plain, (name, index) => ({ name, field, place: from + index }))
+}
+
+/** What may be left out of a name: 'Patient mobile', 'Pt. DOB', 'Telefono del paciente', 'رقم جوال المريض'. */
+const FILLER = new Set(
+  'patient patients pt pts pat client customer your primary main current the of du del do des de la le l paciente pasyente patienten ng mareez mariz ka ki المريض للمريض'
+    .split(' ')
+    .map(plainHeader),
 )
 
-/** How well a column's name fits a field: smaller is better; undefined if it does not. */
-export function fitOf(name: string, field: ImportField): number | undefined {
-  const place = (KNOWN.get(field) ?? [field]).indexOf(plainHeader(name))
-  return place < 0 ? undefined : place
+/** The name as it is, without what is in brackets ('Price (QAR)') and '#', and without words that say nothing. */
+function formsOf(name: string): string[] {
+  const short = name.slice(0, LONGEST_NAME)
+  const bare = plainHeader(short.replaceAll(/\([^()]*\)|\[[^[\]]*\]|#/g, ' '))
+  const words = bare.split(' ').filter((word) => !FILLER.has(word))
+  return [...new Set([plainHeader(short), bare, words.join(' ')])].filter((form) => form !== '')
 }
+
+/** The fields that a column of this name may be, and how well each fits: smaller is better. */
+export function fitsOf(name: string): ReadonlyMap<string, number> {
+  const fits = new Map<string, number>()
+  const forms = formsOf(name)
+  const add = (form: string, worse: number) => {
+    for (const { field, place } of KNOWN.get(form) ?? []) if (!fits.has(field)) fits.set(field, place + worse)
+  }
+  for (const [nth, form] of forms.entries()) add(form, 2 * nth * WORSE)
+  const [form = ''] = forms
+  if (fits.size > 0 || form.length > LONGEST_TYPED || OTHERS.has(form)) return fits
+  for (const known of BY_FIRST_LETTER.get(form[0] ?? '') ?? []) if (isAlmost(form, known)) add(known, 8 * WORSE)
+  return fits
+}
+const LONGEST_TYPED = 40
 
 /** How many of these names are known column names of this kind of import. */
 export const knownAmong = (names: readonly string[], fields: readonly ImportField[]) =>
-  names.filter((name) => fields.some((field) => fitOf(name, field) !== undefined)).length
+  names.filter((name) => {
+    const fits = fitsOf(name)
+    return fields.some((field) => fits.has(field))
+  }).length

@@ -1,25 +1,64 @@
-import { fitOf, knownAmong } from './header-words.ts'
-import { IMPORT_FIELDS, type ImportField, type ImportKind, type Mapping } from './import.ts'
+import { fitsOf, knownAmong, plainHeader } from './header-words.ts'
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportKind,
+  type Mapping,
+  MOST_COLUMNS,
+  NEEDED_FIELDS,
+} from './import.ts'
 import { plainCell } from './plain-cell.ts'
+import { readFileDay } from './read-day.ts'
+import { readSex } from './read-values.ts'
 
 /** The header is searched for in this many rows at the beginning of a file; titles may come before it. */
 export const ROWS_ABOVE_HEADER = 15
 
+type Row = readonly string[]
+
+/** What a row's cells are: names of columns, and what only a line about somebody has. */
+function cellsOf(row: Row, kind: ImportKind) {
+  const cells = row
+    .slice(0, MOST_COLUMNS)
+    .map((cell) => plainCell(cell.slice(0, 1_000)))
+    .filter((cell) => cell !== '')
+  return { known: knownAmong(cells, IMPORT_FIELDS[kind]), values: cells.filter(isValue).length, cells }
+}
+
+/** An e-mail address, a phone, a day, an amount: no column has such a name. */
+const isValue = (cell: string) =>
+  /^[^\s@]+@[^\s@]+$/.test(cell) ||
+  (/\p{Nd}{3}/u.test(cell) && !/\p{L}/u.test(cell)) ||
+  (/^\p{Nd}/u.test(cell) && readFileDay(cell, { order: 'dmy', latest: '2099-12-31' }) !== undefined)
+
 /**
- * Finds the header among the first rows: the row with the most known names, else the first with the most cells. A title
- * that was merged across the sheet is one cell.
+ * The row that is the header if there is one: that with the most known names, else the first with the most cells. A
+ * title that was merged across the sheet is one cell.
  */
-export function headerAmong(rows: readonly (readonly string[])[], kind: ImportKind): number {
-  const score = (row: readonly string[]) => {
-    const names = row.map(plainCell).filter((name) => name !== '')
-    return knownAmong(names, IMPORT_FIELDS[kind]) * 1000 + (new Set(names).size > 1 ? names.length : 0)
+export function headerAmong(rows: readonly Row[], kind: ImportKind): number {
+  const score = (row: Row) => {
+    const { known, values, cells } = cellsOf(row, kind)
+    return (known > values ? known - values : 0) * 1000 + (new Set(cells).size > 1 ? cells.length : 0)
   }
   const scores = rows.slice(0, ROWS_ABOVE_HEADER).map(score)
   return Math.max(0, scores.indexOf(Math.max(...scores)))
 }
 
+/** Whether the file seems to begin with its lines: no row has more names of columns than values, and the first has some. */
+export function seemsWithoutHeader(rows: readonly Row[], kind: ImportKind): boolean {
+  const { known, values } = cellsOf(rows[headerAmong(rows, kind)] ?? [], kind)
+  return values > 0 && known <= values
+}
+
+/** Whether these first rows of a sheet are a list of this kind: a header with what is needed, and a line below it. */
+export function fitsKind(rows: readonly Row[], kind: ImportKind): boolean {
+  const at = headerAmong(rows, kind)
+  const fields = new Set(Object.values(suggestedMapping(columnNames(rows[at] ?? []), kind)))
+  return rows.length > at + 1 && NEEDED_FIELDS[kind].every((needed) => needed.some((field) => fields.has(field)))
+}
+
 /** One name for each column, no two the same: 'Phone', 'Phone (2)', 'Column 3'. */
-export function columnNames(header: readonly string[]): string[] {
+export function columnNames(header: Row): string[] {
   const taken = new Set<string>()
   return header.map((cell, index) => {
     const name = plainCell(cell).replaceAll(/\s+/g, ' ').slice(0, 200) || `Column ${index + 1}`
@@ -32,9 +71,10 @@ export function columnNames(header: readonly string[]): string[] {
 
 /** Each field gets the column whose name fits it best, and each column one field. */
 export function suggestedMapping(names: readonly string[], kind: ImportKind): Mapping {
+  const found = names.map((name) => ({ name, fits: fitsOf(name) }))
   const fits = IMPORT_FIELDS[kind].flatMap((field: ImportField) =>
-    names.flatMap((name) => {
-      const fit = fitOf(name, field)
+    found.flatMap(({ name, fits: of }) => {
+      const fit = of.get(field)
       return fit === undefined ? [] : [{ field, name, fit }]
     }),
   )
@@ -45,5 +85,54 @@ export function suggestedMapping(names: readonly string[], kind: ImportKind): Ma
     mapping.set(name, field)
     given.add(field)
   }
-  return Object.fromEntries(mapping)
+  return Object.fromEntries(withPartsOfName(mapping, given))
 }
+
+/** 'Name' beside 'Surname' is the first name, and beside 'Vorname' the surname. */
+const PART_OF_NAME = new Set(['name', 'names', 'nom', 'noms', 'nombre', 'nombres', 'nome', 'naam', 'pangalan'])
+
+function withPartsOfName(mapping: Map<string, ImportField>, given: ReadonlySet<ImportField>) {
+  for (const [name, field] of mapping) {
+    if (field !== 'full_name' || !PART_OF_NAME.has(plainHeader(name))) continue
+    if (given.has('last_name') && !given.has('first_name')) mapping.set(name, 'first_name')
+    if (given.has('first_name') && !given.has('last_name')) mapping.set(name, 'last_name')
+  }
+  return mapping
+}
+
+interface Known {
+  name: string
+  samples: readonly string[]
+  day_orders: readonly unknown[]
+}
+
+/** What the columns of a file without a header seem to be, by their first values. Of two that may be one, none is. */
+export function suggestedByContent(columns: readonly Known[], kind: ImportKind): Mapping {
+  const mapping: Record<string, ImportField> = {}
+  for (const [field, is] of CONTENTS) {
+    if (!(IMPORT_FIELDS[kind] as readonly string[]).includes(field)) continue
+    const free = columns.filter((column) => !Object.hasOwn(mapping, column.name))
+    const fitting = free.filter((column) => column.samples.length > 0 && is(column))
+    const [only] = fitting
+    if (only && fitting.length === 1) mapping[only.name] = field
+  }
+  return mapping
+}
+
+const most = (samples: readonly string[], is: (sample: string) => boolean) =>
+  samples.filter(is).length * 2 > samples.length
+
+const CONTENTS: readonly (readonly [ImportField, (column: Known) => boolean])[] = [
+  ['email', ({ samples }) => most(samples, (sample) => /^[^\s@]+@[^\s@]+$/.test(sample))],
+  [
+    'date_of_birth',
+    ({ day_orders, samples }) => day_orders.length > 0 && most(samples, (each) => /\p{Nd}/u.test(each)),
+  ],
+  ['sex', ({ samples }) => most(samples, (sample) => readSex(sample) !== undefined)],
+  [
+    'full_name',
+    ({ samples }) =>
+      most(samples, (sample) => /\p{L}{2}/u.test(sample) && /\s/.test(sample) && !/[\p{Nd}@]/u.test(sample)),
+  ],
+  ['contact_number', ({ samples }) => most(samples, (sample) => /^\+?[\p{Nd} ()-]{7,20}$/u.test(sample))],
+]

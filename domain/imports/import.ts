@@ -1,3 +1,5 @@
+import type { Sex } from '../patient.ts'
+
 export const IMPORT_KINDS = ['patients', 'treatment_codes', 'appointments', 'opening_balances'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
@@ -23,6 +25,22 @@ export const MOST_DECISIONS = 5_000
 
 export const DAY_ORDERS = ['dmy', 'mdy', 'ymd'] as const
 export type DayOrder = (typeof DAY_ORDERS)[number]
+
+/** How a text file may be written. ISO-8859-1 is read as windows-1252, which only adds to it. */
+export const ENCODINGS = [
+  'UTF-8',
+  'UTF-16LE',
+  'UTF-16BE',
+  'windows-1252',
+  'windows-1256',
+  'ISO-8859-1',
+  'ISO-8859-6',
+  'ISO-8859-15',
+] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** A column with more different values than these has no codes. */
+export const MOST_CODES = 12
 
 export const MOST_LINES = 250_000
 export const MOST_COLUMNS = 500
@@ -76,6 +94,9 @@ export const NEEDED_FIELDS: Readonly<Record<ImportKind, readonly (readonly Impor
 
 const DAY_FIELDS: ReadonlySet<string> = new Set(['date_of_birth', 'date', 'datetime_start', 'datetime_end'])
 export const isDayField = (field: string) => DAY_FIELDS.has(field)
+
+/** What a code of the column for the sex stands for; null: unknown. */
+export type SexCodes = Readonly<Record<string, Sex | null>>
 
 /** Column -> field. */
 export type Mapping = Readonly<Record<string, ImportField>>

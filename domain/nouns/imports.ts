@@ -1,4 +1,10 @@
-export const AUDIT_KINDS = ['import.uploaded', 'import.checked', 'import.done', 'import.discarded'] as const
+export const AUDIT_KINDS = [
+  'import.uploaded',
+  'import.checked',
+  'import.done',
+  'import.discarded',
+  'import.reread',
+] as const
 
 export interface Cell {
   /** The cell's text in the file. */
@@ -41,6 +47,12 @@ export const refusals = {
   'import.empty': 'The file has no line below its header',
   'import.too-many-lines': ({ most }: { most: number }) => `The file has more than ${most} lines: split it`,
   'import.too-many-columns': ({ most }: { most: number }) => `The file has more than ${most} columns`,
+  'import.unknown-sheet': ({ sheet }: { sheet: string }) => `The workbook has no sheet '${sheet}'`,
+  'import.not-a-workbook': 'The file is no workbook, so it has no sheets',
+  'import.no-text': 'A workbook has no encoding to choose',
+  'import.file-gone': 'The file is no longer stored: upload it again',
+  'import.sex-codes-needed': ({ codes }: { codes: string[] }) =>
+    `Say what the codes of the column for the sex stand for: ${codes.join(', ')}`,
   'import.unknown-column': ({ column }: { column: string }) => `The file has no column '${column}'`,
   'import.unknown-field': ({ field }: { field: string }) => `A column cannot be '${field}' in this import`,
   'import.field-twice': ({ field }: { field: string }) => `Two columns are '${field}': choose one of them`,

@@ -111,6 +111,7 @@ const LEFT_OUT: Record<string, string> = {
   file_previews: 'is drawn again from the files',
   idempotency_keys: 'is how lost answers are given again',
   images: 'has the pictures of the public pages',
+  import_file_parts: 'has files that were brought in, which their owner has',
   import_lines: 'has files that were brought in, which their owner has',
   import_results: 'has files that were brought in, which their owner has',
   imports: 'has files that were brought in, which their owner has',

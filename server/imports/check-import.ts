@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import type { ImportColumn, ImportNote, ImportProblem } from '../../contract/imports.ts'
+import type { ImportColumn, ImportNote, ImportProblem } from '../../contract/import-shapes.ts'
 import {
   type DayOrder,
   IMPORT_FIELDS,
@@ -15,68 +15,77 @@ import { ensure, invalid } from '../../domain/refusal.ts'
 import { sentenceOf } from '../../domain/refusals/catalogue.ts'
 import { record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
-import { transact } from '../context/transact.ts'
+import { transact, type Tx } from '../context/transact.ts'
+import { readAgain } from './import-file.ts'
 import { lockImport } from './lock-import.ts'
 import { type Chosen, planHash, planImport } from './plan/plan-import.ts'
 import type { Planned } from './plan/planned.ts'
 import { keepResults } from './results.ts'
 
-/** The dry run: stores what each line would do, and writes nothing else. */
+/** Reads the file again if it is to be read in another way; then the dry run, if it is said what the columns are. */
 export const checkImport = (context: Context, input: ParsedInput<Api['checkImport']>) =>
   transact(context, async (tx) => {
     const { database } = tx
-    const current = await lockImport(database, input.id, tx.now)
-    const mapping: Mapping = input.mapping
-    ensureMapping(mapping, current.kind, current.columns)
-    const day_order = dayOrderOf(mapping, current.columns, input.day_order ?? current.day_order)
-    const source = input.source === undefined ? current.source : input.source
-    const chosen: Chosen = {
-      ...current,
-      mapping,
+    const before = await lockImport(database, input.id, tx.now)
+    const other = await readAgain(tx, before, input)
+    const current = other ? await lockImport(database, input.id, tx.now) : before
+    if (input.mapping) await checkLines(tx, current, input.mapping, input)
+  })
+
+type Current = Awaited<ReturnType<typeof lockImport>>
+
+/** Stores what each line would do, and writes nothing else. */
+async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: ParsedInput<Api['checkImport']>) {
+  const { database } = tx
+  ensureMapping(mapping, current.kind, current.columns)
+  const day_order = dayOrderOf(mapping, current.columns, input.day_order ?? current.day_order)
+  const source = input.source === undefined ? current.source : input.source
+  const chosen: Chosen = {
+    ...current,
+    mapping,
+    day_order,
+    source,
+    duplicates: input.duplicates ?? current.duplicates,
+    decisions:
+      input.decisions ?? keptDecisions({ ...current, mapping: current.mapping ?? {} }, { mapping, day_order, source }),
+  }
+  await database.deleteFrom('import_results').where('import_id', '=', current.id).execute()
+  const counted = counting(mapping)
+  const hash = planHash()
+  for await (const planned of planImport(tx, chosen)) {
+    hash.add(planned)
+    counted.add(planned)
+    await keepResults(database, current.id, planned, { with_details: true })
+  }
+  const { counts, problems, notes } = counted
+  await database
+    .updateTable('imports')
+    .set({
+      ...counts,
+      state: 'checked',
+      mapping: JSON.stringify(mapping),
       day_order,
       source,
-      duplicates: input.duplicates ?? current.duplicates,
-      decisions:
-        input.decisions ??
-        keptDecisions({ ...current, mapping: current.mapping ?? {} }, { mapping, day_order, source }),
-    }
-    await database.deleteFrom('import_results').where('import_id', '=', current.id).execute()
-    const counted = counting(mapping)
-    const hash = planHash()
-    for await (const planned of planImport(tx, chosen)) {
-      hash.add(planned)
-      counted.add(planned)
-      await keepResults(database, current.id, planned, { with_details: true })
-    }
-    const { counts, problems, notes } = counted
-    await database
-      .updateTable('imports')
-      .set({
-        ...counts,
-        state: 'checked',
-        mapping: JSON.stringify(mapping),
-        day_order,
-        source,
-        decisions: JSON.stringify(chosen.decisions),
-        duplicates: chosen.duplicates,
-        skip_problems: input.skip_problems ?? current.skip_problems,
-        problems: JSON.stringify(problems),
-        notes: JSON.stringify(notes),
-        plan_sha256: hash.sum(),
-        failure: null,
-        progress: 0,
-        alive_at: null,
-      })
-      .where('id', '=', current.id)
-      .execute()
-    const { id, kind, filename } = current
-    record(tx, {
-      kind: 'import.checked',
-      noun: 'imports',
-      record_id: id,
-      details: { import_kind: kind, filename, ...counts },
+      decisions: JSON.stringify(chosen.decisions),
+      duplicates: chosen.duplicates,
+      skip_problems: input.skip_problems ?? current.skip_problems,
+      problems: JSON.stringify(problems),
+      notes: JSON.stringify(notes),
+      plan_sha256: hash.sum(),
+      failure: null,
+      progress: 0,
+      alive_at: null,
     })
+    .where('id', '=', current.id)
+    .execute()
+  const { id, kind, filename } = current
+  record(tx, {
+    kind: 'import.checked',
+    noun: 'imports',
+    record_id: id,
+    details: { import_kind: kind, filename, ...counts },
   })
+}
 
 /** What was decided about single lines stays while the file is read in the same way. */
 const keptDecisions = (current: Chosen, now: Pick<Chosen, 'mapping' | 'day_order' | 'source'>) =>

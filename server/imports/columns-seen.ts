@@ -1,12 +1,20 @@
-import type { ImportColumn } from '../../contract/imports.ts'
+import type { ImportColumn } from '../../contract/import-shapes.ts'
+import { MOST_CODES } from '../../domain/imports/import.ts'
 import { plainCell } from '../../domain/imports/plain-cell.ts'
 import { dayOrders } from '../../domain/imports/read-day.ts'
 
 const SAMPLES = 3
+const LONGEST_CODE = 20
 
 /** Collects what is known of each column while the lines pass. */
 export function columnsSeen(names: readonly string[]) {
-  const columns = names.map((name) => ({ name, filled: 0, samples: [] as string[], orders: dayOrders() }))
+  const columns = names.map((name) => ({
+    name,
+    filled: 0,
+    samples: [] as string[],
+    orders: dayOrders(),
+    codes: new Set<string>(),
+  }))
   let lines = 0
   return {
     see(cells: readonly string[]) {
@@ -16,16 +24,21 @@ export function columnsSeen(names: readonly string[]) {
         if (cell === '') continue
         column.filled += 1
         column.orders.see(cell)
+        if (column.codes.size <= MOST_CODES) column.codes.add(cell.slice(0, LONGEST_CODE + 1))
         const sample = cell.slice(0, 60)
         if (column.samples.length < SAMPLES && !column.samples.includes(sample)) column.samples.push(sample)
       }
     },
     found: (): ImportColumn[] =>
-      columns.map(({ name, filled, samples, orders }) => ({
+      columns.map(({ name, filled, samples, orders, codes }) => ({
         name,
         filled: lines === 0 ? 0 : Math.round((filled / lines) * 10_000) / 10_000,
         samples,
         day_orders: orders.found(),
+        codes: areCodes(codes) ? [...codes] : [],
       })),
   }
 }
+
+const areCodes = (values: ReadonlySet<string>) =>
+  values.size <= MOST_CODES && [...values].every((value) => value.length <= LONGEST_CODE)

@@ -42,6 +42,7 @@ describe('patients', () => {
       filled: 0.6667,
       samples: ['03/04/1987', '31/12/1990'],
       day_orders: ['dmy'],
+      codes: ['03/04/1987', '31/12/1990'],
     })
     await recorded()
     const checked = await check(id, { mapping })

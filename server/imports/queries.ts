@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Import, ImportCandidate, ImportLine } from '../../contract/imports.ts'
+import type { Import, ImportCandidate, ImportLine } from '../../contract/import-shapes.ts'
 import type { Decision, ImportState, LineAction } from '../../domain/imports/import.ts'
 import { missing } from '../../domain/refusal.ts'
 import { type PlainCode, type RefusalCode, sentenceOf } from '../../domain/refusals/catalogue.ts'
@@ -15,6 +15,8 @@ export async function importList(context: Context) {
     .map(shown)
     .map(
       ({
+        encodings: _encodings,
+        sheets: _sheets,
         columns: _columns,
         mapping: _mapping,
         problems: _problems,
@@ -43,6 +45,7 @@ const importRows = ({ database, now }: Context) =>
     .selectFrom('imports')
     .leftJoin('users', 'users.id', 'imports.created_by')
     .select(['imports.id', 'kind', 'filename', 'columns', 'header_line', 'lines', 'mapping', 'day_order', 'duplicates'])
+    .select(['has_header', 'encoding', 'encodings', 'sheet', 'sheets', 'sex_codes'])
     .select(['skip_problems', 'to_create', 'to_update', 'to_skip', 'problem_lines', 'problems', 'progress', 'backup'])
     .select(['source', 'notes', 'decisions'])
     .select(['imports.created_at', 'users.name as created_by_name', 'finished_at'])

@@ -25,8 +25,7 @@ export function importRoutes(server: Server) {
   serve(
     server,
     api.uploadImport,
-    async ({ kind, source }, context, _pictures, file) =>
-      importDetails(context, await uploadImport(context, kind, file, source ?? null)),
+    async (input, context, _pictures, file) => importDetails(context, await uploadImport(context, input, file)),
     undefined,
     asSent,
   )

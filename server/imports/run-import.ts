@@ -119,6 +119,7 @@ const AUDIT_LINES_AT_ONCE = 2_000
 async function finish(tx: Tx, { id, kind, filename, run_number }: Begun, counts: object, progress: number) {
   const { database } = tx
   await database.deleteFrom('import_lines').where('import_id', '=', id).execute()
+  await database.deleteFrom('import_file_parts').where('import_id', '=', id).execute()
   const finished = await database
     .updateTable('imports')
     .set({ state: 'done', finished_at: new Date(), progress, version: sql<number>`version + 1` })

@@ -94,9 +94,15 @@ test('each column is described by what it has', async () => {
     `Name,Phone,DOB\nOne,,01/02/2000\n One ,1,\nTwo,,2/13/2001\n${long},,\nFour\n`,
   )
   expect(columns).toEqual([
-    { name: 'Name', filled: 1, samples: ['One', 'Two', 'y'.repeat(60)], day_orders: [] },
-    { name: 'Phone', filled: 0.2, samples: ['1'], day_orders: [] },
-    { name: 'DOB', filled: 0.4, samples: ['01/02/2000', '2/13/2001'], day_orders: ['mdy'] },
+    { name: 'Name', filled: 1, samples: ['One', 'Two', 'y'.repeat(60)], day_orders: [], codes: [] },
+    { name: 'Phone', filled: 0.2, samples: ['1'], day_orders: [], codes: ['1'] },
+    {
+      name: 'DOB',
+      filled: 0.4,
+      samples: ['01/02/2000', '2/13/2001'],
+      day_orders: ['mdy'],
+      codes: ['01/02/2000', '2/13/2001'],
+    },
   ])
 })
 

@@ -1,11 +1,37 @@
 import { randomUUID } from 'node:crypto'
 
-/** The bytes of a text in windows-1256, which Node decodes but does not encode. */
-export function inWindows1256(text: string): Buffer {
-  const decoder = new TextDecoder('windows-1256')
-  const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+/** The bytes of a text in an encoding of one byte for each letter, which Node decodes but does not encode. */
+function inOneByte(text: string, letterOf: (byte: number) => string): Buffer {
+  const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [letterOf(byte), byte]))
   return Buffer.from(Array.from(text, (letter) => byLetter.get(letter) ?? 0x3f))
 }
+
+const decodedBy = (label: string) => {
+  const decoder = new TextDecoder(label)
+  return (byte: number) => decoder.decode(Uint8Array.of(byte))
+}
+export const inWindows1256 = (text: string) => inOneByte(text, decodedBy('windows-1256'))
+export const inIso88596 = (text: string) => inOneByte(text, decodedBy('iso-8859-6'))
+/** Node 20 decodes windows-1252 wrongly, so its letters are listed. */
+const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+export const inWindows1252 = (text: string) =>
+  inOneByte(text, (byte) => (byte >= 0x80 && byte < 0xa0 ? SIGNS.charAt(byte - 0x80) : String.fromCodePoint(byte)))
+export const inIso88591 = (text: string) => Buffer.from(text, 'latin1')
+export const inIso885915 = (text: string) =>
+  inOneByte(
+    text,
+    (byte) =>
+      new Map([
+        [0xa4, '€'],
+        [0xa6, 'Š'],
+        [0xa8, 'š'],
+        [0xb4, 'Ž'],
+        [0xb8, 'ž'],
+        [0xbc, 'Œ'],
+        [0xbd, 'œ'],
+        [0xbe, 'Ÿ'],
+      ]).get(byte) ?? String.fromCodePoint(byte),
+  )
 
 export const inUtf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 

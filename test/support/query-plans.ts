@@ -60,6 +60,7 @@ const growing = new Set([
   'moved_from',
   'outgoing_mail',
   'import_lines',
+  'import_file_parts',
   'import_results',
   'patient_external_ids',
   'audit_log',

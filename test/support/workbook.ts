@@ -61,3 +61,39 @@ export function zipped(files: Record<string, string | Buffer>): Promise<Buffer> 
   zip.end()
   return buffer(zip.outputStream)
 }
+
+type Sheets = Readonly<Record<string, readonly (readonly string[])[]>>
+
+/** An .xlsx of several sheets of texts. */
+export function bookOf(sheets: Sheets, { hidden = [] as readonly string[] } = {}): Promise<Buffer> {
+  const names = Object.keys(sheets)
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${escaped(text)}</t></is></c>`
+  const parts = Object.values(sheets).map(
+    (rows) =>
+      `<worksheet><sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`,
+  )
+  const listed = names.map(
+    (name, at) => `<sheet name="${escaped(name)}" ${hidden.includes(name) ? 'state="hidden"' : ''} r:id="r${at}"/>`,
+  )
+  return zipped({
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/${at}.xml"/>`).join('')}</Relationships>`,
+    ...Object.fromEntries(parts.map((part, at) => [`xl/worksheets/${at}.xml`, part])),
+  })
+}
+
+/** An .ods of several sheets; a cell of XML is taken as it is. */
+export function odsOf(sheets: Sheets): Promise<Buffer> {
+  const cell = (text: string) =>
+    text.startsWith('<')
+      ? text
+      : `<table:table-cell office:value-type="string"><text:p>${escaped(text)}</text:p></table:table-cell>`
+  const tables = Object.entries(sheets).map(
+    ([name, rows]) =>
+      `<table:table table:name="${escaped(name)}">${rows.map((row) => `<table:table-row>${row.map(cell).join('')}</table:table-row>`).join('')}</table:table>`,
+  )
+  return zipped({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `<office:document-content><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:document-content>`,
+  })
+}

@@ -6,6 +6,10 @@ export const auditTexts = {
     kinds: {
       'import.uploaded': { label: 'File uploaded', sentence: ({ who }) => `${who} uploaded a file to import` },
       'import.checked': { label: 'Import checked', sentence: ({ who }) => `${who} checked what an import would do` },
+      'import.reread': {
+        label: 'File read again',
+        sentence: ({ who }) => `${who} changed how the file of an import is read`,
+      },
       'import.done': { label: 'Imported', sentence: ({ who, number }) => `${who} imported a file, import ${number}` },
       'import.discarded': { label: 'Import discarded', sentence: ({ who }) => `${who} discarded an import` },
     },
@@ -22,6 +26,9 @@ export const auditTexts = {
       skipped: 'Skipped',
       left_out: 'Left out',
       import_id: 'Import',
+      has_header: 'Has a header',
+      encoding: 'Encoding',
+      sheet: 'Sheet',
     },
     values: {
       import_kind: {
@@ -37,6 +44,10 @@ export const auditTexts = {
     kinds: {
       'import.uploaded': { label: 'رفع ملف', sentence: ({ who }) => `رُفع ملف لاستيراده بواسطة ${who}` },
       'import.checked': { label: 'فحص استيراد', sentence: ({ who }) => `فُحص ما سيفعله استيراد بواسطة ${who}` },
+      'import.reread': {
+        label: 'قراءة الملف من جديد',
+        sentence: ({ who }) => `غُيّرت طريقة قراءة ملف استيراد بواسطة ${who}`,
+      },
       'import.done': {
         label: 'استيراد',
         sentence: ({ who, number }) => `استُورد ملف بواسطة ${who}، الاستيراد ${number}`,
@@ -56,6 +67,9 @@ export const auditTexts = {
       skipped: 'تُخطي',
       left_out: 'تُرك',
       import_id: 'الاستيراد',
+      has_header: 'له سطر عناوين',
+      encoding: 'الترميز',
+      sheet: 'الورقة',
     },
     values: {
       import_kind: {

@@ -1,7 +1,7 @@
 import { IconDatabaseImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../contract/api.ts'
-import type { Import } from '../../contract/imports.ts'
+import type { Import } from '../../contract/import-shapes.ts'
 import { useProblem } from '../api/problem.ts'
 import { useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'

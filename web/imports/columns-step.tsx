@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../contract/api.ts'
-import type { Import, ImportColumn } from '../../contract/imports.ts'
+import type { Import, ImportColumn } from '../../contract/import-shapes.ts'
 import {
   DAY_ORDERS,
   DUPLICATE_RULES,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { api } from '../../contract/api.ts'
-import type { Import, ImportLine } from '../../contract/imports.ts'
+import type { Import, ImportLine } from '../../contract/import-shapes.ts'
 import type { LineAction } from '../../domain/imports/import.ts'
 import { useCallPages } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'

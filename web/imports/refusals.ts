@@ -30,6 +30,12 @@ export const refusals: SameShape<typeof english> = {
   'import.empty': 'لا توجد أسطر في الملف تحت العناوين',
   'import.too-many-lines': ({ most }) => `عدد أسطر الملف يزيد على ${figure(most)}: قسّمه`,
   'import.too-many-columns': ({ most }) => `عدد أعمدة الملف يزيد على ${figure(most)}`,
+  'import.unknown-sheet': ({ sheet }) => `لا توجد في المصنف ورقة ${isolate(sheet)}`,
+  'import.not-a-workbook': 'الملف ليس مصنفًا، فلا أوراق فيه',
+  'import.no-text': 'لا يُختار ترميز لمصنف',
+  'import.file-gone': 'لم يعد الملف محفوظًا: ارفعه مجددًا',
+  'import.sex-codes-needed': ({ codes }) =>
+    `حدّد ما تعنيه رموز عمود الجنس: ${codes.map((each) => isolate(each)).join('، ')}`,
   'import.unknown-column': ({ column }) => `لا يوجد في الملف عمود ${isolate(column)}`,
   'import.unknown-field': ({ field }) => `لا يمكن أن يكون العمود ${isolate(field)} في هذا الاستيراد`,
   'import.field-twice': ({ field }) => `عمودان يدلّان على ${isolate(field)}: اختر أحدهما`,
@@ -83,10 +89,14 @@ export const fieldNames = {
   day_order: 'ترتيب التاريخ',
   decisions: 'القرارات',
   duplicates: 'السجلات الموجودة',
+  encoding: 'الترميز',
   file: 'الملف',
+  has_header: 'سطر العناوين',
   mapping: 'الأعمدة',
   line: 'السطر',
   source: 'البرنامج الذي جاء منه الملف',
+  sex_codes: 'رموز الجنس',
+  sheet: 'الورقة',
   skip_problems: 'ترك الأسطر التي فيها مشكلات',
 }
 

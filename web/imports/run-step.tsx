@@ -1,5 +1,5 @@
 import { api } from '../../contract/api.ts'
-import type { Import } from '../../contract/imports.ts'
+import type { Import } from '../../contract/import-shapes.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'

@@ -3,13 +3,21 @@ import type {
   DayOrder,
   Decision,
   DuplicateRule,
+  Encoding,
   ImportKind,
   ImportState,
   LineAction,
   Mapping,
+  SexCodes,
 } from '../../../domain/imports/import.ts'
 import type { PlainCode } from '../../../domain/refusals/catalogue.ts'
-import type { ImportCandidate, ImportColumn, ImportNote, ImportProblem } from '../../../contract/imports.ts'
+import type {
+  Import,
+  ImportCandidate,
+  ImportColumn,
+  ImportNote,
+  ImportProblem,
+} from '../../../contract/import-shapes.ts'
 import { ALL_RIGHTS, APPEND_ONLY, type Id, type Instant, type RightsOn, type Version } from './columns.ts'
 
 /** Written as JSON text. */
@@ -27,6 +35,12 @@ export interface ImportTables {
     state: Generated<ImportState>
     columns: Json<ImportColumn[]>
     header_line: number
+    has_header: Generated<boolean>
+    encoding: Later<Encoding>
+    encodings: LaterJson<Import['encodings']>
+    sheet: Later<string>
+    sheets: LaterJson<Import['sheets']>
+    sex_codes: LaterJson<SexCodes>
     lines: number
     mapping: LaterJson<Mapping | null>
     day_order: Later<DayOrder>
@@ -51,6 +65,7 @@ export interface ImportTables {
     finished_at: ColumnType<string | null, Date | undefined, Date>
   }
   import_lines: { import_id: number; line: number; cells: string[]; problem: PlainCode | null }
+  import_file_parts: { import_id: number; number: number; content: Buffer }
   import_results: {
     import_id: number
     line: number
@@ -69,6 +84,7 @@ export const IMPORT_RIGHTS: RightsOn<ImportTables> = {
   // An import that is done can be neither changed nor deleted: a trigger refuses it.
   imports: ALL_RIGHTS,
   import_lines: ALL_RIGHTS,
+  import_file_parts: ALL_RIGHTS,
   import_results: ALL_RIGHTS,
   patient_external_ids: APPEND_ONLY,
 }

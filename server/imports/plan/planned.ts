@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportCandidate } from '../../../contract/imports.ts'
+import type { ImportCandidate } from '../../../contract/import-shapes.ts'
 import type { LineAction } from '../../../domain/imports/import.ts'
 import type { LineNote, LineProblem } from '../../../domain/imports/problem.ts'
 import type { CodedRefusal } from '../../../domain/refusals/catalogue.ts'

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { inUtf16, inUtf16BigEndian, inWindows1256 } from '../../../test/support/import-files.ts'
 import { workbook, zipped } from '../../../test/support/workbook.ts'
-import { fileLines } from './file-lines.ts'
+import { openFile } from './file-lines.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'file-lines-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -15,7 +15,9 @@ async function linesOf(content: Buffer | string) {
   const path = join(folder, String(++files))
   await writeFile(path, content)
   const lines = []
-  for await (const line of fileLines(path)) lines.push(line)
+  const file = await openFile(path, 'patients')
+  for await (const line of file.lines) lines.push(line)
+  file.close()
   return lines
 }
 const cellsOf = async (content: Buffer | string) => (await linesOf(content)).map(({ cells }) => cells)

@@ -7,7 +7,8 @@ const MOST_SHARED_LETTERS = 100_000_000
 const MOST_SHARED_TEXTS = 4_000_000
 
 export interface Book {
-  sheet: string
+  /** In their order, without those that the file does not have. */
+  sheets: readonly { name: string; hidden: boolean; part: string }[]
   texts: readonly string[]
   /** The number format of each cell style, by the style's number. */
   formats: readonly NumberFormat[]
@@ -18,35 +19,38 @@ export interface Book {
 /** 'day', 'time', 'day and time': a number shown as such. A number: how many digits are shown, with leading zeros. */
 export type NumberFormat = 'day' | 'time' | 'day and time' | number | null
 
-export async function readBook(parts: Parts): Promise<Book | undefined> {
-  const { sheet, from_1904 } = await firstSheet(parts)
-  if (sheet === undefined || !parts.names.includes(sheet)) return undefined
-  return { sheet, from_1904, texts: await sharedTexts(parts), formats: await numberFormats(parts) }
+export async function readBook(parts: Parts): Promise<Book> {
+  const { sheets, from_1904 } = await sheetsOf(parts)
+  return { sheets, from_1904, texts: await sharedTexts(parts), formats: await numberFormats(parts) }
 }
 
-/** The first sheet that is shown. */
-async function firstSheet(parts: Parts) {
-  const sheets: { id: string; hidden: boolean }[] = []
+/** Nobody looks for patients on the sheets after these. */
+const MOST_SHEETS = 100
+
+async function sheetsOf(parts: Parts) {
+  const named: { name: string; id: string; hidden: boolean }[] = []
   let from_1904 = false
   await readDescription(parts, 'xl/workbook.xml', {
     open(tag) {
       if (plainName(tag) === 'workbookPr') from_1904 = ['1', 'true'].includes(attributeOf(tag, 'date1904') ?? '')
-      if (plainName(tag) !== 'sheet') return
-      const state = attributeOf(tag, 'state') ?? 'visible'
+      if (plainName(tag) !== 'sheet' || named.length >= MOST_SHEETS) return
+      const hidden = (attributeOf(tag, 'state') ?? 'visible') !== 'visible'
       const id = Object.entries(tag.attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
-      sheets.push({ id, hidden: state !== 'visible' })
+      named.push({ name: attributeOf(tag, 'name') ?? '', id, hidden })
     },
   })
-  const shown = sheets.find(({ hidden }) => !hidden) ?? sheets[0]
   const targets = new Map<string, string>()
   await readDescription(parts, 'xl/_rels/workbook.xml.rels', {
     open(tag) {
       if (plainName(tag) === 'Relationship') targets.set(attributeOf(tag, 'Id') ?? '', attributeOf(tag, 'Target') ?? '')
     },
   })
-  const target = targets.get(shown?.id ?? '')
-  const sheet = target === undefined ? undefined : target.startsWith('/') ? target.slice(1) : `xl/${target}`
-  return { sheet, from_1904 }
+  const sheets = named.flatMap(({ id, ...sheet }) => {
+    const target = targets.get(id) ?? ''
+    const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    return parts.names.includes(part) ? [{ ...sheet, part }] : []
+  })
+  return { sheets, from_1904 }
 }
 
 async function sharedTexts(parts: Parts): Promise<string[]> {

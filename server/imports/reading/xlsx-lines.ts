@@ -1,20 +1,24 @@
 import type { SaxesTagPlain } from 'saxes'
 import { LONGEST_CELL, MOST_COLUMNS } from '../../../domain/imports/import.ts'
 import type { FileLine } from './file-line.ts'
+import { type Sheet, startOf } from './sheet.ts'
 import { type Book, readBook } from './xlsx-book.ts'
-import { attributeOf, openParts, parseXml, plainName } from './xlsx-parts.ts'
+import { attributeOf, type Parts, parseXml, plainName } from './xlsx-parts.ts'
 
-/** The lines of a workbook's first sheet. For a formula, only the value stored with it is read; nothing is computed. */
-export async function* xlsxLines(path: string): AsyncGenerator<FileLine> {
-  const parts = await openParts(path)
-  try {
-    const book = await readBook(parts)
-    if (!book) return
-    const sheet = sheetReader(book)
-    for await (const _ of parseXml(parts.read(book.sheet), sheet)) yield* sheet.taken()
-  } finally {
-    parts.close()
+/** The sheets of an .xlsx. For a formula, only the value stored with it is read; nothing is computed. */
+export async function xlsxSheets(parts: Parts): Promise<Sheet[]> {
+  const book = await readBook(parts)
+  const sheets: Sheet[] = []
+  for (const { name, hidden, part } of book.sheets) {
+    const lines = () => linesOf(parts, part, book)
+    sheets.push({ name, hidden, start: await startOf(lines()), lines })
   }
+  return sheets
+}
+
+async function* linesOf(parts: Parts, part: string, book: Book): AsyncGenerator<FileLine> {
+  const sheet = sheetReader(book)
+  for await (const _ of parseXml(parts.read(part), sheet)) yield* sheet.taken()
 }
 
 /** Collects the parser's events: the rows read since the last call of `taken`. */
@@ -80,6 +84,8 @@ function shownAs({ texts, formats, from_1904 }: Book, cell: SaxesTagPlain, value
   if (!Number.isFinite(number)) return value
   if (typeof format === 'number') return value.padStart(format, '0')
   if (format === null) return decimal(number)
+  // A year typed into a cell for days: as a day, it would be one of 1905.
+  if (format === 'day' && Number.isInteger(number) && number >= 1900 && number < 2100) return String(number)
   const days = number + (from_1904 && format !== 'time' ? 1462 : 0)
   const text = new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000)
   if (Number.isNaN(text.getTime())) return value

@@ -60,6 +60,8 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'statement.month-left-out': [{ month: '2026-09' }],
   'import.too-many-lines': [{ most: 250_000 }],
   'import.too-many-columns': [{ most: 500 }],
+  'import.unknown-sheet': [{ sheet: 'Patients' }],
+  'import.sex-codes-needed': [{ codes: ['0', '1', '2'] }],
   'import.unknown-column': [{ column: 'Phone' }],
   'import.unknown-field': [{ field: 'amount' }],
   'import.field-twice': [{ field: 'full_name' }],

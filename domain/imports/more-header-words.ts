@@ -1,0 +1,113 @@
+/** The names of columns in the languages of more clinics, and in the exports of other programs, like those of `header-words.ts`. */
+export const MORE_NAMES: Readonly<Record<string, string>> = {
+  external_id: [
+    'chart,chart num,chart nr,patnum,pat num,pat id,pt id,pt no,pt num,patient code,patient ref,patient reference,client id,client no,uid,uhid,op no,opd no,reg no,registration no,hospital no,case no,folder no,file num,fileno,serial,sr no,s no,sl no',
+    'numero de dossier,n de dossier,n dossier,no dossier,dossier,numero patient,numero du patient,code patient,id patient,n patient',
+    'numero de expediente,numero expediente,expediente,no expediente,n expediente,numero de historia,historia clinica,n historia,nro historia,numero de paciente,id paciente,codigo paciente,codigo de paciente,ficha,n ficha,codigo',
+    'prontuario,numero do prontuario,n prontuario,n do paciente,numero do paciente,codigo do paciente,matricula',
+    'patientennummer,patienten nr,patientennr,patient nr,pat nr,patnr,patienten id,kundennummer,karteinummer,akte,aktennummer,aktenzeichen,nr',
+    'mareez number,mareez no,mareez id,mariz no,rogi no,rogi number,bilang ng pasyente,numero ng pasyente,patient bilang,kaso bilang',
+  ].join(),
+  full_name: [
+    'full names,names,patients name,name of patient,name of the patient,pt name,pat name,patient full name,customer name,customer,display name',
+    'nom complet,nom et prenom,nom prenom,prenom et nom,noms et prenoms,nom du patient,nom patient,nom',
+    'nombre completo,nombre y apellidos,nombre y apellido,nombres y apellidos,apellidos y nombres,nombre del paciente,nombre paciente,paciente,nombre',
+    'nome completo,nome do paciente,nome paciente,nome e sobrenome,nome',
+    'vollstandiger name,vor und nachname,name des patienten,patientenname,patient name,kunde',
+    'naam,pura naam,poora naam,mareez ka naam,mariz ka naam,rogi ka naam,buong pangalan,pangalan ng pasyente,pangalan,kumpletong pangalan,ngalan',
+  ].join(),
+  first_name: [
+    'f name,fname,first,firstnames,first names,given names,given,forenames,preferred first name,patient first name',
+    'prenom,prenoms,prenom du patient,prenom patient,nombres,primer nombre,nombre de pila,primeiro nome,prenome,vorname,vornamen,pehla naam,unang pangalan',
+  ].join(),
+  middle_name: [
+    'mi,m i,m name,mname,middle,middle i,middle initial,middle names,initial',
+    'deuxieme prenom,second prenom,nome do meio,zweiter vorname,gitnang pangalan',
+  ].join(),
+  last_name: [
+    'l name,lname,last,sur name,surnames,family names,patient last name,patient surname',
+    'nom de famille,nom de naissance,nom usuel,apellidos,apellido,segundo apellido,apellido materno,apellido paterno,primer apellido,sobrenome,ultimo nome,apelido,nachname,familienname,zuname,kul naam,upnaam,apelyido,huling pangalan',
+  ].join(),
+  other_name:
+    'arabic full name,full name ar,name_ar,name_en,full name en,full name english,english full name,الاسم الكامل بالعربية,الاسم الكامل بالانجليزية',
+  contact_number: [
+    'phone1,phone 1,phone primary,mobile1,mobile 1,mobile phone number,mob,mob no,mob number,mobile num,ph,ph no,ph number,contact num,contact nos,contact details,phone mobile,phone num,phonenumber,mobileno,cell no,cell number,cellular,wireless phone,wirelessphone,hm phone,hmphone,home phone,wk phone,wkphone,work phone,daytime phone,preferred phone,best phone,telephone number,telephone no,tel no,tel number,tel mobile,sms number,whatsapp number,whatsapp no,phone number 1',
+    'telephone portable,portable,numero de telephone,n telephone,no telephone,no de telephone,n de telephone,tel portable,mobile du patient,gsm du patient,numero',
+    'telefono,telefonos,telefono movil,telefono celular,movil,celular,numero de telefono,n telefono,nro telefono,numero de celular,tel movil,telefono 1,contacto',
+    'telefone,telemovel,telefone celular,numero de telefone,telefone 1,celular do paciente,contato',
+    'telefon,telefonnummer,telefonnr,handy,handynummer,handynr,mobil,mobilnummer,mobiltelefon,mobilfunk,rufnummer,tel nr',
+    'mobile nambar,phone nambar,fon,sampark,sampark number,numero ng telepono,telepono,selpon,cellphone,cellphone no,cellphone number,cp no,cp number',
+  ].join(),
+  email: [
+    'e mail id,email id,emailid,mail id,e mail 1,email 1,email1,primary email,emailaddress',
+    'courriel,adresse e mail,adresse email,adresse mail,adresse electronique,mel,correo,correo electronico,e mail del paciente,endereco de email,endereco de e mail,e mail adresse,emailadresse,mailadresse,elektronische post',
+  ].join(),
+  national_id: [
+    'nin,national number,national identity,national identity number,national id number,government id,govt id,id card,id card no,qatari id,iqama,iqama no,cpr,cpr no,nric,nhs no,nhs number,nhs,ssn,social security number,social security no,patssn,aadhaar,aadhar,aadhaar no,aadhar no,aadhar number,pan,pan no',
+    'numero de securite sociale,n securite sociale,numero securite sociale,n secu,secu,nir,cin,n cin,cni,carte d identite,numero d identite,piece d identite',
+    'dni,n dni,nif,nie,cedula,cedula de identidad,dui,curp,rut,run,rfc,documento,documento de identidad,numero de documento,n documento,identificacion,numero de identificacion',
+    'cpf,n cpf,rg,bi,cartao de cidadao,numero de contribuinte,documento de identidade,personalausweis,ausweisnummer,ausweisnr,passnummer,versichertennummer,svnr,sozialversicherungsnummer,pehchan patra,philsys,philhealth no,national id no',
+  ].join(),
+  date_of_birth: [
+    'd o b,birth,date birth,dateofbirth,patient dob,pt dob,dob dd mm yyyy,birth dt,b day,bday,b date,birthdt,year of birth,birth year,yob',
+    'date de naissance,date naissance,ne le,ne e le,naissance,ddn,annee de naissance,fecha de nacimiento,fecha nacimiento,fec nacimiento,f nacimiento,f nac,fecha nac,nacimiento,nacido,ano de nacimiento',
+    'data de nascimento,data nascimento,dt nascimento,data nasc,nascimento,dn,geburtsdatum,geburtstag,geb datum,gebdatum,geb am,geboren,geboren am,geb,geburtsjahr',
+    'janm tithi,janam tithi,janm tarikh,janam tareekh,janm din,kaarawan,kapanganakan,petsa ng kapanganakan,araw ng kapanganakan,سنه الميلاد,سنة الميلاد',
+  ].join(),
+  sex: 'patient sex,patient gender,m f,male female,sexe,genre,civilite,sexo,genero,geschlecht,ling,kasarian,mr mrs',
+  language: 'langue,idioma,lingua,sprache,bhasha,wika,communication language',
+  do_not_contact:
+    'do not call,no sms,no marketing,unsubscribed,ne pas contacter,no contactar,nao contactar,nicht kontaktieren',
+  recall_months: 'recall period,recall interval months,recall frequency,rappel,periodicidad,recall intervall',
+  hidden: 'inactive,is archived,is hidden,archive,archivado,arquivado,archiviert',
+  code: [
+    'ada code,ada,cdt,cdt code,proc code,proccode,procedure,service id,tx code,item no,item number,treatment id,sku,ref',
+    'code acte,code de l acte,acte,codigo,codigo tratamiento,codigo de tratamiento,codigo procedimento,codigo do procedimento,leistungscode,ziffer,goz,gebuhrennummer,position,nummer,kodigo',
+  ].join(),
+  description: [
+    'desc,descript,descr,procedure description,proc description,nomenclature,treatment description,service description,item name,item description,title,service type',
+    'libelle,designation,intitule,description de l acte,nom de l acte,soin,descripcion,nombre del tratamiento,tratamiento,servicio,procedimiento,concepto,nombre,descricao,tratamento,procedimento,servico,nome do procedimento,nome,beschreibung,bezeichnung,leistung,behandlung,leistungstext,vivaran,ilaj,upchar,seva,paglalarawan,serbisyo,panggagamot',
+  ].join(),
+  default_cost: [
+    'ucr,ucr fee,fee amount,standard fee,standard price,list price,price qar,price sar,price aed,selling price,unit cost,fees,private fee,mrp',
+    'prix,tarif,montant,honoraires,cout,prix unitaire,precio,importe,tarifa,coste,costo,honorarios,preco,valor,custo,preis,kosten,betrag,honorar,gebuhr,keemat,daam,shulk,presyo,halaga,bayad,الثمن,سعر,سعر الخدمة,تكلفة',
+  ].join(),
+  minutes:
+    'time,appt length,appointment length,length min,length minutes,duree,duree minutes,duracion,duracion minutos,minutos,duracao,dauer,dauer minuten,minuten,samay,avadhi,tagal',
+  is_specialist: 'specialist only,specialiste,especialista,spezialist',
+  active: 'in use,is active,actif,activo,ativo,aktiv,estado,statut',
+  patient_external_id:
+    'chart,chart num,patnum,pat num,pat id,pt id,client id,external id,numero de dossier,n dossier,numero patient,numero de expediente,expediente,id paciente,prontuario,numero do paciente,patientennummer,patienten nr,pat nr,numero ng pasyente,mareez number',
+  patient_name:
+    'patients name,name of patient,pt name,pat name,patient full name,customer,nom du patient,nom patient,nom complet,nom,nombre del paciente,nombre paciente,nombre completo,paciente,nombre,nome do paciente,nome paciente,nome completo,nome,patientenname,name des patienten,mareez ka naam,pura naam,naam,pangalan ng pasyente,buong pangalan,pangalan,pasyente',
+  doctor_name: [
+    'prov,prov num,provider name,provider id,prov abbr,clinician,hygienist,treating dentist,treating doctor,doctors name,dr name,consultant,operator,resource,with',
+    'praticien,medecin,docteur,dentiste,chirurgien dentiste,nom du praticien,doctor a,odontologo,dentista,profesional,medico,profissional,doutor,behandler,zahnarzt,arzt,doktor,chikitsak,daktar,doctor ka naam,doktor ng ngipin,dentista ng pasyente',
+  ].join(),
+  datetime_start: [
+    'apt date time,aptdatetime,appt date time,start at,start datetime,start date,begins,begin,scheduled at,scheduled for,appointment start,when,event start',
+    'debut,date et heure,date heure,rendez vous,rdv,inicio,fecha y hora,fecha hora,cita,data e hora,data hora,consulta,beginn,datum und uhrzeit,datum uhrzeit,termin,terminbeginn,petsa at oras,appointment ka samay',
+  ].join(),
+  date: 'appt date,apt date,appdate,start day,scheduled date,booking date,date du rendez vous,date rdv,jour,fecha,fecha de la cita,fecha cita,dia,data,data da consulta,data consulta,datum,tag,termindatum,tarikh,tareekh,din,petsa,araw',
+  start_time:
+    'appt time,apt time,begin time,heure,heure de debut,heure debut,heure rdv,de,hora,hora de inicio,hora inicio,hora da consulta,desde,uhrzeit,von,zeit,startzeit,beginnzeit,samay,oras,mula',
+  datetime_end: 'end at,end datetime,finish,finishes,appointment end,fin,ende,terminende,fim,termino',
+  end_time: 'finish time,heure de fin,heure fin,a,jusqu a,hora fin,hora de fin,hasta,hora fim,ate,bis,endzeit,hanggang',
+  notes:
+    'appt note,appointment notes,appt reason,reason for visit,appointment type,appt type,motif,commentaire,commentaires,remarque,remarques,motivo,observaciones,notas,comentarios,nota,observacoes,motivo da consulta,notizen,notiz,bemerkung,bemerkungen,grund,anlass,tippani,tala,dahilan',
+  amount: [
+    'bal,total balance,bal total,baltotal,account balance,current balance,patient balance,amount owed,amount owing,owing,total due,total outstanding,os balance,dues,arrears,receivable,remaining',
+    'solde,solde du,reste du,reste a payer,montant du,saldo,saldo pendiente,deuda,adeudado,importe pendiente,saldo devedor,divida,em aberto,valor em aberto,restbetrag,offen,offener betrag,saldo offen,schulden,baki,bakaya,udhaar,utang,balanse,natitirang bayad',
+  ].join(),
+  credit:
+    'advance payment,prepayment,on account,unapplied,unallocated,avoir,acompte,credito,anticipo,saldo a favor,adiantamento,guthaben,vorauszahlung,anzahlung,peshgi,jama,paunang bayad',
+}
+
+/** What a column is if a better one has the field that it usually is: of two surnames, the first stands in the middle. */
+export const SECOND_CHOICES: Readonly<Record<string, string>> = {
+  middle_name: 'apellido paterno,primer apellido,segundo nombre',
+}
+
+/** Columns that are none of the fields, though their names are only a letter away from one of them. */
+export const OTHER_NAMES =
+  'mother name,mothers name,mother,guardian name,emergency contact,emergency phone,emergency number,age,edad,idade,alter,umur,edad ng pasyente,umr,nickname,address,city,country,nationality,place of birth,lieu de naissance,birth place,geburtsort,lugar de nacimiento,fax,title,middle date,last visit,first visit,last date,created,updated,insurance,insurance number,insurance no,policy number,policy no,member id,subscriber id'
