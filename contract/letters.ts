@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LETTER_KINDS, LONGEST_LETTER, LONGEST_TEMPLATE } from '../domain/letter.ts'
+import { CHECK_LEVELS } from '../domain/medicines/check.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, optionalText, storable, text, uncheckedText } from './fields.ts'
 import { messageLanguage } from './patients.ts'
@@ -22,6 +23,16 @@ const fields = z.record(
   uncheckedText.check(z.maxLength(4000), storable),
 )
 
+const check = z.object({
+  level: z.enum(CHECK_LEVELS),
+  /** The line of the prescription. */
+  medicine: z.string(),
+  /** The alert, or the other line; null for 'not_checked'. */
+  alert: z.nullable(z.string()),
+  /** In English, from the table of medicines; '' where the level says it all. */
+  reason: z.string(),
+})
+
 const letter = z.object({
   id,
   patient_id: id,
@@ -31,8 +42,10 @@ const letter = z.object({
   text: z.string(),
   /** The values that were typed into its template. */
   fields: z.record(z.string(), z.string()),
-  /** The patient's allergies that the prescription names, in the words of the alerts when it was issued. */
+  /** The patient's alerts that speak against the prescription, in their words when it was issued. */
   warnings: z.array(z.string()),
+  /** What the prescription was checked for when it was issued, the most serious first. */
+  checks: z.array(check),
   patient_name: z.string(),
   date_of_birth: z.nullable(day),
   /** The doctor in whose name it is issued; null for an admin who treats no patients. */
@@ -58,7 +71,7 @@ export const letters = {
     path: '/api/patients/{id}/letters',
     permission: 'letter:write',
     summary:
-      'Issue a letter; it is never changed afterwards. Its placeholders are filled from `fields` and the records; without `text` it is the clinic’s template. `warnings` names the allergies that a prescription names',
+      'Issue a letter; it is never changed afterwards. Its placeholders are filled from `fields` and the records; without `text` it is the clinic’s template. a prescription is compared with the patient’s alerts: `checks` and `warnings`. 409 for a patient who was never asked about allergies, unless `confirm`',
     body: z.object({
       kind: letterKind,
       language: messageLanguage,
@@ -66,6 +79,8 @@ export const letters = {
       fields: z.optional(z.nullable(fields.check(z.refine((given) => Object.keys(given).length <= MOST_FIELDS)))),
       /** The doctor in whose name it is issued; a doctor can issue only in their own name. */
       doctor_id: z.optional(z.nullable(id)),
+      /** Issues it although the patient was never asked about allergies. */
+      confirm: z.optional(z.boolean()),
     }),
     answer: letter,
     creates: true,

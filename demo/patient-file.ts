@@ -99,7 +99,7 @@ export function* actsOfLetter({ patient, doctor, registered_at, tooth }: Treated
       Object.entries(letter.fields).map(([name, text]) => [name, text.replace('{tooth}', tooth)]),
     )
     const run: Act['run'] = (context) =>
-      issueLetter(context, { id: patient.id, kind: letter.kind, language, fields, text: null })
+      issueLetter(context, { id: patient.id, kind: letter.kind, language, fields, text: null, confirm: true })
     yield { at, by: doctor, run }
   } else if (random.chance(0.02)) {
     const text = `${tooth}: `

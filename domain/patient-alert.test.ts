@@ -6,6 +6,7 @@ import {
   ensureNoneKnown,
   ensureResolvable,
   isShownEverywhere,
+  wasAskedAboutAllergies,
 } from './patient-alert.ts'
 
 describe('an alert', () => {
@@ -38,4 +39,13 @@ describe('none known', () => {
   test('is ended by the next alert, not resolved', () => {
     expect(() => ensureResolvable({ kind: 'none_known', resolved_at: null })).toThrow('ends with the next alert')
   })
+})
+
+test.each([
+  [[], false],
+  [['other', 'medication', 'condition'], false],
+  [['none_known'], true],
+  [['other', 'allergy'], true],
+] as const)('%j were asked about allergies: %s', (kinds, asked) => {
+  expect(wasAskedAboutAllergies(kinds.map((kind) => ({ kind })))).toBe(asked)
 })

@@ -24,6 +24,10 @@ export const isShownEverywhere = ({ severity }: Pick<PatientAlert, 'severity'>) 
 export const bySeverity = (one: Pick<PatientAlert, 'severity'>, other: Pick<PatientAlert, 'severity'>) =>
   ALERT_SEVERITIES.indexOf(one.severity) - ALERT_SEVERITIES.indexOf(other.severity)
 
+/** Whether the patient was ever asked about allergies: an allergy was noted, or that none was known. */
+export const wasAskedAboutAllergies = (alerts: readonly { kind: RecordedAlertKind }[]) =>
+  alerts.some(({ kind }) => kind === 'allergy' || kind === NONE_KNOWN)
+
 /** 'None known' cannot be recorded while something is known. */
 export function ensureNoneKnown(activeKinds: readonly RecordedAlertKind[]) {
   ensure(!activeKinds.some((kind) => kind !== NONE_KNOWN), conflict('patient-alert.some-known'))

@@ -7,5 +7,7 @@ export const refusals = {
   'letter.blank': 'The letter says nothing yet',
   'letter.too-long': ({ most }: { most: number }) =>
     `With its placeholders filled in, the letter is longer than ${most} characters`,
+  'letter.allergies-not-asked':
+    'Nobody has asked this patient about allergies yet: record the answer, or confirm to issue the prescription all the same',
   'letter.of-another-doctor': 'A doctor writes letters in their own name only',
 }

@@ -1,10 +1,12 @@
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { namedAllergies } from '../../domain/allergy.ts'
 import { composeLetter, type KnownValues, lettersWith } from '../../domain/letter.ts'
+import { checkLetter, warnedOf } from '../../domain/medicines/check-letter.ts'
+import type { Check } from '../../domain/medicines/check.ts'
 import { dayInWords } from '../../domain/message-text.ts'
+import { wasAskedAboutAllergies } from '../../domain/patient-alert.ts'
 import type { MessageLanguage } from '../../domain/patient.ts'
-import { forbidden, invalid } from '../../domain/refusal.ts'
+import { conflict, ensure, forbidden, invalid } from '../../domain/refusal.ts'
 import { ensureContactable } from '../contacts/commands.ts'
 import { record } from '../context/audit-trail.ts'
 import { allowed, type Context } from '../context/context.ts'
@@ -32,7 +34,7 @@ export async function issueLetter(context: Context, input: NewLetter) {
       qualification: doctor.qualification ?? '',
       date: dayInWords(tx.today, language),
     })
-    const warnings = kind === 'prescription' ? namedAllergies(text, await allergiesOf(database, patient_id)) : []
+    const { checks, warnings } = kind === 'prescription' ? await checked(tx, input, text, patient) : UNCHECKED
     const { full_name: patient_name, date_of_birth } = patient
     const letter = { patient_id, kind, language, text, patient_name, date_of_birth, ...doctor }
     const { id } = await database
@@ -41,6 +43,7 @@ export async function issueLetter(context: Context, input: NewLetter) {
         ...letter,
         fields: JSON.stringify(fields),
         warnings: JSON.stringify(warnings),
+        checks: JSON.stringify(checks),
         created_at: now,
         created_by: user.id,
       })
@@ -92,14 +95,18 @@ const valuesOf = (
   national_id: national_id ?? '',
 })
 
-async function allergiesOf(database: Database, patientId: number) {
+const UNCHECKED: { checks: Check[]; warnings: string[] } = { checks: [], warnings: [] }
+
+/** What speaks against a prescription; refuses (409) where nobody asked about allergies, unless that is confirmed. */
+async function checked({ database, today }: Context, input: NewLetter, text: string, patient: Patient) {
   const alerts = await database
     .selectFrom('patient_alerts')
-    .select('text')
-    .where('patient_id', '=', patientId)
-    .where('kind', '=', 'allergy')
-    .where('resolved_at', 'is', null)
+    .select(['kind', 'text', 'resolved_at'])
+    .where('patient_id', '=', input.id)
     .orderBy('id')
     .execute()
-  return alerts.flatMap(({ text }) => text ?? [])
+  ensure(wasAskedAboutAllergies(alerts) || input.confirm === true, conflict('letter.allergies-not-asked'))
+  const active = alerts.filter(({ resolved_at }) => resolved_at === null)
+  const checks = checkLetter({ text, medicines: input.fields?.['medicines'] }, active, patient, today)
+  return { checks, warnings: warnedOf(checks, active) }
 }

@@ -11,8 +11,10 @@ const entries = newEntries(clinic.owner)
 await moveClock(clinic, '2026-11-18T06:00:00Z')
 
 const RX = { kind: 'prescription', language: 'en', text: 'Amoxicillin 500 mg' }
+/** As if somebody had said that they need not be asked about allergies. */
+const CONFIRMED = { confirm: true }
 const issue = (patientId: number, fields: object = {}, by = doctor) =>
-  by.post(`/api/patients/${patientId}/letters`, { ...RX, ...fields })
+  by.post(`/api/patients/${patientId}/letters`, { ...RX, ...CONFIRMED, ...fields })
 const own = async (fields: Record<string, unknown> = {}) =>
   (await book({ patient_id: (await registerPatient(fields)).id })).patient_id
 const read = async (patientId: number, by = admin) =>
@@ -132,6 +134,45 @@ describe('a letter', () => {
     await doctor.post(`/api/patients/${id}/alerts/${body.id}/resolve`, { reason: 'Tested' })
     expect((await issue(id)).body['warnings']).toEqual([])
     expect((await read(id)).map(({ warnings }) => warnings)).toContainEqual(['Penicillin: anaphylaxis in 2019'])
+  })
+
+  test('for somebody who was never asked about allergies waits for a confirmation, other letters do not', async () => {
+    const id = await own()
+    const unasked = { confirm: undefined }
+    expect(await issue(id, unasked)).toMatchObject({ status: 409, body: { code: 'letter.allergies-not-asked' } })
+    expect((await issue(id, { ...unasked, kind: 'referral' })).status).toBe(201)
+    await noteAllergy(id, 'Prefers mornings', 'other')
+    expect((await issue(id, unasked)).status).toBe(409)
+    expect((await issue(id)).status).toBe(201)
+    const { body } = await noteAllergy(id, 'Nickel')
+    expect((await issue(id, unasked)).status).toBe(201)
+    await doctor.post(`/api/patients/${id}/alerts/${body.id}/resolve`, { reason: 'Tested' })
+    expect((await issue(id, unasked)).status).toBe(201)
+    const asked = await own()
+    await doctor.post(`/api/patients/${asked}/alerts/none-known`)
+    expect((await issue(asked, unasked)).status).toBe(201)
+  })
+
+  test('keeps what it was checked for: allergies by brand, what the patient takes, and what is not known', async () => {
+    const id = await own()
+    await noteAllergy(id, 'pencillin')
+    await noteAllergy(id, 'Warfarin', 'medication')
+    const medicines = 'Julphamox 500\nBrufen 400\nZorbimax 500'
+    const { body } = await issue(id, { text: undefined, fields: { medicines, instructions: '' } })
+    expect(body['warnings']).toEqual(['pencillin', 'Warfarin'])
+    expect(body['checks']).toMatchObject([
+      { level: 'same', medicine: 'Julphamox 500', alert: 'pencillin' },
+      { level: 'interaction', medicine: 'Brufen 400', alert: 'Warfarin' },
+      { level: 'not_checked', medicine: 'Zorbimax 500', alert: null },
+    ])
+    await noteAllergy(id, 'Ibuprofen')
+    expect((await read(id))[0]).toMatchObject({ checks: body['checks'] })
+  })
+
+  test('for a child warns of medicines that children should not have', async () => {
+    const child = await own({ date_of_birth: '2018-05-05' })
+    const { body } = await issue(child, { text: 'Doxycycline 100 mg' })
+    expect(body['checks']).toMatchObject([{ level: 'interaction', alert: 'child under 12' }])
   })
 
   test('is in the audit trail, with its warnings', async () => {

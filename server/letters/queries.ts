@@ -32,6 +32,7 @@ const allLetters = (database: Database) =>
       'letters.text',
       'letters.fields',
       'letters.warnings',
+      'letters.checks',
       'letters.patient_name',
       'letters.date_of_birth',
       'letters.doctor_id',

@@ -54,6 +54,7 @@ test('no field of any call stores characters that override the text direction', 
     await admin.post(`/api/patients/${id}/letters`, {
       kind: 'prescription',
       language: 'en',
+      confirm: true,
       fields: { medicines: turned, instructions: turned, [turned]: 'x' },
     }),
     await admin.post('/api/imports', upload('patients', `Name,Phone\n${turned},55123456\n`, `${turned}.csv`)),

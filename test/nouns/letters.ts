@@ -29,7 +29,7 @@ export const cases: NounCases = {
       callers: ['admin', 'doctor'],
       input: async (around) => ({
         id: await someone(around),
-        body: { kind: 'prescription', language: 'en', text: 'Ibuprofen 400 mg' },
+        body: { kind: 'prescription', language: 'en', text: 'Ibuprofen 400 mg', confirm: true },
       }),
       records: ['letter.issued'],
     },

@@ -42,7 +42,7 @@ export const sentFields = ({ kind, language, fields }: LetterDraft): Record<stri
     }),
   )
 
-interface LetterContext {
+export interface LetterContext {
   patient: Patient
   clinic: Pick<ClinicSettings, 'clinic_name' | 'phone' | 'letter_texts'>
   doctor: Pick<Doctor, 'name' | 'qualification'> | undefined

@@ -1,10 +1,13 @@
 import { api } from '../../contract/api.ts'
 import type { ClinicSettings } from '../../contract/clinic.ts'
 import type { Doctor } from '../../contract/doctors.ts'
+import type { RecordedAlert } from '../../contract/patient-alerts.ts'
 import type { Letter } from '../../contract/letters.ts'
 import type { Patient } from '../../contract/patients.ts'
-import { namedAllergies } from '../../domain/allergy.ts'
 import { LETTER_KINDS } from '../../domain/letter.ts'
+import { checkLetter } from '../../domain/medicines/check-letter.ts'
+import type { Check } from '../../domain/medicines/check.ts'
+import { NONE_KNOWN, wasAskedAboutAllergies } from '../../domain/patient-alert.ts'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '../../domain/patient.ts'
 import { serverSentence } from '../api/api-error.ts'
 import { useCall } from '../api/queries.ts'
@@ -18,12 +21,13 @@ import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { FormModal } from '../ui/forms/form-modal.tsx'
 import { useCallForm } from '../ui/forms/use-call-form.ts'
-import { Isolated } from '../ui/isolated.tsx'
 import { Banner } from '../ui/notices/banner.tsx'
 import { ErrorNote } from '../ui/notices/error-note.tsx'
-import { type LetterDraft, NEEDED, previewOf, sentFields } from './letter-draft.ts'
+import { AllergiesNotAsked } from './allergies-not-asked.tsx'
+import { type LetterContext, type LetterDraft, NEEDED, previewOf, sentFields } from './letter-draft.ts'
 import { LetterFields } from './letter-fields.tsx'
 import { LetterText } from './letter-text.tsx'
+import { PrescriptionChecks } from './prescription-checks.tsx'
 import { texts } from './texts.ts'
 
 interface LetterModalProps {
@@ -35,11 +39,11 @@ interface LetterModalProps {
 
 /** Writes a letter from the clinic's template; a preview shows its text, and whether it names an allergy. */
 export function LetterModal(props: LetterModalProps) {
-  const t = useTexts(texts)
+  const t = useWords()
   const { patient, onClose } = props
   const doctors = useCall(api.doctors, {})
   const form = useLetterForm(props, doctors.data)
-  const { text, allergies, unknown } = useForetold(props, form.values, doctors.data)
+  const { text, checks, alerts, failed } = useForetold(props, form.values, doctors.data)
   const { kind, language } = form.values
   return (
     <FormModal form={form} title={t.form.title} size="lg" submit={t.form.issue} only_by_button onClose={onClose}>
@@ -65,22 +69,21 @@ export function LetterModal(props: LetterModalProps) {
         <DoctorField form={form} doctors={doctors.data ?? []} />
       )}
       <LetterFields draft={form.values} problem={form.errors.fields} onChange={form.control('fields').onChange} />
-      {unknown && <Banner tone="warning">{t.form.alerts_unknown}</Banner>}
-      {allergies.length > 0 && (
-        <Banner tone="error">
-          <Isolated text={t.form.allergy(isolate(allergies.join(' · ')))} />
-        </Banner>
+      {kind === 'prescription' && failed && <Banner tone="warning">{t.form.alerts_unknown}</Banner>}
+      {kind === 'prescription' && alerts && !wasAskedAboutAllergies(alerts) && (
+        <AllergiesNotAsked patient={patient} may_be_none={!alerts.some(isKnown)} />
       )}
+      {checks.length > 0 && <PrescriptionChecks checks={checks} />}
       <Preview text={text} language={language} />
     </FormModal>
   )
 }
 
 function useLetterForm(props: LetterModalProps, doctors: Doctor[] | undefined) {
-  const t = useTexts(texts)
+  const t = useWords()
   const { patient, clinic, onIssued } = props
   const { doctor_id } = useUser()
-  const { refetch } = useCall(api.patientAlerts, { id: patient.id })
+  const { data: known, refetch } = useAlerts(patient)
   const around = useAround(props)
   const start: LetterDraft = {
     kind: 'prescription',
@@ -97,10 +100,10 @@ function useLetterForm(props: LetterModalProps, doctors: Doctor[] | undefined) {
     confirm: async (draft) => {
       if (draft.kind !== 'prescription') return true
       const { data: alerts } = await refetch()
-      const text = previewOf(draft, around(doctors, draft))
-      const named = namedAllergies(text, allergyTexts(alerts)).join(' · ')
-      const question = alerts === undefined ? t.form.alerts_unknown : t.form.issue_anyway(isolate(named))
-      if (alerts !== undefined && named === '') return true
+      const question = alerts
+        ? questionAbout(t, alerts, checksOf(draft, around(doctors, draft), alerts))
+        : t.form.alerts_unknown
+      if (question === undefined) return true
       return ask({ question, confirm: t.form.anyway, cancel: t.form.back, tone: 'danger' })
     },
     input: (draft) => ({
@@ -109,16 +112,45 @@ function useLetterForm(props: LetterModalProps, doctors: Doctor[] | undefined) {
       language: draft.language,
       fields: sentFields(draft),
       doctor_id: Number(draft.doctor_id),
+      ...(draft.kind === 'prescription' && !(known && wasAskedAboutAllergies(known)) && { confirm: true }),
     }),
     onSuccess: onIssued,
     alert: (error) => serverSentence(error) ?? t.form.not_issued,
   })
 }
 
-type Alerts = readonly { kind: string; text: string | null; resolved_at: string | null }[]
+/** Also those that were resolved: they show that somebody asked. */
+const useAlerts = (patient: Patient) => useCall(api.patientAlerts, { id: patient.id, resolved: true })
 
-const allergyTexts = (alerts: Alerts = []) =>
-  alerts.flatMap(({ kind, text, resolved_at }) => (kind === 'allergy' && resolved_at === null && text ? [text] : []))
+const isActive = ({ resolved_at }: RecordedAlert) => resolved_at === null
+const isKnown = (alert: RecordedAlert) => isActive(alert) && alert.kind !== NONE_KNOWN
+
+const useWords = () => useTexts(texts)
+
+/** What is asked before a prescription is issued; nothing where nothing speaks against it. */
+function questionAbout(
+  t: ReturnType<typeof useWords>,
+  alerts: readonly RecordedAlert[],
+  checks: readonly Check[],
+): string | undefined {
+  const medicines = new Set(checks.filter(({ level }) => level !== 'not_checked').map(({ medicine }) => medicine))
+  const questions = [
+    ...(wasAskedAboutAllergies(alerts) ? [] : [t.checks.issue_unasked]),
+    ...(medicines.size > 0 ? [t.form.issue_anyway(isolate([...medicines].join(' · ')))] : []),
+  ]
+  return questions.length === 0 ? undefined : questions.join(' ')
+}
+
+function checksOf(draft: LetterDraft, around: LetterContext, alerts: readonly RecordedAlert[]): Check[] {
+  if (draft.kind !== 'prescription') return []
+  const { medicines } = sentFields(draft)
+  return checkLetter(
+    { text: previewOf(draft, around), medicines },
+    alerts.filter(isActive),
+    around.patient,
+    around.today,
+  )
+}
 
 function useAround({ patient, clinic }: LetterModalProps) {
   const today = useToday()
@@ -130,20 +162,17 @@ function useAround({ patient, clinic }: LetterModalProps) {
   })
 }
 
-/** The text of the letter, and the patient's allergies that a prescription names. */
+/** The text of the letter, and what speaks against what a prescription says. */
 function useForetold(props: LetterModalProps, draft: LetterDraft, doctors: Doctor[] | undefined) {
-  const { data: alerts, isError } = useCall(api.patientAlerts, { id: props.patient.id })
-  const text = previewOf(draft, useAround(props)(doctors, draft))
-  const prescribes = draft.kind === 'prescription'
-  return {
-    text,
-    allergies: prescribes ? namedAllergies(text, allergyTexts(alerts)) : [],
-    unknown: prescribes && isError && alerts === undefined,
-  }
+  const { data: alerts, isError } = useAlerts(props.patient)
+  const around = useAround(props)(doctors, draft)
+  const text = previewOf(draft, around)
+  const failed = isError && alerts === undefined
+  return { text, checks: text === '' || !alerts ? [] : checksOf(draft, around, alerts), alerts, failed }
 }
 
 function DoctorField({ form, doctors }: { form: ReturnType<typeof useLetterForm>; doctors: Doctor[] }) {
-  const t = useTexts(texts)
+  const t = useWords()
   const { doctor_id, role } = useUser()
   if (role === 'doctor') return null
   const offered = doctors.filter(({ id, active }) => active || id === doctor_id)
@@ -160,7 +189,7 @@ function DoctorField({ form, doctors }: { form: ReturnType<typeof useLetterForm>
 }
 
 function Preview({ text, language }: { text: string; language: MessageLanguage }) {
-  const t = useTexts(texts)
+  const t = useWords()
   if (text === '') return <p className="text-sm text-ink-soft">{t.form.frozen}</p>
   return (
     <section className="rounded-md border border-line bg-sunken px-4 py-3 text-sm">

@@ -8,6 +8,7 @@ export const refusals: SameShape<typeof english> = {
     `لا يمكن ملء ${isolateLtr(placeholder)}. يمكن استخدام ${known.map(isolateLtr).join('، ')}`,
   'letter.blank': 'الرسالة فارغة',
   'letter.too-long': ({ most }) => `الرسالة بعد ملء الحقول أطول من ${most} حرف`,
+  'letter.allergies-not-asked': 'لم يُسأل هذا المريض عن الحساسية بعد: سجّل الجواب، أو أكّد إصدار الوصفة مع ذلك',
   'letter.of-another-doctor': 'لا يكتب الطبيب رسائل إلا باسمه',
 }
 

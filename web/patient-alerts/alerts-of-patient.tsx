@@ -1,11 +1,12 @@
 import { IconHelpCircle, IconShieldCheck } from '@tabler/icons-react'
 import { api } from '../../contract/api.ts'
-import type { RecordedAlert } from '../../contract/patient-alerts.ts'
 import { clinicDay } from '../../domain/calendar.ts'
+import { NONE_KNOWN, wasAskedAboutAllergies } from '../../domain/patient-alert.ts'
 import { useCall } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Tag } from '../ui/status-badge.tsx'
 import { AlertTags } from './alert-tags.tsx'
 import { texts } from './texts.ts'
@@ -22,7 +23,8 @@ interface Props {
  */
 export function AlertsOfPatient({ patient_id, whole, className }: Props) {
   const t = useTexts(texts)
-  const { data, isError } = useCall(api.patientAlerts, { id: patient_id })
+  // Also those that were resolved: they show that somebody asked.
+  const { data, isError } = useCall(api.patientAlerts, { id: patient_id, resolved: true })
   if (data === undefined) {
     if (!isError) return null
     return (
@@ -33,25 +35,25 @@ export function AlertsOfPatient({ patient_id, whole, className }: Props) {
       </span>
     )
   }
-  const alerts = data.flatMap(({ severity, text }) => (severity && text ? [{ severity, text }] : []))
+  const active = data.filter(({ resolved_at }) => resolved_at === null)
+  const alerts = active.flatMap(({ severity, text }) => (severity && text ? [{ severity, text }] : []))
+  const noneKnown = active.find(({ kind }) => kind === NONE_KNOWN)
   return (
-    <span className={className}>
-      {alerts.length > 0 ? <AlertTags alerts={alerts} whole={whole} /> : <NothingKnown of={data} />}
+    <span className={classNames('inline-flex flex-wrap gap-1', className)}>
+      {alerts.length > 0 && <AlertTags alerts={alerts} whole={whole} />}
+      {noneKnown && <NoneKnown asked_at={noneKnown.noted_at} />}
+      {!wasAskedAboutAllergies(data) && <Tag icon={IconHelpCircle}>{t.not_asked}</Tag>}
     </span>
   )
 }
 
-function NothingKnown({ of }: { of: RecordedAlert[] }) {
+function NoneKnown({ asked_at }: { asked_at: string }) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const [noneKnown] = of
-  if (!noneKnown) {
-    return <Tag icon={IconHelpCircle}>{t.not_asked}</Tag>
-  }
   return (
     <Tag tone="green" icon={IconShieldCheck}>
-      {t.none_known(formats.day(clinicDay(new Date(noneKnown.noted_at), time_zone)))}
+      {t.none_known(formats.day(clinicDay(new Date(asked_at), time_zone)))}
     </Tag>
   )
 }

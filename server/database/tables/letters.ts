@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Day } from '../../../domain/calendar.ts'
 import type { LetterKind } from '../../../domain/letter.ts'
+import type { Check } from '../../../domain/medicines/check.ts'
 import type { MessageLanguage } from '../../../domain/patient.ts'
 import { type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
 
@@ -13,6 +14,7 @@ export interface LetterTables {
     text: string
     fields: ColumnType<Record<string, string>, string, never>
     warnings: ColumnType<string[], string, never>
+    checks: ColumnType<Check[], string, never>
     patient_name: string
     date_of_birth: Day | null
     doctor_id: number | null

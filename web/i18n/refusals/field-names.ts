@@ -6,6 +6,7 @@ const SHARED_NAMES = {
   active: 'نشط',
   address: 'العنوان',
   allow_overlap: 'موعد متداخل',
+  confirm: 'التأكيد',
   amount: 'المبلغ',
   appointment_id: 'الموعد',
   as_of: 'حتى يوم',

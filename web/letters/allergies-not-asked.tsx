@@ -1,0 +1,49 @@
+import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import { serverSentence } from '../api/api-error.ts'
+import { useCallMutation } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { AlertModal } from '../patient-alerts/alert-modals.tsx'
+import { texts as alertTexts } from '../patient-alerts/texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Banner } from '../ui/notices/banner.tsx'
+import { showAlert } from '../ui/notices/alerts.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  patient: { id: number; full_name: string }
+  /** 'None known' cannot be recorded beside other alerts. */
+  may_be_none: boolean
+}
+
+/** The one question before a prescription where nobody has asked about allergies, with both answers beside it. */
+export function AllergiesNotAsked({ patient, may_be_none }: Props) {
+  const t = useTexts(texts).checks
+  const words = useTexts(alertTexts)
+  const [adding, setAdding] = useState(false)
+  const noneKnown = useCallMutation(api.noteNoneKnown, {
+    onError: (error) => showAlert(serverSentence(error) ?? words.form.not_saved, 'error', error),
+  })
+  return (
+    <Banner tone="warning">
+      {t.not_asked}
+      <span className="mt-2 flex flex-wrap gap-2">
+        {may_be_none && (
+          <Button
+            size="sm"
+            icon={IconShieldCheck}
+            busy={noneKnown.busy}
+            onClick={() => noneKnown.send({ id: patient.id })}
+          >
+            {words.record_none_known}
+          </Button>
+        )}
+        <Button size="sm" icon={IconPlus} onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      </span>
+      {adding && <AlertModal patient={patient} onClose={() => setAdding(false)} />}
+    </Banner>
+  )
+}

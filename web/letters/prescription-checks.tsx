@@ -1,0 +1,66 @@
+import { IconAlertTriangle, IconArrowsExchange, IconHelpCircle, IconUrgent } from '@tabler/icons-react'
+import type { Check, CheckLevel } from '../../domain/medicines/check.ts'
+import { TABLE_OF_MEDICINES } from '../../domain/medicines/substances.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { isolate } from '../i18n/isolate.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Glyph } from '../ui/glyph.tsx'
+import { Isolated } from '../ui/isolated.tsx'
+import { texts } from './texts.ts'
+
+const ICONS = {
+  same: IconUrgent,
+  likely: IconUrgent,
+  interaction: IconArrowsExchange,
+  caution: IconAlertTriangle,
+  not_checked: IconHelpCircle,
+} satisfies Record<CheckLevel, unknown>
+
+const COLOURS: Record<CheckLevel, string> = {
+  same: 'border-red-line bg-red-soft text-red',
+  likely: 'border-red-line bg-red-soft text-red',
+  interaction: 'border-amber bg-amber-soft text-amber',
+  caution: 'border-amber bg-amber-soft text-amber',
+  not_checked: 'border-line bg-sunken text-ink-soft',
+}
+
+/** What speaks against the medicines of a prescription, each with an icon and a word, and what that was compared with. */
+export function PrescriptionChecks({ checks }: { checks: readonly Check[] }) {
+  const t = useTexts(texts).checks
+  const formats = useFormats()
+  return (
+    <section aria-live="polite">
+      <ul className="space-y-1.5 text-sm">
+        {checks.map((check) => (
+          <CheckLine key={`${check.level} ${check.medicine} ${check.alert ?? ''}`} check={check} />
+        ))}
+      </ul>
+      <p className="mt-1.5 text-xs text-ink-soft">
+        <Isolated text={t.source(formats.day(TABLE_OF_MEDICINES.compared_on))} />
+      </p>
+    </section>
+  )
+}
+
+function CheckLine({ check }: { check: Check }) {
+  const t = useTexts(texts).checks
+  const { level, medicine, alert, reason } = check
+  const said = t[level](isolate(medicine), isolate(alert ?? ''))
+  return (
+    <li className={classNames('flex gap-2 rounded-md border-s-4 px-3 py-2', COLOURS[level])}>
+      <Glyph of={ICONS[level]} size={18} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 break-words">
+        <span className="block font-semibold">{t.levels[level]}</span>
+        <span className="block text-ink">
+          <Isolated text={said} />
+        </span>
+        {reason !== '' && (
+          <span lang="en" dir="ltr" className="block text-xs text-ink-soft">
+            {reason}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
