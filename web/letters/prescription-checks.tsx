@@ -18,8 +18,8 @@ const ICONS = {
 } satisfies Record<CheckLevel, unknown>
 
 const COLOURS: Record<CheckLevel, string> = {
-  same: 'border-red-line bg-red-soft text-red',
-  likely: 'border-red-line bg-red-soft text-red',
+  same: 'border-red bg-red-soft text-red',
+  likely: 'border-red bg-red-soft text-red',
   interaction: 'border-amber bg-amber-soft text-amber',
   caution: 'border-amber bg-amber-soft text-amber',
   not_checked: 'border-line bg-sunken text-ink-soft',
