@@ -9,6 +9,7 @@ import { record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
 import type { Database } from '../database/schema.ts'
+import { notBefore } from '../statements/month-lock.ts'
 import { lockDeposit } from './lock-deposits.ts'
 
 /** Receives money as the patient's credit, in the clinic's currency and with its card fee; returns the deposit's id. */
@@ -39,11 +40,12 @@ export const receiveDeposit = (context: Context, input: ParsedInput<Api['receive
   })
 
 export const refundDeposit = (context: Context, input: ParsedInput<Api['refundDeposit']>) =>
-  transact(context, async (tx) => {
-    const { database, now, user } = tx
+  transact(context, async (transaction) => {
     const { id: patient_id, deposit_id, amount, refund_method, reason } = input
     ensurePositiveAmount(amount, 'amount', 'refund')
-    const { left, currency } = await lockDeposit(database, patient_id, deposit_id)
+    const { left, currency, received_at } = await lockDeposit(transaction.database, patient_id, deposit_id)
+    const tx = notBefore(transaction, received_at)
+    const { database, now, user } = tx
     ensureRefundable(left, amount)
     await database
       .insertInto('deposit_refunds')

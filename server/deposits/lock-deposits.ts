@@ -17,7 +17,7 @@ export async function lockOpenDeposits(database: Database, patientId: number, cu
   const ofPatient = database.selectFrom('deposits').where('patient_id', '=', patientId).where('currency', '=', currency)
   await lockDepositsOf(database, patientId)
   return ofPatient
-    .select(['id', 'payment_method', 'card_fee_percentage', leftOf.as('left')])
+    .select(['id', 'received_at', 'payment_method', 'card_fee_percentage', leftOf.as('left')])
     .where(leftOf, '>', 0 as Money)
     .orderBy('received_at')
     .orderBy('id')
@@ -38,5 +38,5 @@ export const lockDepositsOf = (database: Database, patientId: number) =>
 export async function lockDeposit(database: Database, patientId: number, id: number) {
   const deposit = database.selectFrom('deposits').where('id', '=', id).where('patient_id', '=', patientId)
   if (!(await deposit.select('id').forNoKeyUpdate().executeTakeFirst())) throw missing('deposit')
-  return deposit.select(['currency', leftOf.as('left')]).executeTakeFirstOrThrow()
+  return deposit.select(['currency', 'received_at', leftOf.as('left')]).executeTakeFirstOrThrow()
 }

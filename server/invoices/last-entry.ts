@@ -4,13 +4,15 @@ import { notBefore } from '../statements/month-lock.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
 /**
- * A context whose time is neither in a closed month nor before the invoice's last payment, refund, deduction or
- * write-off. A request that arrived earlier, or on a machine whose clock is behind, may get the lock later, and what takes
- * money back must not appear to happen before what it takes back, nor anything after a cancellation.
+ * A context whose time is neither in a closed month nor before the invoice's issue, its last payment, refund, deduction or
+ * write-off, or its cancellation. A request that arrived earlier, or on a machine whose clock is behind, may get the lock
+ * later: what takes money back must not appear to happen before what it takes back, nor the refund of a cancelled invoice
+ * before the cancellation, nor anything else after it.
  */
 export async function notBeforeLastEntry(tx: Tx, { id, closed_until }: LockedInvoice): Promise<Tx> {
   const { rows } = await sql<{ at: string | null }>`
     select greatest(
+      (select greatest(created_at, cancelled_at) from invoices where id = ${id}),
       (select max(payment_date) from payments where invoice_id = ${id}),
       (select max(refunded_at) from refunds where invoice_id = ${id}),
       (select max(created_at) from manual_deductions where invoice_id = ${id}),

@@ -3,6 +3,7 @@ import { takePayment } from '../../domain/invoice.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Tx } from '../context/transact.ts'
 import { lockOpenDeposits } from '../deposits/lock-deposits.ts'
+import { notBefore } from '../statements/month-lock.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 import { writePayment } from './write-payment.ts'
 
@@ -19,8 +20,13 @@ export async function payFromCredit(
   const deposits = await lockOpenDeposits(tx.database, invoice.patient_id, invoice.currency)
   let paid = invoice
   for (const { deposit, amount: part } of takeCredit(deposits, amount, field)) {
-    const { id: deposit_id, payment_method, card_fee_percentage } = deposit
-    paid = await writePayment(tx, { ...paid, card_fee_percentage }, { amount: part, payment_method, notes, deposit_id })
+    const { id: deposit_id, received_at, payment_method, card_fee_percentage } = deposit
+    const using = notBefore(tx, received_at)
+    paid = await writePayment(
+      using,
+      { ...paid, card_fee_percentage },
+      { amount: part, payment_method, notes, deposit_id },
+    )
   }
   return paid
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../context/context.ts'
 import { transact, type Tx } from '../../context/transact.ts'
 import { payoutRows } from '../../payouts/queries.ts'
-import { notBefore } from '../../statements/month-lock.ts'
+import { notBeforeLastEntry } from '../last-entry.ts'
 import { type LockedInvoice, lockInvoice } from '../lock-invoice.ts'
 
 const LONGEST_REASON = 1000
@@ -19,7 +19,7 @@ export const deductFromPayout = (context: Context, invoice_id: number, sent: { a
     const reason = readReason(sent.reason)
     ensureDeduction(sent.amount)
     const invoice = await lockInvoice(database, invoice_id)
-    const tx = notBefore(transaction, invoice.closed_until)
+    const tx = await notBeforeLastEntry(transaction, invoice)
     ensure(takesDeductions(invoice), conflict('deduction.invoice-not-paid'))
     const records = await payoutRows(tx).where('payouts.invoice_id', '=', invoice_id).execute()
     const deducted = await deductedSoFar(database, invoice_id)

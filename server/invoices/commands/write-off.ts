@@ -3,6 +3,7 @@ import { ensurePositiveAmount } from '../../../domain/positive-amount.ts'
 import { record } from '../../context/audit-trail.ts'
 import type { Context } from '../../context/context.ts'
 import { transact } from '../../context/transact.ts'
+import { notBeforeLastEntry } from '../last-entry.ts'
 import { lockInvoice } from '../lock-invoice.ts'
 
 /** Writes off a part of what is owed. No payout changes: later payments earn their part of the whole as before. */
@@ -11,10 +12,11 @@ export const writeOff = (
   invoice_id: number,
   { amount, reason }: { amount: number; reason: string },
 ) =>
-  transact(context, async (tx) => {
-    const { database, now, user } = tx
+  transact(context, async (transaction) => {
     ensurePositiveAmount(amount, 'amount', 'write-off')
-    const invoice = await lockInvoice(database, invoice_id)
+    const invoice = await lockInvoice(transaction.database, invoice_id)
+    const tx = await notBeforeLastEntry(transaction, invoice)
+    const { database, now, user } = tx
     const { written_off_amount, status } = writtenOff(invoice, amount)
     await database.updateTable('invoices').set({ written_off_amount, status }).where('id', '=', invoice_id).execute()
     await database
