@@ -1,5 +1,6 @@
 import type { Role } from '../domain/access.ts'
 import { expect, expectAccessibleInAllViews, blockChangeEvents, test } from './fixtures/browser.ts'
+import { letServerAgree } from './fixtures/server-clock.ts'
 
 const allCards = [
   'Total Patients',
@@ -125,6 +126,7 @@ test.describe('figures that fail to load', () => {
 test('the day is the clinic’s, wherever the device is', async ({ browser, baseURL }) => {
   const abroad = await browser.newContext({ timezoneId: 'America/Los_Angeles', baseURL: baseURL ?? '' })
   const page = await abroad.newPage()
+  await letServerAgree(page)
   await page.clock.setFixedTime('2026-11-20T22:30:00Z')
   await page.goto('/#/login')
   await page.getByLabel('Email').fill('admin@demo.clinic')

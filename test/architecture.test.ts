@@ -73,6 +73,13 @@ test('only the client of the web app calls fetch', () => {
   expect(callers.map(({ path }) => path)).toEqual(['web/api/client.ts'])
 })
 
+test('what time it is, the web app asks only web/api/server-clock.ts, which knows how far off the device is', () => {
+  const asking = /\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|\bDate\.now\b|(?<!new )\bDate\(|\.format\(\s*\)/
+  // The scripts of static/ run without the app.
+  const app = product.filter(({ path }) => path.startsWith('web/') && !path.startsWith('web/static/'))
+  expect(app.filter(({ text }) => asking.test(text)).map(({ path }) => path)).toEqual(['web/api/server-clock.ts'])
+})
+
 test('no answer refuses in a bare sentence: each is a code of domain/nouns or domain/refusals, which the web app has in both languages', () => {
   const below = product.filter(({ path }) => /^(domain|contract|server)\//.test(path))
   expect(below.filter(({ text }) => /\berror: ?['"`]/.test(text)).map(({ path }) => path)).toEqual([])

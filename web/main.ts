@@ -1,6 +1,7 @@
 import './styles.css'
 import { clinicTime, DEFAULT_TIME_ZONE } from '../domain/calendar.ts'
 import './screens.ts'
+import { serverNow } from './api/server-clock.ts'
 import { accessTo } from './frame/access-to.ts'
 import { prefetch } from './frame/prefetch.ts'
 import { askWhoIsSignedIn } from './session/who.ts'
@@ -13,7 +14,7 @@ const wanted = location.hash.slice(1).replace(/^\/?$/, '/dashboard')
 const who = askWhoIsSignedIn()
 prefetch(who || accessTo(wanted) === 'public' ? wanted : '/login')
 // Intl is slow to initialise; do it while the network is busy.
-setTimeout(() => clinicTime(new Date(), DEFAULT_TIME_ZONE))
+setTimeout(() => clinicTime(serverNow(), DEFAULT_TIME_ZONE))
 
 void import('./app.tsx').then(({ start }) => start(who))
 

@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts'
 import { openStream } from './client.ts'
 import { lostSince, markLost, markReached, markStream } from './connection.ts'
 import { queryClient } from './query-client.ts'
+import { deviceMs } from './server-clock.ts'
 import { isHidden, watchStream } from './stream-watch.ts'
 
 /** Invalidates every query on screen that reads one of these nouns. */
@@ -56,11 +57,11 @@ async function subscribeToChanges(signal: AbortSignal, onChange: (changed: Chang
   while (!signal.aborted) {
     await untilVisible(signal)
     const watch = watchStream(signal)
-    const begunMs = Date.now()
+    const begunMs = deviceMs()
     try {
       const events = await openStream(CHANGES_PATH, watch, isFirst ? sinceFirstRead() : {})
       failures = 0
-      if (lostSince() || Date.now() - begunMs > ASKING_MS) missed = nouns
+      if (lostSince() || deviceMs() - begunMs > ASKING_MS) missed = nouns
       markStream(true)
       onChange(missed)
       // Changes between this stream and the next one are not announced, so everything is refetched.
@@ -73,7 +74,7 @@ async function subscribeToChanges(signal: AbortSignal, onChange: (changed: Chang
     }
     markStream(false)
     watch.end()
-    if (!watch.signal.aborted) await pause(begunMs + waitAfter(failures) - Date.now(), signal)
+    if (!watch.signal.aborted) await pause(begunMs + waitAfter(failures) - deviceMs(), signal)
   }
 }
 

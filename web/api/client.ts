@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint
 import { ApiError, readFailure, readRefusal } from './api-error.ts'
 import { markFailedCall } from './connection.ts'
 import { nextCursor, requestOf } from './request.ts'
+import { deviceMs, readServerClock } from './server-clock.ts'
 import type { StreamWatch } from './stream-watch.ts'
 import { currentToken } from './token.ts'
 
@@ -53,11 +54,13 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E
 }
 
 /** Whether the server can be reached now, not only a proxy in front of it. */
-export const canReachServer = () =>
-  fetch('/api/health', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
+export function canReachServer() {
+  const sentMs = deviceMs()
+  return fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok, headers }) => (readServerClock(headers, sentMs), ok),
     () => false,
   )
+}
 
 /** The data of each event of a server-sent stream; `EventSource` could not send the token. */
 export async function openStream(
@@ -67,10 +70,12 @@ export async function openStream(
 ): Promise<AsyncIterable<string>> {
   const token = currentToken()
   const sent = { ...headers, authorization: `Bearer ${token ?? ''}` }
+  const sentMs = deviceMs()
   const response = await fetch(path, { headers: sent, signal }).catch((failure: unknown) => {
     throw readFailure(failure)
   })
   onData()
+  readServerClock(response.headers, sentMs)
   // A hotel's captive portal answers everything with 200.
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
   if (response.ok && response.body && isStream) return eventsIn(response.body, onData)
@@ -121,11 +126,13 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions = {}
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   }
+  const sentMs = deviceMs()
   const response = await transport(url, request).catch((failure: unknown) => {
     if (signal?.aborted) throw failure
     markFailedCall()
     throw readFailure(failure)
   })
+  readServerClock(response.headers, sentMs)
   if (response.ok) return response
 
   const refusal = await readRefusal(response)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow } from './server-clock.ts'
 
 /** Since when the server cannot be reached; null while it can. */
 let lost_since: Date | null = null
@@ -9,7 +10,7 @@ export const useLostSince = () => useSyncExternalStore(watch, lostSince)
 
 export const lostSince = () => lost_since
 
-export const markLost = (since = new Date()) => change(lost_since ?? since)
+export const markLost = (since = serverNow()) => change(lost_since ?? since)
 
 /** The server has answered, with whatever status. */
 export const markReached = () => change(null)

@@ -1,5 +1,6 @@
 import { HEARTBEAT_MS } from '../../contract/changes.ts'
 import { markLost } from './connection.ts'
+import { deviceMs, serverNow } from './server-clock.ts'
 
 /** Two heartbeats are missing. */
 const SILENCE_MS = HEARTBEAT_MS * 2 + 500
@@ -43,13 +44,13 @@ export function watchStream(signal: AbortSignal): StreamWatch {
 }
 
 function watchSilence(stop: () => void) {
-  let lastHeard = new Date()
+  let lastHeard = serverNow()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
-    const dueMs = Date.now() + SILENCE_MS
+    const dueMs = deviceMs() + SILENCE_MS
     timer = setTimeout(() => {
       // A late timer means that the device slept: the stream gets time to deliver what is buffered.
-      if (Date.now() - dueMs > HEARTBEAT_MS) return wait()
+      if (deviceMs() - dueMs > HEARTBEAT_MS) return wait()
       markLost(lastHeard)
       stop()
     }, SILENCE_MS)
@@ -57,7 +58,7 @@ function watchSilence(stop: () => void) {
   wait()
   return {
     onData() {
-      lastHeard = new Date()
+      lastHeard = serverNow()
       clearTimeout(timer)
       wait()
     },

@@ -5,6 +5,7 @@ import { clinicTime, dayOf } from '../../domain/calendar.ts'
 import { serverSentence } from '../api/api-error.ts'
 import { invalidate } from '../api/changes.ts'
 import { call } from '../api/client.ts'
+import { serverNow } from '../api/server-clock.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../i18n/formats.ts'
@@ -43,7 +44,7 @@ export function useEarlyQuestion() {
   const formats = useFormats()
   const { time_zone } = useClinic()
   return async ({ patient_name, datetime_start }: Omit<ToRegister, 'id'>) => {
-    if (hasBegun({ datetime_start }, clinicTime(new Date(), time_zone))) return true
+    if (hasBegun({ datetime_start }, clinicTime(serverNow(), time_zone))) return true
     const when = `\u2068${formats.day(dayOf(datetime_start), 'weekday')}\u2069 \u2066${timeOf(datetime_start)}\u2069`
     return ask({
       question: t.question(patient_name),

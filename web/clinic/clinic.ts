@@ -3,6 +3,7 @@ import { api } from '../../contract/api.ts'
 import { clinicTime, dayOf, DEFAULT_TIME_ZONE } from '../../domain/calendar.ts'
 import { DEFAULT_CLINIC_NAME, DEFAULT_CURRENCY } from '../../domain/clinic.ts'
 import { useCall } from '../api/queries.ts'
+import { serverNow } from '../api/server-clock.ts'
 
 const FRESH_MS = 5 * 60_000
 
@@ -23,13 +24,13 @@ export function useClinic() {
 /** 'YYYY-MM-DDTHH:mm' in the clinic's time zone; updates every minute. */
 export function useClinicNow() {
   const { time_zone } = useClinic()
-  return useSyncExternalStore(eachSecond, () => clinicTime(new Date(), time_zone).slice(0, 16))
+  return useSyncExternalStore(eachSecond, () => clinicTime(serverNow(), time_zone).slice(0, 16))
 }
 
 /** The clinic's calendar day. */
 export function useToday() {
   const { time_zone } = useClinic()
-  return useSyncExternalStore(eachSecond, () => dayOf(clinicTime(new Date(), time_zone)))
+  return useSyncExternalStore(eachSecond, () => dayOf(clinicTime(serverNow(), time_zone)))
 }
 
 function eachSecond(tick: () => void) {

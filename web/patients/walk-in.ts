@@ -1,10 +1,11 @@
 import { clinicTime, minutesOfDay, timeOfDay } from '../../domain/calendar.ts'
+import { serverNow } from '../api/server-clock.ts'
 import type { PickedPatient } from './patient-picker.tsx'
 import { bookingFor } from './use-patients-address.ts'
 
 /** Booking for a walk-in, starting now. */
 export const bookingNowFor = (patient: PickedPatient, timeZone: string) =>
-  bookingFor(patient, nextSlot(clinicTime(new Date(), timeZone)))
+  bookingFor(patient, nextSlot(clinicTime(serverNow(), timeZone)))
 
 const STEP_MINUTES = 5
 const LAST_SLOT = 24 * 60 - STEP_MINUTES

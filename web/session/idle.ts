@@ -1,17 +1,19 @@
+import { deviceMs } from '../api/server-clock.ts'
+
 const INPUT_KEY = 'last_input'
 const MINUTES_KEY = 'idle_lock_minutes'
 const LOCKED_KEY = 'locked'
 
 /** Shared by all tabs of a browser: the time of the last activity and whether the screen is locked. Survives a reload. */
-export const noteInput = () => localStorage.setItem(INPUT_KEY, String(Date.now()))
+export const noteInput = () => localStorage.setItem(INPUT_KEY, String(deviceMs()))
 
 /** The clinic's setting as last read: a reopened browser locks before it asks the server. */
 export const keepIdleMinutes = (minutes: number) => localStorage.setItem(MINUTES_KEY, String(minutes))
 
 export const isIdleTooLong = () => {
   const minutes = Number(localStorage.getItem(MINUTES_KEY))
-  const lastInputMs = Number(localStorage.getItem(INPUT_KEY) ?? Date.now())
-  return minutes > 0 && Date.now() - lastInputMs >= minutes * 60_000
+  const lastInputMs = Number(localStorage.getItem(INPUT_KEY) ?? deviceMs())
+  return minutes > 0 && deviceMs() - lastInputMs >= minutes * 60_000
 }
 
 export const isLocked = () => localStorage.getItem(LOCKED_KEY) !== null

@@ -1,3 +1,4 @@
+import { deviceMs } from '../api/server-clock.ts'
 import { CLINIC_KEY, holdDevice, holdToken } from '../api/token.ts'
 
 /**
@@ -12,7 +13,7 @@ export const stayInDemo = () => (document.cookie = DEMO_COOKIE)
 /** Loads the page again, with nothing left of the other clinic in any tab. */
 export function showClinic(shown: 'demo' | 'own', tokens?: { token: string; device_token: string }) {
   document.cookie = shown === 'demo' ? DEMO_COOKIE : `${DEMO_COOKIE}; max-age=0`
-  localStorage.setItem(CLINIC_KEY, `${shown} ${Date.now()}`)
+  localStorage.setItem(CLINIC_KEY, `${shown} ${deviceMs()}`)
   if (tokens) {
     holdToken(tokens.token)
     holdDevice(tokens.device_token)

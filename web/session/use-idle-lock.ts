@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { api } from '../../contract/api.ts'
 import { useCall } from '../api/queries.ts'
+import { deviceMs } from '../api/server-clock.ts'
 import { isIdleTooLong, keepIdleMinutes, noteInput } from './idle.ts'
 import { lock } from './session.ts'
 
@@ -25,8 +26,8 @@ function watchInput() {
   const note = () => {
     // After a laptop's sleep the first event may come before the timer.
     if (isIdleTooLong()) return lock()
-    if (Date.now() - notedMs < LOOK_MS) return
-    notedMs = Date.now()
+    if (deviceMs() - notedMs < LOOK_MS) return
+    notedMs = deviceMs()
     noteInput()
   }
   note()

@@ -4,6 +4,7 @@ import { prefetch } from '../frame/prefetch.ts'
 import { useChangeStream } from '../api/changes.ts'
 import { refreshSessionOn, useSession } from '../session/session.ts'
 import { useIdleLock } from '../session/use-idle-lock.ts'
+import { ClockBar } from './clock-bar.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { Navigation } from './navigation.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
       <SkipLink />
       <TopBar onMenu={() => setDrawerAt(pathname)} />
       <ConnectionBar />
+      <ClockBar />
       {drawerAt === pathname && (
         <Drawer onClose={() => setDrawerAt(undefined)}>
           <Navigation />

@@ -5,6 +5,7 @@ import { dayOf } from '../../../domain/calendar.ts'
 import { serverSentence } from '../../api/api-error.ts'
 import { invalidate } from '../../api/changes.ts'
 import { call } from '../../api/client.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../../i18n/formats.ts'
 import { isolate } from '../../i18n/isolate.ts'
@@ -82,7 +83,7 @@ function useSaving() {
 }
 
 function shownBy(step: FlowStep): Partial<Appointment> {
-  const now = new Date().toISOString()
+  const now = serverNow().toISOString()
   if (step === 'confirmed') return { confirmed_at: now }
   if (step === 'unconfirmed') return { confirmed_at: null }
   if (step === 'arrived') return { arrived_at: now }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import { useCall } from '../../api/queries.ts'
+import { deviceMs } from '../../api/server-clock.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { ErrorNote } from '../../ui/notices/error-note.tsx'
@@ -45,7 +46,7 @@ function useStart(appointmentId: number | undefined, patientId: number | undefin
   const byAppointment = appointmentId !== undefined
   const byPatient = !byAppointment && patientId !== undefined
   // Refetched, because the cache may be outdated, as after the cancellation of its invoice.
-  const [openedAt] = useState(Date.now)
+  const [openedAt] = useState(deviceMs)
   const appointment = useCall(api.appointment, { id: appointmentId ?? 0 }, { enabled: byAppointment, staleTime: 0 })
   const patient = useCall(api.patient, { id: patientId ?? 0 }, { enabled: byPatient })
   const [start, setStart] = useState<InvoiceDraft | undefined>(
