@@ -9,7 +9,7 @@ import { record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
 import type { Database } from '../database/schema.ts'
-import { notBefore } from '../statements/month-lock.ts'
+import { notBefore } from '../context/not-before.ts'
 import { lockDeposit } from './lock-deposits.ts'
 
 /** Receives money as the patient's credit, in the clinic's currency and with its card fee; returns the deposit's id. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../context/transact.ts'
-import { notBefore } from '../statements/month-lock.ts'
+import { notBefore } from '../context/not-before.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
 /**

@@ -3,7 +3,7 @@ import { takePayment } from '../../domain/invoice.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Tx } from '../context/transact.ts'
 import { lockOpenDeposits } from '../deposits/lock-deposits.ts'
-import { notBefore } from '../statements/month-lock.ts'
+import { notBefore } from '../context/not-before.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 import { writePayment } from './write-payment.ts'
 

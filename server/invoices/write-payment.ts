@@ -3,7 +3,7 @@ import type { Money } from '../../domain/money.ts'
 import { payoutOfPayment } from '../../domain/payout.ts'
 import { record } from '../context/audit-trail.ts'
 import type { Tx } from '../context/transact.ts'
-import { notBefore } from '../statements/month-lock.ts'
+import { notBefore } from '../context/not-before.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
 export interface PaymentTaken {

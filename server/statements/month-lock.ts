@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { clinicDay } from '../../domain/calendar.ts'
 import { deferred, preparedQuery, run } from '../database/driver/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
-import type { Tx } from '../context/transact.ts'
 
 const MONTHS = 7_106_251
 
@@ -24,14 +22,3 @@ const exclusive = preparedQuery((database) => ({
 
 /** The end of the last closed month; nothing may be dated before it. */
 export const closedUntil = sql<string | null>`(select max(ended_at) from closed_months)`
-
-/**
- * A context whose time is not before any of these. A request that arrived earlier than another, in the last moment of
- * a month or on a machine whose clock is behind, may get its lock later.
- */
-export function notBefore(tx: Tx, ...instants: (string | null)[]): Tx {
-  const latest = Math.max(...instants.map((instant) => (instant === null ? 0 : Date.parse(instant))))
-  if (latest <= tx.now.getTime()) return tx
-  const now = new Date(latest)
-  return { ...tx, now, today: clinicDay(now, tx.time_zone) }
-}
