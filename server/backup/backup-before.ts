@@ -4,6 +4,7 @@ import { clinicTime } from '../../domain/calendar.ts'
 import type { Config } from '../config/config.ts'
 import type { Connection } from '../database/connect.ts'
 import { backUpInto } from './backup-file.ts'
+import { outdated } from './outdated.ts'
 
 type Settings = Pick<Config, 'backup_dir' | 'data_dir' | 'clinic_time_zone'> & { name: 'clinic' | 'demo' }
 
@@ -22,10 +23,8 @@ export const backUpBeforeImport =
     const name = `${of}-before-import-${importId}-${time}.backup`
     await backUpInto(join(folder, name), connection)
     const before = (each: string) => each.startsWith(`${of}-before-import-`) && each.endsWith('.backup')
-    const names = (await readdir(folder))
-      .filter(before)
-      .toSorted((one, other) => timeIn(one).localeCompare(timeIn(other)))
-    for (const old of names.slice(0, -KEPT)) await rm(join(folder, old))
+    const { oldest } = outdated((await readdir(folder)).filter(before), name, KEPT, timeIn)
+    for (const old of oldest) await rm(join(folder, old))
     return name
   }
 

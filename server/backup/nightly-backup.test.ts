@@ -41,6 +41,24 @@ test('the oldest nightly backups are deleted, and no other file', async () => {
   expect(await files()).toEqual([...mine, ...others].toSorted())
 })
 
+test('one that is older by its name than those of a clock ahead is never deleted as it is made, and it is said', async () => {
+  const ahead = [20, 21, 22, 23].map((day) => `clinic-2026-12-${day}.backup`)
+  await mkdir(backupDir)
+  for (const name of ahead) await writeFile(join(backupDir, name), '')
+  const said: string[] = []
+  const made: string[] = []
+  for (const day of [10, 11, 12, 13]) {
+    const at = new Date(`2026-11-${day}T06:00:00Z`)
+    const file = await backUpWhenDue(settings, clinic.connection, at, undefined, (sentence) => said.push(sentence))
+    made.push(String(file))
+    expect(await files()).toContain(`clinic-2026-11-${day}.backup`)
+  }
+  const mine = [11, 12, 13].map((day) => `clinic-2026-11-${day}.backup`)
+  expect(await files()).toEqual([...mine, ...ahead])
+  expect(said).toHaveLength(4)
+  expect(said[0]).toContain('clinic-2026-12-20.backup')
+})
+
 test('a failed backup deletes no earlier backup and leaves no unfinished file', async () => {
   for (const day of [10, 11, 12]) await backUpAt(`2026-11-${day}T06:00:00Z`)
   const before = await files()

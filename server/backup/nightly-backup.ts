@@ -10,6 +10,7 @@ import type { Database } from '../database/schema.ts'
 import { sentenceOf } from '../config/startup-problem.ts'
 import { backUpInto } from './backup-file.ts'
 import { folderOf } from './file-store.ts'
+import { outdated } from './outdated.ts'
 import { removeUnused } from './unused-files.ts'
 
 interface Settings extends Pick<Config, 'backup_dir' | 'backup_keep' | 'clinic_time_zone'> {
@@ -37,7 +38,8 @@ export function keepBackups(
   const look = async () => {
     let pauseMs = LOOKING_MS
     try {
-      const file = await backUpWhenDue({ ...settings, backup_dir }, connection, new Date(), ending.signal)
+      const warn = (sentence: string) => log.warn(sentence)
+      const file = await backUpWhenDue({ ...settings, backup_dir }, connection, new Date(), ending.signal, warn)
       work.succeeded('backup')
       if (file !== undefined) log.info(`The backup of the night is ${file}.`)
     } catch (error) {
@@ -64,6 +66,7 @@ export async function backUpWhenDue(
   connection: Connection,
   now: Date,
   stopped?: AbortSignal,
+  warn: (sentence: string) => void = () => undefined,
 ): Promise<string | undefined> {
   await mkdir(backup_dir, { recursive: true, mode: 0o700 })
   const name = nameOf(of, clinicDay(new Date(now.getTime() - NIGHT_HOUR * HOUR_MS), clinic_time_zone))
@@ -76,7 +79,8 @@ export async function backUpWhenDue(
   const folder = join(backup_dir, folderOf(of))
   const size = await backUpInto(file, connection, { began, stopped, unfinished, beside: { folder, now } })
   if (size === undefined) return undefined
-  await removeOldest(backup_dir, of, backup_keep)
+  const dated_later = await removeOldest(backup_dir, { of, written: name, keep: backup_keep })
+  if (dated_later.length > 0) warn(datedLater(dated_later, name))
   await removeUnused(folder, now)
   await removeCutShort(backup_dir, now)
   return file
@@ -96,11 +100,19 @@ const nameOf = (of: string, day: Day) => `${of}-${day}.backup`
 const isNightly = (name: string, of: string) => name.startsWith(`${of}-`) && OURS.test(name)
 const OURS = /^(clinic|demo)-\d{4}-\d\d-\d\d\.backup$/
 
-/** Called only after a new backup was written and verified. Deletes only nightly backups. */
-async function removeOldest(folder: string, of: string, keep: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => isNightly(name, of)).toSorted()
-  for (const name of names.slice(0, -keep)) await rm(join(folder, name))
+/**
+ * Called only after a new backup was written and verified. Deletes only nightly backups; returns those with a later date
+ * than the new one.
+ */
+async function removeOldest(folder: string, { of, written, keep }: { of: string; written: string; keep: number }) {
+  const names = (await readdir(folder)).filter((name) => isNightly(name, of))
+  const { oldest, dated_later } = outdated(names, written, keep)
+  for (const name of oldest) await rm(join(folder, name))
+  return dated_later
 }
+
+const datedLater = (names: readonly string[], written: string) =>
+  `Backups are dated later than ${written}, which was just made: ${names.toSorted().join(', ')}. The clock of this machine was ahead, or is behind now. They are kept; set the clock right, and delete them if they are not needed.`
 
 /** Deletes unfinished files of killed processes, older than a day; a backup takes minutes. */
 async function removeCutShort(folder: string, now: Date): Promise<void> {

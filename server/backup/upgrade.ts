@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import { sentenceOf, StartupProblem } from '../config/startup-problem.ts'
@@ -9,6 +9,7 @@ import type { Database } from '../database/schema.ts'
 import { hasRealAdmin, hasUsers } from '../users/accounts.ts'
 import { backUpInto } from './backup-file.ts'
 import { folderOf } from './file-store.ts'
+import { outdated } from './outdated.ts'
 
 export type UpgradeSettings = Pick<Config, 'backup_dir' | 'backup_keep' | 'data_dir'>
 
@@ -43,7 +44,7 @@ export async function upgrade(
     } catch (error) {
       throw stopped?.aborted ? error : notUpgraded(error)
     }
-    await removeOldest(folder, name, settings.backup_keep)
+    await removeOldest(folder, name, { written: file, keep: settings.backup_keep })
     break
   }
   await migrate(owner, { progress })
@@ -73,7 +74,7 @@ const notUpgraded = (error: unknown) =>
     `The database was left as it is, because the backup before its update failed: ${sentenceOf(error)} BACKUP_DIR can name another folder.`,
   )
 
-async function removeOldest(folder: string, name: string, keep: number): Promise<void> {
+async function removeOldest(folder: string, name: string, { written, keep }: { written: string; keep: number }) {
   const ours = (await readdir(folder)).filter((each) => each.startsWith(`${name}-`) && each.endsWith('.backup'))
-  for (const each of ours.toSorted().slice(0, -keep)) await rm(join(folder, each))
+  for (const each of outdated(ours, basename(written), keep).oldest) await rm(join(folder, each))
 }
