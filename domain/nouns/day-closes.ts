@@ -10,6 +10,8 @@ export const refusals = {
     `The notes and coins come to ${formatAmount(sum)}, not to ${formatAmount(counted)}`,
   'day-close.taken':
     'Somebody closed the day in the meantime. Count again, since what came in before is on that sheet.',
+  'day-close.clock-ahead': ({ minutes }: { minutes: number }) =>
+    `The clock of the clinic’s server is ${minutes} minutes ahead of its database’s. Set it right, then close the day.`,
   'day-close.not-first': 'Only the first close can begin on a day of choice',
   'day-close.begins-later': 'The first close cannot begin after today',
 }

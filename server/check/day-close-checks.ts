@@ -30,13 +30,18 @@ const entries = sql`
   union all select day_close_id, 'movement', movement_id from day_close_entries where movement_id is not null
 `
 
-/** Money dated long before the last close must be counted; money dated just before it may have been committed later. */
+/**
+ * Money dated long before the last close must be counted; money dated just before it may have been committed later. Nor
+ * is money missed that was written after what was counted last: the last close was then dated by a clock that was ahead,
+ * and the next one counts it.
+ */
 const uncounted: Check = sql`
   select format('The %s %s: is in no close of a day', replace(money.what, '_', ' '), money.id) as sentence
   from (${money}) money
   left join (${entries}) entries on entries.what = money.what and entries.id = money.id
   where entries.id is null
     and money.at < (select max(closed_at) from day_closes) - interval '1 day'
+    and money.id <= (select coalesce(max(counted.id), 0) from (${entries}) counted where counted.what = money.what)
     and money.at >= (select coalesce(since, '-infinity') from day_closes where number = 1)
 `
 

@@ -23,6 +23,7 @@ export const closeDay = (context: Context, counted: ParsedInput<Api['closeDay']>
   transact(context, async (transaction) => {
     ensureCounted(counted)
     await run(transaction.database, deferred(oneAtATime.of()))
+    await ensureClockIsNotAhead(transaction)
     const {
       entries,
       first_day: _,
@@ -56,6 +57,20 @@ export const closeDay = (context: Context, counted: ParsedInput<Api['closeDay']>
     recordClose(tx, close)
     return close
   })
+
+const MOST_AHEAD_MINUTES = 10
+
+/**
+ * A sheet is dated for good, and the next ones are not before it. The database's machine may have another clock than the
+ * app's: then a clock that is ahead shows.
+ */
+async function ensureClockIsNotAhead({ database }: Tx) {
+  const sent = new Date()
+  const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(database)
+  const [{ now } = { now: sent.toISOString() }] = rows
+  const minutes = Math.round((sent.getTime() - Date.parse(now)) / 60_000)
+  ensure(minutes <= MOST_AHEAD_MINUTES, conflict('day-close.clock-ahead', { minutes }))
+}
 
 const oneAtATime = preparedQuery((database) => ({
   compile: () => sql`select pg_advisory_xact_lock(${sql.lit(CLOSES)})`.compile(database),

@@ -16,15 +16,22 @@ export interface UncountedMoney extends MoneyMoved {
  * close. No transaction takes as long as this.
  */
 const LOOK_BACK = sql.lit('1 day')
+/** The same in numbers of rows: no transaction is open while as many others are written. */
+const LOOK_BACK_ROWS = sql.lit(10_000)
 
-/** All money that no close has counted yet, from an instant on. */
+/**
+ * All money that no close has counted yet, from an instant on. The instants only make the search short, and those of a
+ * clock that was ahead are wrong: so what was written after the money counted last is looked at whatever its date.
+ */
 export const uncounted = preparedQuery((database, since: string | null, notBefore: string | null) => ({
   compile: () => {
-    const from = sql`greatest(coalesce(${since}::timestamptz - ${LOOK_BACK}::interval, '-infinity'),
-      coalesce(${notBefore}::timestamptz, '-infinity'))`
-    const without = (column: string, id: string) => sql`not exists (
+    const begins = sql`coalesce(${notBefore}::timestamptz, '-infinity')`
+    const recent = sql`coalesce(${since}::timestamptz - ${LOOK_BACK}::interval, '-infinity')`
+    const without = (column: string, id: string, at: string) => sql`not exists (
       select from day_close_entries where day_close_entries.${sql.ref(column)} = ${sql.ref(id)}
-    )`
+    ) and ${sql.ref(at)} >= ${begins} and (${sql.ref(at)} >= ${recent} or ${sql.ref(id)} > (
+      select coalesce(max(${sql.ref(column)}), 0) - ${LOOK_BACK_ROWS} from day_close_entries
+    ))`
     // A subquery rather than a join: the invoices of a few payments are looked up one by one.
     const currencyOf = (table: string) =>
       sql`(select currency from invoices where invoices.id = ${sql.ref(`${table}.invoice_id`)})`
@@ -32,24 +39,24 @@ export const uncounted = preparedQuery((database, since: string | null, notBefor
       select 'payment_id' as of, payments.id, payment_date as at, 'in' as kind, payments.payment_method as method,
         payments.amount, ${currencyOf('payments')}, card_fee_percentage
       from payments
-      where payment_date >= ${from} and payments.deposit_id is null and ${without('payment_id', 'payments.id')}
+      where payments.deposit_id is null and ${without('payment_id', 'payments.id', 'payment_date')}
       union all
       select 'deposit_id', id, received_at, 'in', payment_method, amount, currency, card_fee_percentage
       from deposits
-      where received_at >= ${from} and source = 'received' and ${without('deposit_id', 'deposits.id')}
+      where source = 'received' and ${without('deposit_id', 'deposits.id', 'received_at')}
       union all
       select 'refund_id', refunds.id, refunded_at, 'refund', refund_method, refunds.amount, ${currencyOf('refunds')}, 0
       from refunds
-      where refunded_at >= ${from} and ${isRefundOfMoney} and ${without('refund_id', 'refunds.id')}
+      where ${isRefundOfMoney} and ${without('refund_id', 'refunds.id', 'refunded_at')}
       union all
       select 'deposit_refund_id', deposit_refunds.id, refunded_at, 'refund', refund_method, deposit_refunds.amount,
         currency, 0
       from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id
-      where refunded_at >= ${from} and ${without('deposit_refund_id', 'deposit_refunds.id')}
+      where ${without('deposit_refund_id', 'deposit_refunds.id', 'refunded_at')}
       union all
       select 'movement_id', id, created_at, 'moved ' || direction, 'cash', amount, currency, 0
       from cash_movements
-      where created_at >= ${from} and ${without('movement_id', 'cash_movements.id')}
+      where ${without('movement_id', 'cash_movements.id', 'created_at')}
     `.compile(database)
   },
 }))

@@ -11,6 +11,8 @@ export const refusals: SameShape<typeof english> = {
     `لا يمكن أن يبقى ${figure(left)} في الدرج، فما عُدّ فيه ${figure(counted)} فقط`,
   'day-close.not-the-sum': ({ counted, sum }) => `مجموع الأوراق والقطع ${figure(sum)} وليس ${figure(counted)}`,
   'day-close.taken': 'أقفل شخص آخر اليوم في هذه الأثناء. أعد العدّ، فما دخل قبل ذلك مسجل في ورقته.',
+  'day-close.clock-ahead': ({ minutes }) =>
+    `ساعة خادم العيادة متقدمة على ساعة قاعدة بياناته بمقدار ${isolateLtr(String(minutes))} دقيقة. اضبطها ثم أقفل اليوم.`,
   'day-close.not-first': 'الإقفال الأول وحده يمكن أن يبدأ من يوم تختاره',
   'day-close.begins-later': 'لا يمكن أن يبدأ الإقفال الأول بعد اليوم',
 }
