@@ -108,7 +108,8 @@ test('several processes at once end with one schema, and only the newest backups
   expect(names).toEqual(expect.arrayContaining(['clinic-2020-01-01.backup', 'mine.backup']))
   const made = names.filter((name) => name.startsWith('clinic-before-update-'))
   expect(made.length).toBeGreaterThan(0)
-  expect(made.length).toBeLessThanOrEqual(2)
+  // Each process leaves its own, and of the others the latest.
+  expect(made.length).toBeLessThanOrEqual(apps.length)
   for (const name of made) await verifyBackup(join(backup_dir, name))
 })
 

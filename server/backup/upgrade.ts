@@ -9,7 +9,6 @@ import type { Database } from '../database/schema.ts'
 import { hasRealAdmin, hasUsers } from '../users/accounts.ts'
 import { backUpInto } from './backup-file.ts'
 import { folderOf } from './file-store.ts'
-import { outdated } from './outdated.ts'
 
 export type UpgradeSettings = Pick<Config, 'backup_dir' | 'backup_keep' | 'data_dir'>
 
@@ -76,5 +75,7 @@ const notUpgraded = (error: unknown) =>
 
 async function removeOldest(folder: string, name: string, { written, keep }: { written: string; keep: number }) {
   const ours = (await readdir(folder)).filter((each) => each.startsWith(`${name}-`) && each.endsWith('.backup'))
-  for (const each of outdated(ours, basename(written), keep).oldest) await rm(join(folder, each))
+  // Several processes may have written one at the same time, so later ones count as well; but its own each leaves.
+  const oldest = ours.toSorted().slice(0, -keep)
+  for (const each of oldest.filter((one) => one !== basename(written))) await rm(join(folder, each), { force: true })
 }
