@@ -21,7 +21,7 @@ export const chartTables: readonly ExportTable[] = [
       asIs('Item', 'id'),
       asIs('Patient number', 'patient_id'),
       asIs('Kind', 'kind'),
-      asIs('Code', 'code'),
+      text('Code', 'code'),
       text('Description', 'description'),
       asIs('Status', 'status'),
       asIs('Teeth', 'on_teeth'),

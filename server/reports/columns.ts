@@ -19,19 +19,24 @@ export const time = (title: string, name: string, timeZone: string): Column => (
   title,
   cell: sql`to_char(${field(name)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
 })
-/** Blanks, quotes, control characters and all invisible characters: they may hide a formula behind them. */
-const UNSEEN = String.raw`\s"\u0001-\u001F\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF`
+/** Characters without a shape or a width, besides control characters and breaks: they may hide a formula behind them. */
+const UNSEEN = String.raw`"\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF`
+/** The beginning of a formula, also in full-width characters. */
+const SIGN = String.raw`[=+@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B-]`
+/** A formula at the start of the text. All blanks, breaks and control characters may come before it. */
+const FIRST_FORMULA = String.raw`^([\s\u0001-\u001F\u007F-\u00A0\u2028\u2029${UNSEEN}]*${SIGN})`
 /**
- * Matches the beginning of a formula, also in full-width characters: at the start of the text, or after a character at
- * which some spreadsheet starts a new cell or line. Invisible characters may come before it.
+ * A formula after a character at which some spreadsheet starts a new cell or line. Nothing between them starts another
+ * one, so that the apostrophe stands in the formula's own line: not between CR and LF.
  */
-const FORMULA = String.raw`(^|[,;|\t-\r\u0085\u2028\u2029])([${UNSEEN}]*)([=+@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B-])`
+const LATER_FORMULA = String.raw`([,;|\t-\r\u0085\u2028\u2029])([\u0001-\u0008\u000E-\u0020\u007F-\u0084\u0086-\u00A0\u1680\u2000-\u200A${UNSEEN}]*${SIGN})`
 /** Some spreadsheets skip leading tabs and line breaks and would evaluate what follows. */
 const LEADING_BLANK = String.raw`^(?=[\t\r])`
 
 /** Escapes a text that a spreadsheet would evaluate as a formula. */
 export const text = (title: string, name: string): Column => {
-  const shown = sql`regexp_replace(${field(name)}, ${sql.lit(FORMULA)}, ${sql.lit(String.raw`\1'\2\3`)}, 'g')`
+  const later = sql`regexp_replace(${field(name)}, ${sql.lit(LATER_FORMULA)}, ${sql.lit(String.raw`\1'\2`)}, 'g')`
+  const shown = sql`regexp_replace(${later}, ${sql.lit(FIRST_FORMULA)}, ${sql.lit(String.raw`'\1`)})`
   return { title, cell: sql`nullif(regexp_replace(${shown}, ${sql.lit(LEADING_BLANK)}, ''''), '')` }
 }
 
