@@ -6,7 +6,18 @@ import { LONGEST_SEARCHED_MINUTES, SHORTEST_SEARCHED_MINUTES } from '../domain/f
 import { HOURS_WARNINGS } from '../domain/hours.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, inQuery, instant, localTime, money, optionalText, pageQuery, sums, version } from './fields.ts'
+import {
+  day,
+  id,
+  inQuery,
+  instant,
+  localTime,
+  money,
+  optionalMultilineText,
+  pageQuery,
+  sums,
+  version,
+} from './fields.ts'
 import { alertsOfPatient } from './patient-alerts.ts'
 import { newPatient } from './patients.ts'
 import { appointmentTreatment, appointmentTreatments } from './treatments.ts'
@@ -66,7 +77,7 @@ const body = {
   doctor_id: id,
   datetime_start: localTime,
   datetime_end: localTime,
-  notes: optionalText(2000),
+  notes: optionalMultilineText(2000),
   treatments: z.optional(appointmentTreatments),
   /**
    * Accepted items of the patient's plans, charged as they were accepted. An item left out of the list becomes unbooked
@@ -201,7 +212,7 @@ export const appointments = {
     body: z.object({
       status: z.enum(APPOINTMENT_STATUSES),
       treatments: z.optional(appointmentTreatments),
-      reason: optionalText(500),
+      reason: optionalMultilineText(500),
       /** Only with 'cancelled'; 'no_show' only once the appointment has begun. */
       absence: z.optional(z.nullable(z.enum(ABSENCES))),
       /** Undo a cancellation even though the doctor or the patient has another appointment at that time. */

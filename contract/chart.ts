@@ -3,7 +3,7 @@ import { CHART_ITEM_KINDS, CHART_ITEM_STATUSES, TOOTH_STATES } from '../domain/c
 import { isTooth, SURFACES } from '../domain/tooth.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldRefusal } from './field-refusals.ts'
-import { day, id, inQuery, instant, optionalText, text } from './fields.ts'
+import { day, id, inQuery, instant, multilineText, optionalText } from './fields.ts'
 
 const tooth = z.int().check(z.refine<number>(isTooth, { error: fieldRefusal('field.not-tooth') }))
 const surfaces = z.array(z.enum(SURFACES))
@@ -94,7 +94,7 @@ export const chart = {
     path: '/api/chart-items/{id}/void',
     permission: 'chart:write',
     summary: 'Void a chart item, with the reason: it was a mistake. It stays on record',
-    body: z.object({ reason: text(300) }),
+    body: z.object({ reason: multilineText(300) }),
     answer: item,
     changes: ['chart'],
   }),

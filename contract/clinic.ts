@@ -18,6 +18,7 @@ import {
   inForm,
   inQuery,
   optionalEmail,
+  optionalMultilineText,
   optionalText,
   optionalWebAddress,
   role,
@@ -122,7 +123,7 @@ export const clinic = {
     summary: 'Change the clinic settings; fields that are left out stay, past figures keep theirs',
     body: z.object({
       clinic_name: text(),
-      address: optionalText(500),
+      address: optionalMultilineText(500),
       phone: optionalText(50),
       email: optionalEmail,
       website: optionalWebAddress(300),
@@ -138,10 +139,10 @@ export const clinic = {
       recall_months: inForm.wholeNumber(LONGEST_RECALL_MONTHS),
       message_language: inQuery.choice(messageLanguage),
       /** If blank, the product's own text is used. */
-      recall_text_en: optionalText(LONGEST_MESSAGE),
-      recall_text_ar: optionalText(LONGEST_MESSAGE),
-      reminder_text_en: optionalText(LONGEST_MESSAGE),
-      reminder_text_ar: optionalText(LONGEST_MESSAGE),
+      recall_text_en: optionalMultilineText(LONGEST_MESSAGE),
+      recall_text_ar: optionalMultilineText(LONGEST_MESSAGE),
+      reminder_text_en: optionalMultilineText(LONGEST_MESSAGE),
+      reminder_text_ar: optionalMultilineText(LONGEST_MESSAGE),
       /** If blank, the product's own texts are used. */
       letter_texts: inForm.json(changedLetterTexts),
       reminder_hour: inForm.wholeNumber(LATEST_REMINDER_HOUR),

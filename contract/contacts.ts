@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CONTACT_CHANNELS, CONTACT_OUTCOMES, CONTACT_SUBJECTS } from '../domain/contact.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, inQuery, instant, optionalText, pageQuery } from './fields.ts'
+import { day, id, inQuery, instant, optionalMultilineText, pageQuery } from './fields.ts'
 
 const about = z.enum(CONTACT_SUBJECTS)
 const channel = z.enum(CONTACT_CHANNELS)
@@ -48,7 +48,7 @@ export const contacts = {
       about,
       channel,
       outcome,
-      note: optionalText(1000),
+      note: optionalMultilineText(1000),
       appointment_id: z.optional(z.nullable(id)),
       /** Leave the patient out of the recalls until this day is over. */
       postpone_until: z.optional(z.nullable(day)),

@@ -9,7 +9,7 @@ import {
   inQuery,
   instant,
   money,
-  optionalText,
+  optionalMultilineText,
   pageQuery,
   signedAmount,
   text,
@@ -118,7 +118,7 @@ export const dayCloses = {
       terminal_total: signedAmount,
       /** The cash that stays in the drawer for the next day; the rest was taken out. */
       float_left: amount,
-      note: optionalText(1000),
+      note: optionalMultilineText(1000),
       /** How many of each note and coin; they must add up to `counted_cash`. */
       denominations: z.optional(
         z.nullable(z.array(z.object({ value: amount, count: z.int().check(z.minimum(0), z.maximum(100_000)) }))),

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { DEPOSIT_SOURCES } from '../domain/credit.ts'
 import { endpoint } from './endpoint.ts'
-import { currency, id, instant, money, optionalText, paymentMethod, refundMethod, text } from './fields.ts'
+import {
+  currency,
+  id,
+  instant,
+  money,
+  multilineText,
+  optionalMultilineText,
+  paymentMethod,
+  refundMethod,
+} from './fields.ts'
 
 const depositRefund = z.object({
   id,
@@ -82,7 +91,7 @@ export const deposits = {
     path: '/api/patients/{id}/deposits',
     permission: 'deposit:receive',
     summary: 'Take money that no invoice asks for yet; it becomes credit of the patient',
-    body: z.object({ amount: z.number(), payment_method: paymentMethod, notes: optionalText(1000) }),
+    body: z.object({ amount: z.number(), payment_method: paymentMethod, notes: optionalMultilineText(1000) }),
     answer: deposit,
     creates: true,
     changes: ['deposits'],
@@ -92,7 +101,7 @@ export const deposits = {
     path: '/api/patients/{id}/deposits/{deposit_id}/refunds',
     permission: 'deposit:refund',
     summary: 'Refund at most what is left of a deposit',
-    body: z.object({ amount: z.number(), refund_method: paymentMethod, reason: text(1000) }),
+    body: z.object({ amount: z.number(), refund_method: paymentMethod, reason: multilineText(1000) }),
     answer: deposit,
     creates: true,
     changes: ['deposits'],

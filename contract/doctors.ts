@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { enteredDoctorHours, weeklyHours } from './hours.ts'
-import { id, inForm, optionalText, pageQuery, version } from './fields.ts'
+import { id, inForm, optionalMultilineText, optionalText, pageQuery, version } from './fields.ts'
 
 const profile = {
   id,
@@ -64,7 +64,7 @@ export const doctors = {
       specialist_payout_percentage: inForm.percentage,
       qualification: optionalText(300),
       specialization: optionalText(200),
-      bio: optionalText(4000),
+      bio: optionalMultilineText(4000),
       active: inForm.flag,
       version: inForm.version,
     }),

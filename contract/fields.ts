@@ -4,7 +4,7 @@ import { isDay, isLocalTime, withSeconds } from '../domain/calendar.ts'
 import { CURRENCIES, isWebAddress } from '../domain/clinic.ts'
 import { INVOICE_STATUSES, PAYMENT_METHODS, REFUND_METHODS } from '../domain/invoice.ts'
 import { isAmount, LARGEST_AMOUNT, type Money } from '../domain/money.ts'
-import { withoutBidiControls } from '../domain/plain-text.ts'
+import { inLines, inOneLine, withoutBidiControls } from '../domain/plain-text.ts'
 import { ROLES } from '../domain/access.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 
@@ -16,26 +16,35 @@ export const storable = refine((text) => !text.includes('\u0000'), 'field.has-nu
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 export const version = z.int().check(z.positive())
 
-const withoutBidi = z.overwrite<string>(withoutBidiControls)
+const oneLine = z.overwrite<string>((typed) => inOneLine(withoutBidiControls(typed)))
+const severalLines = z.overwrite<string>((typed) => inLines(withoutBidiControls(typed)))
+type Tidied = typeof oneLine
 
-/** Required text: trimmed and not blank. */
-export const text = (longest = 200) =>
-  z.string().check(withoutBidi, z.trim(), z.minLength(1), z.maxLength(longest), storable)
+const required = (tidied: Tidied, longest: number) =>
+  z.string().check(tidied, z.trim(), z.minLength(1), z.maxLength(longest), storable)
+
+/** Required text of one line, such as a name: trimmed and not blank. */
+export const text = (longest = 200) => required(oneLine, longest)
+
+/** The same with line breaks: what is typed into several lines. */
+export const multilineText = (longest: number) => required(severalLines, longest)
 
 /** Text that the command validates itself, to keep the order of its refusals. */
-export const uncheckedText = z.string().check(withoutBidi)
+export const uncheckedText = z.string().check(severalLines)
 
-const isBlank = (typed: string) => withoutBidiControls(typed).trim() === ''
+const isBlank = (typed: string) => inOneLine(withoutBidiControls(typed)).trim() === ''
 const blankAsNull = (value: unknown) => (typeof value === 'string' && isBlank(value) ? null : value)
 
-/** Optional text. Blank and null are the same and are stored as null. */
-export const optionalText = (longest = 200) =>
+const optional = (tidied: Tidied, longest: number) =>
   z.optional(
-    z.pipe(
-      z.transform(blankAsNull),
-      z.nullable(z.string().check(withoutBidi, z.trim(), z.maxLength(longest), storable)),
-    ),
+    z.pipe(z.transform(blankAsNull), z.nullable(z.string().check(tidied, z.trim(), z.maxLength(longest), storable))),
   )
+
+/** Optional text of one line. Blank and null are the same and are stored as null. */
+export const optionalText = (longest = 200) => optional(oneLine, longest)
+
+/** The same with line breaks. */
+export const optionalMultilineText = (longest: number) => optional(severalLines, longest)
 
 /** An optional web address that is shown as a link. Blank and null are the same and are stored as null. */
 export const optionalWebAddress = (longest: number) =>
@@ -45,7 +54,7 @@ export const optionalWebAddress = (longest: number) =>
       z.nullable(
         z
           .string()
-          .check(withoutBidi, z.trim(), z.maxLength(longest), storable, refine(isWebAddress, 'field.not-web-address')),
+          .check(oneLine, z.trim(), z.maxLength(longest), storable, refine(isWebAddress, 'field.not-web-address')),
       ),
     ),
   )

@@ -3,7 +3,7 @@ import { FILE_KINDS, FILE_MEDIA_TYPES } from '../domain/file.ts'
 import { isTooth } from '../domain/tooth.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldRefusal } from './field-refusals.ts'
-import { day, id, inForm, inQuery, instant, optionalText, text } from './fields.ts'
+import { day, id, inForm, inQuery, instant, multilineText, optionalText } from './fields.ts'
 
 const kind = z.enum(FILE_KINDS)
 const tooth = z.int().check(z.refine<number>((number) => isTooth(number), { error: fieldRefusal('field.not-tooth') }))
@@ -86,7 +86,7 @@ export const files = {
     path: '/api/files/{id}/void',
     permission: 'file:add',
     summary: 'Void a file that does not belong here, with the reason; it stays on record. An admin, or who added it',
-    body: z.object({ reason: text(300) }),
+    body: z.object({ reason: multilineText(300) }),
     answer: file,
     changes: ['files'],
   }),

@@ -6,11 +6,12 @@ import {
   discount,
   id,
   inQuery,
+  multilineText,
+  optionalMultilineText,
   optionalText,
   pageQuery,
   paymentMethod,
   refundMethod,
-  text,
   uncheckedText,
 } from './fields.ts'
 import { someTreatmentLines } from './treatments.ts'
@@ -75,7 +76,7 @@ export const invoices = {
       credit_amount: z.optional(z.nullable(amount)),
       request_admin_review: z.optional(z.nullable(z.boolean())),
       /** Why the invoice is flagged; ignored without a flag. */
-      review_note: optionalText(1000),
+      review_note: optionalMultilineText(1000),
       /**
        * A percentage or an amount, spread over all lines; above the clinic's `desk_discount_limit` for admins and
        * managers only.
@@ -93,7 +94,7 @@ export const invoices = {
     path: '/api/invoices/{id}/cancel',
     permission: 'invoice:cancel',
     summary: 'Cancel for good: the appointment can be invoiced again, payouts are taken back',
-    body: z.object({ cancellation_reason: optionalText(1000) }),
+    body: z.object({ cancellation_reason: optionalMultilineText(1000) }),
     answer: details,
     changes: ['invoices'],
   }),
@@ -109,7 +110,7 @@ export const invoices = {
       /** May be left out only with from_credit. */
       payment_method: z.optional(paymentMethod),
       from_credit: z.optional(z.boolean()),
-      notes: optionalText(1000),
+      notes: optionalMultilineText(1000),
     }),
     answer: details,
     creates: true,
@@ -122,7 +123,7 @@ export const invoices = {
     summary:
       'Refund at most what is left of a payment: on an active invoice the debt reopens and the payout is reduced; of a ' +
       'cancelled one the refund due falls',
-    body: z.object({ payment_id: id, amount: z.number(), refund_method: refundMethod, reason: text(1000) }),
+    body: z.object({ payment_id: id, amount: z.number(), refund_method: refundMethod, reason: multilineText(1000) }),
     answer: details,
     creates: true,
     changes: ['invoices', 'deposits'],
@@ -134,7 +135,7 @@ export const invoices = {
     summary:
       'Replace a payment that was recorded wrongly: refunds what is left of it and records the right amount and method, ' +
       'in one transaction',
-    body: z.object({ amount: z.number(), payment_method: paymentMethod, reason: text(1000) }),
+    body: z.object({ amount: z.number(), payment_method: paymentMethod, reason: multilineText(1000) }),
     answer: details,
     creates: true,
     changes: ['invoices', 'deposits'],
@@ -144,7 +145,7 @@ export const invoices = {
     path: '/api/invoices/{id}/write-off',
     permission: 'invoice:write-off',
     summary: 'Give up a part of what is owed; nothing changes in what the doctor has earned and may still earn',
-    body: z.object({ amount: z.number(), reason: text(1000) }),
+    body: z.object({ amount: z.number(), reason: multilineText(1000) }),
     answer: details,
     creates: true,
     changes: ['invoices'],
@@ -160,7 +161,7 @@ export const invoices = {
       treatments: someTreatmentLines,
       discount,
       discount_reason: optionalText(1000),
-      reason: text(1000),
+      reason: multilineText(1000),
     }),
     answer: details,
     creates: true,
@@ -185,8 +186,8 @@ export const invoices = {
       'came to (resolution)',
     body: z.object({
       request_admin_review: z.boolean(),
-      note: optionalText(1000),
-      resolution: optionalText(1000),
+      note: optionalMultilineText(1000),
+      resolution: optionalMultilineText(1000),
     }),
     answer: details,
     changes: ['invoices'],

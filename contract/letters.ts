@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LETTER_KINDS, LONGEST_LETTER, LONGEST_TEMPLATE } from '../domain/letter.ts'
 import { CHECK_LEVELS } from '../domain/medicines/check.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, optionalText, storable, text, uncheckedText } from './fields.ts'
+import { day, id, instant, multilineText, optionalMultilineText, storable, uncheckedText } from './fields.ts'
 import { messageLanguage } from './patients.ts'
 
 const MOST_FIELDS = 30
@@ -15,7 +15,7 @@ export const letterTexts = z.record(letterKind, z.record(messageLanguage, z.stri
 /** Kinds and languages that are left out do not change; if blank, the product's own text is used. */
 export const changedLetterTexts = z.partialRecord(
   letterKind,
-  z.partialRecord(messageLanguage, optionalText(LONGEST_TEMPLATE)),
+  z.partialRecord(messageLanguage, optionalMultilineText(LONGEST_TEMPLATE)),
 )
 
 const fields = z.record(
@@ -75,7 +75,7 @@ export const letters = {
     body: z.object({
       kind: letterKind,
       language: messageLanguage,
-      text: z.optional(z.nullable(text(LONGEST_LETTER))),
+      text: z.optional(z.nullable(multilineText(LONGEST_LETTER))),
       fields: z.optional(z.nullable(fields.check(z.refine((given) => Object.keys(given).length <= MOST_FIELDS)))),
       /** The doctor in whose name it is issued; a doctor can issue only in their own name. */
       doctor_id: z.optional(z.nullable(id)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, storable, text, version } from './fields.ts'
+import { id, instant, multilineText, storable, version } from './fields.ts'
 
 const LONGEST_NOTE = 10_000
 
@@ -60,7 +60,7 @@ export const notes = {
       'Write a note about a patient, for one of their appointments if it is given; without `appointment_id` it belongs ' +
       'to their appointment with its author today, if there is one',
     body: z.object({
-      text: text(LONGEST_NOTE),
+      text: multilineText(LONGEST_NOTE),
       appointment_id: z.optional(z.nullable(id)),
       /** Whether the note was saved from the stored draft, which is then deleted. */
       from_draft: z.optional(z.boolean()),
@@ -90,7 +90,7 @@ export const notes = {
     path: '/api/notes/{id}',
     permission: 'note:write',
     summary: 'Change an unsigned note of one’s own that is not older than a day (else 409)',
-    body: z.object({ text: text(LONGEST_NOTE), version: z.optional(version) }),
+    body: z.object({ text: multilineText(LONGEST_NOTE), version: z.optional(version) }),
     answer: note,
     changes: ['notes'],
   }),
@@ -108,7 +108,7 @@ export const notes = {
     path: '/api/notes/{id}/addenda',
     permission: 'note:write',
     summary: 'Add to a note that is signed or older than a day, with who and when',
-    body: z.object({ text: text(LONGEST_NOTE) }),
+    body: z.object({ text: multilineText(LONGEST_NOTE) }),
     answer: note,
     creates: true,
     changes: ['notes'],

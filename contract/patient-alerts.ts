@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ALERT_KINDS, ALERT_SEVERITIES, RECORDED_ALERT_KINDS } from '../domain/patient-alert.ts'
 import { endpoint } from './endpoint.ts'
-import { id, inQuery, instant, text } from './fields.ts'
+import { id, inQuery, instant, multilineText } from './fields.ts'
 
 const severity = z.enum(ALERT_SEVERITIES)
 
@@ -40,7 +40,7 @@ export const patientAlerts = {
     path: '/api/patients/{id}/alerts',
     permission: 'patient-alert:write',
     summary: 'Note an alert; it ends that none were known. It is never changed, only resolved',
-    body: z.object({ kind: z.enum(ALERT_KINDS), severity, text: text(300) }),
+    body: z.object({ kind: z.enum(ALERT_KINDS), severity, text: multilineText(300) }),
     answer: alert,
     creates: true,
     changes: ['patient-alerts'],
@@ -59,7 +59,7 @@ export const patientAlerts = {
     path: '/api/patients/{id}/alerts/{alert_id}/resolve',
     permission: 'patient-alert:write',
     summary: 'End an alert, with the reason; it stays on record',
-    body: z.object({ reason: text(300) }),
+    body: z.object({ reason: multilineText(300) }),
     answer: alert,
     changes: ['patient-alerts'],
   }),

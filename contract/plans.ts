@@ -3,7 +3,19 @@ import { MOST_VISITS, PLAN_ITEM_STATES, PLAN_STATUSES } from '../domain/plan.ts'
 import { chartedTeeth, enteredTeeth } from './chart.ts'
 import { lastContact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, currency, day, id, inQuery, instant, money, optionalText, text, version } from './fields.ts'
+import {
+  amount,
+  currency,
+  day,
+  id,
+  inQuery,
+  instant,
+  money,
+  multilineText,
+  optionalText,
+  text,
+  version,
+} from './fields.ts'
 import { messageLanguage } from './patients.ts'
 
 const item = z.object({
@@ -155,7 +167,7 @@ export const plans = {
     path: '/api/plans/{id}/items/{item_id}/drop',
     permission: 'plan:write',
     summary: 'Drop an item that is proposed or accepted, with the reason; it stays on record',
-    body: z.object({ reason: text(300) }),
+    body: z.object({ reason: multilineText(300) }),
     answer: plan,
     changes: ['plans'],
   }),

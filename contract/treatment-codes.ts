@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LONGEST_TREATMENT_MINUTES, SHORTEST_TREATMENT_MINUTES } from '../domain/treatment.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, id, money, optionalText, pageQuery, text, version } from './fields.ts'
+import { amount, id, money, optionalMultilineText, pageQuery, text, version } from './fields.ts'
 
 const LONGEST_NOTE_TEXT = 4000
 
@@ -32,8 +32,8 @@ const body = {
   minutes: z.optional(
     z.nullable(z.int().check(z.minimum(SHORTEST_TREATMENT_MINUTES), z.maximum(LONGEST_TREATMENT_MINUTES))),
   ),
-  note_text_en: optionalText(LONGEST_NOTE_TEXT),
-  note_text_ar: optionalText(LONGEST_NOTE_TEXT),
+  note_text_en: optionalMultilineText(LONGEST_NOTE_TEXT),
+  note_text_ar: optionalMultilineText(LONGEST_NOTE_TEXT),
 }
 
 export const treatmentCodes = {

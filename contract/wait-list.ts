@@ -3,7 +3,7 @@ import { DAY_PARTS } from '../domain/day-parts.ts'
 import { LONGEST_WAITED_MINUTES, SHORTEST_WAITED_MINUTES, WAIT_OUTCOMES } from '../domain/wait-list.ts'
 import { lastContact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, inQuery, instant, localTime, optionalText, version } from './fields.ts'
+import { day, id, inQuery, instant, localTime, optionalMultilineText, version } from './fields.ts'
 
 const part = z.enum(DAY_PARTS)
 
@@ -48,7 +48,7 @@ const body = {
   from_date: z.optional(day),
   to_date: z.optional(z.nullable(day)),
   parts: z.optional(z.array(part).check(z.maxLength(DAY_PARTS.length))),
-  note: optionalText(1000),
+  note: optionalMultilineText(1000),
 }
 
 const noticed = ['wait-list', 'appointments', 'patients', 'doctors', 'contacts'] as const
