@@ -115,3 +115,6 @@ export function nextVisit<Item extends { state: PlanItemState; visit: number }>(
   const first = Math.min(...open.map(({ visit }) => visit))
   return open.filter(({ visit }) => visit === first)
 }
+
+/** Whether a plan of this doctor may be written by a user who is this doctor; null if they write for every doctor. */
+export const mayWriteFor = (ownId: number | null, doctorId: number) => ownId === null || ownId === doctorId

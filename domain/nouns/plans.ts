@@ -36,6 +36,7 @@ export const refusals = {
   'plan.item-twice': 'An item of a plan can be in one treatment line only',
   'plan.line-differs': ({ description }: { description: string }) =>
     `${description} is charged as it was accepted. Take the line out and add another to charge something else.`,
+  'plan.of-another-doctor': 'A doctor writes plans in their own name only',
   'plan.other-currency': ({ currency }: { currency: string }) =>
     `This plan was quoted in ${currency}, which is not the clinic’s currency any more: write a new plan`,
 }

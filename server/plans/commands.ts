@@ -2,11 +2,11 @@ import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import { type ChartedTooth, teethInWords, tidyTeeth } from '../../domain/chart.ts'
 import type { Money } from '../../domain/money.ts'
-import { decisionsOf, droppedState, ensureDraft, ensureProposable } from '../../domain/plan.ts'
-import { missing } from '../../domain/refusal.ts'
+import { decisionsOf, droppedState, ensureDraft, ensureProposable, mayWriteFor } from '../../domain/plan.ts'
+import { ensure, forbidden, missing } from '../../domain/refusal.ts'
 import { ensureContactable } from '../contacts/commands.ts'
 import { difference, record } from '../context/audit-trail.ts'
-import type { Context } from '../context/context.ts'
+import { type Context, ownRowsOf } from '../context/context.ts'
 import { edited, ensureVersion, VERSION_COLUMNS } from '../context/optimistic-lock.ts'
 import { transact, type Tx } from '../context/transact.ts'
 import { ensureDoctor } from '../doctors/ensure-doctor.ts'
@@ -20,6 +20,7 @@ export async function writePlan(context: Context, input: ParsedInput<Api['writeP
   return transact(context, async (tx) => {
     const { database, now, user } = tx
     await ensureContactable(database, patient_id)
+    ensureOwnPlan(tx, doctor_id)
     await ensureDoctor(database, doctor_id)
     const { currency } = await clinicCurrency(tx)
     const { id } = await database
@@ -40,6 +41,8 @@ export const updatePlan = (context: Context, input: ParsedInput<Api['updatePlan'
     const { id, version, title, doctor_id, items } = input
     const plan = await lockPlan(tx, id)
     ensureDraft(plan)
+    ensureOwnPlan(tx, plan.doctor_id)
+    ensureOwnPlan(tx, doctor_id)
     await ensureVersion(tx, version, plan, 'plan')
     if (doctor_id !== plan.doctor_id) await ensureDoctor(database, doctor_id)
     const earlier = await itemsOf(tx, id)
@@ -54,6 +57,10 @@ export const updatePlan = (context: Context, input: ParsedInput<Api['updatePlan'
     const change = difference<typeof before>(before, { title, doctor_id, items: lines })
     record(tx, { kind: 'plan.updated', noun: 'plans', record_id: id, patient_id: plan.patient_id, ...change })
   })
+
+/** A doctor writes plans in their own name only; the front desk writes them for any. */
+const ensureOwnPlan = (context: Context, doctorId: number) =>
+  ensure(mayWriteFor(ownRowsOf(context), doctorId), forbidden('plan.of-another-doctor'))
 
 /** Freezes the texts and prices. */
 export const proposePlan = (context: Context, { id, valid_until, version }: ParsedInput<Api['proposePlan']>) =>

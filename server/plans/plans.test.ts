@@ -50,6 +50,25 @@ describe('a plan', () => {
     expect(read.map(({ title }) => title)).toEqual(['Later', 'Lower left'])
   })
 
+  test('is written by a doctor in their own name only, and by the front desk for any', async () => {
+    const colleague = (await clinic.createSignedIn('doctor', 'Colleague Plans')).user.doctor_id ?? 0
+    const { patient_id } = await book()
+    const sentence = 'A doctor writes plans in their own name only'
+    const refused = await write(patient_id, doctor, { doctor_id: colleague })
+    expect([refused.status, refused.body.error]).toEqual([403, sentence])
+    const { body: own } = await write(patient_id, doctor)
+    const change = (id: number, by: typeof doctor, doctorId: number) =>
+      by.put(`/api/plans/${id}`, { ...PLAN, title: 'Changed', doctor_id: doctorId })
+    expect((await change(own.id, doctor, colleague)).status).toBe(403)
+    expect((await change(own.id, doctor, doctor_id)).status).toBe(200)
+    const { status, body: theirs } = await write(patient_id, desk, { doctor_id: colleague })
+    expect(status).toBe(201)
+    for (const doctorId of [colleague, doctor_id]) {
+      expect((await change(theirs.id, doctor, doctorId)).body.error).toBe(sentence)
+    }
+    expect((await change(theirs.id, desk, doctor_id)).status).toBe(200)
+  })
+
   test.each([
     ['a tooth that is none', { items: [{ ...CROWN, teeth: [{ tooth: 49 }] }] }, 'items'],
     ['no items', { items: [] }, 'items'],

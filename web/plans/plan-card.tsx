@@ -2,7 +2,7 @@ import { IconCalendarPlus, IconChecklist, IconCopy, IconPencil, IconPrinter, Ico
 import { useEffect, useState } from 'react'
 import type { Plan } from '../../contract/plans.ts'
 import { clinicDay } from '../../domain/calendar.ts'
-import { nextVisit, type PlanStatus } from '../../domain/plan.ts'
+import { mayWriteFor, nextVisit, type PlanStatus } from '../../domain/plan.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
@@ -17,6 +17,7 @@ import { PlanItems } from './plan-items.tsx'
 import { PlanPaper } from './plan-paper.tsx'
 import { bookingOf } from './plan-path.ts'
 import { texts } from './texts.ts'
+import { useOwnDoctor } from './use-own-doctor.ts'
 import type { PlansAddress } from './use-plans-address.ts'
 
 const TONES = {
@@ -89,6 +90,7 @@ function Sums({ plan: { total, accepted_total, currency, answered_at } }: { plan
 function Actions({ plan, address }: PlanCardProps) {
   const t = useTexts(texts)
   const mayBook = useMay('appointment:write')
+  const mayEdit = mayWriteFor(useOwnDoctor(), plan.doctor_id)
   const [printing, setPrinting] = usePrinting()
   const { id, status } = plan
   const next = nextVisit(plan.items)
@@ -97,9 +99,11 @@ function Actions({ plan, address }: PlanCardProps) {
     <div className="flex flex-wrap gap-2.5 border-t border-line px-5 py-3 max-sm:*:flex-1">
       {status === 'draft' && (
         <>
-          <Button size="sm" icon={IconPencil} onClick={() => address.open('edit', id)}>
-            {t.edit}
-          </Button>
+          {mayEdit && (
+            <Button size="sm" icon={IconPencil} onClick={() => address.open('edit', id)}>
+              {t.edit}
+            </Button>
+          )}
           <Button size="sm" variant="primary" icon={IconSend} onClick={() => address.open('propose', id)}>
             {t.propose}
           </Button>

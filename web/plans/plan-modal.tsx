@@ -5,6 +5,8 @@ import { serverSentence } from '../api/api-error.ts'
 import { useCall } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { AlertsOfPatient } from '../patient-alerts/alerts-of-patient.tsx'
+import { mayWriteFor } from '../../domain/plan.ts'
+import { useOwnDoctor } from './use-own-doctor.ts'
 import { useUser } from '../session/session.ts'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -63,9 +65,11 @@ export default function PlanModal(props: PlanModalProps) {
 function usePlanForm({ patient_id, plan, copied, onClose }: PlanModalProps) {
   const t = useTexts(texts).form
   const user = useUser()
+  const own = useOwnDoctor()
   const [start] = useState((): PlanDraft => {
     if (plan) return draftFrom(plan)
-    return copied ? copyOf(copied) : { title: '', doctor_id: user.doctor_id ?? null, items: [blankItem()] }
+    if (copied) return { ...copyOf(copied), ...(own !== null && { doctor_id: own }) }
+    return { title: '', doctor_id: user.doctor_id ?? null, items: [blankItem()] }
   })
   const input = ({ title, doctor_id, items }: PlanDraft) => ({
     title,
@@ -96,6 +100,7 @@ function Doctor({ form, known }: { form: ReturnType<typeof usePlanForm>; known: 
   const t = useTexts(texts).form
   const { data = [] } = useCall(api.doctors, {})
   const { value, onChange, error } = form.control('doctor_id')
+  const own = useOwnDoctor()
   return (
     <SelectField
       label={t.doctor}
@@ -106,7 +111,7 @@ function Doctor({ form, known }: { form: ReturnType<typeof usePlanForm>; known: 
     >
       <option value="">{t.choose_doctor}</option>
       {data
-        .filter(({ id, active }) => active || id === known?.doctor_id)
+        .filter(({ id, active }) => mayWriteFor(own, id) && (active || id === known?.doctor_id))
         .map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

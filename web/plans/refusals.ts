@@ -26,6 +26,7 @@ export const refusals: SameShape<typeof english> = {
   'plan.item-twice': 'لا يكون بند الخطة إلا في سطر علاج واحد',
   'plan.line-differs': ({ description }) =>
     `العلاج ${isolate(description)} يُحسب كما قُبل. احذف السطر وأضف سطرًا آخر لتحسب شيئًا غيره.`,
+  'plan.of-another-doctor': 'يكتب الطبيب الخطط باسمه فقط',
   'plan.other-currency': ({ currency }) =>
     `سُعّرت هذه الخطة بعملة ${isolateLtr(currency)} التي لم تعد عملة العيادة: اكتب خطة جديدة`,
 }
