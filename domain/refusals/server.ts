@@ -1,3 +1,9 @@
+export interface StoredBefore {
+  amount: number | null
+  /** ISO 8601 in UTC. */
+  at: string
+}
+
 /** Refusals of requests that do not depend on a noun. */
 export const SERVER_REFUSALS = {
   'request.unreadable': 'The request could not be read',
@@ -15,7 +21,8 @@ export const SERVER_REFUSALS = {
   'form.unreadable': 'The form is incomplete and could not be read',
   'form.text-too-long': 'A text in the form is too long',
   'idempotency-key.malformed': 'The Idempotency-Key must have 1 to 200 visible characters',
-  'idempotency-key.used': 'This Idempotency-Key was already used for another request',
+  'idempotency.other-body': ({ amount, at }: StoredBefore) =>
+    `Your first attempt was stored${amount === null ? '' : `, with the amount ${amount}`}, on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC. Look it up in the list before you enter anything else.`,
   'idempotency-key.of-another-role': 'This was done already, when you had another role. Look it up in the list.',
   'server.busy': 'The clinic’s server has more to do than it can. Please try again in a few seconds.',
   'server.too-many-requests': 'Too many requests at once from this device. Please try again in a few seconds.',

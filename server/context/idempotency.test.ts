@@ -96,13 +96,19 @@ test.each(await creations())(
     const different = await admin.post(path as '/api/patients', other, key)
     expect([different.status, different.body]).toMatchObject([
       409,
-      { error: 'This Idempotency-Key was already used for another request' },
+      { code: 'idempotency.other-body', values: { amount: amountOf(body), at: clinic.clock.now.toISOString() } },
     ])
+    expect(different.body.error).not.toMatch(/key/i)
     expect(await rowsKept()).toEqual(kept)
     const fresh = await admin.post(path as '/api/patients', other, freshKey())
     expect(fresh.status).toBe(201)
   },
 )
+
+function amountOf(body: object) {
+  const { amount, paid_amount, deduction_amount } = body as Record<string, number>
+  return amount ?? paid_amount ?? deduction_amount ?? null
+}
 
 describe('a key', () => {
   const patient = { full_name: 'Keyed' }

@@ -10,6 +10,8 @@ interface Creation {
   key: string
   /** The call and its input, which must be equal for a request to count as the same. */
   request: unknown
+  /** The amount that the request asks to store, if any, for whoever sends the key with another request. */
+  amount?: number | null
   status: number
 }
 
@@ -22,7 +24,7 @@ export function withIdempotencyKey(
   creation: Creation,
   create: (context: Context) => Promise<unknown>,
 ): Promise<string> {
-  const { request, status } = creation
+  const { request, status, amount = null } = creation
   ensure(/^[\x21-\x7e]{1,200}$/.test(creation.key), invalid('Idempotency-Key', 'idempotency-key.malformed'))
   // The request may contain a new user's password. Its hash is keyed with the idempotency key, of which only a hash is
   // stored, so that nobody can test guesses of it.
@@ -31,7 +33,7 @@ export function withIdempotencyKey(
   const { user, now } = context
   const created = transact(context, async (tx) => JSON.stringify(await create(tx)), {
     idempotency: {
-      claim: claim.of(user.id, user.role, key, requestHash, now),
+      claim: claim.of(user.id, user.role, key, requestHash, amount, now),
       storeAnswer: (answer) => storeAnswer.of(user.id, key, status, answer),
     },
   })
@@ -48,10 +50,10 @@ export function withIdempotencyKey(
 
 /** Waits for a concurrent request with the same key and fails if that one commits, so nothing is stored twice. */
 const claim = preparedQuery(
-  (database, user_id: number, role: Role, key: string, request_hash: Buffer, created_at: Date) =>
+  (database, user_id: number, role: Role, key: string, request_hash: Buffer, amount: number | null, created_at: Date) =>
     database
       .insertInto('idempotency_keys')
-      .values({ user_id, role, key, request_hash, status: null, answer: null, created_at }),
+      .values({ user_id, role, key, request_hash, amount, status: null, answer: null, created_at }),
 )
 
 const storeAnswer = preparedQuery((database, userId: number, key: string, status: number, answer: string) =>
@@ -61,12 +63,13 @@ const storeAnswer = preparedQuery((database, userId: number, key: string, status
 async function earlierAnswer({ database, user }: Context, key: string, requestHash: Buffer) {
   const earlier = await database
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer', 'role'])
+    .select(['request_hash', 'answer', 'role', 'amount', 'created_at'])
     .where('user_id', '=', user.id)
     .where('key', '=', key)
     .executeTakeFirst()
   if (!earlier) return undefined
-  ensure(earlier.request_hash.equals(requestHash), conflict('idempotency-key.used'))
+  const { amount, created_at: at } = earlier
+  ensure(earlier.request_hash.equals(requestHash), conflict('idempotency.other-body', { amount, at }))
   ensure(earlier.role === user.role, conflict('idempotency-key.of-another-role'))
   return earlier.answer ?? 'null'
 }

@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endp
 import { READS_AGAIN } from '../../contract/changes.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from '../context/context.ts'
+import { isAmount } from '../../domain/money.ts'
 import { busy, forbidden } from '../../domain/refusal.ts'
 import { type CsvFile, send, sendText, type StoredBytes } from './answer.ts'
 import { withIdempotencyKey } from '../context/idempotency.ts'
@@ -94,7 +95,7 @@ function answererOf<E extends Endpoint, Inspected>(
     const key = request.headers['idempotency-key']
     const idempotent = endpoint.creates && typeof key === 'string'
     const requestParts = [endpoint.method, endpoint.path, input, ...(upload ? [upload.sha256, upload.name] : [])]
-    const creation = { key: String(key), request: requestParts, status: 201 }
+    const creation = { key: String(key), request: requestParts, amount: amountIn(sent.body), status: 201 }
     const result = await (idempotent
       ? withIdempotencyKey(request.context as Context, creation, work)
       : work(request.context))
@@ -102,6 +103,13 @@ function answererOf<E extends Endpoint, Inspected>(
     if (idempotent) sendText(reply, 201, result as string)
     else await send(server, endpoint, request, reply, result)
   }
+}
+
+/** What the calls of money call their amount. */
+function amountIn(body: unknown): number | null {
+  const { amount, paid_amount, deduction_amount } = (body ?? {}) as Record<string, unknown>
+  const sent = amount ?? paid_amount ?? deduction_amount
+  return typeof sent === 'number' && isAmount(Math.abs(sent)) ? sent : null
 }
 
 /**

@@ -23,7 +23,7 @@ test.each([
   ['also if the session ended meanwhile', [lost, refused(401)], true],
   ['also if there were too many requests meanwhile', [lost, refused(429)], true],
   ['also if something invalid was typed meanwhile', [lost, refused(400), refused(400)], true],
-  ['until the server says that it was stored', [lost, refused(409, 'idempotency-key.used')], false],
+  ['until the server says that it was stored', [lost, refused(409, 'idempotency.other-body')], false],
   ['or that it is stored now', [lost, 'stored'] as const, false],
   ['a refusal after that is one of a new submit', [lost, 'stored', refused(400)] as const, false],
 ] as const)('%s', (_, responses, kept) => {

@@ -18,7 +18,7 @@ export function submitKey() {
     succeeded: forget,
     failed(error: unknown) {
       if (!(error instanceof ApiError && error.kind === 'answer' && error.status < 500)) perhapsStored = true
-      else if (!perhapsStored || error.answer['code'] === 'idempotency-key.used') forget()
+      else if (!perhapsStored || error.answer['code'] === 'idempotency.other-body') forget()
     },
   }
 }

@@ -34,6 +34,7 @@ export interface SessionTables {
     role: Role
     key: string
     request_hash: Buffer
+    amount: number | null
     status: number | null
     answer: string | null
     created_at: Instant

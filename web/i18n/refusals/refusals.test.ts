@@ -27,6 +27,10 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
     { from: 'completed', to: 'scheduled' },
     { from: 'scheduled', to: 'cancelled' },
   ],
+  'idempotency.other-body': [
+    { amount: 120.5, at: '2026-11-18T06:00:00.000Z' },
+    { amount: null, at: '2026-11-18T06:00:00.000Z' },
+  ],
   'appointment.cancelled-long-ago': [{ minutes: 10 }, { minutes: 2 }],
   'appointment.overlap': [{ name: 'Dana Doctor', other: 'Huda', from: '09:00', to: '09:30' }],
   'appointment.range-too-long': [{ days: 400 }],

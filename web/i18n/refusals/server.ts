@@ -18,7 +18,8 @@ export const server: SameShape<typeof SERVER_REFUSALS> = {
   'form.unreadable': 'النموذج غير كامل وتعذّرت قراءته',
   'form.text-too-long': 'في النموذج نص طويل جدًا',
   'idempotency-key.malformed': `يجب أن يكون ${isolateLtr('Idempotency-Key')} من 1 إلى 200 رمز مرئي`,
-  'idempotency-key.used': `سبق استخدام ${isolateLtr('Idempotency-Key')} هذا لطلب آخر`,
+  'idempotency.other-body': ({ amount, at }) =>
+    `حُفظت محاولتك الأولى${amount === null ? '' : ` بمبلغ ${isolateLtr(String(amount))}`} بتاريخ ${isolateLtr(at.slice(0, 10))} الساعة ${isolateLtr(at.slice(11, 16))} بالتوقيت العالمي. ابحث عنها في القائمة قبل أن تدخل شيئًا آخر.`,
   'idempotency-key.of-another-role': 'تم ذلك من قبل، عندما كان لك دور آخر. ابحث عنه في القائمة.',
   'server.busy': 'خادم العيادة مشغول فوق طاقته. يرجى المحاولة مرة أخرى بعد ثوانٍ.',
   'server.too-many-requests': 'طلبات كثيرة في وقت واحد من هذا الجهاز. يرجى المحاولة مرة أخرى بعد ثوانٍ.',
