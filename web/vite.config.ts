@@ -50,6 +50,8 @@ const FEW = [
   /[\\/]ui[\\/](quick-ranges|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,
   /[\\/]appointments[\\/]booking[\\/]|[\\/]treatment-draft\./,
   /[\\/]invoices[\\/](forms|paper)[\\/]/,
+  // Whoever signs in waits for it.
+  /[\\/]session[\\/]password-/,
 ]
 
 /**
