@@ -12,6 +12,7 @@ import { files } from './files.ts'
 import { hours } from './hours.ts'
 import { exports } from './exports.ts'
 import { imports } from './imports.ts'
+import { undoneImports } from './undone-imports.ts'
 import { invoices } from './invoices.ts'
 import { leaves } from './leaves.ts'
 import { letters } from './letters.ts'
@@ -65,6 +66,7 @@ export const api = {
   ...users,
   ...treatmentCodes,
   ...imports,
+  ...undoneImports,
   ...exports,
   ...audit,
 }

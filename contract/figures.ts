@@ -25,7 +25,9 @@ const span = z.object({
   done: z.int(),
   no_shows: z.int(),
   late_cancellations: z.int(),
+  /** Registered here; `imported_patients` are those whom an import brought. */
   new_patients: z.int(),
+  imported_patients: z.int(),
   /** The number of plan treatments that patients accepted on these days and that are still neither booked nor done. */
   unscheduled: z.int(),
   /** The minutes in which doctors could be booked, by today's hours. */

@@ -139,6 +139,10 @@ export const anImport = z.object({
   created_at: instant,
   created_by_name: z.nullable(z.string()),
   finished_at: z.nullable(instant),
+  /** Whether it is done and was not undone; GET .../undo says whether it still can be. */
+  undoable: z.boolean(),
+  undone_at: z.nullable(instant),
+  undone_by_name: z.nullable(z.string()),
 })
 export type Import = z.infer<typeof anImport>
 

@@ -24,6 +24,8 @@ export const row = z.object({
   discount_percent: z.nullable(z.number()),
   discount_reason: z.nullable(z.string()),
   /** The cancelled invoice that this one replaces. */
+  /** A balance from the system that the clinic came from: no work of this clinic, and no production. */
+  brought_forward: z.boolean(),
   corrects_invoice_id: z.nullable(id),
   status: invoiceStatus,
   request_admin_review: z.boolean(),

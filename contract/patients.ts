@@ -121,6 +121,8 @@ export const patients = {
       /** Registered on these days of the clinic's calendar, both included. */
       registered_from: inQuery.day,
       registered_to: inQuery.day,
+      /** Only those whom an import brought, or only the others. */
+      imported: inQuery.flag,
       ...pageQuery,
     }),
     rows: patient,

@@ -4,6 +4,7 @@ export const AUDIT_KINDS = [
   'import.done',
   'import.discarded',
   'import.reread',
+  'import.undone',
 ] as const
 
 export interface Cell {
@@ -65,6 +66,11 @@ export const refusals = {
   'import.another-running': 'Another import is running: wait until it has finished',
   'import.running': 'This import is running',
   'import.finished': 'This import has finished: upload the file again to import more of it',
+  'import.not-done': 'Only an import that is done can be undone',
+  'import.undone-already': 'This import was undone already',
+  'import.not-kept': 'This import was made by an earlier version, which did not keep what undoing it needs',
+  'import.touched': ({ records }: { records: number }) =>
+    `Records of this import were used or changed since, ${records} of them: it cannot be undone as a whole`,
   'import.stopped': 'The server stopped during the run. Nothing was imported; check and run again',
   'import.failed': 'The run failed, and nothing was imported. Check and run again',
   'import.backup-failed': 'The backup before the run could not be made, so nothing was imported',

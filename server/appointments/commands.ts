@@ -25,7 +25,12 @@ import { checkOverlap, lockSlot } from './overlap.ts'
 import { wasInvoiced } from './queries.ts'
 import { type SentTreatments, writeTreatments } from './write-treatments.ts'
 
-export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAppointment']>) =>
+/** `import_id`: the import that brings the appointment. */
+export const bookAppointment = (
+  context: Context,
+  input: ParsedInput<Api['bookAppointment']>,
+  { import_id }: { import_id?: number } = {},
+) =>
   transact(context, async (tx) => {
     const { database } = tx
     const {
@@ -43,7 +48,7 @@ export const bookAppointment = (context: Context, input: ParsedInput<Api['bookAp
     const replaced = replaces_appointment_id
     if (replaced !== undefined) await cancelReplaced(tx, replaced, appointment.patient_id)
     const overlaps = checkOverlap(appointment, await lockSlot(database, appointment), allow_overlap)
-    const booked = await insertAppointment(tx, { ...appointment, allow_overlap: overlaps })
+    const booked = await insertAppointment(tx, { ...appointment, allow_overlap: overlaps, import_id })
     const { id } = booked
     const some = (treatments?.length ?? 0) + (plan_item_ids?.length ?? 0) > 0
     const lines = some ? await writeTreatments(tx, booked, { treatments, plan_item_ids }) : undefined

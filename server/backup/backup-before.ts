@@ -12,11 +12,11 @@ const KEPT = 5
 
 /**
  * Makes a backup before an import runs, in the folder of the nightly backups or, without one, in the folder 'backups'
- * of the data folder. The last five are kept. Returns the file's name.
+ * of the data folder. The last five are kept, and those of imports that can still be undone. Returns the file's name.
  */
 export const backUpBeforeImport =
   ({ backup_dir, data_dir, clinic_time_zone, name: of }: Settings, connection: Connection) =>
-  async (importId: number): Promise<string> => {
+  async (importId: number, needed: readonly string[] = []): Promise<string> => {
     const folder = backup_dir ?? join(data_dir, 'backups')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const time = clinicTime(new Date(), clinic_time_zone).replaceAll(':', '-')
@@ -24,7 +24,7 @@ export const backUpBeforeImport =
     await backUpInto(join(folder, name), connection)
     const before = (each: string) => each.startsWith(`${of}-before-import-`) && each.endsWith('.backup')
     const { oldest } = outdated((await readdir(folder)).filter(before), name, KEPT, timeIn)
-    for (const old of oldest) await rm(join(folder, old))
+    for (const old of oldest) if (!needed.includes(old)) await rm(join(folder, old))
     return name
   }
 

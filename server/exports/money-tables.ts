@@ -30,6 +30,7 @@ export const moneyTables: readonly ExportTable[] = [
       text('Cancellation reason', 'cancellation_reason'),
       amount('Refund due', 'refund_due'),
       asIs('Corrects invoice', 'corrects_invoice_id'),
+      yesOrNo('Brought forward', 'brought_forward'),
     ],
   },
   {

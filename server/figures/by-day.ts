@@ -7,7 +7,7 @@ import { isActive } from '../invoices/queries.ts'
 import { moved } from '../reports/takings.ts'
 import { unscheduled } from './unscheduled.ts'
 
-export type Counted = 'done' | 'no_shows' | 'late_cancellations' | 'new_patients' | 'unscheduled'
+export type Counted = 'done' | 'no_shows' | 'late_cancellations' | 'new_patients' | 'imported_patients' | 'unscheduled'
 
 /** One figure of one clinic day. Days on which it is zero are left out. */
 export type DayFigure =
@@ -74,9 +74,13 @@ const appointments = sql`
   ) as noted (figure, value)
   where value > 0`
 
+/** Whom an import brought was a patient before, elsewhere. */
 const newPatients = sql`
-  select 'new_patients', day, null, value
-  from days cross join lateral (
-    select count(*) as value from patients where merged_into_id is null and ${inDay('patients.created_at')}
+  select figure, day, null, value
+  from days
+  cross join lateral (
+    select count(*) filter (where import_id is null) as registered, count(import_id) as imported
+    from patients where merged_into_id is null and ${inDay('patients.created_at')}
   ) sums
+  cross join lateral (values ('new_patients', registered), ('imported_patients', imported)) as noted (figure, value)
   where value > 0`

@@ -48,7 +48,8 @@ async function fromLists(period: Period) {
   const accepted = (await get(`/api/plans/unscheduled?${days(period)}`)).flatMap(({ items, currency }) =>
     items.map(({ cost }) => ({ cost, currency })),
   )
-  const registered = await get(`/api/patients?registered_from=${period.start_date}&registered_to=${period.end_date}`)
+  const arrived = `/api/patients?registered_from=${period.start_date}&registered_to=${period.end_date}` as const
+  const arrivals = { new: await get(`${arrived}&imported=false`), imported: await get(`${arrived}&imported=true`) }
   return {
     collected: sumBy(moved, ({ amount }) => amount),
     production: sumBy(issued, ({ total_amount }) => total_amount),
@@ -56,7 +57,8 @@ async function fromLists(period: Period) {
     done: await count('status=completed'),
     no_shows: await count('absence=no_show'),
     late_cancellations: await count('absence=late_cancel'),
-    new_patients: registered.length,
+    new_patients: arrivals.new.length,
+    imported_patients: arrivals.imported.length,
     unscheduled: accepted.length,
     unscheduled_cost: sumBy(accepted, ({ cost }) => cost),
     ...(await minutes(period, booked)),
@@ -128,6 +130,7 @@ async function expectParts({ parts, parts_before, period, before }: Figures) {
       'no_shows',
       'late_cancellations',
       'new_patients',
+      'imported_patients',
       'unscheduled',
       'open_minutes',
       'used_minutes',

@@ -62,6 +62,7 @@ test('a week by days, beside the week before', async () => {
     no_shows: 1,
     late_cancellations: 1,
     new_patients: 5,
+    imported_patients: 0,
     unscheduled: 0,
     used_minutes: 90,
   })

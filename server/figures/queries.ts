@@ -68,6 +68,7 @@ function spanOf(period: Period, { own, counted, minutes }: Days): FigureSpan {
     no_shows: count('no_shows'),
     late_cancellations: count('late_cancellations'),
     new_patients: count('new_patients'),
+    imported_patients: count('imported_patients'),
     unscheduled: count('unscheduled'),
     open_minutes: total('open_minutes'),
     used_minutes: total('used_minutes'),

@@ -44,11 +44,15 @@ const importRows = ({ database, now }: Context) =>
   database
     .selectFrom('imports')
     .leftJoin('users', 'users.id', 'imports.created_by')
+    .leftJoin('undone_imports', 'undone_imports.import_id', 'imports.id')
+    .leftJoin('users as undoers', 'undoers.id', 'undone_by')
     .select(['imports.id', 'kind', 'filename', 'columns', 'header_line', 'lines', 'mapping', 'day_order', 'duplicates'])
     .select(['has_header', 'encoding', 'encodings', 'sheet', 'sheets', 'sex_codes'])
     .select(['skip_problems', 'to_create', 'to_update', 'to_skip', 'problem_lines', 'problems', 'progress', 'backup'])
     .select(['source', 'notes', 'decisions'])
     .select(['imports.created_at', 'users.name as created_by_name', 'finished_at'])
+    .select(['undone_at', 'undoers.name as undone_by_name'])
+    .select(sql<boolean>`imports.undoable and undone_at is null`.as('undoable'))
     .select([stateNow(now).as('state'), failureNow(now).as('failure_code')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof importRows>['executeTakeFirstOrThrow']>>

@@ -7,6 +7,8 @@ import type { Upload } from '../http/upload.ts'
 import { checkImport } from './check-import.ts'
 import { importDetails, importLines, importList } from './queries.ts'
 import { beginRun, discardImport, finishRun } from './run-import.ts'
+import { undoPreview } from './touched-records.ts'
+import { undoImport } from './undo-import.ts'
 import { uploadImport } from './upload-import.ts'
 
 /** An answer waits this long for a run to end; a small file is done by then. */
@@ -45,6 +47,11 @@ export function importRoutes(server: Server) {
     void work.finally(() => running.delete(work))
     await Promise.race([work, sleep(WAIT_MS, undefined, { ref: false })])
     return importDetails(context, input.id)
+  })
+  serve(server, api.undoPreview, ({ id }, context) => undoPreview(context, id))
+  serve(server, api.undoImport, async ({ id }, context) => {
+    await undoImport(context, id)
+    return importDetails(context, id)
   })
   serve(server, api.discardImport, async ({ id }, context) => {
     await discardImport(context, id)

@@ -7,6 +7,7 @@ import { insertLines, record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
 import { transact, type Tx } from '../context/transact.ts'
 import { run } from '../database/driver/prepared-query.ts'
+import { neededBackups } from './needed-backups.ts'
 import { lockImport, wasCutShort } from './lock-import.ts'
 import { type Chosen, planHash, planImport } from './plan/plan-import.ts'
 import { keepResults } from './results.ts'
@@ -18,8 +19,8 @@ interface Begun extends Chosen {
   run_number: number
 }
 
-/** Backs the clinic up; returns the file's name. */
-export type BackUp = (importId: number) => Promise<string>
+/** Backs the clinic up; returns the file's name. Keeps the backups that are needed, whatever their age. */
+export type BackUp = (importId: number, needed: readonly string[]) => Promise<string>
 
 /**
  * Refuses (409) an import that was not checked, or that would do something else by now; otherwise the run has begun.
@@ -69,7 +70,7 @@ export async function finishRun(
   const alive = setInterval(() => void note(context, begun, {}).catch(() => undefined), ALIVE_MS)
   let failure: PlainCode = 'import.backup-failed'
   try {
-    const backup = (await backUp?.(begun.id)) ?? null
+    const backup = (await backUp?.(begun.id, await neededBackups(context))) ?? null
     await note(context, begun, { backup })
     failure = 'import.failed'
     // Runs without the session, which may end while the run continues.
@@ -122,7 +123,7 @@ async function finish(tx: Tx, { id, kind, filename, run_number }: Begun, counts:
   await database.deleteFrom('import_file_parts').where('import_id', '=', id).execute()
   const finished = await database
     .updateTable('imports')
-    .set({ state: 'done', finished_at: new Date(), progress, version: sql<number>`version + 1` })
+    .set({ state: 'done', undoable: true, finished_at: new Date(), progress, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .where('run_number', '=', run_number)

@@ -44,6 +44,7 @@ describe('an invoice', () => {
       discount_percent: null,
       discount_reason: null,
       written_off_amount: 0,
+      brought_forward: false,
       corrects_invoice_id: null,
       corrected_by_invoice_id: null,
       write_offs: [],

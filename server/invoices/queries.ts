@@ -136,6 +136,7 @@ export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
       'invoices.discount_amount',
       'invoices.discount_percent',
       'invoices.discount_reason',
+      'invoices.brought_forward',
       'invoices.corrects_invoice_id',
       'invoices.status',
       'invoices.request_admin_review',

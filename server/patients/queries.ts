@@ -22,16 +22,17 @@ interface Filter {
   q?: string | undefined
   registered_from?: Day | undefined
   registered_to?: Day | undefined
+  imported?: boolean | undefined
 }
 
 export function patientList(context: Context, filter: Filter): PagedList<Patient> {
-  const { hasBalance, sort = 'name', q = '', registered_from: start_date, registered_to: end_date } = filter
+  const { hasBalance, sort = 'name', q = '', imported, registered_from: start_date, registered_to: end_date } = filter
   const { database } = context
   const doctor_id = ownRowsOf(context)
   if (sort !== 'name') return paginated(database, owingPatients(database, doctor_id), ORDERS[sort])
   const registered = start_date || end_date ? clinicDays({ start_date, end_date }, context) : {}
   const search = searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all')
-  const filters = { doctor_id, owing: hasBalance, ...registered, ...search }
+  const filters = { doctor_id, owing: hasBalance, imported, ...registered, ...search }
   return (hasSounds(filters) ? byLikeness : byName)(database, filters)
 }
 
@@ -66,23 +67,26 @@ const byLikeness = preparedList(patients.patients.rows, BY_LIKENESS, patientsAli
 interface Filters extends Search, Partial<ClinicDays> {
   doctor_id?: number | null
   owing?: boolean | undefined
+  imported?: boolean | undefined
 }
 
 function patientsBy(
   database: Database,
-  { doctor_id, owing, from, until, time_zone, ...search }: Filters,
+  { doctor_id, owing, imported, from, until, time_zone, ...search }: Filters,
   pageRequest?: PageRequest,
 ) {
   const own = 'own_scan_0' in search ? isOneOf : isOf
   const registeredOn = time_zone ? [onDays('patients.created_at', { from, until, time_zone })] : []
-  const conditions = [...(doctor_id ? [own(doctor_id)] : []), ...(owing ? [owes] : []), ...registeredOn]
+  const broughtBy = imported === undefined ? [] : [isImported(imported)]
+  const conditions = [...(doctor_id ? [own(doctor_id)] : []), ...(owing ? [owes] : []), ...registeredOn, ...broughtBy]
   const quicker = pageRequest && isOnPage(search, conditions, pageRequest)
   const searched = quicker ? [quicker] : [...conditions, ...isFound(search)]
   return searched.reduce((query, condition) => query.where(condition), unmergedPatients(database))
 }
 
 function patientsAlike(database: Database, filters: Filters, pageRequest?: PageRequest) {
-  const { doctor_id: _doctorId, owing: _owing, from: _from, until: _until, time_zone: _zone, ...search } = filters
+  const { doctor_id: _doctorId, owing: _owing, imported: _imported, ...others } = filters
+  const { from: _from, until: _until, time_zone: _zone, ...search } = others
   return patientsBy(database, filters, pageRequest)
     .innerJoinLateral(likenessOf(search).as('likeness'), (join) => join.onTrue())
     .select('likeness.inexact')
@@ -182,6 +186,8 @@ function owingPatients(database: Database, doctorId: number | null) {
     .select([alertsOf('patients.id').as('alerts'), ownCredit.as('credit'), creditsOf('patients.id').as('credits')])
   return doctorId === null ? query : query.where(isOf(doctorId))
 }
+
+const isImported = (imported: boolean) => sql<SqlBool>`(patients.import_id is not null) = ${imported}`
 
 /** Whether the patient has an appointment with this doctor. */
 const isOf = (doctorId: number) => sql<SqlBool>`exists (

@@ -86,6 +86,7 @@ export const columns = {
     text('Discount reason', 'discount_reason'),
     amount('Written off', 'written_off_amount'),
     asIs('Corrects invoice', 'corrects_invoice_id'),
+    yesOrNo('Brought forward', 'brought_forward'),
   ],
   receivables: (): Column[] => [
     asIs('Patient number', 'patient_id'),
@@ -123,6 +124,7 @@ export const columns = {
     plain('No-shows', 'no_shows'),
     plain('Late cancellations', 'late_cancellations'),
     plain('New patients', 'new_patients'),
+    plain('Imported patients', 'imported_patients'),
     plain('Accepted and not booked', 'unscheduled'),
     plain('Cost of accepted and not booked', 'unscheduled_cost'),
     plain('Minutes open', 'open_minutes'),

@@ -86,10 +86,12 @@ const invoices = ({ database }: Context) =>
     .orderBy('invoices.id', 'desc')
     .limit(MOST_ROWS)
 
+/** What an import brought forward today is no bill of today. */
 const outstandingToday = (context: Context) =>
   invoices(context)
     .select(sql<Money>`total_amount - written_off_amount - paid_amount`.as('outstanding_amount'))
     .where(sql<SqlBool>`invoices.status in ('unpaid', 'partial')`)
+    .where('brought_forward', '=', false)
     .where(onClinicDays('invoices.created_at', { start_date: context.today, end_date: context.today }, context))
     .execute()
 

@@ -72,8 +72,7 @@ describe('the file', () => {
       Paid: '1050.5',
       Outstanding: '0',
       Status: 'paid',
-      // One of its two payments was by card, the other in cash.
-      'Payment method': 'card and cash',
+      'Payment method': 'card and cash', // Two payments.
       Flagged: 'no',
       Cancelled: '',
       'Cancelled by': '',
@@ -83,6 +82,7 @@ describe('the file', () => {
       'Discount reason': '',
       'Written off': '0',
       'Corrects invoice': '',
+      'Brought forward': 'no',
     })
     expect(found.find((row) => row['Invoice'] === String(made['cancelled']))).toMatchObject({
       Outstanding: '0',

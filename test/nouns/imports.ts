@@ -9,6 +9,17 @@ const checked = async (around: CaseContext) => {
   await around.clinic.as('admin').put(`/api/imports/${id}`, { mapping })
   return id
 }
+/** Small files are imported when the run's answer arrives. */
+const done = async (around: CaseContext) => {
+  const id = await checked(around)
+  const admins = around.clinic.as('admin')
+  await admins.post(`/api/imports/${id}/run`, {})
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await admins.get(`/api/imports/${id}`)).body.state !== 'running') break
+    await new Promise((over) => setTimeout(over, 50))
+  }
+  return id
+}
 
 const row = (fields: Record<string, string> = {}) => {
   const all = {
@@ -27,6 +38,8 @@ const NEW = '(select max(id) from imports)'
 const DONE = { state: "'done'", finished_at: 'now()' }
 const number = `insert into patient_external_ids (external_id, patient_id, import_id)
   values ('1', (select min(id) from patients), ${NEW});`
+const change = `insert into import_changes (import_id, record_id, before, version) values (${NEW}, 1, '{}', 2);`
+const undone = `insert into undone_imports (import_id, undone_at) values (${NEW}, now());`
 
 export const cases: NounCases = {
   calls: {
@@ -43,6 +56,12 @@ export const cases: NounCases = {
       callers: admin,
       input: async (around) => ({ id: await checked(around), body: {} }),
       records: ['import.done'],
+    },
+    undoPreview: { callers: admin, input: async (around) => ({ id: await done(around) }) },
+    undoImport: {
+      callers: admin,
+      input: async (around) => ({ id: await done(around) }),
+      records: ['import.undone'],
     },
     discardImport: {
       callers: admin,
@@ -72,6 +91,16 @@ export const cases: NounCases = {
     },
     { guard: 'patient_external_ids.append_only', statement: `${row()} ${number} delete from patient_external_ids` },
     { guard: 'patient_external_ids.append_only', statement: 'truncate patient_external_ids' },
+    { guard: 'import_changes.append_only', statement: `${row()} ${change} update import_changes set version = 9` },
+    { guard: 'import_changes.append_only', statement: `${row()} ${change} delete from import_changes` },
+    { guard: 'import_changes.append_only', statement: 'truncate import_changes' },
+    { guard: 'undone_imports.append_only', statement: `${row()} ${undone} update undone_imports set undone_by = 1` },
+    { guard: 'undone_imports.append_only', statement: `${row()} ${undone} delete from undone_imports` },
+    { guard: 'undone_imports.append_only', statement: 'truncate undone_imports' },
+    ...['patients', 'appointments', 'invoices'].map((table) => ({
+      guard: `${table}.brought_by_one_import`,
+      statement: `${row()} update ${table} set import_id = ${NEW} where id = (select min(id) from ${table})`,
+    })),
   ],
   ordinary: [
     ...['patients', 'treatment_codes', 'appointments', 'opening_balances'].map((kind) => row({ kind: `'${kind}'` })),

@@ -24,6 +24,7 @@ export const cases: NounCases = {
     '/api/patients?hasBalance=true&sort=balance&limit=50',
     '/api/patients?hasBalance=true&sort=owing_since&limit=50',
     '/api/patients?registered_from=2026-11-01&registered_to=2026-11-17&limit=50',
+    '/api/patients?registered_from=2026-11-01&registered_to=2026-11-17&imported=false&limit=50',
     '/api/patients/search?q=moham&limit=50',
     '/api/patients/search?q=%D9%85%D8%AD%D9%85%D8%AF&limit=50',
     '/api/patients/search?q=a&limit=50',

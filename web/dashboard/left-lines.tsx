@@ -97,7 +97,7 @@ export function InvoicesLeft({ day: { outstanding_today, counts } }: OfDay) {
       title={t.outstanding_today}
       rows={outstanding_today}
       count={counts.outstanding_today}
-      all={`/invoices?status=open&start_date=${today}`}
+      all={`/invoices?status=open&start_date=${today}&brought_forward=false`}
     >
       {({ id, patient_id, patient_name, currency, outstanding_amount }) => (
         <FrontDeskLine

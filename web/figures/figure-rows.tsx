@@ -53,8 +53,9 @@ function RowsOf({ rows, address: { period, only } }: FigureRowsProps) {
     return <List endpoint={api.invoices} input={input} columns={invoices} rowKey={({ id }) => id} caption={caption} />
   }
   if (rows === 'unscheduled') return <UnscheduledRows period={period} caption={caption} />
-  if (rows === 'new_patients') {
-    const input = { registered_from: period.start_date, registered_to: period.end_date }
+  if (rows === 'new_patients' || rows === 'imported_patients') {
+    const imported = rows === 'imported_patients'
+    const input = { registered_from: period.start_date, registered_to: period.end_date, imported }
     return <List endpoint={api.patients} input={input} columns={patients} rowKey={({ id }) => id} caption={caption} />
   }
   const input = { ...period, ...OF_APPOINTMENTS[rows] }

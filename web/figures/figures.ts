@@ -28,6 +28,7 @@ export const ROWS = [
   'no_shows',
   'late_cancellations',
   'new_patients',
+  'imported_patients',
   'brought_forward',
   'unscheduled',
   'uninvoiced',

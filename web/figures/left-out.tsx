@@ -35,6 +35,9 @@ export function LeftOut({ figures: { left_out, period }, currency, address }: Le
         <Counted count={brought} rows="brought_forward" address={address}>
           {t.brought_forward(formatMoney(brought, currency))}
         </Counted>
+        <Counted count={period.imported_patients} rows="imported_patients" address={address}>
+          {t.imported_patients(period.imported_patients)}
+        </Counted>
         <Counted count={left_out.uninvoiced} rows="uninvoiced" address={address}>
           {t.uninvoiced(left_out.uninvoiced, formatMoney(left_out.uninvoiced_amount, own))}
         </Counted>

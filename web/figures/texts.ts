@@ -55,6 +55,11 @@ export const texts = catalogue({
         `In another currency: collected ${collected}, production ${production}.`,
       brought_forward: (amount: string) =>
         `${amount} was owed when the clinic came here and was brought forward on these days: it is not in production, and what is paid of it is in collected.`,
+      imported_patients: (count: number) =>
+        plural.en(count, {
+          one: '1 patient was brought by an import on these days and is not among the new patients.',
+          other: `${count} patients were brought by an import on these days and are not among the new patients.`,
+        }),
       uninvoiced: (count: number, amount: string) =>
         plural.en(count, {
           one: `1 completed appointment is not invoiced and so not in production (${amount}).`,
@@ -70,7 +75,8 @@ export const texts = catalogue({
       unknown: (hours: string) => `${hours} hours were booked with doctors who have left; their hours are not known.`,
       hours:
         'Hours open are the hours as they are set today, less leave; cancelled appointments and no-shows use none.',
-      patients: 'New patients are those registered on these days, also by an import; merged records are left out.',
+      patients:
+        'New patients are those registered on these days; those whom an import brought and merged records are left out.',
       unscheduled:
         'Accepted, not booked are the treatments of plans that patients accepted on these days and that have no appointment by now; what was accepted on other days is not among them, nor what was dropped, nor hidden patients.',
     },
@@ -159,6 +165,15 @@ export const texts = catalogue({
       other: (collected: string, production: string) => `بعملة أخرى: المحصَّل ${collected}، الإنتاج ${production}.`,
       brought_forward: (amount: string) =>
         `كان مستحقًا ${amount} عند انتقال العيادة إلى هنا ورُحِّل في هذه الأيام: ليس في الإنتاج، وما يُدفع منه في المحصَّل.`,
+      imported_patients: (count: number) =>
+        plural.ar(count, {
+          zero: 'لم يُستورد مرضى في هذه الأيام.',
+          one: 'استُورد مريض واحد في هذه الأيام، وليس من المرضى الجدد.',
+          two: 'استُورد مريضان في هذه الأيام، وليسا من المرضى الجدد.',
+          few: `استُورد ${count} مرضى في هذه الأيام، وليسوا من المرضى الجدد.`,
+          many: `استُورد ${count} مريضًا في هذه الأيام، وليسوا من المرضى الجدد.`,
+          other: `استُورد ${count} مريض في هذه الأيام، وليسوا من المرضى الجدد.`,
+        }),
       uninvoiced: (count: number, amount: string) =>
         plural.ar(count, {
           zero: `لا مواعيد منجزة بلا فاتورة (${amount}).`,
@@ -181,7 +196,7 @@ export const texts = catalogue({
       unknown: (hours: string) => `حُجزت ${hours} ساعة مع أطباء غادروا، وساعاتهم غير معروفة.`,
       hours:
         'ساعات العمل هي الساعات كما هي مضبوطة اليوم مطروحًا منها الإجازات؛ ولا تشغلها المواعيد الملغاة ولا عدم الحضور.',
-      patients: 'المرضى الجدد هم المسجَّلون في هذه الأيام، بما في ذلك بالاستيراد؛ ولا تُحسب السجلات المدمجة.',
+      patients: 'المرضى الجدد هم المسجَّلون في هذه الأيام؛ ولا يُحسب من جاء بهم الاستيراد ولا السجلات المدمجة.',
       unscheduled:
         'المقبول الذي لم يُحجز هو علاجات الخطط التي قبلها المرضى في هذه الأيام وليس لها موعد حتى الآن؛ ولا يُحسب ما قُبل في أيام أخرى، ولا ما أُلغي من الخطط، ولا المرضى المخفيون.',
     },

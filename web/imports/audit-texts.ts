@@ -11,6 +11,7 @@ export const auditTexts = {
         sentence: ({ who }) => `${who} changed how the file of an import is read`,
       },
       'import.done': { label: 'Imported', sentence: ({ who, number }) => `${who} imported a file, import ${number}` },
+      'import.undone': { label: 'Import undone', sentence: ({ who, number }) => `${who} undid import ${number}` },
       'import.discarded': { label: 'Import discarded', sentence: ({ who }) => `${who} discarded an import` },
     },
     fields: {
@@ -29,6 +30,8 @@ export const auditTexts = {
       has_header: 'Has a header',
       encoding: 'Encoding',
       sheet: 'Sheet',
+      deleted: 'Deleted',
+      restored: 'Changed back',
     },
     values: {
       import_kind: {
@@ -52,6 +55,10 @@ export const auditTexts = {
         label: 'استيراد',
         sentence: ({ who, number }) => `استُورد ملف بواسطة ${who}، الاستيراد ${number}`,
       },
+      'import.undone': {
+        label: 'التراجع عن استيراد',
+        sentence: ({ who, number }) => `تراجع ${who} عن الاستيراد ${number}`,
+      },
       'import.discarded': { label: 'إلغاء استيراد', sentence: ({ who }) => `أُلغي استيراد بواسطة ${who}` },
     },
     fields: {
@@ -70,6 +77,8 @@ export const auditTexts = {
       has_header: 'له سطر عناوين',
       encoding: 'الترميز',
       sheet: 'الورقة',
+      deleted: 'حُذف',
+      restored: 'أُعيد كما كان',
     },
     values: {
       import_kind: {

@@ -51,7 +51,11 @@ function useColumns(): Column<Row>[] {
     },
     { header: t.kind, cell: ({ kind }) => t.kinds[kind] },
     { header: t.line_count, align: 'end', cell: ({ lines }) => count(lines) },
-    { header: t.state, cell: ({ state }) => <Tag tone={TONES[state]}>{t.states[state]}</Tag> },
+    {
+      header: t.state,
+      cell: ({ state, undone_at }) =>
+        undone_at ? <Tag tone="neutral">{t.states.undone}</Tag> : <Tag tone={TONES[state]}>{t.states[state]}</Tag>,
+    },
     { header: t.create, align: 'end', cell: ({ create }) => count(create) },
     { header: t.update, align: 'end', cell: ({ update }) => count(update) },
     { header: t.uploaded, cell: ({ created_at }) => instant(created_at, time_zone) },

@@ -1,20 +1,26 @@
 import { api } from '../../contract/api.ts'
 import type { Import } from '../../contract/import-shapes.ts'
 import { useCall } from '../api/queries.ts'
+import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Banner } from '../ui/notices/banner.tsx'
+import { UndoButton } from './undo-button.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { texts } from './texts.ts'
+import { undoTexts } from './undo-texts.ts'
 import { useInWords } from './use-in-words.ts'
 
 /** The last step: the progress of the run, and its report. */
 export function RunStep({ of, onBack }: { of: Import; onBack: () => void }) {
   const t = useTexts(texts)
+  const undo = useTexts(undoTexts)
   const inWords = useInWords()
+  const { instant } = useFormats()
+  const { time_zone } = useClinic()
   if (of.state === 'running') return <Progress of={of} />
   if (of.state === 'failed') {
     const why = of.failure && inWords(of.failure, { code: of.failure_code, values: {} })
@@ -32,14 +38,19 @@ export function RunStep({ of, onBack }: { of: Import; onBack: () => void }) {
   }
   return (
     <>
-      <Banner tone="success">
-        {t.done}
+      <Banner tone={of.undone_at ? 'notice' : 'success'}>
+        {of.undone_at ? undo.undone(of.undone_by_name ?? '', instant(of.undone_at, time_zone)) : t.done}
         {of.backup && (
           <span className="block font-normal">
             <bdi>{t.backup(of.backup)}</bdi>
           </span>
         )}
       </Banner>
+      {of.undoable && (
+        <div>
+          <UndoButton id={of.id} />
+        </div>
+      )}
       <ImportLines of={of} title={t.did} />
     </>
   )

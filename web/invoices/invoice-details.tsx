@@ -129,7 +129,11 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
       </Fact>
       <Fact label={t.details.appointment}>
         {invoice.appointment_id === null ? (
-          t.details.standalone
+          invoice.brought_forward ? (
+            t.brought_forward
+          ) : (
+            t.details.standalone
+          )
         ) : (
           <AppointmentLink id={invoice.appointment_id} doctor_id={invoice.doctor_id} />
         )}

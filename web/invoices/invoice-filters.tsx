@@ -15,8 +15,9 @@ export function InvoiceFilters({ address }: { address: InvoicesAddress }) {
   const t = useTexts(texts).filters
   const panelId = useId()
   const { filter, filtered, filterBy, clearFilters } = address
-  const { status, start_date, end_date, flagged } = filter
-  const setInPanel = status === 'open' || [start_date, end_date, flagged].some((value) => value !== undefined)
+  const { status, start_date, end_date, flagged, brought_forward } = filter
+  const setInPanel =
+    status === 'open' || [start_date, end_date, flagged, brought_forward].some((value) => value !== undefined)
   // Collapsed on a phone; a dot shows that a filter is set.
   const [open, setOpen] = useState(() => setInPanel && !matchMedia('(width < 40rem)').matches)
   return (

@@ -73,6 +73,7 @@ function InvoiceHeading({ invoice, address }: InvoiceInRow) {
             {formats.instant(invoice.created_at, time_zone)}
           </time>
           {invoice.doctor_name && <bdi className="min-w-0 wrap-break-word">{invoice.doctor_name}</bdi>}
+          {invoice.brought_forward && <span>{t.brought_forward}</span>}
         </p>
       </div>
       {invoice.request_admin_review && (

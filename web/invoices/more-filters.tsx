@@ -1,6 +1,7 @@
 import { useTexts } from '../i18n/catalogue.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import { texts } from './texts.ts'
 import type { InvoicesAddress } from './use-invoices-address.ts'
 
@@ -22,6 +23,16 @@ export function MoreFilters({ address: { filter, in_order, filterBy } }: { addre
         onChange={(end_date) => filterBy({ end_date })}
         className="w-48"
       />
+      <SelectField
+        label={t.brought_forward}
+        value={filter.brought_forward === undefined ? '' : String(filter.brought_forward)}
+        onChange={({ target }) => filterBy({ brought_forward: target.value || undefined })}
+        className="w-48"
+      >
+        <option value="">{t.brought_forward_too}</option>
+        <option value="false">{t.brought_forward_not}</option>
+        <option value="true">{t.brought_forward_only}</option>
+      </SelectField>
       <Checkbox
         label={t.open}
         checked={filter.status === 'open'}

@@ -9,6 +9,7 @@ export const texts = catalogue({
     flag_failed: 'The flag could not be changed. Please try again.',
     number: (id: number) => `Invoice #${id}`,
     flagged: 'Flagged for review',
+    brought_forward: 'Brought forward',
     outstanding: 'Outstanding',
     filters: {
       heading: 'Filters',
@@ -24,6 +25,10 @@ export const texts = catalogue({
       end: 'Made until',
       order: 'The end date must not be before the start date',
       flagged: 'Flagged for review only',
+      brought_forward: 'Balances brought forward',
+      brought_forward_too: 'Listed too',
+      brought_forward_not: 'Left out',
+      brought_forward_only: 'Only these',
       clear: 'Clear filters',
     },
     columns: {
@@ -108,6 +113,7 @@ export const texts = catalogue({
     flag_failed: 'تعذّر تغيير علامة المراجعة. يرجى المحاولة مرة أخرى.',
     number: (id: number) => `الفاتورة رقم ${id}`,
     flagged: 'مُعلَّمة للمراجعة',
+    brought_forward: 'رصيد مُرحَّل',
     outstanding: 'المتبقي',
     filters: {
       heading: 'عوامل التصفية',
@@ -123,6 +129,10 @@ export const texts = catalogue({
       end: 'صدرت حتى',
       order: 'يجب ألا يسبق تاريخُ النهاية تاريخَ البداية',
       flagged: 'المُعلَّمة للمراجعة فقط',
+      brought_forward: 'الأرصدة المرحَّلة',
+      brought_forward_too: 'معروضة أيضًا',
+      brought_forward_not: 'غير معروضة',
+      brought_forward_only: 'هي فقط',
       clear: 'مسح التصفية',
     },
     columns: {

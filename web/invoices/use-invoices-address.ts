@@ -20,6 +20,8 @@ export interface InvoiceFilter {
   start_date?: Day | undefined
   end_date?: Day | undefined
   flagged?: true | undefined
+  /** Only balances brought forward, or only the others. */
+  brought_forward?: boolean | undefined
 }
 
 /** The list's filters and what is open, all in the address. */
@@ -54,7 +56,15 @@ export function useInvoicesAddress() {
   }
 }
 
-const NO_FILTER = { status: null, patient_id: null, number: null, start_date: null, end_date: null, flagged: null }
+const NO_FILTER = {
+  status: null,
+  patient_id: null,
+  number: null,
+  start_date: null,
+  end_date: null,
+  flagged: null,
+  brought_forward: null,
+}
 
 function filterIn(params: URLSearchParams, statuses: readonly StatusChoice[]): InvoiceFilter {
   return {
@@ -64,8 +74,11 @@ function filterIn(params: URLSearchParams, statuses: readonly StatusChoice[]): I
     start_date: readDay(params.get('start_date')),
     end_date: readDay(params.get('end_date')),
     flagged: params.get('flagged') === 'true' || undefined,
+    brought_forward: readFlag(params.get('brought_forward')),
   }
 }
+
+const readFlag = (text: string | null) => (text === 'true' || text === 'false' ? text === 'true' : undefined)
 
 const readDay = (text: string | null) => (text && isDay(text) ? text : undefined)
 

@@ -34,6 +34,8 @@ export interface AppointmentTables {
     absence: ColumnType<Absence | null, Absence | null | undefined, Absence | null>
     settled_at: ColumnType<string | null, Date | null | undefined, Date | null>
     settled_by: ColumnType<number | null, number | null | undefined, number | null>
+    /** The import that brought it. */
+    import_id: ColumnType<number | null, number | null | undefined, never>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy

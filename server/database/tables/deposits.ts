@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { Currency } from '../../../domain/clinic.ts'
 import type { DepositSource } from '../../../domain/credit.ts'
 import type { PaymentMethod } from '../../../domain/invoice.ts'
@@ -15,6 +16,8 @@ export interface DepositTables {
     received_at: Instant
     received_by: number | null
     notes: string | null
+    /** The import that brought it. */
+    import_id: ColumnType<number | null, number | null | undefined, never>
     source: DepositSource
   }
   deposit_refunds: {

@@ -57,6 +57,8 @@ export interface ImportTables {
     progress: Generated<number>
     alive_at: ColumnType<string | null, Date | undefined, Date | null>
     run_number: Generated<number>
+    /** Whether what it needs to be undone was kept. */
+    undoable: Generated<boolean>
     backup: Later<string>
     failure: Later<PlainCode>
     version: Version
@@ -77,6 +79,14 @@ export interface ImportTables {
     stored: Json<Record<string, unknown> | null>
     changes: Json<Record<string, [unknown, unknown]> | null>
   }
+  import_changes: {
+    id: Id
+    import_id: number
+    record_id: number
+    before: Json<Record<string, unknown>>
+    version: number
+  }
+  undone_imports: { import_id: number; undone_at: Instant; undone_by: number | null }
   patient_external_ids: { source: Generated<string>; external_id: string; patient_id: number; import_id: number }
 }
 
@@ -86,5 +96,7 @@ export const IMPORT_RIGHTS: RightsOn<ImportTables> = {
   import_lines: ALL_RIGHTS,
   import_file_parts: ALL_RIGHTS,
   import_results: ALL_RIGHTS,
+  import_changes: APPEND_ONLY,
+  undone_imports: APPEND_ONLY,
   patient_external_ids: APPEND_ONLY,
 }

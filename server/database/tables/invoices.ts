@@ -23,6 +23,8 @@ export interface InvoiceTables {
     corrects_invoice_id: ColumnType<number | null, number | null | undefined, never>
     /** Whether the invoice is a debt from the previous system. */
     brought_forward: ColumnType<boolean, boolean | undefined, never>
+    /** The import that brought it. */
+    import_id: ColumnType<number | null, number | null | undefined, never>
     status: InvoiceStatus
     request_admin_review: boolean
     payout_share: Money | null

@@ -5,6 +5,7 @@ import type { Tx } from '../../context/transact.ts'
 import type { Database } from '../../database/schema.ts'
 import { lockPatient, PATIENT_FIELDS } from '../../patients/lock-patients.ts'
 import type { Planned } from '../plan/planned.ts'
+import { keepBefore } from './keep-before.ts'
 
 /**
  * Inserts new patients in one statement; the import's own entry records them. A changed patient gets an entry of their
@@ -12,7 +13,7 @@ import type { Planned } from '../plan/planned.ts'
  */
 export async function writePatients(tx: Tx, importId: number, planned: readonly Planned[]) {
   const created = planned.filter(({ action }) => action === 'create')
-  const ids = await insertPatients(tx, created)
+  const ids = await insertPatients(tx, importId, created)
   for (const [index, each] of created.entries()) each.record_id = ids[index] ?? null
   for (const { action, record_id, values } of planned) {
     if (action === 'update' && record_id !== null) await updatePatient(tx, importId, record_id, values ?? {})
@@ -21,13 +22,13 @@ export async function writePatients(tx: Tx, importId: number, planned: readonly 
 }
 
 /** The ids are assigned in the order of the rows. */
-async function insertPatients({ database, now }: Tx, created: readonly Planned[]): Promise<number[]> {
+async function insertPatients({ database, now }: Tx, importId: number, created: readonly Planned[]): Promise<number[]> {
   if (created.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     insert into patients (full_name, other_name, contact_number, email, national_id, date_of_birth, sex, language,
-      do_not_contact, recall_months, hidden, created_at)
+      do_not_contact, recall_months, hidden, created_at, import_id)
     select full_name, other_name, contact_number, email, national_id, date_of_birth, sex, language,
-      coalesce(do_not_contact, false), recall_months, coalesce(hidden, false), ${now}
+      coalesce(do_not_contact, false), recall_months, coalesce(hidden, false), ${now}, ${importId}
     from json_to_recordset(${JSON.stringify(created.map(({ line, values }) => ({ ...values, line })))}::json)
       as patient(line int, full_name text, other_name text, contact_number text, email text, national_id text,
         date_of_birth date, sex text, language text, do_not_contact boolean, recall_months int, hidden boolean)
@@ -39,12 +40,13 @@ async function insertPatients({ database, now }: Tx, created: readonly Planned[]
 
 async function updatePatient(tx: Tx, import_id: number, id: number, values: object) {
   const current = await lockPatient(tx.database, id)
-  const changed = await tx.database
+  const { version, ...changed } = await tx.database
     .updateTable('patients')
     .set({ ...values, ...edited(tx) })
     .where('id', '=', id)
-    .returning(PATIENT_FIELDS)
+    .returning([...PATIENT_FIELDS, 'version'])
     .executeTakeFirstOrThrow()
+  await keepBefore(tx, { import_id, record_id: id, version }, current, values)
   const change = difference<typeof changed>(current, changed)
   record(tx, {
     kind: 'patient.updated',

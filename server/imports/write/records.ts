@@ -5,9 +5,11 @@ import { difference, record } from '../../context/audit-trail.ts'
 import { edited } from '../../context/optimistic-lock.ts'
 import type { Tx } from '../../context/transact.ts'
 import { issue } from '../../invoices/commands/issue-invoice.ts'
+import { CODE_FIELDS } from '../created-codes.ts'
 import type { NewAppointment } from '../plan/appointments.ts'
 import { BROUGHT_FORWARD, type OpeningBalance } from '../plan/opening-balances.ts'
 import type { Planned } from '../plan/planned.ts'
+import { keepBefore } from './keep-before.ts'
 import { writePatients } from './patients.ts'
 
 /** Writes the planned lines, and stores which record each became. */
@@ -28,8 +30,6 @@ function eachWith(write: WriteOne) {
     }
   }
 }
-
-const CODE_FIELDS = ['code', 'description', 'default_cost', 'is_specialist', 'active', 'minutes'] as const
 
 async function writeTreatmentCode(tx: Tx, { record_id, values }: Planned, import_id: number) {
   const { database } = tx
@@ -57,20 +57,21 @@ async function writeTreatmentCode(tx: Tx, { record_id, values }: Planned, import
   }
   const rows = database.selectFrom('treatment_codes').select(CODE_FIELDS).where('id', '=', record_id)
   const current = await rows.forUpdate().executeTakeFirstOrThrow()
-  const changed = await database
+  const { version, ...changed } = await database
     .updateTable('treatment_codes')
     .set({ ...values, ...edited(tx) })
     .where('id', '=', record_id)
-    .returning(CODE_FIELDS)
+    .returning([...CODE_FIELDS, 'version'])
     .executeTakeFirstOrThrow()
+  await keepBefore(tx, { import_id, record_id, version }, current, values)
   const details = { name: current.code, import_id }
   const change = difference<typeof changed>(current, changed)
   record(tx, { kind: 'treatment-code.updated', noun: 'treatment-codes', record_id, details, ...change })
   return record_id
 }
 
-async function writeAppointment(tx: Tx, { values }: Planned) {
-  const booked = await bookAppointment(tx, values as NewAppointment)
+async function writeAppointment(tx: Tx, { values }: Planned, import_id: number) {
+  const booked = await bookAppointment(tx, values as NewAppointment, { import_id })
   return booked.id
 }
 
@@ -83,7 +84,7 @@ async function writeBalance(tx: Tx, { values }: Planned, import_id: number) {
   if (amount > 0) {
     const treatments = [{ treatment_code: null, description: BROUGHT_FORWARD, cost: amount }]
     const input = { patient_id, appointment_id: null, treatments, payment_method: 'cash' as const }
-    const { id } = await issue(tx, input, { brought_forward: true })
+    const { id } = await issue(tx, input, { brought_forward: true, import_id })
     return id
   }
   const { id, currency } = await tx.database
@@ -98,6 +99,7 @@ async function writeBalance(tx: Tx, { values }: Planned, import_id: number) {
       received_by: tx.user.id,
       notes: BROUGHT_FORWARD,
       source: 'brought_forward' as const,
+      import_id,
     }))
     .returning(['id', 'currency'])
     .executeTakeFirstOrThrow()

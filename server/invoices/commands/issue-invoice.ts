@@ -28,6 +28,8 @@ interface Origin {
   corrected?: Pick<LockedInvoice, 'id' | 'currency'>
   /** Whether it is a debt from the previous system, which does not count as production. */
   brought_forward?: boolean
+  /** The import that brings it. */
+  import_id?: number
 }
 
 /** Issues an invoice with the current lines, doctor, percentages and currency; returns its id. */
@@ -77,7 +79,7 @@ async function payAtOnce(
 
 type Owed = Discount & InvoiceBalance & Pick<LockedInvoice, 'doctor_id' | 'payout_share'>
 
-const insertInvoice = ({ database, now, user }: Tx, input: Issue, owed: Owed, { corrected, brought_forward }: Origin) =>
+const insertInvoice = ({ database, now, user }: Tx, input: Issue, owed: Owed, { corrected, ...origin }: Origin) =>
   database
     .insertInto('invoices')
     .values(({ selectFrom }) => ({
@@ -86,7 +88,7 @@ const insertInvoice = ({ database, now, user }: Tx, input: Issue, owed: Owed, { 
       appointment_id: input.appointment_id ?? null,
       currency: corrected?.currency ?? selectFrom('clinic').select('currency'),
       corrects_invoice_id: corrected?.id ?? null,
-      brought_forward,
+      ...origin,
       payment_method: input.payment_method,
       request_admin_review: input.request_admin_review ?? false,
       created_at: now,

@@ -114,6 +114,7 @@ const SHARED_NAMES = {
   thursday: 'الخميس',
   uncoded: 'بلا رمز',
   brought_forward: 'رصيد مُرحَّل',
+  imported: 'مستورد',
   unit: 'الوحدة',
   unsettled: 'دون تسوية',
   of: 'الجدول',

@@ -72,6 +72,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'import.field-twice': [{ field: 'full_name' }],
   'import.field-missing': [{ fields: ['full_name', 'first_name'] }],
   'import.has-problems': [{ lines: 3 }],
+  'import.touched': [{ records: 2 }],
   'import.digits-lost': [{ text: '9.7455E+11' }],
   'import.not-day': [{ text: '31/31/1990' }],
   'import.not-time': [{ text: '25:00' }],

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { conflict, ensure, missing } from '../../domain/refusal.ts'
+import { difference, record } from '../context/audit-trail.ts'
+import type { Context } from '../context/context.ts'
+import { edited } from '../context/optimistic-lock.ts'
+import { transact, type Tx } from '../context/transact.ts'
+import type { Database } from '../database/schema.ts'
+import { lockPatient, PATIENT_FIELDS } from '../patients/lock-patients.ts'
+import { CODE_FIELDS, createdCodes } from './created-codes.ts'
+import { touchedRecords } from './touched-records.ts'
+
+/**
+ * Undoes an import as a whole, while nothing that it wrote was used or changed: what it created is deleted, what it
+ * changed becomes what it was. The database checks again what the app's role could not delete by itself.
+ */
+export const undoImport = (context: Context, id: number) =>
+  transact(context, async (tx) => {
+    const { database, now, user } = tx
+    await sql`set local statement_timeout = 0`.execute(database)
+    const { kind, filename } = await lockUndoable(database, id)
+    const touched = await touchedRecords(database, id)
+    ensure(touched.length === 0, conflict('import.touched', { records: touched.length }))
+    const restored = await restore(tx, id)
+    const codes = await deleteCodes(tx, id)
+    const { rows } = await sql<{ deleted: number }>`select delete_imported(${id}) as deleted`.execute(database)
+    const deleted = codes + (rows[0]?.deleted ?? 0)
+    await database.insertInto('undone_imports').values({ import_id: id, undone_at: now, undone_by: user.id }).execute()
+    const details = { import_kind: kind, filename, deleted, restored }
+    record(tx, { kind: 'import.undone', noun: 'imports', record_id: id, details })
+  })
+
+/** Two who undo at once wait for each other here. */
+async function lockUndoable(database: Database, id: number) {
+  const found = await database
+    .selectFrom('imports')
+    .select(['kind', 'filename', 'state', 'undoable'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw missing('import')
+  ensure(found.state === 'done', conflict('import.not-done'))
+  ensure(found.undoable, conflict('import.not-kept'))
+  const undone = database.selectFrom('undone_imports').select('import_id').where('import_id', '=', id)
+  ensure(!(await undone.executeTakeFirst()), conflict('import.undone-already'))
+  const running = database.selectFrom('imports').select('id').where('state', '=', 'running')
+  ensure(!(await running.executeTakeFirst()), conflict('import.another-running'))
+  return found
+}
+
+/** Gives changed records their former values, the last change first; returns how many changes were taken back. */
+async function restore(tx: Tx, import_id: number): Promise<number> {
+  const { kind } = await tx.database
+    .selectFrom('imports')
+    .select('kind')
+    .where('id', '=', import_id)
+    .executeTakeFirstOrThrow()
+  const changes = await tx.database
+    .selectFrom('import_changes')
+    .select(['record_id', 'before'])
+    .where('import_id', '=', import_id)
+    .orderBy('id', 'desc')
+    .execute()
+  for (const { record_id, before } of changes) {
+    if (kind === 'treatment_codes') await restoreCode(tx, import_id, record_id, before)
+    else await restorePatient(tx, import_id, record_id, before)
+  }
+  return changes.length
+}
+
+async function restorePatient(tx: Tx, import_id: number, id: number, before: object) {
+  const current = await lockPatient(tx.database, id)
+  const restored = await tx.database
+    .updateTable('patients')
+    .set({ ...before, ...edited(tx) })
+    .where('id', '=', id)
+    .returning(PATIENT_FIELDS)
+    .executeTakeFirstOrThrow()
+  const change = difference<typeof restored>(current, restored)
+  const details = { import_id }
+  record(tx, { kind: 'patient.updated', noun: 'patients', record_id: id, patient_id: id, ...change, details })
+}
+
+async function restoreCode(tx: Tx, import_id: number, id: number, before: object) {
+  const { database } = tx
+  const rows = database.selectFrom('treatment_codes').select(CODE_FIELDS).where('id', '=', id)
+  const current = await rows.forUpdate().executeTakeFirstOrThrow()
+  const restored = await database
+    .updateTable('treatment_codes')
+    .set({ ...before, ...edited(tx) })
+    .where('id', '=', id)
+    .returning(CODE_FIELDS)
+    .executeTakeFirstOrThrow()
+  const details = { name: current.code, import_id }
+  const change = difference<typeof restored>(current, restored)
+  record(tx, { kind: 'treatment-code.updated', noun: 'treatment-codes', record_id: id, details, ...change })
+}
+
+async function deleteCodes(tx: Tx, import_id: number): Promise<number> {
+  const codes = await createdCodes(tx.database, import_id)
+  for (const { id } of codes) {
+    const { id: _id, ...before } = await tx.database
+      .deleteFrom('treatment_codes')
+      .where('id', '=', id)
+      .returning(['id', ...CODE_FIELDS])
+      .executeTakeFirstOrThrow()
+    const details = { import_id }
+    record(tx, { kind: 'treatment-code.deleted', noun: 'treatment-codes', record_id: id, before, details })
+  }
+  return codes.length
+}

@@ -1,0 +1,75 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../contract/api.ts'
+import type { AnswerOf } from '../../contract/endpoint.ts'
+import { useProblem } from '../api/problem.ts'
+import { useCall, useCallMutation } from '../api/queries.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/dialogs/modal.tsx'
+import { Banner } from '../ui/notices/banner.tsx'
+import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { undoTexts } from './undo-texts.ts'
+
+/** Undoes an import, after the user has seen what that does, or why it is not possible. */
+export function UndoButton({ id }: { id: number }) {
+  const t = useTexts(undoTexts)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button icon={IconArrowBackUp} onClick={() => setAsking(true)}>
+        {t.undo}
+      </Button>
+      {asking && <UndoDialog id={id} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTexts(undoTexts)
+  const problem = useProblem()
+  const { data, isError, refetch } = useCall(api.undoPreview, { id })
+  const undo = useCallMutation(api.undoImport, { onSuccess: onClose })
+  return (
+    <Modal title={t.undo_question} onClose={onClose}>
+      {data ? (
+        <Preview of={data} />
+      ) : isError ? (
+        <ErrorNote onRetry={() => void refetch()} />
+      ) : (
+        <p role="status">{t.undo_loading}</p>
+      )}
+      {undo.error !== null && <Banner tone="error">{problem(undo.error)}</Banner>}
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t.keep}</Button>
+        {data?.touched === 0 && (
+          <Button variant="danger" busy={undo.busy} onClick={() => undo.send({ id })}>
+            {t.undo}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Preview({ of: { deletes, restores, touched, records } }: { of: AnswerOf<typeof api.undoPreview> }) {
+  const t = useTexts(undoTexts)
+  const { count } = useFormats()
+  if (touched === 0) return <p>{t.undo_does(count(deletes), count(restores))}</p>
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{t.undo_not(touched, count(touched))}</p>
+      <ul className="flex list-disc flex-col gap-1 ps-5 text-sm text-ink-soft">
+        {records.map(({ noun, record_id, name, used_by }) => (
+          <li key={`${noun} ${record_id}`}>
+            <bdi>{name}</bdi>:{' '}
+            {used_by.length === 0 ? t.changed_since : [...new Set(used_by.map(t.used_by))].join(t.comma)}
+          </li>
+        ))}
+        {touched > records.length && <li>…</li>}
+      </ul>
+      <p className="text-sm">{t.undo_instead}</p>
+    </div>
+  )
+}

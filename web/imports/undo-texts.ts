@@ -1,0 +1,83 @@
+import { catalogue } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
+
+/** The tables whose records may use an imported one, in words. */
+const USED_BY_EN: Readonly<Record<string, string>> = {
+  appointments: 'appointments',
+  invoices: 'invoices',
+  deposits: 'deposits',
+  payments: 'payments',
+  patients: 'a merged record',
+  imports: 'a later import',
+  notes: 'notes',
+  note_drafts: 'a draft of a note',
+  patient_alerts: 'alerts',
+  chart_items: 'the chart',
+  tooth_states: 'the chart',
+  plans: 'plans',
+  plan_items: 'plans',
+  files: 'files',
+  letters: 'letters',
+  contacts: 'contacts',
+  wait_list: 'the wait list',
+  appointment_treatments: 'treatments of appointments',
+  invoice_lines: 'invoices',
+}
+const USED_BY_AR: Readonly<Record<string, string>> = {
+  appointments: 'مواعيد',
+  invoices: 'فواتير',
+  deposits: 'دفعات مقدمة',
+  payments: 'مدفوعات',
+  patients: 'سجل مدمج',
+  imports: 'استيراد لاحق',
+  notes: 'ملاحظات سريرية',
+  note_drafts: 'مسودة ملاحظة',
+  patient_alerts: 'تنبيهات',
+  chart_items: 'مخطط الأسنان',
+  tooth_states: 'مخطط الأسنان',
+  plans: 'خطط علاج',
+  plan_items: 'خطط علاج',
+  files: 'ملفات',
+  letters: 'خطابات',
+  contacts: 'تواصل',
+  wait_list: 'قائمة الانتظار',
+  appointment_treatments: 'علاجات مواعيد',
+  invoice_lines: 'فواتير',
+}
+
+export const undoTexts = catalogue({
+  en: {
+    undone: (who: string, when: string) => `The import was undone by ${who}, ${when}`,
+    keep: 'Keep it',
+    comma: ', ',
+    undo: 'Undo this import',
+    undo_question: 'Undo this import?',
+    undo_does: (deletes: string, restores: string) =>
+      `Records that it made and that are deleted: ${deletes}. Records that become what they were before: ${restores}.`,
+    undo_not: (count: number, words: string) =>
+      plural.en(count, {
+        one: 'It cannot be undone as a whole: 1 of its records was used or changed since.',
+        other: `It cannot be undone as a whole: ${words} of its records were used or changed since.`,
+      }),
+    undo_instead:
+      'What came with it has to be undone first, such as the balances of its patients. Otherwise correct the records one by one.',
+    undo_loading: 'Looking for what was used since…',
+    used_by: (name: string) => USED_BY_EN[name] ?? 'other records',
+    changed_since: 'changed',
+  },
+  ar: {
+    undone: (who: string, when: string) => `تراجع ${who} عن الاستيراد، ${when}`,
+    keep: 'إبقاؤه',
+    comma: '، ',
+    undo: 'التراجع عن هذا الاستيراد',
+    undo_question: 'هل تريد التراجع عن هذا الاستيراد؟',
+    undo_does: (deletes: string, restores: string) =>
+      `سجلات أضافها وستُحذف: ${deletes}. سجلات ستعود كما كانت: ${restores}.`,
+    undo_not: (_count: number, words: string) =>
+      `لا يمكن التراجع عنه كاملًا: سجلات منه استُخدمت أو عُدّلت بعده، وعددها ${words}.`,
+    undo_instead: 'ابدأ بالتراجع عما استُورد بعده، مثل أرصدة مرضاه. وإلا فصحّح السجلات واحدًا واحدًا.',
+    undo_loading: 'جارٍ البحث عما استُخدم بعده…',
+    used_by: (name: string) => USED_BY_AR[name] ?? 'سجلات أخرى',
+    changed_since: 'عُدِّل',
+  },
+})
