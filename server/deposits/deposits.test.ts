@@ -179,4 +179,7 @@ test('after a correction, the account closes the old invoice before the new one 
     ['invoice', next.id],
     ['payment', next.id],
   ])
+  // The 100.00 become credit and pay the new one of 900.00; the last total is the balance less the credit.
+  expect(body.entries.map(({ running_total }) => running_total)).toEqual([1050.5, 950.5, 0, -100, 800, 800])
+  expect(body).toMatchObject({ balance: 800, credit: 0 })
 })

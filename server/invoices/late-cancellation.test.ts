@@ -30,6 +30,16 @@ test('an invoice is not cancelled before its last payment, whose payout is then 
   expect(await found()).toEqual([])
 })
 
+test('an invoice is not cancelled before its last write-off', async () => {
+  const { id } = await issueInvoice()
+  clinic.clock.now = december
+  expect((await admin.post(`/api/invoices/${id}/write-off`, { amount: 50, reason: 'Abroad' })).status).toBe(201)
+  clinic.clock.now = november
+  expect((await admin.put(`/api/invoices/${id}/cancel`, {})).status).toBe(200)
+  expect((await admin.get(`/api/invoices/${id}`)).body).toMatchObject({ cancelled_at: december.toISOString() })
+  expect(await found()).toEqual([])
+})
+
 test('an invoice is not cancelled before its last deduction', async () => {
   await payThenCancelAsIfBefore((id) =>
     admin.post(`/api/invoices/${id}/manual-deduction`, { deduction_amount: 1, reason: 'Lab' }),

@@ -85,6 +85,17 @@ describe('a note', () => {
     expect(await sign(note.id)).toMatchObject({ status: 200, body: { locked: true, text: 'Pulpitis of 37' } })
   })
 
+  test('about a merged patient is refused, as is a draft', async () => {
+    const { patient_id } = await book()
+    const { id } = await book()
+    const stays = (await doctor.get(`/api/appointments/${id}`)).body.patient_id
+    await clinic.as('manager').post(`/api/patients/${stays}/merge`, { other_id: patient_id })
+    const merged = { status: 409, body: { code: 'patient.merged' } }
+    expect(await write(patient_id)).toMatchObject(merged)
+    expect(await doctor.put(`/api/patients/${patient_id}/note-draft`, { text: 'Pulp' })).toMatchObject(merged)
+    expect((await clinic.as('admin').get(`/api/patients/${stays}/notes`)).body).toEqual([])
+  })
+
   test('that does not exist is a 404', async () => {
     const nothing = { status: 404, body: { code: 'note.not-found' } }
     for (const answer of [await change(999_999), await sign(999_999), await add(999_999)])
@@ -153,6 +164,18 @@ describe('a draft', () => {
     await keep(id, 'Pulp')
     await keep(id, ' ')
     expect(await draft(id)).toEqual({ text: '', saved_at: null })
+  })
+
+  test('of each of two doctors of a patient is their own, to read, to change and to end', async () => {
+    const { patient_id: id } = await book()
+    const colleague = await clinic.createSignedIn('doctor', 'Colleague Doctor')
+    await book({ patient_id: id, doctor_id: colleague.user.doctor_id })
+    await keep(id, 'Of Dana')
+    expect(await draft(id, colleague)).toEqual({ text: '', saved_at: null })
+    await colleague.put(`/api/patients/${id}/note-draft`, { text: 'Of the colleague' })
+    expect(await draft(id)).toMatchObject({ text: 'Of Dana' })
+    await colleague.post(`/api/patients/${id}/notes`, { text: 'Of the colleague', from_draft: true })
+    expect(await draft(id)).toMatchObject({ text: 'Of Dana' })
   })
 
   test('about somebody else’s patient is refused', async () => {

@@ -80,6 +80,18 @@ describe('a patient is due', () => {
     expect(await dueOf(other)).toBe('2026-11-18')
   })
 
+  test('again after an appointment that they came to although they had declined', async () => {
+    const id = await seen('2026-01-18')
+    await note(id, { outcome: 'declined' })
+    await clinic.owner.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`update contacts set created_at = '2026-03-01T06:00:00Z' where patient_id = ${id}`.execute(tx)
+    })
+    expect(await dueOf(id)).toBeNull()
+    await appointment(id, '2026-05-18')
+    expect(await dueOf(id)).toBe('2026-11-18')
+  })
+
   test('not until the day to which it was postponed is over; the last postponement counts', async () => {
     const id = await seen('2026-05-18')
     await note(id, { postpone_until: '2026-11-19' })

@@ -53,6 +53,24 @@ test('after an hour without the mail server, each reminder is sent once', async 
   expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(['sent', 'sent'])
 })
 
+test('a reminder that waits for the mail server is not sent for a time that the appointment has no more', async () => {
+  await moveClock(clinic, HOUR)
+  const { id, patient_id, doctor_id, email } = await booked()
+  const port = await freePort()
+  const server = mailServerOf(`smtp://127.0.0.1:${port}`)
+  await mailDue(server, clinic.publicContext)
+  expect(await stateOf(id)).toBe('queued')
+  const moved = { datetime_start: '2026-11-19T20:00', datetime_end: '2026-11-19T20:30' }
+  expect((await desk.put(`/api/appointments/${id}`, { patient_id, doctor_id, ...moved })).status).toBe(200)
+  const { received } = await startMailServer({}, port)
+  for (let minute = 0; minute < 40; minute += 5) {
+    await later(5)
+    await mailDue(server, clinic.publicContext)
+  }
+  const texts = received.filter(({ to }) => to === email).map(({ text }) => text)
+  expect(texts).toEqual([expect.stringContaining('20:00')])
+})
+
 test('a reminder that could not be sent before the appointment began is given up', async () => {
   await moveClock(clinic, HOUR)
   const { id } = await booked()
