@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { enteredDoctorHours, weeklyHours } from './hours.ts'
 import { id, inForm, optionalMultilineText, optionalText, pageQuery, version } from './fields.ts'
+import { strandedOfDoctor } from './stranded.ts'
 
 const profile = {
   id,
@@ -28,6 +29,7 @@ const doctor = z.object({
 
 const doctorSettings = z.object({
   ...profile,
+  ...strandedOfDoctor,
   general_payout_percentage: z.number(),
   specialist_payout_percentage: z.number(),
 })
@@ -57,7 +59,9 @@ export const doctors = {
     method: 'PUT',
     path: '/api/settings/doctors/{id}',
     permission: 'doctor-settings:write',
-    summary: 'Change a doctor; invoices already made keep their percentages',
+    summary:
+      'Change a doctor; invoices already made keep their percentages. Deactivating one who has scheduled appointments ' +
+      'is refused (409) with these in `stranded`, unless `allow_stranded` is true',
     body: z.object({
       is_specialist: inForm.flag,
       general_payout_percentage: inForm.percentage,
@@ -66,6 +70,8 @@ export const doctors = {
       specialization: optionalText(200),
       bio: optionalMultilineText(4000),
       active: inForm.flag,
+      /** Deactivate the doctor although scheduled appointments stay without one. */
+      allow_stranded: inForm.flag,
       version: inForm.version,
     }),
     pictures: ['profile_image'],

@@ -1,21 +1,7 @@
 import * as z from 'zod/mini'
-import { APPOINTMENT_STATUSES } from '../domain/appointment.ts'
 import { endpoint } from './endpoint.ts'
-import { id, inQuery, leaveTimes, localTime, optionalText, version } from './fields.ts'
-
-/** A scheduled appointment during leave. */
-const stranded = z.object({
-  id,
-  patient_id: id,
-  patient_name: z.string(),
-  patient_contact_number: z.nullable(z.string()),
-  doctor_id: id,
-  doctor_name: z.string(),
-  datetime_start: z.string(),
-  datetime_end: z.string(),
-  status: z.enum(APPOINTMENT_STATUSES),
-  version,
-})
+import { id, inQuery, leaveTimes, localTime, optionalText } from './fields.ts'
+import { strandedAppointment } from './stranded.ts'
 
 const leave = z.object({
   id,
@@ -23,7 +9,7 @@ const leave = z.object({
   doctor_name: z.string(),
   ...leaveTimes,
   /** The scheduled appointments during the leave, sorted by start; a doctor sees only their own. */
-  stranded: z.array(stranded),
+  stranded: z.array(strandedAppointment),
 })
 export type Leave = z.infer<typeof leave>
 

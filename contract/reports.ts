@@ -3,6 +3,7 @@ import { REPORT_TYPES } from '../domain/report.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, day, id, inQuery, instant, invoiceStatus, money, sums } from './fields.ts'
 import { reminder } from './reminders.ts'
+import { strandedOfDoctor } from './stranded.ts'
 
 const selection = z.object({
   type: z.enum(REPORT_TYPES),
@@ -63,14 +64,16 @@ export const reports = {
     permission: 'end-of-day:read',
     summary:
       'What is left to do before the clinic closes: past appointments that are still scheduled, completed ones without ' +
-      'an invoice, what is outstanding on today’s invoices, tomorrow’s reminders that were not opened, notes ' +
-      'that were not signed (without their text) and, for management, flags older than 7 days; the first 20 of each, ' +
+      'an invoice, what is outstanding on today’s invoices, tomorrow’s reminders that were not opened, ' +
+      'appointments and wait list entries of doctors who no longer work here, notes that were not signed (without their text) and, for management, flags older than 7 days; the first 20 of each, ' +
       'with how many there are',
     answer: z.object({
       unsettled: z.array(appointmentLeft),
       uninvoiced: z.array(appointmentLeft),
       outstanding_today: z.array(z.extend(invoiceLeft, { outstanding_amount: money })),
       reminders: z.array(reminder),
+      /** Not over, with a doctor who no longer takes appointments; the first to come first. */
+      ...strandedOfDoctor,
       unsigned_notes: z.array(
         z.object({ id, patient_id: id, patient_name: z.string(), created_at: instant, created_by_name: z.string() }),
       ),
@@ -89,11 +92,13 @@ export const reports = {
         uninvoiced: z.int(),
         outstanding_today: z.int(),
         reminders: z.int(),
+        stranded: z.int(),
+        stranded_wait_list: z.int(),
         unsigned_notes: z.int(),
         flags: z.optional(z.int()),
       }),
     }),
-    reads: ['appointments', 'invoices', 'patients', 'doctors', 'contacts', 'notes', 'clinic'],
+    reads: ['appointments', 'invoices', 'patients', 'doctors', 'contacts', 'notes', 'wait-list', 'clinic'],
   }),
   takings: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, optionalText, pageQuery, percentage, role, text, version } from './fields.ts'
+import { strandedOfDoctor } from './stranded.ts'
 import { newPassword, typedPassword } from './session.ts'
 
 const user = z.object({
@@ -98,9 +99,11 @@ export const users = {
       current_password: unlessBlank(typedPassword),
       own_password,
       active: z.optional(z.boolean()),
+      /** Take a doctor away although scheduled appointments stay without one. */
+      allow_stranded: z.optional(z.boolean()),
       version: z.optional(version),
     }),
-    answer: user,
+    answer: z.extend(user, strandedOfDoctor),
     changes: ['users', 'doctors'],
   }),
   inviteUser: endpoint({

@@ -130,7 +130,7 @@ test.describe('booking', () => {
     const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
     const id = doctors.find((doctor) => doctor.name === name)?.id ?? 0
     const appointment = await book({ doctor_id: id })
-    await factory.send('admin', 'PUT', `/api/settings/doctors/${id}`, { active: false })
+    await factory.send('admin', 'PUT', `/api/settings/doctors/${id}`, { active: false, allow_stranded: true })
     await open('receptionist', `&edit=${appointment.id}`)
     await expect(form(page).getByLabel('Doctor').locator('option:checked')).toHaveText(`${name} (inactive)`)
     await open('receptionist', `&new=true`)

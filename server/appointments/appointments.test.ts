@@ -103,7 +103,7 @@ describe('an inactive doctor', () => {
     const leaving = Number((await clinic.createSignedIn('doctor', 'Lina Leaving')).user.doctor_id)
     const appointment = await book({ doctor_id: leaving })
     const elsewhere = await book()
-    await admin.put(`/api/settings/doctors/${leaving}`, { active: false })
+    await admin.put(`/api/settings/doctors/${leaving}`, { active: false, allow_stranded: true })
     const refused = { doctor_id: 'This doctor is not active and takes no appointments' }
     const { patient_id } = appointment
     const fresh = await receptionist.post('/api/appointments', { patient_id, doctor_id: leaving, ...freeHour() })

@@ -4,6 +4,7 @@ import { record } from '../context/audit-trail.ts'
 import type { PublicContext } from '../context/context.ts'
 import type { Tx } from '../context/transact.ts'
 import { DOCTOR_FIELDS } from './lock-doctor.ts'
+import { ensureNoneStranded } from './stranded.ts'
 
 /** The payout rates that a request sets. */
 export type Rates = { [Rate in keyof PayoutRates]?: PayoutRates[Rate] | undefined }
@@ -26,13 +27,14 @@ export async function activateDoctor(tx: Tx<PublicContext>, user_id: number, rat
 }
 
 /** Deactivates the doctor record; past appointments and payouts keep it. */
-export async function deactivateDoctor(tx: Tx<PublicContext>, userId: number) {
+export async function deactivateDoctor(tx: Tx<PublicContext>, userId: number, allow_stranded?: boolean) {
   const { id } = await tx.database
     .updateTable('doctors')
     .set({ active: false, version: nextVersion })
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirstOrThrow()
+  await ensureNoneStranded(tx, id, allow_stranded)
   record(tx, { kind: 'doctor.deactivated', noun: 'doctors', record_id: id })
 }
 

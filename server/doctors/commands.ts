@@ -9,10 +9,11 @@ import { edited, ensureVersion } from '../context/optimistic-lock.ts'
 import { discardImage, storeImage } from '../images/commands.ts'
 import { readPicture } from '../images/picture.ts'
 import { DOCTOR_FIELDS, lockDoctor } from './lock-doctor.ts'
+import { ensureNoneStranded } from './stranded.ts'
 
 export async function updateDoctorSettings(
   context: Context,
-  { id, version, ...changes }: ParsedInput<Api['updateDoctorSettings']>,
+  { id, version, allow_stranded, ...changes }: ParsedInput<Api['updateDoctorSettings']>,
   photo: Buffer | undefined,
 ) {
   const picture = photo && (await readPicture('profile_image', photo))
@@ -27,6 +28,7 @@ export async function updateDoctorSettings(
       .where('id', '=', id)
       .returning(DOCTOR_FIELDS)
       .executeTakeFirstOrThrow()
+    if (current.active && !updated.active) await ensureNoneStranded(tx, id, allow_stranded)
     if (picture && current.profile_image_id) await discardImage(tx, current.profile_image_id)
     const change = difference<typeof updated>(current, updated)
     const details = picture ? { picture: true } : null

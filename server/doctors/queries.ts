@@ -5,6 +5,7 @@ import { allowed, type Context, type PublicContext } from '../context/context.ts
 import { type PagedList, paginated } from '../context/pagination.ts'
 import { doctorWeek } from '../hours/hours-as-json.ts'
 import { imageAddress } from '../images/queries.ts'
+import { strandedOf } from './stranded.ts'
 
 export const doctorList = (context: Context): PagedList<Doctor> =>
   paginated(
@@ -17,7 +18,7 @@ export const doctorList = (context: Context): PagedList<Doctor> =>
 export async function doctorSettings(context: Context, id: number): Promise<DoctorSettings> {
   const doctor = await doctorRows(context).where('doctors.id', '=', id).executeTakeFirst()
   if (!doctor) throw missing('doctor')
-  return doctor
+  return { ...doctor, ...(await strandedOf(context, id)) }
 }
 
 /** The active doctors, as the public pages show them. */
@@ -50,7 +51,7 @@ const doctorRows = ({ database }: PublicContext) =>
 const seesRates = (context: Context, doctorId: number) =>
   allowed(context, 'doctor:read-rates') || context.user.doctor_id === doctorId
 
-function withoutRates(doctor: DoctorSettings): Doctor {
+function withoutRates(doctor: Required<Doctor>): Doctor {
   const { general_payout_percentage: _general, specialist_payout_percentage: _specialist, ...visible } = doctor
   return visible
 }

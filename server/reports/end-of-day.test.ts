@@ -16,8 +16,18 @@ test('a day on which everything is done has an empty list', async () => {
     uninvoiced: [],
     outstanding_today: [],
     reminders: [],
+    stranded: [],
+    stranded_wait_list: [],
     unsigned_notes: [],
-    counts: { unsettled: 0, uninvoiced: 0, outstanding_today: 0, reminders: 0, unsigned_notes: 0 },
+    counts: {
+      unsettled: 0,
+      uninvoiced: 0,
+      outstanding_today: 0,
+      reminders: 0,
+      stranded: 0,
+      stranded_wait_list: 0,
+      unsigned_notes: 0,
+    },
   })
 })
 
@@ -49,6 +59,8 @@ test('open work is listed, with its amount, until it is done', async () => {
     uninvoiced: 1,
     outstanding_today: 1,
     reminders: 1,
+    stranded: 0,
+    stranded_wait_list: 0,
     unsigned_notes: 0,
     flags: 1,
   })

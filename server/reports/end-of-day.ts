@@ -6,6 +6,7 @@ import { isReminderLeft } from '../../domain/contact.ts'
 import type { Money } from '../../domain/money.ts'
 import { onClinicDays } from '../context/clinic-range.ts'
 import { allowed, type Context } from '../context/context.ts'
+import { strandedAppointments, strandedWaiting } from '../doctors/stranded.ts'
 import { nameOf } from '../patients/queries.ts'
 import { dayReminders } from '../reminders/queries.ts'
 
@@ -24,6 +25,8 @@ export async function endOfDay(context: Context): Promise<EndOfDay> {
   const uninvoiced = await completedWithoutInvoice(context)
   const outstanding = await outstandingToday(context)
   const reminders = (await dayReminders(context)).filter(({ visits }) => isReminderLeft(visits))
+  const stranded = await strandedAppointments(context).select(ofAll).limit(MOST_ROWS).execute()
+  const waiting = await strandedWaiting(context).select(ofAll).limit(MOST_ROWS).execute()
   const notes = await unsignedNotes(context)
   const flags = allowed(context, 'invoice:resolve') ? await oldFlags(context) : undefined
   return {
@@ -31,6 +34,8 @@ export async function endOfDay(context: Context): Promise<EndOfDay> {
     uninvoiced: rowsOf(uninvoiced),
     outstanding_today: rowsOf(outstanding),
     reminders: reminders.slice(0, MOST_ROWS),
+    stranded: rowsOf(stranded),
+    stranded_wait_list: rowsOf(waiting),
     unsigned_notes: rowsOf(notes),
     ...(flags && { flags: rowsOf(flags) }),
     counts: {
@@ -38,6 +43,8 @@ export async function endOfDay(context: Context): Promise<EndOfDay> {
       uninvoiced: countOf(uninvoiced),
       outstanding_today: countOf(outstanding),
       reminders: reminders.length,
+      stranded: countOf(stranded),
+      stranded_wait_list: countOf(waiting),
       unsigned_notes: countOf(notes),
       ...(flags && { flags: countOf(flags) }),
     },

@@ -60,7 +60,7 @@ export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api[
   })
 
 export async function updateUser(context: Context, input: ParsedInput<Api['updateUser']>) {
-  const { id, version, password, current_password: _current, own_password, ...sent } = input
+  const { id, version, password, current_password: _current, own_password, allow_stranded, ...sent } = input
   const { user: changes, rates } = apart(sent)
   ensureMayTreat(changes)
   await ensureOwnSignIn(context, input)
@@ -87,7 +87,7 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
     const change = difference<typeof updated>(current, updated)
     const details = password_hash === undefined ? null : { password_changed: true }
     record(tx, { kind: 'user.updated', noun: 'users', record_id: id, details, ...change })
-    await changeWork(tx, id, { worked: worksAsDoctor(current), works: worksAsDoctor(next), rates })
+    await changeWork(tx, id, { worked: worksAsDoctor(current), works: worksAsDoctor(next), rates, allow_stranded })
     const changed = next.role !== current.role || next.active !== current.active
     if (changed || password_hash !== undefined) await endSessionsOf(tx, id)
   }
@@ -109,16 +109,18 @@ interface Work {
   worked?: boolean
   works: boolean
   rates: Rates
+  allow_stranded?: boolean | undefined
 }
 
 /**
  * A user who starts to treat patients gets an active doctor record; when they stop, the record is deactivated and kept.
  */
-async function changeWork(tx: Tx<PublicContext>, id: number, { worked = false, works, rates }: Work) {
+async function changeWork(tx: Tx<PublicContext>, id: number, work: Work) {
+  const { worked = false, works, rates, allow_stranded } = work
   const begins = works && !worked
   ensure(begins || Object.values(rates).every((rate) => rate === undefined), conflict('user.percentages-of-doctor'))
   if (begins) await activateDoctor(tx, id, rates)
-  if (worked && !works) await deactivateDoctor(tx, id)
+  if (worked && !works) await deactivateDoctor(tx, id, allow_stranded)
 }
 
 /**

@@ -2,6 +2,7 @@ import { api } from '../../contract/api.ts'
 import { ensure } from '../../domain/refusal.ts'
 import { opensAdminSignIn } from '../../domain/user.ts'
 import { transact } from '../context/transact.ts'
+import { strandedOfUser } from '../doctors/stranded.ts'
 import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { hasProvenOwnPassword, ownPasswordNeeded } from '../session/own-password.ts'
@@ -30,7 +31,7 @@ export function userRoutes(server: Server) {
   )
   serve(server, api.updateUser, async (changes, context) => {
     await updateUser(context, changes)
-    return userDetails(context, changes.id)
+    return { ...(await userDetails(context, changes.id)), ...(await strandedOfUser(context, changes.id)) }
   })
   serve(server, api.inviteUser, async ({ id, own_password }, context) =>
     inviteUser(context, id, await hasProvenOwnPassword(context, own_password)),

@@ -134,7 +134,8 @@ describe('a manager or admin who also treats patients', () => {
   test('can no longer be booked when that ends, and keeps past appointments', async () => {
     const appointment = await make.book({ doctor_id })
     const invoice = await earn()
-    expect((await save(me, { treats_patients: false })).body.treats_patients).toBe(false)
+    expect((await save(me, { treats_patients: false })).status).toBe(409)
+    expect((await save(me, { treats_patients: false, allow_stranded: true })).body.treats_patients).toBe(false)
     expect(await doctorOf()).toMatchObject({ id: doctor_id, active: false, general_payout_percentage: 50 })
     expect((await whoIs()).doctor_id).toBeNull()
     const { patient_id } = appointment

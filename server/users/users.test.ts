@@ -106,7 +106,7 @@ describe('changing a user', () => {
     const user = { ...fresh('manager'), contact: '5555' }
     const { body } = await create(user)
     const { body: changed } = await update(body.id, { ...user, name: 'New Name', contact: undefined, password: '' })
-    expect(changed).toEqual({ ...body, name: 'New Name', version: 2 })
+    expect(changed).toEqual({ ...body, name: 'New Name', version: 2, stranded: [], stranded_wait_list: [] })
     expect((await clinic.anonymous.post('/api/auth/login', user)).status).toBe(200)
   })
 

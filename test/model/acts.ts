@@ -103,6 +103,7 @@ export const kinds = {
     role: fc.constantFrom(...ROLES),
     active: fc.boolean(),
     treats: fc.option(fc.boolean()),
+    allow_stranded: fc.boolean(),
   }),
   rates: fc.record({
     by,
@@ -111,6 +112,7 @@ export const kinds = {
     general: percent,
     special: percent,
     active: fc.constantFrom(true, true, false),
+    allow_stranded: fc.boolean(),
   }),
   fee: fc.record({ by, fee: percent }),
   'recall after': fc.record({ by, months: fc.constantFrom(0, 1, 12, 61) }),

@@ -1,4 +1,4 @@
-import { type Code, type ModelClinic, type Person, worksAsDoctor } from './clinic.ts'
+import { type Code, type Doctor, type ModelClinic, type Person, timeOf, worksAsDoctor } from './clinic.ts'
 import { typedCode } from './lines.ts'
 import { admitted, amountOf, everybody, first, idOf, personOf, pick, type Predictions } from './step.ts'
 
@@ -8,21 +8,28 @@ const badPercentage = (percent: number) => !Number.isInteger(percent) || percent
 export const PASSWORD = 'correct horse battery'
 
 export const settingsActs: Predictions<SettingsAct> = {
-  role(clinic, { by: name, who, role, active, treats }) {
+  role(clinic, { by: name, who, role, active, treats, allow_stranded }) {
     const by = personOf(clinic, name)
     const person = personOf(clinic, who)
     const admins = everybody(clinic).filter((each) => each.role === 'admin' && each.active)
     const last = admins.length === 1 && admins[0] === person && !(role === 'admin' && active)
     const mayTreat = role === 'admin' || role === 'manager'
+    const treatsNext = mayTreat && (treats ?? person.treats)
+    const ends = worksAsDoctor(person) && !worksAsDoctor({ role, active, treats: treatsNext })
     const { name: fullName, email } = person
     return {
       by,
       request: {
         method: 'PUT',
         path: `/api/settings/users/${person.user_id}`,
-        body: { name: fullName, email, role, active, treats_patients: treats ?? undefined },
+        body: { name: fullName, email, role, active, treats_patients: treats ?? undefined, allow_stranded },
       },
-      status: first(admitted(by, 'admin'), treats === true && !mayTreat && 400, last && 409) ?? 200,
+      status:
+        first(
+          admitted(by, 'admin'),
+          treats === true && !mayTreat && 400,
+          (last || (ends && !allow_stranded && strands(clinic, person.doctor))) && 409,
+        ) ?? 200,
       done() {
         const changed = person.role !== role || person.active !== active
         const worked = worksAsDoctor(person)
@@ -34,7 +41,7 @@ export const settingsActs: Predictions<SettingsAct> = {
     }
   },
 
-  rates(clinic, { by: name, doctor: index, is_specialist, general, special, active }) {
+  rates(clinic, { by: name, doctor: index, is_specialist, general, special, active, allow_stranded }) {
     const by = personOf(clinic, name)
     const doctor = pick(clinic.doctors, index)
     const user = everybody(clinic).find(({ user_id }) => user_id === doctor?.user_id)
@@ -49,6 +56,7 @@ export const settingsActs: Predictions<SettingsAct> = {
           general_payout_percentage: amountOf(general),
           specialist_payout_percentage: amountOf(special),
           active,
+          allow_stranded,
         },
       },
       status:
@@ -57,6 +65,7 @@ export const settingsActs: Predictions<SettingsAct> = {
           (badPercentage(general) || badPercentage(special)) && 400,
           !doctor && 404,
           active && !doctor?.active && !works && 409,
+          !active && doctor?.active && !allow_stranded && strands(clinic, doctor) && 409,
         ) ?? 200,
       done() {
         if (!doctor) return {}
@@ -170,6 +179,11 @@ export const settingsActs: Predictions<SettingsAct> = {
     }
   },
 }
+
+/** Whether appointments that are not over would stay without a doctor. */
+const strands = ({ appointments, now }: ModelClinic, doctor: Doctor | null) =>
+  doctor !== null &&
+  appointments.some((each) => each.doctor === doctor && each.status === 'scheduled' && each.end > timeOf(now))
 
 /** A user who no longer treats patients keeps the doctor's record, and uses it again when treating again. */
 function becomeDoctor(person: Person, worked: boolean, works: boolean) {

@@ -9,8 +9,20 @@ import { ErrorNote } from '../ui/notices/error-note.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { texts } from './end-of-day-texts.ts'
 import { InvoicesLeft, FlagsLeft, NotesLeft, RemindersLeft, UninvoicedLeft, UnsettledLeft } from './left-lines.tsx'
+import { StrandedLeft, StrandedWaitingLeft } from './stranded-lines.tsx'
 
-const TASKS = ['unsettled', 'uninvoiced', 'outstanding_today', 'reminders', 'unsigned_notes', 'flags'] as const
+const TASKS = [
+  'unsettled',
+  'uninvoiced',
+  'outstanding_today',
+  'reminders',
+  'stranded',
+  'stranded_wait_list',
+  'unsigned_notes',
+  'flags',
+] as const
+/** Most clinics never have these: nothing is said of them while there are none. */
+const RARE: readonly string[] = ['stranded', 'stranded_wait_list'] satisfies (typeof TASKS)[number][]
 
 /** The work left before the clinic closes, each line one step from its remedy. Nothing is settled automatically. */
 export function EndOfDay({ children }: { children: ReactNode }) {
@@ -36,7 +48,7 @@ export function EndOfDay({ children }: { children: ReactNode }) {
 
 function Tasks({ day }: { day: Parameters<typeof UnsettledLeft>[0]['day'] }) {
   const t = useTexts(texts)
-  const done = TASKS.filter((task) => day.counts[task] === 0)
+  const done = TASKS.filter((task) => day.counts[task] === 0 && !RARE.includes(task))
   const nothingLeft = TASKS.every((task) => !day.counts[task])
   return (
     <>
@@ -46,6 +58,8 @@ function Tasks({ day }: { day: Parameters<typeof UnsettledLeft>[0]['day'] }) {
           <UninvoicedLeft day={day} />
           <InvoicesLeft day={day} />
           <RemindersLeft day={day} />
+          <StrandedLeft day={day} />
+          <StrandedWaitingLeft day={day} />
           <NotesLeft day={day} />
           <FlagsLeft day={day} />
         </div>

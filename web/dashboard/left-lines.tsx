@@ -16,12 +16,12 @@ import { texts } from './end-of-day-texts.ts'
 import { LeftList } from './left-list.tsx'
 import { toAppointment } from './to-appointment.ts'
 
-interface OfDay {
+export interface OfDay {
   day: AnswerOf<typeof api.endOfDay>
 }
 type Appointment = OfDay['day']['unsettled'][number]
 
-const NAME = 'rounded-sm font-medium hover:text-brand hover:underline max-sm:py-1.5'
+export const NAME = 'rounded-sm font-medium hover:text-brand hover:underline max-sm:py-1.5'
 
 /** The appointment itself offers to register, move or cancel it. */
 export function UnsettledLeft({ day: { unsettled, counts } }: OfDay) {
@@ -62,7 +62,7 @@ export function UninvoicedLeft({ day: { uninvoiced, counts } }: OfDay) {
   )
 }
 
-function AppointmentLine({ appointment, children }: { appointment: Appointment; children: ReactNode }) {
+export function AppointmentLine({ appointment, children }: { appointment: Appointment; children: ReactNode }) {
   const formats = useFormats()
   const today = useToday()
   const { id, patient_name, doctor_name, datetime_start } = appointment

@@ -10,6 +10,7 @@ import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { PercentageFields } from './percentage-fields.tsx'
+import { strandedIn, StrandedQuestion, StrandedVisits } from './stranded-visits.tsx'
 import { texts } from './texts.ts'
 
 const fieldsOf = (doctor: DoctorSettings) => ({
@@ -20,6 +21,7 @@ const fieldsOf = (doctor: DoctorSettings) => ({
   specialization: doctor.specialization ?? '',
   bio: doctor.bio ?? '',
   active: doctor.active,
+  allow_stranded: false,
   picture: undefined as File | null | undefined,
 })
 
@@ -28,6 +30,11 @@ export function DoctorForm({ doctor }: { doctor: DoctorSettings }) {
   const form = useDoctorForm(doctor)
   return (
     <SettingsForm form={form} failed={t.save_failed}>
+      {doctor.stranded.length + doctor.stranded_wait_list.length > 0 && (
+        <Card title={t.stranded.stay}>
+          <StrandedVisits {...doctor} />
+        </Card>
+      )}
       <Card title={t.profile}>
         <div className="grid gap-5 sm:grid-cols-2">
           <div className="sm:col-span-2">
@@ -50,6 +57,9 @@ export function DoctorForm({ doctor }: { doctor: DoctorSettings }) {
             {...form.checkbox('active')}
             className="w-fit sm:col-span-2"
           />
+          <div className="empty:hidden sm:col-span-2">
+            <StrandedQuestion stranded={strandedIn(form.error)} checkbox={form.checkbox('allow_stranded')} />
+          </div>
         </div>
       </Card>
       <Card title={t.payouts}>

@@ -28,6 +28,17 @@ export const texts = catalogue({
     active: 'Active',
     active_hint: 'Inactive doctors do not appear in appointment scheduling.',
     back: 'All doctors',
+    stranded: {
+      would_stay: 'These appointments would stay without a doctor',
+      stay: 'Appointments without a doctor',
+      more: (count: number) => `and ${count} more`,
+      waiting: (count: number) =>
+        count === 1
+          ? '1 patient on the wait list waits for this doctor'
+          : `${count} patients on the wait list wait for this doctor`,
+      allow: 'They stay for now',
+      allow_hint: 'The end of the day lists them on the dashboard until they are moved. Patients still get reminders.',
+    },
   },
   ar: {
     load_failed: 'تعذّر تحميل بيانات الطبيب',
@@ -56,5 +67,13 @@ export const texts = catalogue({
     active: 'نشط',
     active_hint: 'لا يظهر الأطباء غير النشطين عند حجز المواعيد.',
     back: 'كل الأطباء',
+    stranded: {
+      would_stay: 'ستبقى هذه المواعيد دون طبيب',
+      stay: 'مواعيد دون طبيب',
+      more: (count: number) => `ومواعيد أخرى: ${count}`,
+      waiting: (count: number) => `ينتظر هذا الطبيبَ في قائمة الانتظار: ${count}`,
+      allow: 'تبقى في الوقت الحالي',
+      allow_hint: 'تظهر ضمن نهاية اليوم في لوحة المعلومات إلى أن تُنقل. ويظل المرضى يتلقون التذكيرات.',
+    },
   },
 })

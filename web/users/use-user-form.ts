@@ -39,8 +39,8 @@ export function useUserForm({ user, treats = false, invites, onClose }: UserForm
     typed: treats ? { treats_patients: true } : {},
     check,
     input: (fields: UserFields) => {
-      const { active, current_password } = fields
-      const ofUser = user && { id: user.id, version: user.version, active }
+      const { active, current_password, allow_stranded } = fields
+      const ofUser = user && { id: user.id, version: user.version, active, allow_stranded }
       return {
         ...ofUser,
         ...(changesOwnSignIn(user, ownId, fields) && { current_password }),

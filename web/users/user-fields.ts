@@ -17,6 +17,8 @@ export const fieldsOf = (user: User | undefined) => ({
   /** The password of the admin who makes somebody an admin, or gives one another password. */
   own_password: '',
   active: user?.active ?? true,
+  /** Asked once the server has said which appointments would stay without a doctor. */
+  allow_stranded: false,
   treats_patients: user?.treats_patients ?? false,
   is_specialist: false,
   general_payout_percentage: String(DEFAULT_GENERAL_PERCENTAGE),
@@ -33,7 +35,8 @@ export const beginsToTreat = (user: User | undefined, { role, active, treats_pat
 
 /** The request body. */
 export function sentOf(user: User | undefined, fields: UserFields, opens: boolean) {
-  const { active: _active, current_password: _current, own_password, invite, password, ...sent } = fields
+  const { active: _active, allow_stranded: _allow, current_password: _current, ...others } = fields
+  const { own_password, invite, password, ...sent } = others
   const signIn = invite && !user ? { invite } : { password }
   const { is_specialist, general_payout_percentage, specialist_payout_percentage, ...own } = sent
   return {

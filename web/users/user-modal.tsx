@@ -1,5 +1,6 @@
 import type { User } from '../../contract/users.ts'
 import { type Role, ROLES } from '../../domain/access.ts'
+import { StrandedQuestion, strandedIn } from '../doctors/stranded-visits.tsx'
 import { useTexts } from '../i18n/catalogue.ts'
 import { OutcomeBanner } from '../settings/outcome-banner.tsx'
 import { texts as settings_texts } from '../settings-kit/texts.ts'
@@ -51,6 +52,7 @@ export default function UserModal({ user, treats, invites, onClose }: UserModalP
       {user && <p className="text-xs text-ink-faint">{t.sessions_hint}</p>}
       {user && <UserAccess user={user} />}
       {user && user.active && user.id !== ownId && <InvitationLink user={user} />}
+      <StrandedQuestion stranded={strandedIn(form.error)} checkbox={form.checkbox('allow_stranded')} />
       <OutcomeBanner
         success={form.saved ? (user ? t.updated : t.created) : undefined}
         error={form.failure}

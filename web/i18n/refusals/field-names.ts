@@ -7,6 +7,7 @@ const SHARED_NAMES = {
   address: 'العنوان',
   allow_overlap: 'موعد متداخل',
   confirm: 'التأكيد',
+  allow_stranded: 'مواعيد دون طبيب',
   amount: 'المبلغ',
   appointment_id: 'الموعد',
   as_of: 'حتى يوم',
