@@ -26,3 +26,14 @@ test('a gap is only within the doctor’s hours, and there is none on a day when
   await manager.delete(`/api/settings/special-hours/${special.id}`)
   expect(await gaps()).toHaveLength(1)
 })
+
+test('a doctor who no longer takes appointments leaves no gap', async () => {
+  await receptionist.post('/api/wait-list', { patient_id: (await registerPatient()).id, minutes: 30 })
+  const before = await gaps()
+  const { doctor_id } = (await clinic.createSignedIn('doctor', 'Retired Doctor')).user
+  const { id } = await book({ doctor_id, datetime_start: `${DAY}T14:00`, datetime_end: `${DAY}T15:00` })
+  await receptionist.put(`/api/appointments/${id}/status`, { status: 'cancelled' })
+  expect(await gaps()).toEqual([['14:00', '15:00'], ...before])
+  await clinic.as('admin').put(`/api/settings/doctors/${doctor_id ?? 0}`, { active: false })
+  expect(await gaps()).toEqual(before)
+})

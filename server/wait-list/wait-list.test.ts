@@ -213,17 +213,6 @@ describe('a gap', () => {
     expect(await spoken()).toEqual([])
   })
 
-  test('is not left by a doctor who no longer takes appointments', async () => {
-    await emptied()
-    const { id } = await waiting()
-    const { doctor_id } = (await clinic.createSignedIn('doctor', 'Retired Doctor')).user
-    const { id: appointment } = await book({ doctor_id, ...at('14:00', '15:00', '2026-11-19') })
-    await receptionist.put(`/api/appointments/${appointment}/status`, { status: 'cancelled' })
-    expect(await spoken('2026-11-19')).toEqual([`14:00-15:00: ${id} at 14:00`])
-    await clinic.as('admin').put(`/api/settings/doctors/${doctor_id ?? 0}`, { active: false })
-    expect(await spoken('2026-11-19')).toEqual([])
-  })
-
   test('is left by a moved one, and ends when it moves back', async () => {
     await emptied()
     const { id } = await waiting()
