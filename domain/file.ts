@@ -9,6 +9,9 @@ export const isClinical = (kind: FileKind) => (CLINICAL_FILE_KINDS as readonly F
 export const OTHER_FILE_KINDS = FILE_KINDS.filter((kind) => !isClinical(kind))
 
 export const LARGEST_FILE_BYTES = 50 * 1024 * 1024
+/** How much one user may add on one day of the clinic. A demo account is everybody's. */
+export const MOST_BYTES_A_DAY = 1024 * 1024 * 1024
+export const MOST_DEMO_BYTES_A_DAY = 200 * 1024 * 1024
 /** A file is kept in parts of this size, so that neither reading nor writing one needs it whole in memory. */
 export const FILE_PART_BYTES = 1024 * 1024
 export const partsOf = (size_bytes: number) => Math.ceil(size_bytes / FILE_PART_BYTES)

@@ -31,6 +31,8 @@ export const SERVER_REFUSALS = {
   'server.too-many-screens': 'Too many screens wait for changes here. Close some of them.',
   'server.disk-full':
     'The disk of the clinic’s server is full, so nothing can be stored. Records can still be read. Please tell whoever looks after the server.',
+  'server.disk-nearly-full':
+    'The disk of the clinic’s server is nearly full, so no files can be added. Everything else goes on. Please tell whoever looks after the server.',
   'server.no-database': 'The clinic’s records cannot be reached at the moment. Please try again in a few seconds.',
   'server.failed': 'Something went wrong on our side. Please try again.',
   'server.refuses-all': 'The server refuses all requests: it has more to do than it can',

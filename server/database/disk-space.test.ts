@@ -1,7 +1,9 @@
+import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
+import { drawnPicture, fileForm } from '../../test/support/files.ts'
 import { type DiskSpace, diskSpaceOf } from './disk-space.ts'
 
 const notices: string[] = []
@@ -10,7 +12,7 @@ const notice = (sentence: string) => void notices.push(sentence)
 const full = diskSpaceOf(tmpdir(), { reserve_bytes: Number.MAX_SAFE_INTEGER, notice })
 const withRoom = diskSpaceOf(tmpdir(), { reserve_bytes: 1, notice })
 let disk: DiskSpace = withRoom
-const clinic = await clinicApp({ disk: { ensure: () => disk.ensure() } })
+const clinic = await clinicApp({ disk: { ensure: (options) => disk.ensure(options) } })
 const [admin, receptionist] = [clinic.as('admin'), clinic.as('receptionist')]
 
 const register = () => receptionist.post('/api/patients', { full_name: 'Mariam' }, { 'idempotency-key': 'mariam' })
@@ -38,6 +40,18 @@ test('on a full disk users can still sign in and read', async () => {
   expect((await clinic.anonymous.post('/api/auth/login', signIn)).status).toBe(200)
   expect((await receptionist.get('/api/patients')).status).toBe(200)
   expect((await receptionist.get('/api/reports/dashboard')).status).toBe(200)
+})
+
+test('while the disk is nearly full, files are refused and everything else is stored', async () => {
+  const { bavail, bsize } = await statfs(tmpdir())
+  disk = diskSpaceOf(tmpdir(), { reserve_bytes: (bavail * bsize) / 5, notice })
+  const { status, body } = await receptionist.post('/api/patients', { full_name: 'Huda' })
+  expect(status).toBe(201)
+  const file = fileForm(await drawnPicture(40, 20), { kind: 'document' })
+  const refused = await receptionist.post(`/api/patients/${body.id}/files`, file)
+  expect([refused.status, refused.body]).toMatchObject([503, { code: 'server.disk-nearly-full' }])
+  disk = withRoom
+  expect((await receptionist.post(`/api/patients/${body.id}/files`, file)).status).toBe(201)
 })
 
 test('with free space again, the same request is stored', async () => {

@@ -4,8 +4,8 @@ import { busy } from '../../domain/refusal.ts'
 
 /** Checks the free space on the embedded database's disk. */
 export interface DiskSpace {
-  /** Refuses (503) if less than the reserve is free. */
-  ensure(): Promise<void>
+  /** Refuses (503) if less than the reserve is free; a file needs several times as much. */
+  ensure(options?: { for_file?: boolean }): Promise<void>
 }
 
 export const UNLIMITED_SPACE: DiskSpace = { ensure: () => Promise.resolve() }
@@ -24,27 +24,34 @@ export function diskSpaceOf(
 ): DiskSpace {
   // The write-ahead log may be on another disk than the data.
   const folders = [dataDir, join(dataDir, 'database/pg_wal')]
-  let looking: Promise<boolean> | undefined
+  let looking: Promise<number> | undefined
   let lookedAt = -Infinity
   let wasFull = false
 
-  async function look(): Promise<boolean> {
+  async function look(): Promise<number> {
     const free = await Promise.all(folders.map(freeBytes))
-    const isFull = Math.min(...free) < reserve_bytes
+    const least = Math.min(...free)
+    const isFull = least < reserve_bytes
     if (isFull && !wasFull) notice(`The disk of ${dataDir} is full: nothing is stored until there is room again.`)
     if (wasFull && !isFull) notice(`There is room again on the disk of ${dataDir}.`)
     wasFull = isFull
-    return isFull
+    return least
   }
   return {
-    async ensure() {
+    async ensure({ for_file = false } = {}) {
       if (performance.now() - lookedAt > MAX_AGE_MS) looking = undefined
       if (!looking) lookedAt = performance.now()
-      if (await (looking ??= look())) throw diskFull()
+      const free = await (looking ??= look())
+      if (free < reserve_bytes) throw diskFull()
+      if (for_file && free < reserve_bytes * RESERVES_FOR_FILES) throw diskNearlyFull()
     },
   }
 }
 
+/** Files are large: they are refused while there is room for everybody's other work. */
+const RESERVES_FOR_FILES = 10
+
+const diskNearlyFull = () => busy('server.disk-nearly-full', {}, { retry_after_seconds: 60 })
 export const diskFull = () => busy('server.disk-full', {}, { retry_after_seconds: 10 })
 
 const MB = 1024 * 1024

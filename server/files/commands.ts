@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Api } from '../../contract/api.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
-import { ensureVoidable } from '../../domain/file.ts'
-import { ensure, invalid } from '../../domain/refusal.ts'
+import { ensureVoidable, MOST_BYTES_A_DAY, MOST_DEMO_BYTES_A_DAY } from '../../domain/file.ts'
+import { ensure, invalid, tooMany } from '../../domain/refusal.ts'
 import { ensureContactable } from '../contacts/commands.ts'
 import { record } from '../context/audit-trail.ts'
+import { clinicDays, onDays } from '../context/clinic-range.ts'
 import { allowed, type Context } from '../context/context.ts'
 import { transact } from '../context/transact.ts'
 import { patientDetails } from '../patients/queries.ts'
@@ -20,6 +22,7 @@ export async function addFile(context: Context, input: ParsedInput<Api['addFile'
     const { database, now, user } = tx
     await ensureContactable(database, patient_id)
     const { name, media_type, size_bytes, sha256, preview } = file
+    await ensureWithinDay(tx, size_bytes)
     const about = { kind, taken_on, teeth: [...new Set(teeth)].toSorted((a, b) => a - b), note }
     const what = { ...about, name, media_type, size_bytes, sha256 }
     const { id } = await database
@@ -57,3 +60,23 @@ export const voidFile = (context: Context, { id, reason }: ParsedInput<Api['void
       details: { name, kind },
     })
   })
+
+/** Refuses (429) more than one user may add on one day. Two files at once wait for each other, so that both count. */
+async function ensureWithinDay({ database, user, today, time_zone }: Context, size_bytes: number) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${user.id}`}, 0))`.execute(database)
+  const { is_demo, added } = await database
+    .selectFrom('users')
+    .select(({ selectFrom }) => [
+      'is_demo',
+      selectFrom('files')
+        .select(sql<number>`coalesce(sum(size_bytes), 0)::float8`.as('added'))
+        .where('added_by', '=', user.id)
+        .where(onDays('added_at', clinicDays({ start_date: today, end_date: today }, { time_zone })))
+        .as('added'),
+    ])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const most = is_demo ? MOST_DEMO_BYTES_A_DAY : MOST_BYTES_A_DAY
+  const megabytes = Math.floor((added ?? 0) / (1024 * 1024))
+  ensure((added ?? 0) + size_bytes <= most, tooMany('file.too-much-today', { megabytes }))
+}

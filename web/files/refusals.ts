@@ -9,6 +9,8 @@ export const refusals: SameShape<typeof english> = {
   'file.wrong-type': 'يجب أن يكون الملف صورة PNG أو JPG أو WebP، أو ملف PDF أو DICOM',
   'file.damaged': 'الصورة تالفة ولا يمكن قراءتها: صدّرها أو التقطها من جديد',
   'file.too-large': 'حجم الملف أكبر من 50 ميغابايت',
+  'file.too-much-today': ({ megabytes }) =>
+    `أضفت اليوم ملفات حجمها ${megabytes} ميغابايت، وهذا أكثر ما يضيفه مستخدم واحد في يوم. تابع غدًا.`,
   'file.more-than-one': 'أرسل ملفًا واحدًا في كل مرة',
   'file.taken-in-the-future': 'يجب ألا يكون تاريخ التصوير في المستقبل',
   'file.of-another': 'لا يلغي الملف إلا المسؤول أو من أضافه',

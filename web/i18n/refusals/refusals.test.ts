@@ -27,6 +27,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
     { from: 'completed', to: 'scheduled' },
     { from: 'scheduled', to: 'cancelled' },
   ],
+  'file.too-much-today': [{ megabytes: 1024 }],
   'idempotency.other-body': [
     { amount: 120.5, at: '2026-11-18T06:00:00.000Z' },
     { amount: null, at: '2026-11-18T06:00:00.000Z' },
