@@ -39,6 +39,8 @@ export interface Endpoint {
   file?: string
   /** The media type of stored bytes if it is always the same; otherwise 'application/octet-stream'. */
   bytes?: string
+  /** Answered on a locked screen as well; everything else is refused (423) until the password came back. */
+  while_locked?: true
   reads?: readonly Noun[]
   changes?: readonly Noun[]
   /** Answers 201 and accepts an Idempotency-Key. */

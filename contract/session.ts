@@ -50,14 +50,23 @@ export const session = {
     method: 'GET',
     path: '/api/auth/verify',
     permission: 'signed-in',
-    summary: 'Who is signed in',
-    answer: z.object({ user: sessionUser }),
+    summary: 'Who is signed in, and whether the screen of the session is locked',
+    answer: z.object({ user: sessionUser, locked: z.optional(z.literal(true)) }),
+    while_locked: true,
   }),
   signOut: endpoint({
     method: 'POST',
     path: '/api/auth/logout',
     permission: 'signed-in',
     summary: 'End this session; its token is worthless afterwards',
+    while_locked: true,
+  }),
+  lockSession: endpoint({
+    method: 'POST',
+    path: '/api/auth/lock',
+    permission: 'signed-in',
+    summary:
+      'Lock the screen of this session: until the password came back, every other call with its token is refused (423)',
   }),
   unlockSession: endpoint({
     method: 'POST',
@@ -66,6 +75,7 @@ export const session = {
     summary:
       'Check the password of whoever is signed in, for a screen that was covered while nobody used it; a wrong one is refused (400), and ten within 15 minutes are too many (429). No other session is made, and no second factor asked for',
     body: z.object({ password: typedPassword }),
+    while_locked: true,
   }),
   createFirstAdmin: endpoint({
     method: 'POST',

@@ -13,6 +13,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'missing'
   | 'conflict'
+  | 'locked'
   | 'too-many'
   | 'too-large'
   | 'busy'
@@ -74,6 +75,7 @@ const of =
 
 export const conflict = of('conflict')
 export const unauthorized = of('unauthorized')
+export const locked = of('locked')
 export const tooMany = of('too-many')
 export const tooLarge = of('too-large')
 export const busy = of('busy')

@@ -31,6 +31,7 @@ export const refusals = {
   'session.not-found': 'Session not found',
   'session.none': 'Please sign in',
   'session.ended': 'Your session has ended. Please sign in again.',
+  'session.locked': 'This screen is locked. Enter your password to go on.',
   'sign-in.wrong': 'Invalid email or password',
   'sign-in.code-needed': 'Enter the code from your authenticator app',
   'sign-in.busy': 'Too many people are signing in just now. Please try again in a few seconds.',

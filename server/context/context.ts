@@ -1,6 +1,6 @@
 import type { Day } from '../../domain/calendar.ts'
 import type { PlainCode } from '../../domain/refusals/catalogue.ts'
-import { forbidden, unauthorized } from '../../domain/refusal.ts'
+import { forbidden, locked, unauthorized } from '../../domain/refusal.ts'
 import { may, type Permission } from '../../domain/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import type { Database } from '../database/schema.ts'
@@ -35,6 +35,8 @@ export interface Client {
 
 export interface Context extends PublicContext {
   user: SessionUser
+  /** The screen of the session is locked, and the call is one of the few that are answered nevertheless. */
+  locked?: true
   /** The session of this request. */
   session_id?: number
 }
@@ -59,4 +61,5 @@ export function ensureSecondFactor({ must_set_up_second_factor }: SessionUser) {
 export const ownRowsOf = (context: Context) =>
   allowed(context, 'appointment:read-all') ? null : (context.user.doctor_id ?? -1)
 
+export const sessionLocked = () => locked('session.locked')
 export const sessionEnded = () => unauthorized('session.ended')

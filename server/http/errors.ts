@@ -14,6 +14,7 @@ const STATUSES: Record<RefusalKind, number> = {
   missing: 404,
   conflict: 409,
   'too-large': 413,
+  locked: 423,
   'too-many': 429,
   busy: 503,
 }

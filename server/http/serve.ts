@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '../../contract/endpoint.ts'
 import { READS_AGAIN } from '../../contract/changes.ts'
-import { may, type Permission } from '../../domain/access.ts'
+import { may } from '../../domain/access.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from '../context/context.ts'
 import { isAmount } from '../../domain/money.ts'
 import { busy, forbidden } from '../../domain/refusal.ts'
@@ -122,16 +122,18 @@ async function authorize(server: Server, endpoint: Endpoint, request: FastifyReq
   const background_refetch = request.headers[READS_AGAIN] === 'true'
   const client = { request_id: request.id, address: request.ip, user_agent, background_refetch }
   request.context = { ...server.context(), client }
-  if (endpoint.permission !== 'public') await authenticate(server, endpoint.permission, request)
-  if (endpoint.changes) await server.disk.ensure()
+  if (endpoint.permission !== 'public') await authenticate(server, endpoint, request)
+  if (endpoint.changes) await server.disk.ensure({ for_file: endpoint.upload !== undefined })
 }
 
-async function authenticate(server: Server, permission: 'signed-in' | Permission, request: FastifyRequest) {
-  const session = await server.signedIn(request.context, request.headers.authorization)
+async function authenticate(server: Server, { permission, while_locked }: Endpoint, request: FastifyRequest) {
+  const session = await server.signedIn(request.context, request.headers.authorization, {
+    while_locked: while_locked === true,
+  })
   const { user } = session
   // Set before the permission check, so that a refusal is logged with its user.
   request.context = { ...request.context, ...session }
-  if (permission === 'signed-in') return
+  if (permission === 'signed-in' || permission === 'public') return
   ensureSecondFactor(user)
   if (!may(user.role, permission)) throw forbidden()
 }

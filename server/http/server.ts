@@ -25,14 +25,14 @@ export interface Server {
   /** A new context with the database and the clinic's time now. */
   context(): PublicContext
   /**
-   * The user of a Bearer header; refuses (401) without an active session. `as_use`: counts as use of the session, which
+   * The user of a Bearer header; refuses (401) without an active session, and (423) one whose screen is locked, unless `while_locked`. `as_use`: counts as use of the session, which
    * extends it.
    */
   signedIn(
     context: PublicContext,
     authorization: string | undefined,
-    options?: { as_use: boolean },
-  ): Promise<Required<Pick<Context, 'user' | 'session_id'>>>
+    options?: { as_use?: boolean; while_locked?: boolean },
+  ): Promise<Required<Pick<Context, 'user' | 'session_id'>> & Pick<Context, 'locked'>>
   channel: Channel
   cursors: Cursors
   access_log: AccessLog

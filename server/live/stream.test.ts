@@ -41,6 +41,13 @@ test('it ends at once when the user signs out in another window', async () => {
   await stream.untilEnd()
 })
 
+test('it ends at once when the screen is locked in another window', async () => {
+  const person = await clinic.createSignedIn('receptionist', 'Locking')
+  const stream = await openStream(person.token)
+  await person.post('/api/auth/lock')
+  await stream.untilEnd()
+})
+
 test('it also ends when its session expires', async () => {
   const { token, user } = await clinic.createSignedIn('manager', 'Long away')
   const stream = await openStream(token)

@@ -1,31 +1,43 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Session } from '../../contract/profile.ts'
-import type { SessionUser } from '../../contract/session.ts'
 import { SESSION_IDLE_HOURS, SESSION_LONGEST_DAYS } from '../../domain/session.ts'
 import { unauthorized } from '../../domain/refusal.ts'
 import type { Database } from '../database/schema.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import { batchLoader } from '../database/driver/batch-loader.ts'
 import { bearerToken } from '../http/bearer.ts'
-import { type Context, type PublicContext, sessionEnded } from '../context/context.ts'
+import { type Context, type PublicContext, sessionEnded, sessionLocked } from '../context/context.ts'
 import { type PagedList, paginated } from '../context/pagination.ts'
 import { hasSecondFactor } from './second-factor-queries.ts'
 import { keepAlive } from './sessions.ts'
 
-/** The user of a Bearer header; refuses (401) without an active session. */
+interface SessionUse {
+  /** Whether it counts as use of the session, which extends it. */
+  as_use?: boolean
+  while_locked?: boolean
+}
+
+type LiveSession = Required<Pick<Context, 'user' | 'session_id'>> & Pick<Context, 'locked'>
+
+/** The user of a Bearer header; refuses (401) without an active session, and (423) one whose screen is locked. */
 export async function liveSession(
   context: PublicContext,
   authorization: string | undefined,
-  { as_use = true } = {},
-): Promise<{ user: SessionUser; session_id: number }> {
+  { as_use = true, while_locked = false }: SessionUse = {},
+): Promise<LiveSession> {
   const tokenHash = hashOfToken(authorization)
   if (!tokenHash) throw unauthorized('session.none')
   const found = await sessionOf(context.database, tokenHash.toString('hex'))
   if (!found || !isLiving(found, context)) throw sessionEnded()
-  const { session_id, last_used_at, created_at: _created, is_demo: _demo, must_set_up, ...user } = found
+  const { session_id, last_used_at, created_at: _created, is_demo: _demo, must_set_up, locked, ...user } = found
+  if (locked && !while_locked) throw sessionLocked()
   if (as_use) await keepAlive(context, tokenHash, last_used_at)
-  return { user: must_set_up ? { ...user, must_set_up_second_factor: true } : user, session_id }
+  return {
+    user: must_set_up ? { ...user, must_set_up_second_factor: true } : user,
+    session_id,
+    ...(locked && { locked }),
+  }
 }
 
 export const sessionUser = async (context: PublicContext, authorization: string | undefined) =>
@@ -80,6 +92,7 @@ const livingOf = preparedQuery(
           .on(({ or, eb }) => or([eb('users.role', '=', 'doctor'), eb('users.treats_patients', '=', true)])),
       )
       .select(['sessions.id as session_id', 'sessions.created_at', 'sessions.last_used_at', 'users.is_demo'])
+      .select(sql<true | null>`nullif(sessions.locked_at is not null, false)`.as('locked'))
       .select(['users.id', 'users.name', 'users.email', 'users.role', 'doctors.id as doctor_id'])
       .select([mustSetUpSecondFactor.as('must_set_up'), 'sessions.token_hash'])
       .where(sql<SqlBool>`sessions.token_hash = any(array[${sql.join(tokenHashes)}]::bytea[])`)

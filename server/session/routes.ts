@@ -4,7 +4,7 @@ import type { Server } from '../http/server.ts'
 import { serve } from '../http/serve.ts'
 import { endSession, signIn } from './commands.ts'
 import { withSignInPermit } from './sign-in-permit.ts'
-import type { Tokens } from './sessions.ts'
+import { setLocked, type Tokens } from './sessions.ts'
 import { sessionUser } from './queries.ts'
 import { proveOwnPassword } from './own-password.ts'
 
@@ -12,10 +12,17 @@ export function sessionRoutes(server: Server) {
   serve(server, api.signIn, (credentials, context) =>
     withSignInPermit(server, async () => signedIn(context, await signIn(context, credentials))),
   )
-  serve(server, api.verifySession, (_input, { user }) => ({ user }))
+  serve(server, api.verifySession, (_input, { user, locked }) => ({ user, ...(locked && { locked }) }))
+  serve(server, api.lockSession, async (_input, context) => {
+    await setLocked(context, true)
+    // The change streams of the session end by it.
+    server.channel.publish(['profile'])
+    return undefined
+  })
   serve(server, api.unlockSession, ({ password }, context) =>
     withSignInPermit(server, async () => {
       await proveOwnPassword(context, 'password', password)
+      await setLocked(context, false)
       return undefined
     }),
   )

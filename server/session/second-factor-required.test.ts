@@ -41,6 +41,7 @@ describe('while the clinic requires one', () => {
       'signIn',
       'verifySession',
       'signOut',
+      'lockSession',
       'unlockSession',
       'createFirstAdmin',
       'startOwnClinic',

@@ -43,6 +43,16 @@ export async function keepAlive({ database, now }: PublicContext, tokenHash: Buf
     .execute()
 }
 
+/** Locks the screen of the session of this request, or unlocks it after the right password. */
+export const setLocked = (context: Context, locked: boolean) =>
+  transact(context, async ({ database, now, session_id = 0 }) => {
+    await database
+      .updateTable('sessions')
+      .set({ locked_at: locked ? now : null })
+      .where('id', '=', session_id)
+      .execute()
+  })
+
 /** Returns how many were ended. */
 export const endOtherSessions = (context: Context): Promise<number> =>
   transact(context, async (tx) => {

@@ -9,6 +9,7 @@ export const cases: NounCases = {
     },
     verifySession: { callers: everyone },
     signOut: { callers: everyone },
+    lockSession: { callers: everyone },
     unlockSession: { callers: everyone, input: () => ({ body: { password: PASSWORD } }) },
     createFirstAdmin: { callers: anyone, input: () => ({ body: someUser() }) },
   },

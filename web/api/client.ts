@@ -81,6 +81,7 @@ export async function openStream(
   if (response.ok && response.body && isStream) return eventsIn(response.body, onData)
   const refusal = await readRefusal(response)
   if (refusal.status === 401 && token === currentToken()) sessionEnded()
+  if (refusal.status === 423 && token === currentToken()) sessionLocked()
   throw refusal
 }
 
@@ -102,6 +103,12 @@ let sessionEnded = () => {}
 /** Called when the server no longer accepts the token. */
 export const onSessionEnded = (listener: () => void) => {
   sessionEnded = listener
+}
+
+let sessionLocked = () => {}
+/** Called when the server refuses because the screen of this session is locked. */
+export const onSessionLocked = (listener: () => void) => {
+  sessionLocked = listener
 }
 
 let secondFactorRequired = () => {}
@@ -137,6 +144,7 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions = {}
 
   const refusal = await readRefusal(response)
   if (isSessionEnd(endpoint, refusal) && token === currentToken()) sessionEnded()
+  if (refusal.status === 423 && token === currentToken()) sessionLocked()
   if (refusal.kind === 'refused') markFailedCall()
   if (refusal.answer['second_factor_required'] === true) secondFactorRequired()
   throw refusal

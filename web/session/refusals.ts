@@ -13,6 +13,7 @@ export const refusals: SameShape<typeof english> = {
   'session.not-found': 'الجلسة غير موجودة',
   'session.none': 'يرجى تسجيل الدخول',
   'session.ended': 'انتهت جلستك. يرجى تسجيل الدخول من جديد.',
+  'session.locked': 'هذه الشاشة مقفلة. أدخل كلمة مرورك للمتابعة.',
   'sign-in.wrong': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   'sign-in.code-needed': 'أدخل الرمز من تطبيق المصادقة',
   'sign-in.busy': 'يسجّل كثيرون الدخول الآن. يرجى المحاولة مرة أخرى بعد ثوانٍ.',

@@ -4,7 +4,8 @@ import type { Change } from '../../contract/changes.ts'
 import type { AnswerOf } from '../../contract/endpoint.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { may, type Permission } from '../../domain/access.ts'
-import { call, onSecondFactorRequired, onSessionEnded } from '../api/client.ts'
+import { ApiError } from '../api/api-error.ts'
+import { call, onSecondFactorRequired, onSessionEnded, onSessionLocked } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropToken, currentToken, holdDevice, holdToken, onTokenChanged } from '../api/token.ts'
 import { forgetUnsavedNotes, hasUnsavedNotes } from './unsaved-notes.ts'
@@ -52,12 +53,15 @@ export async function startSession(who: ReturnType<typeof askWhoIsSignedIn>) {
     if (token) void followOtherTab()
     else if ('user' in session) leave({ by_choice: true })
   })
-  onLockChanged((locked) => (locked ? lock() : reopen()))
+  onSessionLocked(cover)
+  onLockChanged((locked) => (locked ? cover() : void reopenIfUnlocked()))
   // Another tab may have signed out meanwhile.
   if (!who || !currentToken()) return change({ status: 'signed-out', by_choice: false })
   try {
-    const { user } = await who
-    change({ status: isLocked() || isIdleTooLong() ? 'locked' : 'signed-in', user })
+    const { user, locked } = await who
+    change({ status: 'signed-in', user })
+    if (locked) cover()
+    else if (isLocked() || isIdleTooLong()) lock()
   } catch (error) {
     // oxlint-disable-next-line no-console
     console.warn('The stored session is not valid any more', error)
@@ -102,18 +106,43 @@ async function askToForget() {
   return ask({ question, explanation, confirm: discard, cancel: keep, tone: 'danger' })
 }
 
-/** Locks the screen in all tabs until `unlock`. */
+/** Locks the screen in all tabs, and the session at the server, until the password came back. */
 export function lock() {
+  if (session.status !== 'signed-in') return
+  cover()
+  lockAtServer()
+}
+
+function cover() {
   if (session.status !== 'signed-in') return
   keepLocked()
   change({ status: 'locked', user: session.user })
+}
+
+const LOCK_AGAIN_MS = 5_000
+
+/** Until it succeeds, only this browser's storage knows of the lock. A refusal says that it is locked, or has ended. */
+function lockAtServer() {
+  call(api.lockSession, {}).catch((error: unknown) => {
+    const refused = error instanceof ApiError && error.kind === 'answer' && error.status < 429
+    if (session.status === 'locked' && !refused) setTimeout(lockAtServer, LOCK_AGAIN_MS)
+  })
+}
+
+/** Another tab says that the screen is unlocked; the server decides. */
+async function reopenIfUnlocked() {
+  const answer = await call(api.verifySession, {}).catch(() => undefined)
+  if (answer && !answer.locked) reopen()
 }
 
 /** Unlocks the screen, after the right password. */
 export function reopen() {
   noteInput()
   dropLocked()
-  if (session.status === 'locked') change({ status: 'signed-in', user: session.user })
+  if (session.status !== 'locked') return
+  change({ status: 'signed-in', user: session.user })
+  // What was asked for meanwhile was refused.
+  void queryClient.invalidateQueries()
 }
 
 /** Stores the session of a successful sign-in. */
@@ -128,7 +157,9 @@ export async function enter({ token, device_token, user }: AnswerOf<typeof api.s
 /** Another tab has signed in, perhaps as another user. */
 async function followOtherTab() {
   const answer = await call(api.verifySession, {}).catch(() => undefined)
-  if (answer) await become(answer.user)
+  if (!answer) return
+  await become(answer.user)
+  if (answer.locked) cover()
 }
 
 async function become(user: SessionUser) {

@@ -21,7 +21,7 @@ const SETTLED_MS = 1_500
 /** The frame around every screen for signed-in users. */
 export function Shell() {
   const { status } = useSession()
-  useChangeStream(status !== 'expired', refreshSessionOn)
+  useChangeStream(status === 'signed-in', refreshSessionOn)
   useIdleLock(status === 'signed-in')
   const { pathname } = useLocation()
   // Stores the page it was opened on, so that any navigation closes it.

@@ -12,6 +12,7 @@ export interface SessionTables {
     address: string | null
     browser: string | null
     system: string | null
+    locked_at: ColumnType<string | null, Date | undefined, Date | null>
   }
   second_factors: {
     user_id: number
