@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LONGEST_FLOW_LIMIT_MINUTES } from '../domain/appointment-flow.ts'
 import { isTimeZone } from '../domain/calendar.ts'
+import { CALLING_COUNTRIES } from '../domain/calling-countries.ts'
 import { COUNTRY_CODES } from '../domain/country.ts'
 import { LONGEST_IDLE_LOCK_MINUTES } from '../domain/session.ts'
 import { fieldRefusal } from './field-refusals.ts'
@@ -55,6 +56,8 @@ const clinicSettings = z.object({
   business_hours: businessHours,
   card_processing_fee: z.number(),
   currency,
+  /** ISO 3166, two letters. Phone numbers without a country's code are read as dialled there. */
+  country: z.string(),
   /** The highest discount in percent that a receptionist may give. */
   desk_discount_limit: z.number(),
   /** Users without a second factor must set one up before they can do anything else. */
@@ -132,6 +135,7 @@ export const clinic = {
       business_hours: inForm.json(businessHours),
       card_processing_fee: inForm.percentage,
       currency: inQuery.choice(currency),
+      country: inQuery.choice(z.enum(CALLING_COUNTRIES)),
       desk_discount_limit: inForm.percentage,
       require_second_factor: inForm.flag,
       /** 0 to 480; with 0 screens never lock. */
@@ -181,6 +185,7 @@ export const clinic = {
         logo_url: true,
         business_hours: true,
         currency: true,
+        country: true,
         time_zone: true,
       }).shape,
       team: z.array(teamMember),

@@ -1,5 +1,3 @@
-import { latinDigits } from './digits.ts'
-
 /** The subject of a contact. */
 export const CONTACT_SUBJECTS = ['reminder', 'recall', 'wait_list', 'debt', 'plan', 'other'] as const
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
@@ -19,25 +17,3 @@ export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number]
  */
 export const isReminderLeft = (appointments: readonly { last_contact: object | null; confirmed_at: string | null }[]) =>
   appointments.some(({ last_contact, confirmed_at }) => last_contact === null && confirmed_at === null)
-
-const COUNTRY_CODE = '974'
-const LOCAL_DIGITS = 8
-const FEWEST_DIGITS = 7
-const MOST_DIGITS = 15
-
-/** A phone number as wa.me expects it: digits with the country's code; null if it cannot be dialled. */
-export function internationalDigits(typed: string | null): string | null {
-  const digits = latinDigits(typed ?? '')
-    .replaceAll(/[\s().-]/g, '')
-    .replace(/^(\+|00)/, '')
-  if (!/^\d+$/.test(digits)) return null
-  const dialled = digits.length === LOCAL_DIGITS ? COUNTRY_CODE + digits : digits
-  return dialled.length >= FEWEST_DIGITS && dialled.length <= MOST_DIGITS ? dialled : null
-}
-
-/** A link that opens a WhatsApp chat, with a message ready to be sent. */
-export function whatsappUrl(number: string | null, message = ''): string | null {
-  const digits = internationalDigits(number)
-  if (digits === null) return null
-  return `https://wa.me/${digits}${message === '' ? '' : `?text=${encodeURIComponent(message)}`}`
-}

@@ -3,7 +3,8 @@ import type { MessageLanguage } from '../../domain/patient.ts'
 import type { Database } from '../database/schema.ts'
 
 export interface MessageTexts {
-  clinic: { name: string; phone: string }
+  /** `country` says how numbers without a country's code are read. */
+  clinic: { name: string; phone: string; country: string }
   /** The language of messages to patients who have no language of their own. */
   language: MessageLanguage
   texts: Record<MessageLanguage, string>
@@ -13,11 +14,11 @@ export interface MessageTexts {
 export async function messageTexts(database: Database, kind: MessageKind): Promise<MessageTexts> {
   const clinic = await database
     .selectFrom('clinic')
-    .select(['clinic_name', 'phone', 'message_language', `${kind}_text_en`, `${kind}_text_ar`])
+    .select(['clinic_name', 'phone', 'country', 'message_language', `${kind}_text_en`, `${kind}_text_ar`])
     .executeTakeFirstOrThrow()
-  const { clinic_name, phone, message_language } = clinic
+  const { clinic_name, phone, country, message_language } = clinic
   return {
-    clinic: { name: clinic_name, phone: phone ?? '' },
+    clinic: { name: clinic_name, phone: phone ?? '', country },
     language: message_language,
     texts: {
       en: clinic[`${kind}_text_en`] ?? DEFAULT_TEXTS[kind].en,

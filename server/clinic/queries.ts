@@ -34,7 +34,7 @@ export async function clinicSettings({
 
 export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api['publicClinic']>> {
   const clinic = await clinicSettings(context)
-  const { clinic_name, address, phone, email, website, logo_url, business_hours, currency, time_zone } = clinic
+  const { clinic_name, address, phone, email, website, logo_url, business_hours, currency, country, time_zone } = clinic
   return {
     clinic_name,
     address,
@@ -44,6 +44,7 @@ export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api
     logo_url,
     business_hours,
     currency,
+    country,
     time_zone,
     team: await team(context),
     demo_accounts: context.demo ? await demoAccounts(context) : null,

@@ -8,6 +8,7 @@ export const SETTINGS = [
   'business_hours',
   'card_processing_fee',
   'currency',
+  'country',
   'desk_discount_limit',
   'require_second_factor',
   'idle_lock_minutes',

@@ -32,7 +32,7 @@ export const setUpOwnClinic = (context: PublicContext, input: Start): Promise<To
     const admin = await createFirstAdmin(tx, { name, email, password })
     const user = { ...admin, email, doctor_id: null }
     const { business_hours } = COUNTRIES[country]
-    const settings = { clinic_name, currency, message_language, time_zone, business_hours }
+    const settings = { clinic_name, country, currency, message_language, time_zone, business_hours }
     await updateClinicSettings({ ...tx, user }, settings, undefined)
     // Checked again, because only now the clinic has its name.
     await ensureGoodPassword(tx, { password, field: 'password', person: { name, email } })

@@ -1,6 +1,9 @@
+import { latinDigits } from '../../domain/digits.ts'
+import { nationalDigits } from '../phones/phone-number.ts'
+
 /**
  * Splits a typed text into parts that must all match: the words of a name in any order, or a phone number or national
- * id as one run of digits, however it is spaced, with or without +974.
+ * id as one run of digits, however it is spaced, with or without its country's code.
  */
 export function searchParts(typed: string): string[] {
   const compact = typed.replaceAll(/[\s().-]/g, '')
@@ -15,10 +18,10 @@ export function searchParts(typed: string): string[] {
 
 const MOST_WORDS = 10
 
+/** The digits without the country's code, so that a number is found however it was stored; all of any other digits. */
 function withoutCountry(digits: string) {
-  const latin = digits.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-  if (/^(\+|00)974\d/.test(latin)) return latin.replace(/^(\+|00)974/, '')
-  return latin.replace(/^974(?=\d{8}$)/, '').replace('+', '')
+  const latin = latinDigits(digits).replace(/^00/, '+')
+  return nationalDigits(latin) ?? nationalDigits(`+${latin}`) ?? latin.replace('+', '')
 }
 
 /** The part as a LIKE pattern. A typed % or _ stands for that character, not for a wildcard. */

@@ -2,13 +2,14 @@ import { sql, type SqlBool } from 'kysely'
 import type { Plan, PlanItem, UnscheduledPlan } from '../../contract/plans.ts'
 import { add } from '../../domain/money.ts'
 import { planStatus } from '../../domain/plan.ts'
-import { whatsappUrl } from '../../domain/contact.ts'
 import { hidden, missing, Refusal } from '../../domain/refusal.ts'
 import { isOf, lastContactBy } from '../contacts/queries.ts'
 import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
 import { patientDetails } from '../patients/queries.ts'
+import { whatsappUrl } from '../phones/phone-number.ts'
+import { COUNTRY } from '../clinic/country.ts'
 
 /** Refuses (404) a patient whom this user may not see. */
 export async function plansOfPatient(context: Context, patientId: number): Promise<Plan[]> {
@@ -78,6 +79,7 @@ export async function unscheduledPlans(context: Context, answeredOn: DayRange = 
     .select(lastContactBy(isOf(sql.ref('plans.patient_id'))).as('last_contact'))
     .where('plans.id', '=', sql<number>`any(array(select plan_id from plan_items where ${isUnscheduled}))`)
     .where(onClinicDays('plans.answered_at', answeredOn, context))
+    .select(COUNTRY.as('country'))
     .where('patients.hidden', '=', false)
     .orderBy('plans.answered_at')
     .orderBy('plans.id')
@@ -92,10 +94,10 @@ export async function unscheduledPlans(context: Context, answeredOn: DayRange = 
     )
   }
   const plans = await query.execute()
-  return plans.map((plan) => ({
+  return plans.map(({ country, ...plan }) => ({
     ...plan,
     total: totalOf(plan.items),
-    whatsapp_url: plan.do_not_contact ? null : whatsappUrl(plan.patient_contact_number),
+    whatsapp_url: plan.do_not_contact ? null : whatsappUrl(plan.patient_contact_number, country),
   }))
 }
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { LastContact } from '../../contract/contacts.ts'
 import type { Recall } from '../../contract/recalls.ts'
 import { addDays, addMonths, type Day, firstOfMonth } from '../../domain/calendar.ts'
-import { whatsappUrl } from '../../domain/contact.ts'
 import { dayInWords, fillIn } from '../../domain/message-text.ts'
 import { LONGEST_RECALL_MONTHS, type MessageLanguage } from '../../domain/patient.ts'
 import { messageTexts, type MessageTexts } from '../clinic/message-texts.ts'
 import { isOf, lastContactBy } from '../contacts/queries.ts'
 import type { Context } from '../context/context.ts'
 import { type PagedList, paginated, type PageRequest } from '../context/pagination.ts'
+import { whatsappUrl } from '../phones/phone-number.ts'
 
 interface Due {
   patient_id: number
@@ -114,5 +114,5 @@ function presented({ language: own, ...row }: Due, { clinic, language: usual, te
     last_visit: dayInWords(row.last_visit_on, language),
     due: dayInWords(row.due_on, language),
   })
-  return { ...row, language, text, whatsapp_url: whatsappUrl(row.contact_number, text) }
+  return { ...row, language, text, whatsapp_url: whatsappUrl(row.contact_number, clinic.country, text) }
 }

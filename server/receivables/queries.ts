@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { LastContact } from '../../contract/contacts.ts'
 import type { AgedSum, Receivable } from '../../contract/receivables.ts'
 import { addDays, type Day } from '../../domain/calendar.ts'
-import { whatsappUrl } from '../../domain/contact.ts'
 import { debtText } from '../../domain/message-text.ts'
 import type { MessageLanguage } from '../../domain/patient.ts'
 import { ensureNotFuture } from '../../domain/receivable.ts'
@@ -12,6 +11,7 @@ import type { Context } from '../context/context.ts'
 import { type PagedList, paginated } from '../context/pagination.ts'
 import { nameOf } from '../patients/queries.ts'
 import { owedByPatient, owedEach, owedTogether } from './owed.ts'
+import { whatsappUrl } from '../phones/phone-number.ts'
 
 type Owed = Omit<AgedSum, 'currency'> & Pick<Receivable, 'patient_id' | 'other_currencies' | 'oldest_on'>
 type Row = Omit<Receivable, 'text' | 'whatsapp_url' | 'language'> & { language: MessageLanguage | null }
@@ -93,5 +93,10 @@ function presented(row: Row, { clinic, language: usual }: MessageTexts, currency
     since: row.oldest_on,
   })
   const reachable = !row.do_not_contact && !row.hidden
-  return { ...row, language, text, whatsapp_url: reachable ? whatsappUrl(row.contact_number, text) : null }
+  return {
+    ...row,
+    language,
+    text,
+    whatsapp_url: reachable ? whatsappUrl(row.contact_number, clinic.country, text) : null,
+  }
 }

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Reminder } from '../../contract/reminders.ts'
 import { addDays, type Day } from '../../domain/calendar.ts'
-import { whatsappUrl } from '../../domain/contact.ts'
 import { appointmentsInWords, dayInWords, fillIn } from '../../domain/message-text.ts'
 import type { MessageLanguage } from '../../domain/patient.ts'
 import { messageTexts, type MessageTexts } from '../clinic/message-texts.ts'
 import { isAboutVisit, lastContactBy } from '../contacts/queries.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
+import { internationalDigits, whatsappUrl } from '../phones/phone-number.ts'
 
 type Appointment = Reminder['visits'][number]
 type DayAppointment = Appointment & {
   contact_number: string | null
-  phone_key: string | null
   email: string | null
   language: MessageLanguage | null
 }
@@ -21,12 +20,14 @@ type DayAppointment = Appointment & {
 export async function dayReminders(context: Context, day: Day = addDays(context.today, 1)): Promise<Reminder[]> {
   const { database, today, mails = false } = context
   const families = new Map<string, DayAppointment[]>()
+  const texts = await messageTexts(database, 'reminder')
   for (const appointment of await scheduledOn(database, day)) {
-    const key = appointment.phone_key || `patient ${appointment.patient_id}`
+    const { contact_number, patient_id } = appointment
+    // Placeholders such as 11111111 are no number that two patients share.
+    const key = internationalDigits(contact_number, texts.clinic.country) ?? `patient ${patient_id}`
     const planned = mails && appointment.email !== null && day > today ? PLANNED : null
     families.set(key, [...(families.get(key) ?? []), { ...appointment, mail: appointment.mail ?? planned }])
   }
-  const texts = await messageTexts(database, 'reminder')
   return [...families.values()].map((appointments) => reminderOf(appointments, day, texts))
 }
 
@@ -48,9 +49,9 @@ function reminderOf(
     contact_number,
     language,
     text,
-    whatsapp_url: whatsappUrl(contact_number, text),
+    whatsapp_url: whatsappUrl(contact_number, clinic.country, text),
     visits: appointments.map(
-      ({ contact_number: _number, phone_key: _key, email: _email, language: _language, ...appointment }) => appointment,
+      ({ contact_number: _number, email: _email, language: _language, ...appointment }) => appointment,
     ),
   }
 }
@@ -71,7 +72,6 @@ const scheduledOn = (database: Database, day: Day): Promise<DayAppointment[]> =>
       'appointments.datetime_start',
       'appointments.confirmed_at',
       'patients.contact_number',
-      'patients.phone_key',
       'patients.email',
       'patients.language',
     ])

@@ -8,6 +8,8 @@ import { record } from '../context/audit-trail.ts'
 import type { Context, PublicContext } from '../context/context.ts'
 import { edited } from '../context/optimistic-lock.ts'
 import { transact } from '../context/transact.ts'
+import { COUNTRY } from '../clinic/country.ts'
+import { internationalDigits } from '../phones/phone-number.ts'
 import { admitLink, forgetAttempt } from '../session/attempts.ts'
 import { ensureGoodPassword } from '../session/new-password.ts'
 import { ownPasswordNeeded } from '../session/own-password.ts'
@@ -24,7 +26,8 @@ export const inviteUser = (context: Context, id: number, proven: boolean): Promi
     ensure(id !== user.id, conflict('user.invites-oneself'))
     const invited = await database
       .selectFrom('users')
-      .select(['active', 'is_demo', 'role'])
+      .select(['active', 'is_demo', 'role', 'contact'])
+      .select(COUNTRY.as('country'))
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -46,7 +49,8 @@ export const inviteUser = (context: Context, id: number, proven: boolean): Promi
       record_id: id,
       details: { expires_at: expires_at.toISOString() },
     })
-    return { token, expires_at: expires_at.toISOString() }
+    const whatsapp_number = internationalDigits(invited.contact, invited.country)
+    return { token, expires_at: expires_at.toISOString(), whatsapp_number }
   })
 
 /** Whoever has not, was made by somebody who proved their own password for it. */

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { DayGap, WaitListEntry } from '../../contract/wait-list.ts'
 import { addDays, clinicTime, type Day, dayOf, type LocalTime, minutesOfDay, timeOfDay } from '../../domain/calendar.ts'
-import { whatsappUrl } from '../../domain/contact.ts'
 import { ensure, invalid, missing } from '../../domain/refusal.ts'
 import { type Gap, partsWithin, timeInGap } from '../../domain/wait-list.ts'
 import { isOf, lastContactBy } from '../contacts/queries.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
 import { hoursOn } from '../hours/queries.ts'
+import { whatsappUrl } from '../phones/phone-number.ts'
+import { COUNTRY } from '../clinic/country.ts'
 
 interface Filter {
   patient_id?: number | undefined
@@ -163,10 +164,14 @@ const entriesOf = (database: Database) =>
       'wait_list.version',
     ])
     .select(lastContactBy(isOf(sql.ref('wait_list.patient_id'))).as('last_contact'))
+    .select(COUNTRY.as('country'))
     .orderBy('wait_list.created_at')
     .orderBy('wait_list.id')
 
-type Stored = Omit<WaitListEntry, 'whatsapp_url'>
+type Stored = Omit<WaitListEntry, 'whatsapp_url'> & { country: string }
 
 const presented = (rows: readonly Stored[]): WaitListEntry[] =>
-  rows.map((row) => ({ ...row, whatsapp_url: row.do_not_contact ? null : whatsappUrl(row.patient_contact_number) }))
+  rows.map(({ country, ...row }) => ({
+    ...row,
+    whatsapp_url: row.do_not_contact ? null : whatsappUrl(row.patient_contact_number, country),
+  }))

@@ -3,6 +3,8 @@ import type { ClinicSettings } from '../../contract/clinic.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { clinic } from '../../contract/clinic.ts'
 import { type BusinessHours, DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
+import { type CallingCountry, CALLING_COUNTRIES } from '../../domain/calling-countries.ts'
+import type { Language } from '../i18n/language.ts'
 import { type Weekday, WEEKDAYS } from '../../domain/calendar.ts'
 
 export interface DayFields {
@@ -19,6 +21,7 @@ export interface ClinicFields {
   email: string
   website: string
   currency: ClinicSettings['currency']
+  country: string
   card_processing_fee: string
   desk_discount_limit: string
   require_second_factor: boolean
@@ -46,6 +49,7 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
   email: settings.email ?? '',
   website: settings.website ?? '',
   currency: settings.currency,
+  country: settings.country,
   card_processing_fee: String(settings.card_processing_fee),
   desk_discount_limit: String(settings.desk_discount_limit),
   require_second_factor: settings.require_second_factor,
@@ -76,6 +80,7 @@ export const settingsOf = (
   { version }: Pick<ClinicSettings, 'version'>,
 ): InputOf<typeof clinic.updateClinicSettings> => ({
   ...fields,
+  country: fields.country as CallingCountry,
   card_processing_fee: Number(fields.card_processing_fee),
   desk_discount_limit: Number(fields.desk_discount_limit),
   idle_lock_minutes: Number(fields.idle_lock_minutes),
@@ -108,3 +113,11 @@ const IDLE_LOCK_CHOICES = [0, 1, 2, 5, 10, 15, 30, 60]
 /** The offered choices and the stored value. */
 export const idleLockChoices = (stored: number) =>
   [...new Set([...IDLE_LOCK_CHOICES, stored])].toSorted((one, other) => one - other)
+
+/** All countries by their names in a language, in its order. */
+export function countryChoices(language: Language) {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  return CALLING_COUNTRIES.map((country) => ({ country, name: names.of(country) ?? country })).toSorted((one, other) =>
+    one.name.localeCompare(other.name, language),
+  )
+}

@@ -1,6 +1,7 @@
 import type { ClinicSettings } from '../../contract/clinic.ts'
 import { CURRENCIES } from '../../domain/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { PictureField } from '../settings/picture-field.tsx'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { Card } from '../ui/card.tsx'
@@ -11,7 +12,7 @@ import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { BusinessHoursFields } from './business-hours-fields.tsx'
 import { MessagesCard } from './messages-card.tsx'
-import { idleLockChoices } from './clinic-fields.ts'
+import { countryChoices, idleLockChoices } from './clinic-fields.ts'
 import { texts } from './texts.ts'
 import { useClinicForm } from './use-clinic-form.ts'
 
@@ -43,6 +44,7 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
 
 function About({ form, settings }: PartProps) {
   const t = useTexts(texts)
+  const language = useLanguage()
   return (
     <Card title={t.about}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -51,6 +53,13 @@ function About({ form, settings }: PartProps) {
         </div>
         <TextField label={t.clinic_name} required {...form.field('clinic_name')} className="sm:col-span-2" />
         <TextArea label={t.address} {...form.field('address')} className="sm:col-span-2" />
+        <SelectField label={t.country} hint={t.country_hint} {...form.field('country')} className="sm:col-span-2">
+          {countryChoices(language).map(({ country, name }) => (
+            <option key={country} value={country}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <TextField label={t.phone} {...form.field('phone')} type="tel" />
         <TextField label={t.email} {...form.field('email')} type="email" />
         <TextField label={t.website} {...form.field('website')} type="url" className="sm:col-span-2" />

@@ -1,14 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '../../contract/api.ts'
 import { clinicTime, dayOf, DEFAULT_TIME_ZONE } from '../../domain/calendar.ts'
 import { DEFAULT_CLINIC_NAME, DEFAULT_CURRENCY } from '../../domain/clinic.ts'
 import { useCall } from '../api/queries.ts'
 import { serverNow } from '../api/server-clock.ts'
+import { dialPhonesIn } from '../i18n/phone.ts'
 
 const FRESH_MS = 5 * 60_000
 
 /** The clinic's public data: name, address, hours, currency, time zone, team. */
-export const usePublicClinic = () => useCall(api.publicClinic, {}, { staleTime: FRESH_MS })
+export function usePublicClinic() {
+  const clinic = useCall(api.publicClinic, {}, { staleTime: FRESH_MS })
+  const country = clinic.data?.country
+  useEffect(() => {
+    if (country !== undefined) dialPhonesIn(country)
+  }, [country])
+  return clinic
+}
 
 /** The same with defaults while it loads. */
 export function useClinic() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone } from './phone.ts'
+import { dialPhonesIn, formatPhone } from './phone.ts'
 
 test.each([
   ['55123456', '+974 5512 3456'],
@@ -17,4 +17,20 @@ test.each([
 ])('%s is written %s', (typed, written) => {
   expect(formatPhone(typed)).toBe(written)
   expect(formatPhone(written), 'and stays so').toBe(written)
+})
+
+test.each([
+  ['AE', '050 123 4567', '+971 50 123 4567'],
+  ['AE', '+971501234567', '+971 50 123 4567'],
+  ['AE', '55123456', '55123456'],
+  ['AE', '+974 5512 3456', '+974 5512 3456'],
+  ['US', '(212) 555-0123', '+1 212 555 0123'],
+  ['US', '1-212-555-0123', '+1 212 555 0123'],
+  ['GB', '07911 123456', '07911 123456'],
+  ['OM', '9212 3456', '9212 3456'],
+])('in %s, %s is written %s', (country, typed, written) => {
+  expect(formatPhone(typed, country)).toBe(written)
+  dialPhonesIn(country)
+  expect(formatPhone(typed)).toBe(written)
+  dialPhonesIn('QA')
 })

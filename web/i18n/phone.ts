@@ -1,17 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { DEFAULT_COUNTRY, phoneFormatOf } from '../../domain/country.ts'
 import { latinDigits } from '../../domain/digits.ts'
 
 /**
- * One format for phone numbers typed in many: '55123456', '974 5512-3456' and '٥٥١٢ ٣٤٥٦' become '+974 5512 3456'.
- * Foreign numbers keep their own groups; text that is not a number stays as typed.
+ * One format for phone numbers typed in many: in Qatar '55123456', '974 5512-3456' and '٥٥١٢ ٣٤٥٦' become
+ * '+974 5512 3456'. Foreign numbers keep their own groups; text that is not a number stays as typed.
  */
-export function formatPhone(typed: string) {
+export function formatPhone(typed: string, country = dialledIn) {
   const number = latinDigits(typed).trim()
   const digits = number.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
-  const local = /^(?:\+?974)?(\d{4})(\d{4})$/.exec(digits)
-  if (local) return `+974 ${local[1]} ${local[2]}`
+  const local = localNumber(digits, country)
+  if (local !== undefined) return local
   if (!/^\+?\d{6,15}$/.test(digits)) return typed
   return number
     .replace(/^00/, '+')
     .replaceAll(/[\s().-]+/g, ' ')
     .trim()
+}
+
+/** The number with its calling code, in groups, if it is one of the clinic's own country. */
+function localNumber(digits: string, country: string) {
+  const format = phoneFormatOf(country)
+  if (!format) return undefined
+  const { calling_code, trunk, groups } = format
+  const length = groups.reduce((sum, group) => sum + group, 0)
+  const own = [`+${calling_code}`, calling_code, trunk, '']
+    .filter((start) => digits.startsWith(start))
+    .map((start) => digits.slice(start.length))
+    .find((rest) => rest.length === length && /^\d+$/.test(rest))
+  if (own === undefined) return undefined
+  const ends = groups.map((_, index) => groups.slice(0, index + 1).reduce((sum, group) => sum + group, 0))
+  return [`+${calling_code}`, ...ends.map((end, index) => own.slice(end - (groups[index] ?? 0), end))].join(' ')
+}
+
+const watchers = new Set<() => void>()
+let dialledIn: string = DEFAULT_COUNTRY
+
+/** Numbers without a country's code are of this country, the clinic's, from now on. */
+export function dialPhonesIn(country: string) {
+  if (country === dialledIn) return
+  dialledIn = country
+  for (const watcher of watchers) watcher()
+}
+
+/** `formatPhone`, for what is drawn before the clinic's country is known. */
+export function useFormatPhone() {
+  const country = useSyncExternalStore(watch, () => dialledIn)
+  return (typed: string) => formatPhone(typed, country)
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
 }

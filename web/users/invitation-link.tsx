@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { AnswerOf } from '../../contract/endpoint.ts'
 import type { User } from '../../contract/users.ts'
-import { whatsappUrl } from '../../domain/contact.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useProblem } from '../api/problem.ts'
 import { useCallMutation } from '../api/queries.ts'
@@ -110,7 +109,7 @@ function Link({ made, user }: { made: Invitation; user: InvitationLinkProps['use
           {t.copy}
         </Button>
         <a
-          href={whatsappUrl(user.contact, message) ?? `https://wa.me/?text=${encodeURIComponent(message)}`}
+          href={`https://wa.me/${made.whatsapp_number ?? ''}?text=${encodeURIComponent(message)}`}
           target="_blank"
           rel="noreferrer"
           className="inline-flex h-8 items-center gap-1.5 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold shadow-card hover:bg-hover max-sm:h-10"

@@ -17,6 +17,8 @@ export interface ClinicTables {
     business_hours: ColumnType<BusinessHours, string, string>
     card_processing_fee: number
     currency: Currency
+    /** ISO 3166, two letters: how phone numbers without a country's code are read. */
+    country: Generated<string>
     desk_discount_limit: Generated<number>
     require_second_factor: Generated<boolean>
     /** Encrypts the cursors of lists; never sent to a client. */

@@ -2,11 +2,12 @@ import './paper.css'
 import type { ReactNode } from 'react'
 import { useClinic, usePublicClinic } from '../../clinic/clinic.ts'
 import { Tooth } from '../../clinic/clinic-logo.tsx'
-import { formatPhone } from '../../i18n/phone.ts'
+import { useFormatPhone } from '../../i18n/phone.ts'
 
 /** The clinic at the top of every paper. */
 export function Letterhead() {
   const { data: clinic } = usePublicClinic()
+  const formatPhone = useFormatPhone()
   const { clinic_name, logo_url } = useClinic()
   const contact = [clinic?.phone && formatPhone(clinic.phone), clinic?.email, clinic?.website].filter((text) => text)
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Sums } from '../../../contract/fields.ts'
 import type { LocalTime } from '../../../domain/calendar.ts'
 import { telephoneLink } from '../../i18n/digits.ts'
-import { formatPhone } from '../../i18n/phone.ts'
+import { useFormatPhone } from '../../i18n/phone.ts'
 import { formatMoney, timeOf } from '../../i18n/formats.ts'
 import { classNames } from '../class-names.ts'
 
@@ -40,16 +40,19 @@ export const TimeRange = ({ start, end }: { start: LocalTime; end: LocalTime }) 
   </bdi>
 )
 
-export const PhoneLink = ({ number, className }: { number: string; className?: string }) => (
-  <a
-    href={telephoneLink(number)}
-    className={classNames(
-      'inline-flex min-h-6 items-center rounded-sm text-ink-soft hover:text-brand hover:underline max-sm:min-h-9',
-      className,
-    )}
-  >
-    <bdi dir="ltr" className="whitespace-nowrap">
-      {formatPhone(number)}
-    </bdi>
-  </a>
-)
+export function PhoneLink({ number, className }: { number: string; className?: string }) {
+  const formatPhone = useFormatPhone()
+  return (
+    <a
+      href={telephoneLink(number)}
+      className={classNames(
+        'inline-flex min-h-6 items-center rounded-sm text-ink-soft hover:text-brand hover:underline max-sm:min-h-9',
+        className,
+      )}
+    >
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {formatPhone(number)}
+      </bdi>
+    </a>
+  )
+}
