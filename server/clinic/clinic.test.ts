@@ -24,6 +24,7 @@ test('a new clinic has the defaults of domain/clinic', async () => {
     business_hours: DEFAULT_BUSINESS_HOURS,
     card_processing_fee: DEFAULT_CARD_FEE_PERCENTAGE,
     currency: DEFAULT_CURRENCY,
+    country: 'QA',
     desk_discount_limit: 10,
     require_second_factor: false,
     idle_lock_minutes: 0,

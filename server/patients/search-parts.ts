@@ -1,5 +1,5 @@
 import { latinDigits } from '../../domain/digits.ts'
-import { nationalDigits } from '../phones/phone-number.ts'
+import { nationalBeginning, nationalDigits } from '../phones/phone-number.ts'
 
 /**
  * Splits a typed text into parts that must all match: the words of a name in any order, or a phone number or national
@@ -18,10 +18,14 @@ export function searchParts(typed: string): string[] {
 
 const MOST_WORDS = 10
 
-/** The digits without the country's code, so that a number is found however it was stored; all of any other digits. */
+/**
+ * The digits without the country's code, or without the zero that only calls within a country begin with, so that a
+ * number is found however it was stored; all of any other digits.
+ */
 function withoutCountry(digits: string) {
   const latin = latinDigits(digits).replace(/^00/, '+')
-  return nationalDigits(latin) ?? nationalDigits(`+${latin}`) ?? latin.replace('+', '')
+  const known = latin.startsWith('+') ? nationalBeginning(latin) : nationalDigits(`+${latin}`)
+  return known ?? latin.replace(/^(?:\+|0(?=\d{6}))/, '')
 }
 
 /** The part as a LIKE pattern. A typed % or _ stands for that character, not for a wildcard. */

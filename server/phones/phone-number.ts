@@ -17,11 +17,15 @@ export function internationalDigits(typed: string | null, country: string): stri
   return found?.number.slice(1) ?? null
 }
 
-/** The digits that a phone number has after its country's code; undefined unless it has one and is valid. */
+/** The digits after the country's code of a number with one; undefined if it has none, or is no whole number. */
 export function nationalDigits(international: string): string | undefined {
   const found = parsePhoneNumberFromString(international, { extract: false })
   return found?.isValid() ? found.nationalNumber : undefined
 }
+
+/** The same of what may be only the beginning of a number, as somebody searches for one. */
+export const nationalBeginning = (international: string): string | undefined =>
+  parsePhoneNumberFromString(international, { extract: false })?.nationalNumber
 
 function validNumber(text: string, country: string) {
   const found = parsePhoneNumberFromString(text, { defaultCountry: country as CountryCode, extract: false })

@@ -9,7 +9,7 @@ import { type Context, ownRowsOf } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
 import { patientDetails } from '../patients/queries.ts'
 import { whatsappUrl } from '../phones/phone-number.ts'
-import { COUNTRY } from '../clinic/country.ts'
+import { COUNTRY } from '../phones/clinic-country.ts'
 
 /** Refuses (404) a patient whom this user may not see. */
 export async function plansOfPatient(context: Context, patientId: number): Promise<Plan[]> {

@@ -8,7 +8,7 @@ import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
 import { hoursOn } from '../hours/queries.ts'
 import { whatsappUrl } from '../phones/phone-number.ts'
-import { COUNTRY } from '../clinic/country.ts'
+import { COUNTRY } from '../phones/clinic-country.ts'
 
 interface Filter {
   patient_id?: number | undefined
