@@ -29,6 +29,8 @@ export const patient = z.object({
   email: z.nullable(z.string()),
   national_id: z.nullable(z.string()),
   date_of_birth: z.nullable(day),
+  /** Of somebody whose day of birth is not known; null beside it. */
+  birth_year: z.nullable(z.int()),
   sex: z.nullable(sex),
   /** What the patient owes in the clinic's currency on all invoices that are not cancelled. */
   balance: money,
@@ -78,6 +80,8 @@ const body = {
   other_name: optionalText(),
   /** Not in the future. */
   date_of_birth: z.optional(z.nullable(day)),
+  /** Where the day is not known; not stored beside a date of birth. */
+  birth_year: z.optional(z.nullable(z.int().check(z.minimum(1900), z.maximum(9998)))),
   sex: z.optional(z.nullable(sex)),
   /** Only an admin or a manager may change it; left out, it stays. */
   hidden: z.optional(z.boolean()),
@@ -97,6 +101,7 @@ const mergePreview = z.object({
     email: true,
     national_id: true,
     date_of_birth: true,
+    birth_year: true,
     sex: true,
     language: true,
     do_not_contact: true,

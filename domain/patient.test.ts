@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { AppointmentStatus } from './appointment.ts'
 import {
   ageOn,
+  birthSaidOnce,
+  bornAbout,
   areClashing,
   ensureBorn,
   ensureMergeable,
@@ -17,6 +19,7 @@ const nobody = {
   email: null,
   national_id: null,
   date_of_birth: null,
+  birth_year: null,
   sex: null,
   language: null,
   do_not_contact: false,
@@ -29,6 +32,7 @@ const noor = {
   email: 'noor@example.test',
   national_id: '287',
   date_of_birth: '1987-03-12',
+  birth_year: null,
   sex: 'female' as const,
   language: 'ar' as const,
   do_not_contact: false,
@@ -44,6 +48,8 @@ describe('the merged record', () => {
       { ...noor, full_name: 'N', other_name: 'ن', contact_number: '9', email: 'n@x.test', date_of_birth: '1990-01-01' },
       noor,
     ],
+    ['a year beside no day', { ...nobody, birth_year: 1988 }, nobody, { ...nobody, birth_year: 1988 }],
+    ['a day says its year', { ...nobody, birth_year: 1988 }, noor, { ...noor, full_name: 'Noor' }],
     ['a field empty in both stays empty', nobody, nobody, nobody],
     [
       'each field separately',
@@ -116,13 +122,27 @@ test.each([
   expect(ageOn(born, today)).toBe(years)
 })
 
+test('a day says its year: beside it none is stored', () => {
+  const born = { date_of_birth: '1988-05-14', birth_year: null }
+  expect(birthSaidOnce({ date_of_birth: '1988-05-14', birth_year: 1988 })).toEqual(born)
+  expect(birthSaidOnce({ birth_year: 1988 }, born)).toEqual({ birth_year: null })
+  expect(birthSaidOnce({ date_of_birth: null, birth_year: 1988 }, born)).toEqual({
+    date_of_birth: null,
+    birth_year: 1988,
+  })
+  expect(birthSaidOnce({}, { date_of_birth: null, birth_year: 1988 })).toEqual({})
+  expect(bornAbout({ date_of_birth: null, birth_year: 1988 })).toBe('1988-07-01')
+  expect([bornAbout(born), bornAbout({ date_of_birth: null, birth_year: null })]).toEqual(['1988-05-14', null])
+  expect(() => ensureBorn({ birth_year: 2027 }, '2026-11-24')).toThrow('in the future')
+})
+
 describe('a birth', () => {
   test.each([null, undefined, '2026-11-23', '2026-11-24'])('%s is accepted on 24 November', (born) => {
-    expect(() => ensureBorn(born, '2026-11-24')).not.toThrow()
+    expect(() => ensureBorn({ date_of_birth: born }, '2026-11-24')).not.toThrow()
   })
 
   test('in the future is refused at its field', () => {
-    expect(() => ensureBorn('2026-11-25', '2026-11-24')).toThrow(
+    expect(() => ensureBorn({ date_of_birth: '2026-11-25' }, '2026-11-24')).toThrow(
       expect.objectContaining({
         message: 'A date of birth must not be in the future',
         details: expect.objectContaining({ fields: { date_of_birth: 'A date of birth must not be in the future' } }),

@@ -27,6 +27,8 @@ export interface Person {
   email: string | null
   national_id: string | null
   date_of_birth: Day | null
+  /** Of somebody whose day of birth is not known; null beside it. */
+  birth_year: number | null
   sex: Sex | null
   /** Null: the clinic's language. */
   language: MessageLanguage | null
@@ -45,22 +47,47 @@ export const mergedPerson = (stays: Person, goes: Person): Person => ({
   contact_number: stays.contact_number ?? goes.contact_number,
   email: stays.email ?? goes.email,
   national_id: stays.national_id ?? goes.national_id,
-  date_of_birth: stays.date_of_birth ?? goes.date_of_birth,
+  ...mergedBirth(stays, goes),
   sex: stays.sex ?? goes.sex,
   language: stays.language ?? goes.language,
   do_not_contact: stays.do_not_contact || goes.do_not_contact,
   recall_months: stays.recall_months ?? goes.recall_months,
 })
 
-/** Refuses (400) a date of birth in the future. */
-export const ensureBorn = (date_of_birth: Day | null | undefined, today: Day) =>
+type Birth = Pick<Person, 'date_of_birth' | 'birth_year'>
+
+function mergedBirth(stays: Birth, goes: Birth): Birth {
+  const date_of_birth = stays.date_of_birth ?? goes.date_of_birth
+  return { date_of_birth, birth_year: date_of_birth === null ? (stays.birth_year ?? goes.birth_year) : null }
+}
+
+/** A day says its year: beside it, no year is stored. */
+export const birthSaidOnce = <Said extends Partial<Birth>>(said: Said, current?: Birth): Said & Partial<Birth> =>
+  (said.date_of_birth === undefined ? current?.date_of_birth : said.date_of_birth)
+    ? { ...said, birth_year: null }
+    : said
+
+/** The day from which an age is reckoned, in the middle of the year if only that is known. */
+export const bornAbout = ({ date_of_birth, birth_year }: Birth): Day | null =>
+  date_of_birth ?? (birth_year === null ? null : `${birth_year}-07-01`)
+
+/** Refuses (400) a birth in the future. */
+export function ensureBorn(
+  { date_of_birth, birth_year }: { [Field in keyof Birth]?: Birth[Field] | undefined },
+  today: Day,
+) {
   ensure(!date_of_birth || date_of_birth <= today, invalid('date_of_birth', 'patient.not-born-yet'))
+  ensure(!birth_year || birth_year <= Number(today.slice(0, 4)), invalid('birth_year', 'patient.not-born-yet'))
+}
 
 /** Whole years; somebody born on 29 February is a year older on 1 March of other years. */
 export function ageOn(born: Day, today: Day) {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
   return today.slice(5) < born.slice(5) ? years - 1 : years
 }
+
+/** The age that somebody born in this year reaches in the year of this day. */
+export const yearsSince = (birthYear: number, today: Day) => Number(today.slice(0, 4)) - birthYear
 
 interface Mergeable {
   id: number

@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
     'national id,qid,qid no,qid number,id number,id no,id no.,civil id,emirates id,passport,passport no,passport number,identity number,identity,nationalid,qatar id,الرقم الشخصي,رقم الهوية,الهوية,رقم البطاقة,البطاقة الشخصية,الرقم المدني,رقم الجواز,جواز السفر',
   date_of_birth:
     'date of birth,dob,d.o.b,d.o.b.,birth date,birthdate,birthday,born,born on,تاريخ الميلاد,تاريخ الولادة,الميلاد,المواليد',
+  birth_year: 'year of birth,birth year,yob,born in,سنة الميلاد',
   sex: 'sex,gender,m/f,الجنس,النوع',
   language: 'language,preferred language,lang,اللغة,لغة التواصل',
   do_not_contact: 'do not contact,no contact,opt out,opted out,عدم التواصل,لا تتصل',

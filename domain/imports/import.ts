@@ -62,6 +62,7 @@ export const IMPORT_FIELDS = {
     'email',
     'national_id',
     'date_of_birth',
+    'birth_year',
     'sex',
     'language',
     'do_not_contact',

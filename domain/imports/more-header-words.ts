@@ -49,11 +49,12 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
     'cpf,n cpf,rg,bi,cartao de cidadao,numero de contribuinte,documento de identidade,personalausweis,ausweisnummer,ausweisnr,passnummer,versichertennummer,svnr,sozialversicherungsnummer,pehchan patra,philsys,philhealth no,national id no',
   ].join(),
   date_of_birth: [
-    'd o b,birth,date birth,dateofbirth,patient dob,pt dob,dob dd mm yyyy,birth dt,b day,bday,b date,birthdt,year of birth,birth year,yob',
-    'date de naissance,date naissance,ne le,ne e le,naissance,ddn,annee de naissance,fecha de nacimiento,fecha nacimiento,fec nacimiento,f nacimiento,f nac,fecha nac,nacimiento,nacido,ano de nacimiento',
-    'data de nascimento,data nascimento,dt nascimento,data nasc,nascimento,dn,geburtsdatum,geburtstag,geb datum,gebdatum,geb am,geboren,geboren am,geb,geburtsjahr',
-    'janm tithi,janam tithi,janm tarikh,janam tareekh,janm din,kaarawan,kapanganakan,petsa ng kapanganakan,araw ng kapanganakan,سنه الميلاد,سنة الميلاد',
+    'd o b,birth,date birth,dateofbirth,patient dob,pt dob,dob dd mm yyyy,birth dt,b day,bday,b date,birthdt',
+    'date de naissance,date naissance,ne le,ne e le,naissance,ddn,fecha de nacimiento,fecha nacimiento,fec nacimiento,f nacimiento,f nac,fecha nac,nacimiento,nacido',
+    'data de nascimento,data nascimento,dt nascimento,data nasc,nascimento,dn,geburtsdatum,geburtstag,geb datum,gebdatum,geb am,geboren,geboren am,geb',
+    'janm tithi,janam tithi,janm tarikh,janam tareekh,janm din,kaarawan,kapanganakan,petsa ng kapanganakan,araw ng kapanganakan',
   ].join(),
+  birth_year: 'birthyear,annee de naissance,ano de nacimiento,ano de nascimento,geburtsjahr,jahrgang',
   sex: 'patient sex,patient gender,m f,male female,sexe,genre,civilite,sexo,genero,geschlecht,ling,kasarian,mr mrs',
   language: 'langue,idioma,lingua,sprache,bhasha,wika,communication language',
   do_not_contact:

@@ -1,5 +1,6 @@
 import { plainText } from '../plain-text.ts'
 import type { ImportField } from './import.ts'
+import { readFlag } from './read-values.ts'
 
 /** Words with which people and programs fill a cell of which they know nothing. */
 const WORDS_FOR_NONE = new Set(
@@ -34,9 +35,41 @@ export function isNationalId(text: string): boolean {
 /** Zeros or no digit at all: the number of nobody. */
 const isNumber = (text: string) => !saysNothing(text) && /[1-9\p{L}]/u.test(plainText(text))
 
-/** Whether the cell of a field that identifies a person stands for nobody. */
+/** Of the fields that a record can do without. Amounts and whatever names the record are not among them. */
+const OPTIONAL: ReadonlySet<ImportField> = new Set<ImportField>([
+  'other_name',
+  'email',
+  'date_of_birth',
+  'birth_year',
+  'sex',
+  'language',
+  'do_not_contact',
+  'recall_months',
+  'hidden',
+  'minutes',
+  'is_specialist',
+  'active',
+  'end_time',
+  'datetime_end',
+  'notes',
+])
+const FLAGS: ReadonlySet<ImportField> = new Set<ImportField>(['do_not_contact', 'hidden', 'is_specialist', 'active'])
+/** 'Null' and 'Na' are names that people have. */
+const NAMES: ReadonlySet<ImportField> = new Set<ImportField>(['first_name', 'middle_name', 'last_name'])
+const NEITHER = new Set(
+  'u,x,o,other,others,unspecified,not specified,undisclosed,prefer not to say,indeterminate,غير محدد,أخرى,autre,otro,outro,divers,d'
+    .split(',')
+    .map(plainText),
+)
+
+/** Whether the cell of a field stands for nobody or nothing. */
 export function isPlaceholder(field: ImportField, cell: string): boolean {
   if (field === 'national_id') return !isNationalId(cell)
   if (field === 'external_id' || field === 'patient_external_id' || field === 'contact_number') return !isNumber(cell)
-  return false
+  if (NAMES.has(field)) return !/[\p{L}\p{N}]/u.test(cell) || /^n\/a$|^n\.a\.$/i.test(cell)
+  if (field === 'full_name' || field === 'patient_name') return saysNothing(cell)
+  if (!OPTIONAL.has(field) || (FLAGS.has(field) && readFlag(cell) !== undefined)) return false
+  if (field === 'sex' && NEITHER.has(plainText(cell))) return true
+  if ((field === 'date_of_birth' || field === 'birth_year') && /^[0\s:/.T-]+$/i.test(cell)) return true
+  return saysNothing(cell) || cell === '#N/A'
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ImportKind } from './import.ts'
 import { type Cells, readLine } from './read-line.ts'
 
-const reading = { order: 'dmy', today: '2026-11-25' } as const
+const reading = { order: 'dmy', today: '2026-11-25', time_zone: 'Asia/Qatar', sex_codes: {} } as const
 const valuesOf = (kind: ImportKind, cells: Cells) => {
   const { values, problems } = readLine(kind, cells, reading)
   expect(problems).toEqual([])
@@ -123,4 +123,106 @@ describe('a line of appointments', () => {
     [{ datetime_start: '20/12/2026 09:30', datetime_end: 'late' }, 'datetime_end', 'import.not-time', 'late'],
     [{ date: '20/12/2026', start_time: '09:30', end_time: 'late' }, 'end_time', 'import.not-time', 'late'],
   ])('%j is a problem', (cells, ...problem) => expect(problemsOf('appointments', cells)).toEqual([problem]))
+})
+
+describe('a birth', () => {
+  test.each([
+    ['1988', { birth_year: 1988 }],
+    ['1988.0', { birth_year: 1988 }],
+    ['١٩٨٨', { birth_year: 1988 }],
+    ['00/00/1988', { birth_year: 1988 }],
+    ['1988-00-00', { birth_year: 1988 }],
+    ['05/1988', { birth_year: 1988 }],
+    ['1988-05', { birth_year: 1988 }],
+    ['14/05/1988', { date_of_birth: '1988-05-14' }],
+    ['1988-05-13T21:00:00.000Z', { date_of_birth: '1988-05-14' }],
+    ['1988-05-14T00:00:00Z', { date_of_birth: '1988-05-14' }],
+    ['32874', { date_of_birth: '1990-01-01' }],
+  ])('%s', (date_of_birth, values) => expect(valuesOf('patients', { date_of_birth })).toEqual(values))
+
+  test.each(['38', '38.0', '٣٨', '5', '38 years', '38 ans', '38 años', '٣٨ سنة', '38 y'])('%s is an age', (cell) => {
+    expect(problemsOf('patients', { date_of_birth: cell })).toEqual([['date_of_birth', 'import.age', cell]])
+    expect(problemsOf('patients', { birth_year: cell })).toEqual([['birth_year', 'import.age', cell]])
+  })
+
+  test.each(['2027', '1899', '0988', '9999'])('%s is no year of birth', (date_of_birth) =>
+    expect(problemsOf('patients', { date_of_birth })).toEqual([['date_of_birth', 'import.not-day', date_of_birth]]),
+  )
+
+  test('a day says its year', () =>
+    expect(valuesOf('patients', { date_of_birth: '14/05/1988', birth_year: '1988' })).toEqual({
+      date_of_birth: '1988-05-14',
+    }))
+})
+
+describe('an instant is told by the clinic’s clock', () => {
+  test.each([
+    [{ datetime_start: '2027-03-15T22:30:00Z' }, '2027-03-16T01:30:00'],
+    [{ datetime_start: '2027-03-15T09:00:00+03:00' }, '2027-03-15T09:00:00'],
+    [{ datetime_start: '2027-03-15T09:30:00.000Z' }, '2027-03-15T12:30:00'],
+    [{ datetime_start: '2027-03-15 09:30:00+0000' }, '2027-03-15T12:30:00'],
+    [{ datetime_start: '2027-03-15T09:30-05:00' }, '2027-03-15T17:30:00'],
+    [{ datetime_start: '2027-03-15 09:30 UTC' }, '2027-03-15T12:30:00'],
+    [{ datetime_start: '15/03/2027 22:30Z' }, '2027-03-16T01:30:00'],
+    [{ date: '15/03/2027', start_time: '22:30:00Z' }, '2027-03-16T01:30:00'],
+    [{ date: '2027-03-15T00:00:00Z', start_time: '22:30' }, '2027-03-15T22:30:00'],
+    [{ date: '2027-03-14T21:00:00Z', start_time: '22:30' }, '2027-03-15T22:30:00'],
+    [{ datetime_start: '2027-03-15T22:30:00' }, '2027-03-15T22:30:00'],
+  ])('%j begins at %s', (cells, start) => expect(valuesOf('appointments', cells)).toEqual({ datetime_start: start }))
+
+  test('the end too', () =>
+    expect(
+      valuesOf('appointments', { datetime_start: '2027-03-15T09:00:00Z', datetime_end: '2027-03-15T09:45:00Z' }),
+    ).toEqual({ datetime_start: '2027-03-15T12:00:00', datetime_end: '2027-03-15T12:45:00' }))
+})
+
+describe('a cell that says nothing', () => {
+  const read = (cells: Cells) => readLine('patients', cells, reading)
+  test.each<Cells>([
+    { email: '-' },
+    { email: 'n/a' },
+    { email: 'none' },
+    { email: '#N/A' },
+    { sex: 'U' },
+    { sex: 'Unknown' },
+    { sex: 'Other' },
+    { date_of_birth: '0000-00-00' },
+    { date_of_birth: '0000-00-00 00:00:00' },
+    { date_of_birth: 'unknown' },
+    { date_of_birth: '-' },
+    { language: 'لا يوجد' },
+    { recall_months: '-' },
+    { do_not_contact: 'unknown' },
+    { last_name: 'n/a' },
+    { other_name: 'null' },
+  ])('%j is left out with a note', (cells) => {
+    const { values, problems, notes } = read(cells)
+    expect([values, problems]).toEqual([{}, []])
+    expect(notes.map(({ field, text }) => ({ [String(field)]: text }))).toEqual([cells])
+  })
+
+  test.each<[Cells, object]>([
+    [{ last_name: 'Null', first_name: 'Na' }, { full_name: 'Na Null' }],
+    [
+      { do_not_contact: 'لا', hidden: '-' },
+      { do_not_contact: false, hidden: false },
+    ],
+  ])('%j says something', (cells, values) => {
+    expect(read(cells)).toEqual({ values, problems: [], notes: [] })
+  })
+
+  test('a dash is zero in an account', () =>
+    expect(readLine('opening_balances', { amount: ' - ' }, reading).values).toEqual({ amount: 0 }))
+})
+
+test('codes for the sex are read as it was said, and a code for unknown is left out with a note', () => {
+  const with_codes = { ...reading, sex_codes: { '0': null, '1': 'male', '2': 'female' } } as const
+  const read = (sex: string) => readLine('patients', { sex }, with_codes)
+  expect([read('1').values, read('٢').values, read('f').values]).toEqual([
+    { sex: 'male' },
+    { sex: 'female' },
+    { sex: 'female' },
+  ])
+  expect(read('0')).toMatchObject({ values: {}, problems: [], notes: [{ field: 'sex', text: '0' }] })
+  expect(problemsOf('patients', { sex: '1' })).toEqual([['sex', 'import.not-among', '1']])
 })

@@ -1,10 +1,13 @@
 import type { Day } from '../calendar.ts'
-import type { DayOrder, ImportField, ImportKind } from './import.ts'
+import type { DayOrder, ImportField, ImportKind, SexCodes } from './import.ts'
 import { isPlaceholder } from './placeholder.ts'
 import { digitsOf, plainCell } from './plain-cell.ts'
 import { type LineNote, type LineProblem, problem } from './problem.ts'
+import { isAge, readBirth, readBirthYear } from './read-birth.ts'
 import { readFileDay } from './read-day.ts'
-import { readAmount, readFlag, readLanguage, readSex, readTime, readWhole } from './read-values.ts'
+import { readDayOfInstant, readInstant, readInstantOf } from './read-instant.ts'
+import { readSexCode } from './sex-codes.ts'
+import { readAmount, readFlag, readLanguage, readTime, readWhole } from './read-values.ts'
 
 export type Cells = Partial<Record<ImportField, string>>
 export type Values = Partial<Record<ImportField, string | number | boolean>>
@@ -13,18 +16,33 @@ export interface Reading {
   order: DayOrder
   /** The clinic's day. */
   today: Day
+  /** The clinic's. */
+  time_zone: string
+  /** What the codes of the column for the sex stand for. */
+  sex_codes: SexCodes
 }
 
-type Read = (cell: string, reading: Reading) => string | number | boolean | undefined
-type Unread = 'import.not-day' | 'import.not-time' | 'import.not-amount' | 'import.not-among' | 'import.digits-lost'
+/** Null: the cell says that it is not known. */
+type Read = (cell: string, reading: Reading) => string | number | boolean | null | undefined
+type Unread =
+  | 'import.age'
+  | 'import.not-day'
+  | 'import.not-time'
+  | 'import.not-amount'
+  | 'import.not-among'
+  | 'import.digits-lost'
 
 const text: [Read, Unread] = [plainCell, 'import.not-among']
 const digits: [Read, Unread] = [digitsOf, 'import.digits-lost']
 const flag: [Read, Unread] = [readFlag, 'import.not-among']
-const day: [Read, Unread] = [(cell, { order, today }) => readFileDay(cell, { order, latest: today }), 'import.not-day']
+const birth: [Read, Unread] = [
+  (cell, reading) => readDayOfInstant(cell, reading) ?? readBirth(cell, reading),
+  'import.not-day',
+]
 // An appointment is in the future, so its two-digit year is in this century.
 const dayAhead: [Read, Unread] = [
-  (cell, { order }) => readFileDay(cell, { order, latest: '2099-12-31' }),
+  (cell, reading) =>
+    readDayOfInstant(cell, reading) ?? readFileDay(cell, { order: reading.order, latest: '2099-12-31' }),
   'import.not-day',
 ]
 const time: [Read, Unread] = [readTime, 'import.not-time']
@@ -38,9 +56,10 @@ const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   contact_number: digits,
   national_id: digits,
   code: digits,
-  date_of_birth: day,
+  date_of_birth: birth,
+  birth_year: [readBirthYear, 'import.not-day'],
   date: dayAhead,
-  sex: [readSex, 'import.not-among'],
+  sex: [(cell, { sex_codes }) => readSexCode(cell, sex_codes), 'import.not-among'],
   language: [readLanguage, 'import.not-among'],
   do_not_contact: flag,
   hidden: flag,
@@ -70,23 +89,40 @@ export function readLine(
   for (const [field, cell] of Object.entries(cells) as [ImportField, string][]) {
     const plain = plainCell(cell)
     if (plain === '') continue
+    const shown = plain.slice(0, 100)
     if (isPlaceholder(field, plain)) {
-      notes.push({ ...problem(field, 'import.says-nothing', { text: plain.slice(0, 100) }), text: plain.slice(0, 100) })
+      notes.push(saysNothing(field, shown))
       continue
     }
     const [read, unread] = READERS[field] ?? text
     const value = FAILED_FORMULA.test(plain) ? undefined : read(cell, reading)
-    if (value === undefined) problems.push(problem(field, unread, { text: plain.slice(0, 100) }))
+    if (value === undefined)
+      problems.push(problem(field, isBirth(field) && isAge(plain) ? 'import.age' : unread, { text: shown }))
+    else if (value === null) notes.push(saysNothing(field, shown))
     else values[field] = value
   }
   return { values: composed(kind, values, cells, reading, problems), problems, notes }
 }
 
+const isBirth = (field: ImportField) => field === 'date_of_birth' || field === 'birth_year'
+
+const saysNothing = (field: ImportField, cell: string): LineNote => ({
+  ...problem(field, 'import.says-nothing', { text: cell }),
+  text: cell,
+})
+
 /** Builds a name from its parts, and a start from a day and a time. */
 function composed(kind: ImportKind, values: Values, cells: Cells, reading: Reading, problems: LineProblem[]): Values {
-  if (kind === 'patients') return withFullName(values)
+  if (kind === 'patients') return withFullName(withBirth(values))
   if (kind === 'appointments') return withTimes(values, cells, reading, problems)
   return values
+}
+
+/** The year alone, of a column of days; beside a day it is not needed. */
+function withBirth({ date_of_birth, birth_year, ...values }: Values): Values {
+  if (typeof date_of_birth === 'string') return { ...values, date_of_birth }
+  const year = date_of_birth ?? birth_year
+  return year === undefined ? values : { ...values, birth_year: year }
 }
 
 function withFullName({ first_name, middle_name, last_name, ...values }: Values): Values {
@@ -97,13 +133,13 @@ function withFullName({ first_name, middle_name, last_name, ...values }: Values)
 
 function withTimes(values: Values, cells: Cells, reading: Reading, problems: LineProblem[]): Values {
   const { datetime_start: _start, datetime_end: _end, date, start_time, end_time, ...others } = values
-  const start = instantOf(cells.datetime_start, date, start_time, reading)
+  const start = instantOf(cells.datetime_start, date, [cells.start_time, start_time], reading)
   if (start === undefined) {
     if (!problems.some(({ field }) => field === 'date' || field === 'start_time'))
       problems.push(notATime('datetime_start', cells))
     return others
   }
-  const end = instantOf(cells.datetime_end, start.slice(0, 10), end_time, reading)
+  const end = instantOf(cells.datetime_end, start.slice(0, 10), [cells.end_time, end_time], reading)
   if (end === undefined && plainCell(cells.datetime_end ?? '') !== '') problems.push(notATime('datetime_end', cells))
   return { ...others, datetime_start: start, ...(end !== undefined && { datetime_end: end }) }
 }
@@ -115,10 +151,17 @@ const notATime = (field: 'datetime_start' | 'datetime_end', cells: Cells) =>
 function instantOf(
   cell: string | undefined,
   date: Values[ImportField],
-  time_of_day: Values[ImportField],
-  { order }: Reading,
+  [time_cell = '', time_of_day]: readonly [string | undefined, Values[ImportField]],
+  reading: Reading,
 ): string | undefined {
   const both = plainCell(cell ?? '')
+  const instant = readInstant(both, reading)
+  if (instant !== undefined) return instant
+  const { order } = reading
+  if (both === '' && typeof date === 'string') {
+    const zoned = readInstantOf(date, time_cell, reading)
+    if (zoned !== undefined) return zoned
+  }
   const day_read = both === '' ? date : (readFileDay(both, { order, latest: '2099-12-31' }) ?? date)
   const time_read = both === '' ? time_of_day : (readTime(both) ?? time_of_day)
   return day_read === undefined || time_read === undefined ? undefined : `${day_read}T${time_read}:00`

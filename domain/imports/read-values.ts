@@ -8,8 +8,14 @@ const table = <Value>(words: readonly (readonly [Value, string])[]): ReadonlyMap
   new Map(words.flatMap(([value, names]) => names.split(' ').map((name) => [plainText(name), value] as const)))
 
 const SEX_WORDS = table<Sex>([
-  ['female', 'female f woman w girl انثى أنثى ث امرأة بنت'],
-  ['male', 'male m man boy ذكر ذ رجل ولد'],
+  [
+    'female',
+    'female f woman w girl fem انثى أنثى ث امرأة بنت femme feminin feminine mujer femenino hembra feminino mulher weiblich frau mahila stree aurat babae mrs ms miss mme mlle sra',
+  ],
+  [
+    'male',
+    'male m man boy masc ذكر ذ رجل ولد h homme masculin masculine hombre masculino varon homem maennlich männlich mann purush mard lalaki mr herr sr',
+  ],
 ])
 const LANGUAGE_WORDS = table<MessageLanguage>([
   ['en', 'en eng english إنجليزي الإنجليزية انجليزية'],
@@ -34,6 +40,8 @@ const CURRENCY = /QAR|QR|AED|USD|EUR|GBP|ر\.?\s?ق\.?|[$€£]/gi
 
 /** '1,250.50', '1.250,50', '(250)', '250-', '١٬٢٥٠٫٥', 'QR 100'; at most two decimals. */
 export function readAmount(cell: string): Money | undefined {
+  // How spreadsheets show zero in an account.
+  if (/^[-–—]+$/.test(plainCell(cell))) return money(0)
   const text = latinDigits(plainCell(cell))
     .replace('٫', '.')
     .replaceAll('٬', ',')

@@ -77,6 +77,8 @@ export const refusals = {
   'import.digits-lost': ({ text }: Cell) =>
     `The value '${text}' has lost digits in a spreadsheet: format the column as text and export it again`,
   'import.not-day': ({ text }: Cell) => `The value '${text}' is not a date in the chosen order`,
+  'import.age': ({ text }: Cell) =>
+    `The value '${text}' is an age, not a date of birth: write the year of birth, or leave the column out`,
   'import.not-time': ({ text }: Cell) => `The value '${text}' is not a time`,
   'import.not-amount': ({ text }: Cell) => `The value '${text}' is not an amount`,
   'import.not-among': ({ text }: Cell) => `The value '${text}' is not understood here`,

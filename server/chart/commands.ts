@@ -8,6 +8,7 @@ import {
   latestUntil,
   teethAsOf,
 } from '../../domain/chart.ts'
+import { bornAbout } from '../../domain/patient.ts'
 import { ensureUnmerged } from '../../domain/patient.ts'
 import { record } from '../context/audit-trail.ts'
 import type { Context } from '../context/context.ts'
@@ -48,7 +49,7 @@ export async function noteTooth(context: Context, input: ParsedInput<Api['noteTo
   const noted_on = input.noted_on ?? context.today
   ensureStateOf(tooth, state)
   ensureNotFuture('noted_on', noted_on, context.today)
-  const { date_of_birth } = await patientDetails(context, patient_id)
+  const born = bornAbout(await patientDetails(context, patient_id))
   return transact(context, async (tx) => {
     await lockUnmerged(tx, patient_id)
     const earlier = (await notedTeeth(tx.database, patient_id)).filter((each) => each.tooth === tooth)
@@ -60,7 +61,7 @@ export async function noteTooth(context: Context, input: ParsedInput<Api['noteTo
       .insertInto('tooth_states')
       .values({ patient_id, ...shown, noted_on, noted_at: tx.now, noted_by: tx.user.id })
       .execute()
-    const usual = teethAsOf(noted_on, date_of_birth, earlier).find((each) => each.tooth === tooth)
+    const usual = teethAsOf(noted_on, born, earlier).find((each) => each.tooth === tooth)
     record(tx, {
       kind: 'chart.tooth',
       noun: 'patients',

@@ -1,5 +1,6 @@
 import type { Chart, ChartItem } from '../../contract/chart.ts'
 import type { Day } from '../../domain/calendar.ts'
+import { bornAbout } from '../../domain/patient.ts'
 import { ensureNotFuture, itemsAsOf, teethAsOf } from '../../domain/chart.ts'
 import { ensure, hidden, missing } from '../../domain/refusal.ts'
 import type { Context } from '../context/context.ts'
@@ -16,13 +17,13 @@ interface Wanted {
 export async function chartOf(context: Context, id: number, { as_of = context.today, voided }: Wanted): Promise<Chart> {
   const { database } = context
   ensureNotFuture('as_of', as_of, context.today)
-  const { date_of_birth } = await patientDetails(context, id)
+  const born = bornAbout(await patientDetails(context, id))
   const noted = await notedTeeth(database, id)
   const items = await allItems(database).where('chart_items.patient_id', '=', id).execute()
   return {
     patient_id: id,
     as_of,
-    teeth: teethAsOf(as_of, date_of_birth, noted),
+    teeth: teethAsOf(as_of, born, noted),
     items: itemsAsOf(as_of, items, voided),
   }
 }

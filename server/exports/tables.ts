@@ -22,6 +22,7 @@ const patientTables: ExportTable[] = [
       text('Email', 'email'),
       digits('National id', 'national_id'),
       asIs('Date of birth', 'date_of_birth'),
+      asIs('Birth year', 'birth_year'),
       asIs('Sex', 'sex'),
       asIs('Language', 'language'),
       yesOrNo('Do not contact', 'do_not_contact'),

@@ -9,8 +9,10 @@ import {
   isDayField,
   type Mapping,
   NEEDED_FIELDS,
+  type SexCodes,
 } from '../../domain/imports/import.ts'
 import type { LineProblem } from '../../domain/imports/problem.ts'
+import { codesToAsk, knownCodes } from '../../domain/imports/sex-codes.ts'
 import { ensure, invalid } from '../../domain/refusal.ts'
 import { sentenceOf } from '../../domain/refusals/catalogue.ts'
 import { record } from '../context/audit-trail.ts'
@@ -39,11 +41,13 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Par
   const { database } = tx
   ensureMapping(mapping, current.kind, current.columns)
   const day_order = dayOrderOf(mapping, current.columns, input.day_order ?? current.day_order)
+  const sex_codes = sexCodesOf(mapping, current, input.sex_codes)
   const source = input.source === undefined ? current.source : input.source
   const chosen: Chosen = {
     ...current,
     mapping,
     day_order,
+    sex_codes,
     source,
     duplicates: input.duplicates ?? current.duplicates,
     decisions:
@@ -65,6 +69,7 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Par
       state: 'checked',
       mapping: JSON.stringify(mapping),
       day_order,
+      sex_codes: JSON.stringify(sex_codes),
       source,
       decisions: JSON.stringify(chosen.decisions),
       duplicates: chosen.duplicates,
@@ -85,6 +90,15 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Par
     record_id: id,
     details: { import_kind: kind, filename, ...counts },
   })
+}
+
+/** What is known of the codes of the column for the sex; those that nothing explains are asked for. */
+function sexCodesOf(mapping: Mapping, current: Pick<Current, 'columns' | 'sex_codes'>, said: SexCodes | undefined) {
+  const codes = current.columns.find(({ name }) => mapping[name] === 'sex')?.codes ?? []
+  const known = { ...knownCodes(codes), ...current.sex_codes, ...said }
+  const open = codesToAsk(codes).filter((code) => !Object.hasOwn(known, code))
+  ensure(open.length === 0, invalid('sex_codes', 'import.sex-codes-needed', { codes: open }))
+  return known
 }
 
 /** What was decided about single lines stays while the file is read in the same way. */

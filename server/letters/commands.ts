@@ -87,11 +87,11 @@ async function paperOf(database: Database, { kind, language }: NewLetter) {
 type Patient = Awaited<ReturnType<typeof patientDetails>>
 
 const valuesOf = (
-  { full_name, date_of_birth, national_id }: Patient,
+  { full_name, date_of_birth, birth_year, national_id }: Patient,
   language: MessageLanguage,
 ): Pick<KnownValues, 'patient' | 'birth_date' | 'national_id'> => ({
   patient: full_name,
-  birth_date: date_of_birth === null ? '' : dayInWords(date_of_birth, language),
+  birth_date: date_of_birth === null ? String(birth_year ?? '') : dayInWords(date_of_birth, language),
   national_id: national_id ?? '',
 })
 

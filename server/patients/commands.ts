@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Api } from '../../contract/api.ts'
 import {
+  birthSaidOnce,
   ensureBorn,
   ensureMergeable,
   ensureTwoPatients,
@@ -22,10 +23,10 @@ import { moveDrafts } from './move-drafts.ts'
 export const registerPatient = (context: Context, { hidden, ...patient }: ParsedInput<Api['registerPatient']>) =>
   transact(context, async (tx) => {
     if (hidden) ensureAllowed(context, 'patient:hide', HIDING_REFUSED)
-    ensureBorn(patient.date_of_birth, context.today)
+    ensureBorn(patient, context.today)
     const { id, ...after } = await tx.database
       .insertInto('patients')
-      .values({ ...patient, hidden: hidden ?? false, created_at: context.now })
+      .values({ ...birthSaidOnce(patient), hidden: hidden ?? false, created_at: context.now })
       .returning(['id', ...PATIENT_FIELDS])
       .executeTakeFirstOrThrow()
     record(tx, { kind: 'patient.registered', noun: 'patients', record_id: id, patient_id: id, after })
@@ -36,7 +37,7 @@ export const updatePatient = (context: Context, input: ParsedInput<Api['updatePa
   transact(context, async (tx) => {
     const { database } = tx
     const { id, version, ...changes } = input
-    ensureBorn(changes.date_of_birth, context.today)
+    ensureBorn(changes, context.today)
     const current = await lockPatient(database, id)
     if (changes.hidden !== undefined && changes.hidden !== current.hidden) {
       ensureAllowed(context, 'patient:hide', HIDING_REFUSED)
@@ -45,7 +46,7 @@ export const updatePatient = (context: Context, input: ParsedInput<Api['updatePa
     await ensureVersion(tx, version, current, 'patient')
     const updated = await database
       .updateTable('patients')
-      .set({ ...changes, ...edited(context) })
+      .set({ ...birthSaidOnce(changes, current), ...edited(context) })
       .where('id', '=', id)
       .returning(PATIENT_FIELDS)
       .executeTakeFirstOrThrow()
@@ -98,6 +99,7 @@ const personOf = (patient: Person): Person => ({
   email: patient.email,
   national_id: patient.national_id,
   date_of_birth: patient.date_of_birth,
+  birth_year: patient.birth_year,
   sex: patient.sex,
   language: patient.language,
   do_not_contact: patient.do_not_contact,

@@ -52,6 +52,7 @@ export const PATIENT_FIELDS = [
   'email',
   'national_id',
   'date_of_birth',
+  'birth_year',
   'sex',
   'hidden',
   'language',

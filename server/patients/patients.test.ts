@@ -23,6 +23,7 @@ describe('registering', () => {
       email: 'huda@example.test',
       national_id: '28763400001',
       date_of_birth: null,
+      birth_year: null,
       sex: null,
       balance: 0,
       balances: [],

@@ -143,6 +143,7 @@ const OWN_COLUMNS = [
   'patients.email',
   'patients.national_id',
   'patients.date_of_birth',
+  'patients.birth_year',
   'patients.sex',
   'patients.hidden',
   'patients.language',

@@ -103,6 +103,7 @@ export const ordinary: string[] = [
     ${doctorHours(0, 0, 720)} ${doctorHours(0, 0, 720, THE_OTHER_DOCTOR)}`,
   // Patients with all fields, and mail to them in each state.
   `update patients set (other_name, date_of_birth, sex) = ('هدى', '1900-01-01', 'female') where merged_into_id is null;
+   update patients set (date_of_birth, birth_year) = (null, 1900) where merged_into_id is null;
     update patients set sex = 'male' where merged_into_id is null`,
   `update clinic set reminder_hour = 0; update clinic set reminder_hour = 23`,
   `${mail('reminder', 0)} ${mail('change', 1)} ${mail('cancellation', 2)}

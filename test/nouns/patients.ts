@@ -45,6 +45,14 @@ export const cases: NounCases = {
     },
     { guard: 'patients.patients_sex_check', statement: "update patients set sex = 'm' where merged_into_id is null" },
     {
+      guard: 'patients.patients_birth_year_check',
+      statement: 'update patients set (date_of_birth, birth_year) = (null, 1899) where merged_into_id is null',
+    },
+    {
+      guard: 'patients.birth_said_once',
+      statement: "update patients set (date_of_birth, birth_year) = ('1990-01-01', 1990) where merged_into_id is null",
+    },
+    {
       guard: 'patients.patients_date_of_birth_check',
       statement: "update patients set date_of_birth = '1899-12-31' where merged_into_id is null",
     },

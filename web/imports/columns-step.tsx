@@ -9,6 +9,7 @@ import {
   type ImportField,
   isDayField,
 } from '../../domain/imports/import.ts'
+import { codesToAsk } from '../../domain/imports/sex-codes.ts'
 import { useProblem } from '../api/problem.ts'
 import { useCallMutation } from '../api/queries.ts'
 import { useTexts } from '../i18n/catalogue.ts'
@@ -19,11 +20,14 @@ import { SelectField } from '../ui/fields/select-field.tsx'
 import { Banner } from '../ui/notices/banner.tsx'
 import { type Column, Table } from '../ui/tables/table.tsx'
 import { DiscardButton } from './discard-button.tsx'
+import { ReadAs } from './read-as.tsx'
+import { SexCodesField } from './sex-codes-field.tsx'
 import { texts } from './texts.ts'
 
 interface Chosen {
   mapping: Readonly<Record<string, ImportField>>
   day_order: Import['day_order']
+  sex_codes: Import['sex_codes']
   duplicates: Import['duplicates']
 }
 
@@ -34,6 +38,7 @@ export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => vo
   const [chosen, setChosen] = useState<Chosen>({
     mapping: of.mapping,
     day_order: of.day_order,
+    sex_codes: of.sex_codes,
     duplicates: of.duplicates,
   })
   const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part })
@@ -41,8 +46,10 @@ export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => vo
   const dates = of.columns.filter(
     ({ name, day_orders }) => isDayField(chosen.mapping[name] ?? '') && day_orders.length > 1,
   )
+  const codes = of.columns.find(({ name }) => chosen.mapping[name] === 'sex')?.codes ?? []
   return (
     <>
+      <ReadAs of={of} />
       <Card flush>
         <Table
           caption={t.step.columns}
@@ -62,6 +69,11 @@ export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => vo
           onChoose={(day_order) => change({ day_order })}
         />
       )}
+      <SexCodesField
+        codes={codesToAsk(codes)}
+        chosen={chosen.sex_codes}
+        onChange={(sex_codes) => change({ sex_codes })}
+      />
       <ChoiceChips
         label={t.duplicates}
         choices={DUPLICATE_RULES.map((value) => ({ value, words: t.duplicate_rules[value] }))}

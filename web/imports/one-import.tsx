@@ -59,7 +59,9 @@ function Steps({ of }: { of: Import }) {
           </li>
         ))}
       </ol>
-      {at === 'columns' && <ColumnsStep of={of} onChecked={() => setChoosing(false)} />}
+      {at === 'columns' && (
+        <ColumnsStep key={`${of.sheet} ${of.encoding} ${of.has_header}`} of={of} onChecked={() => setChoosing(false)} />
+      )}
       {at === 'check' && <CheckStep of={of} onBack={() => setChoosing(true)} />}
       {at === 'run' && <RunStep of={of} onBack={() => setChoosing(true)} />}
     </div>

@@ -58,6 +58,7 @@ export const refusals: SameShape<typeof english> = {
   'import.backup-failed': 'تعذّر عمل النسخة الاحتياطية قبل التنفيذ، لذلك لم يُستورد شيء',
   'import.digits-lost': ({ text }) => `فقد ${isolate(text)} أرقامًا في جدول البيانات: اجعل تنسيق العمود نصًا وصدّره مجددًا`,
   'import.not-day': ({ text }) => `القيمة ${isolate(text)} ليست تاريخًا بالترتيب المختار`,
+  'import.age': ({ text }) => `القيمة ${isolate(text)} عمر وليست تاريخ ميلاد: اكتب سنة الميلاد أو لا تستورد العمود`,
   'import.not-time': ({ text }) => `القيمة ${isolate(text)} ليست وقتًا`,
   'import.not-amount': ({ text }) => `القيمة ${isolate(text)} ليست مبلغًا`,
   'import.not-among': ({ text }) => `القيمة ${isolate(text)} غير مفهومة هنا`,

@@ -10,6 +10,7 @@ import { Banner } from '../ui/notices/banner.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import { ImportLines } from './import-lines.tsx'
+import { OtherSheets } from './read-as.tsx'
 import { texts } from './texts.ts'
 import { undoTexts } from './undo-texts.ts'
 import { useInWords } from './use-in-words.ts'
@@ -51,6 +52,7 @@ export function RunStep({ of, onBack }: { of: Import; onBack: () => void }) {
           <UndoButton id={of.id} />
         </div>
       )}
+      <OtherSheets of={of} />
       <ImportLines of={of} title={t.did} />
     </>
   )

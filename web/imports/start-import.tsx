@@ -35,7 +35,7 @@ export function StartImport() {
           type="file"
           aria-label={t.file}
           tabIndex={-1}
-          accept=".csv,.tsv,.txt,.xlsx"
+          accept=".csv,.tsv,.txt,.xlsx,.ods"
           className="sr-only"
           onChange={({ target }) => {
             const file = target.files?.[0]

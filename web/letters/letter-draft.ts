@@ -54,7 +54,7 @@ export function previewOf(draft: LetterDraft, { patient, clinic, doctor, today }
   const { kind, language } = draft
   const values: KnownValues = {
     patient: patient.full_name,
-    birth_date: patient.date_of_birth ? dayInWords(patient.date_of_birth, language) : '',
+    birth_date: patient.date_of_birth ? dayInWords(patient.date_of_birth, language) : String(patient.birth_year ?? ''),
     national_id: patient.national_id ?? '',
     doctor: doctor?.name ?? '',
     qualification: doctor?.qualification ?? '',

@@ -1,4 +1,5 @@
 import type { Patient } from '../../contract/patients.ts'
+import { latinDigits } from '../../domain/digits.ts'
 import type { Day } from '../../domain/calendar.ts'
 import type { MessageLanguage, Sex } from '../../domain/patient.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -13,6 +14,7 @@ export interface PatientFields {
   national_id: string
   /** '' for unknown, like the next fields. */
   date_of_birth: Day
+  birth_year: string
   sex: '' | Sex
   hidden: boolean
   /** '' for the clinic's language. */
@@ -27,6 +29,7 @@ const PATIENT_FIELDS = [
   'email',
   'national_id',
   'date_of_birth',
+  'birth_year',
   'sex',
   'hidden',
   'language',
@@ -41,6 +44,7 @@ export const fieldsOf = (patient: Patient | undefined, fullName = ''): PatientFi
   email: patient?.email ?? '',
   national_id: patient?.national_id ?? '',
   date_of_birth: patient?.date_of_birth ?? '',
+  birth_year: patient?.birth_year == null ? '' : String(patient.birth_year),
   sex: patient?.sex ?? '',
   hidden: patient?.hidden ?? false,
   language: patient?.language ?? '',
@@ -53,11 +57,13 @@ export const sentFields = ({
   language,
   recall_months,
   date_of_birth,
+  birth_year,
   sex,
   ...fields
 }: Omit<PatientFields, 'hidden'>) => ({
   ...fields,
   date_of_birth: date_of_birth === '' ? null : date_of_birth,
+  birth_year: birth_year === '' || date_of_birth !== '' ? null : Number(latinDigits(birth_year)),
   sex: sex === '' ? null : sex,
   language: language === '' ? null : language,
   recall_months: recall_months === '' ? null : Number(recall_months),

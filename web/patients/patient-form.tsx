@@ -88,6 +88,16 @@ function BirthFields({ form }: { form: ReturnType<typeof usePatientForm>['form']
         max={today}
         {...form.control('date_of_birth')}
       />
+      {date_of_birth === '' && (
+        <TextField
+          label={t.birth_year}
+          hint={t.birth_year_hint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          {...form.field('birth_year')}
+        />
+      )}
       <SelectField label={t.sex} {...form.field('sex')}>
         <option value="">{t.sexes.unknown}</option>
         {SEXES.map((sex) => (

@@ -25,6 +25,7 @@ export const refusals: SameShape<typeof english> = {
 export const fieldNames = {
   other_name: 'الاسم بالأحرف الأخرى',
   date_of_birth: 'تاريخ الميلاد',
+  birth_year: 'سنة الميلاد',
   sex: 'الجنس',
   language: 'لغة الرسائل',
   do_not_contact: 'لا يُتصل به',

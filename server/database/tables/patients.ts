@@ -22,6 +22,7 @@ export interface PatientTables {
     national_id: string | null
     other_name: Optional<string>
     date_of_birth: Optional<Day>
+    birth_year: Optional<number>
     sex: Optional<Sex>
     hidden: Generated<boolean>
     language: Optional<MessageLanguage>

@@ -1,5 +1,6 @@
 import { api } from '../../../contract/api.ts'
 import { linesSeen, matchOf } from '../../../domain/imports/match.ts'
+import { birthSaidOnce, type Person } from '../../../domain/patient.ts'
 import { problem } from '../../../domain/imports/problem.ts'
 import { PATIENT_FIELDS } from '../../patients/lock-patients.ts'
 import { findPatients, type Found, lastPatientId } from './find-patients.ts'
@@ -28,7 +29,7 @@ export async function patientPlanner({ context, reading, duplicates, source }: P
     const found = await findPatients(database, lines.map(described), { up_to, by_name: false })
     const matches = new Map(lines.map((each) => [each.line, matchOfLine(each, found)]))
     const ids = [...matches.values()].flatMap((match) => (typeof match === 'object' ? [match.id] : []))
-    const current = duplicates === 'update' ? await patientsNow(context.database, ids) : new Map<number, object>()
+    const current = duplicates === 'update' ? await patientsNow(context.database, ids) : new Map<number, PatientNow>()
     return lines.map((each): Planned => {
       const { line, values } = each
       const { external_id, ...written } = values
@@ -45,12 +46,16 @@ export async function patientPlanner({ context, reading, duplicates, source }: P
       const number = external_id === undefined ? undefined : { source, external_id: String(external_id) }
       if (match === 'nobody') return { ...created(line, checked.valid), number }
       return {
-        ...updated(line, match.id, changesOf(checked.valid, current.get(match.id) ?? {}), duplicates),
+        ...updated(line, match.id, changesOfPatient(checked.valid, current.get(match.id)), duplicates),
         number,
       }
     })
   }
 }
+
+/** A day that the clinic knows says more than the year of a file. */
+const changesOfPatient = (values: Partial<Person>, current: PatientNow | undefined) =>
+  changesOf(birthSaidOnce(values, current), current ?? {})
 
 const described = ({ line, values }: ReadLine) => ({ line, ...values })
 
@@ -63,12 +68,14 @@ const matchOfLine = ({ line }: ReadLine, found: Map<number, Found>) => {
 const withoutRepeats = (problems: ReadLine['problems']) =>
   problems.filter(({ field }, index) => field === null || problems.findIndex((each) => each.field === field) === index)
 
+type PatientNow = Person
+
 async function patientsNow(database: Planning['context']['database'], ids: number[]) {
-  if (ids.length === 0) return new Map<number, object>()
+  if (ids.length === 0) return new Map<number, PatientNow>()
   const rows = await database
     .selectFrom('patients')
     .select(['id', ...PATIENT_FIELDS])
     .where('id', 'in', ids)
     .execute()
-  return new Map<number, object>(rows.map(({ id, ...patient }) => [id, patient]))
+  return new Map<number, PatientNow>(rows.map(({ id, ...patient }) => [id, patient]))
 }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { DayOrder, Decision, DuplicateRule, ImportKind, Mapping } from '../../../domain/imports/import.ts'
+import type {
+  DayOrder,
+  Decision,
+  DuplicateRule,
+  ImportKind,
+  Mapping,
+  SexCodes,
+} from '../../../domain/imports/import.ts'
 import { type Cells, readLine } from '../../../domain/imports/read-line.ts'
 import type { PlainCode } from '../../../domain/refusals/catalogue.ts'
 import type { Context } from '../../context/context.ts'
@@ -22,6 +29,7 @@ export interface Chosen {
   columns: readonly { name: string }[]
   mapping: Mapping
   day_order: DayOrder | null
+  sex_codes: SexCodes
   duplicates: DuplicateRule
   source: string | null
   decisions: readonly Decision[]
@@ -32,7 +40,12 @@ const LINES_AT_ONCE = 500
 /** Plans what the import would do now with each line of its file, in batches, so that memory stays bounded. */
 export async function* planImport(context: Context, chosen: Chosen): AsyncGenerator<Planned[]> {
   const { kind, day_order, duplicates } = chosen
-  const reading = { order: day_order ?? 'dmy', today: context.today }
+  const reading = {
+    order: day_order ?? 'dmy',
+    today: context.today,
+    time_zone: context.time_zone,
+    sex_codes: chosen.sex_codes,
+  }
   const decisions = new Map(chosen.decisions.map((decision) => [decision.line, decision]))
   const plan = await PLANNERS[kind]({ context, reading, duplicates, source: chosen.source ?? '', decisions })
   const places = chosen.columns.flatMap(({ name }, index) => {

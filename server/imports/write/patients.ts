@@ -4,6 +4,7 @@ import { edited } from '../../context/optimistic-lock.ts'
 import type { Tx } from '../../context/transact.ts'
 import type { Database } from '../../database/schema.ts'
 import { lockPatient, PATIENT_FIELDS } from '../../patients/lock-patients.ts'
+import { birthSaidOnce, type Person } from '../../../domain/patient.ts'
 import type { Planned } from '../plan/planned.ts'
 import { keepBefore } from './keep-before.ts'
 
@@ -25,13 +26,13 @@ export async function writePatients(tx: Tx, importId: number, planned: readonly 
 async function insertPatients({ database, now }: Tx, importId: number, created: readonly Planned[]): Promise<number[]> {
   if (created.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    insert into patients (full_name, other_name, contact_number, email, national_id, date_of_birth, sex, language,
+    insert into patients (full_name, other_name, contact_number, email, national_id, date_of_birth, birth_year, sex, language,
       do_not_contact, recall_months, hidden, created_at, import_id)
-    select full_name, other_name, contact_number, email, national_id, date_of_birth, sex, language,
+    select full_name, other_name, contact_number, email, national_id, date_of_birth, birth_year, sex, language,
       coalesce(do_not_contact, false), recall_months, coalesce(hidden, false), ${now}, ${importId}
     from json_to_recordset(${JSON.stringify(created.map(({ line, values }) => ({ ...values, line })))}::json)
       as patient(line int, full_name text, other_name text, contact_number text, email text, national_id text,
-        date_of_birth date, sex text, language text, do_not_contact boolean, recall_months int, hidden boolean)
+        date_of_birth date, birth_year int, sex text, language text, do_not_contact boolean, recall_months int, hidden boolean)
     order by line
     returning id
   `.execute(database)
@@ -40,13 +41,14 @@ async function insertPatients({ database, now }: Tx, importId: number, created: 
 
 async function updatePatient(tx: Tx, import_id: number, id: number, values: object) {
   const current = await lockPatient(tx.database, id)
+  const changes = birthSaidOnce(values as Partial<Person>, current)
   const { version, ...changed } = await tx.database
     .updateTable('patients')
-    .set({ ...values, ...edited(tx) })
+    .set({ ...changes, ...edited(tx) })
     .where('id', '=', id)
     .returning([...PATIENT_FIELDS, 'version'])
     .executeTakeFirstOrThrow()
-  await keepBefore(tx, { import_id, record_id: id, version }, current, values)
+  await keepBefore(tx, { import_id, record_id: id, version }, current, changes)
   const change = difference<typeof changed>(current, changed)
   record(tx, {
     kind: 'patient.updated',

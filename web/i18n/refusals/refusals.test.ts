@@ -80,6 +80,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'import.touched': [{ records: 2 }],
   'import.digits-lost': [{ text: '9.7455E+11' }],
   'import.not-day': [{ text: '31/31/1990' }],
+  'import.age': [{ text: '38' }],
   'import.not-time': [{ text: '25:00' }],
   'import.not-amount': [{ text: 'much' }],
   'import.not-among': [{ text: '#N/A' }],

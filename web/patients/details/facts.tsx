@@ -1,6 +1,8 @@
 import { IconArrowMerge } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Patient } from '../../../contract/patients.ts'
+import { yearsSince } from '../../../domain/patient.ts'
+import { useToday } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useMay } from '../../session/session.ts'
@@ -18,7 +20,9 @@ export function Facts({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
   const page = useTexts(page_texts)
   const formats = useFormats()
-  const { contact_number, email, national_id, language, recall_months, other_name, date_of_birth, sex } = patient
+  const { contact_number, email, national_id, language, recall_months, other_name, date_of_birth, birth_year, sex } =
+    patient
+  const today = useToday()
   const recall = useRecallWords()
   const merge_words = useTexts(merge_texts)
   const mayMerge = useMay('patient:merge')
@@ -41,7 +45,13 @@ export function Facts({ patient }: { patient: Patient }) {
             <bdi>{other_name}</bdi>
           </Fact>
         )}
-        <Fact label={t.form.date_of_birth}>{date_of_birth && formats.day(date_of_birth)}</Fact>
+        {birth_year === null ? (
+          <Fact label={t.form.date_of_birth}>{date_of_birth && formats.day(date_of_birth)}</Fact>
+        ) : (
+          <Fact label={t.form.birth_year}>
+            <bdi>{birth_year}</bdi> ({page.about(yearsSince(birth_year, today))})
+          </Fact>
+        )}
         <Fact label={t.form.sex}>{sex && t.form.sexes[sex]}</Fact>
         <Fact label={t.form.language}>{t.form.languages[language ?? 'clinic']}</Fact>
         <Fact label={t.form.recall_months}>{recall(recall_months)}</Fact>

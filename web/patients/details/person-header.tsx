@@ -2,7 +2,7 @@ import { IconBellOff, IconCalendarPlus, IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Patient } from '../../../contract/patients.ts'
 import { isShownEverywhere } from '../../../domain/patient-alert.ts'
-import { ageOn } from '../../../domain/patient.ts'
+import { ageOn, yearsSince } from '../../../domain/patient.ts'
 import { useClinic, useToday } from '../../clinic/clinic.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { sumsInWords } from '../../i18n/formats.ts'
@@ -51,11 +51,12 @@ function InShort({ patient }: { patient: Patient }) {
   const t = useTexts(patient_texts).form
   const page = useTexts(texts)
   const today = useToday()
-  const { other_name, date_of_birth, sex, contact_number, language } = patient
+  const { other_name, date_of_birth, birth_year, sex, contact_number, language } = patient
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
       {other_name && <bdi className="font-medium text-ink">{other_name}</bdi>}
       {date_of_birth && <span>{page.age(ageOn(date_of_birth, today))}</span>}
+      {birth_year !== null && <span>{page.about(yearsSince(birth_year, today))}</span>}
       {sex && <span>{t.sexes[sex]}</span>}
       {contact_number && <PhoneLink number={contact_number} />}
       {language && <span>{t.languages[language]}</span>}

@@ -6,6 +6,7 @@ export const texts = catalogue({
     title: 'Patient',
     not_loaded: 'The patient could not be loaded.',
     number: (id: number) => `No. ${id}`,
+    about: (years: number) => `about ${years}`,
     age: (years: number) => plural.en(years, { one: '1 year old', other: `${years} years old` }),
     facts: 'Details',
     tabs: {
@@ -42,6 +43,7 @@ export const texts = catalogue({
     title: 'المريض',
     not_loaded: 'تعذّر تحميل بيانات المريض.',
     number: (id: number) => `رقم ${id}`,
+    about: (years: number) => `نحو ${years} سنة`,
     age: (years: number) =>
       plural.ar(years, {
         zero: 'أقل من سنة',

@@ -24,6 +24,7 @@ const FIELDS = [
   'email',
   'national_id',
   'date_of_birth',
+  'birth_year',
   'sex',
   'language',
   'recall_months',
@@ -121,6 +122,7 @@ function useWords(field: Field, value: ValueProps['value']): string {
   if (value === null)
     return field === 'language' ? t.languages.clinic : field === 'recall_months' ? t.recall.clinic : ''
   if (typeof value === 'boolean') return value ? t.yes : t.no
+  if (field === 'birth_year') return String(value)
   if (typeof value === 'number') return value === 0 ? t.recall.never : t.recall.after(value)
   if (field === 'language') return t.languages[value as MessageLanguage]
   if (field === 'sex') return t.sexes[value as Sex]
