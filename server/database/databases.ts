@@ -40,7 +40,7 @@ export async function openDatabases(
   const { database_url } = config
   return database_url === undefined
     ? embeddedDatabases(config, role, hooks)
-    : externalDatabases({ ...config, database_url }, role, hooks)
+    : externalDatabases({ ...config, database_url }, role)
 }
 
 /** The name of the own clinic's database beside the database `clinic`, which then holds the demo. */
@@ -74,16 +74,20 @@ async function externalDatabases(
     named_statements,
   }: DatabaseSettings & { database_url: string },
   role: Role,
-  { notice }: DatabaseHooks,
 ): Promise<Databases> {
   const opened = openedOnes()
   const open = async (url: string, ownerUrl = url) => {
     const connection = { connectionString: url }
-    if (role === 'app' && !(await setUpRole(connection))) notice?.(unlimited)
+    const isSetUp = role !== 'app' || (await setUpRole(connection))
     const owned = await connect({ connectionString: ownerUrl }, named_statements, (owner, warn) =>
       restrictedConnection(owner, { connection, named_statements, warn }),
     )
-    return opened.add(owned)
+    // Said only once all else is well: nothing stands before the reason why a start fails.
+    const connectAsAppRole: typeof owned.connectAsAppRole = (warn) => {
+      if (!isSetUp) warn(unlimited)
+      return owned.connectAsAppRole(warn)
+    }
+    return opened.add({ ...owned, connectAsAppRole })
   }
   return {
     stateOfOwn: async () => {

@@ -31,9 +31,23 @@ export async function migrate(
   { folder = MIGRATIONS_FOLDER, only, progress = () => undefined }: MigrateOptions = {},
 ): Promise<void> {
   const migrations = (await readMigrations(folder)).filter(({ number }) => only?.includes(number) ?? true)
-  await prepareBookkeeping(database)
-  refuseUnlessOurs(compare(migrations, await appliedMigrations(database)))
-  for (const migration of migrations) await apply(database, migration, progress)
+  const isOwner = ensureOwner(database)
+  await prepareBookkeeping(database).catch(isOwner)
+  refuseUnlessOurs(compare(migrations, await appliedMigrations(database).catch(isOwner)))
+  for (const migration of migrations) await apply(database, migration, progress).catch(isOwner)
+}
+
+const NOT_ALLOWED = '42501'
+
+/** Explains a refusal of the server to an account that may not change the schema. */
+const ensureOwner = (database: Database) => async (error: unknown) => {
+  if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED) || database.isTransaction) throw error
+  const { rows } = await sql<{ account: string; name: string }>`
+    select current_user as account, current_database() as name`.execute(database)
+  const [{ account, name } = { account: '', name: '' }] = rows
+  throw new StartupProblem(
+    `The account '${account}' may not make the clinic's tables in the database '${name}' (${error.message}): name the account that owns them in DATABASE_OWNER_URL, or let the server's administrator run: alter database ${name} owner to ${account};`,
+  )
 }
 
 type Progress = (sentence: string) => void
