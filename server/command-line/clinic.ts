@@ -5,6 +5,7 @@ import { check } from './check.ts'
 import type { Command, Environment, PrintingCommand } from './command.ts'
 import { createAdmin } from './create-admin.ts'
 import { migrateSchema } from './migrate.ts'
+import { resetPassword } from './reset-password.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
 import { seedDemoClinic } from './seed-demo.ts'
@@ -14,6 +15,7 @@ import { sentenceOf, StartupProblem } from '../config/startup-problem.ts'
 
 const commands: Readonly<Record<string, Command | PrintingCommand>> = {
   'create-admin': createAdmin,
+  'reset-password': resetPassword,
   'reset-second-factor': resetSecondFactor,
   migrate: migrateSchema,
   'seed-demo': seedDemoClinic,
