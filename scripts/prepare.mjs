@@ -1,5 +1,5 @@
 // @ts-check
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,6 +20,15 @@ export async function prepare({ say = sayAloud } = {}) {
 export function install({ say = sayAloud } = {}) {
   if (isInstalled({ dev: true })) return
   say('Installing what the clinic is made of (about a minute) ...')
+  const progress = spawn(process.execPath, [join(root, 'scripts/install-progress.mjs'), root], { stdio: 'inherit' })
+  try {
+    installPackages()
+  } finally {
+    progress.kill()
+  }
+}
+
+function installPackages() {
   // Exactly the lock file, if it fits this platform. A lock file made on a registry that lacks the tools' packages for
   // this system does not fit: `npm ci` fails with EUSAGE before it changes anything, and `npm install` adds them.
   if (npm(['ci', ...QUIETLY], { unless: 'EUSAGE' })) return
@@ -52,8 +61,18 @@ export function build({ say = sayAloud } = {}) {
   if (isBuilt()) return
   say('Building the app (some seconds) ...')
   // In a separate process: the tools take half a gigabyte and set NODE_ENV for the whole process.
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) fail('Building failed; the reason is above.')
+  if (!runQuietly([join(root, 'scripts/build.mjs')])) fail('Building failed; the reason is above.')
+}
+
+/**
+ * Whether it succeeded. What it says about problems is shown only if it fails: the tools' warnings are for whoever works
+ * on the app, who gets them from `npm run build`.
+ * @param {string[]} args
+ */
+export function runQuietly(args) {
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, stdio: ['inherit', 'inherit', 'pipe'] })
+  if (status !== 0) process.stderr.write(String(stderr ?? ''))
+  return status === 0
 }
 
 function isBuilt() {
