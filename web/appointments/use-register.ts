@@ -2,16 +2,18 @@ import { api } from '../../contract/api.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { hasBegun } from '../../domain/appointment.ts'
 import { clinicTime, dayOf } from '../../domain/calendar.ts'
-import { serverSentence } from '../api/api-error.ts'
+import { ApiError, serverSentence } from '../api/api-error.ts'
 import { invalidate } from '../api/changes.ts'
 import { call } from '../api/client.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { timeOf, useFormats } from '../i18n/formats.ts'
-import { dismissAlerts, showAlert } from '../ui/notices/alerts.ts'
+import { isolate } from '../i18n/isolate.ts'
+import { dismissAlerts, notify, showAlert } from '../ui/notices/alerts.ts'
 import { ask } from '../ui/dialogs/questions.ts'
 import { enqueueChange, isUnderWay } from './enqueue-change.ts'
+import { noticeKey } from '../ui/notices/notice-key.ts'
 import { texts } from './texts.ts'
 import { useTakeBack } from './use-take-back.ts'
 
@@ -32,10 +34,21 @@ export function useRegister() {
         offerUndo.registered(await call(api.changeAppointmentStatus, { id, ...change }))
         await invalidate(api.changeAppointmentStatus.changes)
       } catch (error) {
+        // As after an answer that was lost: what was asked for is so.
+        if (isRegistered(error)) {
+          notify(t.registered(isolate(appointment.patient_name)), { about: noticeKey('appointment', id) })
+          return invalidate(api.changeAppointmentStatus.changes)
+        }
         showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.status), 'error', error)
       }
     })
   }
+}
+
+const isRegistered = (error: unknown) => {
+  if (!(error instanceof ApiError) || error.answer['code'] !== 'appointment.transition') return false
+  const values = error.answer['values'] as { from?: unknown; to?: unknown } | undefined
+  return values?.from === 'completed' && values.to === 'completed'
 }
 
 /** Registering an appointment that has not begun is probably a slip, so it asks first. */
