@@ -115,8 +115,16 @@ export const users = {
       'earlier link of the user works no more, nor does this one once the user is deactivated or has another password. ' +
       'The token is only in this answer. For an admin who has signed in before it takes `own_password`',
     body: z.object({ own_password }),
-    /** `whatsapp_number` is the user's own, as digits with the country's code; null if it is not certain. */
-    answer: z.object({ token: z.string(), expires_at: instant, whatsapp_number: z.nullable(z.string()) }),
+    /**
+     * `whatsapp_number` is the user's own, as digits with the country's code; null if it is not certain. `addresses` are
+     * those at which other devices reach the server itself; none if it listens to its own machine alone.
+     */
+    answer: z.object({
+      token: z.string(),
+      expires_at: instant,
+      whatsapp_number: z.nullable(z.string()),
+      addresses: z.array(z.string()),
+    }),
     changes: ['users'],
   }),
   readInvitation: endpoint({

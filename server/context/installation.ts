@@ -12,6 +12,8 @@ export interface Installation {
   certificate_file: string | null
   /** Whether other devices can reach it by http. */
   plain_http: boolean
+  /** Where other devices reach the app; none if it listens to its own machine alone. */
+  addresses: () => string[]
   work: BackgroundWork
   /** Whether this process does this work for this clinic. */
   does: (name: WorkName) => boolean
@@ -25,6 +27,7 @@ export const bareInstallation = (): Installation => ({
   backups_of: 'clinic',
   certificate_file: null,
   plain_http: false,
+  addresses: () => [],
   work: backgroundWork(),
   does: () => false,
 })

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, symlink, unlink, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { get, type Server } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +38,32 @@ const ask = (port: number) =>
       socket.destroy()
     }).on('error', reject)
   })
+
+/** A browser whose user typed the address without https. */
+async function redirects(port: number) {
+  const plain = (path: string, headers = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers }).then((answer) => [
+      answer.status,
+      answer.headers.get('location'),
+    ])
+  expect(await plain('/api/health?deep=1')).toEqual([308, `https://127.0.0.1:${port}/api/health?deep=1`])
+  expect(await plain('/')).toEqual([308, `https://127.0.0.1:${port}/`])
+  const raw = (request: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(request))
+      let said = ''
+      socket.on('data', (part: Buffer) => (said += part.toString()))
+      socket.on('close', () => resolve(said)).on('error', reject)
+    })
+  // Neither another site nor what is no request is redirected to.
+  for (const request of [
+    'GET / HTTP/1.1\r\nHost: evil.example/\\x\r\n\r\n',
+    'GET //evil HTTP/1.1\r\n\r\n',
+    'hello\r\n',
+  ])
+    expect(await raw(request)).not.toMatch(/location/i)
+  expect(await ask(port)).toMatchObject({ status: 200 })
+}
 
 await renew('first.example')
 const clinic = await clinicApp({ certificate: await readCertificate(files), limits: { header_ms: 500 } })
@@ -82,6 +108,7 @@ test('started with TLS_CERT and TLS_KEY, the clinic is open at an https address'
   await started.open
   const printed = /open at https:\/\/127\.0\.0\.1:(\d+)/.exec(started.said())
   expect(await ask(Number(printed?.[1]))).toMatchObject({ name: 'clinic.example', status: 200 })
+  await redirects(Number(printed?.[1]))
   started.child.kill('SIGTERM')
   expect(await started.exited).toBe(0)
 })

@@ -32,7 +32,9 @@ async function run(): Promise<number> {
     }
     const progress = (step: string) => say(`${step} ...`)
     const clinic = await startClinic(config, { progress, failed, stopped: end.signal })
-    welcome(clinic)
+    const { host, tls, trusted_proxies } = config
+    const port = Number(new URL(clinic.address).port) || config.port
+    welcome(clinic, { host, port, tls: tls !== undefined, proxied: trusted_proxies.length > 0 })
     stage = 'open'
     if (!end.signal.aborted) await once(end.signal, 'abort')
     await clinic.stop()

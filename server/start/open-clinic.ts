@@ -7,6 +7,7 @@ import { keepBackups } from '../backup/nightly-backup.ts'
 import { type Channel, databaseChannel } from '../changes/channel.ts'
 import { timeZoneOf } from '../clinic/start-own-clinic.ts'
 import { type Config, isLoopback } from '../config/config.ts'
+import { addressesOf } from '../config/addresses.ts'
 import { networksOf } from '../config/network.ts'
 import { bareInstallation, type Installation } from '../context/installation.ts'
 import type { AppDatabase } from '../database/clinic-database.ts'
@@ -94,13 +95,14 @@ export async function openClinic(
 }
 
 function installationOf(config: Readonly<Config>, is_demo: boolean, works: () => boolean): Installation {
-  const { database_url, data_dir, backup_dir = null, host, tls, trusted_proxies, smtp_url } = config
+  const { database_url, data_dir, backup_dir = null, host, port, tls, trusted_proxies, smtp_url } = config
   return {
     ...bareInstallation(),
     data_dir: database_url === undefined ? data_dir : null,
     backup_dir,
     backups_of: is_demo ? 'demo' : 'clinic',
     certificate_file: tls?.cert ?? null,
+    addresses: () => addressesOf({ host, port, tls: tls !== undefined }),
     plain_http: tls === undefined && trusted_proxies.length === 0 && !isLoopback(host),
     does(name) {
       if (name === 'backup') return works() && backup_dir !== null

@@ -11,6 +11,7 @@ import { createLog } from '../http/log.ts'
 import { keepRenewed, readCertificate } from './certificate.ts'
 import { ensurePortIsFree, listen } from './listen.ts'
 import { openClinic, type OpenClinic } from './open-clinic.ts'
+import { redirectPlainHttp } from './redirect-plain-http.ts'
 import { ownClinicBesideDemo } from './own-clinic.ts'
 import type { StartupProblem } from '../config/startup-problem.ts'
 
@@ -54,7 +55,10 @@ export async function startClinic(config: Readonly<Config>, hooks: Hooks): Promi
       throw error
     })
     const { tls } = config
-    if (tls) keepRenewed(clinic.app.server as TlsServer, tls, { notice })
+    if (tls) {
+      redirectPlainHttp(clinic.app.server as TlsServer)
+      keepRenewed(clinic.app.server as TlsServer, tls, { notice })
+    }
     const stop = async () => {
       await Promise.all([clinic.close(), closeOwn()])
       await databases.close()

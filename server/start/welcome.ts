@@ -1,10 +1,13 @@
+import { addressesOf, type Serving } from '../config/addresses.ts'
+import { isLoopback } from '../config/config.ts'
 import { say } from '../config/console.ts'
 import { demo_accounts } from '../clinic/demo-accounts.ts'
 import type { RunningClinic } from './running-clinic.ts'
 
 /** Prints what a person needs to begin. */
-export function welcome({ address, has_users, has_demo_accounts, shut }: RunningClinic): void {
+export function welcome({ address, has_users, has_demo_accounts, shut }: RunningClinic, serving: Serving): void {
   say(`\nThe clinic is open at ${address}\n`)
+  sayAddresses(serving)
   if (has_demo_accounts) {
     say('Demo accounts:')
     for (const { email, password } of demo_accounts) say(`  ${email.padEnd(26)}password ${password}`)
@@ -20,4 +23,19 @@ export function welcome({ address, has_users, has_demo_accounts, shut }: Running
     say('  npm run clinic -- create-admin\n')
   }
   say('Press Ctrl-C to close it.')
+}
+
+function sayAddresses(serving: Serving) {
+  const addresses = addressesOf(serving)
+  if (addresses.length > 0) {
+    say('Other devices reach it at:')
+    for (const address of addresses) say(`  ${address}`)
+  }
+  if (isLoopback(serving.host)) return
+  if (serving.tls) return say('')
+  say(
+    serving.proxied === true
+      ? 'What goes directly to these addresses is not encrypted: only the proxy should use them.\n'
+      : 'What these devices send and see is not encrypted, passwords and records included: set TLS_CERT and TLS_KEY, or put a proxy with https in front of it.\n',
+  )
 }

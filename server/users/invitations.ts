@@ -19,7 +19,11 @@ import { endSessionsOf } from '../session/sessions.ts'
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Creates a new link for a user: an earlier one no longer works. The token is not stored, only its hash. */
-export const inviteUser = (context: Context, id: number, proven: boolean): Promise<AnswerOf<Api['inviteUser']>> =>
+export const inviteUser = (
+  context: Context,
+  id: number,
+  proven: boolean,
+): Promise<Omit<AnswerOf<Api['inviteUser']>, 'addresses'>> =>
   transact(context, async (tx) => {
     const { database, now, user } = tx
     // Otherwise somebody at an admin's unlocked screen could take over the account.

@@ -33,9 +33,10 @@ export function userRoutes(server: Server) {
     await updateUser(context, changes)
     return { ...(await userDetails(context, changes.id)), ...(await strandedOfUser(context, changes.id)) }
   })
-  serve(server, api.inviteUser, async ({ id, own_password }, context) =>
-    inviteUser(context, id, await hasProvenOwnPassword(context, own_password)),
-  )
+  serve(server, api.inviteUser, async ({ id, own_password }, context) => ({
+    ...(await inviteUser(context, id, await hasProvenOwnPassword(context, own_password))),
+    addresses: server.installation.addresses(),
+  }))
   serve(server, api.readInvitation, (link, context) => readInvitation(context, link))
   serve(server, api.acceptInvitation, (choice, context) => acceptInvitation(context, choice))
   serve(server, api.endSessionsOfUser, async ({ id }, context) => ({ ended: await signOutUser(context, id) }))

@@ -9,7 +9,9 @@ import { useCallMutation } from '../api/queries.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { isolateLtr } from '../i18n/isolate.ts'
 import { Button } from '../ui/button.tsx'
+import { Banner } from '../ui/notices/banner.tsx'
 import { PasswordField } from '../session/password-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { notify, showAlert } from '../ui/notices/alerts.ts'
@@ -80,6 +82,9 @@ export function InvitationLink({ user, at_once = false }: InvitationLinkProps) {
 /** An admin who has signed in before gets no other password without one's own. */
 const isAtOwnPassword = (error: unknown) => error instanceof ApiError && 'own_password' in error.fields
 
+/** An address by which a machine reaches only itself. */
+const isOnlyHere = (name: string) => name === 'localhost' || name.startsWith('127.') || name === '[::1]'
+
 function Link({ made, user }: { made: Invitation; user: InvitationLinkProps['user'] }) {
   const t = useTexts(texts).invitation
   const formats = useFormats()
@@ -96,6 +101,12 @@ function Link({ made, user }: { made: Invitation; user: InvitationLinkProps['use
   }
   return (
     <div className="flex flex-col gap-3">
+      {isOnlyHere(location.hostname) && (
+        <Banner tone="warning">
+          {t.only_here(isolateLtr(location.host))}{' '}
+          {made.addresses.length > 0 ? t.elsewhere(made.addresses.map(isolateLtr).join(', ')) : t.nowhere}
+        </Banner>
+      )}
       <TextField
         label={t.link}
         dir="ltr"

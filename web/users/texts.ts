@@ -59,6 +59,11 @@ export const texts = catalogue({
       failed: 'The link could not be made',
       link: 'Invitation link',
       until: (until: string) => `Works once, until ${until}. It is shown only now: copy or send it.`,
+      only_here: (here: string) => `This link works only on this computer: ${here} is its address for itself.`,
+      elsewhere: (addresses: string) =>
+        `Other devices reach the clinic at ${addresses}: open it there, and make the link again.`,
+      nowhere:
+        'Other devices do not reach this clinic yet: start it with HOST=0.0.0.0, which prints the address for them.',
       copy: 'Copy',
       copied: 'The link is copied',
       not_copied: 'It could not be copied. Mark the link and copy it by hand.',
@@ -124,6 +129,10 @@ export const texts = catalogue({
       failed: 'تعذّر إنشاء الرابط',
       link: 'رابط الدعوة',
       until: (until: string) => `يعمل مرة واحدة حتى ${until}. يظهر الآن فقط: انسخه أو أرسله.`,
+      only_here: (here: string) => `لا يعمل هذا الرابط إلا على هذا الحاسوب: ${here} عنوانه لنفسه.`,
+      elsewhere: (addresses: string) =>
+        `تصل الأجهزة الأخرى إلى العيادة بالعنوان ${addresses}: افتحها هناك وأنشئ الرابط من جديد.`,
+      nowhere: 'لا تصل الأجهزة الأخرى إلى هذه العيادة بعد: شغّلها بـ HOST=0.0.0.0 فتطبع العنوان لها.',
       copy: 'نسخ',
       copied: 'نُسخ الرابط',
       not_copied: 'تعذّر النسخ. حدّد الرابط وانسخه يدويًا.',
