@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/browser.ts'
+import { account, expect, test } from './fixtures/browser.ts'
 import { codeFor, fillIn, hire, PASSWORD, setUp, signIn } from './fixtures/profile.ts'
 
 test.describe('the second factor', () => {
@@ -92,7 +92,12 @@ test.describe('the second factor', () => {
     await expect(row.getByText('Second factor')).toBeVisible()
     await row.getByRole('link', { name: `Edit ${person.name}` }).click()
     await page.getByRole('button', { name: 'Reset second factor' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset second factor' }).click()
+    const asking = page.getByRole('dialog', { name: 'Reset the second factor of' })
+    await asking.getByLabel('Your own password').fill('not it at all')
+    await page.keyboard.press('Enter')
+    await expect(asking.getByText('This is not your password')).toBeVisible()
+    await asking.getByLabel('Your own password').fill(account('admin').password)
+    await asking.getByRole('button', { name: 'Reset second factor' }).click()
     await expect(page.getByText('The second factor is reset')).toBeVisible()
     await expect(page.getByText('Signs in with the password alone.')).toBeVisible()
     // Not with the button: that would end the session that other tests use.

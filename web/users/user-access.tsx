@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { api } from '../../contract/api.ts'
 import type { User } from '../../contract/users.ts'
 import { useProblem } from '../api/problem.ts'
@@ -33,7 +34,8 @@ export function UserAccess({ user }: { user: User }) {
           </Button>
         )}
       </div>
-      {asking && <ResetModal user={user} onClose={() => setAsking(false)} />}
+      {/* Outside of the user's own form: a form cannot stand in another. */}
+      {asking && createPortal(<ResetModal user={user} onClose={() => setAsking(false)} />, document.body)}
     </fieldset>
   )
 }

@@ -78,8 +78,10 @@ export function useForm<Values extends object>(
   }
 }
 
-const submitting = (submit: () => void) => (event: { preventDefault: () => void }) => {
+/** React passes the event on to a form around this one, such as that of the modal from which this one was opened. */
+const submitting = (submit: () => void) => (event: Pick<Event, 'preventDefault' | 'stopPropagation'>) => {
   event.preventDefault()
+  event.stopPropagation()
   submit()
 }
 
