@@ -1,4 +1,5 @@
 import { latinDigits } from '../digits.ts'
+import { withoutMarkup } from './without-markup.ts'
 
 /** The cells that our own CSV prefixes with an apostrophe, so that a spreadsheet does not evaluate them. */
 const GUARDED =
@@ -10,7 +11,9 @@ const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
 /** The cell's text without surrounding blanks, invisible characters and the guards against spreadsheet formulas. */
 export function plainCell(cell: string): string {
   // oxlint-disable-next-line no-control-regex -- a NUL is among the marks that are not seen
-  const seen = cell.replaceAll(/[\u0000\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g, '').trim()
+  const seen = withoutMarkup(cell)
+    .replaceAll(/[\u0000\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g, '')
+    .trim()
   const text = TEXT_FORMULA.exec(seen)?.[1]?.replaceAll('""', '"').trim() ?? seen
   return text.replace(/^'(?=\d)/, '').replaceAll(GUARDED, '$1$2')
 }

@@ -32,7 +32,9 @@ type Unread =
   | 'import.not-among'
   | 'import.digits-lost'
 
-const text: [Read, Unread] = [plainCell, 'import.not-among']
+/** A name that was broken over two lines is one name. */
+const text: [Read, Unread] = [(cell) => plainCell(cell).replaceAll(/\s+/g, ' '), 'import.not-among']
+const lines: [Read, Unread] = [plainCell, 'import.not-among']
 const digits: [Read, Unread] = [digitsOf, 'import.digits-lost']
 const flag: [Read, Unread] = [readFlag, 'import.not-among']
 const birth: [Read, Unread] = [
@@ -72,6 +74,7 @@ const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   credit: amount,
   start_time: time,
   end_time: time,
+  notes: lines,
 }
 
 /** What spreadsheets show for a formula that failed. */

@@ -1,3 +1,5 @@
+import { fieldInWords } from '../imports/field-words.ts'
+
 export const AUDIT_KINDS = [
   'import.uploaded',
   'import.checked',
@@ -55,9 +57,12 @@ export const refusals = {
   'import.sex-codes-needed': ({ codes }: { codes: string[] }) =>
     `Say what the codes of the column for the sex stand for: ${codes.join(', ')}`,
   'import.unknown-column': ({ column }: { column: string }) => `The file has no column '${column}'`,
-  'import.unknown-field': ({ field }: { field: string }) => `A column cannot be '${field}' in this import`,
-  'import.field-twice': ({ field }: { field: string }) => `Two columns are '${field}': choose one of them`,
-  'import.field-missing': ({ fields }: { fields: string[] }) => `Choose the column that is: ${fields.join(' or ')}`,
+  'import.unknown-field': ({ field }: { field: string }) =>
+    `A column cannot be '${fieldInWords(field)}' in this import`,
+  'import.field-twice': ({ field }: { field: string }) =>
+    `Two columns are '${fieldInWords(field)}': choose one of them`,
+  'import.field-missing': ({ fields }: { fields: string[] }) =>
+    `Choose the column that is: ${fields.map(fieldInWords).join(' or ')}`,
   'import.day-order-needed': 'Say in which order the dates of the file have day, month and year',
   'import.not-checked': 'Check the import first: a run does exactly what the check has shown',
   'import.has-problems': ({ lines }: { lines: number }) =>

@@ -208,8 +208,8 @@ describe('what is refused', () => {
     const refused = async (mapping: object) => (await check(id, { mapping })).body.error
     expect(await refused({ C: 'full_name' })).toContain("no column 'C'")
     expect(await refused({ A: 'full_name', B: 'full_name' })).toContain('Two columns')
-    expect(await refused({ A: 'amount' })).toContain("cannot be 'amount'")
-    expect(await refused({ A: 'email' })).toContain('Choose the column that is: full_name')
+    expect(await refused({ A: 'amount' })).toContain("cannot be 'Balance (below zero: credit)")
+    expect(await refused({ A: 'email' })).toContain('Choose the column that is: Full name')
     expect((await admin.get('/api/imports')).body.map((each) => each.id)).toContain(id)
   })
 })

@@ -189,9 +189,11 @@ test('a mapping is refused with the field and the reason', async () => {
   expect(await fields({ ['c'.repeat(101)]: 'full_name' })).toEqual({
     mapping: `The file has no column '${'c'.repeat(100)}'`,
   })
-  expect(await fields({ A: 'amount' })).toEqual({ mapping: "A column cannot be 'amount' in this import" })
-  expect(await fields({ A: 'email', B: 'email' })).toEqual({ mapping: "Two columns are 'email': choose one of them" })
+  expect(await fields({ A: 'amount' })).toEqual({
+    mapping: "A column cannot be 'Balance (below zero: credit)' in this import",
+  })
+  expect(await fields({ A: 'email', B: 'email' })).toEqual({ mapping: "Two columns are 'E-mail': choose one of them" })
   expect(await fields({ A: 'email' })).toEqual({
-    mapping: 'Choose the column that is: full_name or first_name or last_name',
+    mapping: 'Choose the column that is: Full name or First name or Last name',
   })
 })

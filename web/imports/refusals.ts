@@ -1,5 +1,6 @@
 import type { DIFFERENCES, refusals as english, Somebody } from '../../domain/nouns/imports.ts'
 import type { SameShape } from '../i18n/catalogue.ts'
+import { fieldInArabic } from './field-words.ts'
 import { isolate, isolateLtr } from '../i18n/isolate.ts'
 
 const figure = (number: number) => isolateLtr(number.toLocaleString('en'))
@@ -37,10 +38,10 @@ export const refusals: SameShape<typeof english> = {
   'import.sex-codes-needed': ({ codes }) =>
     `حدّد ما تعنيه رموز عمود الجنس: ${codes.map((each) => isolate(each)).join('، ')}`,
   'import.unknown-column': ({ column }) => `لا يوجد في الملف عمود ${isolate(column)}`,
-  'import.unknown-field': ({ field }) => `لا يمكن أن يكون العمود ${isolate(field)} في هذا الاستيراد`,
-  'import.field-twice': ({ field }) => `عمودان يدلّان على ${isolate(field)}: اختر أحدهما`,
+  'import.unknown-field': ({ field }) => `لا يمكن أن يكون العمود «${fieldInArabic(field)}» في هذا الاستيراد`,
+  'import.field-twice': ({ field }) => `عمودان يدلّان على «${fieldInArabic(field)}»: اختر أحدهما`,
   'import.field-missing': ({ fields }) =>
-    `اختر العمود الذي يدل على: ${fields.map((each) => isolate(each)).join(' أو ')}`,
+    `اختر العمود الذي يدل على: ${fields.map((each) => `«${fieldInArabic(each)}»`).join(' أو ')}`,
   'import.day-order-needed': 'حدّد ترتيب اليوم والشهر والسنة في تواريخ الملف',
   'import.not-checked': 'افحص الملف أولًا: التنفيذ يفعل ما أظهره الفحص تمامًا',
   'import.has-problems': ({ lines }) => `عدد الأسطر التي فيها مشكلات ${figure(lines)}: صحّح الملف أو اختر ترك هذه الأسطر`,

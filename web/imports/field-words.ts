@@ -1,0 +1,40 @@
+import type { ImportField } from '#domain/imports/import.ts'
+
+export const FIELD_WORDS_AR: Readonly<Record<ImportField, string>> = {
+  external_id: 'رقم الملف',
+  full_name: 'الاسم الكامل',
+  first_name: 'الاسم الأول',
+  middle_name: 'الاسم الأوسط',
+  last_name: 'اسم العائلة',
+  other_name: 'الاسم باللغة الأخرى',
+  contact_number: 'الهاتف',
+  email: 'البريد الإلكتروني',
+  national_id: 'الرقم الشخصي',
+  date_of_birth: 'تاريخ الميلاد',
+  birth_year: 'سنة الميلاد',
+  sex: 'الجنس',
+  language: 'اللغة',
+  do_not_contact: 'عدم التواصل',
+  recall_months: 'أشهر الاستدعاء',
+  hidden: 'مخفي',
+  code: 'الرمز',
+  description: 'الوصف',
+  default_cost: 'السعر',
+  minutes: 'الدقائق',
+  is_specialist: 'علاج أخصائي',
+  active: 'نشط',
+  patient_external_id: 'رقم ملف المريض',
+  patient_name: 'اسم المريض',
+  doctor_name: 'الطبيب',
+  datetime_start: 'البداية، باليوم والوقت',
+  date: 'اليوم',
+  start_time: 'وقت البداية',
+  datetime_end: 'النهاية، باليوم والوقت',
+  end_time: 'وقت النهاية',
+  notes: 'ملاحظات',
+  amount: 'الرصيد (تحت الصفر: رصيد دائن)',
+  credit: 'الرصيد الدائن',
+}
+
+export const fieldInArabic = (field: string) =>
+  Object.hasOwn(FIELD_WORDS_AR, field) ? FIELD_WORDS_AR[field as ImportField] : field
