@@ -15,6 +15,8 @@ import { day, id, inForm, instant } from './fields.ts'
 export const kind = z.enum(IMPORT_KINDS)
 export const day_order = z.enum(DAY_ORDERS)
 export const duplicates = z.enum(DUPLICATE_RULES)
+export const fileDoctors = z.record(z.string().check(z.maxLength(100)), id)
+
 export const sex_codes = z.record(z.string().check(z.maxLength(20)), z.nullable(z.enum(SEXES)))
 const field = z.enum([...new Set(Object.values(IMPORT_FIELDS).flat())])
 export const mapping = z.record(z.string().check(z.maxLength(300)), field)
@@ -139,6 +141,8 @@ export const anImport = z.object({
   created_at: instant,
   created_by_name: z.nullable(z.string()),
   finished_at: z.nullable(instant),
+  /** The doctor of the clinic whom a name or code in the file means. */
+  doctors: fileDoctors,
   /** Whether it is done and was not undone; GET .../undo says whether it still can be. */
   undoable: z.boolean(),
   undone_at: z.nullable(instant),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LINE_ACTIONS, MOST_CODES, MOST_COLUMNS, MOST_DECISIONS } from '../domain/imports/import.ts'
+import { LINE_ACTIONS, MOST_CODES, MOST_COLUMNS, MOST_DECISIONS, MOST_DOCTORS } from '../domain/imports/import.ts'
 import { endpoint } from './endpoint.ts'
 import { inQuery, optionalText, pageQuery } from './fields.ts'
 import {
@@ -7,6 +7,7 @@ import {
   day_order,
   decision,
   duplicates,
+  fileDoctors,
   importLine,
   kind,
   mapping,
@@ -81,6 +82,8 @@ export const imports = {
       /** Required if dates can be read in more than one order. */
       day_order: z.optional(z.nullable(day_order)),
       duplicates: z.optional(duplicates),
+      /** Name or code in the file -> doctor. Added to those of before, and remembered for the source. */
+      doctors: z.optional(fileDoctors.check(z.refine<object>((names) => Object.keys(names).length <= MOST_DOCTORS))),
       source: optionalText(100),
       /**
        * Replaces those of before. Left out, they stay as long as the mapping, source and order of days do: decided was

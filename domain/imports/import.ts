@@ -42,6 +42,9 @@ export type Encoding = (typeof ENCODINGS)[number]
 /** A column with more different values than these has no codes. */
 export const MOST_CODES = 12
 
+/** A file has at most so many names of doctors that a person matches. */
+export const MOST_DOCTORS = 200
+
 export const MOST_LINES = 250_000
 export const MOST_COLUMNS = 500
 export const LONGEST_CELL = 10_000

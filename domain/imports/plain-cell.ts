@@ -10,10 +10,9 @@ const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
 
 /** The cell's text without surrounding blanks, invisible characters and the guards against spreadsheet formulas. */
 export function plainCell(cell: string): string {
+  const unmarked = withoutMarkup(cell)
   // oxlint-disable-next-line no-control-regex -- a NUL is among the marks that are not seen
-  const seen = withoutMarkup(cell)
-    .replaceAll(/[\u0000\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g, '')
-    .trim()
+  const seen = unmarked.replaceAll(/[\u0000\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g, '').trim()
   const text = TEXT_FORMULA.exec(seen)?.[1]?.replaceAll('""', '"').trim() ?? seen
   return text.replace(/^'(?=\d)/, '').replaceAll(GUARDED, '$1$2')
 }

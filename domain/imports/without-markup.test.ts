@@ -18,6 +18,6 @@ test.each([
 
 test('names are of one line, notes keep their lines', () => {
   const cells = { full_name: 'Anna&nbsp;\r\nMaria\tBerg', notes: 'first<br>second' }
-  const { values } = readLine('appointments', cells as never, { order: 'dmy', today: '2026-11-20' } as never)
+  const { values } = readLine('appointments', cells, { order: 'dmy', today: '2026-11-20' })
   expect(values).toMatchObject({ full_name: 'Anna Maria Berg', notes: 'first\nsecond' })
 })

@@ -20,6 +20,7 @@ import type { Context } from '../context/context.ts'
 import { transact, type Tx } from '../context/transact.ts'
 import { readAgain } from './import-file.ts'
 import { lockImport } from './lock-import.ts'
+import { rememberedDoctors } from './remembered-doctors.ts'
 import { type Chosen, planHash, planImport } from './plan/plan-import.ts'
 import type { Planned } from './plan/planned.ts'
 import { keepResults } from './results.ts'
@@ -43,8 +44,10 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Par
   const day_order = dayOrderOf(mapping, current.columns, input.day_order ?? current.day_order)
   const sex_codes = sexCodesOf(mapping, current, input.sex_codes)
   const source = input.source === undefined ? current.source : input.source
+  const doctors = { ...(await rememberedDoctors(database, current, source)), ...current.doctors, ...input.doctors }
   const chosen: Chosen = {
     ...current,
+    doctors,
     mapping,
     day_order,
     sex_codes,
@@ -71,6 +74,7 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Par
       day_order,
       sex_codes: JSON.stringify(sex_codes),
       source,
+      doctors: JSON.stringify(doctors),
       decisions: JSON.stringify(chosen.decisions),
       duplicates: chosen.duplicates,
       skip_problems: input.skip_problems ?? current.skip_problems,

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Banner } from '../ui/notices/banner.tsx'
 import { DiscardButton } from './discard-button.tsx'
+import { DoctorsOfFile } from './doctors-of-file.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { texts } from './texts.ts'
 
@@ -22,32 +23,35 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
   const run = useCallMutation(api.runImport)
   const records = of.create + of.update
   return (
-    <ImportLines of={of} title={t.would}>
-      {of.problem_lines > 0 && records > 0 && (
-        <Checkbox
-          label={t.leave_out(of.problem_lines, count(of.problem_lines))}
-          hint={t.leave_out_hint}
-          checked={leavesOut}
-          onChange={({ target }) => setLeavesOut(target.checked)}
-        />
-      )}
-      {records === 0 && <Banner tone="notice">{of.problem_lines > 0 ? t.only_problems : t.nothing}</Banner>}
-      {run.error !== null && <Banner tone="error">{problem(run.error)}</Banner>}
-      <div className="flex flex-wrap gap-3">
-        {records > 0 && (
-          <Button
-            variant="primary"
-            icon={IconDatabaseImport}
-            busy={run.busy}
-            disabled={of.problem_lines > 0 && !leavesOut}
-            onClick={() => run.send({ id: of.id, skip_problems: leavesOut })}
-          >
-            {t.run(records, count(records))}
-          </Button>
+    <>
+      <DoctorsOfFile key={of.problem_lines} of={of} />
+      <ImportLines of={of} title={t.would}>
+        {of.problem_lines > 0 && records > 0 && (
+          <Checkbox
+            label={t.leave_out(of.problem_lines, count(of.problem_lines))}
+            hint={t.leave_out_hint}
+            checked={leavesOut}
+            onChange={({ target }) => setLeavesOut(target.checked)}
+          />
         )}
-        <Button onClick={onBack}>{t.step.columns}</Button>
-        <DiscardButton id={of.id} />
-      </div>
-    </ImportLines>
+        {records === 0 && <Banner tone="notice">{of.problem_lines > 0 ? t.only_problems : t.nothing}</Banner>}
+        {run.error !== null && <Banner tone="error">{problem(run.error)}</Banner>}
+        <div className="flex flex-wrap gap-3">
+          {records > 0 && (
+            <Button
+              variant="primary"
+              icon={IconDatabaseImport}
+              busy={run.busy}
+              disabled={of.problem_lines > 0 && !leavesOut}
+              onClick={() => run.send({ id: of.id, skip_problems: leavesOut })}
+            >
+              {t.run(records, count(records))}
+            </Button>
+          )}
+          <Button onClick={onBack}>{t.step.columns}</Button>
+          <DiscardButton id={of.id} />
+        </div>
+      </ImportLines>
+    </>
   )
 }

@@ -102,6 +102,7 @@ export const fieldNames = {
   mapping: 'الأعمدة',
   line: 'السطر',
   source: 'البرنامج الذي جاء منه الملف',
+  doctors: 'الأطباء في الملف',
   sex_codes: 'رموز الجنس',
   sheet: 'الورقة',
   skip_problems: 'ترك الأسطر التي فيها مشكلات',

@@ -41,6 +41,7 @@ export interface ImportTables {
     sheet: Later<string>
     sheets: LaterJson<Import['sheets']>
     sex_codes: LaterJson<SexCodes>
+    doctors: LaterJson<Record<string, number>>
     lines: number
     mapping: LaterJson<Mapping | null>
     day_order: Later<DayOrder>

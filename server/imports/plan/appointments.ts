@@ -27,9 +27,9 @@ export interface NewAppointment {
 const USUAL_MINUTES = 30
 
 /** Plans future appointments; past ones are history, from which no invoice or payout may come. */
-export async function appointmentPlanner({ context }: Planning): Promise<Planner> {
+export async function appointmentPlanner({ context, doctors: said }: Planning): Promise<Planner> {
   const { database, now, time_zone } = context
-  const doctors = await doctorsByName(database)
+  const doctors = await doctorsByName(database, said)
   const began = clinicTime(now, time_zone)
   const planned: (NewAppointment & { line: number })[] = []
   return async (lines) => {
@@ -64,7 +64,8 @@ export async function appointmentPlanner({ context }: Planning): Promise<Planner
 
 type Doctors = ReadonlyMap<string, number>
 
-async function doctorsByName(database: Database): Promise<Doctors> {
+/** By the names that a person has matched, then by their own. */
+async function doctorsByName(database: Database, said: Planning['doctors']): Promise<Doctors> {
   const rows = await database
     .selectFrom('doctors')
     .innerJoin('users', 'users.id', 'doctors.user_id')
@@ -72,7 +73,12 @@ async function doctorsByName(database: Database): Promise<Doctors> {
     .where('doctors.active', '=', true)
     .orderBy('doctors.id', 'desc')
     .execute()
-  return new Map(rows.map(({ id, name }) => [plainDoctor(name), id]))
+  const active = new Set(rows.map(({ id }) => id))
+  const matched = Object.entries(said).filter(([, id]) => active.has(id))
+  return new Map([
+    ...rows.map(({ id, name }) => [plainDoctor(name), id] as const),
+    ...matched.map(([name, id]) => [plainDoctor(name), id] as const),
+  ])
 }
 
 /** The name without a title, which some files have and others do not. */

@@ -32,6 +32,7 @@ export interface Chosen {
   sex_codes: SexCodes
   duplicates: DuplicateRule
   source: string | null
+  doctors: Readonly<Record<string, number>>
   decisions: readonly Decision[]
 }
 
@@ -47,7 +48,14 @@ export async function* planImport(context: Context, chosen: Chosen): AsyncGenera
     sex_codes: chosen.sex_codes,
   }
   const decisions = new Map(chosen.decisions.map((decision) => [decision.line, decision]))
-  const plan = await PLANNERS[kind]({ context, reading, duplicates, source: chosen.source ?? '', decisions })
+  const plan = await PLANNERS[kind]({
+    context,
+    reading,
+    duplicates,
+    source: chosen.source ?? '',
+    doctors: chosen.doctors,
+    decisions,
+  })
   const places = chosen.columns.flatMap(({ name }, index) => {
     const field = Object.hasOwn(chosen.mapping, name) ? chosen.mapping[name] : undefined
     return field === undefined ? [] : [{ index, field }]

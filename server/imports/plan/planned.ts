@@ -55,6 +55,8 @@ export interface Planning {
   duplicates: DuplicateRule
   /** The program that the file is from; blank without a name. */
   source: string
+  /** Whom names of doctors in the file mean. */
+  doctors: Readonly<Record<string, number>>
   /** What a person decided, by line. */
   decisions: ReadonlyMap<number, Decision>
 }

@@ -1,0 +1,16 @@
+import { catalogue } from '../i18n/catalogue.ts'
+
+export const doctorsTexts = catalogue({
+  en: {
+    title: 'Doctors of the file',
+    hint: 'The clinic has no doctors of these names. Say whom each means; it is remembered for later files of the same program.',
+    nobody: 'Not said',
+    check: 'Check with these doctors',
+  },
+  ar: {
+    title: 'الأطباء في الملف',
+    hint: 'ليس في العيادة أطباء بهذه الأسماء. حدّد المقصود بكل اسم، ويُحفظ ذلك لملفات البرنامج نفسه لاحقًا.',
+    nobody: 'غير محدد',
+    check: 'الفحص بهؤلاء الأطباء',
+  },
+})
