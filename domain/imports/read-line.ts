@@ -33,7 +33,7 @@ type Unread =
   | 'import.digits-lost'
 
 /** A name that was broken over two lines is one name. */
-const text: [Read, Unread] = [(cell) => plainCell(cell).replaceAll(/\s+/g, ' '), 'import.not-among']
+const text: [Read, Unread] = [(cell) => oneLine(plainCell(cell)), 'import.not-among']
 const lines: [Read, Unread] = [plainCell, 'import.not-among']
 const digits: [Read, Unread] = [digitsOf, 'import.digits-lost']
 const flag: [Read, Unread] = [readFlag, 'import.not-among']
@@ -50,6 +50,16 @@ const dayAhead: [Read, Unread] = [
 const time: [Read, Unread] = [readTime, 'import.not-time']
 const amount: [Read, Unread] = [readAmount, 'import.not-amount']
 const whole: [Read, Unread] = [readWhole, 'import.not-among']
+
+/** Blanks within a line stay as they are: the clinic's own export gives the same patients. */
+function oneLine(value: string): string {
+  if (!/[\r\n\t]/.test(value)) return value
+  return value
+    .split(/[\r\n\t]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ')
+}
 
 /** How the cells of each field are read, and the refusal of a cell that cannot be read. Other fields are texts. */
 const READERS: Partial<Record<ImportField, [Read, Unread]>> = {

@@ -63,9 +63,9 @@ export function DoctorsOfFile({ of }: { of: Import }) {
   )
 }
 
-const unknownDoctors = ({ problems }: Import) =>
-  [
-    ...new Set(
-      problems.filter(({ code }) => code === 'import.doctor-missing').map(({ values }) => String(values['text'] ?? '')),
-    ),
-  ].filter((name) => name !== '')
+const unknownDoctors = ({ problems }: Import) => {
+  const named = problems.flatMap(({ code, values: { text } }) =>
+    code === 'import.doctor-missing' && typeof text === 'string' && text !== '' ? [text] : [],
+  )
+  return [...new Set(named)]
+}
