@@ -18,6 +18,11 @@ test.each([
 
 test('names are of one line, notes keep their lines', () => {
   const cells = { full_name: 'Anna&nbsp;\r\nMaria\tBerg', notes: 'first<br>second' }
-  const { values } = readLine('appointments', cells, { order: 'dmy', today: '2026-11-20' })
+  const { values } = readLine('appointments', cells, {
+    order: 'dmy',
+    today: '2026-11-20',
+    time_zone: 'Asia/Qatar',
+    sex_codes: {},
+  })
   expect(values).toMatchObject({ full_name: 'Anna Maria Berg', notes: 'first\nsecond' })
 })
