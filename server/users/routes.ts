@@ -9,6 +9,7 @@ import { hasProvenOwnPassword, ownPasswordNeeded } from '../session/own-password
 import { resetSecondFactor } from '../session/second-factor-commands.ts'
 import { startSession } from '../session/sessions.ts'
 import { signedIn } from '../session/routes.ts'
+import { ensureNoAdminOfDemo } from './accounts.ts'
 import { createFirstAdmin, createUser, ensureNoUsers, signOutUser, updateUser } from './commands.ts'
 import { acceptInvitation, inviteUser, readInvitation } from './invitations.ts'
 import { userDetails, userList } from './queries.ts'
@@ -25,6 +26,8 @@ export function userRoutes(server: Server) {
     async (user, context) => userDetails(context, await createUser(context, user)),
     undefined,
     async (_upload, { role, own_password }, context) => {
+      // Before the password, which would not help.
+      if (role === 'admin') ensureNoAdminOfDemo(context)
       const proven = await hasProvenOwnPassword(context, own_password)
       ensure(proven || !opensAdminSignIn(null, { role, active: true }, true), ownPasswordNeeded())
     },
