@@ -53,6 +53,6 @@ const roster: Record<DoctorKey, readonly string[]> = {
 
 /** When the doctor's usual shifts begin and end, in minutes of the day. */
 export const rosterOf = (doctor: DoctorKey, day: Day) =>
-  [...(roster[doctor][weekdayIndex(day)] ?? off).matchAll(/([\d:]+)-([\d:]+)/g)].map(
+  [...(roster[doctor][weekdayIndex(day)] ?? off).matchAll(/(\d\d:\d\d)-(\d\d:\d\d)/g)].map(
     ([, from = '', to = '']) => [minutesOfDay(from), minutesOfDay(to)] as const,
   )

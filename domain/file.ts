@@ -1,3 +1,4 @@
+import { withoutAtEnd, withoutAtStart } from './ends.ts'
 import { conflict, ensure, forbidden } from './refusal.ts'
 
 export const FILE_KINDS = ['xray', 'photo', 'document', 'consent', 'lab'] as const
@@ -77,7 +78,7 @@ export function fileNameOf(sent: string, media_type: FileMediaType): string {
   return `${cut || 'file'}.${fits ? ending : extensions[0]}`
 }
 
-const trimmed = (stem: string) => stem.replace(/^[. ]+|[. ]+$/gu, '')
+const trimmed = (stem: string) => withoutAtStart(withoutAtEnd(stem, '. '), '. ')
 
 const typeNamed = (media_type: FileMediaType): FileType =>
   FILE_TYPES.find((type) => type.media_type === media_type) ?? FILE_TYPES[0]

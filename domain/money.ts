@@ -57,7 +57,9 @@ export function spread(amount: Money, weights: readonly Money[]): Money[] {
 /** 1050.5 -> '1,050.50', without the currency. */
 export const formatAmount = (amount: number) => {
   const [whole = '0', decimals] = Math.abs(amount).toFixed(2).split('.')
-  return `${amount < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
+  const first = whole.length % 3
+  const groups = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])].filter((group) => group !== '')
+  return `${amount < 0 ? '-' : ''}${groups.join(',')}.${decimals}`
 }
 
 function divideRounded(dividend: bigint, divisor: bigint) {

@@ -1,3 +1,5 @@
+import { withoutMarks } from './plain-text.ts'
+
 /** How many days a link works with which a user chooses a password. */
 export const INVITATION_DAYS = 7
 
@@ -57,7 +59,7 @@ const lengthOf = (text: string) => Array.from(text).length
 
 /** 'sunshine2026!': a common password followed by nothing, or by less than the minimum length. */
 function isCommonWithTail(text: string, isCommon: (text: string) => boolean) {
-  const tail = /[^\p{L}]+$/u.exec(text)?.[0] ?? ''
+  const tail = text.replace(/^.*\p{L}/su, '')
   const word = inLetters(text.slice(0, text.length - tail.length))
   return lengthOf(tail) < SHORTEST_PASSWORD && isCommon(word)
 }
@@ -96,8 +98,6 @@ const guessedWords = (names: readonly string[]) =>
 
 /** Words in lower case, without accents and vowel signs. */
 const wordsIn = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  withoutMarks(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []

@@ -3,6 +3,7 @@ import {
   IMPORT_FIELDS,
   type ImportField,
   type ImportKind,
+  LONGEST_CELL,
   type Mapping,
   MOST_COLUMNS,
   NEEDED_FIELDS,
@@ -61,7 +62,7 @@ export function fitsKind(rows: readonly Row[], kind: ImportKind): boolean {
 export function columnNames(header: Row): string[] {
   const taken = new Set<string>()
   return header.map((cell, index) => {
-    const name = plainCell(cell).replaceAll(/\s+/g, ' ').slice(0, 200) || `Column ${index + 1}`
+    const name = plainCell(cell.slice(0, LONGEST_CELL)).replaceAll(/\s+/g, ' ').slice(0, 200) || `Column ${index + 1}`
     let unique = name
     for (let copy = 2; taken.has(unique); copy++) unique = `${name} (${copy})`
     taken.add(unique)

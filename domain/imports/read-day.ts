@@ -51,7 +51,7 @@ export function dayOrders() {
 }
 
 /** A day that begins with its year, or a spreadsheet's serial number, can be read in only one way. */
-const says = (cell: string) => /^\s*(\d{4}[-/]\d{1,2}[-/]\d{1,2}([T\s].*)?|\d{5}(\.\d+)?)\s*$/.test(latinDigits(cell))
+const says = (cell: string) => /^(\d{4}[-/]\d{1,2}[-/]\d{1,2}([T\s].*)?|\d{5}(\.\d+)?)$/.test(latinDigits(cell).trim())
 
 function ordersOf(cell: string): DayOrder[] {
   const parts = partsOf(withoutTime(latinDigits(plainCell(cell))))
@@ -61,13 +61,13 @@ function ordersOf(cell: string): DayOrder[] {
 
 /** '25/11/2026 09:30', '2026-11-25T09:30:00Z', '25/11/2026 9:30 AM' */
 const withoutTime = (text: string) =>
-  text.replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AP]\.?M\.?|ص|م)?(Z|[+-]\d\d:?\d\d)?$/i, '')
+  text.replace(/(?<![T\s])[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AP]\.?M\.?|ص|م)?(Z|[+-]\d\d:?\d\d)?$/i, '')
 
 type Parts = readonly [string, string, string]
 
 function partsOf(text: string): Parts | undefined {
   const found =
-    /^(\d{1,4})\s*[-/.\\\s]\s*(\d{1,2})\s*[-/.\\\s]\s*(\d{1,4})$/.exec(text) ??
+    /^(\d{1,4})(?:\s*[-/.\\]\s*|\s+)(\d{1,2})(?:\s*[-/.\\]\s*|\s+)(\d{1,4})$/.exec(text) ??
     /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text)
   if (!found) return undefined
   const [, one = '', two = '', three = ''] = found

@@ -5,6 +5,6 @@ export const NAME_PAIRS = readFileSync(new URL('name-pairs.txt', import.meta.url
   .trim()
   .split('\n')
   .map((line) => {
-    const [, sign, typed = '', name = ''] = /^([+-]) (.+) \| (.+)$/.exec(line) ?? []
+    const [, sign, typed = '', name = ''] = /^([+-]) ([^|]+) \| (.+)$/.exec(line) ?? []
     return { typed, name, found: sign === '+' }
   })

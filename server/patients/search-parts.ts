@@ -1,4 +1,5 @@
 import { latinDigits } from '../../domain/digits.ts'
+import { composed } from '../../domain/plain-text.ts'
 import { nationalBeginning, nationalDigits } from '../phones/phone-number.ts'
 
 /**
@@ -8,8 +9,7 @@ import { nationalBeginning, nationalDigits } from '../phones/phone-number.ts'
 export function searchParts(typed: string): string[] {
   const compact = typed.replaceAll(/[\s().-]/g, '')
   if (/^\+?[\d٠-٩۰-۹]+$/.test(compact)) return [withoutCountry(compact)]
-  return typed
-    .normalize('NFC')
+  return composed(typed)
     .replaceAll(/['`]/g, '')
     .split(/[\s-]+/)
     .filter((word) => word !== '')

@@ -39,6 +39,6 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 
 /** `Link: </api/patients?limit=50&cursor=abc>; rel="next"` -> 'abc' */
 export function nextCursor(link: string | null) {
-  const next = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
+  const next = /<([^<>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
   return next ? (new URL(next, 'http://server').searchParams.get('cursor') ?? undefined) : undefined
 }

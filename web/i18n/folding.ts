@@ -1,10 +1,10 @@
 import { latinDigits } from '../../domain/digits.ts'
+import { withoutMarks } from '../../domain/plain-text.ts'
 
 /** Normalises text for comparison: case, accents, Arabic letter variants and diacritics, digits. */
 export const folded = (text: string) =>
-  latinDigits(text)
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\u0640]/gu, '')
+  withoutMarks(latinDigits(text))
+    .replaceAll('\u0640', '')
     .replaceAll(/[ٱىةکی]/g, (letter) => VARIANTS[letter] ?? letter)
     .toLowerCase()
 
@@ -12,13 +12,13 @@ const VARIANTS: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك
 
 /** Whether a text contains every typed word, in any order, ignoring apostrophes and dashes. */
 export function hasWords(text: string, typed: string) {
-  const words = withoutMarks(folded(text))
-  return withoutMarks(folded(typed))
+  const words = withoutDashes(folded(text))
+  return withoutDashes(folded(typed))
     .split(/\s+/)
     .every((word) => words.includes(word))
 }
 
-const withoutMarks = (text: string) => text.replaceAll(/['`´‘’‚‛ʹʻʼʽʾʿˈ′＇‐‑‒–—―−-]/g, '')
+const withoutDashes = (text: string) => text.replaceAll(/['`´‘’‚‛ʹʻʼʽʾʿˈ′＇‐‑‒–—―−-]/g, '')
 
 /** Whether every typed word is a prefix of a word of the text, with or without the Arabic article: 'مواعيد' matches 'المواعيد'. */
 export function beginsWords(text: string, typed: string) {

@@ -16,7 +16,7 @@ interface Part {
 
 /** Splits a sentence into plain text and isolated parts. */
 export const partsOf = (sentence: string): Part[] =>
-  [...sentence.matchAll(/[\u2066\u2068]([^\u2069]*)\u2069|[^\u2066\u2068]+/g)].map(
+  [...sentence.matchAll(/[\u2066\u2068]([^\u2066\u2068\u2069]*)\u2069|[^\u2066\u2068]+/g)].map(
     ({ index: at, 0: whole, 1: inside }) => {
       if (inside === undefined) return { at, text: whole }
       return { at, text: inside, direction: whole.startsWith(ISOLATE.ltr) ? 'ltr' : 'auto' }

@@ -99,6 +99,9 @@ async function numberFormats(parts: Parts): Promise<NumberFormat[]> {
   return styles
 }
 
+/** Excel's own limit. */
+const LONGEST_FORMAT = 255
+
 /** The built-in number formats, which a workbook does not spell out. */
 const BUILT_IN: ReadonlyMap<number, NumberFormat> = new Map<number, NumberFormat>([
   ...[14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 57].map((id) => [id, 'day'] as const),
@@ -108,7 +111,10 @@ const BUILT_IN: ReadonlyMap<number, NumberFormat> = new Map<number, NumberFormat
 
 function formatOf(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return BUILT_IN.get(id) ?? null
-  const letters = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase()
+  const letters = code
+    .slice(0, LONGEST_FORMAT)
+    .replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]/g, '')
+    .toLowerCase()
   if (/^0{2,}$/.test(letters)) return letters.length
   const [day, time] = [/[yd]/.test(letters), /[hs]/.test(letters)]
   if (day) return time ? 'day and time' : 'day'

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+
+/** A text of any length that may make code go back over it again and again. */
+export interface Attack {
+  what: string
+  text(letters: number): string
+}
+
+export const pumped = (before: string, many: string, after = '\u0001'): Attack => ({
+  what: `${JSON.stringify(before)}, many ${JSON.stringify(many)}`,
+  text: (letters) => `${before}${many.repeat(Math.ceil(letters / many.length))}${after}`,
+})
+
+/** Texts in which a part of what an expression matches is repeated many times, before something that does not fit. */
+export function attacksOn(expression: RegExp): Attack[] {
+  const attacks = new Map<string, Attack>()
+  for (const sample of [...samplesOf(expression), lettersOf(expression.source)]) {
+    const letters = Array.from(sample).slice(0, MOST_LETTERS_OF_SAMPLE)
+    for (const length of [1, 2]) {
+      for (let at = 0; at + length <= letters.length; at++) {
+        const many = letters.slice(at, at + length).join('')
+        for (const before of [letters.slice(0, at).join(''), '']) {
+          const attack = pumped(before, many)
+          attacks.set(attack.what, attack)
+        }
+      }
+    }
+  }
+  return [...attacks.values()]
+}
+
+const SAMPLES = 3
+const MOST_LETTERS_OF_SAMPLE = 16
+
+/** What matches the expression, if need be without what it looks at before and after, of which no sample can be made. */
+function samplesOf({ source, flags }: RegExp): string[] {
+  for (const text of [source, source.replaceAll(LOOK, '')]) {
+    try {
+      const matching = fc.stringMatching(new RegExp(text, flags.replaceAll(/[gy]/g, '')), { size: 'small' })
+      return fc.sample(matching, { numRuns: SAMPLES, seed: 5 })
+    } catch {
+      // Tried again without what it looks at.
+    }
+  }
+  return []
+}
+
+const LOOK = /\(\?<?[=!](?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+
+/** The letters that an expression names, and one each of the kinds that it may name. */
+const lettersOf = (source: string) =>
+  [
+    ...new Set(source.replaceAll(/\\u[\dA-F]{4}|\\[pP]\{\w+\}|\\./g, ' ').replaceAll(/[|?+*^$]/g, '')),
+    'a',
+    '0',
+    ' ',
+    '\t',
+  ].join('')
+
+const SIZES = [24, 36, 48, 72, 300, 3_000, 20_000]
+const LONGEST = 20_000
+/** Code that goes back from every letter takes a hundred times as long as this and more, other code less than it. */
+const MOST_REFERENCES = 60
+
+/**
+ * Whether the work takes, for a long text, no more than a multiple of a plain search in one as long, in the same moment.
+ * Shorter ones come first: of work that takes exponentially long, a long one would never end.
+ */
+export function isLinear(run: (text: string) => unknown, { text }: Attack): boolean {
+  return SIZES.every((letters) => isQuick(run, text(letters)))
+}
+
+function isQuick(run: (text: string) => unknown, text: string) {
+  const most = MOST_REFERENCES * referenceNow()
+  // A machine that does something else at the moment makes it slow once, but not each time, nor that slow.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const taken = millisecondsOf(() => run(text))
+    if (taken <= most) return true
+    if (taken > 8 * most) return false
+  }
+  return false
+}
+
+let quickest = Number.POSITIVE_INFINITY
+/** Of many measurements the quickest: the reference must not be slow because of others. */
+function referenceNow() {
+  if (references++ < 50)
+    quickest = Math.min(
+      quickest,
+      millisecondsOf(() => PLAIN.replaceAll(/[b-d]/g, '')),
+    )
+  return quickest
+}
+let references = 0
+const PLAIN = 'abcdefgh'.repeat(LONGEST / 8)
+
+/** The processor's time, which does not pass while other processes have the machine. */
+function millisecondsOf(work: () => unknown) {
+  const begun = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(begun)
+  return (user + system) / 1_000
+}
