@@ -121,7 +121,11 @@ export const dayCloses = {
       note: optionalMultilineText(1000),
       /** How many of each note and coin; they must add up to `counted_cash`. */
       denominations: z.optional(
-        z.nullable(z.array(z.object({ value: amount, count: z.int().check(z.minimum(0), z.maximum(100_000)) }))),
+        z.nullable(
+          z
+            .array(z.object({ value: amount, count: z.int().check(z.minimum(0), z.maximum(100_000)) }))
+            .check(z.maxLength(100)),
+        ),
       ),
       /** The number that the screen showed: refused (409) if somebody else has closed the day since. */
       number: z.optional(z.int().check(z.positive())),

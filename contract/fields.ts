@@ -99,14 +99,15 @@ export const discount = z.optional(
   z.nullable(z.object({ percent: z.optional(z.nullable(percentage)), amount: z.optional(z.nullable(amount)) })),
 )
 
-export const day = z.string().check(refine(isDay, 'field.not-day'))
+// The longest length comes second, so that what is no day is called that.
+export const day = z.string().check(refine(isDay, 'field.not-day'), z.maxLength(10))
 
 /** A month of the clinic's calendar, such as 2026-11. */
-export const month = z.string().check(refine(isMonth, 'field.not-month'))
+export const month = z.string().check(refine(isMonth, 'field.not-month'), z.maxLength(7))
 
 /** A time on the clinic's wall clock; seconds are optional. */
 export const localTime = z.pipe(
-  z.string().check(refine(isLocalTime, 'field.not-date-and-time')),
+  z.string().check(refine(isLocalTime, 'field.not-date-and-time'), z.maxLength(19)),
   z.transform(withSeconds),
 )
 
@@ -174,6 +175,7 @@ export const inQuery = {
           z.regex(new RegExp(`^(${choices.join('|')})(,(${choices.join('|')}))*$`), {
             error: fieldRefusal('field.not-some-of', { choices: [...choices] }),
           }),
+          z.maxLength(1_000),
         ),
         z.transform((chosen) => [...new Set(chosen.split(',') as Choice[])]),
       ),

@@ -172,7 +172,7 @@ export const invoices = {
     path: '/api/invoices/{id}/manual-deduction',
     permission: 'invoice:deduct',
     summary: "Take an amount off the doctor's payout of a paid invoice",
-    body: z.object({ deduction_amount: z.number(), reason: uncheckedText }),
+    body: z.object({ deduction_amount: z.number(), reason: uncheckedText.check(z.maxLength(10_000)) }),
     answer: details,
     creates: true,
     changes: ['invoices'],

@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts'
 import { spool, type Upload } from './upload.ts'
 
 /** One part too many, or a text that is too long, is refused (413) as it arrives. */
-export const formLimits = ({ form_fields, form_field_bytes, form_pictures }: Limits) => ({
+export const formLimits = ({ form_fields, form_field_bytes, form_pictures, header_bytes }: Limits) => ({
   fields: form_fields,
   fieldSize: form_field_bytes,
   fieldNameSize: 100,
@@ -16,6 +16,7 @@ export const formLimits = ({ form_fields, form_field_bytes, form_pictures }: Lim
   fileSize: LARGEST_IMAGE_BYTES,
   parts: form_fields + form_pictures,
   headerPairs: 20,
+  headerSize: header_bytes,
 })
 
 export type Pictures = Partial<Record<string, Buffer>>
@@ -63,7 +64,7 @@ async function readUploadParts(request: FastifyRequest, name: string) {
         body[part.fieldname] = part.value
       } else if (part.fieldname !== name) part.file.resume()
       else if (upload) throw invalid(name, 'file.more-than-one')
-      else upload = await spool(withoutBidiControls(part.filename ?? ''), part.file)
+      else upload = await spool(withoutBidiControls((part.filename ?? '').slice(-LONGEST_NAME)), part.file)
     }
     return { body, upload }
   } catch (error) {
@@ -71,6 +72,9 @@ async function readUploadParts(request: FastifyRequest, name: string) {
     throw isFileTooLarge(error) ? tooLarge('file.too-large') : error
   }
 }
+
+/** The end is kept, with the extension. Systems allow 255 bytes; what is shown and stored is shorter. */
+const LONGEST_NAME = 1_000
 
 const isFileTooLarge = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
