@@ -28,7 +28,9 @@ async function isBounded(source: Source): Promise<boolean> {
       throw new DamagedPicture()
     })
   if (!isDrawable(metadata)) return false
-  return metadata.format !== 'jpeg' || !hasTooManyScans(typeof source === 'string' ? await readFile(source) : source)
+  return (
+    metadata.format !== 'jpeg' || !(await hasTooManyScans(typeof source === 'string' ? await readFile(source) : source))
+  )
 }
 
 export function isDrawable({

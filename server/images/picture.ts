@@ -49,7 +49,7 @@ async function ensureBounded(field: string, upload: Buffer): Promise<void> {
     })
   ensure(width * height <= MOST_PIXELS, invalid(field, 'picture.too-many-pixels'))
   ensure(Math.max(width, height) <= MOST_PIXELS_PER_SIDE, invalid(field, 'picture.too-wide'))
-  ensure(format !== 'jpeg' || !hasTooManyScans(upload), unreadable(field))
+  ensure(format !== 'jpeg' || !(await hasTooManyScans(upload)), unreadable(field))
 }
 
 async function encodeAnew(field: string, upload: Buffer): Promise<StoredPicture> {

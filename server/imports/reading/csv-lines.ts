@@ -17,10 +17,14 @@ const MOST_PHYSICAL_LINES = 4 * MOST_LINES
 interface PhysicalLine {
   line: number
   text: string
+  /** How many quotation marks it has: counted once, because a line may wait for many others. */
+  quotes: number
 }
 
 /** A record: one physical line, or several if a quoted cell spans them. */
-interface RecordText extends PhysicalLine {
+interface RecordText {
+  line: number
+  text: string
   lines: PhysicalLine[]
 }
 
@@ -51,10 +55,10 @@ async function* physicalLines(text: AsyncIterable<string>): AsyncGenerator<Physi
     if (rest.length > MOST_LETTERS_OF_LINE) throw invalid('file', 'import.file-unreadable')
     for (const each of lines) {
       ensure(line < MOST_PHYSICAL_LINES, invalid('file', 'import.too-many-lines', { most: MOST_LINES }))
-      yield { line: ++line, text: each }
+      yield physicalLine(++line, each)
     }
   }
-  if (rest !== '') yield { line: line + 1, text: rest.replace(/\r$/, '') }
+  if (rest !== '') yield physicalLine(line + 1, rest.endsWith('\r') ? rest.slice(0, -1) : rest)
 }
 
 async function* recordsOf(lines: AsyncIterable<PhysicalLine>): AsyncGenerator<RecordText> {
@@ -81,14 +85,18 @@ async function* recordsOf(lines: AsyncIterable<PhysicalLine>): AsyncGenerator<Re
   }
 }
 
-const quotes = ({ text }: PhysicalLine) => text.split('"').length - 1
+function physicalLine(line: number, text: string): PhysicalLine {
+  let quotes = 0
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes += 1
+  return { line, text, quotes }
+}
 /** Outside of a quoted cell the number of marks so far is even. */
-const isWhole = (lines: readonly PhysicalLine[]) => lines.reduce((sum, line) => sum + quotes(line), 0) % 2 === 0
+const isWhole = (lines: readonly PhysicalLine[]) => lines.reduce((sum, { quotes }) => sum + quotes, 0) % 2 === 0
 
 function shortestWhole(lines: readonly PhysicalLine[]): number {
   let open = false
-  for (const [index, line] of lines.entries()) {
-    if (quotes(line) % 2 === 1) open = !open
+  for (const [index, { quotes }] of lines.entries()) {
+    if (quotes % 2 === 1) open = !open
     if (!open) return index + 1
   }
   return 1
@@ -120,7 +128,7 @@ function* parsedAlone(record: RecordText, delimiter: string): Generator<FileLine
   const [first, ...rest] = record.lines
   if (!first) return
   // In a single line, marks in the middle of a cell are ordinary characters: 13" screen "new".
-  const lenient = rest.length === 0 && quotes(first) % 2 === 0 ? rowsOf(first.text, delimiter, true)?.[0] : undefined
+  const lenient = rest.length === 0 && first.quotes % 2 === 0 ? rowsOf(first.text, delimiter, true)?.[0] : undefined
   yield lenient ? { line: first.line, cells: lenient } : broken(first, delimiter)
   // Lines that seemed to be the rest of a cell are parsed as lines of their own.
   let waiting = rest
