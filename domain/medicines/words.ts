@@ -6,7 +6,7 @@ const SHORTEST_WITHOUT_ARTICLE = 3
 /** Its words in lower case, without accents, variants of Arabic letters, punctuation and the Arabic article. */
 export const wordsOf = (text: string): string[] =>
   plainText(text)
-    .split(/[^\p{L}\p{N}]/u)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map(withoutArticle)
 
