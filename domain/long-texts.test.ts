@@ -56,7 +56,6 @@ const READERS: [string, (text: string) => unknown][] = [
   ['teeth', readTypedTeeth],
   ['a password', (text) => weaknessOf(text, { is_common: () => false, names: ['Huda Ali'] })],
   ['a name in a password', (text) => weaknessOf('long enough, but', { is_common: () => false, names: [text] })],
-  ['the text of a prescription', (text) => prescribed(text, ['Penicillin'])],
   ['the text of an alert', (text) => prescribed('Amoxicillin 500 mg', [text])],
   ['a letter', (text) => composeLetter('prescription', text, {}, {} as never)],
   ...lines,
