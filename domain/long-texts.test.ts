@@ -22,7 +22,7 @@ import { readTime as readTypedTime } from './typed-time.ts'
  */
 
 const today = '2026-11-25'
-const reading = { order: 'dmy', today } as const
+const reading = { order: 'dmy', today, time_zone: 'Asia/Qatar', sex_codes: {} } as const
 const lines = IMPORT_KINDS.flatMap((kind) =>
   IMPORT_FIELDS[kind].map((field) => [
     `the field ${field} of an import of ${kind}`,
