@@ -1,5 +1,6 @@
 /** What a column of a file can be, in words. */
 export const FIELD_WORDS = {
+  clinic_record: 'Number in this clinic’s own export',
   external_id: 'File number',
   full_name: 'Full name',
   first_name: 'First name',

@@ -5,6 +5,7 @@ import { MORE_NAMES, OTHER_NAMES, SECOND_CHOICES } from './more-header-words.ts'
 
 /** The names that files use for each field, in both languages, separated by commas. */
 const NAMES: Readonly<Record<string, string>> = {
+  clinic_record: 'clinic record',
   external_id:
     'external id,patient number,patient no,patient no.,patient id,file number,file no,file no.,file,chart number,chart no,chart id,mrn,medical record number,record number,id,number,no,no.,#,رقم الملف,رقم المريض,الملف,رقم السجل,الرقم الطبي,الرقم,م',
   full_name: 'full name,name,patient name,patient,client name,client,الاسم الكامل,الاسم,اسم المريض,المريض,اسم العميل',

@@ -8,6 +8,7 @@ import {
   MOST_COLUMNS,
   NEEDED_FIELDS,
 } from './import.ts'
+import { isOwnNumber } from './own-export.ts'
 import { plainCell } from './plain-cell.ts'
 import { readFileDay } from './read-day.ts'
 import { readSex } from './read-values.ts'
@@ -76,7 +77,7 @@ export function suggestedMapping(names: readonly string[], kind: ImportKind): Ma
   const fits = IMPORT_FIELDS[kind].flatMap((field: ImportField) =>
     found.flatMap(({ name, fits: of }) => {
       const fit = of.get(field)
-      return fit === undefined ? [] : [{ field, name, fit }]
+      return fit === undefined || isOwnNumber(name, field, names) ? [] : [{ field, name, fit }]
     }),
   )
   const mapping = new Map<string, ImportField>()

@@ -49,12 +49,13 @@ export const MOST_LINES = 250_000
 export const MOST_COLUMNS = 500
 export const LONGEST_CELL = 10_000
 
-/** The fields that identify an existing patient. */
-const OF_PATIENT = ['patient_external_id', 'patient_name', 'contact_number', 'national_id'] as const
+/** The fields of which one is needed to find an existing patient. */
+const OF_PATIENT = ['clinic_record', 'patient_external_id', 'patient_name', 'contact_number', 'national_id'] as const
 
 /** The fields that a column can be mapped to. */
 export const IMPORT_FIELDS = {
   patients: [
+    'clinic_record',
     'external_id',
     'full_name',
     'first_name',
@@ -75,6 +76,7 @@ export const IMPORT_FIELDS = {
   treatment_codes: ['code', 'description', 'default_cost', 'minutes', 'is_specialist', 'active'],
   appointments: [
     ...OF_PATIENT,
+    'date_of_birth',
     'doctor_name',
     'datetime_start',
     'date',
@@ -84,7 +86,7 @@ export const IMPORT_FIELDS = {
     'minutes',
     'notes',
   ],
-  opening_balances: [...OF_PATIENT, 'amount', 'credit'],
+  opening_balances: [...OF_PATIENT, 'date_of_birth', 'amount', 'credit'],
 } as const satisfies Record<ImportKind, readonly string[]>
 export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number]
 

@@ -1,62 +1,98 @@
-/** A patient of the clinic who may be the person of a line. */
-export interface Candidate {
-  id: number
-  /** The match: by the number of the old system, the national id, or the phone with the folded name. */
-  by: 'external_id' | 'national_id' | 'phone_and_name' | 'name'
-  /** Folded, for comparison; blank if there is none. */
-  national_id_key: string
+import type { Decision } from './import.ts'
+import type { Evidence } from './evidence.ts'
+import { type Difference, type Ground, GROUNDS, type Verdict, verdictOf } from './verdict.ts'
+
+/** Somebody a line may be about, by a key of their own: a patient of the clinic, or the person of an earlier line. */
+export interface Compared<Key> {
+  key: Key
+  evidence: Evidence
 }
 
-export type Match = { id: number; by: Candidate['by'] } | 'nobody' | 'several'
+export type Match<Key> =
+  | { is: 'same'; key: Key }
+  /** Somebody new. `beside` is who has the same name and phone, and what differs. */
+  | { is: 'nobody'; beside: { key: Key; differs: Difference | null } | null }
+  /** A person decides. `other` is a second one who fits, found by `by`. */
+  | { is: 'ask'; by: Ground; key: Key; other: Key | null }
+  /** A person decided for somebody who was not found for this line. */
+  | { is: 'unfit' }
 
-const STRENGTH: readonly Candidate['by'][] = ['external_id', 'national_id', 'phone_and_name', 'name']
+export interface Judgement<Key> {
+  match: Match<Key>
+  /** Whom a person may decide for, the likeliest first. */
+  among: Key[]
+}
+
+type Judged<Key> = Compared<Key> & { verdict: Verdict }
+
+/** Who the line is about, among all who have something in common with it. */
+export function judge<Key>(people: readonly Compared<Key>[], about: 'newcomer' | 'patient'): Judgement<Key> {
+  const judged = people
+    .map((each): Judged<Key> => ({ ...each, verdict: verdictOf(each.evidence, about) }))
+    .filter(({ verdict }) => verdict.is !== 'nobody')
+    .toSorted((one, other) => rankOf(one.verdict) - rankOf(other.verdict))
+  const among = [...new Set(judged.map(({ key }) => key))]
+  const match = matchAmong(judged)
+  // Nobody is made for an appointment or a balance.
+  const [likeliest] = judged
+  if (about === 'patient' && match.is === 'nobody' && likeliest) return { match: asked(likeliest), among }
+  return { match, among }
+}
+
+const IS = ['same', 'ask', 'beside', 'nobody'] as const
+const rankOf = ({ is, by }: Verdict) => IS.indexOf(is) * GROUNDS.length + GROUNDS.indexOf(by)
 
 /**
- * The patient whom a line is about: by the old system's number, then the national id, then phone and name. A patient
- * with another national id is somebody else, whatever their phone and name. If several match, none is guessed.
+ * A name alone, or with a birthday, does not contend with a number, an ID or a phone of somebody of whom nothing else
+ * differs.
  */
-export function matchOf(candidates: readonly Candidate[], nationalIdKey: string): Match {
-  for (const by of STRENGTH) {
-    const found = candidates.filter(
-      (each) => each.by === by && (by === 'external_id' || !isSomebodyElse(each.national_id_key, nationalIdKey)),
-    )
-    const ids = new Set(found.map(({ id }) => id))
-    if (ids.size > 1) return 'several'
-    for (const id of ids) return { id, by }
-  }
-  return 'nobody'
+function strongest<Key>(sames: readonly Judged<Key>[]) {
+  const isWeak = ({ verdict: { by } }: Judged<Key>) => by === 'name' || by === 'date_of_birth'
+  const strong = sames.filter((each) => !isWeak(each))
+  if (strong.length === 0) return sames.filter(({ verdict }) => verdict.by === sames[0]?.verdict.by)
+  return strong.some(({ evidence }) => TOLD.some((field) => evidence[field] === 'differs')) ? sames : strong
 }
 
-const isSomebodyElse = (one: string, other: string) => one !== '' && other !== '' && one !== other
+const TOLD = ['date_of_birth', 'national_id', 'phone'] as const
 
-/** The keys of a line's person within its file, folded as the database folds them; blank if missing. */
-export interface LineKeys {
-  external_id: string
-  national_id_key: string
-  phone_key: string
-  name_key: string
+const HARD: ReadonlySet<Ground> = new Set(['record', 'number', 'national_id'])
+
+function matchAmong<Key>(judged: readonly Judged<Key>[]): Match<Key> {
+  const of = (is: Verdict['is']) => judged.filter(({ verdict }) => verdict.is === is)
+  const [sames, asks, besides] = [strongest(of('same')), of('ask'), of('beside')]
+  const [found] = sames
+  const second = sames.find(({ key }) => key !== found?.key)
+  // Of two who share a number or an ID, the name tells who is meant.
+  const hard = asks.find(({ verdict: { by } }) => HARD.has(by) && found?.evidence[by] !== 'equal')
+  const namesake = besides.find(({ evidence }) => evidence.name === 'equal' && evidence.phone === 'equal')
+  if (found && second) return two(second, found)
+  if (found && hard) return found.key === hard.key ? asked(hard) : two(found, hard)
+  if (found) return namesake && found.evidence.phone !== 'equal' ? two(namesake, found) : { is: 'same', key: found.key }
+  if (hard) return namesake ? two(namesake, hard) : asked(hard)
+  if (asks[0]) return asked(asks[0])
+  const [beside] = besides
+  return { is: 'nobody', beside: beside ? { key: beside.key, differs: beside.verdict.differs } : null }
 }
 
-/** Remembers the lines of a file, to detect several lines about one person. */
-export function linesSeen() {
-  const byKey = new Map<string, { line: number; national_id_key: string }>()
-  return {
-    /** Returns the earlier line about the same person, if there is one; otherwise remembers this line. */
-    earlier(line: number, keys: LineKeys): number | undefined {
-      const found = keysOf(keys)
-        .map((key) => byKey.get(key))
-        .find((each) => each && !isSomebodyElse(each.national_id_key, keys.national_id_key))
-      if (found) return found.line
-      for (const key of keysOf(keys)) byKey.set(key, { line, national_id_key: keys.national_id_key })
-      return undefined
-    },
-  }
-}
+const asked = <Key>({ verdict: { by }, key }: Judged<Key>): Match<Key> => ({ is: 'ask', by, key, other: null })
 
-const keysOf = ({ external_id, national_id_key, phone_key, name_key }: LineKeys) => [
-  ...(external_id === '' ? [] : [`e${external_id}`]),
-  ...(national_id_key === '' ? [] : [`n${national_id_key}`]),
-  // Two file numbers are two people, even with the same name and phone.
-  ...(external_id !== '' || phone_key === '' || name_key === '' ? [] : [`p${phone_key} ${name_key}`]),
-  ...(external_id + national_id_key + phone_key === '' && name_key !== '' ? [`w${name_key}`] : []),
-]
+/** Two people who fit: of the one the name and phone, of the other the number or ID by which they were found. */
+const two = <Key>(one: Judged<Key>, other: Judged<Key>): Match<Key> => ({
+  is: 'ask',
+  by: other.verdict.by,
+  key: one.key,
+  other: other.key,
+})
+
+/** What a person decided instead; `isMeant` says whether they mean somebody who was found. */
+export function decided<Key>(
+  { match, among }: Judgement<Key>,
+  decision: Decision | undefined,
+  isMeant: (key: Key, patientId: number | null) => boolean,
+): Judgement<Key> {
+  if (!decision) return { match, among }
+  if (decision.as === 'other') return { match: { is: 'nobody', beside: null }, among }
+  const meant = among.filter((key) => isMeant(key, decision.patient_id ?? null))
+  const [key] = meant
+  return { match: key !== undefined && meant.length === 1 ? { is: 'same', key } : { is: 'unfit' }, among }
+}

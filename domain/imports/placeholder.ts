@@ -21,15 +21,14 @@ export const saysNothing = (cell: string): boolean =>
 
 /** The shortest number that may be an identity card, a passport or a civil number. */
 const SHORTEST_ID = 5
-const COUNTED_UP = '01234567890123456789'
+/** Digits as they stand on a keyboard, which fill a field that must be filled. */
+const COUNTED = ['01234567890123456789', '12345678901234567890', '98765432109876543210']
 
 /** Whether the text may be the number of somebody's own card: not a placeholder such as 0, 11111 or 123456. */
 export function isNationalId(text: string): boolean {
   const key = plainText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
   if (key.length < SHORTEST_ID || !/\d/.test(key) || saysNothing(text)) return false
-  const counted =
-    /^\d+$/.test(key) && (COUNTED_UP.includes(key) || COUNTED_UP.includes(key.split('').toReversed().join('')))
-  return !/^(.)\1*$/u.test(key) && !counted
+  return !/^(.)\1*$/u.test(key) && !COUNTED.some((digits) => digits.startsWith(key))
 }
 
 /** Zeros or no digit at all: the number of nobody. */

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnNames, headerAmong, suggestedMapping } from './header.ts'
-import { linesSeen, matchOf } from './match.ts'
 import { digitsOf, plainCell } from './plain-cell.ts'
 import { dayOrders, readFileDay } from './read-day.ts'
 import { readAmount, readFlag, readSex, readTime, readWhole } from './read-values.ts'
@@ -171,25 +170,14 @@ describe('the header', () => {
       'رقم الجوال': 'contact_number',
       'E-Mail': 'email',
     }))
-})
-
-describe('who a line is about', () => {
-  const one = { id: 1, by: 'phone_and_name', national_id_key: '' } as const
   test.each([
-    [[], '', 'nobody'],
-    [[one], '', { id: 1, by: 'phone_and_name' }],
-    [[one, { ...one, id: 2, by: 'national_id' as const, national_id_key: '9' }], '9', { id: 2, by: 'national_id' }],
-    [[one, { ...one, id: 2 }], '', 'several'],
-    [[{ ...one, national_id_key: '8' }], '9', 'nobody'],
-    [[{ ...one, by: 'external_id' as const, national_id_key: '8' }], '9', { id: 1, by: 'external_id' }],
-  ])('%j', (candidates, key, match) => expect(matchOf(candidates, key)).toEqual(match))
-
-  test('a line is about the person of an earlier one, unless their national ids differ', () => {
-    const seen = linesSeen()
-    const keys = { external_id: '', national_id_key: '', phone_key: '5', name_key: 'huda' }
-    expect(seen.earlier(2, { ...keys, national_id_key: '8' })).toBeUndefined()
-    expect(seen.earlier(3, keys)).toBe(2)
-    expect(seen.earlier(4, { ...keys, national_id_key: '9' })).toBeUndefined()
-    expect(seen.earlier(5, { ...keys, phone_key: '6' })).toBeUndefined()
-  })
+    ['Patient number,Full name,Clinic record', { 'Full name': 'full_name', 'Clinic record': 'clinic_record' }],
+    ['Patient number,Full name', { 'Patient number': 'external_id', 'Full name': 'full_name' }],
+    [
+      'Patient number,Full name,Other name,Recall months,Registered',
+      { 'Full name': 'full_name', 'Other name': 'other_name', 'Recall months': 'recall_months' },
+    ],
+  ])('numbers of our own export are no former numbers: %s', (header, mapping) =>
+    expect(suggestedMapping(header.split(','), 'patients')).toEqual(mapping),
+  )
 })

@@ -105,6 +105,7 @@ export const refusals = {
     `Somebody else than ${known(person)}: same name, but another ${DIFFERENCE[differs]}`,
   'import.near-another': ({ person }: OfSomebody) =>
     `Somebody else than ${known(person)}: same phone, but another name, though nearly the same`,
+  'import.not-among-found': 'The patient who was chosen is not among those found for this line: choose again',
   'import.says-nothing': ({ text }: Cell) => `The value '${text}' says nothing, so it is left out`,
   'import.patient-missing': 'No patient of the clinic fits this line: import the patients first',
   'import.doctor-missing': ({ text }: Cell) => `The clinic has no doctor '${text}'`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { amount, asIs, text, time, yesOrNo } from '../reports/columns.ts'
+import { clinicRecord } from './clinic-record.ts'
 import type { ExportTable } from './export-table.ts'
 
 /** Appointments, and the settings of the whole clinic. */
@@ -28,6 +29,7 @@ export const clinicTables: readonly ExportTable[] = [
       time('Arrived', 'arrived_at', timeZone),
       time('Seated', 'seated_at', timeZone),
       time('Booked', 'created_at', timeZone),
+      clinicRecord,
     ],
   },
   {

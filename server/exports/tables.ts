@@ -3,6 +3,7 @@ import { asIs, digits, text, time, yesOrNo } from '../reports/columns.ts'
 import { careTables } from './care-tables.ts'
 import { chartTables } from './chart-tables.ts'
 import { clinicTables } from './clinic-tables.ts'
+import { clinicRecord } from './clinic-record.ts'
 import { nameOf } from './name-of.ts'
 import type { ExportTable } from './export-table.ts'
 import { moneyTables } from './money-tables.ts'
@@ -29,6 +30,7 @@ const patientTables: ExportTable[] = [
       asIs('Recall months', 'recall_months'),
       yesOrNo('Hidden', 'hidden'),
       time('Registered', 'created_at', timeZone),
+      clinicRecord,
     ],
   },
   {
@@ -46,8 +48,8 @@ const patientTables: ExportTable[] = [
     file: 'former-numbers.csv',
     about: { en: 'Numbers of patients in the previous system', ar: 'أرقام المرضى في النظام السابق' },
     of_patient: true,
-    rows: sql`select external_id as id, patient_id from patient_external_ids`,
-    columns: () => [digits('Former number', 'id'), asIs('Patient number', 'patient_id')],
+    rows: sql`select external_id as id, source, patient_id from patient_external_ids`,
+    columns: () => [digits('Former number', 'id'), text('Program', 'source'), asIs('Patient number', 'patient_id')],
   },
   {
     file: 'alerts.csv',

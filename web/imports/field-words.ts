@@ -1,6 +1,7 @@
 import type { ImportField } from '#domain/imports/import.ts'
 
 export const FIELD_WORDS_AR: Readonly<Record<ImportField, string>> = {
+  clinic_record: 'الرقم في ملف صدّرته هذه العيادة',
   external_id: 'رقم الملف',
   full_name: 'الاسم الكامل',
   first_name: 'الاسم الأول',

@@ -76,6 +76,7 @@ export const refusals: SameShape<typeof english> = {
   'import.number-of-one': ({ person, other }) => `الاسم والهاتف لـ ${known(person)} والرقم لـ ${known(other)}: فمن هو؟`,
   'import.beside-another': ({ person, differs }) => `شخص غير ${known(person)}: الاسم نفسه و${DIFFERENCE[differs]}`,
   'import.near-another': ({ person }) => `شخص غير ${known(person)}: الهاتف نفسه والاسم قريب`,
+  'import.not-among-found': 'المريض المختار ليس ممن وُجدوا لهذا السطر: اختر مجددًا',
   'import.says-nothing': ({ text }) => `القيمة ${isolate(text)} لا تدل على شيء، فتُترك`,
   'import.patient-missing': 'لا يوجد في العيادة مريض ينطبق عليه هذا السطر: استورد المرضى أولًا',
   'import.doctor-missing': ({ text }) => `لا يوجد في العيادة طبيب باسم ${isolate(text)}`,

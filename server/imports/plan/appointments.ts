@@ -27,21 +27,27 @@ export interface NewAppointment {
 const USUAL_MINUTES = 30
 
 /** Plans future appointments; past ones are history, from which no invoice or payout may come. */
-export async function appointmentPlanner({ context, doctors: said }: Planning): Promise<Planner> {
-  const { database, now, time_zone } = context
-  const doctors = await doctorsByName(database, said)
+export async function appointmentPlanner(planning: Planning): Promise<Planner> {
+  const { database, now, time_zone } = planning.context
+  const patients = await patientsOfLines(planning)
+  const doctors = await doctorsByName(database, planning.doctors)
   const began = clinicTime(now, time_zone)
   const planned: (NewAppointment & { line: number })[] = []
   return async (lines) => {
-    const patientOf = await patientsOfLines(database, lines)
-    const candidates = lines.map((each) => ({ each, appointment: appointmentOf(each, patientOf(each.line), doctors) }))
+    const found = await patients(lines)
+    const candidates = lines.map((each) => {
+      const { patient = problem(null, 'import.patient-missing'), ...more } = found.get(each.line) ?? {}
+      return { each, more, appointment: appointmentOf(each, patient, doctors) }
+    })
     const clashes = await clashesOf(
       database,
       candidates.flatMap(({ each, appointment }) =>
         'patient_id' in appointment ? [{ line: each.line, ...appointment }] : [],
       ),
     )
-    return candidates.map(({ each: { line, problems }, appointment }): Planned => {
+    return candidates.map(({ each, more, appointment }): Planned => ({ ...planOf(each, appointment), ...more }))
+
+    function planOf({ line, problems }: ReadLine, appointment: ReturnType<typeof appointmentOf>): Planned {
       const isPast = appointment.datetime_start !== undefined && appointment.datetime_start < began
       if (isPast) return skipped(line, null, { code: 'import.past', values: {} })
       if (problems.length > 0 || !('patient_id' in appointment)) {
@@ -57,12 +63,17 @@ export async function appointmentPlanner({ context, doctors: said }: Planning): 
       )
       if (other) return refused(line, [problem(null, 'import.overlaps-line', { line: other.line })])
       planned.push({ line, ...appointment })
-      return created(line, appointment)
-    })
+      const { patient_id: _patient, doctor_id, ...times } = appointment
+      return { ...created(line, appointment), stored: { doctor_name: doctors.called.get(doctor_id), ...times } }
+    }
   }
 }
 
-type Doctors = ReadonlyMap<string, number>
+interface Doctors {
+  by_name: ReadonlyMap<string, number>
+  /** Their names in the clinic. */
+  called: ReadonlyMap<number, string>
+}
 
 /** By the names that a person has matched, then by their own. */
 async function doctorsByName(database: Database, said: Planning['doctors']): Promise<Doctors> {
@@ -73,12 +84,13 @@ async function doctorsByName(database: Database, said: Planning['doctors']): Pro
     .where('doctors.active', '=', true)
     .orderBy('doctors.id', 'desc')
     .execute()
-  const active = new Set(rows.map(({ id }) => id))
-  const matched = Object.entries(said).filter(([, id]) => active.has(id))
-  return new Map([
+  const called = new Map(rows.map(({ id, name }) => [id, name]))
+  const matched = Object.entries(said).filter(([, id]) => called.has(id))
+  const by_name = new Map([
     ...rows.map(({ id, name }) => [plainDoctor(name), id] as const),
     ...matched.map(([name, id]) => [plainDoctor(name), id] as const),
   ])
+  return { by_name, called }
 }
 
 /** The name without a title, which some files have and others do not. */
@@ -101,7 +113,7 @@ function appointmentOf(
   if (wrong) return of({ ...wrong, field: 'datetime_end' })
   if (typeof patient !== 'number') return of(patient)
   const name = String(values.doctor_name ?? '')
-  const doctor_id = doctors.get(plainDoctor(name))
+  const doctor_id = doctors.by_name.get(plainDoctor(name))
   if (doctor_id === undefined) return of(problem('doctor_name', 'import.doctor-missing', { text: name.slice(0, 100) }))
   const notes = values.notes === undefined ? null : String(values.notes).slice(0, 2000)
   return { patient_id: patient, doctor_id, datetime_start: start, datetime_end, notes }

@@ -1,26 +1,24 @@
 import { sql } from 'kysely'
-import type { Candidate, LineKeys } from '../../../domain/imports/match.ts'
+import type { Identity } from '../../../domain/imports/evidence.ts'
 import { unnamed } from '../../database/driver/statement.ts'
 import type { Database } from '../../database/schema.ts'
+import type { Described } from './described.ts'
 
-/** The values of a line that describe its patient. */
-export interface Described {
-  line: number
-  external_id?: unknown
-  national_id?: unknown
-  contact_number?: unknown
-  full_name?: unknown
+/** A patient of the clinic who has something in common with a line. */
+export interface Candidate {
+  id: number
+  full_name: string
+  other_name: string
+  contact_number: string | null
+  date_of_birth: string | null
+  identity: Identity
 }
 
-export interface Found extends LineKeys {
+/** The line's own identity, folded as the database folds it, and the candidates. */
+export interface Found {
+  identity: Identity
+  name_key: string
   candidates: Candidate[]
-}
-
-interface Options {
-  /** Only patients up to this id, who existed when the run began. */
-  up_to: number
-  /** Whether a name alone finds a patient, whatever else is known about them. */
-  by_name: boolean
 }
 
 /**
@@ -29,41 +27,74 @@ interface Options {
  */
 const IS_UNMERGED = sql`coalesce(merged_into_id, 0) = 0`
 
-/** The patients whom each line may be about, and the line's keys as the database folds them, for each line. */
+/** Of those who share a phone, a name or a day of birth, this many are compared: those who have more in common first. */
+const MOST_ALIKE = 20
+
+const NAME_KEY = sql`regexp_replace(folded(patients.full_name), '\\s+', ' ', 'g')`
+
+/** Whether the patient's name has a word that sounds like the given name of the line. */
+const soundsAlike = sql`exists (
+  select from unnest(word_sounds((name_words(described.full_name))[1], true)) as sound
+  where strpos(patients.sound_text, ' ' || sound || ' ') > 0
+)`
+
+const likeliest = sql`
+  (patients.date_of_birth = described.date_of_birth) is not true, (${NAME_KEY} = described.name_key) is not true,
+  (patients.phone_key = described.phone_key) is not true, patients.id
+  limit ${sql.lit(MOST_ALIKE)}`
+
+/** The patients whom each line may be about, for each line. */
 export async function findPatients(
   database: Database,
-  lines: readonly Described[],
-  { up_to, by_name }: Options,
+  described: readonly Described[],
+  /** Only patients up to this id, who existed when the run began. */
+  up_to: number,
 ): Promise<Map<number, Found>> {
+  const lines = described.map(({ number, ...line }) => ({ ...line, ...number }))
   const query = sql<Found & { line: number }>`
     with described as materialized (
-      select line, coalesce(external_id, '') as external_id, full_name,
+      select line, coalesce(source, '') as source, coalesce(external_id, '') as external_id, record, full_name, date_of_birth,
+        coalesce(extract(year from date_of_birth)::text, birth_year, '') as birth_year,
         coalesce(regexp_replace(folded(national_id), '[\\s-]', '', 'g'), '') as national_id_key,
         coalesce(dialled(contact_number), '') as phone_key,
+        coalesce(lower(trim(email)), '') as email_key,
         coalesce(regexp_replace(folded(full_name), '\\s+', ' ', 'g'), '') as name_key
-      from json_to_recordset(${JSON.stringify(lines)}::json)
-        as line(line int, external_id text, national_id text, contact_number text, full_name text)
+      from json_to_recordset(${JSON.stringify(lines)}::json) as line(line int, source text, external_id text, record bigint,
+        national_id text, contact_number text, email text, full_name text, date_of_birth date, birth_year text)
     )
-    select line, external_id, national_id_key, phone_key, name_key, (
-      select coalesce(json_agg(json_build_object('id', id, 'by', by, 'national_id_key', coalesce(found.national_id_key, ''))), '[]')
+    select line, name_key, json_build_object('national_id', national_id_key, 'phone', phone_key, 'email', email_key,
+        'date_of_birth', coalesce(date_of_birth::text, ''), 'birth_year', birth_year, 'record', coalesce(record::text, ''),
+        'numbers', array_remove(array[external_id], '')) as identity, (
+      select coalesce(json_agg(json_build_object('id', id, 'full_name', full_name, 'other_name', coalesce(other_name, ''),
+        'contact_number', contact_number, 'date_of_birth', date_of_birth, 'identity', json_build_object(
+          'national_id', coalesce(person.national_id_key, ''), 'phone', coalesce(person.phone_key, ''),
+          'email', coalesce(lower(trim(email)), ''), 'date_of_birth', coalesce(person.date_of_birth::text, ''),
+          'birth_year', coalesce(extract(year from person.date_of_birth)::text, person.birth_year::text, ''),
+          'record', id::text, 'numbers', array(
+            select external_id from patient_external_ids
+            where source = described.source and patient_id in (
+              select person.id union all select id from patients gone where gone.merged_into_id = person.id))
+        )) order by id), '[]')
       from (
-        select coalesce(merged_into_id, id) as id, 'external_id' as by, patients.national_id_key
-        from patient_external_ids join patients on patients.id = patient_id
-        where patient_external_ids.external_id = described.external_id
-        union all
-        select id, 'national_id', patients.national_id_key from patients
-        where patients.national_id_key <> '' and patients.national_id_key = described.national_id_key and ${IS_UNMERGED}
-        union all
-        select id, 'phone_and_name', patients.national_id_key from patients
-        where patients.phone_key <> '' and patients.phone_key = described.phone_key and ${IS_UNMERGED}
-          and described.name_key in (
-            regexp_replace(folded(patients.full_name), '\\s+', ' ', 'g'), regexp_replace(folded(other_name), '\\s+', ' ', 'g'))
-        union all
-        select id, 'name', patients.national_id_key from patients
-        where hidden in (false, true) and patients.full_name = described.full_name and ${IS_UNMERGED}
-          and (${by_name} or described.national_id_key || described.phone_key || described.external_id = ''
-            and coalesce(patients.national_id_key, '') || coalesce(patients.phone_key, '') = '')
-      ) found
+        select id from patients where id = described.record and ${IS_UNMERGED}
+        union
+        select merged_into_id from patients where id = described.record and not ${IS_UNMERGED}
+        union
+        select coalesce(merged_into_id, id) from patient_external_ids join patients on patients.id = patient_id
+        where patient_external_ids.source = described.source and patient_external_ids.external_id = described.external_id
+          and described.external_id <> ''
+        union
+        (select id from patients where patients.national_id_key <> ''
+          and patients.national_id_key = described.national_id_key and ${IS_UNMERGED} order by ${likeliest})
+        union
+        (select id from patients where patients.phone_key <> ''
+          and patients.phone_key = described.phone_key and ${IS_UNMERGED} order by ${likeliest})
+        union
+        (select id from patients where ${NAME_KEY} = described.name_key and ${IS_UNMERGED} order by ${likeliest})
+        union
+        (select id from patients where patients.date_of_birth = described.date_of_birth
+          and patients.date_of_birth is not null and ${IS_UNMERGED} and ${soundsAlike} order by ${likeliest})
+      ) found join patients person using (id)
       where id <= ${up_to}
     ) as candidates
     from described
@@ -76,4 +107,10 @@ export async function findPatients(
 export async function lastPatientId(database: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from patients`.execute(database)
   return rows[0]?.id ?? 0
+}
+
+/** The mark of this clinic's own exports. */
+export async function exportMark(database: Database): Promise<string> {
+  const { export_mark } = await database.selectFrom('clinic').select('export_mark').executeTakeFirstOrThrow()
+  return export_mark
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { isAmount, formatAmount, type Money, money, subtract, ZERO } from '../../../domain/money.ts'
-import { problem } from '../../../domain/imports/problem.ts'
+import { type LineProblem, problem } from '../../../domain/imports/problem.ts'
 import type { Database } from '../../database/schema.ts'
 import { patientsOfLines } from './patients-of-lines.ts'
-import { created, type Planned, type Planner, type Planning, refused, skipped } from './planned.ts'
+import { created, type Planned, type Planner, type Planning, type ReadLine, refused, skipped } from './planned.ts'
 
 export const BROUGHT_FORWARD = 'Balance brought forward'
 
@@ -14,14 +14,20 @@ export interface OpeningBalance {
 }
 
 /** Plans what patients owed, or had paid ahead, in the previous system: once for each patient. */
-export async function openingBalancePlanner({ context: { database } }: Planning): Promise<Planner> {
+export async function openingBalancePlanner(planning: Planning): Promise<Planner> {
+  const { database } = planning.context
+  const patients = await patientsOfLines(planning)
   const seen = new Map<number, number>()
   return async (lines) => {
-    const patientOf = await patientsOfLines(database, lines)
-    const ids = lines.map(({ line }) => patientOf(line)).filter((id) => typeof id === 'number')
+    const found = await patients(lines)
+    const ids = [...found.values()].flatMap(({ patient }) => (typeof patient === 'number' ? [patient] : []))
     const brought = await broughtForward(database, ids)
-    return lines.map(({ line, values, problems }): Planned => {
-      const patient_id = patientOf(line)
+    return lines.map((each): Planned => {
+      const { patient = problem(null, 'import.patient-missing'), ...more } = found.get(each.line) ?? {}
+      return { ...planOf(each, patient), ...more }
+    })
+
+    function planOf({ line, values, problems }: ReadLine, patient_id: number | LineProblem): Planned {
       if (problems.length > 0) return refused(line, problems)
       if (values.amount === undefined && values.credit === undefined)
         return refused(line, [problem('amount', 'field.required', { field: 'amount' })])
@@ -34,10 +40,10 @@ export async function openingBalancePlanner({ context: { database } }: Planning)
       if (earlier !== undefined) return refused(line, [problem(null, 'import.balance-twice', { line: earlier })])
       seen.set(patient_id, line)
       const before = brought.get(patient_id)
-      if (!before) return created(line, { patient_id, amount } satisfies OpeningBalance)
+      if (!before) return { ...created(line, { patient_id, amount } satisfies OpeningBalance), stored: { amount } }
       if (before.amount === amount) return skipped(line, before.id, { code: 'import.exists', values: {} })
       return refused(line, [problem('amount', 'import.balance-differs', { amount: formatAmount(before.amount) })])
-    })
+    }
   }
 }
 

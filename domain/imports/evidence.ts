@@ -1,0 +1,81 @@
+import type { Likeness } from './name-likeness.ts'
+import { isNationalId } from './placeholder.ts'
+
+/** What is known of a person, folded for comparison; blank where it is missing. */
+export interface Identity {
+  national_id: string
+  phone: string
+  email: string
+  date_of_birth: string
+  /** Also of a day of birth. */
+  birth_year: string
+  /** Numbers within the program that the file is from. */
+  numbers: readonly string[]
+  /** The number in this clinic, in a file that carries the clinic's mark. */
+  record: string
+}
+
+export type Agreement = 'equal' | 'differs' | 'unknown'
+
+/** How a line agrees with somebody it may be about. */
+export interface Evidence {
+  name: Likeness
+  record: Agreement
+  number: Agreement
+  national_id: Agreement
+  phone: Agreement
+  email: Agreement
+  date_of_birth: Agreement
+  /** Neither has a phone, or both have the same few digits, which tell nobody apart. */
+  phone_tells_nothing: boolean
+  /** What is known of the one is known of the other, and the same: often nothing but a name. */
+  all_equal: boolean
+  /** So it is but for the date of birth. */
+  rest_equal: boolean
+  born_on_new_year: boolean
+}
+
+const agreement = (one: string, other: string): Agreement => {
+  if (one === '' || other === '') return 'unknown'
+  return one === other ? 'equal' : 'differs'
+}
+
+/** Fewer digits are an extension, or typed to fill the field. */
+const isTelling = (phone: string) => phone.length >= 5 && /[1-9]/.test(phone)
+const ownId = (id: string) => (isNationalId(id) ? id : '')
+const given = (phone: string) => (/[1-9]/.test(phone) ? phone : '')
+
+/** Two years that differ are two people; one year has many birthdays. */
+function sameBirth(line: Identity, other: Identity): Agreement {
+  const days = agreement(line.date_of_birth, other.date_of_birth)
+  return days === 'unknown' && agreement(line.birth_year, other.birth_year) === 'differs' ? 'differs' : days
+}
+
+export function evidenceOf(line: Identity, other: Identity, name: Likeness): Evidence {
+  const phones = [given(line.phone), given(other.phone)] as const
+  const ids = [ownId(line.national_id), ownId(other.national_id)] as const
+  const telling = phones.map((phone) => (isTelling(phone) ? phone : '')) as [string, string]
+  const [number = ''] = line.numbers
+  const numberOf = (): Agreement => {
+    if (number === '' || other.numbers.length === 0) return 'unknown'
+    return other.numbers.includes(number) ? 'equal' : 'differs'
+  }
+  const rest_equal =
+    phones[0] === phones[1] &&
+    ids[0] === ids[1] &&
+    agreement(line.email, other.email) !== 'differs' &&
+    (number === '' || other.numbers.includes(number))
+  return {
+    name,
+    record: agreement(line.record, other.record),
+    number: numberOf(),
+    national_id: agreement(...ids),
+    phone: agreement(...telling),
+    email: agreement(line.email, other.email),
+    date_of_birth: sameBirth(line, other),
+    phone_tells_nothing: telling.every((phone) => phone === '') && phones[0] === phones[1],
+    rest_equal,
+    all_equal: rest_equal && line.date_of_birth === other.date_of_birth && line.birth_year === other.birth_year,
+    born_on_new_year: line.date_of_birth.endsWith('-01-01'),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Identity } from './evidence.ts'
+
+/** The person of a line, for comparison with later lines. */
+export interface SeenLine {
+  line: number
+  /** The patient whom the line is about; null for somebody new. */
+  patient_id: number | null
+  identity: Identity
+  full_name: string
+  other_name: string
+  name_key: string
+  contact_number: string | null
+  date_of_birth: string | null
+}
+
+/** This many people with one phone or ID are compared; of more, those of the same name are found all the same. */
+const MOST_ALIKE = 20
+
+/** Remembers the people of a file, to find those of earlier lines who have something in common with a later one. */
+export function linesSeen() {
+  const byKey = new Map<string, SeenLine[]>()
+  return {
+    like: (line: SeenLine): SeenLine[] => [...new Set(keysOf(line).flatMap((key) => byKey.get(key) ?? []))],
+    remember(line: SeenLine) {
+      for (const key of keysOf(line)) {
+        const seen = byKey.get(key)
+        if (!seen) byKey.set(key, [line])
+        else if (seen.length < MOST_ALIKE) seen.push(line)
+      }
+    },
+  }
+}
+
+function keysOf({ identity, name_key, patient_id }: SeenLine): string[] {
+  const { national_id, phone, email, date_of_birth, numbers, record } = identity
+  const named = (kind: string, value: string) => (value === '' ? [] : [`${kind}${value} ${name_key}`])
+  const alone = (kind: string, value: string) => (value === '' ? [] : [`${kind}${value}`])
+  return [
+    ...(patient_id === null ? [] : [`is${patient_id}`]),
+    ...alone('record', record),
+    ...numbers.flatMap((number) => alone('number', number)),
+    ...alone('id', national_id),
+    ...alone('phone', phone),
+    ...named('phone', phone),
+    ...named('email', email),
+    ...named('born', date_of_birth),
+    ...(phone + national_id === '' ? named('name', 'd') : []),
+  ]
+}

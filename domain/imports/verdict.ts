@@ -1,0 +1,91 @@
+import { DIFFERENCES } from '../nouns/imports.ts'
+import type { Evidence } from './evidence.ts'
+
+/** By what somebody was found, the strongest first. */
+export const GROUNDS = ['record', 'number', 'national_id', 'phone', 'date_of_birth', 'name'] as const
+export type Ground = (typeof GROUNDS)[number]
+
+export type Difference = (typeof DIFFERENCES)[number]
+
+/**
+ * What the evidence says of one person. `ask`: they agree in something, which cannot be said to be enough. `beside`: they
+ * have the same name and phone, or nearly, and are somebody else.
+ */
+export interface Verdict {
+  is: 'same' | 'ask' | 'beside' | 'nobody'
+  by: Ground
+  /** What tells somebody else from them, beside the same name and phone. */
+  differs: Difference | null
+}
+
+const NOBODY: Verdict = { is: 'nobody', by: 'name', differs: null }
+const same = (by: Ground): Verdict => ({ is: 'same', by, differs: null })
+const ask = (by: Ground): Verdict => ({ is: 'ask', by, differs: null })
+const beside = (by: Ground, differs: Difference | null): Verdict => ({ is: 'beside', by, differs })
+
+/**
+ * Whether the line is about this person. Two things that agree are needed, and none that contradicts: a number, an ID or
+ * a phone alone may be a family's, a mistake, or another program's. Only in a line about a patient of the clinic, of whom it
+ * gives nothing else, the name alone is enough.
+ */
+export function verdictOf(evidence: Evidence, about: 'newcomer' | 'patient'): Verdict {
+  if (evidence.record === 'equal') return byRecord(evidence)
+  if (evidence.number === 'equal') return byNumber(evidence)
+  if (evidence.national_id === 'equal') return byNationalId(evidence)
+  if (evidence.phone === 'equal') return byPhone(evidence)
+  if (evidence.date_of_birth === 'equal') return byBirthday(evidence)
+  return evidence.name === 'equal' ? byName(evidence, about) : NOBODY
+}
+
+/** The clinic's own number is right unless the rows were shifted: anything else about the person may be corrected. */
+function byRecord({ name, date_of_birth, national_id }: Evidence): Verdict {
+  const named = name === 'equal' || name === 'near' || name === 'unknown'
+  return named || date_of_birth === 'equal' || national_id === 'equal' ? same('record') : ask('record')
+}
+
+function byNumber({ name, date_of_birth, national_id }: Evidence): Verdict {
+  if (date_of_birth === 'differs' || national_id === 'differs') return ask('number')
+  if (name === 'equal' || name === 'near' || name === 'unknown') return same('number')
+  return date_of_birth === 'equal' && (name === 'mixed' || name === 'lone') ? same('number') : ask('number')
+}
+
+function byNationalId({ name, date_of_birth }: Evidence): Verdict {
+  if (date_of_birth === 'differs') return ask('national_id')
+  if (name === 'equal' || name === 'near' || name === 'unknown') return same('national_id')
+  return date_of_birth === 'equal' && name === 'mixed' ? same('national_id') : ask('national_id')
+}
+
+const differenceIn = (evidence: Evidence) => DIFFERENCES.find((each) => evidence[each] === 'differs')
+
+/** Families share phones: brothers' names are close, and a father's name has the words of his son's. */
+function byPhone(evidence: Evidence): Verdict {
+  const differs = differenceIn(evidence)
+  const { name, date_of_birth } = evidence
+  if (name === 'unknown') return ask('phone')
+  if (name === 'equal') {
+    if (!differs) return same('phone')
+    return differs === 'number' && date_of_birth === 'equal' ? ask('phone') : beside('phone', differs)
+  }
+  if (name === 'unlike' || differs) return NOBODY
+  if (name === 'near' || name === 'mixed') return date_of_birth === 'equal' ? same('phone') : ask('phone')
+  return date_of_birth === 'equal' ? ask('phone') : beside('phone', null)
+}
+
+/** Common names share their days of birth, and people who do not know theirs are born on 1 January. */
+function byBirthday(evidence: Evidence): Verdict {
+  const { name, phone, email, national_id, number, born_on_new_year, all_equal } = evidence
+  if (national_id === 'differs') return NOBODY
+  if (name === 'near' || name === 'mixed') return number === 'differs' ? NOBODY : ask('date_of_birth')
+  if (name !== 'equal') return NOBODY
+  if (all_equal || (email === 'equal' && number !== 'differs')) return same('date_of_birth')
+  const doubtful = phone === 'differs' || number === 'differs' || email === 'differs' || born_on_new_year
+  return doubtful ? ask('date_of_birth') : same('date_of_birth')
+}
+
+function byName(evidence: Evidence, about: 'newcomer' | 'patient'): Verdict {
+  const differs = differenceIn(evidence)
+  if (differs) return evidence.phone_tells_nothing ? beside('name', differs) : NOBODY
+  if (evidence.all_equal || evidence.email === 'equal') return same('name')
+  if (about === 'patient') return evidence.phone === 'differs' ? ask('name') : same('name')
+  return evidence.rest_equal ? ask('name') : NOBODY
+}

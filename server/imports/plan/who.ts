@@ -1,0 +1,136 @@
+import type { ImportCandidate } from '../../../contract/import-shapes.ts'
+import type { Somebody } from '../../../domain/nouns/imports.ts'
+import { evidenceOf } from '../../../domain/imports/evidence.ts'
+import type { Decision } from '../../../domain/imports/import.ts'
+import type { SeenLine } from '../../../domain/imports/lines-seen.ts'
+import { decided, judge, type Judgement, type Match } from '../../../domain/imports/match.ts'
+import {
+  type Likeness,
+  LIKENESSES,
+  type SpokenWord,
+  spokenLikeness,
+  writtenLikeness,
+} from '../../../domain/imports/name-likeness.ts'
+import { type LineNote, type LineProblem, problem } from '../../../domain/imports/problem.ts'
+import type { Ground } from '../../../domain/imports/verdict.ts'
+import type { Candidate } from './find-patients.ts'
+
+/** The id of a patient; below zero, the line of the person of an earlier line. */
+export type PersonKey = number
+export const keyOf = ({ patient_id, line }: SeenLine): PersonKey => patient_id ?? -line
+
+type Named = Pick<SeenLine, 'full_name' | 'other_name'>
+const namesOf = ({ full_name, other_name }: Named) => [full_name, other_name].filter((name) => name !== '')
+
+/** The names of two people of whom only the sounds can tell whether they are alike. */
+export const unsureNames = (one: Named, other: Named): string[] =>
+  namesOf(one).flatMap((name) =>
+    namesOf(other).flatMap((another) => (writtenLikeness(name, another) === undefined ? [name, another] : [])),
+  )
+
+/** The best likeness of any name of the one, in either script, with any of the other. */
+function likenessOf(one: Named, other: Named, sounds: ReadonlyMap<string, SpokenWord[]>): Likeness {
+  const spoken = (name: string) => ({ name, words: sounds.get(name) ?? [] })
+  const found = namesOf(one).flatMap((name) =>
+    namesOf(other).map((another) => LIKENESSES.indexOf(spokenLikeness(spoken(name), spoken(another)))),
+  )
+  return LIKENESSES[Math.min(LIKENESSES.length - 1, ...found)] ?? 'unknown'
+}
+
+/** Whom a line is about, and everybody who was compared with it. */
+export interface Who extends Judgement<PersonKey> {
+  people: ReadonlyMap<PersonKey, ImportCandidate>
+}
+
+interface Among {
+  candidates: readonly Candidate[]
+  earlier: readonly SeenLine[]
+  sounds: ReadonlyMap<string, SpokenWord[]>
+  about: 'newcomer' | 'patient'
+  decision: Decision | undefined
+}
+
+export function whoIs(line: SeenLine, { candidates, earlier, sounds, about, decision }: Among): Who {
+  const compared = (key: PersonKey, other: Named & Pick<SeenLine, 'identity'>) => ({
+    key,
+    evidence: evidenceOf(line.identity, other.identity, likenessOf(line, other, sounds)),
+  })
+  const judgement = judge(
+    [...candidates.map((each) => compared(each.id, each)), ...earlier.map((each) => compared(keyOf(each), each))],
+    about,
+  )
+  const people = new Map<PersonKey, ImportCandidate>([
+    ...earlier.map((each): [PersonKey, ImportCandidate] => [keyOf(each), shown(each, null, each.line)]),
+    ...candidates.map((each): [PersonKey, ImportCandidate] => [each.id, shown(each, each.id, null)]),
+  ])
+  const isMeant = (key: PersonKey, patientId: number | null) => patientId === null || key === patientId
+  return { ...decided(judgement, decision, isMeant), people }
+}
+
+const shown = (
+  { full_name, contact_number, date_of_birth }: Pick<SeenLine, 'full_name' | 'contact_number' | 'date_of_birth'>,
+  id: number | null,
+  line: number | null,
+): ImportCandidate => ({ id, line, full_name, contact_number, date_of_birth })
+
+/** The patient who was found, or about whom is asked. */
+export const foundId = ({ match }: Who): number | null => {
+  const keys = match.is === 'same' ? [match.key] : match.is === 'ask' ? [match.key, match.other ?? 0] : []
+  return keys.find((key) => key > 0) ?? null
+}
+
+export const candidatesOf = ({ among, people }: Who): ImportCandidate[] => among.flatMap((key) => people.get(key) ?? [])
+
+const COLUMN = {
+  record: 'clinic_record',
+  number: 'external_id',
+  national_id: 'national_id',
+  phone: null,
+  date_of_birth: null,
+  name: null,
+} as const satisfies Record<Ground, string | null>
+
+/** The question that a person must answer before the line is imported; undefined if there is none. */
+export function questionOf({ match, people }: Who, about: 'newcomer' | 'patient'): LineProblem | undefined {
+  if (match.is === 'unfit') return problem(null, 'import.not-among-found')
+  if (match.is !== 'ask') return undefined
+  const column = COLUMN[match.by]
+  const field = column === 'external_id' && about === 'patient' ? 'patient_external_id' : column
+  const person = somebody(people, match.key)
+  if (match.other !== null) {
+    const other = somebody(people, match.other)
+    if (match.by === 'national_id') return problem(field, 'import.id-of-one', { person, other })
+    if (match.by === 'number' || match.by === 'record') return problem(field, 'import.number-of-one', { person, other })
+    return problem(null, 'import.several-patients')
+  }
+  return problem(field, QUESTIONS[match.by], { person })
+}
+
+const QUESTIONS = {
+  record: 'import.record-of-another',
+  number: 'import.number-of-another',
+  national_id: 'import.id-of-another',
+  phone: 'import.like-another',
+  date_of_birth: 'import.like-another',
+  name: 'import.like-another',
+} as const
+
+/** That somebody else has the same name and phone, or nearly. */
+export function notesOf({ match, people }: { match: Match<PersonKey>; people: Who['people'] }): LineNote[] {
+  if (match.is !== 'nobody' || !match.beside) return []
+  const { key, differs } = match.beside
+  const person = somebody(people, key)
+  if (differs === null) return [problem(null, 'import.near-another', { person })]
+  const field = differs === 'number' ? 'external_id' : differs
+  return [problem(field, 'import.beside-another', { person, differs })]
+}
+
+function somebody(people: Who['people'], key: PersonKey): Somebody {
+  const person = people.get(key)
+  return {
+    name: person?.full_name ?? '',
+    phone: person?.contact_number ?? null,
+    born: person?.date_of_birth ?? null,
+    line: person?.line ?? null,
+  }
+}
