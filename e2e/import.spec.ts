@@ -51,6 +51,27 @@ test('a file whose every line has a problem says what to do, and imports nothing
   await expect(main.getByRole('button', { name: /^Import/ })).toHaveCount(0)
 })
 
+test('one ID of two people is a question, which a person answers in words', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/imports')
+  const main = page.getByRole('main')
+  const id = `28${String(Date.now()).slice(-9)}`
+  const lines = ['File No,Name,Phone,QID', `1,Rashid Father,,${id}`, `2,Salem Rashid,,${id}`, '3,Third Person,,N/A']
+  const buffer = Buffer.from(lines.join('\r\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'family.csv', mimeType: 'text/csv', buffer })
+  await main.getByLabel('Program that the file is from').fill(`Program ${id}`)
+  await main.getByRole('button', { name: 'Check' }).click()
+  await expect(main.getByText(/The ID is that of Rashid Father \(line 2\)/)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Import 2 records' })).toBeDisabled()
+  await expectAccessibleInAllViews(page, main.getByLabel('Who line 3 is about'))
+  await main.getByLabel('Who line 3 is about').selectOption('Somebody else: a new patient')
+  await main.getByRole('button', { name: 'Check with these decisions' }).click()
+  await main.getByText('All lines 3').click()
+  await expect(main.getByText('New 3', { exact: true })).toBeVisible()
+  await expect(main.getByText(/QID: .*N\/A/)).toBeVisible()
+  await main.getByRole('button', { name: 'Import 3 records' }).click()
+  await expect(main.getByText('The import is done')).toBeVisible({ timeout: 90_000 })
+})
+
 test('everything and one person are saved as a zip', async ({ signedIn }) => {
   const page = await signedIn('admin', '/reports')
   const saved = async (name: string) => {

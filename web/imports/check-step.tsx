@@ -1,4 +1,4 @@
-import { IconDatabaseImport } from '@tabler/icons-react'
+import { IconDatabaseImport, IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../contract/api.ts'
 import type { Import } from '../../contract/import-shapes.ts'
@@ -9,10 +9,12 @@ import { useFormats } from '../i18n/formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Banner } from '../ui/notices/banner.tsx'
+import { decisionTexts } from './decision-texts.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { DoctorsOfFile } from './doctors-of-file.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { texts } from './texts.ts'
+import { useDecisions } from './use-decisions.ts'
 
 /** The third step: what a run will do with each line. */
 export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
@@ -21,11 +23,13 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
   const { count } = useFormats()
   const [leavesOut, setLeavesOut] = useState(of.skip_problems)
   const run = useCallMutation(api.runImport)
+  const words = useTexts(decisionTexts)
+  const decided = useDecisions(of)
   const records = of.create + of.update
   return (
     <>
       <DoctorsOfFile key={of.problem_lines} of={of} />
-      <ImportLines of={of} title={t.would}>
+      <ImportLines of={of} title={t.would} decisions={decided}>
         {of.problem_lines > 0 && records > 0 && (
           <Checkbox
             label={t.leave_out(of.problem_lines, count(of.problem_lines))}
@@ -35,6 +39,19 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
           />
         )}
         {records === 0 && <Banner tone="notice">{of.problem_lines > 0 ? t.only_problems : t.nothing}</Banner>}
+        {decided.are_new && (
+          <Banner
+            tone="notice"
+            action={
+              <Button size="sm" icon={IconListCheck} busy={decided.busy} onClick={decided.check}>
+                {words.check_decided}
+              </Button>
+            }
+          >
+            {words.decided}
+          </Banner>
+        )}
+        {decided.error !== null && <Banner tone="error">{problem(decided.error)}</Banner>}
         {run.error !== null && <Banner tone="error">{problem(run.error)}</Banner>}
         <div className="flex flex-wrap gap-3">
           {records > 0 && (
@@ -42,7 +59,7 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
               variant="primary"
               icon={IconDatabaseImport}
               busy={run.busy}
-              disabled={of.problem_lines > 0 && !leavesOut}
+              disabled={decided.are_new || (of.problem_lines > 0 && !leavesOut)}
               onClick={() => run.send({ id: of.id, skip_problems: leavesOut })}
             >
               {t.run(records, count(records))}

@@ -22,6 +22,7 @@ import { type Column, Table } from '../ui/tables/table.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import { ReadAs } from './read-as.tsx'
 import { SexCodesField } from './sex-codes-field.tsx'
+import { SourceField } from './source-field.tsx'
 import { texts } from './texts.ts'
 
 interface Chosen {
@@ -29,6 +30,7 @@ interface Chosen {
   day_order: Import['day_order']
   sex_codes: Import['sex_codes']
   duplicates: Import['duplicates']
+  source: string
 }
 
 /** The second step: what each column is; it asks only what cannot be detected. */
@@ -40,6 +42,7 @@ export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => vo
     day_order: of.day_order,
     sex_codes: of.sex_codes,
     duplicates: of.duplicates,
+    source: of.source ?? '',
   })
   const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part })
   const check = useCallMutation(api.checkImport, { onSuccess: onChecked })
@@ -58,6 +61,9 @@ export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => vo
           rowKey={({ name }) => name}
         />
       </Card>
+      {Object.values(chosen.mapping).some(isNumber) && (
+        <SourceField source={chosen.source} onChange={(source) => change({ source })} />
+      )}
       {dates.length > 0 && (
         <ChoiceChips
           label={t.day_order}
@@ -95,6 +101,8 @@ export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => vo
     </>
   )
 }
+
+const isNumber = (field: ImportField) => field === 'external_id' || field === 'patient_external_id'
 
 type Mapping = Chosen['mapping']
 

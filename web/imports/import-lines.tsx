@@ -12,6 +12,8 @@ import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/status-badge.tsx'
 import { LoadMore } from '../ui/tables/load-more.tsx'
 import { type Column, Table } from '../ui/tables/table.tsx'
+import { DecisionField, type Decisions } from './decision-field.tsx'
+import { LineDetails } from './line-details.tsx'
 import { texts } from './texts.ts'
 import { useInWords } from './use-in-words.ts'
 
@@ -21,19 +23,21 @@ const TONES = { create: 'green', update: 'blue', skip: 'neutral', problem: 'red'
 interface Props {
   of: Import
   title: string
+  /** Left out once the import has run. */
+  decisions?: Decisions
   /** The actions are above the lines: below, each page that loads would push them away. */
   children?: ReactNode
 }
 
 /** The file's own lines with the action for each, with counts and a filter. */
-export function ImportLines({ of, title, children }: Props) {
+export function ImportLines({ of, title, decisions, children }: Props) {
   const t = useTexts(texts)
   const { count } = useFormats()
   const [chosen, setChosen] = useState<LineAction | 'all'>(of.problem_lines > 0 ? 'problem' : 'all')
   const counts = { create: of.create, update: of.update, skip: of.skip, problem: of.problem_lines }
   const action = chosen === 'all' ? undefined : chosen
   const { rows, failed, retry, more } = useCallPages(api.importLines, { id: of.id, action })
-  const columns = useColumns(of)
+  const columns = useColumns(of, decisions)
   return (
     <Card title={title} flush>
       <div className="flex flex-col gap-4 px-5 pb-4">
@@ -60,7 +64,7 @@ export function ImportLines({ of, title, children }: Props) {
   )
 }
 
-function useColumns(of: Import): Column<ImportLine>[] {
+function useColumns(of: Import, decisions: Decisions | undefined): Column<ImportLine>[] {
   const t = useTexts(texts)
   const { count } = useFormats()
   return [
@@ -75,7 +79,7 @@ function useColumns(of: Import): Column<ImportLine>[] {
       ),
     },
     ...(of.state === 'done' ? [] : [{ header: t.in_file, cell: ({ cells }: ImportLine) => <Cells cells={cells} /> }]),
-    { header: t.what, cell: (line) => <What of={of} line={line} /> },
+    { header: t.what, cell: (line) => <What of={of} line={line} decisions={decisions} /> },
   ]
 }
 
@@ -95,11 +99,18 @@ const Cells = ({ cells }: { cells: readonly string[] }) => (
   </span>
 )
 
-function What({ of, line: { line, action, reason, reason_code, reason_values } }: { of: Import; line: ImportLine }) {
+interface WhatProps {
+  of: Import
+  line: ImportLine
+  decisions: Decisions | undefined
+}
+
+function What({ of, line: each, decisions }: WhatProps) {
+  const { line, action, reason, reason_code, reason_values } = each
   const t = useTexts(texts)
   const inWords = useInWords()
   if (action === null) return null
-  const told = action === 'problem' ? of.problems.filter((each) => each.line === line) : []
+  const told = action === 'problem' ? of.problems.filter((one) => one.line === line) : []
   const sentences = told.map(({ column, sentence, code, values }) => ({
     column,
     words: inWords(sentence, { code, values }),
@@ -118,6 +129,8 @@ function What({ of, line: { line, action, reason, reason_code, reason_values } }
           {words}
         </span>
       ))}
+      <LineDetails of={of} line={each} />
+      {decisions && <DecisionField of={of} line={each} decisions={decisions} />}
     </div>
   )
 }

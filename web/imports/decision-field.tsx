@@ -1,0 +1,60 @@
+import type { Import, ImportCandidate, ImportLine } from '../../contract/import-shapes.ts'
+import type { Decision } from '../../domain/imports/import.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { decisionTexts } from './decision-texts.ts'
+
+/** What a person decided about each line, and how they change it. */
+export interface Decisions {
+  of: ReadonlyMap<number, Decision>
+  onDecide: (line: number, decision: Decision | undefined) => void
+}
+
+interface Props {
+  of: Import
+  line: ImportLine
+  decisions: Decisions
+}
+
+/** Asks who a line is about: one of those who were found for it, or somebody else. */
+export function DecisionField({ of: { kind }, line: { line, action, candidates }, decisions }: Props) {
+  const t = useTexts(decisionTexts)
+  const { day, count } = useFormats()
+  if (candidates.length === 0) return null
+  const chosen = decisions.of.get(line)
+  const choose = (value: string) => {
+    if (value === '') decisions.onDecide(line, undefined)
+    else if (value === OTHER) decisions.onDecide(line, { line, as: 'other' })
+    else decisions.onDecide(line, { line, as: 'same', patient_id: value === EARLIER ? null : Number(value) })
+  }
+  const words = ({ line: earlier, full_name, contact_number, date_of_birth }: ImportCandidate) => {
+    const details = [contact_number, date_of_birth === null ? null : t.born(day(date_of_birth))]
+    const person = [full_name, ...details.filter((detail) => detail !== null)].join(' · ')
+    return earlier === null ? t.same_as(person) : t.same_as_line(count(earlier), person)
+  }
+  return (
+    <SelectField
+      label={t.who(count(line))}
+      value={valueOf(chosen)}
+      onChange={({ target }) => choose(target.value)}
+      className="w-full max-w-80 text-start"
+    >
+      <option value="">{action === 'problem' ? t.undecided : t.as_found}</option>
+      {candidates.map((person) => (
+        <option key={person.id ?? -(person.line ?? 0)} value={person.id ?? EARLIER}>
+          {words(person)}
+        </option>
+      ))}
+      <option value={OTHER}>{kind === 'patients' ? t.somebody_new : t.none_of_them}</option>
+    </SelectField>
+  )
+}
+
+const OTHER = 'other'
+const EARLIER = 'earlier'
+
+function valueOf(decision: Decision | undefined): string {
+  if (!decision) return ''
+  return decision.as === 'other' ? OTHER : String(decision.patient_id ?? EARLIER)
+}

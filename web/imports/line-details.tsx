@@ -1,0 +1,111 @@
+import type { Import, ImportCandidate, ImportLine } from '../../contract/import-shapes.ts'
+import { useTexts } from '../i18n/catalogue.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { decisionTexts } from './decision-texts.ts'
+import { texts } from './texts.ts'
+import { useInWords } from './use-in-words.ts'
+
+type Person = Pick<ImportCandidate, 'full_name' | 'contact_number' | 'date_of_birth'>
+
+/** Whom the check found, what changes, and what will be stored. */
+export function LineDetails({ of, line }: { of: Import; line: ImportLine }) {
+  const t = useTexts(decisionTexts)
+  const { found, changes, stored } = line
+  return (
+    <>
+      {found && (
+        <span className="text-xs">
+          {t.found}: <PersonWords of={found} />
+        </span>
+      )}
+      {changes ? <Changes of={changes} /> : stored && <Stored of={stored} />}
+      <Notes of={of} line={line.line} />
+    </>
+  )
+}
+
+/** The name with phone and date of birth, which tell people of one name apart. */
+export function PersonWords({ of: { full_name, contact_number, date_of_birth } }: { of: Person }) {
+  const t = useTexts(decisionTexts)
+  const { day } = useFormats()
+  return (
+    <>
+      <bdi className="font-medium">{full_name}</bdi>
+      {contact_number !== null && (
+        <>
+          {' · '}
+          <bdi dir="ltr">{contact_number}</bdi>
+        </>
+      )}
+      {date_of_birth !== null && <> · {t.born(day(date_of_birth))}</>}
+    </>
+  )
+}
+
+function Changes({ of }: { of: NonNullable<ImportLine['changes']> }) {
+  const t = useTexts(decisionTexts)
+  const { name, value } = useFieldWords()
+  return (
+    <ul className="text-xs">
+      {Object.entries(of).map(([field, [old, changed]]) => (
+        <li key={field}>
+          {name(field)}: <span className="sr-only">{t.from}</span>{' '}
+          <del className="text-ink-soft">
+            <bdi>{value(old)}</bdi>
+          </del>{' '}
+          <span className="sr-only">{t.to}</span>{' '}
+          <ins className="font-medium no-underline">
+            <bdi>{value(changed)}</bdi>
+          </ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Stored = ({ of }: { of: NonNullable<ImportLine['stored']> }) => {
+  const { name, value } = useFieldWords()
+  return (
+    <dl className="flex max-w-prose flex-wrap gap-x-3 text-xs max-sm:justify-end">
+      {Object.entries(of).map(([field, stored]) => (
+        <div key={field} className="flex min-w-0 gap-1">
+          <dt className="text-ink-soft">{name(field)}:</dt>
+          <dd className="min-w-0 break-words">
+            <bdi>{value(stored)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useFieldWords() {
+  const t = useTexts(decisionTexts)
+  const { fields } = useTexts(texts)
+  const { day } = useFormats()
+  const isKnown = (field: string): field is keyof typeof fields => field in fields
+  const value = (of: unknown): string => {
+    if (of === null || of === undefined || of === '') return t.nothing_there
+    if (typeof of === 'boolean') return of ? t.yes : t.no
+    if (typeof of !== 'string') return JSON.stringify(of)
+    if (of in t.values) return t.values[of as keyof typeof t.values]
+    return /^\d{4}-\d\d-\d\d$/.test(of) ? day(of) : of.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d$/, '$1 $2')
+  }
+  return { name: (field: string) => (isKnown(field) ? fields[field] : field), value }
+}
+
+function Notes({ of, line }: { of: Import; line: number }) {
+  const inWords = useInWords()
+  return of.notes
+    .filter((note) => note.line === line)
+    .map(({ column, text, code, values }) => (
+      <span key={`${column} ${text}`} className="text-xs text-amber">
+        {column !== null && (
+          <>
+            <bdi>{column}</bdi>:{' '}
+          </>
+        )}
+        {inWords(text, { code, values })}
+      </span>
+    ))
+}
