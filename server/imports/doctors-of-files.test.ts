@@ -38,6 +38,12 @@ test('a name of the file is matched once, and remembered for its source', async 
   expect(counts((await check(other.id, { mapping, source: 'Cliniko' })).body)).toEqual([0, 0, 0, 1])
 })
 
+test('doctors are asked about also where the patient is not known yet', async () => {
+  const { id, mapping } = await uploaded('appointments', file('DDS7,Nobody Known,2027-03-15 15:00,30'))
+  const { problems } = (await check(id, { mapping })).body
+  expect(problems.map(({ code }) => code)).toEqual(['import.doctor-missing'])
+})
+
 test('a doctor who is not there, or no longer active, is nobody', async () => {
   const { id, mapping } = await uploaded('appointments', file(visit('DDS9', 14)))
   expect(counts((await check(id, { mapping, doctors: { DDS9: 999_999 } })).body)).toEqual([0, 0, 0, 1])

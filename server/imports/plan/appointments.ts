@@ -111,10 +111,11 @@ function appointmentOf(
   const of = (found: LineProblem) => ({ problem: found, datetime_start: start })
   const wrong = problemOf(() => ensureAppointmentTimes({ datetime_start: start, datetime_end }))
   if (wrong) return of({ ...wrong, field: 'datetime_end' })
-  if (typeof patient !== 'number') return of(patient)
   const name = String(values.doctor_name ?? '')
   const doctor_id = doctors.by_name.get(plainDoctor(name))
+  // First, because a person matches a doctor once for the whole file.
   if (doctor_id === undefined) return of(problem('doctor_name', 'import.doctor-missing', { text: name.slice(0, 100) }))
+  if (typeof patient !== 'number') return of(patient)
   const notes = values.notes === undefined ? null : String(values.notes).slice(0, 2000)
   return { patient_id: patient, doctor_id, datetime_start: start, datetime_end, notes }
 }
