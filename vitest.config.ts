@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import './test/support/memory-folder.ts'
@@ -25,6 +26,11 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^.*\/reader-script\.ts$/, replacement: join(import.meta.dirname, 'test/support/reader-script.ts') },
+    ],
+  },
   test: {
     include: ['{domain,contract,server,demo,web,test,scripts}/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],

@@ -21,12 +21,15 @@ async function buildAll() {
   }
 }
 
+/** Runs in a worker, so it is a script of its own. */
+const READER = 'server/imports/reading/file-reader.ts'
+
 /** @param {string} folder */
 async function buildServer(folder) {
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     cwd: root,
-    input: { main: 'server/start/main.ts', clinic: 'server/command-line/clinic.ts' },
+    input: { main: 'server/start/main.ts', clinic: 'server/command-line/clinic.ts', 'file-reader': READER },
     platform: 'node',
     external: /^[^./#]/,
   })

@@ -47,6 +47,7 @@ export const refusals = {
   'import.web-page':
     'This is a web page that was saved with the ending of a workbook: open it in Excel, save it as an Excel workbook (.xlsx) or CSV, and try again',
   'import.unpacks-too-large': 'The workbook unpacks to far more than a list of patients would: save the sheet as CSV',
+  'import.takes-too-long': 'Reading the file takes too long: save it as CSV, in parts, and try again',
   'import.empty': 'The file has no line below its header',
   'import.too-many-lines': ({ most }: { most: number }) => `The file has more than ${most} lines: split it`,
   'import.too-many-columns': ({ most }: { most: number }) => `The file has more than ${most} columns`,

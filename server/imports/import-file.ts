@@ -4,7 +4,8 @@ import type { Tx } from '../context/transact.ts'
 import type { Database } from '../database/schema.ts'
 import { spool, type Upload } from '../http/upload.ts'
 import type { lockImport } from './lock-import.ts'
-import { type Said, storeLines } from './store-lines.ts'
+import type { Said } from './reading/read-pieces.ts'
+import { storeLines } from './store-lines.ts'
 
 /** Stores the file itself, so that it can be read in another way. */
 export async function storeFile(database: Database, import_id: number, file: Upload) {
@@ -47,7 +48,7 @@ export async function readAgain(tx: Tx, current: Current, said: Said): Promise<b
     if (file.size_bytes === 0) throw invalid('file', 'import.file-gone')
     await database.deleteFrom('import_lines').where('import_id', '=', id).execute()
     await database.deleteFrom('import_results').where('import_id', '=', id).execute()
-    await storeLines(database, { id, kind }, file.path, {
+    await storeLines(tx, { id, kind }, file.path, {
       encoding: encoding ?? current.encoding,
       sheet: sheet ?? current.sheet,
       // Another sheet has its own header, or none.

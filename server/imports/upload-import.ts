@@ -40,7 +40,7 @@ export const uploadImport = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const lines = await storeLines(database, { id, kind }, file.path, said)
+    const lines = await storeLines(tx, { id, kind }, file.path, said)
     await storeFile(database, id, file)
     record(tx, {
       kind: 'import.uploaded',

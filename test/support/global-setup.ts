@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
 import type { TestProject } from 'vitest/node'
 import { type Connection, openDatabase } from '../../server/database/connect.ts'
 import { openEmbeddedDatabase } from '../../server/database/embedded/embedded-database.ts'
@@ -38,12 +39,24 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const runFolder = fileURLToPath(new URL(`../../.cache/test-run-${process.pid}/`, import.meta.url))
   await mkdir(runFolder, { recursive: true })
   provide('run_folder', runFolder)
+  await buildReader(runFolder)
   return async () => {
     await onServer(connection, `drop database if exists ${template} with (force)`)
     await onServer(connection, `drop role if exists ${app.user}`)
     await stop()
     await rm(runFolder, { recursive: true, force: true })
   }
+}
+
+/** The worker that reads files: Node 20 runs no TypeScript. */
+async function buildReader(folder: string) {
+  const bundle = await rolldown({
+    input: 'server/imports/reading/file-reader.ts',
+    platform: 'node',
+    external: /^[^./]/,
+  })
+  await bundle.write({ file: `${folder}file-reader.js`, format: 'esm', sourcemap: true })
+  await bundle.close()
 }
 
 const noop = () => Promise.resolve()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as others } from 'node:timers/promises'
 import type {
   DayOrder,
   Decision,
@@ -69,7 +70,7 @@ export async function* planImport(context: Context, chosen: Chosen): AsyncGenera
     const lines = await linesAfter(context, chosen.id, after)
     if (lines.length === 0) return
     after = lines.at(-1)?.line ?? after
-    const read = lines.map(readingOf)
+    const read = await readInTurns(lines, readingOf)
     const readable = read.filter((_each, index) => !lines[index]?.problem)
     const planned = new Map((await plan(readable)).map((each) => [each.line, each]))
     yield read.map((each) => {
@@ -77,6 +78,22 @@ export async function* planImport(context: Context, chosen: Chosen): AsyncGenera
       return { ...of, notes: [...each.notes, ...notes] }
     })
   }
+}
+
+const LETTERS_AT_ONCE = 200_000
+
+/** Other requests are served between the lines: a batch of long cells takes a second. */
+async function readInTurns(lines: readonly StoredLine[], readingOf: (line: StoredLine) => ReadLine) {
+  const read: ReadLine[] = []
+  let letters = 0
+  for (const line of lines) {
+    read.push(readingOf(line))
+    letters += line.cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (letters < LETTERS_AT_ONCE) continue
+    letters = 0
+    await others()
+  }
+  return read
 }
 
 interface StoredLine {

@@ -38,7 +38,7 @@ function sheetReader(book: Book) {
     open(tag: SaxesTagPlain) {
       const name = plainName(tag)
       if (name === 'row') {
-        row = { line: Number(attributeOf(tag, 'r')) || row.line + 1, cells: [] }
+        row = { line: numberOf(attributeOf(tag, 'r'), row.line), cells: [] }
         column = 0
       } else if (name === 'c') {
         cell = tag
@@ -60,6 +60,14 @@ function sheetReader(book: Book) {
     },
   }
 }
+
+/** The row's own number, or the next one if it has none, or one that a row before it has or that no sheet reaches. */
+function numberOf(said: string | undefined, before: number) {
+  const number = Number(said)
+  return Number.isInteger(number) && number > before && number <= LAST_ROW ? number : before + 1
+}
+
+const LAST_ROW = 1_048_576
 
 function put(cells: string[], column: number, text: string) {
   while (cells.length < column) cells.push('')

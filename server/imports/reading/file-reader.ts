@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { Refusal, type RefusalKind } from '../../../domain/refusal.ts'
+import type { CodedRefusal } from '../../../domain/refusals/catalogue.ts'
+import { type Piece, readPieces, type ReadRequest } from './read-pieces.ts'
+
+/** The worker's side of read-in-worker.ts: gives one piece for each message, so that it never reads far ahead. */
+
+export type Answer =
+  | { piece: Piece | undefined }
+  | { refusal: { kind: RefusalKind; coded: CodedRefusal; details: object } }
+  | { error: string }
+
+const pieces = readPieces(workerData as ReadRequest)
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.on('message', async () => parentPort?.postMessage(await next()))
+
+async function next(): Promise<Answer> {
+  try {
+    const { value, done } = await pieces.next()
+    return { piece: done ? undefined : value }
+  } catch (error) {
+    if (!(error instanceof Refusal))
+      return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    const { kind, coded, details } = error
+    return { refusal: { kind, coded, details } }
+  }
+}
