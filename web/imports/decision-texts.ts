@@ -1,8 +1,10 @@
 import { catalogue } from '../i18n/catalogue.ts'
+import { isolate } from '../i18n/isolate.ts'
 
 export const decisionTexts = catalogue({
   en: {
     found: 'Found',
+    says_nothing: (cell: string) => `‘${cell}’ says nothing, so it is left out`,
     born: (day: string) => `born ${day}`,
     from: 'from',
     to: 'to',
@@ -22,6 +24,7 @@ export const decisionTexts = catalogue({
   },
   ar: {
     found: 'وُجد',
+    says_nothing: (cell: string) => `القيمة ${isolate(cell)} لا تدل على شيء، فتُترك`,
     born: (day: string) => `تاريخ الميلاد ${day}`,
     from: 'من',
     to: 'إلى',

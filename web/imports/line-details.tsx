@@ -95,6 +95,7 @@ function useFieldWords() {
 }
 
 function Notes({ of, line }: { of: Import; line: number }) {
+  const t = useTexts(decisionTexts)
   const inWords = useInWords()
   return of.notes
     .filter((note) => note.line === line)
@@ -105,7 +106,7 @@ function Notes({ of, line }: { of: Import; line: number }) {
             <bdi>{column}</bdi>:{' '}
           </>
         )}
-        {inWords(text, { code, values })}
+        {code === 'import.says-nothing' ? t.says_nothing(text) : inWords(text, { code, values })}
       </span>
     ))
 }

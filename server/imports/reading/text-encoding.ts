@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { type Encoding, ENCODINGS } from '../../../domain/imports/import.ts'
+import { withoutBidiControls } from '../../../domain/plain-text.ts'
 import { decoded, decoderOf } from './decoding.ts'
 import { likeness } from './likely-words.ts'
 
@@ -43,7 +44,9 @@ function namesAmong(phrases: readonly Buffer[], start: Buffer): readonly Buffer[
   return (below.length > 0 ? below : phrases).slice(0, SAMPLES)
 }
 
-const listed = (encoding: Encoding, samples: string[]) => (samples.length > 0 ? [{ encoding, samples }] : [])
+/** Without what would turn the text around them, as they are stored. */
+const listed = (encoding: Encoding, samples: string[]) =>
+  samples.length > 0 ? [{ encoding, samples: samples.map(withoutBidiControls) }] : []
 
 /** Of those that read the names alike, one is enough; the chosen one is first. */
 function withoutRepeats(encoding: Encoding, all: FoundEncoding['encodings']) {
