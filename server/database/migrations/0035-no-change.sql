@@ -1,0 +1,1 @@
+-- This number was left out. It changes nothing; a gap would look like a file that is missing.
