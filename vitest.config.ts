@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import './test/support/memory-folder.ts'
 import './test/support/node-20.ts'
+import { READER_ALIAS } from './test/support/reader-alias.ts'
 
 const LONGEST = [
   'test/resilience/crash/',
@@ -26,11 +26,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  resolve: {
-    alias: [
-      { find: /^.*\/reader-script\.ts$/, replacement: join(import.meta.dirname, 'test/support/reader-script.ts') },
-    ],
-  },
+  resolve: { alias: [READER_ALIAS] },
   test: {
     include: ['{domain,contract,server,demo,web,test,scripts}/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
