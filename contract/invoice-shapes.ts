@@ -29,6 +29,9 @@ export const row = z.object({
   corrects_invoice_id: z.nullable(id),
   status: invoiceStatus,
   request_admin_review: z.boolean(),
+  /** The front desk charged a line below its list price by more than the clinic's limit. Not a flag. */
+  below_price: z.boolean(),
+  price_reason: z.nullable(z.string()),
   cancellation_reason: z.nullable(z.string()),
   cancelled_by_name: z.nullable(z.string()),
   cancelled_at: z.nullable(instant),

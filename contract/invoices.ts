@@ -27,6 +27,7 @@ export const invoices = {
     permission: 'invoice:read',
     summary:
       'Invoices, newest first; flagged ones only with include_flagged=true, or alone with flagged=true; ' +
+      'below_price=true gives those charged below the list price, flagged or not; ' +
       'status takes several with commas between them, and cancelled is for admins; ' +
       'others are shown cancelled ones of one patient, appointment or number only',
     query: z.object({
@@ -48,6 +49,8 @@ export const invoices = {
       include_flagged: inQuery.flag,
       /** Only invoices waiting for a review: flagged and, unless `status` says otherwise, not cancelled. */
       flagged: inQuery.flag,
+      /** Only invoices below the list price, flagged or not and, unless `status` says otherwise, not cancelled. */
+      below_price: inQuery.flag,
       ...pageQuery,
     }),
     rows: row,
@@ -84,6 +87,11 @@ export const invoices = {
       discount,
       /** Required with a discount. */
       discount_reason: optionalText(1000),
+      /**
+       * Why a line costs less than its code; kept only where the front desk charges less by more than the clinic's
+       * `desk_discount_limit`, and never required.
+       */
+      price_reason: optionalText(1000),
     }),
     answer: details,
     creates: true,

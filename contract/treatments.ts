@@ -9,7 +9,11 @@ const entered = z.object({ treatment_code: optionalText(40), description: text(3
 export const appointmentTreatment = z.extend(treatmentLine, { plan_item_id: z.nullable(id) })
 
 /** A line of an invoice, with its part of the invoice's discount. */
-export const invoiceLine = z.extend(treatmentLine, { discount_amount: money })
+export const invoiceLine = z.extend(treatmentLine, {
+  discount_amount: money,
+  /** What its code or the accepted plan said that it costs; null unless the front desk charged it. */
+  list_price: z.nullable(money),
+})
 
 /**
  * The lines of an appointment. A line may name its plan item; a line without `plan_item_id` is matched to a booked item

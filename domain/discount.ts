@@ -51,6 +51,19 @@ export function isAboveLimit({ percent, amount }: DiscountInput, costs: Money, l
   return (percent ?? 0) > limit || (amount ?? 0) > percentOf(costs, limit)
 }
 
+/**
+ * Whether a line is charged below its list price by more than the percentage that a receptionist may give as a
+ * discount. Its part of a discount counts with a lowered price; alone it does not, since discounts have a limit
+ * themselves.
+ */
+export function isBelowPrice(line: Pick<DiscountedLine, 'cost' | 'discount_amount'>, list_price: Money, limit: number) {
+  return line.cost < list_price && subtract(list_price, chargedOf(line)) > percentOf(list_price, limit)
+}
+
+/** What a line is expected to cost: the price of its code, or less if the patient accepted it for less. */
+export const listPrice = (default_cost: Money, accepted: readonly Money[]) =>
+  accepted.reduce((least, cost) => (cost < least ? cost : least), default_cost)
+
 /** Spreads a discount over the lines by cost. */
 export function discountLines(lines: readonly TreatmentLine[], discount: Money): DiscountedLine[] {
   const parts = spread(

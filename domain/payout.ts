@@ -26,7 +26,10 @@ export const payoutPercentage = ({ treatment_code }: Pick<TreatmentLine, 'treatm
     : doctor.general_payout_percentage
 
 /** Fixes the percentage and share of each line on the day of the invoice, so that later settings do not change them. */
-export function withShares(lines: readonly DiscountedLine[], doctor: PayoutRates | null): LineWithShare[] {
+export function withShares<Line extends DiscountedLine>(
+  lines: readonly Line[],
+  doctor: PayoutRates | null,
+): (Line & LineWithShare)[] {
   return lines.map((line) => {
     if (!doctor) return { ...line, payout_percentage: null, payout_share: null }
     const payout_percentage = payoutPercentage(line, doctor)

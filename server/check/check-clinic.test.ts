@@ -56,6 +56,18 @@ describe('finds', () => {
       /400.01 is paid, but its payments add up to 400.00/,
     ],
     [
+      'a low price that is not marked',
+      `with changed as (update invoices set price_limit = 10 where id = $partial)
+        update invoice_lines set list_price = 2 * cost where invoice_id = $partial`,
+      /^Invoice \d+: is not marked as below the list price, but its lines are below it by more than 10.00 %$/,
+    ],
+    [
+      'a mark without a low price',
+      `with changed as (update invoices set below_price = true, price_limit = 10 where id = $partial)
+        update invoice_lines set list_price = cost where invoice_id = $partial`,
+      /^Invoice \d+: is marked as below the list price, but its lines are not$/,
+    ],
+    [
       'a flag that nobody set',
       `update invoices set request_admin_review = true where id = $partial`,
       /^Invoice \d+: is flagged for review, but nobody has flagged it$/,

@@ -55,6 +55,20 @@ const discounts: Check = sql`
   where taken is distinct from due
 `
 
+/** By the list prices and the limit of that day, which the invoice keeps. */
+const lowPrices: Check = sql`
+  select format('Invoice %s: is %s, but its lines are %s', id,
+    case when below_price then 'marked as below the list price' else 'not marked as below the list price' end,
+    case when due then 'below it by more than ' || price_limit || ' %' else 'not' end) as sentence
+  from (
+    select invoices.id, below_price, price_limit, exists (
+      select from invoice_lines line where line.invoice_id = invoices.id and cost < list_price
+        and list_price - (cost - line.discount_amount) > round(list_price * price_limit * 0.01, 2)) as due
+    from invoices where price_limit is not null or below_price
+  ) invoices
+  where below_price <> due
+`
+
 const discountsByPercent: Check = sql`
   select format('Invoice %s: the discount is %s, but %s %% of %s is %s', id, discount_amount, discount_percent, costs,
     round(costs * discount_percent * 0.01, 2)) as sentence
@@ -166,6 +180,7 @@ export const invoiceChecks: Check[] = [
   totals,
   discounts,
   discountsByPercent,
+  lowPrices,
   shares,
   paid,
   overpaid,

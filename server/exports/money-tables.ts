@@ -31,6 +31,8 @@ export const moneyTables: readonly ExportTable[] = [
       amount('Refund due', 'refund_due'),
       asIs('Corrects invoice', 'corrects_invoice_id'),
       yesOrNo('Brought forward', 'brought_forward'),
+      yesOrNo('Below list price', 'below_price'),
+      text('Price reason', 'price_reason'),
     ],
   },
   {
@@ -45,6 +47,7 @@ export const moneyTables: readonly ExportTable[] = [
       text('Description', 'description'),
       amount('Cost', 'cost'),
       amount('Discount', 'discount_amount'),
+      amount('List price', 'list_price'),
     ],
   },
   {

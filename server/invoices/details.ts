@@ -52,7 +52,7 @@ const oneInvoice = preparedQuery((database, id: number) =>
 const linesOf = preparedQuery((database, invoiceId: number) =>
   database
     .selectFrom('invoice_lines')
-    .select(['treatment_code', 'description', 'cost', 'discount_amount'])
+    .select(['treatment_code', 'description', 'cost', 'discount_amount', 'list_price'])
     .where('invoice_id', '=', invoiceId)
     .orderBy('position'),
 )

@@ -19,6 +19,7 @@ interface Filter extends DayRange {
   number?: number | undefined
   include_flagged?: boolean | undefined
   flagged?: boolean | undefined
+  below_price?: boolean | undefined
 }
 
 export function guardCancelled({ status }: { status?: unknown }, context: Context) {
@@ -82,9 +83,10 @@ function invoicesBy(database: Database, filter: Filters) {
   if (filter.uncoded) query = query.where(hasLine(isUncoded))
   if (filter.brought_forward !== undefined) query = query.where('invoices.brought_forward', '=', filter.brought_forward)
   const anyStatus = !filter.open && !filter.status && !filter.statuses
-  if (anyStatus && (filter.active || filter.flagged)) query = query.where(isActive)
+  if (anyStatus && (filter.active || filter.flagged || filter.below_price)) query = query.where(isActive)
+  if (filter.below_price) query = query.where(isBelowPrice)
   if (filter.flagged) return query.where(isFlagged)
-  return filter.include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
+  return filter.include_flagged || filter.below_price ? query : query.where('invoices.request_admin_review', '=', false)
 }
 
 // Written inline rather than as parameters: a generic plan could not use the partial indexes.
@@ -92,6 +94,7 @@ const isOpen = sql<SqlBool>`invoices.status in ('unpaid', 'partial')`
 export const isActive = sql<SqlBool>`invoices.status <> 'cancelled'`
 /** The invoices that count as production. */
 export const isProduction = sql<SqlBool>`${isActive} and not invoices.brought_forward`
+const isBelowPrice = sql<SqlBool>`invoices.below_price`
 const isFlagged = sql<SqlBool>`invoices.request_admin_review`
 
 const isCode = (code: string) => sql`upper(btrim(treatment_code)) = upper(btrim(${code}))`
@@ -140,6 +143,8 @@ export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
       'invoices.corrects_invoice_id',
       'invoices.status',
       'invoices.request_admin_review',
+      'invoices.below_price',
+      'invoices.price_reason',
       'invoices.cancellation_reason',
       'cancellers.name as cancelled_by_name',
       'invoices.cancelled_at',

@@ -87,6 +87,8 @@ export const columns = {
     amount('Written off', 'written_off_amount'),
     asIs('Corrects invoice', 'corrects_invoice_id'),
     yesOrNo('Brought forward', 'brought_forward'),
+    yesOrNo('Below list price', 'below_price'),
+    text('Price reason', 'price_reason'),
   ],
   receivables: (): Column[] => [
     asIs('Patient number', 'patient_id'),

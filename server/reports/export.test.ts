@@ -83,6 +83,8 @@ describe('the file', () => {
       'Written off': '0',
       'Corrects invoice': '',
       'Brought forward': 'no',
+      'Below list price': 'no',
+      'Price reason': '',
     })
     expect(found.find((row) => row['Invoice'] === String(made['cancelled']))).toMatchObject({
       Outstanding: '0',

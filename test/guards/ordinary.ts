@@ -38,6 +38,13 @@ const LAST_REFUND = '(select max(id) from refunds)'
 const ofCurrency = ['QR', 'USD', 'EUR', 'GBP', 'AED']
 
 /** What every guard must accept, up to the last valid value. */
+/** A line at half of its list price, with the limit and mark of its invoice. */
+const LOW_PRICES: Record<string, string | number | boolean>[] = [
+  { price_limit: 50 },
+  { price_limit: 49, below_price: true },
+  { price_limit: 49, below_price: true, price_reason: "'Staff'" },
+]
+
 export const ordinary: string[] = [
   ...ofCurrency.flatMap((currency) => [
     `update clinic set currency = '${currency}'`,
@@ -144,6 +151,12 @@ export const ordinary: string[] = [
   `${invoice({ discount_amount: 2, discount_percent: 100, discount_reason: "'Staff'" })};
     insert into invoice_lines (invoice_id, position, description, cost, discount_amount)
       values (${LAST_INVOICE}, 1, 'X-ray', 2, 2)`,
+  // A price below the code's, by the limit and by more.
+  ...LOW_PRICES.map(
+    (price) => `${invoice({ total_amount: 5, status: "'unpaid'", ...price })};
+    insert into invoice_lines (invoice_id, position, description, cost, list_price)
+      values (${LAST_INVOICE}, 1, 'X-ray', 5, 10)`,
+  ),
   ...[0, 100].map((limit) => `update clinic set desk_discount_limit = ${limit}`),
   // Payouts, reversed and reduced.
   ...['cash', 'card'].map((method) =>

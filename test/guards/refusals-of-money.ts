@@ -15,6 +15,7 @@ import {
 } from './rows.ts'
 
 const cancelled = { status: "'cancelled'", cancelled_at: 'now()', refund_due: 0 }
+const LAST_INVOICE = '(select max(id) from invoices)'
 const LAST_REFUND = '(select max(id) from refunds)'
 const UNREASONED: Record<string, string | number>[] = [
   { discount_amount: 1 },
@@ -141,7 +142,6 @@ const invoices: Attack[] = [
   },
 ]
 
-const LAST_INVOICE = '(select max(id) from invoices)'
 const corrections: Attack[] = [
   {
     guard: 'invoices.one_correction_per_invoice',

@@ -3,6 +3,7 @@ import { refusalsOfAppointments } from './refusals-of-appointments.ts'
 import { refusalsOfHours } from './refusals-of-hours.ts'
 import { refusalsOfMerges } from './refusals-of-merges.ts'
 import { refusalsOfMoney } from './refusals-of-money.ts'
+import { refusalsOfPrices } from './refusals-of-prices.ts'
 
 const appendOnly = [
   'payments',
@@ -134,6 +135,7 @@ export const refusals: Attack[] = [
   ...refusalsOfAppointments,
   ...refusalsOfHours,
   ...refusalsOfMoney,
+  ...refusalsOfPrices,
   ...refusalsOfMerges,
   ...changesOfRows,
   ...trail,

@@ -87,6 +87,8 @@ export const cases: NounCases = {
     '/api/invoices?status=unpaid,partial&patient_id=7&include_flagged=true&limit=50',
     '/api/invoices?status=paid,partial&include_flagged=true&limit=50',
     '/api/invoices?flagged=true&limit=50',
+    '/api/invoices?below_price=true&limit=50',
+    '/api/invoices?below_price=true&flagged=true&limit=50',
     '/api/invoices?number=1001&include_flagged=true&limit=50',
     `/api/invoices?${RANGE}&include_flagged=true&limit=50`,
     `/api/invoices?status=unpaid,partial&flagged=true&${RANGE}&limit=50`,

@@ -6,7 +6,8 @@ export const auditTexts = {
     kinds: {
       'invoice.issued': {
         label: 'Invoice issued',
-        sentence: ({ who, number, patient, amount }) => `${who} issued invoice ${number} to ${patient} over ${amount}`,
+        sentence: ({ who, number, patient, amount, below_price }) =>
+          `${who} issued invoice ${number} to ${patient} over ${amount}${below_price ? ', below the list price' : ''}`,
       },
       'invoice.flagged': {
         label: 'Invoice flagged',
@@ -50,6 +51,8 @@ export const auditTexts = {
       discount_amount: 'Discount',
       discount_percent: 'Discount in percent',
       discount_reason: 'Discount reason',
+      below_price: 'Below the list price',
+      price_reason: 'Reason for the price',
       written_off_amount: 'Written off',
       corrected_by_invoice_id: 'Corrected by invoice',
       paid_amount: 'Paid',
@@ -67,8 +70,8 @@ export const auditTexts = {
     kinds: {
       'invoice.issued': {
         label: 'إصدار فاتورة',
-        sentence: ({ who, number, patient, amount }) =>
-          `أُصدرت الفاتورة ${number} للمريض ${patient} بمبلغ ${amount} بواسطة ${who}`,
+        sentence: ({ who, number, patient, amount, below_price }) =>
+          `أُصدرت الفاتورة ${number} للمريض ${patient} بمبلغ ${amount}${below_price ? '، بأقل من قائمة الأسعار،' : ''} بواسطة ${who}`,
       },
       'invoice.flagged': {
         label: 'وضع علامة على فاتورة',
@@ -112,6 +115,8 @@ export const auditTexts = {
       discount_amount: 'الخصم',
       discount_percent: 'نسبة الخصم',
       discount_reason: 'سبب الخصم',
+      below_price: 'أقل من قائمة الأسعار',
+      price_reason: 'سبب السعر',
       written_off_amount: 'المشطوب',
       corrected_by_invoice_id: 'الفاتورة المصححة',
       paid_amount: 'المدفوع',

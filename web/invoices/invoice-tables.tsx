@@ -6,6 +6,7 @@ import { Table } from '../ui/tables/table.tsx'
 import { texts as write_off_texts } from './forms/write-off-texts.ts'
 import { PaymentsTable, RefundsOfInvoice } from './payments-table.tsx'
 import { Instant, Section } from './section.tsx'
+import { texts as review_texts } from './review/texts.ts'
 import { texts } from './texts.ts'
 
 /** Lines, payments and, with the permission, the doctor's payouts. */
@@ -57,6 +58,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
         ]}
       />
       {invoice.discount_reason !== null && <Discounted invoice={invoice} />}
+      {invoice.below_price && <BelowListPrice invoice={invoice} />}
     </Section>
   )
 }
@@ -85,6 +87,30 @@ function Discounted({ invoice }: { invoice: Invoice }) {
         <dt>{t.discount_reason}</dt>
         <dd className="min-w-0 break-words">
           <bdi>{discount_reason}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function BelowListPrice({ invoice: { treatments, price_reason, currency } }: { invoice: Invoice }) {
+  const t = useTexts(texts).details
+  const { without_reason } = useTexts(review_texts).below_price
+  const listed = treatments.map(({ cost, list_price }) =>
+    list_price !== null && list_price > cost ? list_price : cost,
+  )
+  return (
+    <dl className="border-t border-line px-5 py-2.5 text-sm text-ink-soft">
+      <div className="flex items-baseline justify-between gap-4 py-0.5">
+        <dt>{t.by_list_price}</dt>
+        <dd>
+          <MoneyText amount={add(...listed)} currency={currency} />
+        </dd>
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
+        <dt>{t.price_reason}</dt>
+        <dd className="min-w-0 break-words">
+          <bdi>{price_reason ?? without_reason}</bdi>
         </dd>
       </div>
     </dl>

@@ -21,7 +21,12 @@ const STATUSES: Record<string, string> = {
 }
 
 /** The Arabic names of the noun's own fields. */
-export const fieldNames = { resolution: 'نتيجة المراجعة', review_note: 'سبب المراجعة' }
+export const fieldNames = {
+  resolution: 'نتيجة المراجعة',
+  review_note: 'سبب المراجعة',
+  price_reason: 'سبب السعر',
+  below_price: 'أقل من قائمة الأسعار',
+}
 
 export const refusals: SameShape<typeof english> = {
   'invoice.not-found': 'الفاتورة غير موجودة',

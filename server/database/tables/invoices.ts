@@ -27,6 +27,11 @@ export interface InvoiceTables {
     import_id: ColumnType<number | null, number | null | undefined, never>
     status: InvoiceStatus
     request_admin_review: boolean
+    /** The limit of discounts of whoever issued it, in percent; null if any price may be charged. */
+    price_limit: ColumnType<number | null, number | null | undefined, never>
+    /** Whether a line was charged below its list price by more than the limit. */
+    below_price: ColumnType<boolean, boolean | undefined, never>
+    price_reason: ColumnType<string | null, string | null | undefined, never>
     payout_share: Money | null
     refund_due: Money | null
     cancellation_reason: string | null
@@ -38,6 +43,8 @@ export interface InvoiceTables {
   invoice_lines: TreatmentRow & {
     invoice_id: number
     discount_amount: Generated<Money>
+    /** The price of its code or of the accepted quote that day; null for users who may charge any price. */
+    list_price: ColumnType<Money | null, Money | null | undefined, never>
     payout_percentage: number | null
     payout_share: Money | null
   }

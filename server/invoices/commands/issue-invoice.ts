@@ -17,6 +17,7 @@ import { lockDepositsOf } from '../../deposits/lock-deposits.ts'
 import { cardFee, type LockedInvoice } from '../lock-invoice.ts'
 import { payFromCredit } from '../pay-from-credit.ts'
 import { closedUntil, shareOpenMonths } from '../../statements/month-lock.ts'
+import { comparePrices } from '../list-prices.ts'
 import { writePayment } from '../write-payment.ts'
 import { setHasActiveInvoice } from '../has-active-invoice.ts'
 import { writeFlag } from '../write-flag.ts'
@@ -43,7 +44,13 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   await shareOpenMonths(database)
   const { discounted, discount, totalAmount, paidNow, fromCredit } = readAmounts(input)
   const doctor = await doctorOf(database, patient_id, appointment_id, fromCredit > 0)
-  const lines = withShares(discounted, doctor)
+  const { priced, price } = await comparePrices(
+    tx,
+    { patient_id, appointment_id },
+    discounted,
+    input.price_reason ?? null,
+  )
+  const lines = withShares(priced, doctor)
   const owed = {
     doctor_id: doctor?.id ?? null,
     payout_share: doctor && shareOf(lines),
@@ -52,14 +59,14 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   const { card_fee_percentage, closed_until, ...invoice } = await insertInvoice(
     tx,
     input,
-    { ...owed, ...discount },
+    { ...owed, ...discount, ...price },
     origin,
   )
   await writeLines(database, invoice.id, lines)
   const note = input.review_note ?? null
   if (invoice.request_admin_review) await writeFlag(tx, invoice.id, { flagged: true, note, resolution: null })
   await setHasActiveInvoice(database, appointment_id, true)
-  recordIssue(tx, { ...invoice, ...(discount.discount_reason && discount) }, lines)
+  recordIssue(tx, { ...invoice, ...(discount.discount_reason && discount), ...lowPrice(price) }, lines)
   const issued = { ...invoice, ...owed, card_fee_percentage, closed_until }
   await payAtOnce(tx, issued, { fromCredit, paidNow, payment_method })
   return issued
@@ -77,7 +84,8 @@ async function payAtOnce(
   await writePayment(tx, { ...credited, card_fee_percentage }, { amount: paidNow, payment_method, notes: null })
 }
 
-type Owed = Discount & InvoiceBalance & Pick<LockedInvoice, 'doctor_id' | 'payout_share'>
+type Owed = Discount & InvoiceBalance & Price & Pick<LockedInvoice, 'doctor_id' | 'payout_share'>
+type Price = Awaited<ReturnType<typeof comparePrices>>['price']
 
 const insertInvoice = ({ database, now, user }: Tx, input: Issue, owed: Owed, { corrected, ...origin }: Origin) =>
   database
@@ -131,6 +139,9 @@ const AUDITED_FIELDS = [
   'total_amount',
   'request_admin_review',
 ] as const
+
+/** Recorded only where it is below, as a discount is only where there is one. */
+const lowPrice = ({ below_price, price_reason }: Price) => (below_price ? { below_price, price_reason } : {})
 
 function recordIssue(
   tx: Tx,
@@ -202,7 +213,7 @@ const appointmentForUpdate = preparedQuery((database, appointmentId: number) =>
     .forNoKeyUpdate('appointments'),
 )
 
-const writeLines = (database: Database, invoice_id: number, lines: LineWithShare[]) =>
+const writeLines = (database: Database, invoice_id: number, lines: (LineWithShare & { list_price: Money | null })[]) =>
   database
     .insertInto('invoice_lines')
     .values(lines.map((line, position) => ({ ...line, invoice_id, position })))

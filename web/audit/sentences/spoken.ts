@@ -32,5 +32,7 @@ export interface Spoken {
   rows: string
   /** The number of further ones besides the one named. */
   others: number
+  /** Whether the front desk charged less than the list price. */
+  below_price: boolean
   too_many: boolean
 }

@@ -50,6 +50,7 @@ export function useSentence() {
       report: text('type'),
       rows: isolateLtr(Number(known['rows'] ?? 0).toLocaleString('en')),
       others: Number(known['others'] ?? 0),
+      below_price: known['below_price'] === true,
       too_many: known['too_many'] === true,
     })
   }

@@ -128,7 +128,7 @@ const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** The percentage up to which this user gives discounts; undefined for any. */
-function useDiscountLimit() {
+export function useDiscountLimit() {
   const unlimited = useMay('invoice:discount-freely')
   const { data: settings } = useCall(api.clinicSettings, {}, { enabled: !unlimited })
   return unlimited ? undefined : settings?.desk_discount_limit

@@ -10,6 +10,12 @@ export const texts = catalogue({
     value: 'Discount',
     reason: 'Reason for the discount',
     limit: (percent: number, amount: string) => `At most ${percent} %: ${amount}`,
+    price_reason: {
+      label: 'Reason for the low price',
+      hint: (percent: number) =>
+        `Below the list price by more than ${percent} %. A manager or an admin sees the reason.`,
+      missing: 'Say why it costs less than the list price',
+    },
     costs: 'Treatments',
     discount: 'Discount',
     total: 'Total',
@@ -31,6 +37,11 @@ export const texts = catalogue({
     value: 'الخصم',
     reason: 'سبب الخصم',
     limit: (percent: number, amount: string) => `${percent} % على الأكثر: ${amount}`,
+    price_reason: {
+      label: 'سبب السعر المنخفض',
+      hint: (percent: number) => `أقل من قائمة الأسعار بأكثر من ${percent} %. يطّلع المدير أو المسؤول على السبب.`,
+      missing: 'اذكر لماذا يقل السعر عن قائمة الأسعار',
+    },
     costs: 'العلاجات',
     discount: 'الخصم',
     total: 'الإجمالي',

@@ -15,6 +15,10 @@ export interface InvoiceDraft extends DiscountDraft {
   paid_amount: string
   request_admin_review: boolean
   review_note: string
+  /** Why a line costs less than its code. */
+  price_reason: string
+  /** The appointment's lines that the patient accepted as a plan. */
+  accepted: TreatmentLine[]
 }
 
 export const emptyDraft = (patient: InvoiceDraft['patient']): InvoiceDraft => ({
@@ -26,6 +30,8 @@ export const emptyDraft = (patient: InvoiceDraft['patient']): InvoiceDraft => ({
   paid_amount: '',
   request_admin_review: false,
   review_note: '',
+  price_reason: '',
+  accepted: [],
 })
 
 export const appointmentDraft = (appointment: AppointmentDetails): InvoiceDraft => ({
@@ -37,6 +43,7 @@ export const appointmentDraft = (appointment: AppointmentDetails): InvoiceDraft 
 export const takenFrom = (appointment: AppointmentDetails) => ({
   patient: { id: appointment.patient_id, full_name: appointment.patient_name },
   appointment,
+  accepted: appointment.treatments.filter(({ plan_item_id }) => plan_item_id !== null),
   lines: draftOf(appointment.treatments.length > 0 ? appointment.treatments.map(asText) : [FALLBACK_LINE]),
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { api } from '../../../contract/api.ts'
 import { isAmount, type Money, subtract, ZERO } from '../../../domain/money.ts'
 import { useProblem } from '../../api/problem.ts'
@@ -22,10 +23,12 @@ import { texts as invoice_texts } from '../texts.ts'
 import { AppointmentField, useChoice } from './appointment-field.tsx'
 import { type ChosenCredit, CreditChoice, creditUsed } from './credit-choice.tsx'
 import { discountSent, draftAmounts } from './discount-draft.ts'
+import { texts as discount_texts } from './discount-texts.ts'
 import { DiscountFields, DraftSums, useDiscountProblems } from './discount-fields.tsx'
 import type { InvoiceDraft } from './invoice-draft.ts'
 import { PaymentMethodField } from './payment-method-field.tsx'
 import { PlannedWork } from './planned-work.tsx'
+import { PriceReason, useIsBelowPrice } from './price-reason.tsx'
 import { texts } from './texts.ts'
 import { useAmountProblem } from './typed-amount.ts'
 import { WaitingAppointments } from './waiting-appointments.tsx'
@@ -64,6 +67,7 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
       <WhoseInvoice form={form} />
       {values.patient && !values.appointment && <PlannedWork patient_id={values.patient.id} lines={values.lines} />}
       <TreatmentLines {...lines} minimum={1} tried={tried} refused={refused} />
+      {form.is_below && <PriceReason {...form.field('price_reason')} />}
       <DiscountFields
         draft={values}
         onChange={form.set}
@@ -163,14 +167,18 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
   const problem = useProblem()
   const amountProblem = useAmountProblem(useClinic().currency)
   const discountProblems = useDiscountProblems()
+  const price_texts = useTexts(discount_texts).price_reason
+  const [patient_id, setPatientId] = useState(start.patient?.id)
+  const isBelow = useIsBelowPrice(patient_id)
   const paidProblem = (paid: string, total: Money) => amountProblem(paid, isAmount(total) ? total : ZERO)
-  return useCallForm(api.issueInvoice, {
+  const form = useCallForm(api.issueInvoice, {
     start: { ...start, all_paid: false, credit: null as ChosenCredit | null },
-    check: ({ patient, appointment, lines, paid_amount, credit, ...discount }) => ({
+    check: ({ patient, appointment, lines, paid_amount, credit, price_reason, ...discount }) => ({
       ...discountProblems(discount, draftTotal(lines)),
       patient: !patient && problems.patient,
       appointment: appointment !== null && appointment.status !== 'completed' && t.not_completed,
       lines: !areComplete(lines),
+      price_reason: price_reason.trim() === '' && isBelow({ appointment, lines, ...discount }) && price_texts.missing,
       paid_amount: paid_amount !== '' && paidProblem(paid_amount, leftOf({ lines, ...discount }, credit, patient)),
     }),
     input: ({
@@ -181,6 +189,7 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
       paid_amount,
       request_admin_review,
       review_note,
+      price_reason,
       all_paid,
       credit,
       ...discount
@@ -193,6 +202,7 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
       ...usedOf({ lines, ...discount }, credit, patient),
       request_admin_review,
       review_note,
+      ...(isBelow({ appointment, lines, ...discount }) && { price_reason }),
       ...discountSent(discount),
     }),
     fieldOf: formField,
@@ -203,6 +213,9 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
       onInvoice(id)
     },
   })
+  const chosen = form.values.patient?.id
+  if (chosen !== patient_id) setPatientId(chosen)
+  return { ...form, is_below: isBelow(form.values) }
 }
 
 /** The form's name for a field of the call. */

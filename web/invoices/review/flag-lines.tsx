@@ -59,14 +59,14 @@ export function CurrentFlag({ flag }: { flag: NonNullable<Invoice['flag']> }) {
   )
 }
 
-const Said = ({ children }: { children: ReactNode }) =>
+export const Said = ({ children }: { children: ReactNode }) =>
   children && (
     <p dir="auto" className="wrap-anywhere whitespace-pre-line">
       {children}
     </p>
   )
 
-function ByAndWhen({ created_at, created_by_name }: { created_at: string; created_by_name: string | null }) {
+export function ByAndWhen({ created_at, created_by_name }: { created_at: string; created_by_name: string | null }) {
   const formats = useFormats()
   const { time_zone } = useClinic()
   return (

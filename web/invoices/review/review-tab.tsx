@@ -16,7 +16,7 @@ import { LoadMore } from '../../ui/tables/load-more.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { texts as invoice_texts } from '../texts.ts'
 import type { InvoicesAddress } from '../use-invoices-address.ts'
-import { CurrentFlag } from './flag-lines.tsx'
+import { ByAndWhen, CurrentFlag, Said } from './flag-lines.tsx'
 import ResolveModal from './resolve-modal.tsx'
 import { texts } from './texts.ts'
 
@@ -36,12 +36,81 @@ export default function ReviewTab({ address }: { address: InvoicesAddress }) {
         <Table caption={t.list} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
       )}
       <LoadMore {...more} />
+      <BelowPrice address={address} />
       {resolving && <ResolveModal invoice={resolving} onClose={() => setResolving(undefined)} />}
     </>
   )
 }
 
+/** What the front desk charged below the list price: to be seen by management, with nothing to be done about it. */
+function BelowPrice({ address }: { address: InvoicesAddress }) {
+  const t = useTexts(texts).below_price
+  const { why: header } = useTexts(texts).inbox.columns
+  const { rows, stale, failed, retry, more } = useCallPages(api.invoices, { below_price: true })
+  const [invoice, patient, amount] = useInvoiceColumns(address)
+  if (failed && !rows) return <ErrorNote text={t.failed} onRetry={retry} />
+  if (!rows || rows.length === 0) return null
+  const why: Column<Invoice> = { header, className: 'sm:w-2/5', cell: (row) => <PriceReason invoice={row} /> }
+  return (
+    <section className="mt-8 flex flex-col gap-3" aria-labelledby="below-price">
+      <div>
+        <h2 id="below-price" className="text-base font-semibold">
+          {t.title}
+        </h2>
+        <p className="text-sm text-ink-soft">{t.hint}</p>
+      </div>
+      <Table
+        caption={t.title}
+        columns={[invoice, patient, why, amount]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        stale={stale}
+      />
+      <LoadMore {...more} />
+    </section>
+  )
+}
+
+function PriceReason({ invoice: { price_reason, created_at, created_by_name } }: { invoice: Invoice }) {
+  const t = useTexts(texts).below_price
+  return (
+    <div className="min-w-0 text-sm">
+      {price_reason === null ? <p className="text-ink-faint">{t.without_reason}</p> : <Said>{price_reason}</Said>}
+      <ByAndWhen created_at={created_at} created_by_name={created_by_name} />
+    </div>
+  )
+}
+
 function useColumns(address: InvoicesAddress, resolve: (invoice: Invoice) => void): Column<Invoice>[] {
+  const t = useTexts(texts)
+  const words = useTexts(invoice_texts)
+  const [invoice, patient, amount] = useInvoiceColumns(address)
+  return [
+    invoice,
+    patient,
+    {
+      header: t.inbox.columns.why,
+      className: 'sm:w-2/5',
+      cell: ({ flag }) => flag && <CurrentFlag flag={flag} />,
+    },
+    amount,
+    {
+      header: t.inbox.columns.actions,
+      actions: true,
+      cell: (row) => (
+        <Button size="sm" icon={IconCircleCheck} onClick={() => resolve(row)}>
+          {t.resolve.submit}
+          <span className="sr-only">: {words.number(row.id)}</span>
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** The invoice, its patient and its amount. */
+function useInvoiceColumns(
+  address: InvoicesAddress,
+): [invoice: Column<Invoice>, patient: Column<Invoice>, amount: Column<Invoice>] {
   const t = useTexts(texts)
   const words = useTexts(invoice_texts)
   return [
@@ -64,11 +133,6 @@ function useColumns(address: InvoicesAddress, resolve: (invoice: Invoice) => voi
       ),
     },
     {
-      header: t.inbox.columns.why,
-      className: 'sm:w-2/5',
-      cell: ({ flag }) => flag && <CurrentFlag flag={flag} />,
-    },
-    {
       header: t.inbox.columns.amount,
       align: 'end',
       cell: ({ total_amount, currency, status }) => (
@@ -76,16 +140,6 @@ function useColumns(address: InvoicesAddress, resolve: (invoice: Invoice) => voi
           <MoneyText amount={total_amount} currency={currency} className="font-semibold" />
           <StatusBadge status={status} />
         </span>
-      ),
-    },
-    {
-      header: t.inbox.columns.actions,
-      actions: true,
-      cell: (invoice) => (
-        <Button size="sm" icon={IconCircleCheck} onClick={() => resolve(invoice)}>
-          {t.resolve.submit}
-          <span className="sr-only">: {words.number(invoice.id)}</span>
-        </Button>
       ),
     },
   ]

@@ -20,6 +20,12 @@ export const texts = catalogue({
     taken_back: 'Flag taken back',
     resolved: 'Reviewed',
     without_note: 'No reason given',
+    below_price: {
+      title: 'Below the list price',
+      hint: 'What the front desk charged for less than the list price, by more than the limit of discounts.',
+      failed: 'The invoices below the list price could not be loaded.',
+      without_reason: 'No reason given',
+    },
     inbox: {
       list: 'Invoices to review',
       failed: 'The invoices to review could not be loaded.',
@@ -47,6 +53,12 @@ export const texts = catalogue({
     taken_back: 'أُزيلت العلامة',
     resolved: 'تمت المراجعة',
     without_note: 'لم يُذكر سبب',
+    below_price: {
+      title: 'أقل من قائمة الأسعار',
+      hint: 'ما أصدره الاستقبال بأقل من قائمة الأسعار بما يزيد على حد الخصم.',
+      failed: 'تعذّر تحميل الفواتير التي تقل عن قائمة الأسعار.',
+      without_reason: 'لم يُذكر سبب',
+    },
     inbox: {
       list: 'فواتير بانتظار المراجعة',
       failed: 'تعذّر تحميل الفواتير التي تنتظر المراجعة.',
