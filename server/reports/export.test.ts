@@ -50,8 +50,7 @@ describe('the file', () => {
     expect(text.startsWith(`${BYTE_ORDER_MARK}Invoice,Date,Patient,Doctor,`)).toBe(true)
     expect(text.endsWith('\r\n')).toBe(true)
     expect(text.lastIndexOf(BYTE_ORDER_MARK)).toBe(0)
-    const payouts = await file('type=payouts')
-    expect(payouts.headers['content-disposition']).toContain('"payouts_report_20261119000000.csv"')
+    expect((await file('type=payouts')).headers['content-disposition']).toContain('"payouts_report_20261119000000.csv"')
   })
 
   test('without rows still has its titles', async () => {
