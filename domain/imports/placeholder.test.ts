@@ -7,7 +7,7 @@ test.each(NOTHING.split(','))('%s says nothing', (cell) => {
   expect(isNationalId(cell)).toBe(false)
   for (const field of ['national_id', 'external_id', 'patient_external_id', 'contact_number'] as const)
     expect(isPlaceholder(field, cell)).toBe(true)
-  expect(isPlaceholder('full_name', cell)).toBe(false)
+  expect(isPlaceholder('full_name', cell), 'a whole name, so that nobody is called so').toBe(true)
 })
 
 const NO_IDS =
@@ -28,3 +28,7 @@ test.each([
 
 test('a day of zeros says nothing', () =>
   expect(['0000-00-00', '00/00/0000', '2000-01-01'].map(saysNothing)).toEqual([true, true, false]))
+
+test("'Null' and 'Na' are names that people have", () => {
+  expect(['Null', 'Na', 'None'].map((name) => isPlaceholder('last_name', name))).toEqual([false, false, false])
+})

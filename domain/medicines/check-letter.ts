@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 import { type CheckedAlert, checkPrescription } from './check-prescription.ts'
 
 /** More lines than this are not compared. */
-const MOST_LINES = 100
+const MOST_LINES = 60
 
 interface Prescription {
   /** The whole text, as it is printed. */

@@ -1,4 +1,5 @@
 import { REACTION_LEVELS, type ReactionLevel } from './check.ts'
+import { keptByPair } from './by-pair.ts'
 import type { Substance } from './substances.ts'
 import { BETWEEN_CLASSES } from './tables/between-classes.ts'
 import { WITHIN_CLASS } from './tables/within-class.ts'
@@ -38,7 +39,9 @@ function listed(level: string | undefined, reason: string): Listed {
  * How serious it is to give a medicine to somebody allergic to `allergen`; undefined where nothing links them. It is
  * directed: an allergy to cephalosporins says something else about penicillins than the other way round.
  */
-export function crossReaction(allergen: Substance, medicine: Substance): Reaction | undefined {
+export const crossReaction = keptByPair(findReaction)
+
+function findReaction(allergen: Substance, medicine: Substance): Reaction | undefined {
   const parts = partsOf(allergen)
   if (partsOf(medicine).some((part) => parts.includes(part))) return { level: 'same', reason: '' }
   const isMember = allergen.kind === 'family' && allergen.classes.some((each) => medicine.classes.includes(each))

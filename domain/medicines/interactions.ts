@@ -1,3 +1,4 @@
+import { keptByPair } from './by-pair.ts'
 import type { Substance } from './substances.ts'
 import { INTERACTIONS } from './tables/interactions.ts'
 
@@ -27,7 +28,9 @@ function interaction(level: string, reason: string): Interaction {
 }
 
 /** The most serious interaction between two substances, or of one with a condition. */
-export function interactionOf(one: Substance, other: Substance): Interaction | undefined {
+export const interactionOf = keptByPair(findInteraction)
+
+function findInteraction(one: Substance, other: Substance): Interaction | undefined {
   if (one === other) return undefined
   const found = keysOf(one).flatMap((key) => keysOf(other).flatMap((each) => BY_PAIR.get(unordered(key, each)) ?? []))
   return found.find(({ level }) => level === 'avoid') ?? found[0]

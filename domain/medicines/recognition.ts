@@ -13,6 +13,8 @@ export type Recognise = (text: string) => Recognition
 
 /** More words than this of one text are not looked at. */
 const MOST_WORDS = 1000
+/** Of a text's unknown words, so many are compared with each name of the table. */
+const MOST_MISSPELT = 20
 const SHORTEST_JOINED = 6
 const SHORTEST_MISSPELT = 5
 const TWO_MISTAKES_FROM = 8
@@ -46,11 +48,14 @@ export function recogniser(substances: readonly Substance[]): Recognise {
       at += match?.length ?? 1
     }
     const left = [...unknown].filter((word) => !isCommon(word) && /\p{L}/u.test(word))
-    const misspelt = left.map((word) => ({ word, substances: nearest(index, word) }))
+    const misspelt = left.slice(0, MOST_MISSPELT).map((word) => ({ word, substances: nearest(index, word) }))
     for (const each of misspelt.flatMap((near) => near.substances)) found.add(each)
     return {
       substances: [...found],
-      unknown: misspelt.filter((near) => near.substances.length === 0).map(({ word }) => word),
+      unknown: [
+        ...misspelt.flatMap((near) => (near.substances.length === 0 ? near.word : [])),
+        ...left.slice(MOST_MISSPELT),
+      ],
     }
   }
 }
