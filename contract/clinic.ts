@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LONGEST_FLOW_LIMIT_MINUTES } from '../domain/appointment-flow.ts'
 import { isTimeZone } from '../domain/calendar.ts'
-import { CALLING_COUNTRIES } from '../domain/calling-countries.ts'
+import { isCallingCountry } from '../domain/calling-countries.ts'
 import { COUNTRY_CODES } from '../domain/country.ts'
 import { LONGEST_IDLE_LOCK_MINUTES } from '../domain/session.ts'
 import { fieldRefusal } from './field-refusals.ts'
@@ -135,7 +135,10 @@ export const clinic = {
       business_hours: inForm.json(businessHours),
       card_processing_fee: inForm.percentage,
       currency: inQuery.choice(currency),
-      country: inQuery.choice(z.enum(CALLING_COUNTRIES)),
+      /** One of the countries whose numbers can be read. */
+      country: z.optional(
+        z.string().check(z.maxLength(2), z.refine(isCallingCountry, { error: fieldRefusal('field.not-valid') })),
+      ),
       desk_discount_limit: inForm.percentage,
       require_second_factor: inForm.flag,
       /** 0 to 480; with 0 screens never lock. */

@@ -41,7 +41,7 @@ const answerTo = (request: Sent) =>
 /** No 5xx, and every refusal has a sentence that a person can read. */
 async function expectSound(request: Sent) {
   let answer = await answerTo(request)
-  if (answer.statusCode === 401 || answer.statusCode === 403) {
+  if ([401, 403, 423].includes(answer.statusCode)) {
     await becomeAdminAgain()
     answer = await answerTo(request)
   }
@@ -102,7 +102,8 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
     const taken = calls.filter((each) => each.method === method && patternOf(each).test(url))
     if (taken.some(({ path }) => path === call.path)) return
     const status = await expectSound({ method, url, ...(example && method !== 'GET' && asJson(example)) })
-    if (method !== 'HEAD') expect(status).toBe(taken.length > 0 ? 400 : 405)
+    // Another call at this address: an admin may not do it, or the last part is no id.
+    if (method !== 'HEAD') expect(taken.length > 0 ? [400, 403] : [405]).toContain(status)
   })
 })
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { getCountries } from 'libphonenumber-js/min'
+import { CALLING_COUNTRIES } from '../../domain/calling-countries.ts'
 import { internationalDigits, nationalDigits, whatsappUrl } from './phone-number.ts'
 
 describe('a phone number', () => {
@@ -53,4 +55,8 @@ describe('a phone number', () => {
       undefined,
     ])
   })
+})
+
+test('the countries to choose from are those of the numbering plans', () => {
+  expect(CALLING_COUNTRIES).toEqual(getCountries().toSorted())
 })

@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { latinDigits } from '../../domain/digits.ts'
 
 /** From so many digits on, a number without a plus sign is also tried with one: '919876543210' is Indian anywhere. */
@@ -31,8 +31,6 @@ function validNumber(text: string, country: string) {
   const found = parsePhoneNumberFromString(text, { defaultCountry: country as CountryCode, extract: false })
   return found?.isValid() ? found : undefined
 }
-
-export const isCountry = (code: string) => isSupportedCountry(code)
 
 /** A link that opens a WhatsApp chat, with a message ready to be sent; null where the number is not certain. */
 export function whatsappUrl(number: string | null, country: string, message = ''): string | null {

@@ -22,7 +22,15 @@ export const settingsActs: Predictions<SettingsAct> = {
       request: {
         method: 'PUT',
         path: `/api/settings/users/${person.user_id}`,
-        body: { name: fullName, email, role, active, treats_patients: treats ?? undefined, allow_stranded },
+        body: {
+          name: fullName,
+          email,
+          role,
+          active,
+          treats_patients: treats ?? undefined,
+          allow_stranded,
+          ...(role === 'admin' && { own_password: PASSWORD }),
+        },
       },
       status:
         first(

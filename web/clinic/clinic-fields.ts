@@ -3,7 +3,7 @@ import type { ClinicSettings } from '../../contract/clinic.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { clinic } from '../../contract/clinic.ts'
 import { type BusinessHours, DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
-import { type CallingCountry, CALLING_COUNTRIES } from '../../domain/calling-countries.ts'
+import { CALLING_COUNTRIES } from '../../domain/calling-countries.ts'
 import type { Language } from '../i18n/language.ts'
 import { type Weekday, WEEKDAYS } from '../../domain/calendar.ts'
 
@@ -80,7 +80,6 @@ export const settingsOf = (
   { version }: Pick<ClinicSettings, 'version'>,
 ): InputOf<typeof clinic.updateClinicSettings> => ({
   ...fields,
-  country: fields.country as CallingCountry,
   card_processing_fee: Number(fields.card_processing_fee),
   desk_discount_limit: Number(fields.desk_discount_limit),
   idle_lock_minutes: Number(fields.idle_lock_minutes),
