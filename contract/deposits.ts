@@ -60,6 +60,8 @@ const accountEntry = z.object({
 const account = z.object({
   patient_id: id,
   patient_name: z.string(),
+  /** The patient's file numbers in former systems. */
+  patient_former_numbers: z.nullable(z.string()),
   /** The clinic's currency; other currencies are in `others`. */
   currency,
   balance: money,

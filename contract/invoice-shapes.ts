@@ -103,6 +103,8 @@ const doctorPayout = z.object({
 })
 
 export const details = z.extend(row, {
+  /** The patient's file numbers in former systems. */
+  patient_former_numbers: z.nullable(z.string()),
   treatments: z.array(invoiceLine),
   payments: z.array(payment),
   /** Every setting and removing of the flag, oldest first. */

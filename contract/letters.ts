@@ -48,6 +48,8 @@ const letter = z.object({
   checks: z.array(check),
   patient_name: z.string(),
   date_of_birth: z.nullable(day),
+  /** The patient's file numbers in former systems. */
+  patient_former_numbers: z.nullable(z.string()),
   /** The doctor in whose name it is issued; null for an admin who treats no patients. */
   doctor_id: z.nullable(id),
   doctor_name: z.string(),

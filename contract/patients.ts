@@ -51,6 +51,8 @@ export const patient = z.object({
   recall_months: z.nullable(z.int()),
   /** The active alerts, the most severe first. */
   alerts: alertsOfPatient,
+  /** The file numbers in the systems that the clinic came from, each with its system if that was named. */
+  former_numbers: z.nullable(z.string()),
   /** The patient that this record was merged into; null if it was not merged. */
   merged_into_id: z.nullable(id),
   version,

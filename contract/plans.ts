@@ -41,6 +41,8 @@ const plan = z.object({
   id,
   patient_id: id,
   patient_name: z.string(),
+  /** The patient's file numbers in former systems. */
+  patient_former_numbers: z.nullable(z.string()),
   doctor_id: id,
   doctor_name: z.string(),
   title: z.string(),

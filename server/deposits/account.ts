@@ -5,6 +5,7 @@ import { add, type Money, ZERO } from '../../domain/money.ts'
 import { missing } from '../../domain/refusal.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
+import { formerNumbersOf } from '../patients/former-numbers.ts'
 import { accountText } from './account-text.ts'
 import { leftOf } from './lock-deposits.ts'
 import { depositsOf, isRefundOfMoney } from './queries.ts'
@@ -20,7 +21,11 @@ export const patientAccount = ({ database }: Context, id: number): Promise<Accou
 async function readAccount(database: Database, id: number): Promise<Account> {
   const patient = await database
     .selectFrom('patients')
-    .select(['id as patient_id', 'full_name as patient_name'])
+    .select([
+      'id as patient_id',
+      'full_name as patient_name',
+      formerNumbersOf('patients.id').as('patient_former_numbers'),
+    ])
     .select(({ selectFrom }) => selectFrom('clinic').select('currency').$asScalar().$notNull().as('currency'))
     .where('id', '=', id)
     .executeTakeFirst()

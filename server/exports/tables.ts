@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formerNumbersOf } from '../patients/former-numbers.ts'
 import { asIs, digits, text, time, yesOrNo } from '../reports/columns.ts'
 import { careTables } from './care-tables.ts'
 import { chartTables } from './chart-tables.ts'
@@ -14,7 +15,8 @@ const patientTables: ExportTable[] = [
     file: 'patients.csv',
     about: { en: 'Patients; an import reads this file as it is', ar: 'المرضى؛ يقرأ الاستيراد هذا الملف كما هو' },
     of_patient: true,
-    rows: sql`select id as patient_id, * from patients where merged_into_id is null`,
+    rows: sql`select id as patient_id, *, ${formerNumbersOf('patients.id')} as former_numbers
+      from patients where merged_into_id is null`,
     columns: (timeZone) => [
       asIs('Patient number', 'id'),
       text('Full name', 'full_name'),
@@ -22,6 +24,7 @@ const patientTables: ExportTable[] = [
       digits('Phone', 'contact_number'),
       text('Email', 'email'),
       digits('National id', 'national_id'),
+      digits('Former file numbers', 'former_numbers'),
       asIs('Date of birth', 'date_of_birth'),
       asIs('Birth year', 'birth_year'),
       asIs('Sex', 'sex'),

@@ -6,6 +6,7 @@ import { missing } from '../../domain/refusal.ts'
 import { runBatch } from '../database/driver/batch.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import { allowed, type Context, ownRowsOf } from '../context/context.ts'
+import { formerNumbersOf } from '../patients/former-numbers.ts'
 import { invoiceRows } from './queries.ts'
 import { leftOfPayment } from './write-refund.ts'
 import { creditOf } from '../deposits/queries.ts'
@@ -44,7 +45,7 @@ const oneInvoice = preparedQuery((database, id: number) =>
         .whereRef('corrections.corrects_invoice_id', '=', 'invoices.id')
         .as('corrected_by_invoice_id'),
     )
-    .select('invoices.payout_share')
+    .select(['invoices.payout_share', formerNumbersOf('invoices.patient_id').as('patient_former_numbers')])
     .select(creditOf('invoices.patient_id', sql.ref('invoices.currency')).as('credit'))
     .where('invoices.id', '=', id),
 )

@@ -2,6 +2,7 @@ import type { Letter } from '../../contract/letters.ts'
 import { missing } from '../../domain/refusal.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
+import { formerNumbersOf } from '../patients/former-numbers.ts'
 import { seesPatient } from '../patients/sees-patient.ts'
 
 /** Refuses (404) a patient whom this user may not see, unless they have issued letters to them: those they keep. */
@@ -35,6 +36,7 @@ const allLetters = (database: Database) =>
       'letters.checks',
       'letters.patient_name',
       'letters.date_of_birth',
+      formerNumbersOf('letters.patient_id').as('patient_former_numbers'),
       'letters.doctor_id',
       'letters.doctor_name',
       'letters.qualification',

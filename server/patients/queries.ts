@@ -14,6 +14,7 @@ import { creditOf, creditsOf } from '../deposits/queries.ts'
 import type { UnparsedInput } from '../http/parse.ts'
 import { balanceOf, balancesOf, ownSum } from './balances.ts'
 import { alertsOf } from './alerts-of.ts'
+import { formerNumbersOf } from './former-numbers.ts'
 import { hasSounds, isFound, isOnPage, needsCustomPlan, likenessOf, type Search, searchFor } from './search.ts'
 
 interface Filter {
@@ -162,6 +163,7 @@ const allPatients = (database: Database) =>
       balancesOf('patients.id').as('balances'),
       owingSince('patients.id').as('owing_since'),
       alertsOf('patients.id').as('alerts'),
+      formerNumbersOf('patients.id').as('former_numbers'),
       ownCredit.as('credit'),
       creditsOf('patients.id').as('credits'),
     ])
@@ -184,6 +186,7 @@ function owingPatients(database: Database, doctorId: number | null) {
     .innerJoin('patients', 'patients.id', 'owed.patient_id')
     .select(OWN_COLUMNS)
     .select(['owed.balance', 'owed.owing_since', 'owed.less_owed', balancesOf('patients.id').as('balances')])
+    .select(formerNumbersOf('patients.id').as('former_numbers'))
     .select([alertsOf('patients.id').as('alerts'), ownCredit.as('credit'), creditsOf('patients.id').as('credits')])
   return doctorId === null ? query : query.where(isOf(doctorId))
 }

@@ -7,6 +7,7 @@ import { isOf, lastContactBy } from '../contacts/queries.ts'
 import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
 import { type Context, ownRowsOf } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
+import { formerNumbersOf } from '../patients/former-numbers.ts'
 import { patientDetails } from '../patients/queries.ts'
 import { whatsappUrl } from '../phones/phone-number.ts'
 import { COUNTRY } from '../phones/clinic-country.ts'
@@ -127,6 +128,7 @@ const allPlans = (database: Database) =>
       'plans.id',
       'plans.patient_id',
       'patients.full_name as patient_name',
+      formerNumbersOf('plans.patient_id').as('patient_former_numbers'),
       'plans.doctor_id',
       'doctor.name as doctor_name',
       'plans.title',

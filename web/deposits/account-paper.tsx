@@ -3,6 +3,7 @@ import type { Account } from '../../contract/deposits.ts'
 import { useClinic, useToday } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { FormerNumber } from '../invoices/paper/former-number.tsx'
 import { Fact, Letterhead } from '../invoices/paper/letterhead.tsx'
 import { MoneyText } from '../ui/charts/figures.tsx'
 import { EntryAmount, useEntryWords } from './account-entries.tsx'
@@ -22,6 +23,7 @@ export function AccountPaper({ account }: { account: Account }) {
           <Fact label={t.patient}>
             <bdi>{account.patient_name}</bdi>
           </Fact>
+          <FormerNumber numbers={account.patient_former_numbers} />
           <Fact label={t.printed}>{formats.day(today, 'dated')}</Fact>
         </dl>
       </section>

@@ -3,6 +3,7 @@ import type { Letter } from '../../contract/letters.ts'
 import { clinicDay } from '../../domain/calendar.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { formatDay } from '../i18n/formats.ts'
+import { FormerNumber } from '../invoices/paper/former-number.tsx'
 import { Fact, Letterhead } from '../invoices/paper/letterhead.tsx'
 import { texts as patient_texts } from '../patients/texts.ts'
 import { LetterText } from './letter-text.tsx'
@@ -22,6 +23,7 @@ export function LetterPaper({ letter }: { letter: Letter }) {
           <Fact label={t.paper.patient}>
             <bdi>{patient_name}</bdi>
           </Fact>
+          <FormerNumber numbers={letter.patient_former_numbers} language={language} />
           {date_of_birth && (
             <Fact label={patient_texts[language].form.date_of_birth}>{formatDay(language, date_of_birth)}</Fact>
           )}

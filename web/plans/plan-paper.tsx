@@ -6,6 +6,7 @@ import { teethInWords } from '../../domain/chart.ts'
 import { useClinic } from '../clinic/clinic.ts'
 import { useTexts } from '../i18n/catalogue.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { FormerNumber } from '../invoices/paper/former-number.tsx'
 import { Fact, Letterhead } from '../invoices/paper/letterhead.tsx'
 import { MoneyText } from '../ui/charts/figures.tsx'
 import { texts } from './texts.ts'
@@ -55,6 +56,7 @@ function Heading({ plan }: { plan: Plan }) {
         <Fact label={t.patient}>
           <bdi>{patient_name}</bdi>
         </Fact>
+        <FormerNumber numbers={plan.patient_former_numbers} />
         <Fact label={t.doctor}>
           <bdi>{doctor_name}</bdi>
         </Fact>

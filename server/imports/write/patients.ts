@@ -22,17 +22,21 @@ export async function writePatients(tx: Tx, importId: number, planned: readonly 
   await keepNumbers(tx.database, importId, planned)
 }
 
-/** The ids are assigned in the order of the rows. */
+/**
+ * The ids are assigned in the order of the rows. The former number is written with the patient rather than by the trigger
+ * of the numbers, which would write the words of the search a second time.
+ */
 async function insertPatients({ database, now }: Tx, importId: number, created: readonly Planned[]): Promise<number[]> {
   if (created.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     insert into patients (full_name, other_name, contact_number, email, national_id, date_of_birth, birth_year, sex, language,
-      do_not_contact, recall_months, hidden, created_at, import_id)
+      do_not_contact, recall_months, hidden, merged_numbers, created_at, import_id)
     select full_name, other_name, contact_number, email, national_id, date_of_birth, birth_year, sex, language,
-      coalesce(do_not_contact, false), recall_months, coalesce(hidden, false), ${now}, ${importId}
-    from json_to_recordset(${JSON.stringify(created.map(({ line, values }) => ({ ...values, line })))}::json)
+      coalesce(do_not_contact, false), recall_months, coalesce(hidden, false),
+      nullif(number_in_search(former_number), ''), ${now}, ${importId}
+    from json_to_recordset(${JSON.stringify(created.map(({ line, values, number }) => ({ ...values, line, former_number: number?.external_id })))}::json)
       as patient(line int, full_name text, other_name text, contact_number text, email text, national_id text,
-        date_of_birth date, birth_year int, sex text, language text, do_not_contact boolean, recall_months int, hidden boolean)
+        date_of_birth date, birth_year int, sex text, language text, do_not_contact boolean, recall_months int, hidden boolean, former_number text)
     order by line
     returning id
   `.execute(database)

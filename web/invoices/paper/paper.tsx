@@ -10,6 +10,7 @@ import { MoneyText } from '../../ui/charts/figures.tsx'
 import { texts as kit_texts } from '../../ui/texts.ts'
 import { texts as refund_texts } from '../refunds/texts.ts'
 import { texts as invoice_texts } from '../texts.ts'
+import { FormerNumber } from './former-number.tsx'
 import { Fact, Letterhead } from './letterhead.tsx'
 import { texts } from './texts.ts'
 
@@ -51,6 +52,7 @@ function Heading({ kind, invoice }: PaperProps) {
         <Fact label={t.patient}>
           <bdi>{invoice.patient_name}</bdi>
         </Fact>
+        <FormerNumber numbers={invoice.patient_former_numbers} />
         {invoice.doctor_name && (
           <Fact label={t.doctor}>
             <bdi>{invoice.doctor_name}</bdi>

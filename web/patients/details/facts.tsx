@@ -20,8 +20,8 @@ export function Facts({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
   const page = useTexts(page_texts)
   const formats = useFormats()
-  const { contact_number, email, national_id, language, recall_months, other_name, date_of_birth, birth_year, sex } =
-    patient
+  const { contact_number, email, national_id, former_numbers, language, recall_months } = patient
+  const { other_name, date_of_birth, birth_year, sex } = patient
   const today = useToday()
   const recall = useRecallWords()
   const merge_words = useTexts(merge_texts)
@@ -40,6 +40,11 @@ export function Facts({ patient }: { patient: Patient }) {
             </a>
           )}
         </Fact>
+        {former_numbers && (
+          <Fact label={page.former_numbers} whole>
+            <bdi>{former_numbers}</bdi>
+          </Fact>
+        )}
         {other_name && (
           <Fact label={t.form.other_name} whole>
             <bdi>{other_name}</bdi>

@@ -9,6 +9,7 @@ export const texts = catalogue({
     about: (years: number) => `about ${years}`,
     age: (years: number) => plural.en(years, { one: '1 year old', other: `${years} years old` }),
     facts: 'Details',
+    former_numbers: 'File number in former systems',
     tabs: {
       overview: 'Overview',
       chart: 'Chart',
@@ -54,6 +55,7 @@ export const texts = catalogue({
         other: `${years} سنة`,
       }),
     facts: 'البيانات',
+    former_numbers: 'رقم الملف في الأنظمة السابقة',
     tabs: {
       overview: 'نظرة عامة',
       chart: 'مخطط الأسنان',
