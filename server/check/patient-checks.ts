@@ -86,4 +86,20 @@ const lastVisits: Check = sql`
   where kept is distinct from due
 `
 
-export const patientChecks: Check[] = [balances, merged, keptWords, lastVisits]
+/** Compares what triggers keep for the search with the numbers of former systems; a merge adds others to it. */
+const formerNumbers: Check = sql`
+  with numbers as materialized (
+    select coalesce(merged_into_id, id) as id, number_in_search(external_id) as number
+    from patient_external_ids join patients on id = patient_id
+  )
+  select format('Patient #%s: is not found by the former number %s', id, number) as sentence
+  from numbers join patients using (id)
+  where number <> '' and number <> all (string_to_array(coalesce(merged_numbers, ''), ' '))
+  union all
+  select format('Patient #%s: is found by the former number %s, which is not theirs', id, kept)
+  from patients, unnest(string_to_array(merged_numbers, ' ')) as kept
+  where merged_into_id is null and not exists (select from patients gone where gone.merged_into_id = patients.id)
+    and kept not in (select number from numbers where numbers.id = patients.id)
+`
+
+export const patientChecks: Check[] = [balances, merged, keptWords, lastVisits, formerNumbers]

@@ -17,6 +17,7 @@ describe('registering', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(Number),
+      former_numbers: null,
       full_name: 'Huda Al-Kuwari',
       other_name: null,
       contact_number: '+974 5512 3456',

@@ -3,6 +3,11 @@ import { twoMerged } from './refusals-of-merges.ts'
 
 const NEW_PATIENT = "insert into patients (full_name, created_at) values ('Somebody Else', now());"
 
+const NUMBER = `insert into imports (kind, filename, file_sha256, columns, header_line, lines, created_at)
+    values ('patients', 'file.csv', '', '[]', 1, 0, now());
+  insert into patient_external_ids (external_id, patient_id, import_id)
+    select '712345', min(patients.id), (select max(id) from imports) from patients where merged_into_id is null;`
+
 /** Ordinary changes after which a trigger updates derived rows; without the trigger `clinic check` finds the difference. */
 export const upkeep: Attack[] = [
   { guard: 'patients.keep_words_of_new', statement: NEW_PATIENT },
@@ -47,6 +52,11 @@ export const upkeep: Attack[] = [
     guard: 'patients.keep_recall_months',
     statement:
       'update patients set recall_months = 3 where id = (select patient_id from appointments where id = $other_appointment)',
+  },
+  { guard: 'patient_external_ids.found_by_former_number', statement: NUMBER },
+  {
+    guard: 'patient_external_ids.no_longer_found_by_number',
+    statement: `${NUMBER} set local clinic.deletes_import = 'on'; delete from patient_external_ids`,
   },
   {
     guard: 'audit_log.chained',
