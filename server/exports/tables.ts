@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formerNumbersOf } from '../patients/former-numbers.ts'
+import { formerNumbersOf } from '../context/former-numbers.ts'
 import { asIs, digits, text, time, yesOrNo } from '../reports/columns.ts'
 import { careTables } from './care-tables.ts'
 import { chartTables } from './chart-tables.ts'

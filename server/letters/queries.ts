@@ -2,7 +2,7 @@ import type { Letter } from '../../contract/letters.ts'
 import { missing } from '../../domain/refusal.ts'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/schema.ts'
-import { formerNumbersOf } from '../patients/former-numbers.ts'
+import { formerNumbersOf } from '../context/former-numbers.ts'
 import { seesPatient } from '../patients/sees-patient.ts'
 
 /** Refuses (404) a patient whom this user may not see, unless they have issued letters to them: those they keep. */

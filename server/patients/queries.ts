@@ -14,7 +14,7 @@ import { creditOf, creditsOf } from '../deposits/queries.ts'
 import type { UnparsedInput } from '../http/parse.ts'
 import { balanceOf, balancesOf, ownSum } from './balances.ts'
 import { alertsOf } from './alerts-of.ts'
-import { formerNumbersOf } from './former-numbers.ts'
+import { formerNumbersOf } from '../context/former-numbers.ts'
 import { hasSounds, isFound, isOnPage, needsCustomPlan, likenessOf, type Search, searchFor } from './search.ts'
 
 interface Filter {
