@@ -147,6 +147,19 @@ describe('several people', () => {
       { is: 'ask', by: 'record', key: 2, other: 1 },
     ],
     [
+      'the number of one who is the same in all that is said, and another of that name and phone',
+      [person(1, 'equal', { record: '1', phone: PHONE }), person(2, 'equal', { record: '1/2', phone: PHONE })],
+      { is: 'same', key: 1 },
+    ],
+    [
+      'the number of one, the ID of another of that name and phone',
+      [
+        person(1, 'equal', { record: '1', phone: PHONE, national_id: ids }),
+        person(2, 'equal', { record: '1/2', phone: PHONE, national_id: ID }),
+      ],
+      { is: 'ask', by: 'record', key: 2, other: 1 },
+    ],
+    [
       'somebody beside',
       [person(3, 'equal', { phone: PHONE, date_of_birth: days })],
       { is: 'nobody', beside: { key: 3, differs: 'date_of_birth' } },

@@ -55,6 +55,13 @@ function strongest<Key>(sames: readonly Judged<Key>[]) {
 
 const TOLD = ['date_of_birth', 'national_id', 'phone'] as const
 
+/** A line of the clinic's own export that contradicts nothing: another of that name and phone does not contend with it. */
+const isUnchanged = <Key>({ evidence }: Judged<Key>) =>
+  evidence.record === 'equal' &&
+  evidence.name === 'equal' &&
+  evidence.phone === 'equal' &&
+  TOLD.every((field) => evidence[field] !== 'differs')
+
 const HARD: ReadonlySet<Ground> = new Set(['record', 'number', 'national_id'])
 
 function matchAmong<Key>(judged: readonly Judged<Key>[]): Match<Key> {
@@ -65,6 +72,8 @@ function matchAmong<Key>(judged: readonly Judged<Key>[]): Match<Key> {
   // Of two who share a number or an ID, the name tells who is meant.
   const hard = asks.find(({ verdict: { by } }) => HARD.has(by) && found?.evidence[by] !== 'equal')
   const namesake = besides.find(({ evidence }) => evidence.name === 'equal' && evidence.phone === 'equal')
+  if (found && isUnchanged(found) && !judged.some(({ key, verdict }) => key !== found.key && HARD.has(verdict.by)))
+    return { is: 'same', key: found.key }
   if (found && second) return two(second, found)
   if (found && hard) return found.key === hard.key ? asked(hard) : two(found, hard)
   if (found) return namesake && found.evidence.phone !== 'equal' ? two(namesake, found) : { is: 'same', key: found.key }
