@@ -121,7 +121,7 @@ export const texts = catalogue({
     by: (day: string, who: string) => `${day}، ${who}`,
     voided_by: (who: string, reason: string) => `ألغاه ${who}: ${reason}`,
     taken_back: 'التراجع عن التسجيل',
-    void: 'إلغاء',
+    void: 'إلغاء القيد',
     voiding: {
       title: 'إلغاء قيد في المخطط',
       hint: 'كان خطأً. يبقى في السجل مع السبب.',

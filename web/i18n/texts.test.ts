@@ -38,6 +38,17 @@ test('an admin has the same Arabic word everywhere, and a manager another', () =
   ).toEqual([])
 })
 
+test('only the button that leaves a question has its Arabic word: one beside it says what it does', () => {
+  const leaving = Object.entries(catalogues).flatMap(([file, { texts }]) => {
+    const english = new Map(leaves(texts.en))
+    return [...leaves(texts.ar)].flatMap(([path, text]) =>
+      text === 'إلغاء' ? [[`${file} ${path}`, english.get(path)]] : [],
+    )
+  })
+  expect(leaving.length).toBeGreaterThan(0)
+  expect(leaving.filter(([, words]) => words !== 'Cancel')).toEqual([])
+})
+
 test.each(Object.entries(catalogues))('%s has all texts in Arabic too', (_, { texts }) => {
   const arabic = new Map(leaves(texts.ar))
   const english = [...leaves(texts.en)]
