@@ -46,10 +46,12 @@ test('a merge fills a missing birth with the other record’s year, and the teet
 })
 
 test('an import: a year alone is a year of birth, an age is asked about, and a known day stays', async () => {
-  await brought('patients', 'Name,Phone,DOB\nO Fifteen,1015,1988\nO Sixteen,1016,14/05/1988\n', { day_order: 'dmy' })
+  await brought('patients', 'Name,Phone,DOB\nO Fifteen,55101015,1988\nO Sixteen,55101016,14/05/1988\n', {
+    day_order: 'dmy',
+  })
   const found = async (name: string) => (await admin.get(`/api/patients/search?q=${name}`)).body[0]?.id ?? 0
   expect(await patient(await found('Fifteen'))).toEqual([null, 1988])
-  await brought('patients', 'Name,Phone,DOB\nO Fifteen,1015,14/05/1988\nO Sixteen,1016,1988\n', {
+  await brought('patients', 'Name,Phone,DOB\nO Fifteen,55101015,14/05/1988\nO Sixteen,55101016,1988\n', {
     day_order: 'dmy',
     duplicates: 'update',
   })

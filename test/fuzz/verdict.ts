@@ -10,7 +10,7 @@ export interface FuzzAnswer {
   retry_after: string | undefined
 }
 
-const refusals = new Set([400, 401, 403, 404, 405, 408, 409, 413, 414, 415, 429, 431, 503])
+const refusals = new Set([400, 401, 403, 404, 405, 408, 409, 413, 414, 415, 423, 429, 431, 503])
 /** Patterns that no message for people contains. */
 const INNER = /undefined|\bnull\b|NaN|\[object|node_modules|select |relation|syntax|\bpg\b|zod|\bat \//i
 
