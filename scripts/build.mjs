@@ -25,20 +25,20 @@ async function buildAll() {
 const READER = 'server/imports/reading/file-reader.ts'
 
 /** @param {string} folder */
-async function buildServer(folder) {
-  const { rolldown } = await import('rolldown')
-  const bundle = await rolldown({
-    cwd: root,
-    input: { main: 'server/start/main.ts', clinic: 'server/command-line/clinic.ts', 'file-reader': READER },
-    platform: 'node',
-    external: /^[^./#]/,
-  })
-  // Flat, because the server finds its migrations and the web app by paths relative to its own file.
-  const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
-  await bundle.write({ dir: folder, format: 'esm', sourcemap: true, ...names })
-  await bundle.close()
+export async function buildServer(folder) {
+  await bundle({ main: 'server/start/main.ts', clinic: 'server/command-line/clinic.ts', 'file-reader': READER }, folder)
   await cp(join(root, 'server/database/migrations'), join(folder, 'migrations'), { recursive: true })
   await writeFile(join(folder, 'commit.txt'), commit())
+}
+
+/** Programs for Node, which runs no TypeScript at its oldest. @param {Record<string, string>} input @param {string} folder */
+export async function bundle(input, folder) {
+  const { rolldown } = await import('rolldown')
+  const built = await rolldown({ cwd: root, input, platform: 'node', external: /^[^./#]/ })
+  // Flat, because the server finds its migrations and the web app by paths relative to its own file.
+  const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
+  await built.write({ dir: folder, format: 'esm', sourcemap: true, ...names })
+  await built.close()
 }
 
 /** For the page about the server. Without git, as in a container, the builder may set it. */

@@ -9,7 +9,8 @@ import type { ChunkingContext, CodeSplittingGroup } from 'rolldown'
 
 /** The oldest browsers with `popover`, `light-dark()` and `:has()`, which the components need. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5', 'ios17.5']
-const SERVER = 'http://localhost:3001'
+/** In `npm run dev`. */
+const SERVER = `http://127.0.0.1:${process.env['PORT'] || 3001}`
 
 export default defineConfig({
   root: import.meta.dirname,
