@@ -21,6 +21,7 @@ const cheap = [
   tool('types', 'tsc', ['--build']),
   tool('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   tool('format', 'oxfmt', ['--check']),
+  tool('advisories', process.execPath, ['scripts/advisories.mjs']),
 ]
 if (cheap.includes(false)) stop()
 const unitReport = join(reports, 'unit.json')
