@@ -12,7 +12,7 @@ const TOLERATED_MS = 2 * MINUTE_MS
 const LOOK_MS = 1_000
 
 /** Says that the device's clock is off, above two minutes; until somebody closes it, or sets the clock. */
-export function ClockBar() {
+export default function ClockBar() {
   const t = useTexts(texts)
   const offset_ms = useClockOffset()
   const isOff = Math.abs(offset_ms) > TOLERATED_MS

@@ -4,15 +4,18 @@ import { prefetch } from '../frame/prefetch.ts'
 import { useChangeStream } from '../api/changes.ts'
 import { refreshSessionOn, useSession } from '../session/session.ts'
 import { useIdleLock } from '../session/use-idle-lock.ts'
-import { ClockBar } from './clock-bar.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { Drawer } from './drawer.tsx'
+import { lazy } from './lazy.ts'
 import { Navigation } from './navigation.tsx'
 import { prefetchCovers } from './overlays.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** Lazy: most clocks are right, and the first screen does not wait to hear it. */
+const ClockBar = lazy(() => import('./clock-bar.tsx'))
 
 /** The screens opened most; prefetched once the first screen is idle. */
 const LIKELY_NEXT = ['/appointments', '/patients']
@@ -34,7 +37,9 @@ export function Shell() {
       <SkipLink />
       <TopBar onMenu={() => setDrawerAt(pathname)} />
       <ConnectionBar />
-      <ClockBar />
+      <Suspense>
+        <ClockBar />
+      </Suspense>
       {drawerAt === pathname && (
         <Drawer onClose={() => setDrawerAt(undefined)}>
           <Navigation />
