@@ -53,7 +53,7 @@ async function buildReader(folder: string) {
   const bundle = await rolldown({
     input: 'server/imports/reading/file-reader.ts',
     platform: 'node',
-    external: /^[^./]/,
+    external: /^[^./#]/,
   })
   await bundle.write({ file: `${folder}file-reader.js`, format: 'esm', sourcemap: true })
   await bundle.close()
