@@ -12,7 +12,7 @@ import { useShortcut } from '../shell/shortcuts.ts'
 import { keyCaps } from '../shell/strokes.ts'
 import { bufferKeystrokes } from '../shell/buffer-keystrokes.ts'
 import { Glyph } from '../ui/glyph.tsx'
-import { texts } from './texts.ts'
+import { texts } from './bar-texts.ts'
 
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(loadPalette)
@@ -60,7 +60,7 @@ export function CommandBar() {
 }
 
 function FindShortcuts({ onOpen }: { onOpen: (what: 'palette' | 'help') => void }) {
-  const t = useTexts(texts).shortcuts
+  const t = useTexts(texts)
   useShortcut('mod+k', () => onOpen('palette'), t.palette, 'everywhere')
   useShortcut('/', () => focusSearch() || onOpen('palette'), t.search, 'everywhere')
   useShortcut('?', () => onOpen('help'), t.help, 'everywhere')
@@ -82,7 +82,7 @@ function PageShortcuts() {
 }
 
 function PageShortcut({ to, title }: { to: WithLetters; title: string }) {
-  const t = useTexts(texts).shortcuts
+  const t = useTexts(texts)
   const navigate = useNavigate()
   useShortcut(LETTERS[to], () => void navigate(to), t.go_to(title), 'everywhere')
   return null

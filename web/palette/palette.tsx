@@ -10,6 +10,7 @@ import { Glyph } from '../ui/glyph.tsx'
 import { closeOnEscape, useModalDialog } from '../ui/dialogs/top-layer.ts'
 import { EntryLine } from './entry-line.tsx'
 import { KeyHints } from './key-hints.tsx'
+import { texts as bar_texts } from './bar-texts.ts'
 import { texts } from './texts.ts'
 import { type PaletteEntry, type EntryGroup, MOST_COUNTED, useEntries } from './use-entries.ts'
 import { useChoose } from './use-choose.ts'
@@ -86,7 +87,7 @@ const PaletteDialog = ({ dialog, onClose, children }: PaletteDialogProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop closes it
   <dialog
     ref={dialog}
-    aria-label={useTexts(texts).open}
+    aria-label={useTexts(bar_texts).open}
     onCancel={(event) => {
       event.preventDefault()
       onClose()

@@ -3,7 +3,6 @@ import { plural } from '../i18n/plural.ts'
 
 export const texts = catalogue({
   en: {
-    open: 'Find anything',
     label: 'Find a patient, a page or an action',
     hint: 'Name, phone, date, invoice number, page or action',
     results: 'Results',
@@ -51,14 +50,9 @@ export const texts = catalogue({
       everywhere: 'Everywhere',
       screen: 'On this screen',
       and_then: 'then',
-      search: 'Search this screen',
-      palette: 'Find anything',
-      help: 'Show the shortcuts',
-      go_to: (page: string) => `Go to ${page}`,
     },
   },
   ar: {
-    open: 'ابحث عن أي شيء',
     label: 'ابحث عن مريض أو صفحة أو إجراء',
     hint: 'اسم أو هاتف أو تاريخ أو رقم فاتورة أو صفحة أو إجراء',
     results: 'النتائج',
@@ -118,10 +112,6 @@ export const texts = catalogue({
       everywhere: 'في كل مكان',
       screen: 'في هذه الشاشة',
       and_then: 'ثم',
-      search: 'البحث في هذه الشاشة',
-      palette: 'البحث عن أي شيء',
-      help: 'عرض الاختصارات',
-      go_to: (page: string) => `الانتقال إلى ${page}`,
     },
   },
 })
