@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../../../domain/patient.ts'
 import { useTexts } from '../../i18n/catalogue.ts'
 import { Fact } from './letterhead.tsx'
-import { texts } from './texts.ts'
+import { texts } from './letterhead-texts.ts'
 
 /** The patient's file numbers in former systems, by which older papers are found; in the page's language, or the letter's. */
 export function FormerNumber({ numbers, language }: { numbers: string | null; language?: MessageLanguage }) {

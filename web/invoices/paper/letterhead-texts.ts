@@ -1,0 +1,11 @@
+import { catalogue } from '../../i18n/catalogue.ts'
+
+/** What any paper may have below the letterhead. */
+export const texts = catalogue({
+  en: {
+    former_number: 'File number before',
+  },
+  ar: {
+    former_number: 'رقم الملف السابق',
+  },
+})
