@@ -6,13 +6,13 @@ import { READER_ALIAS } from './test/support/reader-alias.ts'
 
 const LONGEST = [
   'test/resilience/crash/',
-  'server/start/main.test.ts',
+  'server/app/start/main.test.ts',
   'test/resilience/soak/model.test.ts',
   'demo/fill-when-empty.test.ts',
   'test/no-input-breaks-it.test.ts',
-  'server/command-line/',
+  'server/app/command-line/',
   'test/resilience/',
-  'server/database/embedded/',
+  'server/base/database/embedded/',
 ]
 
 /** The longest tests start first: started last, they would run alone at the end. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { complain } from '../server/config/console.ts'
+import { complain } from '#server/base/config/console.ts'
 import { type Handler, handlersOf } from './baseline/handlers.ts'
 import { openStatements } from './baseline/statements.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { addDays, clinicDay, type Day } from '../domain/calendar.ts'
+import { addDays, clinicDay, type Day } from '#domain/calendar.ts'
 import type { Dataset } from './load/workloads.ts'
 import { searchTermsIn } from './search-terms.ts'
 

@@ -1,4 +1,4 @@
-import { say } from '../server/config/console.ts'
+import { say } from '#server/base/config/console.ts'
 import type { WorkloadName } from './load/workloads.ts'
 import { part } from './measure.ts'
 import { openServers } from './servers.ts'

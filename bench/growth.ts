@@ -1,4 +1,4 @@
-import { say } from '../server/config/console.ts'
+import { say } from '#server/base/config/console.ts'
 import { part } from './measure.ts'
 import { type WorkloadName } from './load/workloads.ts'
 import { openServers, type Servers } from './servers.ts'

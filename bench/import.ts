@@ -5,8 +5,8 @@
  *     ADDRESS=http://localhost:3001 EMAIL=admin@… PASSWORD=… LINES=100000 PID=<app> npm run bench:import
  */
 import { readFile } from 'node:fs/promises'
-import { patientLines, upload } from '../test/support/import-files.ts'
-import type { Import } from '../contract/import-shapes.ts'
+import { patientLines, upload } from '#test/support/import-files.ts'
+import type { Import } from '#contract/import-shapes.ts'
 
 const { ADDRESS = 'http://localhost:3001', EMAIL = '', PASSWORD = '', LINES = '100000', PID = '' } = process.env
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { complain, say } from '../server/config/console.ts'
-import { sentenceOf, StartupProblem } from '../server/config/startup-problem.ts'
+import { complain, say } from '#server/base/config/console.ts'
+import { sentenceOf, StartupProblem } from '#server/base/config/startup-problem.ts'
 import { FIGURE_WORKLOADS, measureFigures } from './figures.ts'
 import { measureFootprint } from './footprint.ts'
 import { compareScales } from './growth.ts'

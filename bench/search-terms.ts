@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { communities } from './clinic/names.ts'
-import { isInWord } from '../server/patients/search-parts.ts'
+import { isInWord } from '#server/nouns/patients/search-parts.ts'
 
 /** Patients that exist under the same names at every scale from 0.1 up. */
 const SHARED_PATIENTS = 10_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AUDIT_KINDS, AUDIT_NOUNS } from '../domain/audit.ts'
+import { AUDIT_KINDS, AUDIT_NOUNS } from '#domain/audit.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, instant, pageQuery, role } from './fields.ts'
 

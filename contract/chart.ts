@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CHART_ITEM_KINDS, CHART_ITEM_STATUSES, TOOTH_STATES } from '../domain/chart.ts'
-import { isTooth, SURFACES } from '../domain/tooth.ts'
+import { CHART_ITEM_KINDS, CHART_ITEM_STATUSES, TOOTH_STATES } from '#domain/chart.ts'
+import { isTooth, SURFACES } from '#domain/tooth.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldRefusal } from './field-refusals.ts'
 import { day, id, inQuery, instant, multilineText, optionalText } from './fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONTACT_CHANNELS, CONTACT_OUTCOMES, CONTACT_SUBJECTS } from '../domain/contact.ts'
+import { CONTACT_CHANNELS, CONTACT_OUTCOMES, CONTACT_SUBJECTS } from '#domain/contact.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, instant, optionalMultilineText, pageQuery } from './fields.ts'
 

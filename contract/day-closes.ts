@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CASH_DIRECTIONS } from '../domain/day-close.ts'
+import { CASH_DIRECTIONS } from '#domain/day-close.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,

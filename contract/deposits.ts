@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DEPOSIT_SOURCES } from '../domain/credit.ts'
+import { DEPOSIT_SOURCES } from '#domain/credit.ts'
 import { endpoint } from './endpoint.ts'
 import {
   currency,

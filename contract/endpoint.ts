@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Permission } from '../domain/access.ts'
-import { RECORD_NOUNS, type RecordNoun } from '../domain/nouns/records.ts'
+import type { Permission } from '#domain/access.ts'
+import { RECORD_NOUNS, type RecordNoun } from '#domain/nouns/records.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Fields = z.ZodMiniObject

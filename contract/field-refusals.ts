@@ -1,4 +1,4 @@
-import type { RefusalCode, RefusalValues } from '../domain/refusals/catalogue.ts'
+import type { RefusalCode, RefusalValues } from '#domain/refusals/catalogue.ts'
 
 type FieldCode = Extract<RefusalCode, `field.${string}`>
 type ValuesOf<Code extends FieldCode> = Omit<RefusalValues<Code>, 'field'>

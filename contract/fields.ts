@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { isMonth } from '../domain/statement.ts'
-import { isDay, isLocalTime, withSeconds } from '../domain/calendar.ts'
-import { CURRENCIES, isWebAddress } from '../domain/clinic.ts'
-import { INVOICE_STATUSES, PAYMENT_METHODS, REFUND_METHODS } from '../domain/invoice.ts'
-import { isAmount, LARGEST_AMOUNT, type Money } from '../domain/money.ts'
-import { inLines, inOneLine, withoutBidiControls } from '../domain/plain-text.ts'
-import { ROLES } from '../domain/access.ts'
+import { isMonth } from '#domain/statement.ts'
+import { isDay, isLocalTime, withSeconds } from '#domain/calendar.ts'
+import { CURRENCIES, isWebAddress } from '#domain/clinic.ts'
+import { INVOICE_STATUSES, PAYMENT_METHODS, REFUND_METHODS } from '#domain/invoice.ts'
+import { isAmount, LARGEST_AMOUNT, type Money } from '#domain/money.ts'
+import { inLines, inOneLine, withoutBidiControls } from '#domain/plain-text.ts'
+import { ROLES } from '#domain/access.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 
 const refine = (ok: (text: string) => boolean, code: PlainFieldCode) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FIGURE_UNITS } from '../domain/figures.ts'
+import { FIGURE_UNITS } from '#domain/figures.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, day, id, inQuery, instant, money, pageQuery, refundMethod } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { FILE_KINDS, FILE_MEDIA_TYPES } from '../domain/file.ts'
-import { isTooth } from '../domain/tooth.ts'
+import { FILE_KINDS, FILE_MEDIA_TYPES } from '#domain/file.ts'
+import { isTooth } from '#domain/tooth.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldRefusal } from './field-refusals.ts'
 import { day, id, inForm, inQuery, instant, multilineText, optionalText } from './fields.ts'

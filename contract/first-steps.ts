@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FIRST_STEPS } from '../domain/first-steps.ts'
+import { FIRST_STEPS } from '#domain/first-steps.ts'
 import { endpoint } from './endpoint.ts'
 
 const answer = z.object({

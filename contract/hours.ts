@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type HoursRange, rangesOverlap, sorted } from '../domain/hours.ts'
+import { type HoursRange, rangesOverlap, sorted } from '#domain/hours.ts'
 import { fieldRefusal } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, leaveTimes, text, version } from './fields.ts'

@@ -8,8 +8,8 @@ import {
   IMPORT_KINDS,
   IMPORT_STATES,
   LINE_ACTIONS,
-} from '../domain/imports/import.ts'
-import { SEXES } from '../domain/patient.ts'
+} from '#domain/imports/import.ts'
+import { SEXES } from '#domain/patient.ts'
 import { day, id, inForm, instant } from './fields.ts'
 
 export const kind = z.enum(IMPORT_KINDS)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LINE_ACTIONS, MOST_CODES, MOST_COLUMNS, MOST_DECISIONS, MOST_DOCTORS } from '../domain/imports/import.ts'
+import { LINE_ACTIONS, MOST_CODES, MOST_COLUMNS, MOST_DECISIONS, MOST_DOCTORS } from '#domain/imports/import.ts'
 import { endpoint } from './endpoint.ts'
 import { inQuery, optionalText, pageQuery } from './fields.ts'
 import {

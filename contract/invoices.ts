@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { INVOICE_STATUSES } from '../domain/invoice.ts'
+import { INVOICE_STATUSES } from '#domain/invoice.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,

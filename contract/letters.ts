@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { LETTER_KINDS, LONGEST_LETTER, LONGEST_TEMPLATE } from '../domain/letter.ts'
-import { CHECK_LEVELS } from '../domain/medicines/check.ts'
+import { LETTER_KINDS, LONGEST_LETTER, LONGEST_TEMPLATE } from '#domain/letter.ts'
+import { CHECK_LEVELS } from '#domain/medicines/check.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, multilineText, optionalMultilineText, storable, uncheckedText } from './fields.ts'
 import { messageLanguage } from './patients.ts'

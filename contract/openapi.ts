@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { may, type Role, ROLES } from '../domain/access.ts'
-import { refusals as refusals_by_code } from '../domain/refusals/catalogue.ts'
+import { may, type Role, ROLES } from '#domain/access.ts'
+import { refusals as refusals_by_code } from '#domain/refusals/catalogue.ts'
 import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { money } from './fields.ts'

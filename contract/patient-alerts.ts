@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ALERT_KINDS, ALERT_SEVERITIES, RECORDED_ALERT_KINDS } from '../domain/patient-alert.ts'
+import { ALERT_KINDS, ALERT_SEVERITIES, RECORDED_ALERT_KINDS } from '#domain/patient-alert.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, instant, multilineText } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST_RECALL_MONTHS, MESSAGE_LANGUAGES, PATIENT_ORDERS, SEXES } from '../domain/patient.ts'
+import { LONGEST_RECALL_MONTHS, MESSAGE_LANGUAGES, PATIENT_ORDERS, SEXES } from '#domain/patient.ts'
 import { endpoint } from './endpoint.ts'
 import {
   day,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_VISITS, PLAN_ITEM_STATES, PLAN_STATUSES } from '../domain/plan.ts'
+import { MOST_VISITS, PLAN_ITEM_STATES, PLAN_STATUSES } from '#domain/plan.ts'
 import { chartedTeeth, enteredTeeth } from './chart.ts'
 import { lastContact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'

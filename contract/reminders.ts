@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REMINDER_MAIL_STATES } from '../domain/reminder-mail.ts'
+import { REMINDER_MAIL_STATES } from '#domain/reminder-mail.ts'
 import { lastContact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, instant } from './fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REPORT_TYPES } from '../domain/report.ts'
+import { REPORT_TYPES } from '#domain/report.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, day, id, inQuery, instant, invoiceStatus, money, sums } from './fields.ts'
 import { reminder } from './reminders.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../domain/password.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/password.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, role, text } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { APPOINTMENT_STATUSES } from '../domain/appointment.ts'
+import { APPOINTMENT_STATUSES } from '#domain/appointment.ts'
 import { day, id, version } from './fields.ts'
 
 const patient = { patient_id: id, patient_name: z.string(), patient_contact_number: z.nullable(z.string()) }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST_TREATMENT_MINUTES, SHORTEST_TREATMENT_MINUTES } from '../domain/treatment.ts'
+import { LONGEST_TREATMENT_MINUTES, SHORTEST_TREATMENT_MINUTES } from '#domain/treatment.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, id, money, optionalMultilineText, pageQuery, text, version } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DAY_PARTS } from '../domain/day-parts.ts'
-import { LONGEST_WAITED_MINUTES, SHORTEST_WAITED_MINUTES, WAIT_OUTCOMES } from '../domain/wait-list.ts'
+import { DAY_PARTS } from '#domain/day-parts.ts'
+import { LONGEST_WAITED_MINUTES, SHORTEST_WAITED_MINUTES, WAIT_OUTCOMES } from '#domain/wait-list.ts'
 import { lastContact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, instant, localTime, optionalMultilineText, version } from './fields.ts'

@@ -1,5 +1,5 @@
-import { type LocalTime, weekdayOf } from '../domain/calendar.ts'
-import type { Context } from '../server/context/context.ts'
+import { type LocalTime, weekdayOf } from '#domain/calendar.ts'
+import type { Context } from '#server/base/context/context.ts'
 import type { StaffKey } from './staff.ts'
 
 /** An act of a user, by the command that its route calls. */

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf, type LocalTime, timeOfDay } from '../domain/calendar.ts'
-import { bookAppointment, changeAppointmentStatus } from '../server/appointments/commands.ts'
+import { addDays, type Day, dayOf, type LocalTime, timeOfDay } from '#domain/calendar.ts'
+import { bookAppointment, changeAppointmentStatus } from '#server/nouns/appointments/commands.ts'
 import { type Act, byFrontDesk } from './act.ts'
 import { actsOfArrival, type PlannedFlow } from './arrivals.ts'
 import { actsOfChart } from './charts.ts'

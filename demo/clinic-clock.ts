@@ -1,5 +1,5 @@
-import { DEFAULT_BUSINESS_HOURS } from '../domain/business-hours.ts'
-import { clinicTime, type Day, type LocalTime, minutesOfDay, weekdayOf } from '../domain/calendar.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { clinicTime, type Day, type LocalTime, minutesOfDay, weekdayOf } from '#domain/calendar.ts'
 import type { Random } from './random.ts'
 
 export const plusMinutes = (time: LocalTime, minutes: number): LocalTime =>

@@ -1,10 +1,10 @@
-import { addDays, type Day, timeOfDay, WEEKDAYS } from '../domain/calendar.ts'
-import type { WeeklyHours } from '../domain/hours.ts'
-import type { SessionUser } from '../contract/session.ts'
-import type { PublicContext } from '../server/context/context.ts'
-import { setDoctorHours } from '../server/doctors/set-doctor-hours.ts'
-import { createSpecialHours } from '../server/hours/commands.ts'
-import { addLeave } from '../server/leaves/commands.ts'
+import { addDays, type Day, timeOfDay, WEEKDAYS } from '#domain/calendar.ts'
+import type { WeeklyHours } from '#domain/hours.ts'
+import type { SessionUser } from '#contract/session.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
+import { setDoctorHours } from '#server/nouns/doctors/set-doctor-hours.ts'
+import { createSpecialHours } from '#server/nouns/hours/commands.ts'
+import { addLeave } from '#server/nouns/leaves/commands.ts'
 import { type DoctorKey, rosterOf, type StaffKey } from './staff.ts'
 
 type Shift = readonly [from: number, to: number]

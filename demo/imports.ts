@@ -1,9 +1,9 @@
-import { addDays, type Day } from '../domain/calendar.ts'
-import type { Context } from '../server/context/context.ts'
-import { spool } from '../server/http/upload.ts'
-import { checkImport } from '../server/imports/check-import.ts'
-import { importDetails } from '../server/imports/queries.ts'
-import { uploadImport } from '../server/imports/upload-import.ts'
+import { addDays, type Day } from '#domain/calendar.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { spool } from '#server/base/http/upload.ts'
+import { checkImport } from '#server/across/imports/check-import.ts'
+import { importDetails } from '#server/across/imports/queries.ts'
+import { uploadImport } from '#server/across/imports/upload-import.ts'
 import type { Act } from './act.ts'
 
 /** Yesterday the admin checked an import of the patients of an acquired practice; three lines still have a problem. */

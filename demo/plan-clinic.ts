@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, type LocalTime } from '../domain/calendar.ts'
+import { addDays, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
 import type { Act } from './act.ts'
 import { openingHourTime } from './clinic-clock.ts'
 import { actsOfDayCloses, actsOfStatements } from './closes.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { timeOfDay } from '../domain/calendar.ts'
+import { timeOfDay } from '#domain/calendar.ts'
 import type { PlannedFlow } from './arrivals.ts'
 import { plusMinutes } from './clinic-clock.ts'
 import { shiftsOn } from './hours.ts'

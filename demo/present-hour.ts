@@ -1,5 +1,5 @@
-import { addDays, dayOf, type LocalTime, minutesOfDay, timeOfDay } from '../domain/calendar.ts'
-import { bookAppointment } from '../server/appointments/commands.ts'
+import { addDays, dayOf, type LocalTime, minutesOfDay, timeOfDay } from '#domain/calendar.ts'
+import { bookAppointment } from '#server/nouns/appointments/commands.ts'
 import { type Act, byFrontDesk } from './act.ts'
 import { type DemoDay, someoneKnown } from './appointments.ts'
 import { actOfStep, type PlannedFlow } from './arrivals.ts'

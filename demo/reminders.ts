@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf, type LocalTime } from '../domain/calendar.ts'
-import { noteContact } from '../server/contacts/commands.ts'
+import { addDays, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
+import { noteContact } from '#server/nouns/contacts/commands.ts'
 import { type Act, byFrontDesk } from './act.ts'
 import { soonAfter } from './clinic-clock.ts'
 import type { Patient } from './patients.ts'

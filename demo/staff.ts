@@ -1,6 +1,6 @@
-import type { Role } from '../domain/access.ts'
-import { type Day, minutesOfDay, weekdayIndex } from '../domain/calendar.ts'
-import { demoAddress } from '../server/clinic/demo-accounts.ts'
+import type { Role } from '#domain/access.ts'
+import { type Day, minutesOfDay, weekdayIndex } from '#domain/calendar.ts'
+import { demoAddress } from '#server/nouns/clinic/demo-accounts.ts'
 import { tableOf } from './table.ts'
 
 export type DoctorKey = 'layla' | 'stefan' | 'ananya' | 'omar'

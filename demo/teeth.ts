@@ -1,4 +1,4 @@
-import type { ToothNumber } from '../domain/tooth.ts'
+import type { ToothNumber } from '#domain/tooth.ts'
 import type { Patient } from './patients.ts'
 import type { Random } from './random.ts'
 

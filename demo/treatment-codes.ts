@@ -1,5 +1,5 @@
-import { money } from '../domain/money.ts'
-import type { TreatmentLine } from '../domain/treatment.ts'
+import { money } from '#domain/money.ts'
+import type { TreatmentLine } from '#domain/treatment.ts'
 import { tableOf } from './table.ts'
 
 /** Code, price, minutes if they decide the length of an appointment, description (with the tooth if staff note it). */

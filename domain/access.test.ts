@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { api } from '../contract/api.ts'
+import { api } from '#contract/api.ts'
 import { APPOINTMENT_STATUSES } from './appointment.ts'
 import { FLOW_STEPS } from './appointment-flow.ts'
 import {

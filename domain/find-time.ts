@@ -28,7 +28,7 @@ export interface DoctorsDay {
 /**
  * The time at which a doctor is offered in one part of a day, 'HH:mm'; undefined if there is no room. It touches an
  * existing appointment rather than splitting free time, which stays whole for longer appointments. The server finds the
- * same in one statement, `server/appointments/find-time.ts`.
+ * same in one statement, `server/nouns/appointments/find-time.ts`.
  */
 export function timeOffered(part: DayPart, doctorsDay: DoctorsDay): string | undefined {
   const [from, until] = PART_MINUTES[part]

@@ -14,10 +14,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /**
  * Where the money of a refund goes. A new method needs an entry in `PAID_OUT`, words where TypeScript asks for them, and
  * a migration that replaces the CHECKs of `refunds` (made by 0019). If it pays money out, it also needs its sums
- * - of a day close: `day-close.ts`, `contract/day-closes.ts`, `server/day-closes/queries.ts`, `web/day-closes/`, the
- *   columns, CHECKs and `close_is_its_entries()` of `day_closes` (0023), and to prove them `server/check/day-close-checks.ts`
+ * - of a day close: `day-close.ts`, `contract/day-closes.ts`, `server/nouns/day-closes/queries.ts`, `web/nouns/day-closes/`, the
+ *   columns, CHECKs and `close_is_its_entries()` of `day_closes` (0023), and to prove them `server/across/check/day-close-checks.ts`
  *   and `test/model/drawer.ts`;
- * - of the takings: `server/reports/takings.ts`, `contract/reports.ts`, `web/payouts/takings.tsx`.
+ * - of the takings: `server/across/reports/takings.ts`, `contract/reports.ts`, `web/nouns/payouts/takings.tsx`.
  * Deposits are refunded by a payment method.
  */
 export const REFUND_METHODS = [...PAYMENT_METHODS, 'credit'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLinear, pumped } from '../test/support/attack-strings.ts'
+import { isLinear, pumped } from '#test/support/attack-strings.ts'
 import { isWebAddress } from './clinic.ts'
 import { fileNameOf } from './file.ts'
 import { columnNames, headerAmong, suggestedMapping } from './imports/header.ts'

@@ -1,4 +1,4 @@
-import type { AppointmentDetails } from '../contract/appointments.ts'
+import type { AppointmentDetails } from '#contract/appointments.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { alert, modal, rowOf, test } from './fixtures/day.ts'
 

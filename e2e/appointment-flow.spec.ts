@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Doctor } from '../contract/doctors.ts'
-import { addDays, clinicTime, dayOf, DEFAULT_TIME_ZONE, minutesOfDay, timeOfDay } from '../domain/calendar.ts'
+import type { Doctor } from '#contract/doctors.ts'
+import { addDays, clinicTime, dayOf, DEFAULT_TIME_ZONE, minutesOfDay, timeOfDay } from '#domain/calendar.ts'
 import { blockOf } from './fixtures/board.ts'
 import { expect, expectAccessible, phone } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'

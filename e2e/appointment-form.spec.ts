@@ -1,5 +1,5 @@
-import type { AppointmentDetails } from '../contract/appointments.ts'
-import { addDays } from '../domain/calendar.ts'
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import { addDays } from '#domain/calendar.ts'
 import { expect } from './fixtures/browser.ts'
 import { alert, modal, rowOf, rowsOf, test } from './fixtures/day.ts'
 

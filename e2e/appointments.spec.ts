@@ -1,6 +1,6 @@
-import type { Appointment } from '../contract/appointments.ts'
-import { ROLES } from '../domain/access.ts'
-import { addDays, clinicDay } from '../domain/calendar.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { ROLES } from '#domain/access.ts'
+import { addDays, clinicDay } from '#domain/calendar.ts'
 import { expect, blockChangeEvents } from './fixtures/browser.ts'
 import { rowOf, rowsOf, test } from './fixtures/day.ts'
 

@@ -1,4 +1,4 @@
-import type { Patient } from '../contract/patients.ts'
+import type { Patient } from '#contract/patients.ts'
 import { blockOf, board, columnOf, drag, heightOf, isMove, moveBy, pointAt, test } from './fixtures/board.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { alert, modal } from './fixtures/day.ts'

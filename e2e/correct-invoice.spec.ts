@@ -1,4 +1,4 @@
-import type { InvoiceDetails } from '../contract/invoices.ts'
+import type { InvoiceDetails } from '#contract/invoices.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal } from './fixtures/patients.ts'

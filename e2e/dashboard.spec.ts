@@ -1,4 +1,4 @@
-import type { Role } from '../domain/access.ts'
+import type { Role } from '#domain/access.ts'
 import { expect, expectAccessibleInAllViews, blockChangeEvents, test } from './fixtures/browser.ts'
 import { letServerAgree } from './fixtures/server-clock.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenDay } from '../contract/day-closes.ts'
+import type { OpenDay } from '#contract/day-closes.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, unique } from './fixtures/patients.ts'

@@ -1,5 +1,5 @@
-import type { DayHoursAnswer } from '../contract/hours.ts'
-import { weekdayOf } from '../domain/calendar.ts'
+import type { DayHoursAnswer } from '#contract/hours.ts'
+import { weekdayOf } from '#domain/calendar.ts'
 import type { Locator, Page } from '@playwright/test'
 import { blockOf, test } from './fixtures/board.ts'
 import { desktop, expect, phone, turnTo } from './fixtures/browser.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clinicDay, DEFAULT_TIME_ZONE } from '../domain/calendar.ts'
+import { clinicDay, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 
 const HOUR_MS = 3_600_000

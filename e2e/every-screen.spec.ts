@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '../domain/access.ts'
+import type { Role } from '#domain/access.ts'
 import { desktop, everyView, expect, phone, test, turnTo } from './fixtures/browser.ts'
 
 const adminScreens = [

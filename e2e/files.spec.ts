@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from 'node:fs/promises'
-import { LARGEST_FILE_BYTES } from '../domain/file.ts'
+import { LARGEST_FILE_BYTES } from '#domain/file.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { add, choose, greyPng, dropOrPaste, pdfWithScript, pixelBomb, png } from './fixtures/files.ts'

@@ -1,5 +1,5 @@
-import type { AppointmentDetails, FreeTime } from '../contract/appointments.ts'
-import { addDays, addMonths, clinicDay, DEFAULT_TIME_ZONE } from '../domain/calendar.ts'
+import type { AppointmentDetails, FreeTime } from '#contract/appointments.ts'
+import { addDays, addMonths, clinicDay, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
 import { expect, expectAccessibleInAllViews, blockChangeEvents } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { modal, rowOf, test } from './fixtures/day.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { patientLines } from '../test/support/import-files.ts'
+import { patientLines } from '#test/support/import-files.ts'
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 
 test('5,000 patients are imported in four steps; a user who returns is where they left', async ({ signedIn }) => {

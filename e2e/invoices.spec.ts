@@ -1,4 +1,4 @@
-import type { Role } from '../domain/access.ts'
+import type { Role } from '#domain/access.ts'
 import { expect, expectAccessibleInAllViews, blockChangeEvents } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { AppointmentDetails } from '../contract/appointments.ts'
-import type { Patient } from '../contract/patients.ts'
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import type { Patient } from '#contract/patients.ts'
 import { expect, expectAccessible, expectAccessibleInAllViews, phone, blockChangeEvents } from './fixtures/browser.ts'
 import { type RecordFactory, test, twoLines } from './fixtures/invoices.ts'
 import { modal, someDigits, unique, patientPage } from './fixtures/patients.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Patient } from '../contract/patients.ts'
+import type { Patient } from '#contract/patients.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal } from './fixtures/patients.ts'

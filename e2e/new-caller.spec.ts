@@ -1,4 +1,4 @@
-import type { Patient } from '../contract/patients.ts'
+import type { Patient } from '#contract/patients.ts'
 import { board, columnOf, pointAt, test } from './fixtures/board.ts'
 import { expect } from './fixtures/browser.ts'
 import { modal } from './fixtures/day.ts'

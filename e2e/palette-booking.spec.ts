@@ -1,4 +1,4 @@
-import { addDays } from '../domain/calendar.ts'
+import { addDays } from '#domain/calendar.ts'
 import { expect } from './fixtures/browser.ts'
 import { modal, rowOf, test } from './fixtures/day.ts'
 import { selected, opened, options, palette } from './fixtures/palette.ts'

@@ -1,5 +1,5 @@
-import type { Patient } from '../contract/patients.ts'
-import type { Role } from '../domain/access.ts'
+import type { Patient } from '#contract/patients.ts'
+import type { Role } from '#domain/access.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { field, selected, opened, options, palette } from './fixtures/palette.ts'

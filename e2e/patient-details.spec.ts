@@ -1,4 +1,4 @@
-import type { Patient } from '../contract/patients.ts'
+import type { Patient } from '#contract/patients.ts'
 import { expect, expectAccessible, phone } from './fixtures/browser.ts'
 import { test, twoLines } from './fixtures/invoices.ts'
 import { unique, someDigits, rowOf, modal, patientPage } from './fixtures/patients.ts'

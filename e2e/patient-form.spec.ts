@@ -1,4 +1,4 @@
-import type { Patient } from '../contract/patients.ts'
+import type { Patient } from '#contract/patients.ts'
 import { expect, expectAccessible } from './fixtures/browser.ts'
 import { closeSlowly } from './fixtures/close-slowly.ts'
 import { test } from './fixtures/invoices.ts'

@@ -1,4 +1,4 @@
-import type { Patient } from '../contract/patients.ts'
+import type { Patient } from '#contract/patients.ts'
 import { expect, expectAccessibleInAllViews, blockChangeEvents } from './fixtures/browser.ts'
 import { test, twoLines } from './fixtures/invoices.ts'
 import { unique, someDigits, rows, rowOf, search, modal } from './fixtures/patients.ts'

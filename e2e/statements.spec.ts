@@ -1,4 +1,4 @@
-import type { Statement } from '../contract/statements.ts'
+import type { Statement } from '#contract/statements.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 

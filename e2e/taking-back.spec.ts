@@ -1,4 +1,4 @@
-import type { AppointmentDetails } from '../contract/appointments.ts'
+import type { AppointmentDetails } from '#contract/appointments.ts'
 import { blockOf, drag, test } from './fixtures/board.ts'
 import { expect, expectAccessible, hold } from './fixtures/browser.ts'
 import { alert, modal, rowOf } from './fixtures/day.ts'

@@ -25,6 +25,6 @@ await bundle.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames
 await bundle.close()
 // Old copies of renamed migrations would run as well.
 await rm(join(folder, 'migrations'), { recursive: true, force: true })
-await cp(join(root, 'server/database/migrations'), join(folder, 'migrations'), { recursive: true })
+await cp(join(root, 'server/base/database/schema/migrations'), join(folder, 'migrations'), { recursive: true })
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(folder, `${program}.js`)).href)

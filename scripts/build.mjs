@@ -22,12 +22,15 @@ async function buildAll() {
 }
 
 /** Runs in a worker, so it is a script of its own. */
-const READER = 'server/imports/reading/file-reader.ts'
+const READER = 'server/across/imports/reading/file-reader.ts'
 
 /** @param {string} folder */
 export async function buildServer(folder) {
-  await bundle({ main: 'server/start/main.ts', clinic: 'server/command-line/clinic.ts', 'file-reader': READER }, folder)
-  await cp(join(root, 'server/database/migrations'), join(folder, 'migrations'), { recursive: true })
+  await bundle(
+    { main: 'server/app/start/main.ts', clinic: 'server/app/command-line/clinic.ts', 'file-reader': READER },
+    folder,
+  )
+  await cp(join(root, 'server/base/database/schema/migrations'), join(folder, 'migrations'), { recursive: true })
   await writeFile(join(folder, 'commit.txt'), commit())
 }
 

@@ -82,7 +82,7 @@ async function end(child) {
 
 /** As one more process that uses it, so that the server's end does not stop it. */
 async function holdDatabase() {
-  await bundle({ database: 'server/database/embedded/embedded-database.ts' }, folder)
+  await bundle({ database: 'server/base/database/embedded/embedded-database.ts' }, folder)
   const { openEmbeddedDatabase } = await import(pathToFileURL(join(folder, 'database.js')).href)
   return openEmbeddedDatabase({ data_dir: process.env.DATA_DIR || 'data', role: 'secondary' })
 }

@@ -21,10 +21,12 @@ const WRITES = /commands|-import\.ts$/
 // npm run mutation [-- [again] domain|guards|NOUN|FILE[:LINES] ...]: puts faults into the rules, the guards of the schema and the
 // commands, one at a time, and says which of them no test finds. A noun's commands are tried with the noun's own tests.
 // `again`: only the faults that the last run of that area left unfound, for the tests written since.
-const nouns = readdirSync(join(root, 'server'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .filter((noun) => filesOf(noun).some((file) => WRITES.test(file)))
+const folders = new Map(
+  ['base', 'nouns', 'across', 'app'].flatMap((floor) =>
+    readdirSync(join(root, 'server', floor)).map((name) => [name, `server/${floor}/${name}`]),
+  ),
+)
+const nouns = [...folders.keys()].filter((noun) => filesOf(noun).some((file) => WRITES.test(file)))
 const again = process.argv[2] === 'again'
 const words = process.argv.slice(again ? 3 : 2)
 const areas = words.length > 0 ? words : ['domain', 'guards', ...nouns]
@@ -93,13 +95,13 @@ function settings(area, name) {
 
 /** The folder of an area, which may be one file or some of its lines. @param {string} area */
 function nounOf(area) {
-  return area.replace(/^server\//, '').replace(/\/.*/, '')
+  return area.replace(/^server\/\w+\//, '').replace(/\/.*/, '')
 }
 
 /** @param {string} area */
 function testsOf(area) {
   if (area === 'guards') return 'test/guards/mutated-guards.ts'
-  return nounOf(area) === 'domain' ? 'domain/**/*.test.ts' : `server/${nounOf(area)}/**/*.test.ts`
+  return nounOf(area) === 'domain' ? 'domain/**/*.test.ts' : `${folders.get(nounOf(area))}/**/*.test.ts`
 }
 
 /** The rules, or the files of a noun that write or decide what is written. @param {string} area */
@@ -107,9 +109,10 @@ function filesOf(area) {
   if (area.includes('/')) return [area]
   if (area === 'guards') return []
   if (area === 'domain') return ['domain/*.ts', '!domain/*.test.ts']
-  return readdirSync(join(root, 'server', area), { recursive: true, encoding: 'utf8' })
+  const folder = folders.get(area) ?? ''
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !READS.test(file))
-    .map((file) => `server/${area}/${file.replaceAll('\\', '/')}`)
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
 }
 
 /**

@@ -70,14 +70,14 @@ test('no folder is called utils, helpers, common or the like', () => {
 
 test('only the client of the web app calls fetch', () => {
   const callers = product.filter(({ path, text }) => path.startsWith('web/') && /(?<![.\w])fetch\(/.test(text))
-  expect(callers.map(({ path }) => path)).toEqual(['web/api/client.ts'])
+  expect(callers.map(({ path }) => path)).toEqual(['web/base/api/client.ts'])
 })
 
-test('what time it is, the web app asks only web/api/server-clock.ts, which knows how far off the device is', () => {
+test('what time it is, the web app asks only web/base/api/server-clock.ts, which knows how far off the device is', () => {
   const asking = /\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|\bDate\.now\b|(?<!new )\bDate\(|\.format\(\s*\)/
   // The scripts of static/ run without the app.
   const app = product.filter(({ path }) => path.startsWith('web/') && !path.startsWith('web/static/'))
-  expect(app.filter(({ text }) => asking.test(text)).map(({ path }) => path)).toEqual(['web/api/server-clock.ts'])
+  expect(app.filter(({ text }) => asking.test(text)).map(({ path }) => path)).toEqual(['web/base/api/server-clock.ts'])
 })
 
 test('no answer refuses in a bare sentence: each is a code of domain/nouns or domain/refusals, which the web app has in both languages', () => {
@@ -145,9 +145,9 @@ describe('the folders of the server', () => {
   })
 
   test.each([
-    ['demo', ['server/command-line', 'server/start']],
-    ['server/audit', ['server/start']],
-    ['server/start', ['server/command-line']],
+    ['demo', ['server/app/command-line', 'server/app/start']],
+    ['server/across/audit', ['server/app/start']],
+    ['server/app/start', ['server/app/command-line']],
   ])('%s is imported only by %j', (folder, above) => {
     const knowing = [...known].filter(([, others]) => others.includes(folder)).map(([other]) => other)
     expect(knowing.filter((other) => !above.includes(other))).toEqual([])

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { checkClinic } from '../server/check/check-clinic.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 import { clinicApp } from './support/clinic-app.ts'
 import { moveClock, recordFactory } from './support/factories.ts'
 import { untilWaiting } from './support/locks.ts'

@@ -29,5 +29,5 @@ test('it runs the built server as an account without rights, on a volume', () =>
   expect(argumentsOf('ENV')[0]).toContain('NODE_ENV=production')
   expect(argumentsOf('CMD')[0]?.join(' ')).toBe('["node", "--enable-source-maps", "dist/server/main.js"]')
   const build = readFileSync('scripts/build.mjs', 'utf8')
-  expect(build).toContain("main: 'server/start/main.ts'")
+  expect(build).toContain("main: 'server/app/start/main.ts'")
 })

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { guidePages } from '../web/guide/pages.ts'
-import { screens } from '../web/screens.ts'
+import { guidePages } from '#web/across/guide/pages.ts'
+import { screens } from '#web/app/pages/screens.ts'
 
 const GUIDE = 'docs/guide'
 const pagesIn = (language: string) => readdirSync(join(GUIDE, language)).toSorted()

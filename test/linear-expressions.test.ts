@@ -53,7 +53,7 @@ test('expressions that are put together at run time are known', async () => {
   const files = await sourcesOf(LAYERS)
   const building = files.filter(({ text }) => /\bRegExp\(/.test(text)).map(({ path }) => path)
   // Of fixed words, which the test of the contract's limits tries, and of the contract's own paths.
-  expect(building).toEqual(['contract/fields.ts', 'server/http/unknown-addresses.ts'])
+  expect(building).toEqual(['contract/fields.ts', 'server/base/http/unknown-addresses.ts'])
 })
 
 /** The first text on which it takes longer than it may. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkClinic } from '../server/check/check-clinic.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 import { clinicApp, PASSWORD } from './support/clinic-app.ts'
 import { readCsv } from './support/csv.ts'
 import { makeSpecialist } from './support/factories.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { checkClinic } from '../server/check/check-clinic.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 import { type Answer, clinicApp } from './support/clinic-app.ts'
 import { endodontics, recordFactory } from './support/factories.ts'
 

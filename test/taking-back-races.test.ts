@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { checkClinic } from '../server/check/check-clinic.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 import { clinicApp } from './support/clinic-app.ts'
 import { endodontics, recordFactory } from './support/factories.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { marked, type Token } from 'marked'
 import type { Plugin } from 'vite'
 
-/** The parts of the guide's pages; web/guide/markdown.tsx renders them. */
+/** The parts of the guide's pages; web/across/guide/markdown.tsx renders them. */
 interface Piece {
   type: string
   text?: string
@@ -41,7 +41,7 @@ const KNOWN = new Set([
 function pieceOf(token: Token): Piece[] {
   if (token.type === 'space') return []
   if (!KNOWN.has(token.type))
-    throw new Error(`The guide has a ${token.type}, which web/guide/markdown.tsx cannot draw.`)
+    throw new Error(`The guide has a ${token.type}, which web/across/guide/markdown.tsx cannot draw.`)
   const { type, text, href, depth, ordered, items, tokens } = token as Record<string, never> & Token
   const inner = (items ?? tokens) as Token[] | undefined
   return [

@@ -40,7 +40,7 @@ export default defineConfig({
 })
 
 /** What main.ts imports while it runs, with all its static imports. */
-const app = join(import.meta.dirname, 'app.tsx')
+const app = join(import.meta.dirname, 'app/entry/app.tsx')
 
 /** Packages that are only loaded by the screens and forms that use them. */
 const HEAVY = /@base-ui[\\/]react[\\/]combobox|@tanstack[\\/]react-virtual/
@@ -50,7 +50,7 @@ const FEW = [
   /[\\/]domain[\\/](chart|tooth|letter|payout|second-factor|free-starts)\.ts/,
   /[\\/]ui[\\/](quick-ranges|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,
   /[\\/]appointments[\\/]booking[\\/]|[\\/]treatment-draft\./,
-  /[\\/]invoices[\\/](forms|paper)[\\/]/,
+  /[\\/]invoices[\\/](forms|paper)[\\/]|[\\/]base[\\/]paper[\\/]/,
   // Whoever signs in waits for it.
   /[\\/]session[\\/]password-/,
 ]
@@ -66,12 +66,12 @@ function fewFiles(): CodeSplittingGroup[] {
       modules.test(id) && !FEW.some((few) => few.test(id)) && !needsHeavy(id, graph) ? name : null,
     debugName: name,
   })
-  const kit = /[\\/]web[\\/](ui|i18n|api)[\\/]|[\\/](domain|contract)[\\/]|@tabler/
+  const kit = /[\\/]web[\\/]base[\\/](ui|i18n|api)[\\/]|[\\/](domain|contract)[\\/]|@tabler/
   return [
     { name: 'main', tags: ['$initial'], priority: 5 },
     { name: (id, graph) => (reached(app, graph, ofApp).has(id) ? 'app' : null), debugName: 'app', priority: 4 },
     { ...light('kit', kit), minShareCount: 2, priority: 2 },
-    { ...light('appointments', /[\\/]web[\\/]appointments[\\/]/), minShareCount: 4, priority: 1 },
+    { ...light('appointments', /[\\/]web[\\/]nouns[\\/]appointments[\\/]/), minShareCount: 4, priority: 1 },
     { ...light('shared', /[\\/]web[\\/]/), minShareCount: 6, priority: 1 },
   ]
 }

@@ -1,6 +1,6 @@
-import { clinicDay } from '../../domain/calendar.ts'
-import { openDatabase } from '../../server/database/connect.ts'
-import { exportReport } from '../../server/reports/export.ts'
+import { clinicDay } from '#domain/calendar.ts'
+import { openDatabase } from '#server/base/database/connection/connect.ts'
+import { exportReport } from '#server/across/reports/export.ts'
 
 /** The COPY statement that the app runs for the report of these days, captured from the app. */
 export async function sqlOfReport(

@@ -1,10 +1,10 @@
 import { Pool, type QueryResult } from 'pg'
-import type { Context } from '../../server/context/context.ts'
-import { clinicDay } from '../../domain/calendar.ts'
-import type { Connection } from '../../server/database/failover.ts'
-import { openDatabase } from '../../server/database/connect.ts'
-import type { Statement } from '../../server/database/driver/statement.ts'
-import { typeParsers } from '../../server/database/driver/type-parsers.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { clinicDay } from '#domain/calendar.ts'
+import type { Connection } from '#server/base/database/driver/failover.ts'
+import { openDatabase } from '#server/base/database/connection/connect.ts'
+import type { Statement } from '#server/base/database/driver/statement.ts'
+import { typeParsers } from '#server/base/database/driver/type-parsers.ts'
 
 /** A statement of the app with placeholders for other values. */
 export type Ask = (values?: Readonly<Record<string, unknown>>) => Promise<QueryResult<Record<string, unknown>>>

@@ -1,8 +1,8 @@
 import { type Page, type TestInfo } from '@playwright/test'
-import { addDays, timeOfDay } from '../../domain/calendar.ts'
-import { board, blockOf, drag, test } from '../../e2e/fixtures/board.ts'
-import { expect } from '../../e2e/fixtures/browser.ts'
-import { rowOf } from '../../e2e/fixtures/day.ts'
+import { addDays, timeOfDay } from '#domain/calendar.ts'
+import { board, blockOf, drag, test } from '#e2e/fixtures/board.ts'
+import { expect } from '#e2e/fixtures/browser.ts'
+import { rowOf } from '#e2e/fixtures/day.ts'
 import { answerOf, blocking, longest, SLOWDOWN, workOf } from './answer.ts'
 
 const barsMs = { modal: 200, patient: 100, typing: 100, register: 100, drag: 100, day: 200, loading: 200 }

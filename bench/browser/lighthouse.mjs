@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.mjs'
-import { fail, say } from '../../scripts/console.mjs'
-import { busyDay, demoToken, openDemoClinic } from '../../scripts/demo-clinic.mjs'
-import { root } from '../../scripts/sources.mjs'
+import { findChromium } from '#scripts/chromium.mjs'
+import { fail, say } from '#scripts/console.mjs'
+import { busyDay, demoToken, openDemoClinic } from '#scripts/demo-clinic.mjs'
+import { root } from '#scripts/sources.mjs'
 
 /**
  * Lighthouse as a phone on a slow network: `npm run bench:lighthouse`, or with the address of a demo clinic that runs.

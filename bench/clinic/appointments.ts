@@ -1,5 +1,5 @@
-import { ABSENCES, type AppointmentStatus } from '../../domain/appointment.ts'
-import { minutesOfDay, timeOfDay } from '../../domain/calendar.ts'
+import { ABSENCES, type AppointmentStatus } from '#domain/appointment.ts'
+import { minutesOfDay, timeOfDay } from '#domain/calendar.ts'
 import { die, roll } from './hash-random.ts'
 import { RECEPTIONIST_ID } from './people.ts'
 import type { Row } from './sheets.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '../../domain/calendar.ts'
-import { PERMANENT_TEETH, type Surface, SURFACES } from '../../domain/tooth.ts'
+import type { Day } from '#domain/calendar.ts'
+import { PERMANENT_TEETH, type Surface, SURFACES } from '#domain/tooth.ts'
 import { die, pick, roll } from './hash-random.ts'
 import { ADMIN_ID } from './people.ts'
 import type { Row } from './sheets.ts'

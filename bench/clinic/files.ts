@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { FILE_KINDS } from '../../domain/file.ts'
-import { PERMANENT_TEETH } from '../../domain/tooth.ts'
+import { FILE_KINDS } from '#domain/file.ts'
+import { PERMANENT_TEETH } from '#domain/tooth.ts'
 import { pick } from './hash-random.ts'
 import { dayOf } from './charts.ts'
 import { ADMIN_ID } from './people.ts'

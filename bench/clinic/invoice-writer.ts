@@ -1,5 +1,5 @@
-import { monthOf } from '../../domain/calendar.ts'
-import { cancellationOf, reversalOf } from '../../domain/payout.ts'
+import { monthOf } from '#domain/calendar.ts'
+import { cancellationOf, reversalOf } from '#domain/payout.ts'
 import { type DatasetInvoice, CARD_FEE_PERCENTAGE } from './invoices.ts'
 import { ADMIN_ID, RECEPTIONIST_ID } from './people.ts'
 import type { Sheets } from './sheets.ts'

@@ -1,15 +1,9 @@
-import {
-  type InvoiceStatus,
-  outstanding,
-  openingBalance,
-  type PaymentMethod,
-  takePayment,
-} from '../../domain/invoice.ts'
-import { money, type Money, ZERO } from '../../domain/money.ts'
-import { discountLines } from '../../domain/discount.ts'
-import { withShares, type LineWithShare, payoutOfPayment, shareOf } from '../../domain/payout.ts'
-import { totalOf } from '../../domain/treatment.ts'
-import { demoCodes } from '../../demo/treatment-codes.ts'
+import { type InvoiceStatus, outstanding, openingBalance, type PaymentMethod, takePayment } from '#domain/invoice.ts'
+import { money, type Money, ZERO } from '#domain/money.ts'
+import { discountLines } from '#domain/discount.ts'
+import { withShares, type LineWithShare, payoutOfPayment, shareOf } from '#domain/payout.ts'
+import { totalOf } from '#domain/treatment.ts'
+import { demoCodes } from '#demo/treatment-codes.ts'
 import { die, pick, roll } from './hash-random.ts'
 import { ratesOf } from './people.ts'
 import type { Appointment } from './appointments.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../domain/calendar.ts'
+import { addDays, type Day } from '#domain/calendar.ts'
 
 const DAYS_IN_ALL = 1_826
 const DAYS_AHEAD = 30

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test } from '../../e2e/fixtures/browser.ts'
+import { expect, test } from '#e2e/fixtures/browser.ts'
 import { bareClone } from './bare-clone.ts'
 import {
   bookAndRegister,

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { fileURLToPath } from 'node:url'
-import { expect } from '../../e2e/fixtures/browser.ts'
-import { patientLines } from '../../test/support/import-files.ts'
+import { expect } from '#e2e/fixtures/browser.ts'
+import { patientLines } from '#test/support/import-files.ts'
 
 const ICON = fileURLToPath(new URL('../../web/static/icon.svg', import.meta.url))
 export const PASSWORD = 'four tall brown camels'

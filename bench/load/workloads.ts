@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/calendar.ts'
+import { addDays } from '#domain/calendar.ts'
 import type { Sent } from './wire.ts'
 
 /** The data for the requests, read from the database before the first one. */

@@ -1,4 +1,4 @@
-import type { ToothNumber } from '../../domain/tooth.ts'
+import type { ToothNumber } from '#domain/tooth.ts'
 
 /** A signed consent as a PDF of one page: written by hand here, because a few lines need no library. */
 export function consentPaper(treatment: string, tooth: ToothNumber): Buffer {

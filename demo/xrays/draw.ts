@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { quadrantOf, type ToothNumber } from '../../domain/tooth.ts'
+import { quadrantOf, type ToothNumber } from '#domain/tooth.ts'
 import { randomFrom } from '../random.ts'
 import { drawTooth, type Shown, widthOf } from './tooth.ts'
 

@@ -1,4 +1,4 @@
-import { isAnterior, isMilkTooth, quadrantOf, type Surface, type ToothNumber } from '../../domain/tooth.ts'
+import { isAnterior, isMilkTooth, quadrantOf, type Surface, type ToothNumber } from '#domain/tooth.ts'
 
 /** What an X-ray shows in addition to the tooth. */
 export interface Shown {

@@ -24,7 +24,7 @@ import * as wait_list from './wait-list.ts'
 
 // These lists are functions, so that the web app bundles only those that it uses.
 
-/** What the audit trail records; `web/<noun>/audit-texts.ts` has the sentences. */
+/** What the audit trail records; `web/nouns/<noun>/audit-texts.ts` has the sentences. */
 export const kindsOfNouns = () =>
   [
     ...session.AUDIT_KINDS,
@@ -52,7 +52,7 @@ export const kindsOfNouns = () =>
     ...imports.AUDIT_KINDS,
   ] as const
 
-/** What the rules of the nouns refuse, in English; `web/<noun>/refusals.ts` has the Arabic. */
+/** What the rules of the nouns refuse, in English; `web/nouns/<noun>/refusals.ts` has the Arabic. */
 export const refusalsOfNouns = () => ({
   ...session.refusals,
   ...patients.refusals,

@@ -4,7 +4,7 @@ import { IMAGE_REFUSALS } from './images.ts'
 import { RECORD_REFUSALS } from './records.ts'
 import { SERVER_REFUSALS } from './server.ts'
 
-/** All refusals: each code with its English sentence. The Arabic ones are in web/i18n/refusals. */
+/** All refusals: each code with its English sentence. The Arabic ones are in web/base/i18n/refusals. */
 export const refusals = {
   ...refusalsOfNouns(),
   ...RECORD_REFUSALS,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '../support/clinic-app.ts'
 import { recordFactory, makeSpecialist } from '../support/factories.ts'
-import { type Role, ROLES } from '../../domain/access.ts'
+import { type Role, ROLES } from '#domain/access.ts'
 
 /** The rows of the table of permissions that depend on more than the call. */
 const clinic = await clinicApp()

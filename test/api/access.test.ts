@@ -3,10 +3,10 @@ import { authenticator as authenticatorOf } from '../support/authenticator.ts'
 import { clinicApp } from '../support/clinic-app.ts'
 import { recordFactory } from '../support/factories.ts'
 import { type Caller, callWith, everyNoun, type Input, type Session, unique } from '../support/noun-cases.ts'
-import { api, type EndpointName } from '../../contract/api.ts'
-import { profile } from '../../contract/profile.ts'
-import { type Role, ROLES } from '../../domain/access.ts'
-import { openSession } from '../../server/session/sessions.ts'
+import { api, type EndpointName } from '#contract/api.ts'
+import { profile } from '#contract/profile.ts'
+import { type Role, ROLES } from '#domain/access.ts'
+import { openSession } from '#server/nouns/session/sessions.ts'
 
 const clinic = await clinicApp()
 const factory = recordFactory(clinic)

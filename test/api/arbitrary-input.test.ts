@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clinicApp } from '../support/clinic-app.ts'
 import { endodontics, recordFactory } from '../support/factories.ts'
-import { api, type EndpointName } from '../../contract/api.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { api, type EndpointName } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 
 /** No input to any call gives a 5xx, and every refusal is a sentence (the test app checks that). */
 const clinic = await clinicApp()

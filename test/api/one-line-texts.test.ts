@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { multilineText, optionalMultilineText, optionalText, text } from '../../contract/fields.ts'
+import { multilineText, optionalMultilineText, optionalText, text } from '#contract/fields.ts'
 import { clinicApp } from '../support/clinic-app.ts'
 import { recordFactory } from '../support/factories.ts'
 import { upload } from '../support/import-files.ts'

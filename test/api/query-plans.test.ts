@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fillClinic } from '../../bench/clinic/fill.ts'
+import { fillClinic } from '#bench/clinic/fill.ts'
 import { clinicApp } from '../support/clinic-app.ts'
 import { everyNoun } from '../support/noun-cases.ts'
 import { listenToStatements, openPlanner, readsWhole } from '../support/query-plans.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import type { Random } from '../../demo/random.ts'
+import type { Random } from '#demo/random.ts'
 import type { FuzzRequest } from './requests.ts'
 
 /** A valid request with some bytes changed, doubled, left out or cut off, as broken clients and scanners send. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type Role, ROLES } from '../../domain/access.ts'
+import { type Role, ROLES } from '#domain/access.ts'
 import { anyBody, type Call, calls, nastyTexts, valid } from '../support/arbitraries.ts'
 import { formOf } from './forms.ts'
 

@@ -1,5 +1,5 @@
-import { refusals as codes } from '../../domain/refusals/catalogue.ts'
-import { may } from '../../domain/access.ts'
+import { refusals as codes } from '#domain/refusals/catalogue.ts'
+import { may } from '#domain/access.ts'
 import { brokenPromise, callOf } from '../support/contract-conformance.ts'
 import type { FuzzRequest } from './requests.ts'
 

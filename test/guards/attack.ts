@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { checkSnapshot } from '../../server/check/check-clinic.ts'
-import type { Database, Schema } from '../../server/database/schema.ts'
+import { checkSnapshot } from '#server/across/check/check-clinic.ts'
+import type { Database, Schema } from '#server/base/database/schema/schema.ts'
 
 /** A constraint, a unique index or a trigger, as `table.name`; a domain's constraint is `domain.name`. */
 export type Guard = string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/database/schema.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Guard } from './attack.ts'
 
 /** A guard of the schema with one fault. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Database } from '../../server/database/schema.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import { everyNoun } from '../support/noun-cases.ts'
 import { clinicWithHistory } from '../support/clinic-with-history.ts'
 import { type Attack, findingsAfter, type Guard, refusalOf, refusedBy } from './attack.ts'

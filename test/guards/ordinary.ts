@@ -1,4 +1,4 @@
-import { CONDITIONS, RESTORATIONS } from '../../domain/chart.ts'
+import { CONDITIONS, RESTORATIONS } from '#domain/chart.ts'
 import { ordinaryPlans } from './plans.ts'
 import { ANOTHER_DOCTOR, THE_OTHER_DOCTOR } from './refusals-of-appointments.ts'
 import { doctorHours, leave, specialHours, specialRange } from './refusals-of-hours.ts'

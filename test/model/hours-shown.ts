@@ -1,5 +1,5 @@
-import { WEEKDAYS } from '../../domain/calendar.ts'
-import type { HoursRange, WeeklyHours } from '../../domain/hours.ts'
+import { WEEKDAYS } from '#domain/calendar.ts'
+import type { HoursRange, WeeklyHours } from '#domain/hours.ts'
 import type { Doctor, ModelClinic } from './clinic.ts'
 
 const WEEKDAY = [{ open: '08:00', close: '20:00' }]

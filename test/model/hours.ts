@@ -1,5 +1,5 @@
-import { WEEKDAYS } from '../../domain/calendar.ts'
-import type { WeeklyHours } from '../../domain/hours.ts'
+import { WEEKDAYS } from '#domain/calendar.ts'
+import type { WeeklyHours } from '#domain/hours.ts'
 import type { ActOf } from './acts.ts'
 import { dayOfSlot } from './bookings.ts'
 import type { ModelClinic } from './clinic.ts'

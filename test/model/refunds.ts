@@ -1,4 +1,4 @@
-import { isPaidOut } from '../../domain/invoice.ts'
+import { isPaidOut } from '#domain/invoice.ts'
 import { type Invoice, type ModelClinic, monthOf, type Payment, type Refund } from './clinic.ts'
 import { addDeposit } from './deposits.ts'
 import { wrongAmount } from './money.ts'

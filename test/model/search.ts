@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { checkClinic } from '../../server/check/check-clinic.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 import type { Act } from './acts.ts'
 import { Difference } from './difference.ts'
 import { runSequence, type Log } from './run-sequence.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/access.ts'
+import type { Role } from '#domain/access.ts'
 import { type ActOf, type Kind, type Name, people } from './acts.ts'
 import type { Invoice, ModelClinic, Person } from './clinic.ts'
 import { recordsOf } from './records.ts'

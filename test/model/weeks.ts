@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { HoursRange, WeeklyHours } from '../../domain/hours.ts'
+import type { HoursRange, WeeklyHours } from '#domain/hours.ts'
 
 /** Hours of the whole clinic, from one day to another. */
 export interface SpecialHours {

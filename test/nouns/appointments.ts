@@ -1,4 +1,4 @@
-import type { Day } from '../../domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import { type CaseContext, everyone, frontDesk, type NounCases } from '../support/noun-cases.ts'
 
 const DAY = '2026-11-17'

@@ -1,5 +1,5 @@
-import { FINDINGS } from '../../domain/chart.ts'
-import { MILK_TEETH, PERMANENT_TEETH } from '../../domain/tooth.ts'
+import { FINDINGS } from '#domain/chart.ts'
+import { MILK_TEETH, PERMANENT_TEETH } from '#domain/tooth.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
 import { type CaseContext, everyone, type NounCases } from '../support/noun-cases.ts'
 

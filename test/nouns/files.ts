@@ -1,5 +1,5 @@
 import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
-import { MILK_TEETH, PERMANENT_TEETH } from '../../domain/tooth.ts'
+import { MILK_TEETH, PERMANENT_TEETH } from '#domain/tooth.ts'
 import { drawnPicture, fileForm } from '../support/files.ts'
 import { type CaseContext, everyone, type NounCases, type Session } from '../support/noun-cases.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/calendar.ts'
+import { addDays } from '#domain/calendar.ts'
 import { type CaseContext, everyone, management, type NounCases, unique } from '../support/noun-cases.ts'
 
 const someDays = () => {

@@ -1,5 +1,5 @@
 import { admin, management, type NounCases, unique } from '../support/noun-cases.ts'
-import { addMonths, monthOf } from '../../domain/calendar.ts'
+import { addMonths, monthOf } from '#domain/calendar.ts'
 
 /** A past month later than those of the calls before; the first one is long ago. */
 const nextMonth = () => monthOf(addMonths('1990-01-01', unique()))

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { openApi } from '../../contract/openapi.ts'
+import { openApi } from '#contract/openapi.ts'
 
 interface Schema {
   type?: string

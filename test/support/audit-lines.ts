@@ -1,4 +1,4 @@
-import type { Database } from '../../server/database/schema.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** Returns, at each call, the audit entries added since the last call. */
 export function newLines(database: Database) {

@@ -1,5 +1,5 @@
-import { stepAt } from '../../domain/second-factor.ts'
-import { codeAt } from '../../server/session/totp.ts'
+import { stepAt } from '#domain/second-factor.ts'
+import { codeAt } from '#server/nouns/session/totp.ts'
 import { PASSWORD } from './clinic-app.ts'
 import type { ClinicApp } from './factories.ts'
 import { secretOf } from './secret.ts'

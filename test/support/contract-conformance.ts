@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { api } from '../../contract/api.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 
 const calls = Object.values<Endpoint>(api)
   // '/api/patients/search' before '/api/patients/{id}'

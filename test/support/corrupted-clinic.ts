@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { checkSnapshot } from '../../server/check/check-clinic.ts'
+import { checkSnapshot } from '#server/across/check/check-clinic.ts'
 import type { ClinicApp } from './factories.ts'
 
 /** Writes what no command could and no constraint would allow, runs the check, and rolls back. */

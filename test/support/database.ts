@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { type Connection, openDatabase } from '../../server/database/connect.ts'
-import type { Database } from '../../server/database/schema.ts'
+import { type Connection, openDatabase } from '#server/base/database/connection/connect.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import { asUser, onServer, within } from './test-server.ts'
 
 interface TestDatabase {

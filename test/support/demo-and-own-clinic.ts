@@ -1,8 +1,8 @@
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demo_accounts, DEMO_PASSWORD } from '../../server/clinic/demo-accounts.ts'
-import { hashPassword } from '../../server/session/passwords.ts'
+import { demo_accounts, DEMO_PASSWORD } from '#server/nouns/clinic/demo-accounts.ts'
+import { hashPassword } from '#server/nouns/session/passwords.ts'
 import { type ClinicProcess, startClinicProcess } from './clinic-process.ts'
 
 export const demoAdmin = demo_accounts[0]?.email ?? ''

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LocalTime } from '../../domain/calendar.ts'
-import type { Database } from '../../server/database/schema.ts'
+import type { LocalTime } from '#domain/calendar.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 export const EVERY_STATE = { waiting: true, late: true, seated: true, confirmed: true }
 

@@ -54,7 +54,7 @@ function bundledModule(): Promise<string> {
 }
 
 async function bundle(dir: string): Promise<string> {
-  const input = fileURLToPath(new URL('../../server/database/embedded/embedded-database.ts', import.meta.url))
+  const input = fileURLToPath(new URL('../../server/base/database/embedded/embedded-database.ts', import.meta.url))
   const built = await rolldown({ input, platform: 'node', external: /^[^./#]/ })
   await built.write({ dir, format: 'esm', entryFileNames: 'embedded-database.js' })
   await built.close()

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/calendar.ts'
+import { addDays } from '#domain/calendar.ts'
 import type { Answer, clinicApp } from './clinic-app.ts'
 
 export type ClinicApp = Awaited<ReturnType<typeof clinicApp>>

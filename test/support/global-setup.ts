@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { TestProject } from 'vitest/node'
-import { type Connection, openDatabase } from '../../server/database/connect.ts'
-import { openEmbeddedDatabase } from '../../server/database/embedded/embedded-database.ts'
-import { isAlive } from '../../server/database/embedded/lock-file.ts'
-import { stopServer } from '../../server/database/embedded/postmaster.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { APP_ROLE } from '../../server/database/role-names.ts'
-import { grantToApp } from '../../server/database/roles.ts'
+import { type Connection, openDatabase } from '#server/base/database/connection/connect.ts'
+import { openEmbeddedDatabase } from '#server/base/database/embedded/embedded-database.ts'
+import { isAlive } from '#server/base/database/embedded/lock-file.ts'
+import { stopServer } from '#server/base/database/embedded/postmaster.ts'
+import { migrate } from '#server/base/database/connection/migrate.ts'
+import { APP_ROLE } from '#server/base/database/schema/role-names.ts'
+import { grantToApp } from '#server/base/database/connection/roles.ts'
 import { type Account, onServer, within } from './test-server.ts'
 
 declare module 'vitest' {
@@ -51,7 +51,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 /** The worker that reads files: Node 20 runs no TypeScript. */
 async function buildReader(folder: string) {
   const bundle = await rolldown({
-    input: 'server/imports/reading/file-reader.ts',
+    input: 'server/across/imports/reading/file-reader.ts',
     platform: 'node',
     external: /^[^./#]/,
   })

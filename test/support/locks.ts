@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../../server/database/schema.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** Waits until this many statements wait for a lock. */
 export const untilWaiting = (database: Database, statements = 1) =>

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { api, type EndpointName } from '../../contract/api.ts'
-import { type Role, ROLES } from '../../domain/access.ts'
-import type { AuditKind } from '../../domain/audit.ts'
+import { api, type EndpointName } from '#contract/api.ts'
+import { type Role, ROLES } from '#domain/access.ts'
+import type { AuditKind } from '#domain/audit.ts'
 import type { Attack } from '../guards/attack.ts'
 import type { authenticator } from './authenticator.ts'
 import { PASSWORD } from './clinic-app.ts'
@@ -37,7 +37,7 @@ interface CallCase {
   callers: readonly Caller[]
   /** The input with which the call succeeds for permitted callers, if it needs any. */
   input?: (around: CaseContext) => Input | Promise<Input>
-  /** The audit entries that the call leaves, for server/audit/audit.test.ts. */
+  /** The audit entries that the call leaves, for server/across/audit/audit.test.ts. */
   records?: readonly AuditKind[]
 }
 
@@ -46,7 +46,7 @@ export interface NounCases {
   calls: Partial<Record<EndpointName, CallCase>>
   /** Reads with each of their filters, for the test of query plans. Without a filter a list is as long as its table. */
   reads?: readonly string[]
-  /** For server/database/guards.test.ts: each constraint of the noun's tables, and a statement that only it refuses. */
+  /** For server/base/database/schema/guards.test.ts: each constraint of the noun's tables, and a statement that only it refuses. */
   attacks?: readonly Attack[]
   /** What the constraints must accept, up to the last valid value. */
   ordinary?: readonly string[]

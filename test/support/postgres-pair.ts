@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { chooseAccount, runAs } from '../../server/database/embedded/account.ts'
-import { postgresFolder } from '../../server/database/embedded/binaries.ts'
+import { chooseAccount, runAs } from '#server/base/database/embedded/account.ts'
+import { postgresFolder } from '#server/base/database/embedded/binaries.ts'
 import { freePort } from './free-port.ts'
 
 /** Debian's PostgreSQL if it is installed, as a chain of clinics would run it; else the embedded one. */

@@ -1,5 +1,5 @@
 import { Client, type QueryConfig } from 'pg'
-import type { Connection } from '../../server/database/connect.ts'
+import type { Connection } from '#server/base/database/connection/connect.ts'
 
 export interface Statement {
   text: string

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { ROLES } from '../../domain/access.ts'
+import { ROLES } from '#domain/access.ts'
 
 /** An index into the existing records; any number is valid, modulo their count. */
 const some = fc.nat({ max: 1_000 })

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Currency } from '../../domain/clinic.ts'
+import type { Currency } from '#domain/clinic.ts'
 import { importing } from './importing.ts'
 import type { ClinicApp } from './factories.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { addDays, type Day, timeOfDay, WEEKDAYS } from '../../domain/calendar.ts'
-import { DAY_PARTS } from '../../domain/day-parts.ts'
+import { addDays, type Day, timeOfDay, WEEKDAYS } from '#domain/calendar.ts'
+import { DAY_PARTS } from '#domain/day-parts.ts'
 
 export interface Range {
   open_minute: number

@@ -1,5 +1,5 @@
-import type { InvoiceDetails } from '../../contract/invoices.ts'
-import { formatAmount } from '../../domain/money.ts'
+import type { InvoiceDetails } from '#contract/invoices.ts'
+import { formatAmount } from '#domain/money.ts'
 import { type ClinicApp, moveClock } from './factories.ts'
 import type { Act } from './random-acts.ts'
 

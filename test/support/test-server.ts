@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Connection } from '../../server/database/connect.ts'
+import type { Connection } from '#server/base/database/connection/connect.ts'
 
 /** The same server, with another database. */
 export function within(connection: Connection, database: string): Connection {

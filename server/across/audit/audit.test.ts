@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { api, type EndpointName } from '../../contract/api.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import type { AuditKind } from '../../domain/audit.ts'
-import { authenticator as authenticatorOf } from '../../test/support/authenticator.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { endodontics, recordFactory } from '../../test/support/factories.ts'
-import { newLines } from '../../test/support/audit-lines.ts'
-import { callWith, everyNoun } from '../../test/support/noun-cases.ts'
-import { openSession } from '../session/sessions.ts'
+import { api, type EndpointName } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { AuditKind } from '#domain/audit.ts'
+import { authenticator as authenticatorOf } from '#test/support/authenticator.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import { endodontics, recordFactory } from '#test/support/factories.ts'
+import { newLines } from '#test/support/audit-lines.ts'
+import { callWith, everyNoun } from '#test/support/noun-cases.ts'
+import { openSession } from '#server/nouns/session/sessions.ts'
 
 const clinic = await clinicApp()
 const make = recordFactory(clinic)

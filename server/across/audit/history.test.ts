@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditEntry } from '../../contract/audit.ts'
-import { type Role, ROLES } from '../../domain/access.ts'
-import { type Answer, clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, recordFactory, makeSpecialist } from '../../test/support/factories.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+import { type Role, ROLES } from '#domain/access.ts'
+import { type Answer, clinicApp } from '#test/support/clinic-app.ts'
+import { endodontics, recordFactory, makeSpecialist } from '#test/support/factories.ts'
 
 const clinic = await clinicApp()
 const make = recordFactory(clinic)

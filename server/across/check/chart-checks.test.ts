@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicWithHistory } from '../../test/support/clinic-with-history.ts'
+import { clinicWithHistory } from '#test/support/clinic-with-history.ts'
 
 const { findingsAfter } = await clinicWithHistory()
 

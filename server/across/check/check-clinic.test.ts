@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clinicWithHistory } from '../../test/support/clinic-with-history.ts'
+import { clinicWithHistory } from '#test/support/clinic-with-history.ts'
 import { checkClinic } from './check-clinic.ts'
 
 const { clinic, findingsAfter } = await clinicWithHistory()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { findingsOf } from '../../test/support/corrupted-clinic.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
-import { startMailServer } from '../../test/support/mail-server.ts'
-import { mailServerOf } from '../mail/mail-server.ts'
-import { mailDue } from '../reminders/keep-mailing.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { findingsOf } from '#test/support/corrupted-clinic.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
+import { startMailServer } from '#test/support/mail-server.ts'
+import { mailServerOf } from '#server/base/mail/mail-server.ts'
+import { mailDue } from '#server/nouns/reminders/keep-mailing.ts'
 
 const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z', mails: true })
 const { registerPatient, book, own_doctor: doctor_id } = recordFactory(clinic)

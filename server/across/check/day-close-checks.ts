@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isRefundOfMoney } from '../deposits/queries.ts'
+import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
 import type { Check } from './check.ts'
 
 /** Money that came in or went out: the entry's column that refers to it, its id, time and sign. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../database/schema.ts'
-import { contentOf, filesIn, MissingPart, type StoredFile } from '../files/content.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { contentOf, filesIn, MissingPart, type StoredFile } from '#server/nouns/files/content.ts'
 
 /**
  * Reads every file and compares it with the SHA-256 of what was added. Returns at most the given number of sentences.

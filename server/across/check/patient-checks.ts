@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { balanceOf } from '../patients/balances.ts'
+import { balanceOf } from '#server/nouns/patients/balances.ts'
 import type { Check } from './check.ts'
 
 /** Compares the balances of the patient list, in the clinic's currency, with the lines and payments. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clinicWithHistory } from '../../test/support/clinic-with-history.ts'
+import { clinicWithHistory } from '#test/support/clinic-with-history.ts'
 
 const { findingsAfter } = await clinicWithHistory()
 const LAST_PAYMENT = 'select max(id) from payments where invoice_id = $paid'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { findingsOf } from '../../test/support/corrupted-clinic.ts'
-import { recordFactory } from '../../test/support/factories.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { findingsOf } from '#test/support/corrupted-clinic.ts'
+import { recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp()
 const { registerPatient, book, own_doctor: doctor_id } = recordFactory(clinic)

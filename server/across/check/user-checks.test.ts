@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
 import { checkClinic } from './check-clinic.ts'
 
 const clinic = await clinicApp()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { CLINICAL_FILE_KINDS, type FileKind, OTHER_FILE_KINDS } from '../../domain/file.ts'
-import { amount, asIs, text, time } from '../reports/columns.ts'
+import { CLINICAL_FILE_KINDS, type FileKind, OTHER_FILE_KINDS } from '#domain/file.ts'
+import { amount, asIs, text, time } from '#server/across/reports/columns.ts'
 import { teethInWords } from './chart-tables.ts'
 import { nameOf } from './name-of.ts'
 import type { ExportTable } from './export-table.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asIs, text, time, yesOrNo } from '../reports/columns.ts'
+import { asIs, text, time, yesOrNo } from '#server/across/reports/columns.ts'
 import { nameOf } from './name-of.ts'
 import type { ExportTable } from './export-table.ts'
 

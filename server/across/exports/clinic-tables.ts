@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { amount, asIs, text, time, yesOrNo } from '../reports/columns.ts'
+import { amount, asIs, text, time, yesOrNo } from '#server/across/reports/columns.ts'
 import { clinicRecord } from './clinic-record.ts'
 import type { ExportTable } from './export-table.ts'
 

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
-import type { Permission } from '../../domain/access.ts'
-import type { Column } from '../reports/columns.ts'
+import type { Permission } from '#domain/access.ts'
+import type { Column } from '#server/across/reports/columns.ts'
 
 /** One CSV of an export. */
 export interface ExportTable {

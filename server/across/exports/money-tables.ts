@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { amount, asIs, columns as reports, text, time, yesOrNo } from '../reports/columns.ts'
+import { amount, asIs, columns as reports, text, time, yesOrNo } from '#server/across/reports/columns.ts'
 import type { ExportTable } from './export-table.ts'
 
 /** Invoices, and the money received and paid out. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { FileKind } from '../../domain/file.ts'
-import type { Database } from '../database/schema.ts'
+import type { FileKind } from '#domain/file.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** The path of a file of `rows` in the zip; it contains the id, since two files may have the same name. */
 export const pathOfFile = sql<string>`concat('files/', rows.id, '.', substring(rows.name from '[^.]+$'))`

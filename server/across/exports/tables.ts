@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { formerNumbersOf } from '../context/former-numbers.ts'
-import { asIs, digits, text, time, yesOrNo } from '../reports/columns.ts'
+import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
+import { asIs, digits, text, time, yesOrNo } from '#server/across/reports/columns.ts'
 import { careTables } from './care-tables.ts'
 import { chartTables } from './chart-tables.ts'
 import { clinicTables } from './clinic-tables.ts'

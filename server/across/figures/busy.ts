@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Day } from '../../domain/calendar.ts'
-import { type BusySpan, daysOf, type Period, unitedSpans } from '../../domain/figures.ts'
-import type { Context } from '../context/context.ts'
+import type { Day } from '#domain/calendar.ts'
+import { type BusySpan, daysOf, type Period, unitedSpans } from '#domain/figures.ts'
+import type { Context } from '#server/base/context/context.ts'
 import { timesOf } from './period.ts'
 
 /** A doctor's appointments of a day; simultaneous ones count once. */

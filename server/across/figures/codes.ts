@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CodeFigures } from '../../contract/figures.ts'
-import { type DayRange, onClinicDays } from '../context/clinic-range.ts'
-import type { Context } from '../context/context.ts'
-import { unnamed } from '../database/driver/statement.ts'
-import type { Database } from '../database/schema.ts'
-import { isProduction } from '../invoices/queries.ts'
+import type { CodeFigures } from '#contract/figures.ts'
+import { type DayRange, onClinicDays } from '#server/base/context/clinic-range.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { unnamed } from '#server/base/database/driver/statement.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { isProduction } from '#server/nouns/invoices/queries.ts'
 import { periodOf } from './period.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { readCsv } from '../../test/support/csv.ts'
-import { makeSpecialist, moveClock, recordFactory } from '../../test/support/factories.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { readCsv } from '#test/support/csv.ts'
+import { makeSpecialist, moveClock, recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-11-18T09:00:00Z' })
 const manager = clinic.as('manager')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type Day, weekdayOf } from '../../domain/calendar.ts'
-import { type BusySpan, daysOf, minutesIn, type Period, spansOf } from '../../domain/figures.ts'
-import { effectiveRanges, type HoursRange, leaveOn } from '../../domain/hours.ts'
-import type { Context } from '../context/context.ts'
-import { clinicOn, hoursStored, type StoredHours } from '../hours/queries.ts'
+import { type Day, weekdayOf } from '#domain/calendar.ts'
+import { type BusySpan, daysOf, minutesIn, type Period, spansOf } from '#domain/figures.ts'
+import { effectiveRanges, type HoursRange, leaveOn } from '#domain/hours.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { clinicOn, hoursStored, type StoredHours } from '#server/nouns/hours/queries.ts'
 
 export interface OpenDay {
   spans: readonly BusySpan[]

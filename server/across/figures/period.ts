@@ -1,8 +1,8 @@
-import { addDays, firstOfMonth } from '../../domain/calendar.ts'
-import { daysIn, MOST_FIGURE_DAYS, type Period } from '../../domain/figures.ts'
-import { ensure, invalid } from '../../domain/refusal.ts'
-import type { DayRange } from '../context/clinic-range.ts'
-import type { Context } from '../context/context.ts'
+import { addDays, firstOfMonth } from '#domain/calendar.ts'
+import { daysIn, MOST_FIGURE_DAYS, type Period } from '#domain/figures.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
+import type { DayRange } from '#server/base/context/clinic-range.ts'
+import type { Context } from '#server/base/context/context.ts'
 
 /** The requested period; by default this month so far. */
 export function periodOf({ today }: Pick<Context, 'today'>, range: DayRange): Period {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Api } from '../../contract/api.ts'
-import type { AnswerOf } from '../../contract/endpoint.ts'
-import type { FigureSpan } from '../../contract/figures.ts'
-import { clinicTime, type Day } from '../../domain/calendar.ts'
-import { CURRENCIES, type Currency } from '../../domain/clinic.ts'
+import type { Api } from '#contract/api.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { FigureSpan } from '#contract/figures.ts'
+import { clinicTime, type Day } from '#domain/calendar.ts'
+import { CURRENCIES, type Currency } from '#domain/clinic.ts'
 import {
   daysOf,
   type FigureUnit,
@@ -12,10 +12,10 @@ import {
   partsOf,
   type Period,
   periodBefore,
-} from '../../domain/figures.ts'
-import { add, type Money, money, ZERO } from '../../domain/money.ts'
-import type { DayRange } from '../context/clinic-range.ts'
-import type { Context } from '../context/context.ts'
+} from '#domain/figures.ts'
+import { add, type Money, money, ZERO } from '#domain/money.ts'
+import type { DayRange } from '#server/base/context/clinic-range.ts'
+import type { Context } from '#server/base/context/context.ts'
 import { type BusyDay, busyDays } from './busy.ts'
 import { type DayFigure, figuresByDay } from './by-day.ts'
 import { type OpenHours, openHours } from './open-hours.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Period } from '../../domain/figures.ts'
-import { onClinicDays } from '../context/clinic-range.ts'
-import type { Context } from '../context/context.ts'
-import { isUnscheduled } from '../plans/queries.ts'
+import type { Period } from '#domain/figures.ts'
+import { onClinicDays } from '#server/base/context/clinic-range.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { isUnscheduled } from '#server/nouns/plans/queries.ts'
 
 /**
  * The number and cost of treatments that patients accepted and that are still not booked, by the day on which they were

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { readCsv } from '../../test/support/csv.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { importing } from '../../test/support/importing.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { readCsv } from '#test/support/csv.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { importing } from '#test/support/importing.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

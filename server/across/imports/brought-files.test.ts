@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
 import {
   inIso88591,
   inIso885915,
@@ -8,9 +8,9 @@ import {
   inUtf16BigEndian,
   inWindows1252,
   inWindows1256,
-} from '../../test/support/import-files.ts'
-import { importing } from '../../test/support/importing.ts'
-import { bookOf, odsOf } from '../../test/support/workbook.ts'
+} from '#test/support/import-files.ts'
+import { importing } from '#test/support/importing.ts'
+import { bookOf, odsOf } from '#test/support/workbook.ts'
 
 /*
  * Files as other programs write them, in ten languages and eight encodings: each is imported with what is suggested for it,

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { importing } from '../../test/support/importing.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
+import { importing } from '#test/support/importing.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
 const { registerPatient } = recordFactory(clinic)
 const { brought } = importing(clinic)
-const migration = new URL('../database/migrations/0039-brought-forward.sql', import.meta.url)
+const migration = new URL('../../base/database/schema/migrations/0039-brought-forward.sql', import.meta.url)
 
 const marked = async () =>
   (

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Api } from '../../contract/api.ts'
-import type { ParsedInput } from '../../contract/endpoint.ts'
-import type { ImportColumn, ImportNote, ImportProblem } from '../../contract/import-shapes.ts'
+import type { Api } from '#contract/api.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { ImportColumn, ImportNote, ImportProblem } from '#contract/import-shapes.ts'
 import {
   type DayOrder,
   IMPORT_FIELDS,
@@ -10,14 +10,14 @@ import {
   type Mapping,
   NEEDED_FIELDS,
   type SexCodes,
-} from '../../domain/imports/import.ts'
-import type { LineProblem } from '../../domain/imports/problem.ts'
-import { codesToAsk, knownCodes } from '../../domain/imports/sex-codes.ts'
-import { ensure, invalid } from '../../domain/refusal.ts'
-import { sentenceOf } from '../../domain/refusals/catalogue.ts'
-import { record } from '../context/audit-trail.ts'
-import type { Context } from '../context/context.ts'
-import { transact, type Tx } from '../context/transact.ts'
+} from '#domain/imports/import.ts'
+import type { LineProblem } from '#domain/imports/problem.ts'
+import { codesToAsk, knownCodes } from '#domain/imports/sex-codes.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
+import { sentenceOf } from '#domain/refusals/catalogue.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { transact, type Tx } from '#server/base/context/transact.ts'
 import { readAgain } from './import-file.ts'
 import { lockImport } from './lock-import.ts'
 import { rememberedDoctors } from './remembered-doctors.ts'

@@ -1,7 +1,7 @@
-import type { ImportColumn } from '../../contract/import-shapes.ts'
-import { MOST_CODES } from '../../domain/imports/import.ts'
-import { plainCell } from '../../domain/imports/plain-cell.ts'
-import { dayOrders } from '../../domain/imports/read-day.ts'
+import type { ImportColumn } from '#contract/import-shapes.ts'
+import { MOST_CODES } from '#domain/imports/import.ts'
+import { plainCell } from '#domain/imports/plain-cell.ts'
+import { dayOrders } from '#domain/imports/read-day.ts'
 
 const SAMPLES = 3
 const LONGEST_CODE = 20

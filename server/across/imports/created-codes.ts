@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** The fields of a treatment code that an import writes and records. */
 export const CODE_FIELDS = ['code', 'description', 'default_cost', 'is_specialist', 'active', 'minutes'] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { counts, importing } from '../../test/support/importing.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { counts, importing } from '#test/support/importing.ts'
 
 const clinic = await clinicApp({ now: '2026-11-20T09:00:00Z' })
 const { own_doctor, registerPatient } = recordFactory(clinic)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ImportKind } from '../../domain/imports/import.ts'
-import type { Database } from '../database/schema.ts'
+import type { ImportKind } from '#domain/imports/import.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** What was chosen for the last imported file whose columns had the same names. */
 export const earlierChoices = (database: Database, kind: ImportKind, names: readonly string[]) =>

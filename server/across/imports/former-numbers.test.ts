@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { importing } from '../../test/support/importing.ts'
-import { suggestedMapping } from '../../domain/imports/header.ts'
-import { checkClinic } from '../check/check-clinic.ts'
-import { unzipped } from '../../test/support/unzipped.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { importing } from '#test/support/importing.ts'
+import { suggestedMapping } from '#domain/imports/header.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
+import { unzipped } from '#test/support/unzipped.ts'
 
 const clinic = await clinicApp({ now: '2026-11-20T09:00:00Z' })
 const admin = clinic.as('admin')

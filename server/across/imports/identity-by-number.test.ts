@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { counts, importing, said } from '../../test/support/importing.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { unzipped } from '../../test/support/unzipped.ts'
-import { checkClinic } from '../check/check-clinic.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { counts, importing, said } from '#test/support/importing.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { unzipped } from '#test/support/unzipped.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

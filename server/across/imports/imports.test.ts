@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { counts, importing } from '../../test/support/importing.ts'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { inWindows1256, upload } from '../../test/support/import-files.ts'
-import { workbook } from '../../test/support/workbook.ts'
-import { checkClinic } from '../check/check-clinic.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { counts, importing } from '#test/support/importing.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { inWindows1256, upload } from '#test/support/import-files.ts'
+import { workbook } from '#test/support/workbook.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import { conflict, ensure, missing } from '../../domain/refusal.ts'
-import type { Database } from '../database/schema.ts'
+import { conflict, ensure, missing } from '#domain/refusal.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /**
  * A run that has reported nothing for this many seconds was interrupted with its process, and its transaction was

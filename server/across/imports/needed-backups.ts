@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../context/context.ts'
+import type { Context } from '#server/base/context/context.ts'
 
 /** The backups made before the imports that can still be undone: should undoing fail, they are the way back. */
 export async function neededBackups({ database }: Context): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Import, ImportCandidate, ImportLine } from '../../contract/import-shapes.ts'
-import type { Decision, ImportState, LineAction } from '../../domain/imports/import.ts'
-import { missing } from '../../domain/refusal.ts'
-import { type PlainCode, type RefusalCode, sentenceOf } from '../../domain/refusals/catalogue.ts'
-import type { Context } from '../context/context.ts'
-import { type PagedList, paginated } from '../context/pagination.ts'
+import type { Import, ImportCandidate, ImportLine } from '#contract/import-shapes.ts'
+import type { Decision, ImportState, LineAction } from '#domain/imports/import.ts'
+import { missing } from '#domain/refusal.ts'
+import { type PlainCode, type RefusalCode, sentenceOf } from '#domain/refusals/catalogue.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { wasCutShort } from './lock-import.ts'
 
 const MOST_LISTED = 50

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { inWindows1252, upload } from '../../test/support/import-files.ts'
-import { importing } from '../../test/support/importing.ts'
-import { bookOf } from '../../test/support/workbook.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { inWindows1252, upload } from '#test/support/import-files.ts'
+import { importing } from '#test/support/importing.ts'
+import { bookOf } from '#test/support/workbook.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

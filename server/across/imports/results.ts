@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Planned } from './plan/planned.ts'
 
 /** Stores what each line does or did; the details are for the check, as the records hold them after a run. */

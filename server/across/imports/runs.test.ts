@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { counts, importing } from '../../test/support/importing.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { newEntries } from '../../test/support/audit-lines.ts'
+import { counts, importing } from '#test/support/importing.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
 import { beginRun, finishRun } from './run-import.ts'
 
 const clinic = await clinicApp()

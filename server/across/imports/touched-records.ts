@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Api } from '../../contract/api.ts'
-import type { AnswerOf } from '../../contract/endpoint.ts'
-import type { TouchedRecord } from '../../contract/undone-imports.ts'
-import { missing } from '../../domain/refusal.ts'
-import type { Context } from '../context/context.ts'
-import type { Database } from '../database/schema.ts'
+import type { Api } from '#contract/api.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { TouchedRecord } from '#contract/undone-imports.ts'
+import { missing } from '#domain/refusal.ts'
+import type { Context } from '#server/base/context/context.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 const MOST_LISTED = 20
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { someName } from '../../test/support/import-files.ts'
-import { importing } from '../../test/support/importing.ts'
-import { checkClinic } from '../check/check-clinic.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { someName } from '#test/support/import-files.ts'
+import { importing } from '#test/support/importing.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 const clinic = await clinicApp({ now: '2026-11-20T09:00:00Z' })
 const admin = clinic.as('admin')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { counts, importing } from '../../test/support/importing.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { upload } from '../../test/support/import-files.ts'
-import { workbook } from '../../test/support/workbook.ts'
+import { counts, importing } from '#test/support/importing.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { upload } from '#test/support/import-files.ts'
+import { workbook } from '#test/support/workbook.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { counts, importing } from '../../test/support/importing.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { recordFactory } from '../../test/support/factories.ts'
+import { counts, importing } from '#test/support/importing.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

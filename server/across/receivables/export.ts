@@ -1,9 +1,9 @@
-import type { Context } from '../context/context.ts'
-import { ensureNotFuture } from '../../domain/receivable.ts'
-import type { CsvFile } from '../http/answer.ts'
-import { columns } from '../reports/columns.ts'
-import { recordFile } from '../reports/commands.ts'
-import { asCsv } from '../reports/csv.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { ensureNotFuture } from '#domain/receivable.ts'
+import type { CsvFile } from '#server/base/http/answer.ts'
+import { columns } from '#server/across/reports/columns.ts'
+import { recordFile } from '#server/across/reports/commands.ts'
+import { asCsv } from '#server/across/reports/csv.ts'
 import { receivableCells } from './queries.ts'
 
 /** Recorded like every exported file, before its first byte is sent. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, type Day } from '../../domain/calendar.ts'
-import { AGING_BUCKETS, DAYS_OF_BUCKET } from '../../domain/receivable.ts'
-import type { Context } from '../context/context.ts'
+import { addDays, type Day } from '#domain/calendar.ts'
+import { AGING_BUCKETS, DAYS_OF_BUCKET } from '#domain/receivable.ts'
+import type { Context } from '#server/base/context/context.ts'
 
 /**
  * What was owed on each invoice at the end of a day: what is owed now, less everything entered after that day. So only

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
-import { addDays } from '../../domain/calendar.ts'
-import { agingBucket } from '../../domain/receivable.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
+import { addDays } from '#domain/calendar.ts'
+import { agingBucket } from '#domain/receivable.ts'
 
 const clinic = await clinicApp({ now: '2026-01-01T06:00:00Z' })
 const admin = clinic.as('admin')

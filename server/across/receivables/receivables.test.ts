@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { readCsv } from '../../test/support/csv.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
-import { pagesOf } from '../../test/support/pages-of.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { readCsv } from '#test/support/csv.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
+import { pagesOf } from '#test/support/pages-of.ts'
 
 const clinic = await clinicApp({ now: '2026-07-01T06:00:00Z' })
 const admin = clinic.as('admin')

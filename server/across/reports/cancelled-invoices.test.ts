@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { readCsv } from '../../test/support/csv.ts'
-import { recordFactory } from '../../test/support/factories.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { readCsv } from '#test/support/csv.ts'
+import { recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

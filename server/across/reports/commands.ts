@@ -1,9 +1,9 @@
-import type { Api } from '../../contract/api.ts'
-import type { ParsedInput } from '../../contract/endpoint.ts'
-import type { Day } from '../../domain/calendar.ts'
-import { record } from '../context/audit-trail.ts'
-import type { Context } from '../context/context.ts'
-import { transact } from '../context/transact.ts'
+import type { Api } from '#contract/api.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { Day } from '#domain/calendar.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { transact } from '#server/base/context/transact.ts'
 
 /** Records the export of a noun's file, before its first byte is sent. */
 export const recordFile = (context: Context, details: { type: string; as_of: Day; filename: string }) =>

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { copyOut } from '../database/driver/copy-out.ts'
-import type { Database } from '../database/schema.ts'
+import { copyOut } from '#server/base/database/driver/copy-out.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Column } from './columns.ts'
 
 /** Spreadsheets need the byte order mark to read Arabic as UTF-8. */

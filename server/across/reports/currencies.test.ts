@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
-import { pagesOf } from '../../test/support/pages-of.ts'
-import { checkClinic } from '../check/check-clinic.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
+import { pagesOf } from '#test/support/pages-of.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })
 const admin = clinic.as('admin')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-11-10T06:00:00Z' })
 const receptionist = clinic.as('receptionist')

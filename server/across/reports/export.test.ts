@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { add, money } from '../../domain/money.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { readCsv } from '../../test/support/csv.ts'
-import { recordFactory, makeSpecialist, moveClock } from '../../test/support/factories.ts'
+import { add, money } from '#domain/money.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { readCsv } from '#test/support/csv.ts'
+import { recordFactory, makeSpecialist, moveClock } from '#test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-11-17T20:59:59Z' })
 const admin = clinic.as('admin')

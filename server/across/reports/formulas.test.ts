@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
 import { sql } from 'kysely'
-import { readCsv } from '../../test/support/csv.ts'
-import { recordFactory } from '../../test/support/factories.ts'
+import { readCsv } from '#test/support/csv.ts'
+import { recordFactory } from '#test/support/factories.ts'
 import { text } from './columns.ts'
 
 const clinic = await clinicApp()

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Sums } from '../../contract/fields.ts'
-import { type DashboardFigure, may, type Role, seesFigure } from '../../domain/access.ts'
-import { addDays, type Day, type LocalTime } from '../../domain/calendar.ts'
-import type { Currency } from '../../domain/clinic.ts'
-import { type Money, ZERO } from '../../domain/money.ts'
-import { runMicroBatched } from '../database/driver/micro-batch.ts'
-import { preparedQuery } from '../database/driver/prepared-query.ts'
-import { type Context, ownRowsOf } from '../context/context.ts'
-import { outstandingSums } from '../patients/balances.ts'
+import type { Sums } from '#contract/fields.ts'
+import { type DashboardFigure, may, type Role, seesFigure } from '#domain/access.ts'
+import { addDays, type Day, type LocalTime } from '#domain/calendar.ts'
+import type { Currency } from '#domain/clinic.ts'
+import { type Money, ZERO } from '#domain/money.ts'
+import { runMicroBatched } from '#server/base/database/driver/micro-batch.ts'
+import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Context, ownRowsOf } from '#server/base/context/context.ts'
+import { outstandingSums } from '#server/nouns/patients/balances.ts'
 
 type Counts = Partial<Record<Exclude<DashboardFigure, 'outstanding_amount'>, number>>
 interface Figures extends Counts {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { add } from '../../domain/money.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory, moveClock } from '../../test/support/factories.ts'
+import { add } from '#domain/money.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory, moveClock } from '#test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-11-18T20:30:00Z' })
 const admin = clinic.as('admin')

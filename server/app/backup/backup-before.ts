@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { clinicTime } from '../../domain/calendar.ts'
-import type { Config } from '../config/config.ts'
-import type { Connection } from '../database/connect.ts'
+import { clinicTime } from '#domain/calendar.ts'
+import type { Config } from '#server/base/config/config.ts'
+import type { Connection } from '#server/base/database/connection/connect.ts'
 import { backUpInto } from './backup-file.ts'
 import { outdated } from './outdated.ts'
 

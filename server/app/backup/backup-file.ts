@@ -1,7 +1,7 @@
 import { constants, createWriteStream } from 'node:fs'
 import { access, type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
-import type { Connection } from '../database/connect.ts'
-import { StartupProblem } from '../config/startup-problem.ts'
+import type { Connection } from '#server/base/database/connection/connect.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 import { verifyBackup } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
 

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { startCommandLine } from '../../test/support/clinic-process.ts'
-import { urlOf } from '../../test/support/test-server.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { startCommandLine } from '#test/support/clinic-process.ts'
+import { urlOf } from '#test/support/test-server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

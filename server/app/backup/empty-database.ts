@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { ensureOurs } from '../database/migrate.ts'
-import { APP_RIGHTS } from '../database/schema.ts'
-import type { Database } from '../database/schema.ts'
-import { StartupProblem } from '../config/startup-problem.ts'
+import { ensureOurs } from '#server/base/database/connection/migrate.ts'
+import { APP_RIGHTS } from '#server/base/database/schema/schema.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 
 /** Refuses a database that is in use, or is not the clinic's. */
 export async function ensureEmpty(database: Database): Promise<void> {

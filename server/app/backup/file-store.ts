@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Database } from '../database/schema.ts'
-import { contentOf, filesIn, type StoredFile } from '../files/content.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { contentOf, filesIn, type StoredFile } from '#server/nouns/files/content.ts'
 
 /**
  * The patients' files beside the nightly backups, each stored once and named by its SHA-256: an unchanged file is not

@@ -1,4 +1,4 @@
-import { StartupProblem } from '../config/startup-problem.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 
 /**
  * A backup is gzip, so that standard tools can read it, followed by a line with the checksum of all bytes before it:

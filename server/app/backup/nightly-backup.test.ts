@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { backupPlaces } from '../../test/support/backup-folders.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { createLog } from '../http/log.ts'
+import { backupPlaces } from '#test/support/backup-folders.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { createLog } from '#server/base/http/log.ts'
 import { backUpWhenDue, keepBackups } from './nightly-backup.ts'
 import { verifyBackup } from './read-backup.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { APP_RIGHTS } from '../database/schema.ts'
-import type { Database } from '../database/schema.ts'
+import { APP_RIGHTS } from '#server/base/database/schema/schema.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import { EXCLUDED_TABLES, type TableHead, type Tail } from './format.ts'
 
 /**

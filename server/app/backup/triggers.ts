@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /**
  * Disables our own triggers, because restored rows are already chained and validated; keys and constraints still apply.

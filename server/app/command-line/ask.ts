@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { StartupProblem } from '../config/startup-problem.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 
 export const ask = (question: string) => askOn(process.stderr, question)
 

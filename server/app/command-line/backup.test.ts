@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { contentsOf, tablesIn } from '../../test/support/backup-folders.ts'
-import { runCommandLine, startCommandLine } from '../../test/support/clinic-process.ts'
-import { emptyDatabase } from '../../test/support/database.ts'
-import { ask, newFolder, openHere } from '../../test/support/embedded-folders.ts'
-import { urlOf } from '../../test/support/test-server.ts'
-import { openDatabase } from '../database/connect.ts'
+import { contentsOf, tablesIn } from '#test/support/backup-folders.ts'
+import { runCommandLine, startCommandLine } from '#test/support/clinic-process.ts'
+import { emptyDatabase } from '#test/support/database.ts'
+import { ask, newFolder, openHere } from '#test/support/embedded-folders.ts'
+import { urlOf } from '#test/support/test-server.ts'
+import { openDatabase } from '#server/base/database/connection/connect.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { backUpInto } from '../backup/backup-file.ts'
-import { writeBackup } from '../backup/write-backup.ts'
-import { complain } from '../config/console.ts'
-import { StartupProblem } from '../config/startup-problem.ts'
+import { backUpInto } from '#server/app/backup/backup-file.ts'
+import { writeBackup } from '#server/app/backup/write-backup.ts'
+import { complain } from '#server/base/config/console.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 import type { Command } from './command.ts'
 
 export const backup: Command = {

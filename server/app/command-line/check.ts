@@ -1,8 +1,8 @@
-import { timeZoneOf } from '../clinic/start-own-clinic.ts'
-import { checkClinic } from '../check/check-clinic.ts'
-import { say } from '../config/console.ts'
-import { schemaState } from '../database/migrate.ts'
-import { StartupProblem } from '../config/startup-problem.ts'
+import { timeZoneOf } from '#server/nouns/clinic/start-own-clinic.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
+import { say } from '#server/base/config/console.ts'
+import { schemaState } from '#server/base/database/connection/migrate.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 import type { Command } from './command.ts'
 
 export const check: Command = {

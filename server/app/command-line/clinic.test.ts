@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type ClinicProcess, runCommandLine, startClinicProcess } from '../../test/support/clinic-process.ts'
-import { readLockFile } from '../database/embedded/lock-file.ts'
-import { stopServer } from '../database/embedded/postmaster.ts'
+import { type ClinicProcess, runCommandLine, startClinicProcess } from '#test/support/clinic-process.ts'
+import { readLockFile } from '#server/base/database/embedded/lock-file.ts'
+import { stopServer } from '#server/base/database/embedded/postmaster.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,5 +1,5 @@
-import { readConfig } from '../config/config.ts'
-import { complain, say } from '../config/console.ts'
+import { readConfig } from '#server/base/config/config.ts'
+import { complain, say } from '#server/base/config/console.ts'
 import { backup } from './backup.ts'
 import { check } from './check.ts'
 import type { Command, Environment, PrintingCommand } from './command.ts'
@@ -10,8 +10,8 @@ import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
 import { seedDemoClinic } from './seed-demo.ts'
 import { service } from './service.ts'
-import { openClinicDatabase } from '../database/open-clinic-database.ts'
-import { sentenceOf, StartupProblem } from '../config/startup-problem.ts'
+import { openClinicDatabase } from '#server/base/database/connection/open-clinic-database.ts'
+import { sentenceOf, StartupProblem } from '#server/base/config/startup-problem.ts'
 
 const commands: Readonly<Record<string, Command | PrintingCommand>> = {
   'create-admin': createAdmin,

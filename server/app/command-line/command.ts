@@ -1,11 +1,11 @@
-import { upgrade } from '../backup/upgrade.ts'
-import type { Config } from '../config/config.ts'
-import type { PublicContext } from '../context/context.ts'
-import { timeZoneOf } from '../clinic/start-own-clinic.ts'
-import { clinicDay } from '../../domain/calendar.ts'
-import type { Connection } from '../database/connect.ts'
-import { complain } from '../config/console.ts'
-import type { Database } from '../database/schema.ts'
+import { upgrade } from '#server/app/backup/upgrade.ts'
+import type { Config } from '#server/base/config/config.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
+import { timeZoneOf } from '#server/nouns/clinic/start-own-clinic.ts'
+import { clinicDay } from '#domain/calendar.ts'
+import type { Connection } from '#server/base/database/connection/connect.ts'
+import { complain } from '#server/base/config/console.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 export interface Command {
   summary: string

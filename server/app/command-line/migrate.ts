@@ -1,5 +1,5 @@
-import { say } from '../config/console.ts'
-import { upgrade } from '../backup/upgrade.ts'
+import { say } from '#server/base/config/console.ts'
+import { upgrade } from '#server/app/backup/upgrade.ts'
 import type { Command } from './command.ts'
 
 export const migrateSchema: Command = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { Refusal } from '../../domain/refusal.ts'
-import { say } from '../config/console.ts'
-import { StartupProblem } from '../config/startup-problem.ts'
-import { setForgottenPassword } from '../users/forgotten-password.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { say } from '#server/base/config/console.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
+import { setForgottenPassword } from '#server/nouns/users/forgotten-password.ts'
 import { ask, askSecretly } from './ask.ts'
 import { type Command, contextAt } from './command.ts'
 

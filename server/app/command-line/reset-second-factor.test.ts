@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { authenticator } from '../../test/support/authenticator.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { runCommandLine } from '../../test/support/clinic-process.ts'
-import { urlOf } from '../../test/support/test-server.ts'
+import { authenticator } from '#test/support/authenticator.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import { runCommandLine } from '#test/support/clinic-process.ts'
+import { urlOf } from '#test/support/test-server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

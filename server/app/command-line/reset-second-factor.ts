@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { say } from '../config/console.ts'
-import { takeSecondFactorFrom } from '../session/second-factor-commands.ts'
-import { StartupProblem } from '../config/startup-problem.ts'
+import { say } from '#server/base/config/console.ts'
+import { takeSecondFactorFrom } from '#server/nouns/session/second-factor-commands.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 import { type Command, contextAt } from './command.ts'
 
 export const resetSecondFactor: Command = {

@@ -1,7 +1,7 @@
-import { say } from '../config/console.ts'
-import { fillWhenEmpty } from '../../demo/fill-when-empty.ts'
-import { hasUsers } from '../users/accounts.ts'
-import { StartupProblem } from '../config/startup-problem.ts'
+import { say } from '#server/base/config/console.ts'
+import { fillWhenEmpty } from '#demo/fill-when-empty.ts'
+import { hasUsers } from '#server/nouns/users/accounts.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 import { type Command, contextAt } from './command.ts'
 
 export const seedDemoClinic: Command = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { runCommandLine, serverScript } from '../../test/support/clinic-process.ts'
+import { runCommandLine, serverScript } from '#test/support/clinic-process.ts'
 
 const run = promisify(execFile)
 const folder = await mkdtemp(join(tmpdir(), 'clinic-service-'))

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { say } from '../config/console.ts'
+import { say } from '#server/base/config/console.ts'
 import type { PrintingCommand } from './command.ts'
 
 /** Prints a unit for systemd, which starts the clinic at boot and again whenever it ends. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { openApi } from '../../contract/openapi.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { openApi } from '#contract/openapi.ts'
 
 const { http } = await clinicApp({ staffed: false })
 

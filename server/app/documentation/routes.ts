@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { openApi } from '../../contract/openapi.ts'
-import type { Server } from '../http/server.ts'
+import { openApi } from '#contract/openapi.ts'
+import type { Server } from '#server/base/http/server.ts'
 
 /** The API reference as JSON, and as a page for people. */
 export function documentationRoutes({ http }: Server) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { schemaState } from '../database/migrate.ts'
-import type { Database } from '../database/schema.ts'
-import { refusalBody } from '../http/errors.ts'
-import type { Server } from '../http/server.ts'
+import { schemaState } from '#server/base/database/connection/migrate.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { refusalBody } from '#server/base/http/errors.ts'
+import type { Server } from '#server/base/http/server.ts'
 
 /** Health probes: the process can be alive without being ready to work. */
 export function healthRoutes({ http, context, concurrency }: Server) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Noun } from '../../contract/endpoint.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { type Channel, databaseChannel, localChannel } from '../changes/channel.ts'
+import type { Noun } from '#contract/endpoint.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { type Channel, databaseChannel, localChannel } from '#server/base/changes/channel.ts'
 
 const ownChannel = localChannel()
 const clinic = await clinicApp({ channel: ownChannel })

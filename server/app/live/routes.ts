@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import { CHANGED_WITHIN, CHANGES_PATH, HEARTBEAT_MS, LONGEST_WITHIN_MS } from '../../contract/changes.ts'
-import type { Noun } from '../../contract/endpoint.ts'
-import type { Channel } from '../changes/channel.ts'
-import { ensureSecondFactor } from '../context/context.ts'
-import { busy } from '../../domain/refusal.ts'
-import { whenEnded } from '../http/admission/request-end.ts'
-import { sharedSemaphore } from '../http/admission/semaphore.ts'
-import type { Server } from '../http/server.ts'
+import { CHANGED_WITHIN, CHANGES_PATH, HEARTBEAT_MS, LONGEST_WITHIN_MS } from '#contract/changes.ts'
+import type { Noun } from '#contract/endpoint.ts'
+import type { Channel } from '#server/base/changes/channel.ts'
+import { ensureSecondFactor } from '#server/base/context/context.ts'
+import { busy } from '#domain/refusal.ts'
+import { whenEnded } from '#server/base/http/admission/request-end.ts'
+import { sharedSemaphore } from '#server/base/http/admission/semaphore.ts'
+import type { Server } from '#server/base/http/server.ts'
 
 const CHECK_MS = 15_000
 const MOST_UNREAD_BYTES = 64 * 1024

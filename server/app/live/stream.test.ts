@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { CHANGED_WITHIN, CHANGES_PATH, HEARTBEAT_MS } from '../../contract/changes.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
+import { CHANGED_WITHIN, CHANGES_PATH, HEARTBEAT_MS } from '#contract/changes.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 await clinic.http.listen({ port: 0, host: '127.0.0.1' })

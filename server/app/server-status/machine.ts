@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { readdir, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ServerStatus } from '../../contract/server-status.ts'
-import type { Installation } from '../context/installation.ts'
+import type { ServerStatus } from '#contract/server-status.ts'
+import type { Installation } from '#server/base/context/installation.ts'
 
 /** The disks of the folders on this machine; the disk of another server is unknown. */
 export async function disksOf({ data_dir, backup_dir }: Pick<Installation, 'data_dir' | 'backup_dir'>) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ServerStatus } from '../../contract/server-status.ts'
-import { serverProblems, type ServerFacts } from '../../domain/server-problems.ts'
-import { PRODUCT_COMMIT, PRODUCT_VERSION } from '../config/version.ts'
-import { BACKGROUND_WORK } from '../context/background-work.ts'
-import type { PublicContext } from '../context/context.ts'
-import type { Installation } from '../context/installation.ts'
+import type { ServerStatus } from '#contract/server-status.ts'
+import { serverProblems, type ServerFacts } from '#domain/server-problems.ts'
+import { PRODUCT_COMMIT, PRODUCT_VERSION } from '#server/base/config/version.ts'
+import { BACKGROUND_WORK } from '#server/base/context/background-work.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
+import type { Installation } from '#server/base/context/installation.ts'
 import { areOnOneDisk, certificateEnd, disksOf, nightlyBackups } from './machine.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000

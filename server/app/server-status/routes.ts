@@ -1,6 +1,6 @@
-import { api } from '../../contract/api.ts'
-import type { Server } from '../http/server.ts'
-import { serve } from '../http/serve.ts'
+import { api } from '#contract/api.ts'
+import type { Server } from '#server/base/http/server.ts'
+import { serve } from '#server/base/http/serve.ts'
 import { serverStatus } from './queries.ts'
 
 export function serverStatusRoutes(server: Server) {

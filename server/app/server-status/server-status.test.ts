@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
 import { afterAll, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { backgroundWork } from '../context/background-work.ts'
-import { bareInstallation } from '../context/installation.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { backgroundWork } from '#server/base/context/background-work.ts'
+import { bareInstallation } from '#server/base/context/installation.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-status-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

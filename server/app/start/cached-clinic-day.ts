@@ -1,4 +1,4 @@
-import { clinicDay, type Day } from '../../domain/calendar.ts'
+import { clinicDay, type Day } from '#domain/calendar.ts'
 
 /**
  * Returns the clinic's day, computed once a minute: time zones change on whole minutes, and computing it costs as much

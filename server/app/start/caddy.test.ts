@@ -6,9 +6,9 @@ import { request as requestByHttps } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startClinicProcess, type ClinicProcess } from '../../test/support/clinic-process.ts'
-import { undoAfterFile } from '../../test/support/clean-up.ts'
-import { freePort } from '../../test/support/free-port.ts'
+import { startClinicProcess, type ClinicProcess } from '#test/support/clinic-process.ts'
+import { undoAfterFile } from '#test/support/clean-up.ts'
+import { freePort } from '#test/support/free-port.ts'
 
 // The tests start whole processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Server } from 'node:https'
 import { createSecureContext } from 'node:tls'
-import { StartupProblem } from '../config/startup-problem.ts'
-import type { TlsFiles } from '../config/config.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
+import type { TlsFiles } from '#server/base/config/config.ts'
 
 /** A certificate with its chain, and its key, in PEM. */
 export interface Certificate {

@@ -1,8 +1,8 @@
-import { KNOWN_DEVICE_DAYS } from '../../domain/device.ts'
-import { SIGN_IN_WINDOW_MINUTES } from '../../domain/password.ts'
-import type { Database } from '../database/schema.ts'
-import type { PublicContext } from '../context/context.ts'
-import { sessionExpiryLimits } from '../session/queries.ts'
+import { KNOWN_DEVICE_DAYS } from '#domain/device.ts'
+import { SIGN_IN_WINDOW_MINUTES } from '#domain/password.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
+import { sessionExpiryLimits } from '#server/nouns/session/queries.ts'
 
 const IDEMPOTENCY_DAYS = 7
 /** An unfinished setup of a second factor is deleted after this time. */

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 import { generate } from 'selfsigned'
 import { afterAll, expect, test, vi } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { startClinicProcess } from '../../test/support/clinic-process.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { startClinicProcess } from '#test/support/clinic-process.ts'
 import { keepRenewed, readCertificate } from './certificate.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-https-'))

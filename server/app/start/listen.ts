@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config/config.ts'
-import { StartupProblem } from '../config/startup-problem.ts'
+import type { Config } from '#server/base/config/config.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 
 /** Checked before the database is opened: usually the port is taken because the clinic already runs. */
 export function ensurePortIsFree({ port, host }: Config): Promise<void> {

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type ClinicProcess, runCommandLine, startClinicProcess } from '../../test/support/clinic-process.ts'
-import { emptyDatabase } from '../../test/support/database.ts'
-import { urlOf } from '../../test/support/test-server.ts'
-import { isPostgres, readLockFile } from '../database/embedded/lock-file.ts'
-import { stopServer } from '../database/embedded/postmaster.ts'
+import { type ClinicProcess, runCommandLine, startClinicProcess } from '#test/support/clinic-process.ts'
+import { emptyDatabase } from '#test/support/database.ts'
+import { urlOf } from '#test/support/test-server.ts'
+import { isPostgres, readLockFile } from '#server/base/database/embedded/lock-file.ts'
+import { stopServer } from '#server/base/database/embedded/postmaster.ts'
 
 // The tests start whole processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

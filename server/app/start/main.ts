@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { readConfig } from '../config/config.ts'
-import { complain, say } from '../config/console.ts'
+import { readConfig } from '#server/base/config/config.ts'
+import { complain, say } from '#server/base/config/console.ts'
 import { startClinic } from './running-clinic.ts'
-import { sentenceOf } from '../config/startup-problem.ts'
+import { sentenceOf } from '#server/base/config/startup-problem.ts'
 import { welcome } from './welcome.ts'
 import { whenNpmIsGone } from './started-by-npm.ts'
 

@@ -1,22 +1,14 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { runCommandLine } from '../../test/support/clinic-process.ts'
-import {
-  addDemoAdmin,
-  demoAdmin,
-  endAll,
-  folderOf,
-  owner,
-  start,
-  wanted,
-} from '../../test/support/demo-and-own-clinic.ts'
-import { ask, openHere } from '../../test/support/embedded-folders.ts'
-import { emptyDatabase } from '../../test/support/database.ts'
-import { urlOf } from '../../test/support/test-server.ts'
-import { DEMO_PASSWORD } from '../clinic/demo-accounts.ts'
-import { stopServer } from '../database/embedded/postmaster.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { runCommandLine } from '#test/support/clinic-process.ts'
+import { addDemoAdmin, demoAdmin, endAll, folderOf, owner, start, wanted } from '#test/support/demo-and-own-clinic.ts'
+import { ask, openHere } from '#test/support/embedded-folders.ts'
+import { emptyDatabase } from '#test/support/database.ts'
+import { urlOf } from '#test/support/test-server.ts'
+import { DEMO_PASSWORD } from '#server/nouns/clinic/demo-accounts.ts'
+import { stopServer } from '#server/base/database/embedded/postmaster.ts'
+import { hashPassword } from '#server/nouns/session/passwords.ts'
 
 // The tests start whole processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

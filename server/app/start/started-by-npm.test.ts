@@ -4,10 +4,10 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { serverScript } from '../../test/support/clinic-process.ts'
-import { freePort } from '../../test/support/free-port.ts'
-import { isPostgres, readLockFile } from '../database/embedded/lock-file.ts'
-import { stopServer } from '../database/embedded/postmaster.ts'
+import { serverScript } from '#test/support/clinic-process.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { isPostgres, readLockFile } from '#server/base/database/embedded/lock-file.ts'
+import { stopServer } from '#server/base/database/embedded/postmaster.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { runCommandLine, startClinicProcess } from '../../test/support/clinic-process.ts'
-import { emptyDatabase } from '../../test/support/database.ts'
-import { urlOf } from '../../test/support/test-server.ts'
-import { addressesOf } from '../config/addresses.ts'
+import { runCommandLine, startClinicProcess } from '#test/support/clinic-process.ts'
+import { emptyDatabase } from '#test/support/database.ts'
+import { urlOf } from '#test/support/test-server.ts'
+import { addressesOf } from '#server/base/config/addresses.ts'
 
 // The tests start whole processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

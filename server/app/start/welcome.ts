@@ -1,7 +1,7 @@
-import { addressesOf, type Serving } from '../config/addresses.ts'
-import { isLoopback } from '../config/config.ts'
-import { say } from '../config/console.ts'
-import { demo_accounts } from '../clinic/demo-accounts.ts'
+import { addressesOf, type Serving } from '#server/base/config/addresses.ts'
+import { isLoopback } from '#server/base/config/config.ts'
+import { say } from '#server/base/config/console.ts'
+import { demo_accounts } from '#server/nouns/clinic/demo-accounts.ts'
 import type { RunningClinic } from './running-clinic.ts'
 
 /** Prints what a person needs to begin. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../test/support/database.ts'
-import { createApp } from '../start/app.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { createApp } from '#server/app/start/app.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'clinic-web-'))
 const script = 'export const answer = 42\n'.repeat(100)

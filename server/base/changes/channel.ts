@@ -1,7 +1,7 @@
 import { Client } from 'pg'
-import { type Noun, nouns } from '../../contract/endpoint.ts'
-import type { Connection } from '../database/connect.ts'
-import { primaryOf } from '../database/failover.ts'
+import { type Noun, nouns } from '#contract/endpoint.ts'
+import type { Connection } from '#server/base/database/connection/connect.ts'
+import { primaryOf } from '#server/base/database/driver/failover.ts'
 
 /** Tells every app process on one database what any of them changed. */
 export interface Channel {

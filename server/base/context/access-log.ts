@@ -1,9 +1,9 @@
-import { isRetryable, isUnavailable } from '../database/failures.ts'
-import type { Database } from '../database/schema.ts'
+import { isRetryable, isUnavailable } from '#server/base/database/driver/failures.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Context, PublicContext } from './context.ts'
 import { onceAMinute } from './once-a-minute.ts'
 import { recentViews } from './recent-views.ts'
-import { run } from '../database/driver/prepared-query.ts'
+import { run } from '#server/base/database/driver/prepared-query.ts'
 import { type AuditEntry, insertLines, type AuditLine, lineOf } from './audit-trail.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { checkClinic, checkSnapshot } from '../check/check-clinic.ts'
-import type { Database } from '../database/schema.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { checkClinic, checkSnapshot } from '#server/across/check/check-clinic.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import { transact } from './transact.ts'
 import { record } from './audit-trail.ts'
 

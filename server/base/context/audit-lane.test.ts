@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../test/support/database.ts'
-import { checkClinic, checkSnapshot } from '../check/check-clinic.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { checkClinic, checkSnapshot } from '#server/across/check/check-clinic.ts'
 
 const { database, connection, owner } = await freshDatabase()
 const clients: Client[] = []

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Insertable, sql } from 'kysely'
-import type { Role } from '../../domain/access.ts'
-import type { AuditKind, AuditNoun } from '../../domain/audit.ts'
-import type { Schema } from '../database/schema.ts'
-import { preparedQuery, type Query } from '../database/driver/prepared-query.ts'
+import type { Role } from '#domain/access.ts'
+import type { AuditKind, AuditNoun } from '#domain/audit.ts'
+import type { Schema } from '#server/base/database/schema/schema.ts'
+import { preparedQuery, type Query } from '#server/base/database/driver/prepared-query.ts'
 
 /** The user who acted, with the name and role of that moment. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { addDays, type Day } from '../../domain/calendar.ts'
-import { ensure, invalid } from '../../domain/refusal.ts'
+import { addDays, type Day } from '#domain/calendar.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
 import type { PublicContext } from './context.ts'
 
 export interface DayRange {

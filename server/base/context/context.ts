@@ -1,9 +1,9 @@
-import type { Day } from '../../domain/calendar.ts'
-import type { PlainCode } from '../../domain/refusals/catalogue.ts'
-import { forbidden, locked, unauthorized } from '../../domain/refusal.ts'
-import { may, type Permission } from '../../domain/access.ts'
-import type { SessionUser } from '../../contract/session.ts'
-import type { Database } from '../database/schema.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { PlainCode } from '#domain/refusals/catalogue.ts'
+import { forbidden, locked, unauthorized } from '#domain/refusal.ts'
+import { may, type Permission } from '#domain/access.ts'
+import type { SessionUser } from '#contract/session.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import type { OtherClinic } from './other-clinic.ts'
 
 /** The context of a call: database, clock and client. No code reads a clock or a user from anywhere else. */

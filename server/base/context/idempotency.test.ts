@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, recordFactory } from '../../test/support/factories.ts'
-import { parserOf } from '../http/parse.ts'
+import { api } from '#contract/api.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { endodontics, recordFactory } from '#test/support/factories.ts'
+import { parserOf } from '#server/base/http/parse.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

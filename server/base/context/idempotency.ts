@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Role } from '../../domain/access.ts'
-import { conflict, ensure, invalid, Refusal } from '../../domain/refusal.ts'
-import { violatedConstraint } from '../database/failures.ts'
-import { preparedQuery } from '../database/driver/prepared-query.ts'
+import type { Role } from '#domain/access.ts'
+import { conflict, ensure, invalid, Refusal } from '#domain/refusal.ts'
+import { violatedConstraint } from '#server/base/database/driver/failures.ts'
+import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Context } from './context.ts'
 import { transact } from './transact.ts'
 

@@ -1,9 +1,9 @@
 import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { instant } from '../../contract/fields.ts'
-import { copyOut } from '../database/driver/copy-out.ts'
-import { unnamed } from '../database/driver/statement.ts'
-import type { Database } from '../database/schema.ts'
+import { instant } from '#contract/fields.ts'
+import { copyOut } from '#server/base/database/driver/copy-out.ts'
+import { unnamed } from '#server/base/database/driver/statement.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** A field of a list's rows, as defined in the contract. */
 export interface JsonField {

@@ -1,4 +1,4 @@
-import { clinicDay } from '../../domain/calendar.ts'
+import { clinicDay } from '#domain/calendar.ts'
 import type { Tx } from './transact.ts'
 
 /**

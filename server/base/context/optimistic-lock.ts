@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RecordName } from '../../domain/nouns/records.ts'
-import { conflict } from '../../domain/refusal.ts'
+import type { RecordName } from '#domain/nouns/records.ts'
+import { conflict } from '#domain/refusal.ts'
 import type { Context } from './context.ts'
 
 /** A record with an optimistic lock. */

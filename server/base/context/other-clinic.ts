@@ -1,5 +1,5 @@
-import type { AnswerOf, ParsedInput } from '../../contract/endpoint.ts'
-import type { Api } from '../../contract/api.ts'
+import type { AnswerOf, ParsedInput } from '#contract/endpoint.ts'
+import type { Api } from '#contract/api.ts'
 
 /** The time and the sender of a request. */
 export interface RequestOrigin {

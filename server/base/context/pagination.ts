@@ -1,10 +1,10 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type * as z from 'zod/mini'
-import { invalid } from '../../domain/refusal.ts'
-import { isBadValue } from '../database/failures.ts'
-import { preparedQueryByFilters, run } from '../database/driver/prepared-query.ts'
-import { unnamed } from '../database/driver/statement.ts'
-import type { Database } from '../database/schema.ts'
+import { invalid } from '#domain/refusal.ts'
+import { isBadValue } from '#server/base/database/driver/failures.ts'
+import { preparedQueryByFilters, run } from '#server/base/database/driver/prepared-query.ts'
+import { unnamed } from '#server/base/database/driver/statement.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import { fieldsOf, type JsonField, jsonList, type JsonPage, jsonPage } from './json-list.ts'
 
 /** A page: this many rows after these keys, or from the beginning. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Role } from '../../domain/access.ts'
-import { deferred, preparedQuery, type Query, run } from '../database/driver/prepared-query.ts'
-import { isSessionEnd, retrying } from '../database/failures.ts'
-import type { Database } from '../database/schema.ts'
+import type { Role } from '#domain/access.ts'
+import { deferred, preparedQuery, type Query, run } from '#server/base/database/driver/prepared-query.ts'
+import { isSessionEnd, retrying } from '#server/base/database/driver/failures.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import { insertLines, type AuditLine } from './audit-trail.ts'
 import { type Context, type PublicContext, sessionEnded } from './context.ts'
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Database } from '../database/schema.ts'
-import { invalidCursor } from '../context/pagination.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { invalidCursor } from '#server/base/context/pagination.ts'
 
 /** Encrypts the position at the end of a page for the client, and decrypts it again. */
 export type Cursors = ReturnType<typeof sealedCursors>

@@ -1,10 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldsByConstraint, refusalsByConstraint } from '../../domain/nouns/every-noun.ts'
-import { atFields, Refusal, type RefusalKind } from '../../domain/refusal.ts'
-import { type CodedRefusal, type PlainCode, sentenceOf } from '../../domain/refusals/catalogue.ts'
+import { fieldsByConstraint, refusalsByConstraint } from '#domain/nouns/every-noun.ts'
+import { atFields, Refusal, type RefusalKind } from '#domain/refusal.ts'
+import { type CodedRefusal, type PlainCode, sentenceOf } from '#domain/refusals/catalogue.ts'
 import { cameByHttps, type IsProxy, safeHeaders } from './headers.ts'
-import { diskFull } from '../database/disk-space.ts'
-import { isBadValue, isDiskFull, isRetryable, isUnavailable, violatedConstraint } from '../database/failures.ts'
+import { diskFull } from '#server/base/database/connection/disk-space.ts'
+import {
+  isBadValue,
+  isDiskFull,
+  isRetryable,
+  isUnavailable,
+  violatedConstraint,
+} from '#server/base/database/driver/failures.ts'
 import { userOf } from './log.ts'
 
 const STATUSES: Record<RefusalKind, number> = {

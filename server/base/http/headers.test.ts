@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { formOf } from '../../test/support/form.ts'
-import { rawAnswer } from '../../test/support/raw-answer.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { formOf } from '#test/support/form.ts'
+import { rawAnswer } from '#test/support/raw-answer.ts'
 
 const webFolder = await mkdtemp(join(tmpdir(), 'clinic-headers-'))
 await mkdir(join(webFolder, 'assets'))

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { rawAnswer } from '../../test/support/raw-answer.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { rawAnswer } from '#test/support/raw-answer.ts'
 import { type Limits, limits } from './limits.ts'
 
 const clinic = await clinicApp()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { DEFAULT_TIME_ZONE } from '../../domain/calendar.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { createApp } from '../start/app.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import { createApp } from '#server/app/start/app.ts'
 import { createLog } from './log.ts'
 
 const clinic = await clinicApp()

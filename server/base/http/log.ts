@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { Context } from '../context/context.ts'
+import type { Context } from '#server/base/context/context.ts'
 
 /** Structured log lines. They never contain a query string, a header or a body. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>

@@ -1,9 +1,9 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { LARGEST_IMAGE_BYTES } from '../../domain/clinic.ts'
-import { LARGEST_FILE_BYTES } from '../../domain/file.ts'
-import { withoutBidiControls } from '../../domain/plain-text.ts'
-import { invalid, Refusal, tooLarge } from '../../domain/refusal.ts'
+import { LARGEST_IMAGE_BYTES } from '#domain/clinic.ts'
+import { LARGEST_FILE_BYTES } from '#domain/file.ts'
+import { withoutBidiControls } from '#domain/plain-text.ts'
+import { invalid, Refusal, tooLarge } from '#domain/refusal.ts'
 import type { Limits } from './limits.ts'
 import { spool, type Upload } from './upload.ts'
 

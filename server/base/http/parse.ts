@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { id } from '../../contract/fields.ts'
-import { invalidFields } from '../../domain/refusal.ts'
-import type { CodedRefusal } from '../../domain/refusals/catalogue.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { id } from '#contract/fields.ts'
+import { invalidFields } from '#domain/refusal.ts'
+import type { CodedRefusal } from '#domain/refusals/catalogue.ts'
 import { codeOf } from './validation-messages.ts'
 
 export interface RequestParts {

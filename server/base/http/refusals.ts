@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { api } from '../../contract/api.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { type AuditNoun, AUDIT_NOUNS } from '../../domain/audit.ts'
-import { type Context, ownRowsOf, type PublicContext } from '../context/context.ts'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type AuditNoun, AUDIT_NOUNS } from '#domain/audit.ts'
+import { type Context, ownRowsOf, type PublicContext } from '#server/base/context/context.ts'
 import type { Server } from './server.ts'
 
 /** Logs refusals that depend on the caller; invalid input is not logged. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { busy } from '../../domain/refusal.ts'
+import { busy } from '#domain/refusal.ts'
 import { withBackpressure } from './backpressure.ts'
 import type { Server } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
 
 const { http } = await clinicApp({ staffed: false })
 

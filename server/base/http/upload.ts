@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FILE_HEAD_BYTES, FILE_PART_BYTES } from '../../domain/file.ts'
+import { FILE_HEAD_BYTES, FILE_PART_BYTES } from '#domain/file.ts'
 
 /** An uploaded file, which is on this machine's disk while a call works with it. */
 export interface Upload {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/v4/core'
-import { readFieldRefusal } from '../../contract/field-refusals.ts'
-import type { CodedRefusal } from '../../domain/refusals/catalogue.ts'
+import { readFieldRefusal } from '#contract/field-refusals.ts'
+import type { CodedRefusal } from '#domain/refusals/catalogue.ts'
 
 /** The refusal code for one field. The field of `lines.0.cost` is `cost`. */
 export function codeOf(issue: z.$ZodIssue): CodedRefusal {

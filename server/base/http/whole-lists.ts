@@ -1,8 +1,8 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { LONGEST_PAGE } from '../../contract/fields.ts'
-import { AUDIT_NOUNS } from '../../domain/audit.ts'
-import type { Context, PublicContext } from '../context/context.ts'
-import type { AccessLog } from '../context/access-log.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { LONGEST_PAGE } from '#contract/fields.ts'
+import { AUDIT_NOUNS } from '#domain/audit.ts'
+import type { Context, PublicContext } from '#server/base/context/context.ts'
+import type { AccessLog } from '#server/base/context/access-log.ts'
 
 /** Logs who read a list longer than any page, with its number of rows: copying all records looks like that. */
 export function logWholeList(

@@ -1,4 +1,4 @@
-import type { PublicContext } from '../context/context.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
 import type { StoredPicture } from './picture.ts'
 
 export async function storeImage({ database }: PublicContext, picture: StoredPicture): Promise<string> {

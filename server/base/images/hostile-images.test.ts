@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { formOf } from '../../test/support/form.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { formOf } from '#test/support/form.ts'
 import { decodeInTurn } from './picture.ts'
 
 const clinic = await clinicApp()

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { formOf } from '../../test/support/form.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { formOf } from '#test/support/form.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
@@ -131,7 +131,7 @@ describe('a file that is not a picture', () => {
   })
 })
 
-test.for(['1', 'none', "' or true --", '00000000-0000-4000-8000-000000000000', '../../package.json'])(
+test.for(['1', 'none', "' or true --", '00000000-0000-4000-8000-000000000000', '../../../package.json'])(
   'there is no picture at %s',
   async (id) => {
     expect((await fetched(`/api/images/${encodeURIComponent(id)}`)).status).toBe(404)

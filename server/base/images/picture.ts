@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { ensure, invalid, tooMany } from '../../domain/refusal.ts'
+import { ensure, invalid, tooMany } from '#domain/refusal.ts'
 import { hasTooManyScans } from './jpeg-scans.ts'
 
 // The decoder's cache knows a file by its path, which the next upload has again: its preview would be another patient's

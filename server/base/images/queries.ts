@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PublicContext } from '../context/context.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
 
 /** A stored picture; null for an unknown or malformed id. */
 export async function imageContent({ database }: PublicContext, id: string) {

@@ -1,5 +1,5 @@
-import { missing } from '../../domain/refusal.ts'
-import type { Server } from '../http/server.ts'
+import { missing } from '#domain/refusal.ts'
+import type { Server } from '#server/base/http/server.ts'
 import { imageContent } from './queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
-import { networksOf } from '../config/network.ts'
+import { networksOf } from '#server/base/config/network.ts'
 
 export interface MailServer {
   options: SMTPConnectionOptions

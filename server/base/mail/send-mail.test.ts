@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { freePort } from '../../test/support/free-port.ts'
+import { freePort } from '#test/support/free-port.ts'
 import type { SMTPServerOptions } from 'smtp-server'
-import { startMailServer } from '../../test/support/mail-server.ts'
+import { startMailServer } from '#test/support/mail-server.ts'
 import { mailServerOf } from './mail-server.ts'
 import { type Mail, sendMail } from './send-mail.ts'
 

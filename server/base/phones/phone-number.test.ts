@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getCountries } from 'libphonenumber-js/min'
-import { CALLING_COUNTRIES } from '../../domain/calling-countries.ts'
+import { CALLING_COUNTRIES } from '#domain/calling-countries.ts'
 import { internationalDigits, nationalDigits, whatsappUrl } from './phone-number.ts'
 
 describe('a phone number', () => {

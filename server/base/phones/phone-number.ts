@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { latinDigits } from '../../domain/digits.ts'
+import { latinDigits } from '#domain/digits.ts'
 
 /** From so many digits on, a number without a plus sign is also tried with one: '919876543210' is Indian anywhere. */
 const FEWEST_WITHOUT_PLUS = 11

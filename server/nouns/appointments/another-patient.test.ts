@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
 
 // Wednesday 18 November 2026, 11:00 in the clinic.
 const NOW = '2026-11-18T08:00:00.000Z'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { withSeconds } from '../../domain/calendar.ts'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, recordFactory } from '../../test/support/factories.ts'
+import { withSeconds } from '#domain/calendar.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { endodontics, recordFactory } from '#test/support/factories.ts'
 import { bookAppointment, changeAppointmentStatus, guardNewPatient } from './commands.ts'
 
 const clinic = await clinicApp()

@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely'
-import type { AuditKind } from '../../domain/audit.ts'
-import { difference, record } from '../context/audit-trail.ts'
-import { edited } from '../context/optimistic-lock.ts'
-import type { Tx } from '../context/transact.ts'
-import type { Schema } from '../database/schema.ts'
+import type { AuditKind } from '#domain/audit.ts'
+import { difference, record } from '#server/base/context/audit-trail.ts'
+import { edited } from '#server/base/context/optimistic-lock.ts'
+import type { Tx } from '#server/base/context/transact.ts'
+import type { Schema } from '#server/base/database/schema/schema.ts'
 import { CHANGED_FIELDS, recordOf } from './audited-fields.ts'
 import type { LockedAppointment } from './lock-appointment.ts'
-import { completeItems, unbookItems, reopenItems } from '../plans/take-items.ts'
+import { completeItems, unbookItems, reopenItems } from '#server/nouns/plans/take-items.ts'
 import { type Keeps, type SentTreatments, writeTreatments } from './write-treatments.ts'
 
 /** The step that an appointment's plan items take, before or after its lines are written. */

@@ -1,24 +1,24 @@
-import type { Api } from '../../contract/api.ts'
-import type { ParsedInput } from '../../contract/endpoint.ts'
-import { permissionToSetStatus } from '../../domain/access.ts'
+import type { Api } from '#contract/api.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import { permissionToSetStatus } from '#domain/access.ts'
 import {
   type Absence,
   ensureAbsence,
   ensureAppointmentTimes,
   ensureCanTakeBack,
   ensureTransition,
-} from '../../domain/appointment.ts'
-import { changesOfAbsence, changesOfCompletion, changesOfTakingBack } from '../../domain/appointment-flow.ts'
-import { ensure, invalid } from '../../domain/refusal.ts'
-import { record } from '../context/audit-trail.ts'
-import { allowed, type Context, ensureAllowed } from '../context/context.ts'
-import { transact, type Tx } from '../context/transact.ts'
+} from '#domain/appointment.ts'
+import { changesOfAbsence, changesOfCompletion, changesOfTakingBack } from '#domain/appointment-flow.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import { allowed, type Context, ensureAllowed } from '#server/base/context/context.ts'
+import { transact, type Tx } from '#server/base/context/transact.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { AUDITED_FIELDS, recordOf } from './audited-fields.ts'
-import { ensureVersion } from '../context/optimistic-lock.ts'
-import type { UnparsedInput } from '../http/parse.ts'
-import { registerPatient } from '../patients/commands.ts'
-import { lockForBooking } from '../wait-list/commands.ts'
+import { ensureVersion } from '#server/base/context/optimistic-lock.ts'
+import type { UnparsedInput } from '#server/base/http/parse.ts'
+import { registerPatient } from '#server/nouns/patients/commands.ts'
+import { lockForBooking } from '#server/nouns/wait-list/commands.ts'
 import { insertAppointment } from './insert-appointment.ts'
 import { findLocked, lockAppointment, type LockedAppointment } from './lock-appointment.ts'
 import { checkOverlap, lockSlot } from './overlap.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, weekdayIndex } from '../../domain/calendar.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
+import { addDays, weekdayIndex } from '#domain/calendar.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
 
 // A Wednesday, 10:31 in the clinic, which is open from 08:00 to 20:00, on Friday and Saturday from 14:00.
 const TODAY = '2026-11-18'

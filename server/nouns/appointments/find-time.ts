@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { FreeTime } from '../../contract/appointments.ts'
-import { addDays, clinicTime, type Day, type LocalTime } from '../../domain/calendar.ts'
-import type { DayPart } from '../../domain/day-parts.ts'
-import { DAYS_SEARCHED, MOST_TIMES_FOUND } from '../../domain/find-time.ts'
-import { type Context, ownRowsOf } from '../context/context.ts'
-import { preparedQuery } from '../database/driver/prepared-query.ts'
+import type { FreeTime } from '#contract/appointments.ts'
+import { addDays, clinicTime, type Day, type LocalTime } from '#domain/calendar.ts'
+import type { DayPart } from '#domain/day-parts.ts'
+import { DAYS_SEARCHED, MOST_TIMES_FOUND } from '#domain/find-time.ts'
+import { type Context, ownRowsOf } from '#server/base/context/context.ts'
+import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import { type TimeSearch, clinicOfDay, timesOfDay } from './times-of-day.ts'
 
 export interface FreeTimeFilter {

@@ -1,8 +1,8 @@
-import type { AppointmentDetails } from '../../contract/appointments.ts'
-import type { LocalTime } from '../../domain/calendar.ts'
-import { preparedQuery } from '../database/driver/prepared-query.ts'
-import type { Database } from '../database/schema.ts'
-import type { Context } from '../context/context.ts'
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import type { LocalTime } from '#domain/calendar.ts'
+import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import type { Context } from '#server/base/context/context.ts'
 import { detailedAppointments, detailsFor } from './queries.ts'
 
 interface NewAppointment {

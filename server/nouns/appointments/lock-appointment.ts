@@ -1,5 +1,5 @@
-import { missing } from '../../domain/refusal.ts'
-import { type Context, ownRowsOf } from '../context/context.ts'
+import { missing } from '#domain/refusal.ts'
+import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 
 export type LockedAppointment = NonNullable<Awaited<ReturnType<typeof findLocked>>>
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Patient } from '../../contract/patients.ts'
-import { dayOf, type LocalTime } from '../../domain/calendar.ts'
-import type { TimeRange } from '../../domain/appointment.ts'
-import { ensureUnmerged } from '../../domain/patient.ts'
-import { conflict, ensure, invalid } from '../../domain/refusal.ts'
-import { runBatch } from '../database/driver/batch.ts'
-import { preparedQuery } from '../database/driver/prepared-query.ts'
-import type { Database } from '../database/schema.ts'
+import type { Patient } from '#contract/patients.ts'
+import { dayOf, type LocalTime } from '#domain/calendar.ts'
+import type { TimeRange } from '#domain/appointment.ts'
+import { ensureUnmerged } from '#domain/patient.ts'
+import { conflict, ensure, invalid } from '#domain/refusal.ts'
+import { runBatch } from '#server/base/database/driver/batch.ts'
+import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 interface Slot extends TimeRange {
   patient_id: number

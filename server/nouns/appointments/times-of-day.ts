@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Day, type LocalTime, timeOfDay, WEEKDAYS } from '../../domain/calendar.ts'
-import { DAY_PARTS, type DayPart, PART_MINUTES } from '../../domain/day-parts.ts'
-import { LAST_END_MINUTE, STARTS_EVERY_MINUTES } from '../../domain/find-time.ts'
+import { type Day, type LocalTime, timeOfDay, WEEKDAYS } from '#domain/calendar.ts'
+import { DAY_PARTS, type DayPart, PART_MINUTES } from '#domain/day-parts.ts'
+import { LAST_END_MINUTE, STARTS_EVERY_MINUTES } from '#domain/find-time.ts'
 
 /** The search criteria; in a prepared query they are its placeholders. */
 export interface TimeSearch {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ZERO } from '../../domain/money.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { transact } from '../context/transact.ts'
+import { ZERO } from '#domain/money.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { transact } from '#server/base/context/transact.ts'
 import { writeTreatments } from './write-treatments.ts'
 
 const clinic = await clinicApp()

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type SentLine as Line, type AppointmentTreatment, appointmentTreatments } from '../../domain/planned-lines.ts'
-import type { TreatmentLine } from '../../domain/treatment.ts'
-import type { Tx } from '../context/transact.ts'
-import { ensureCurrency, ensureOwn, type LockedItem, lockItems } from '../plans/lock-items.ts'
-import { takeItems } from '../plans/take-items.ts'
+import { type SentLine as Line, type AppointmentTreatment, appointmentTreatments } from '#domain/planned-lines.ts'
+import type { TreatmentLine } from '#domain/treatment.ts'
+import type { Tx } from '#server/base/context/transact.ts'
+import { ensureCurrency, ensureOwn, type LockedItem, lockItems } from '#server/nouns/plans/lock-items.ts'
+import { takeItems } from '#server/nouns/plans/take-items.ts'
 
 export type SentLine = Omit<Line, 'treatment_code'> & { treatment_code?: string | null | undefined }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Chart } from '../../contract/chart.ts'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
-import { checkClinic } from '../check/check-clinic.ts'
-import { transact } from '../context/transact.ts'
+import type { Chart } from '#contract/chart.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
+import { transact } from '#server/base/context/transact.ts'
 import { chartDoneTreatments, voidDoneTreatments } from './done-treatments.ts'
 
 const clinic = await clinicApp()

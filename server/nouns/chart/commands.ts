@@ -1,5 +1,5 @@
-import type { Api } from '../../contract/api.ts'
-import type { ParsedInput } from '../../contract/endpoint.ts'
+import type { Api } from '#contract/api.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import {
   ensureChartable,
   ensureNotFuture,
@@ -7,14 +7,14 @@ import {
   ensureVoidable,
   latestUntil,
   teethAsOf,
-} from '../../domain/chart.ts'
-import { bornAbout } from '../../domain/patient.ts'
-import { ensureUnmerged } from '../../domain/patient.ts'
-import { record } from '../context/audit-trail.ts'
-import type { Context } from '../context/context.ts'
-import { transact, type Tx } from '../context/transact.ts'
-import { lockPatient } from '../patients/lock-patients.ts'
-import { patientDetails } from '../patients/queries.ts'
+} from '#domain/chart.ts'
+import { bornAbout } from '#domain/patient.ts'
+import { ensureUnmerged } from '#domain/patient.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { transact, type Tx } from '#server/base/context/transact.ts'
+import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
+import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { insertChartItem } from './insert-item.ts'
 import { chartItem, notedTeeth } from './queries.ts'
 import { voidItems } from './void-items.ts'

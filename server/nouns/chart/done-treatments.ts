@@ -1,6 +1,6 @@
-import type { Day } from '../../domain/calendar.ts'
-import { type ChartedTooth, REGISTRATION_TAKEN_BACK } from '../../domain/chart.ts'
-import type { Tx } from '../context/transact.ts'
+import type { Day } from '#domain/calendar.ts'
+import { type ChartedTooth, REGISTRATION_TAKEN_BACK } from '#domain/chart.ts'
+import type { Tx } from '#server/base/context/transact.ts'
 import { insertChartItem } from './insert-item.ts'
 import { voidItems } from './void-items.ts'
 

@@ -1,13 +1,7 @@
-import type { Day } from '../../domain/calendar.ts'
-import {
-  type ChartedTooth,
-  type ChartItemKind,
-  type ChartItemStatus,
-  teethInWords,
-  tidyTeeth,
-} from '../../domain/chart.ts'
-import { record } from '../context/audit-trail.ts'
-import type { Tx } from '../context/transact.ts'
+import type { Day } from '#domain/calendar.ts'
+import { type ChartedTooth, type ChartItemKind, type ChartItemStatus, teethInWords, tidyTeeth } from '#domain/chart.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Tx } from '#server/base/context/transact.ts'
 
 export interface NewChartItem {
   patient_id: number

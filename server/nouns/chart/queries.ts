@@ -1,12 +1,12 @@
-import type { Chart, ChartItem } from '../../contract/chart.ts'
-import type { Day } from '../../domain/calendar.ts'
-import { bornAbout } from '../../domain/patient.ts'
-import { ensureNotFuture, itemsAsOf, teethAsOf } from '../../domain/chart.ts'
-import { ensure, hidden, missing } from '../../domain/refusal.ts'
-import type { Context } from '../context/context.ts'
-import type { Database } from '../database/schema.ts'
-import { patientDetails } from '../patients/queries.ts'
-import { seesPatient } from '../patients/sees-patient.ts'
+import type { Chart, ChartItem } from '#contract/chart.ts'
+import type { Day } from '#domain/calendar.ts'
+import { bornAbout } from '#domain/patient.ts'
+import { ensureNotFuture, itemsAsOf, teethAsOf } from '#domain/chart.ts'
+import { ensure, hidden, missing } from '#domain/refusal.ts'
+import type { Context } from '#server/base/context/context.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { patientDetails } from '#server/nouns/patients/queries.ts'
+import { seesPatient } from '#server/nouns/patients/sees-patient.ts'
 
 interface Wanted {
   as_of?: Day | undefined

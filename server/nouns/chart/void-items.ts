@@ -1,6 +1,6 @@
-import type { ChartItem } from '../../contract/chart.ts'
-import { record } from '../context/audit-trail.ts'
-import type { Tx } from '../context/transact.ts'
+import type { ChartItem } from '#contract/chart.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Tx } from '#server/base/context/transact.ts'
 import { auditedItem } from './insert-item.ts'
 
 type Voided = Pick<ChartItem, 'id' | 'patient_id' | 'kind' | 'code' | 'description' | 'status' | 'teeth' | 'noted_on'>

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { formOf } from '../../test/support/form.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { formOf } from '#test/support/form.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

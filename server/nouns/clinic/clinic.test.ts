@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LETTERS } from '../../domain/letter.ts'
-import { DEFAULT_TEXTS } from '../../domain/message-text.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { formOf } from '../../test/support/form.ts'
-import { DEFAULT_FLOW_LIMITS } from '../../domain/appointment-flow.ts'
-import { DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
-import { DEFAULT_CARD_FEE_PERCENTAGE, DEFAULT_CLINIC_NAME, DEFAULT_CURRENCY } from '../../domain/clinic.ts'
+import { DEFAULT_LETTERS } from '#domain/letter.ts'
+import { DEFAULT_TEXTS } from '#domain/message-text.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { formOf } from '#test/support/form.ts'
+import { DEFAULT_FLOW_LIMITS } from '#domain/appointment-flow.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { DEFAULT_CARD_FEE_PERCENTAGE, DEFAULT_CLINIC_NAME, DEFAULT_CURRENCY } from '#domain/clinic.ts'
 import { demo_accounts } from './demo-accounts.ts'
 
 const clinic = await clinicApp({ demo: true })

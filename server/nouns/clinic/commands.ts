@@ -1,24 +1,24 @@
-import type { Api } from '../../contract/api.ts'
-import type { ParsedInput } from '../../contract/endpoint.ts'
-import { ensureWaitingLimits } from '../../domain/appointment-flow.ts'
+import type { Api } from '#contract/api.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import { ensureWaitingLimits } from '#domain/appointment-flow.ts'
 import {
   DEFAULT_TEXTS,
   MESSAGE_KINDS,
   type MessageKind,
   PLACEHOLDERS,
   unknownPlaceholder,
-} from '../../domain/message-text.ts'
-import { MESSAGE_LANGUAGES } from '../../domain/patient.ts'
-import { invalid } from '../../domain/refusal.ts'
-import { difference, record } from '../context/audit-trail.ts'
-import type { Context } from '../context/context.ts'
-import { transact } from '../context/transact.ts'
-import { edited, VERSION_COLUMNS, ensureVersion } from '../context/optimistic-lock.ts'
-import { discardImage, storeImage } from '../images/commands.ts'
-import { readPicture } from '../images/picture.ts'
+} from '#domain/message-text.ts'
+import { MESSAGE_LANGUAGES } from '#domain/patient.ts'
+import { invalid } from '#domain/refusal.ts'
+import { difference, record } from '#server/base/context/audit-trail.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { transact } from '#server/base/context/transact.ts'
+import { edited, VERSION_COLUMNS, ensureVersion } from '#server/base/context/optimistic-lock.ts'
+import { discardImage, storeImage } from '#server/base/images/commands.ts'
+import { readPicture } from '#server/base/images/picture.ts'
 import { ensureFillableLetters, ownTexts } from './letter-texts.ts'
 import { SETTINGS } from './settings.ts'
-import { ensureOwnSecondFactor } from '../session/second-factor-commands.ts'
+import { ensureOwnSecondFactor } from '#server/nouns/session/second-factor-commands.ts'
 
 /** The time zone is chosen once, before the first appointment. */
 type Changes = ParsedInput<Api['updateClinicSettings']> & { time_zone?: string }

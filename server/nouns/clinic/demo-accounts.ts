@@ -1,4 +1,4 @@
-import { type Role, ROLES } from '../../domain/access.ts'
+import { type Role, ROLES } from '#domain/access.ts'
 
 /** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'demo-clinic'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Currency } from '../../domain/clinic.ts'
+import type { Currency } from '#domain/clinic.ts'
 
 /**
  * The currency of the invoice whose id is in `column`. Usually all invoices have the clinic's currency; then none is

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { changedLetterTexts } from '../../contract/letters.ts'
+import type { changedLetterTexts } from '#contract/letters.ts'
 import {
   bracedPlaceholders,
   DEFAULT_LETTERS,
@@ -7,9 +7,9 @@ import {
   type OwnLetterTexts,
   placeholdersOf,
   unknownIn,
-} from '../../domain/letter.ts'
-import { MESSAGE_LANGUAGES } from '../../domain/patient.ts'
-import { invalid } from '../../domain/refusal.ts'
+} from '#domain/letter.ts'
+import { MESSAGE_LANGUAGES } from '#domain/patient.ts'
+import { invalid } from '#domain/refusal.ts'
 
 type Changed = z.output<typeof changedLetterTexts>
 

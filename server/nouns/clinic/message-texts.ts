@@ -1,6 +1,6 @@
-import { DEFAULT_TEXTS, type MessageKind } from '../../domain/message-text.ts'
-import type { MessageLanguage } from '../../domain/patient.ts'
-import type { Database } from '../database/schema.ts'
+import { DEFAULT_TEXTS, type MessageKind } from '#domain/message-text.ts'
+import type { MessageLanguage } from '#domain/patient.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 export interface MessageTexts {
   /** `country` says how numbers without a country's code are read. */

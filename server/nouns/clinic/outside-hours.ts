@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Api } from '../../contract/api.ts'
-import type { AppointmentOutsideHours } from '../../contract/clinic.ts'
-import type { AnswerOf } from '../../contract/endpoint.ts'
-import { type BusinessHours, isOutsideHours, shortenedWeekdays } from '../../domain/business-hours.ts'
-import { type Weekday, WEEKDAYS } from '../../domain/calendar.ts'
-import type { Context } from '../context/context.ts'
+import type { Api } from '#contract/api.ts'
+import type { AppointmentOutsideHours } from '#contract/clinic.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { type BusinessHours, isOutsideHours, shortenedWeekdays } from '#domain/business-hours.ts'
+import { type Weekday, WEEKDAYS } from '#domain/calendar.ts'
+import type { Context } from '#server/base/context/context.ts'
 
 /** Appointments outside the stored hours are not counted, since the change does not affect them. */
 export async function appointmentsOutsideHours(

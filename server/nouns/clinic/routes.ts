@@ -1,9 +1,9 @@
-import { api } from '../../contract/api.ts'
-import type { Server } from '../http/server.ts'
-import { serve } from '../http/serve.ts'
+import { api } from '#contract/api.ts'
+import type { Server } from '#server/base/http/server.ts'
+import { serve } from '#server/base/http/serve.ts'
 import { updateClinicSettings } from './commands.ts'
 import { appointmentsOutsideHours } from './outside-hours.ts'
-import { withSignInPermit } from '../session/sign-in-permit.ts'
+import { withSignInPermit } from '#server/nouns/session/sign-in-permit.ts'
 import { clinicSettings, publicClinic } from './queries.ts'
 import { startFromDemo } from './start-own-clinic.ts'
 

@@ -1,11 +1,11 @@
-import type { Api } from '../../contract/api.ts'
-import type { ParsedInput } from '../../contract/endpoint.ts'
-import { ensureUnmerged } from '../../domain/patient.ts'
-import { ensure, invalid } from '../../domain/refusal.ts'
-import { record } from '../context/audit-trail.ts'
-import type { Context } from '../context/context.ts'
-import { transact } from '../context/transact.ts'
-import type { Database } from '../database/schema.ts'
+import type { Api } from '#contract/api.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import { ensureUnmerged } from '#domain/patient.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { transact } from '#server/base/context/transact.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** Returns the new contact's id. */
 export const noteContact = (context: Context, input: ParsedInput<Api['noteContact']>) =>

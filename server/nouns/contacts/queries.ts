@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Contact, LastContact } from '../../contract/contacts.ts'
-import type { Context } from '../context/context.ts'
-import { type PagedList, paginated } from '../context/pagination.ts'
-import type { Database } from '../database/schema.ts'
+import type { Contact, LastContact } from '#contract/contacts.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 export function contactList({ database }: Context, patientId?: number): PagedList<Contact> {
   const query = allContacts(database)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Day } from '../../domain/calendar.ts'
-import type { MoneyMoved } from '../../domain/day-close.ts'
-import { preparedQuery } from '../database/driver/prepared-query.ts'
-import { isRefundOfMoney } from '../deposits/queries.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { MoneyMoved } from '#domain/day-close.ts'
+import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
 
 export interface UncountedMoney extends MoneyMoved {
   /** The column of the entry that refers to it. */

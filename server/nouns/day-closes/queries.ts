@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import { type CashMovement, type DayClose, dayCloses } from '../../contract/day-closes.ts'
-import type { Money } from '../../domain/money.ts'
-import { missing } from '../../domain/refusal.ts'
-import { allowed, type Context } from '../context/context.ts'
-import { type PagedList, preparedList } from '../context/pagination.ts'
-import type { Database, Schema } from '../database/schema.ts'
+import { type CashMovement, type DayClose, dayCloses } from '#contract/day-closes.ts'
+import type { Money } from '#domain/money.ts'
+import { missing } from '#domain/refusal.ts'
+import { allowed, type Context } from '#server/base/context/context.ts'
+import { type PagedList, preparedList } from '#server/base/context/pagination.ts'
+import type { Database, Schema } from '#server/base/database/schema/schema.ts'
 
 /** A receptionist sees only their own. */
 const closersOf = (context: Context) => (allowed(context, 'day-close:read-all') ? undefined : context.user.id)

@@ -1,4 +1,4 @@
-import type { AccountEntry } from '../../contract/deposits.ts'
+import type { AccountEntry } from '#contract/deposits.ts'
 
 const IN_WORDS = { cash: 'in cash', card: 'by card', credit: 'to credit' } as const
 

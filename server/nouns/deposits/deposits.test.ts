@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, moveClock, recordFactory } from '../../test/support/factories.ts'
-import { checkClinic } from '../check/check-clinic.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { endodontics, moveClock, recordFactory } from '#test/support/factories.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Currency } from '../../domain/clinic.ts'
-import { missing } from '../../domain/refusal.ts'
-import type { Money } from '../../domain/money.ts'
-import type { Database } from '../database/schema.ts'
+import type { Currency } from '#domain/clinic.ts'
+import { missing } from '#domain/refusal.ts'
+import type { Money } from '#domain/money.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** The amount of a deposit that is neither applied nor refunded. */
 export const leftOf = sql<Money>`(deposits.amount

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Deposit } from '../../contract/deposits.ts'
-import type { Sums } from '../../contract/fields.ts'
-import { isPaidOut, REFUND_METHODS } from '../../domain/invoice.ts'
-import type { Money } from '../../domain/money.ts'
-import type { Context } from '../context/context.ts'
-import type { Database } from '../database/schema.ts'
+import type { Deposit } from '#contract/deposits.ts'
+import type { Sums } from '#contract/fields.ts'
+import { isPaidOut, REFUND_METHODS } from '#domain/invoice.ts'
+import type { Money } from '#domain/money.ts'
+import type { Context } from '#server/base/context/context.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import { leftOf } from './lock-deposits.ts'
 
 /** A refund to the patient's credit moves no money. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { DEFAULT_GENERAL_PERCENTAGE, DEFAULT_SPECIALIST_PERCENTAGE, type PayoutRates } from '../../domain/payout.ts'
-import { record } from '../context/audit-trail.ts'
-import type { PublicContext } from '../context/context.ts'
-import type { Tx } from '../context/transact.ts'
+import { DEFAULT_GENERAL_PERCENTAGE, DEFAULT_SPECIALIST_PERCENTAGE, type PayoutRates } from '#domain/payout.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
+import type { Tx } from '#server/base/context/transact.ts'
 import { DOCTOR_FIELDS } from './lock-doctor.ts'
 import { ensureNoneStranded } from './stranded.ts'
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { formOf } from '../../test/support/form.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import { formOf } from '#test/support/form.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

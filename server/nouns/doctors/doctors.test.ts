@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { formOf } from '../../test/support/form.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { formOf } from '#test/support/form.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

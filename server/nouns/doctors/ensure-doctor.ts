@@ -1,5 +1,5 @@
-import { ensure, invalid } from '../../domain/refusal.ts'
-import type { Database } from '../database/schema.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** Refuses (400) a doctor who does not exist or no longer takes appointments. */
 export async function ensureDoctor(database: Database, id: number) {

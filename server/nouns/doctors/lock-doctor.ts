@@ -1,5 +1,5 @@
-import { missing } from '../../domain/refusal.ts'
-import type { PublicContext } from '../context/context.ts'
+import { missing } from '#domain/refusal.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
 
 /** Locks the row until the commit. */
 export async function lockDoctor({ database }: PublicContext, id: number) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Doctor, DoctorSettings } from '../../contract/doctors.ts'
-import { missing } from '../../domain/refusal.ts'
-import { allowed, type Context, type PublicContext } from '../context/context.ts'
-import { type PagedList, paginated } from '../context/pagination.ts'
-import { doctorWeek } from '../hours/hours-as-json.ts'
-import { imageAddress } from '../images/queries.ts'
+import type { Doctor, DoctorSettings } from '#contract/doctors.ts'
+import { missing } from '#domain/refusal.ts'
+import { allowed, type Context, type PublicContext } from '#server/base/context/context.ts'
+import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+import { doctorWeek } from '#server/nouns/hours/hours-as-json.ts'
+import { imageAddress } from '#server/base/images/queries.ts'
 import { strandedOf } from './stranded.ts'
 
 export const doctorList = (context: Context): PagedList<Doctor> =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
 
 // Wednesday 18 November 2026, 09:00 in the clinic.
 const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })

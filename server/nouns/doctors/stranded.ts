@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import { clinicTime, dayOf } from '../../domain/calendar.ts'
-import { conflict } from '../../domain/refusal.ts'
-import type { PublicContext } from '../context/context.ts'
+import { clinicTime, dayOf } from '#domain/calendar.ts'
+import { conflict } from '#domain/refusal.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
 
 /** Scheduled appointments that are not over, of doctors who no longer take any; the others are moved or settled. */
 export function strandedAppointments({ database, now, time_zone }: PublicContext) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { dicom, fileForm } from '../../test/support/files.ts'
-import { clinicWithHistory } from '../../test/support/clinic-with-history.ts'
-import { checkClinic } from '../check/check-clinic.ts'
+import { dicom, fileForm } from '#test/support/files.ts'
+import { clinicWithHistory } from '#test/support/clinic-with-history.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 const { clinic, findingsAfter } = await clinicWithHistory()
 const patient = await clinic.owner.selectFrom('patients').select('id').limit(1).executeTakeFirstOrThrow()

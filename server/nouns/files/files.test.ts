@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
-import { dicom, drawnPicture, fileForm } from '../../test/support/files.ts'
-import type { Role } from '../../domain/access.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
+import { dicom, drawnPicture, fileForm } from '#test/support/files.ts'
+import type { Role } from '#domain/access.ts'
 
 const clinic = await clinicApp()
 const { registerPatient, book, twoPatients } = recordFactory(clinic)

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { dicom, drawnPicture, fileForm } from '../../test/support/files.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { dicom, drawnPicture, fileForm } from '#test/support/files.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 

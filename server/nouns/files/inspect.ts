@@ -1,6 +1,6 @@
-import { type FileMediaType, fileNameOf, isPicture, mediaTypeOf } from '../../domain/file.ts'
-import { ensure, invalid } from '../../domain/refusal.ts'
-import type { Upload } from '../http/upload.ts'
+import { type FileMediaType, fileNameOf, isPicture, mediaTypeOf } from '#domain/file.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
+import type { Upload } from '#server/base/http/upload.ts'
 import { DamagedPicture, drawPreview } from './preview.ts'
 
 /** A file that may be kept. */

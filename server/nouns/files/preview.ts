@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
-import { hasTooManyScans } from '../images/jpeg-scans.ts'
-import { decodeInTurn } from '../images/picture.ts'
+import { hasTooManyScans } from '#server/base/images/jpeg-scans.ts'
+import { decodeInTurn } from '#server/base/images/picture.ts'
 
 /** Sharp as a small picture on a screen of any density, and large enough to recognize a tooth. */
 const LONGEST_SIDE = 640

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { formOf } from '../../test/support/form.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { drawnPicture, fileForm } from '../../test/support/files.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { formOf } from '#test/support/form.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { drawnPicture, fileForm } from '#test/support/files.ts'
 import { isDrawable } from './preview.ts'
 
 const clinic = await clinicApp()

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PatientFile } from '../../contract/files.ts'
-import { CLINICAL_FILE_KINDS, type FileKind, isClinical } from '../../domain/file.ts'
-import { ensure, hidden, missing } from '../../domain/refusal.ts'
-import { allowed, type Context } from '../context/context.ts'
-import type { Database } from '../database/schema.ts'
-import { seesPatient } from '../patients/sees-patient.ts'
+import type { PatientFile } from '#contract/files.ts'
+import { CLINICAL_FILE_KINDS, type FileKind, isClinical } from '#domain/file.ts'
+import { ensure, hidden, missing } from '#domain/refusal.ts'
+import { allowed, type Context } from '#server/base/context/context.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { seesPatient } from '#server/nouns/patients/sees-patient.ts'
 
 interface Filter {
   id: number

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { drawnPicture, fileForm } from '../../test/support/files.ts'
-import { MOST_BYTES_A_DAY, MOST_DEMO_BYTES_A_DAY } from '../../domain/file.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { drawnPicture, fileForm } from '#test/support/files.ts'
+import { MOST_BYTES_A_DAY, MOST_DEMO_BYTES_A_DAY } from '#domain/file.ts'
 
 const clinic = await clinicApp({ demo: true, now: '2026-11-18T20:30:00Z' })
 const { id: patient_id } = await recordFactory(clinic).registerPatient()

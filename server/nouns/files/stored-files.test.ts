@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { dicom, drawnPicture, fileForm } from '../../test/support/files.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { dicom, drawnPicture, fileForm } from '#test/support/files.ts'
 import { contentOf, filesIn } from './content.ts'
 
 const clinic = await clinicApp()

@@ -1,6 +1,6 @@
-import { record } from '../context/audit-trail.ts'
-import type { Context } from '../context/context.ts'
-import { transact } from '../context/transact.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { transact } from '#server/base/context/transact.ts'
 
 /** The clinic's version does not change, so that it does not conflict with an edit of the settings. */
 export const putFirstStepsAway = (context: Context, put_away: boolean) =>

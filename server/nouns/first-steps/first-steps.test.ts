@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import type { FirstStep } from '../../domain/first-steps.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import type { FirstStep } from '#domain/first-steps.ts'
 
 const clinic = await clinicApp({ staffed: false })
 const admin = await clinic.createSignedIn('admin')

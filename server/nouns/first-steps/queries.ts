@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Api } from '../../contract/api.ts'
-import type { AnswerOf } from '../../contract/endpoint.ts'
-import { COUNTRIES } from '../../domain/country.ts'
-import { FIRST_STEPS, type FirstStep } from '../../domain/first-steps.ts'
-import type { Context } from '../context/context.ts'
+import type { Api } from '#contract/api.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { COUNTRIES } from '#domain/country.ts'
+import { FIRST_STEPS, type FirstStep } from '#domain/first-steps.ts'
+import type { Context } from '#server/base/context/context.ts'
 
 /** The default hours of a new clinic: with these, nobody has set its own hours yet. */
 const PRESETS = JSON.stringify(Object.values(COUNTRIES).map(({ business_hours }) => business_hours))

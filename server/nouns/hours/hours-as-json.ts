@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BusinessHours } from '../../domain/business-hours.ts'
-import { WEEKDAYS } from '../../domain/calendar.ts'
-import type { HoursRange, Leave, WeeklyHours } from '../../domain/hours.ts'
+import type { BusinessHours } from '#domain/business-hours.ts'
+import { WEEKDAYS } from '#domain/calendar.ts'
+import type { HoursRange, Leave, WeeklyHours } from '#domain/hours.ts'
 
 const timeOf = (minute: string) => sql`to_char(make_interval(mins => ${sql.ref(minute)}), 'HH24:MI')`
 

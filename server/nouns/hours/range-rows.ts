@@ -1,5 +1,5 @@
-import { minutesOfDay, WEEKDAYS } from '../../domain/calendar.ts'
-import type { WeeklyHours } from '../../domain/hours.ts'
+import { minutesOfDay, WEEKDAYS } from '#domain/calendar.ts'
+import type { WeeklyHours } from '#domain/hours.ts'
 
 /** The rows in which a week's hours are stored. */
 export const rangeRows = (week: WeeklyHours) =>

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import type { Role } from '../../domain/access.ts'
-import { checkClinic } from '../check/check-clinic.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import type { Role } from '#domain/access.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 const clinic = await clinicApp()
 const [admin, manager, desk] = [clinic.as('admin'), clinic.as('manager'), clinic.as('receptionist')]

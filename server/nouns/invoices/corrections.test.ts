@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, makeSpecialist, moveClock, recordFactory } from '../../test/support/factories.ts'
-import { checkClinic } from '../check/check-clinic.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { endodontics, makeSpecialist, moveClock, recordFactory } from '#test/support/factories.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

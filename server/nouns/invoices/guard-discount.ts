@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isAboveLimit } from '../../domain/discount.ts'
-import { add, isAmount, type Money } from '../../domain/money.ts'
-import { forbidden } from '../../domain/refusal.ts'
-import { allowed, type Context } from '../context/context.ts'
-import type { UnparsedInput } from '../http/parse.ts'
+import { isAboveLimit } from '#domain/discount.ts'
+import { add, isAmount, type Money } from '#domain/money.ts'
+import { forbidden } from '#domain/refusal.ts'
+import { allowed, type Context } from '#server/base/context/context.ts'
+import type { UnparsedInput } from '#server/base/http/parse.ts'
 
 const discountFields = z.object({
   discount: z.object({ percent: z.optional(z.nullable(z.number())), amount: z.optional(z.nullable(z.number())) }),

@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /**
  * Stores on the appointment whether it has an active invoice. Called after issuing or cancelling one, in the same

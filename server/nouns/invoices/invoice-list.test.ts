@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Role, ROLES } from '../../domain/access.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory, moveClock } from '../../test/support/factories.ts'
-import { pagesOf } from '../../test/support/pages-of.ts'
+import { type Role, ROLES } from '#domain/access.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory, moveClock } from '#test/support/factories.ts'
+import { pagesOf } from '#test/support/pages-of.ts'
 
 const clinic = await clinicApp({ now: '2026-11-17T20:59:59Z' })
 const admin = clinic.as('admin')

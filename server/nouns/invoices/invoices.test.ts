@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Role, ROLES } from '../../domain/access.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, recordFactory, moveClock } from '../../test/support/factories.ts'
+import { type Role, ROLES } from '#domain/access.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { endodontics, recordFactory, moveClock } from '#test/support/factories.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')

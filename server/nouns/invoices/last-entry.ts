@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../context/transact.ts'
-import { notBefore } from '../context/not-before.ts'
+import type { Tx } from '#server/base/context/transact.ts'
+import { notBefore } from '#server/base/context/not-before.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
 /**

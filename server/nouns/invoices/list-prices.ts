@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type DiscountedLine, isBelowPrice, listPrice } from '../../domain/discount.ts'
-import type { Money } from '../../domain/money.ts'
-import type { Database } from '../database/schema.ts'
-import { allowed, type Context } from '../context/context.ts'
+import { type DiscountedLine, isBelowPrice, listPrice } from '#domain/discount.ts'
+import type { Money } from '#domain/money.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { allowed, type Context } from '#server/base/context/context.ts'
 
 interface Whose {
   patient_id: number

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Currency } from '../../domain/clinic.ts'
-import type { InvoiceBalance } from '../../domain/invoice.ts'
-import type { Money } from '../../domain/money.ts'
-import { missing } from '../../domain/refusal.ts'
-import { preparedQuery } from '../database/driver/prepared-query.ts'
-import { closedUntil, shareOpenMonths } from '../statements/month-lock.ts'
-import type { Database } from '../database/schema.ts'
+import type { Currency } from '#domain/clinic.ts'
+import type { InvoiceBalance } from '#domain/invoice.ts'
+import type { Money } from '#domain/money.ts'
+import { missing } from '#domain/refusal.ts'
+import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { closedUntil, shareOpenMonths } from '#server/nouns/statements/month-lock.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 export interface LockedInvoice extends InvoiceBalance {
   id: number

@@ -1,5 +1,5 @@
-import { type Money, ZERO } from '../../domain/money.ts'
-import type { Tx } from '../context/transact.ts'
+import { type Money, ZERO } from '#domain/money.ts'
+import type { Tx } from '#server/base/context/transact.ts'
 import { leftOfPayment, insertRefund } from './write-refund.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { type Invoice, invoices } from '../../contract/invoices.ts'
-import { type InvoiceStatus, OPEN_STATUSES, type PaymentMethod } from '../../domain/invoice.ts'
-import { runMicroBatched } from '../database/driver/micro-batch.ts'
-import type { Database } from '../database/schema.ts'
-import { type ClinicDays, clinicDays, type DayRange, onDays } from '../context/clinic-range.ts'
-import { allowed, type Context, ensureAllowed } from '../context/context.ts'
-import { type PagedList, preparedList } from '../context/pagination.ts'
-import { nameOf } from '../patients/queries.ts'
+import { type Invoice, invoices } from '#contract/invoices.ts'
+import { type InvoiceStatus, OPEN_STATUSES, type PaymentMethod } from '#domain/invoice.ts'
+import { runMicroBatched } from '#server/base/database/driver/micro-batch.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { type ClinicDays, clinicDays, type DayRange, onDays } from '#server/base/context/clinic-range.ts'
+import { allowed, type Context, ensureAllowed } from '#server/base/context/context.ts'
+import { type PagedList, preparedList } from '#server/base/context/pagination.ts'
+import { nameOf } from '#server/nouns/patients/queries.ts'
 
 interface Filter extends DayRange {
   status?: readonly InvoiceStatus[] | undefined

@@ -1,4 +1,4 @@
-import type { Tx } from '../context/transact.ts'
+import type { Tx } from '#server/base/context/transact.ts'
 
 interface Flag {
   flagged: boolean

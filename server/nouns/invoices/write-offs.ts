@@ -1,4 +1,4 @@
-import { preparedQuery } from '../database/driver/prepared-query.ts'
+import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 
 /** The write-offs of an invoice, oldest first. */
 export const writeOffsOf = preparedQuery((database, invoiceId: number) =>

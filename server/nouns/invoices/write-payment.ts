@@ -1,9 +1,9 @@
-import { type PaymentMethod, takePayment } from '../../domain/invoice.ts'
-import type { Money } from '../../domain/money.ts'
-import { payoutOfPayment } from '../../domain/payout.ts'
-import { record } from '../context/audit-trail.ts'
-import type { Tx } from '../context/transact.ts'
-import { notBefore } from '../context/not-before.ts'
+import { type PaymentMethod, takePayment } from '#domain/invoice.ts'
+import type { Money } from '#domain/money.ts'
+import { payoutOfPayment } from '#domain/payout.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Tx } from '#server/base/context/transact.ts'
+import { notBefore } from '#server/base/context/not-before.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
 export interface PaymentTaken {

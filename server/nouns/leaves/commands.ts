@@ -1,9 +1,9 @@
-import type { Api } from '../../contract/api.ts'
-import type { ParsedInput } from '../../contract/endpoint.ts'
-import { ensure, invalid, missing } from '../../domain/refusal.ts'
-import { record } from '../context/audit-trail.ts'
-import type { Context } from '../context/context.ts'
-import { transact } from '../context/transact.ts'
+import type { Api } from '#contract/api.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import { ensure, invalid, missing } from '#domain/refusal.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { transact } from '#server/base/context/transact.ts'
 import { leaveDetails } from './queries.ts'
 
 /** Returns the leave with its stranded appointments. */

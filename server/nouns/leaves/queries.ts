@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Leave } from '../../contract/leaves.ts'
-import { addDays } from '../../domain/calendar.ts'
-import { ensure, invalid, missing } from '../../domain/refusal.ts'
-import type { DayRange } from '../context/clinic-range.ts'
-import { type Context, ownRowsOf } from '../context/context.ts'
-import type { Schema } from '../database/schema.ts'
-import { shownLeave } from '../hours/queries.ts'
+import type { Leave } from '#contract/leaves.ts'
+import { addDays } from '#domain/calendar.ts'
+import { ensure, invalid, missing } from '#domain/refusal.ts'
+import type { DayRange } from '#server/base/context/clinic-range.ts'
+import { type Context, ownRowsOf } from '#server/base/context/context.ts'
+import type { Schema } from '#server/base/database/schema/schema.ts'
+import { shownLeave } from '#server/nouns/hours/queries.ts'
 
 const USUAL_DAYS = 365
 

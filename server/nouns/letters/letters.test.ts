@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp()
 const { registerPatient, book, twoPatients, own_doctor } = recordFactory(clinic)

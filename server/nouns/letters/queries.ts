@@ -1,9 +1,9 @@
-import type { Letter } from '../../contract/letters.ts'
-import { missing } from '../../domain/refusal.ts'
-import type { Context } from '../context/context.ts'
-import type { Database } from '../database/schema.ts'
-import { formerNumbersOf } from '../context/former-numbers.ts'
-import { seesPatient } from '../patients/sees-patient.ts'
+import type { Letter } from '#contract/letters.ts'
+import { missing } from '#domain/refusal.ts'
+import type { Context } from '#server/base/context/context.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
+import { seesPatient } from '#server/nouns/patients/sees-patient.ts'
 
 /** Refuses (404) a patient whom this user may not see, unless they have issued letters to them: those they keep. */
 export async function lettersOfPatient(context: Context, patientId: number): Promise<Letter[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { clinicTime } from '../../domain/calendar.ts'
-import type { Context } from '../context/context.ts'
+import { clinicTime } from '#domain/calendar.ts'
+import type { Context } from '#server/base/context/context.ts'
 
 /**
  * The appointment that a note written now is about: the patient's appointment with its author today; if there are

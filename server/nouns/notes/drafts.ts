@@ -1,11 +1,11 @@
-import type { Api } from '../../contract/api.ts'
-import type { AnswerOf, ParsedInput } from '../../contract/endpoint.ts'
-import { ensureContactable } from '../contacts/commands.ts'
-import { ensure, missing } from '../../domain/refusal.ts'
-import type { Context } from '../context/context.ts'
-import { transact } from '../context/transact.ts'
-import type { Database } from '../database/schema.ts'
-import { seesPatient } from '../patients/sees-patient.ts'
+import type { Api } from '#contract/api.ts'
+import type { AnswerOf, ParsedInput } from '#contract/endpoint.ts'
+import { ensureContactable } from '#server/nouns/contacts/commands.ts'
+import { ensure, missing } from '#domain/refusal.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { transact } from '#server/base/context/transact.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { seesPatient } from '#server/nouns/patients/sees-patient.ts'
 
 /** Stores what its author has typed so far; a blank text deletes the draft. */
 export async function saveNoteDraft(context: Context, { id: patient_id, text }: ParsedInput<Api['saveNoteDraft']>) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
-import { drawnPicture, fileForm } from '../../test/support/files.ts'
-import { checkClinic } from '../check/check-clinic.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
+import { drawnPicture, fileForm } from '#test/support/files.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 // Wednesday 18 November 2026, 09:00 in the clinic.
 const NOW = '2026-11-18T06:00:00Z'

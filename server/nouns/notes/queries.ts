@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Note } from '../../contract/notes.ts'
-import { isLocked } from '../../domain/note.ts'
-import { hidden, missing } from '../../domain/refusal.ts'
-import type { Context } from '../context/context.ts'
-import type { Database } from '../database/schema.ts'
-import { seesPatient } from '../patients/sees-patient.ts'
+import type { Note } from '#contract/notes.ts'
+import { isLocked } from '#domain/note.ts'
+import { hidden, missing } from '#domain/refusal.ts'
+import type { Context } from '#server/base/context/context.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { seesPatient } from '#server/nouns/patients/sees-patient.ts'
 
 /** Refuses (404) a patient whom this user may not see, unless they have written notes about them: those they keep. */
 export async function notesOfPatient(context: Context, patientId: number): Promise<Note[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Api } from '../../contract/api.ts'
-import type { AnswerOf } from '../../contract/endpoint.ts'
-import { type Context, ownRowsOf } from '../context/context.ts'
-import { nameOf } from '../patients/queries.ts'
+import type { Api } from '#contract/api.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { type Context, ownRowsOf } from '#server/base/context/context.ts'
+import { nameOf } from '#server/nouns/patients/queries.ts'
 import { allNotes, withLock } from './queries.ts'
 
 /** What the user has begun to write and not finished, the oldest first. */

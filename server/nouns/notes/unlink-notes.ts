@@ -1,5 +1,5 @@
-import { record } from '../context/audit-trail.ts'
-import type { Tx } from '../context/transact.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Tx } from '#server/base/context/transact.ts'
 
 /** What was written about a visit is not about the visit of another patient, doctor or day: the note stays without it. */
 export async function unlinkNotes(tx: Tx, appointmentId: number) {

@@ -1,13 +1,13 @@
-import type { Api } from '../../contract/api.ts'
-import type { ParsedInput } from '../../contract/endpoint.ts'
-import { ensureNoneKnown, ensureResolvable, NONE_KNOWN } from '../../domain/patient-alert.ts'
-import { ensureUnmerged } from '../../domain/patient.ts'
-import { missing } from '../../domain/refusal.ts'
-import { record } from '../context/audit-trail.ts'
-import type { Context } from '../context/context.ts'
-import { transact, type Tx } from '../context/transact.ts'
-import { lockPatient } from '../patients/lock-patients.ts'
-import { patientDetails } from '../patients/queries.ts'
+import type { Api } from '#contract/api.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import { ensureNoneKnown, ensureResolvable, NONE_KNOWN } from '#domain/patient-alert.ts'
+import { ensureUnmerged } from '#domain/patient.ts'
+import { missing } from '#domain/refusal.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { transact, type Tx } from '#server/base/context/transact.ts'
+import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
+import { patientDetails } from '#server/nouns/patients/queries.ts'
 
 /** Returns the new alert's id. */
 export async function noteAlert(context: Context, { id, ...alert }: ParsedInput<Api['noteAlert']>) {

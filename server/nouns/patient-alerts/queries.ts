@@ -1,8 +1,8 @@
-import type { RecordedAlert } from '../../contract/patient-alerts.ts'
-import { bySeverity } from '../../domain/patient-alert.ts'
-import type { Context } from '../context/context.ts'
-import type { Database } from '../database/schema.ts'
-import { patientDetails } from '../patients/queries.ts'
+import type { RecordedAlert } from '#contract/patient-alerts.ts'
+import { bySeverity } from '#domain/patient-alert.ts'
+import type { Context } from '#server/base/context/context.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { patientDetails } from '#server/nouns/patients/queries.ts'
 
 /** Refuses (404) a patient whom this user may not see. */
 export async function patientAlerts(context: Context, id: number, resolved: boolean): Promise<RecordedAlert[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AlertsOfPatient } from '../../contract/patient-alerts.ts'
+import type { AlertsOfPatient } from '#contract/patient-alerts.ts'
 
 /** The active alerts of a patient, the most severe first. */
 export const alertsOf = (patientId: string) => sql<AlertsOfPatient>`(

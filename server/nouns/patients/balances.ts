@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Sums } from '../../contract/fields.ts'
-import type { Money } from '../../domain/money.ts'
+import type { Sums } from '#contract/fields.ts'
+import type { Money } from '#domain/money.ts'
 
 /** Written inline rather than as a parameter: a generic plan could not use the partial indexes. */
 const IS_OPEN = sql`status in ('unpaid', 'partial')`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { importing } from '../../test/support/importing.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { importing } from '#test/support/importing.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

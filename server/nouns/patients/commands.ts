@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { ParsedInput } from '../../contract/endpoint.ts'
-import type { Api } from '../../contract/api.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { Api } from '#contract/api.ts'
 import {
   birthSaidOnce,
   ensureBorn,
@@ -9,12 +9,12 @@ import {
   ensureUnmerged,
   mergedPerson,
   type Person,
-} from '../../domain/patient.ts'
-import { NONE_KNOWN } from '../../domain/patient-alert.ts'
-import { difference, record } from '../context/audit-trail.ts'
-import { type Context, ensureAllowed } from '../context/context.ts'
-import { transact } from '../context/transact.ts'
-import { edited, ensureVersion } from '../context/optimistic-lock.ts'
+} from '#domain/patient.ts'
+import { NONE_KNOWN } from '#domain/patient-alert.ts'
+import { difference, record } from '#server/base/context/audit-trail.ts'
+import { type Context, ensureAllowed } from '#server/base/context/context.ts'
+import { transact } from '#server/base/context/transact.ts'
+import { edited, ensureVersion } from '#server/base/context/optimistic-lock.ts'
 import { lockPatient, lockPatients, PATIENT_FIELDS } from './lock-patients.ts'
 import { ensureNoClash } from './merging.ts'
 import { moveDrafts } from './move-drafts.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { Context } from '../context/context.ts'
+import type { Context } from '#server/base/context/context.ts'
 
 interface Described {
   full_name?: string | undefined

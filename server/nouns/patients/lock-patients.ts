@@ -1,7 +1,7 @@
-import { ensure, invalid, missing } from '../../domain/refusal.ts'
-import { VERSION_COLUMNS } from '../context/optimistic-lock.ts'
-import type { Database } from '../database/schema.ts'
-import { lockDepositsOf } from '../deposits/lock-deposits.ts'
+import { ensure, invalid, missing } from '#domain/refusal.ts'
+import { VERSION_COLUMNS } from '#server/base/context/optimistic-lock.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { lockDepositsOf } from '#server/nouns/deposits/lock-deposits.ts'
 
 /** Locks the row until the commit. */
 export async function lockPatient(database: Database, id: number) {

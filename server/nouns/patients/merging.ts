@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { MergePreview } from '../../contract/patients.ts'
-import type { AppointmentStatus } from '../../domain/appointment.ts'
-import { dayOf, type LocalTime } from '../../domain/calendar.ts'
-import { areClashing, ensureMergeable, ensureTwoPatients, mergedPerson } from '../../domain/patient.ts'
-import { conflict } from '../../domain/refusal.ts'
-import type { Database } from '../database/schema.ts'
-import type { Context } from '../context/context.ts'
+import type { MergePreview } from '#contract/patients.ts'
+import type { AppointmentStatus } from '#domain/appointment.ts'
+import { dayOf, type LocalTime } from '#domain/calendar.ts'
+import { areClashing, ensureMergeable, ensureTwoPatients, mergedPerson } from '#domain/patient.ts'
+import { conflict } from '#domain/refusal.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import type { Context } from '#server/base/context/context.ts'
 import { patientDetails } from './queries.ts'
 
 /** Previews a merge, with the same refusals as the merge itself. */

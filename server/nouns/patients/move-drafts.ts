@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** Moves drafts in a merge. If an author has a draft about both records, one is appended to the other. */
 export async function moveDrafts(database: Database, id: number, otherId: number) {

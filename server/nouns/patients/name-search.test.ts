@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { pagesOf } from '../../test/support/pages-of.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { pagesOf } from '#test/support/pages-of.ts'
 import { NAME_PAIRS } from './name-pairs.ts'
 
 const clinic = await clinicApp()

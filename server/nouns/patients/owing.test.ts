@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory, moveClock } from '../../test/support/factories.ts'
-import { pagesOf } from '../../test/support/pages-of.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory, moveClock } from '#test/support/factories.ts'
+import { pagesOf } from '#test/support/pages-of.ts'
 
 const clinic = await clinicApp({ now: '2026-10-01T08:00:00Z' })
 const admin = clinic.as('admin')

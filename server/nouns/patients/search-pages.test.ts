@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { pagesOf } from '../../test/support/pages-of.ts'
-import { checkClinic } from '../check/check-clinic.ts'
-import { randomFrom } from '../../demo/random.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { pagesOf } from '#test/support/pages-of.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
+import { randomFrom } from '#demo/random.ts'
 
 /**
  * A page is found by other queries than the whole list, chosen by the number of similar words, their position in the

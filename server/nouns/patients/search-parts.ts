@@ -1,6 +1,6 @@
-import { latinDigits } from '../../domain/digits.ts'
-import { composed } from '../../domain/plain-text.ts'
-import { nationalBeginning, nationalDigits } from '../phones/phone-number.ts'
+import { latinDigits } from '#domain/digits.ts'
+import { composed } from '#domain/plain-text.ts'
+import { nationalBeginning, nationalDigits } from '#server/base/phones/phone-number.ts'
 
 /**
  * Splits a typed text into parts that must all match: the words of a name in any order, or a phone number or national

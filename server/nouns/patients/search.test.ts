@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { patients } from '../../contract/patients.ts'
-import { fieldsOf } from '../context/json-list.ts'
-import { openDatabase } from '../database/connect.ts'
-import type { Statement } from '../database/driver/statement.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { patients } from '#contract/patients.ts'
+import { fieldsOf } from '#server/base/context/json-list.ts'
+import { openDatabase } from '#server/base/database/connection/connect.ts'
+import type { Statement } from '#server/base/database/driver/statement.ts'
 import { patientList } from './queries.ts'
 
 const clinic = await clinicApp()

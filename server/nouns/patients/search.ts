@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { afterKeys, type PageRequest } from '../context/pagination.ts'
+import { afterKeys, type PageRequest } from '#server/base/context/pagination.ts'
 import { containing, hasSound, hasThreeLetters, isInWord, isShort, searchParts } from './search-parts.ts'
 
 /** The parameters of a search. Their names say which query finds it: one query is prepared for each set of names. */

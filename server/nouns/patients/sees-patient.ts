@@ -1,5 +1,5 @@
-import { Refusal } from '../../domain/refusal.ts'
-import type { Context } from '../context/context.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Context } from '#server/base/context/context.ts'
 import { patientDetails } from './queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sumOfPayouts } from '../../domain/payout.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { endodontics, recordFactory, makeSpecialist, moveClock } from '../../test/support/factories.ts'
+import { sumOfPayouts } from '#domain/payout.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { endodontics, recordFactory, makeSpecialist, moveClock } from '#test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-02-28T09:00:00Z' })
 const admin = clinic.as('admin')

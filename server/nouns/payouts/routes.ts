@@ -1,7 +1,7 @@
-import { api } from '../../contract/api.ts'
-import { allowed, type Context } from '../context/context.ts'
-import type { Server } from '../http/server.ts'
-import { serve } from '../http/serve.ts'
+import { api } from '#contract/api.ts'
+import { allowed, type Context } from '#server/base/context/context.ts'
+import type { Server } from '#server/base/http/server.ts'
+import { serve } from '#server/base/http/serve.ts'
 import { payoutExplanation, type PayoutFilter, payoutList } from './queries.ts'
 import { payoutSummary } from './summary.ts'
 

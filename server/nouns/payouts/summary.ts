@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { Money } from '../../domain/money.ts'
-import { invoiceCurrency } from '../clinic/invoice-currency.ts'
-import type { Context } from '../context/context.ts'
+import type { Money } from '#domain/money.ts'
+import { invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
+import type { Context } from '#server/base/context/context.ts'
 import { filtersOf, isIn, type PayoutFilter } from './queries.ts'
 
 /** Summed doctor by doctor: with so few rows at a time PostgreSQL needs no temporary file to group those of a year. */

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Plan } from '../../contract/plans.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import type { InvoiceDetails } from '../../contract/invoices.ts'
-import { makeSpecialist, recordFactory } from '../../test/support/factories.ts'
-import { checkClinic } from '../check/check-clinic.ts'
+import type { Plan } from '#contract/plans.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import type { InvoiceDetails } from '#contract/invoices.ts'
+import { makeSpecialist, recordFactory } from '#test/support/factories.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })
 const { registerPatient, book, pay, freeHour, own_doctor: doctor_id } = recordFactory(clinic)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { conflict, ensure, invalid } from '../../domain/refusal.ts'
-import type { Tx } from '../context/transact.ts'
+import { conflict, ensure, invalid } from '#domain/refusal.ts'
+import type { Tx } from '#server/base/context/transact.ts'
 
 export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number]
 

@@ -1,6 +1,6 @@
-import { api } from '../../contract/api.ts'
-import { serve } from '../http/serve.ts'
-import type { Server } from '../http/server.ts'
+import { api } from '#contract/api.ts'
+import { serve } from '#server/base/http/serve.ts'
+import type { Server } from '#server/base/http/server.ts'
 import { answerPlan, dropPlanItem, proposePlan, updatePlan, writePlan } from './commands.ts'
 import { planDetails, plansOfPatient, unscheduledPlans } from './queries.ts'
 

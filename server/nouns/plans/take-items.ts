@@ -1,9 +1,9 @@
-import type { AuditKind } from '../../domain/audit.ts'
-import { dayOf, type LocalTime } from '../../domain/calendar.ts'
-import { type PlanStep, stateAfter } from '../../domain/plan.ts'
-import { chartDoneTreatments, voidDoneTreatments } from '../chart/done-treatments.ts'
-import { record } from '../context/audit-trail.ts'
-import type { Tx } from '../context/transact.ts'
+import type { AuditKind } from '#domain/audit.ts'
+import { dayOf, type LocalTime } from '#domain/calendar.ts'
+import { type PlanStep, stateAfter } from '#domain/plan.ts'
+import { chartDoneTreatments, voidDoneTreatments } from '#server/nouns/chart/done-treatments.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Tx } from '#server/base/context/transact.ts'
 import { type LockedItem, lockItems } from './lock-items.ts'
 
 interface BookedAppointment {

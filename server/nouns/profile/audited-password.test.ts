@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { untilWaiting } from '../../test/support/locks.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import { untilWaiting } from '#test/support/locks.ts'
 import { changePassword } from './commands.ts'
 
 const clinic = await clinicApp()

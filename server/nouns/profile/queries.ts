@@ -1,5 +1,5 @@
-import type { OwnAccount } from '../../contract/profile.ts'
-import type { Context } from '../context/context.ts'
+import type { OwnAccount } from '#contract/profile.ts'
+import type { Context } from '#server/base/context/context.ts'
 
 export async function ownAccount({ database, user }: Context): Promise<OwnAccount> {
   const { since, required, codes, ...account } = await database

@@ -1,10 +1,14 @@
-import { api } from '../../contract/api.ts'
-import type { Server } from '../http/server.ts'
-import { serve } from '../http/serve.ts'
-import { confirmSecondFactor, removeSecondFactor, setUpSecondFactor } from '../session/second-factor-commands.ts'
-import { endSession } from '../session/commands.ts'
-import { endOtherSessions } from '../session/sessions.ts'
-import { sessionList } from '../session/queries.ts'
+import { api } from '#contract/api.ts'
+import type { Server } from '#server/base/http/server.ts'
+import { serve } from '#server/base/http/serve.ts'
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  setUpSecondFactor,
+} from '#server/nouns/session/second-factor-commands.ts'
+import { endSession } from '#server/nouns/session/commands.ts'
+import { endOtherSessions } from '#server/nouns/session/sessions.ts'
+import { sessionList } from '#server/nouns/session/queries.ts'
 import { changePassword } from './commands.ts'
 import { ownAccount } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { addMonths } from '../../domain/calendar.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
+import { addMonths } from '#domain/calendar.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
 
 // Wednesday 18 November 2026: the list has patients due until 31 December.
 const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })

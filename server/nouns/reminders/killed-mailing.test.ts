@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { addDays, clinicDay, DEFAULT_TIME_ZONE } from '../../domain/calendar.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { runCommandLine, startClinicProcess } from '../../test/support/clinic-process.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { readMail, startMailServer } from '../../test/support/mail-server.ts'
-import { urlOf } from '../../test/support/test-server.ts'
-import { checkClinic } from '../check/check-clinic.ts'
+import { addDays, clinicDay, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { runCommandLine, startClinicProcess } from '#test/support/clinic-process.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { readMail, startMailServer } from '#test/support/mail-server.ts'
+import { urlOf } from '#test/support/test-server.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
-import { startMailServer } from '../../test/support/mail-server.ts'
-import { checkClinic } from '../check/check-clinic.ts'
-import { mailServerOf } from '../mail/mail-server.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
+import { startMailServer } from '#test/support/mail-server.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
+import { mailServerOf } from '#server/base/mail/mail-server.ts'
 import { mailDue } from './keep-mailing.ts'
 
 // Wednesday 18 November 2026, 17:00 in Qatar: the hour at which reminders of Thursday are mailed.

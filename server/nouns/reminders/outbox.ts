@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { addDays, clinicTime, type LocalTime } from '../../domain/calendar.ts'
-import { correctionOf, type MailKind, pauseMs, remindedUntil } from '../../domain/reminder-mail.ts'
-import { isAboutVisit } from '../contacts/queries.ts'
-import { record } from '../context/audit-trail.ts'
-import type { PublicContext } from '../context/context.ts'
-import { transact, type Tx } from '../context/transact.ts'
-import type { Delivery } from '../mail/send-mail.ts'
+import { addDays, clinicTime, type LocalTime } from '#domain/calendar.ts'
+import { correctionOf, type MailKind, pauseMs, remindedUntil } from '#domain/reminder-mail.ts'
+import { isAboutVisit } from '#server/nouns/contacts/queries.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
+import { transact, type Tx } from '#server/base/context/transact.ts'
+import type { Delivery } from '#server/base/mail/send-mail.ts'
 
 /** The lock with which only one process at a time queues mail. */
 const QUEUE_LOCK = 7_106_244

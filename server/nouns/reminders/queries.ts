@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Reminder } from '../../contract/reminders.ts'
-import { addDays, type Day } from '../../domain/calendar.ts'
-import { appointmentsInWords, dayInWords, fillIn } from '../../domain/message-text.ts'
-import type { MessageLanguage } from '../../domain/patient.ts'
-import { messageTexts, type MessageTexts } from '../clinic/message-texts.ts'
-import { isAboutVisit, lastContactBy } from '../contacts/queries.ts'
-import type { Context } from '../context/context.ts'
-import type { Database } from '../database/schema.ts'
-import { internationalDigits, whatsappUrl } from '../phones/phone-number.ts'
+import type { Reminder } from '#contract/reminders.ts'
+import { addDays, type Day } from '#domain/calendar.ts'
+import { appointmentsInWords, dayInWords, fillIn } from '#domain/message-text.ts'
+import type { MessageLanguage } from '#domain/patient.ts'
+import { messageTexts, type MessageTexts } from '#server/nouns/clinic/message-texts.ts'
+import { isAboutVisit, lastContactBy } from '#server/nouns/contacts/queries.ts'
+import type { Context } from '#server/base/context/context.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { internationalDigits, whatsappUrl } from '#server/base/phones/phone-number.ts'
 
 type Appointment = Reminder['visits'][number]
 type DayAppointment = Appointment & {

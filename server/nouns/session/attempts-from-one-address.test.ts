@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 const { database, clock } = clinic

@@ -4,13 +4,13 @@ import {
   SIGN_IN_FAILURES_ALLOWED_PER_ADDRESS,
   SIGN_IN_FAILURES_ALLOWED_PER_EMAIL,
   SIGN_IN_WINDOW_MINUTES,
-} from '../../domain/password.ts'
-import { tooMany } from '../../domain/refusal.ts'
-import type { Attempts } from '../../domain/nouns/session.ts'
-import type { Database, Schema } from '../database/schema.ts'
-import type { PublicContext } from '../context/context.ts'
-import { transact } from '../context/transact.ts'
-import { networkOf } from '../config/network.ts'
+} from '#domain/password.ts'
+import { tooMany } from '#domain/refusal.ts'
+import type { Attempts } from '#domain/nouns/session.ts'
+import type { Database, Schema } from '#server/base/database/schema/schema.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
+import { transact } from '#server/base/context/transact.ts'
+import { networkOf } from '#server/base/config/network.ts'
 
 const WINDOW_MS = SIGN_IN_WINDOW_MINUTES * 60_000
 

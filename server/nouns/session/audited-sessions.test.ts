@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { authenticator } from '../../test/support/authenticator.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { authenticator } from '#test/support/authenticator.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
 import { endSession } from './commands.ts'
 import { openSession } from './sessions.ts'
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { untilWaiting } from '../../test/support/locks.ts'
-import { record } from '../context/audit-trail.ts'
-import { transact } from '../context/transact.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { untilWaiting } from '#test/support/locks.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import { transact } from '#server/base/context/transact.ts'
 
 const clinic = await clinicApp()
 const { database, clock } = clinic

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { KNOWN_DEVICE_DAYS, MOST_KNOWN_DEVICES } from '../../domain/device.ts'
-import type { PublicContext } from '../context/context.ts'
+import { KNOWN_DEVICE_DAYS, MOST_KNOWN_DEVICES } from '#domain/device.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
 
 /**
  * The id of this account's known device with this token. As with OWASP's device cookies, failed sign-ins elsewhere do

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
 
 const clinic = await clinicApp({ staffed: false })
 const admin = { name: 'First Admin', email: 'first@example.test', password: 'long enough' }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { KNOWN_DEVICE_DAYS, MOST_KNOWN_DEVICES } from '../../domain/device.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { deleteExpired } from '../start/housekeeping.ts'
+import { KNOWN_DEVICE_DAYS, MOST_KNOWN_DEVICES } from '#domain/device.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import { deleteExpired } from '#server/app/start/housekeeping.ts'
 
 const clinic = await clinicApp()
 const { database, clock } = clinic

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { api, type EndpointName } from '../../contract/api.ts'
-import { CHANGES_PATH } from '../../contract/changes.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
+import { api, type EndpointName } from '#contract/api.ts'
+import { CHANGES_PATH } from '#contract/changes.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 

@@ -1,6 +1,6 @@
-import { weaknessOf } from '../../domain/password.ts'
-import { invalid } from '../../domain/refusal.ts'
-import type { PublicContext } from '../context/context.ts'
+import { weaknessOf } from '#domain/password.ts'
+import { invalid } from '#domain/refusal.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
 
 interface Choice {
   password: string

@@ -1,7 +1,7 @@
-import { conflict, ensure, invalid } from '../../domain/refusal.ts'
-import { record } from '../context/audit-trail.ts'
-import type { Context } from '../context/context.ts'
-import { transact } from '../context/transact.ts'
+import { conflict, ensure, invalid } from '#domain/refusal.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { transact } from '#server/base/context/transact.ts'
 import { admitAttempt, forgetAttempt, type KnownAs } from './attempts.ts'
 import { isPasswordOf } from './passwords.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { tooMany } from '../../domain/refusal.ts'
+import { tooMany } from '#domain/refusal.ts'
 
 export const hashPassword = (password: string) => enqueue(() => hash(password, ARGON2ID))
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { RECOVERY_CODE_LETTERS, RECOVERY_CODES_GIVEN } from '../../domain/second-factor.ts'
+import { RECOVERY_CODE_LETTERS, RECOVERY_CODES_GIVEN } from '#domain/second-factor.ts'
 import { inBase32 } from './totp.ts'
 
 const CODE_BYTES = (RECOVERY_CODE_LETTERS * 5) / 8

@@ -1,5 +1,5 @@
-import { readTypedCode, type TypedCode } from '../../domain/second-factor.ts'
-import type { PublicContext } from '../context/context.ts'
+import { readTypedCode, type TypedCode } from '#domain/second-factor.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 

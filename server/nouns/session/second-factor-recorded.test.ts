@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { authenticator } from '../../test/support/authenticator.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
+import { authenticator } from '#test/support/authenticator.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 const { database, anonymous } = clinic

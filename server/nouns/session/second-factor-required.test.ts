@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { authenticator } from '../../test/support/authenticator.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { CHANGES_PATH } from '../../contract/changes.ts'
-import { api, type EndpointName } from '../../contract/api.ts'
-import { profile } from '../../contract/profile.ts'
-import { createUser } from '../users/commands.ts'
+import { authenticator } from '#test/support/authenticator.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import { CHANGES_PATH } from '#contract/changes.ts'
+import { api, type EndpointName } from '#contract/api.ts'
+import { profile } from '#contract/profile.ts'
+import { createUser } from '#server/nouns/users/commands.ts'
 
 const clinic = await clinicApp({ demo: true })
 const admin = clinic.as('admin')

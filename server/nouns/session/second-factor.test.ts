@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { authenticator } from '../../test/support/authenticator.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { type PlainCode, refusals } from '../../domain/refusals/catalogue.ts'
-import { deleteExpired } from '../start/housekeeping.ts'
+import { authenticator } from '#test/support/authenticator.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import { type PlainCode, refusals } from '#domain/refusals/catalogue.ts'
+import { deleteExpired } from '#server/app/start/housekeeping.ts'
 import { openSession } from './sessions.ts'
 
 const clinic = await clinicApp()

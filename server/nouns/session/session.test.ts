@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { createUser } from '../users/commands.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import { createUser } from '#server/nouns/users/commands.ts'
 
 const clinic = await clinicApp()
 const { database, clock, anonymous } = clinic

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { deviceOf } from '../../domain/device.ts'
-import { type Actor, record } from '../context/audit-trail.ts'
-import type { Context, PublicContext } from '../context/context.ts'
-import { transact, type Tx } from '../context/transact.ts'
+import { deviceOf } from '#domain/device.ts'
+import { type Actor, record } from '#server/base/context/audit-trail.ts'
+import type { Context, PublicContext } from '#server/base/context/context.ts'
+import { transact, type Tx } from '#server/base/context/transact.ts'
 import { rememberDevice } from './devices.ts'
 
 /** The tokens that the browser stores: one for the session, one for the device. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
 
 const SIGNING_IN = 4
 const clinic = await clinicApp({ limits: { in_flight: 10, signing_in: SIGNING_IN } })

@@ -1,4 +1,4 @@
-import type { Server } from '../http/server.ts'
+import type { Server } from '#server/base/http/server.ts'
 import { tooManySigningIn } from './passwords.ts'
 
 /** Refuses a sign-in without a free permit before the database is asked: otherwise a flood of sign-ins would take all of its connections. */

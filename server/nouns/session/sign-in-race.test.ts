@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { untilWaiting } from '../../test/support/locks.ts'
-import { createUser } from '../users/commands.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import { untilWaiting } from '#test/support/locks.ts'
+import { createUser } from '#server/nouns/users/commands.ts'
 
 const clinic = await clinicApp({ staffed: false })
 const { database, anonymous } = clinic

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stepAt } from '../../domain/second-factor.ts'
+import { stepAt } from '#domain/second-factor.ts'
 import { codeAt, enrolmentUri, inBase32, stepOfCode } from './totp.ts'
 
 const secret = Buffer.from('12345678901234567890')

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { CODE_DIGITS, stepAt, STEPS_OF_DRIFT } from '../../domain/second-factor.ts'
+import { CODE_DIGITS, stepAt, STEPS_OF_DRIFT } from '#domain/second-factor.ts'
 
 /** The code of one time step (RFC 6238, based on RFC 4226). */
 export function codeAt(secret: Buffer, step: number): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { makeSpecialist, moveClock, recordFactory } from '../../test/support/factories.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { makeSpecialist, moveClock, recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-09-10T09:00:00Z' })
 const admin = clinic.as('admin')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Statement } from '../../contract/statements.ts'
-import { addMonths, monthOf } from '../../domain/calendar.ts'
-import type { Currency } from '../../domain/clinic.ts'
-import { type Money, ZERO } from '../../domain/money.ts'
-import { ensureClosable, type Month, statementOf } from '../../domain/statement.ts'
-import { onClinicDays } from '../context/clinic-range.ts'
-import type { Context } from '../context/context.ts'
-import { isNotVoided, payoutRows } from '../payouts/queries.ts'
+import type { Statement } from '#contract/statements.ts'
+import { addMonths, monthOf } from '#domain/calendar.ts'
+import type { Currency } from '#domain/clinic.ts'
+import { type Money, ZERO } from '#domain/money.ts'
+import { ensureClosable, type Month, statementOf } from '#domain/statement.ts'
+import { onClinicDays } from '#server/base/context/clinic-range.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { isNotVoided, payoutRows } from '#server/nouns/payouts/queries.ts'
 
 const firstDay = (month: Month) => `${month}-01`
 const monthAfter = (month: Month): Month => monthOf(addMonths(firstDay(month), 1))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { deferred, preparedQuery, run } from '../database/driver/prepared-query.ts'
-import type { Database } from '../database/schema.ts'
+import { deferred, preparedQuery, run } from '#server/base/database/driver/prepared-query.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 const MONTHS = 7_106_251
 

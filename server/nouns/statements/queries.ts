@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Statement, StatementMonths } from '../../contract/statements.ts'
-import type { Month } from '../../domain/statement.ts'
-import { type Context, ownRowsOf } from '../context/context.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Statement, StatementMonths } from '#contract/statements.ts'
+import type { Month } from '#domain/statement.ts'
+import { type Context, ownRowsOf } from '#server/base/context/context.ts'
+import type { Schema } from '#server/base/database/schema/schema.ts'
 import { closableMonths } from './draft.ts'
 
 interface Filter {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Currency } from '../../domain/clinic.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { moveClock, recordFactory } from '../../test/support/factories.ts'
+import type { Currency } from '#domain/clinic.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-09-10T09:00:00Z' })
 const manager = clinic.as('manager')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { makeSpecialist, moveClock, recordFactory } from '../../test/support/factories.ts'
-import { checkClinic } from '../check/check-clinic.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { makeSpecialist, moveClock, recordFactory } from '#test/support/factories.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 const clinic = await clinicApp({ now: '2026-08-20T09:00:00Z' })
 const admin = clinic.as('admin')

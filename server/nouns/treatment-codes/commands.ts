@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Api } from '../../contract/api.ts'
-import type { ParsedInput } from '../../contract/endpoint.ts'
-import { missing } from '../../domain/refusal.ts'
-import { isSpecialistCode } from '../../domain/treatment.ts'
-import { difference, record } from '../context/audit-trail.ts'
-import type { Context, PublicContext } from '../context/context.ts'
-import { transact } from '../context/transact.ts'
-import { edited, VERSION_COLUMNS, ensureVersion } from '../context/optimistic-lock.ts'
+import type { Api } from '#contract/api.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import { missing } from '#domain/refusal.ts'
+import { isSpecialistCode } from '#domain/treatment.ts'
+import { difference, record } from '#server/base/context/audit-trail.ts'
+import type { Context, PublicContext } from '#server/base/context/context.ts'
+import { transact } from '#server/base/context/transact.ts'
+import { edited, VERSION_COLUMNS, ensureVersion } from '#server/base/context/optimistic-lock.ts'
 
 /**
  * Returns the new code's id. Unless the request says otherwise, a code that starts with SPC- is a specialist treatment.

@@ -1,7 +1,7 @@
-import type { TreatmentCode } from '../../contract/treatment-codes.ts'
-import { missing } from '../../domain/refusal.ts'
-import type { Context } from '../context/context.ts'
-import { type PagedList, paginated } from '../context/pagination.ts'
+import type { TreatmentCode } from '#contract/treatment-codes.ts'
+import { missing } from '#domain/refusal.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 
 export const treatmentCodeList = (context: Context): PagedList<TreatmentCode> =>
   paginated(context.database, treatmentCodeRows(context), { by: { code: 'code' }, direction: 'asc' })

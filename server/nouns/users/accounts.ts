@@ -1,6 +1,6 @@
-import { ensure, invalid } from '../../domain/refusal.ts'
-import type { PublicContext } from '../context/context.ts'
-import type { Database } from '../database/schema.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** Whether there is any account, active or not. */
 export async function hasUsers(database: Database): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

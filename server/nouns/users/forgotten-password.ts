@@ -1,11 +1,11 @@
-import { conflict, ensure, missing } from '../../domain/refusal.ts'
-import { record } from '../context/audit-trail.ts'
-import type { PublicContext } from '../context/context.ts'
-import { edited } from '../context/optimistic-lock.ts'
-import { transact } from '../context/transact.ts'
-import { ensureGoodPassword } from '../session/new-password.ts'
-import { hashPassword } from '../session/passwords.ts'
-import { endSessionsOf } from '../session/sessions.ts'
+import { conflict, ensure, missing } from '#domain/refusal.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
+import { edited } from '#server/base/context/optimistic-lock.ts'
+import { transact } from '#server/base/context/transact.ts'
+import { ensureGoodPassword } from '#server/nouns/session/new-password.ts'
+import { hashPassword } from '#server/nouns/session/passwords.ts'
+import { endSessionsOf } from '#server/nouns/session/sessions.ts'
 
 /** By whoever may run commands on the server, as when the only admin has forgotten it. Ends the user's sessions. */
 export async function setForgottenPassword(context: PublicContext, id: number, password: string) {

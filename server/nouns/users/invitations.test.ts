@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { SIGN_IN_FAILURES_ALLOWED_PER_ADDRESS } from '../../domain/password.ts'
-import { type Role, ROLES } from '../../domain/access.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import { SIGN_IN_FAILURES_ALLOWED_PER_ADDRESS } from '#domain/password.ts'
+import { type Role, ROLES } from '#domain/access.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../test/support/clinic-app.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
 import { createUser } from './commands.ts'
 
 const clinic = await clinicApp({ staffed: false })

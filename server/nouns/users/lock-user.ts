@@ -1,7 +1,7 @@
-import { missing } from '../../domain/refusal.ts'
-import { isActiveAdmin } from '../../domain/user.ts'
-import type { PublicContext } from '../context/context.ts'
-import { VERSION_COLUMNS } from '../context/optimistic-lock.ts'
+import { missing } from '#domain/refusal.ts'
+import { isActiveAdmin } from '#domain/user.ts'
+import type { PublicContext } from '#server/base/context/context.ts'
+import { VERSION_COLUMNS } from '#server/base/context/optimistic-lock.ts'
 
 /**
  * Locks the user and all active admins in the order of their ids. Of two admins who demote each other at once, the

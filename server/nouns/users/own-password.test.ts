@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { authenticator } from '../../test/support/authenticator.ts'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import type { Role } from '../../domain/access.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { authenticator } from '#test/support/authenticator.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import type { Role } from '#domain/access.ts'
 
 const clinic = await clinicApp()
 const entries = newEntries(clinic.database)

@@ -1,8 +1,8 @@
-import type { User } from '../../contract/users.ts'
-import { missing } from '../../domain/refusal.ts'
-import type { Context } from '../context/context.ts'
-import { hasSecondFactor } from '../session/second-factor-queries.ts'
-import { type PagedList, paginated } from '../context/pagination.ts'
+import type { User } from '#contract/users.ts'
+import { missing } from '#domain/refusal.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { hasSecondFactor } from '#server/nouns/session/second-factor-queries.ts'
+import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 
 export const userList = (context: Context): PagedList<User> =>
   paginated(context.database, userRows(context), { by: { name: 'users.name', id: 'users.id' }, direction: 'asc' })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
-import { type Role, ROLES } from '../../domain/access.ts'
-import { checkClinic } from '../check/check-clinic.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { type Role, ROLES } from '#domain/access.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

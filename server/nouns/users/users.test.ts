@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import type { Role } from '../../domain/access.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import type { Role } from '#domain/access.ts'
 
 const clinic = await clinicApp()
 const admin = clinic.as('admin')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newEntries } from '../../test/support/audit-lines.ts'
-import { clinicApp } from '../../test/support/clinic-app.ts'
-import { recordFactory } from '../../test/support/factories.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })
 const { registerPatient, book } = recordFactory(clinic)

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Connection } from '../../../server/database/connect.ts'
+import type { Connection } from '#server/base/database/connection/connect.ts'
 
 /** What the clinic acknowledged to its clients, recorded by the clients. */
 export interface Acknowledged {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '../../../demo/random.ts'
+import type { Random } from '#demo/random.ts'
 import type { Acknowledged } from './acknowledged.ts'
 
 export interface SharedClinic {

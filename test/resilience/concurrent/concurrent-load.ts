@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../demo/random.ts'
+import { randomFrom } from '#demo/random.ts'
 import { beginClinic } from '../crash/writers.ts'
 import { newSharedDatabase } from '../crash/data-folder.ts'
 import { restartableClinic } from '../crash/restartable-clinic.ts'

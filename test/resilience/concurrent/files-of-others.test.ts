@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../support/clinic-app.ts'
-import { recordFactory } from '../../support/factories.ts'
-import { fileForm } from '../../support/files.ts'
-import { upload } from '../../support/import-files.ts'
-import { workbook, zipped } from '../../support/workbook.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { fileForm } from '#test/support/files.ts'
+import { upload } from '#test/support/import-files.ts'
+import { workbook, zipped } from '#test/support/workbook.ts'
 
 /*
  * Nothing that one person sends makes others wait: beside each of these, a client asks for a patient every 50 ms. How

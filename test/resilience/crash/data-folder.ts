@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { socketAddress } from '../../../server/database/embedded/ping.ts'
-import { stopServer } from '../../../server/database/embedded/postmaster.ts'
-import { onServer, urlOf, within } from '../../support/test-server.ts'
+import { socketAddress } from '#server/base/database/embedded/ping.ts'
+import { stopServer } from '#server/base/database/embedded/postmaster.ts'
+import { onServer, urlOf, within } from '#test/support/test-server.ts'
 import { inject } from 'vitest'
 
 /** An empty data folder, deleted afterwards; a server that still runs on it is stopped. */

@@ -4,7 +4,7 @@ import { rm, statfs, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Connection } from '../../../server/database/connect.ts'
+import type { Connection } from '#server/base/database/connection/connect.ts'
 import type { Disk } from './mounted-disk.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../server/database/connect.ts'
+import type { Connection } from '#server/base/database/connection/connect.ts'
 import type { Comparison, Ledger } from './ledger.ts'
 
 /** What was lost or doubled over all rounds, one sentence each. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPostgres, readLockFile } from '../../../server/database/embedded/lock-file.ts'
+import { isPostgres, readLockFile } from '#server/base/database/embedded/lock-file.ts'
 
 /** The postmaster of a data folder, followed by all its children. */
 export async function serverProcesses(dataDir: string): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ClinicProcess, runCommandLine, startClinicProcess } from '../../support/clinic-process.ts'
-import { freePort } from '../../support/free-port.ts'
+import { type ClinicProcess, runCommandLine, startClinicProcess } from '#test/support/clinic-process.ts'
+import { freePort } from '#test/support/free-port.ts'
 
 /** A clinic at one address whose process is killed and started again. */
 export interface RestartableClinic {

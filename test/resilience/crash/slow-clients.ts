@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { Connection } from '../../../server/database/connect.ts'
-import { onServer } from '../../support/test-server.ts'
+import type { Connection } from '#server/base/database/connection/connect.ts'
+import { onServer } from '#test/support/test-server.ts'
 
 /** Enough patients that the whole list does not fit into the buffers between server and client. */
 export const manyPatients = (books: Connection) =>

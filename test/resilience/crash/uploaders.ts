@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Connection } from '../../../server/database/connect.ts'
-import { dicom, fileForm } from '../../support/files.ts'
+import type { Connection } from '#server/base/database/connection/connect.ts'
+import { dicom, fileForm } from '#test/support/files.ts'
 
 interface Sent {
   key: string

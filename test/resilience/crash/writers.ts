@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays } from '../../../domain/calendar.ts'
+import { addDays } from '#domain/calendar.ts'
 import type { Ledger } from './ledger.ts'
 
 export interface Write {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import '../../../server/http/admission/admit-requests.ts'
-import { type Random, randomFrom } from '../../../demo/random.ts'
-import { clinicApp } from '../../support/clinic-app.ts'
-import { rawAnswer } from '../../support/raw-answer.ts'
+import '#server/base/http/admission/admit-requests.ts'
+import { type Random, randomFrom } from '#demo/random.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { rawAnswer } from '#test/support/raw-answer.ts'
 import type { Campaign, Figures } from './campaign.ts'
 
 const clinic = await clinicApp()

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addDays, type LocalTime, timeOfDay } from '../../../domain/calendar.ts'
-import { fillWhenEmpty } from '../../../demo/fill-when-empty.ts'
-import { randomFrom } from '../../../demo/random.ts'
-import { checkClinic } from '../../../server/check/check-clinic.ts'
-import { freshDatabase } from '../../support/database.ts'
-import { EVERY_STATE, statesAt } from '../../support/demo-states.ts'
+import { addDays, type LocalTime, timeOfDay } from '#domain/calendar.ts'
+import { fillWhenEmpty } from '#demo/fill-when-empty.ts'
+import { randomFrom } from '#demo/random.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { EVERY_STATE, statesAt } from '#test/support/demo-states.ts'
 import type { Campaign } from './campaign.ts'
 
 /** Soon after opening on a Wednesday, a Friday afternoon when one doctor works, and a Saturday evening. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newLosses, spread } from '../crash/losses.ts'
 import { startLoad } from '../crash/continuous-load.ts'
 import { restartableClinic } from '../crash/restartable-clinic.ts'
-import { type PostgresServer, startPostgresPair } from '../../support/postgres-pair.ts'
+import { type PostgresServer, startPostgresPair } from '#test/support/postgres-pair.ts'
 import type { Campaign } from './campaign.ts'
 
 /**

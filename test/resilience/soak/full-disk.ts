@@ -5,8 +5,8 @@ import { newLosses, spread } from '../crash/losses.ts'
 import { type Disk, newDisk, noDisks } from '../crash/mounted-disk.ts'
 import { startLoad, readFor } from '../crash/continuous-load.ts'
 import { type RestartableClinic, restartableClinic } from '../crash/restartable-clinic.ts'
-import { startEmbeddedProcess } from '../../support/embedded-process.ts'
-import { urlOf } from '../../support/test-server.ts'
+import { startEmbeddedProcess } from '#test/support/embedded-process.ts'
+import { urlOf } from '#test/support/test-server.ts'
 import type { Campaign, Figures } from './campaign.ts'
 
 /** Fills the database's disk while clients work, then frees it again. */

@@ -1,5 +1,5 @@
-import { clinicApp } from '../../support/clinic-app.ts'
-import { runFuzz, addRecords } from '../../fuzz/run-fuzz.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { runFuzz, addRecords } from '#test/fuzz/run-fuzz.ts'
 import type { Campaign } from './campaign.ts'
 
 const clinic = await clinicApp()

@@ -6,8 +6,8 @@ import { newLedger } from '../crash/ledger.ts'
 import { newLosses, spread } from '../crash/losses.ts'
 import { backendOf, serverProcesses } from '../crash/postgres-processes.ts'
 import { restartableClinic } from '../crash/restartable-clinic.ts'
-import type { Connection } from '../../../server/database/connect.ts'
-import { onServer } from '../../support/test-server.ts'
+import type { Connection } from '#server/base/database/connection/connect.ts'
+import { onServer } from '#test/support/test-server.ts'
 import type { Campaign } from './campaign.ts'
 
 /** Which process each round kills, in turn: the postmaster, a process of one connection, or all at once. */

@@ -1,8 +1,8 @@
-import { freshDatabase } from '../../support/database.ts'
-import { everyKind } from '../../model/acts.ts'
-import { wrongClinics } from '../../model/faulty-clinics.ts'
-import { searchDifference } from '../../model/search.ts'
-import { openSystem, type System } from '../../model/system.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { everyKind } from '#test/model/acts.ts'
+import { wrongClinics } from '#test/model/faulty-clinics.ts'
+import { searchDifference } from '#test/model/search.ts'
+import { openSystem, type System } from '#test/model/system.ts'
 import type { Campaign } from './campaign.ts'
 
 /** Several at once: while one waits for its database, another one runs. */

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { openSession } from '../../../server/session/sessions.ts'
-import { clinicApp } from '../../support/clinic-app.ts'
+import { openSession } from '#server/nouns/session/sessions.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
 import type { Campaign, Extent, Figures } from './campaign.ts'
 
 const CLIENTS = 2_000

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { api } from '../../../contract/api.ts'
-import { CHANGES_PATH } from '../../../contract/changes.ts'
+import { api } from '#contract/api.ts'
+import { CHANGES_PATH } from '#contract/changes.ts'
 import { newLosses } from '../crash/losses.ts'
 import { startLoad } from '../crash/continuous-load.ts'
 import { restartableClinic } from '../crash/restartable-clinic.ts'
-import { hasPooler, startPooler } from '../../support/pooler.ts'
-import { startPostgresPair } from '../../support/postgres-pair.ts'
+import { hasPooler, startPooler } from '#test/support/pooler.ts'
+import { startPostgresPair } from '#test/support/postgres-pair.ts'
 import type { Campaign } from './campaign.ts'
 
 /**

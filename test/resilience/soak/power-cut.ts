@@ -7,7 +7,7 @@ import { newLosses, spread } from '../crash/losses.ts'
 import { type Disk, newDisk, noDisks } from '../crash/mounted-disk.ts'
 import { serverProcesses } from '../crash/postgres-processes.ts'
 import { NotOpen, type RestartableClinic, restartableClinic } from '../crash/restartable-clinic.ts'
-import { startEmbeddedProcess } from '../../support/embedded-process.ts'
+import { startEmbeddedProcess } from '#test/support/embedded-process.ts'
 import type { Campaign } from './campaign.ts'
 
 /** Cuts the power of the disk under the embedded database under load. */

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
-import { Isolated } from '../ui/isolated.tsx'
-import { isolate } from '../i18n/isolate.ts'
-import { UnfinishedNotes } from '../notes/unfinished-notes.tsx'
-import { useClinicNow, useToday } from '../clinic/clinic.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { useMay, useUser } from '../session/session.ts'
-import { lazy } from '../shell/lazy.ts'
-import { treatsBesides } from '../shell/page.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { Isolated } from '#web/base/ui/isolated.tsx'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { UnfinishedNotes } from '#web/nouns/notes/unfinished-notes.tsx'
+import { useClinicNow, useToday } from '#web/base/clinic/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { useMay, useUser } from '#web/base/session/session.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { treatsBesides } from '#web/base/frame/page.ts'
+import { PageHeader } from '#web/base/ui/page-header.tsx'
 import { FrontDesk } from './front-desk.tsx'
 import { EndOfDay } from './end-of-day.tsx'
 import { Figures } from './figures.tsx'
@@ -17,7 +17,7 @@ import { QuickActions } from './quick-actions.tsx'
 import { texts } from './texts.ts'
 
 // Only for a new clinic: most never load it.
-const FirstSteps = lazy(() => import('../first-steps/first-steps.tsx'))
+const FirstSteps = lazy(() => import('#web/nouns/first-steps/first-steps.tsx'))
 
 export default function DashboardScreen() {
   const t = useTexts(texts)

@@ -1,12 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Appointment } from '../../contract/appointments.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { Card } from '../ui/card.tsx'
-import { Glyph, type Icon } from '../ui/glyph.tsx'
-import { RowsSkeleton } from '../ui/skeleton.tsx'
+import type { Appointment } from '#contract/appointments.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { Card } from '#web/base/ui/card.tsx'
+import { Glyph, type Icon } from '#web/base/ui/glyph.tsx'
+import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { texts } from './texts.ts'
 
 interface FrontDeskCardProps {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Appointment } from '../../contract/appointments.ts'
-import { money, ZERO } from '../../domain/money.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { money, ZERO } from '#domain/money.ts'
 import { frontDeskDayOf } from './front-desk-day.ts'
 
 let lastId = 0

@@ -1,5 +1,5 @@
-import type { Appointment } from '../../contract/appointments.ts'
-import { isReadyForInvoicing } from '../../domain/appointment.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { isReadyForInvoicing } from '#domain/appointment.ts'
 
 /**
  * The front desk's tasks in one day's appointments, which are given by start.

@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { Card } from '../ui/card.tsx'
-import { Glyph } from '../ui/glyph.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { Card } from '#web/base/ui/card.tsx'
+import { Glyph } from '#web/base/ui/glyph.tsx'
 import { texts } from './end-of-day-texts.ts'
 
 interface LeftListProps<Row> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Appointment } from '../../contract/appointments.ts'
+import type { Appointment } from '#contract/appointments.ts'
 import { patientsOf } from './own-patients.ts'
 
 const at = (start: string, flowTimes: Partial<Appointment> = {}) =>

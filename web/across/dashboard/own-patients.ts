@@ -1,4 +1,4 @@
-import type { Appointment } from '../../contract/appointments.ts'
+import type { Appointment } from '#contract/appointments.ts'
 
 /**
  * The patient whom a doctor treats now, and the next one: the patient who has waited longest, else the one whose time

@@ -1,5 +1,5 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
-import type { Page } from '../shell/page.ts'
+import type { Page } from '#web/base/frame/page.ts'
 
 export const page: Page = {
   to: '/dashboard',

@@ -10,13 +10,13 @@ import {
   IconWalk,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { may } from '../../domain/access.ts'
-import { type Catalogue, useTexts } from '../i18n/catalogue.ts'
-import { WALK_IN_PATH } from '../patients/page.ts'
-import { prefetch } from '../frame/prefetch.ts'
-import { useUser } from '../session/session.ts'
-import { treatsBesides, type Viewer } from '../shell/page.ts'
-import { Glyph } from '../ui/glyph.tsx'
+import { may } from '#domain/access.ts'
+import { type Catalogue, useTexts } from '#web/base/i18n/catalogue.ts'
+import { WALK_IN_PATH } from '#web/across/patient-lists/page.ts'
+import { prefetch } from '#web/base/frame/prefetch.ts'
+import { useUser } from '#web/base/session/session.ts'
+import { treatsBesides, type Viewer } from '#web/base/frame/page.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
 import { texts } from './texts.ts'
 
 export function QuickActions() {

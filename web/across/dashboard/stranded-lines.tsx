@@ -1,11 +1,11 @@
-import { useTexts } from '../i18n/catalogue.ts'
-import { PatientLink } from '../patients/patient-link.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
+import { ButtonLink } from '#web/base/ui/button.tsx'
 import { texts } from './end-of-day-texts.ts'
 import { FrontDeskLine } from './front-desk-card.tsx'
 import { AppointmentLine, NAME, type OfDay } from './left-lines.tsx'
 import { LeftList } from './left-list.tsx'
-import { toAppointment } from './to-appointment.ts'
+import { toAppointment } from '#web/base/links/to-appointment.ts'
 
 /** Scheduled with a doctor who no longer works here: each is moved to another one or cancelled. */
 export function StrandedLeft({ day: { stranded, counts } }: OfDay) {

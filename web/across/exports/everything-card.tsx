@@ -1,5 +1,5 @@
-import { useTexts } from '../i18n/catalogue.ts'
-import { Card } from '../ui/card.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Card } from '#web/base/ui/card.tsx'
 import { ExportButton } from './export-button.tsx'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
-import type { api } from '../../contract/api.ts'
-import type { AnswerOf } from '../../contract/endpoint.ts'
-import type { FigureSpan } from '../../contract/figures.ts'
-import { shareOf } from '../../domain/figures.ts'
+import type { api } from '#contract/api.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { FigureSpan } from '#contract/figures.ts'
+import { shareOf } from '#domain/figures.ts'
 
 export type Figures = AnswerOf<typeof api.figures>
 

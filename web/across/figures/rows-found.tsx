@@ -1,11 +1,11 @@
 import { IconListSearch } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useTexts } from '../i18n/catalogue.ts'
-import { EmptyState } from '../ui/notices/empty-state.tsx'
-import { ErrorNote } from '../ui/notices/error-note.tsx'
-import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { LoadMore } from '../ui/tables/load-more.tsx'
-import { Table, type TableProps } from '../ui/tables/table.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
+import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
+import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
+import { LoadMore } from '#web/base/ui/tables/load-more.tsx'
+import { Table, type TableProps } from '#web/base/ui/tables/table.tsx'
 import { rowTexts } from './row-texts.ts'
 
 interface RowsFoundProps<Row> extends Omit<TableProps<Row>, 'rows'> {

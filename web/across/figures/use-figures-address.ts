@@ -1,7 +1,7 @@
-import { type Day, firstOfMonth, isDay } from '../../domain/calendar.ts'
-import { daysIn, FIGURE_UNITS, type FigureUnit, MOST_FIGURE_DAYS } from '../../domain/figures.ts'
-import { useToday } from '../clinic/clinic.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { type Day, firstOfMonth, isDay } from '#domain/calendar.ts'
+import { daysIn, FIGURE_UNITS, type FigureUnit, MOST_FIGURE_DAYS } from '#domain/figures.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
+import { useAddress } from '#web/base/ui/use-address.ts'
 import { DRAWN, type Drawn, ROWS, type Rows } from './figures.ts'
 
 /** The tab's state in the address: the period, what is drawn, and the rows that are open. */

@@ -1,5 +1,5 @@
-import { shareOf } from '../../domain/figures.ts'
-import { formatMoney, useFormats } from '../i18n/formats.ts'
+import { shareOf } from '#domain/figures.ts'
+import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { type Drawn, hoursOf, KINDS } from './figures.ts'
 
 /** A figure in words: '–' if there is none, which is not 0. */

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useTexts } from '../i18n/catalogue.ts'
-import { type Language, useLanguage } from '../i18n/language.ts'
-import { Glyph } from '../ui/glyph.tsx'
-import { ErrorNote } from '../ui/notices/error-note.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { NotFoundScreen } from '../shell/not-found-screen.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { type Language, useLanguage } from '#web/base/i18n/language.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
+import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
+import { PageHeader } from '#web/base/ui/page-header.tsx'
+import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
+import { NotFoundScreen } from '#web/base/frame/not-found-screen.tsx'
 import { Markdown, type Piece } from './markdown.tsx'
 import { guidePages } from './pages.ts'
 import { texts } from './texts.ts'
 
-const pages = import.meta.glob<readonly Piece[]>('../../docs/guide/*/*.md', { import: 'default' })
-const pictures = import.meta.glob<string>('../../docs/guide/pictures/*/*.webp', {
+const pages = import.meta.glob<readonly Piece[]>('../../../docs/guide/*/*.md', { import: 'default' })
+const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*/*.webp', {
   query: '?url',
   import: 'default',
   eager: true,
 })
 
-const pictureOf = (path: string) => pictures[path.replace(/^\.\./, '../../docs/guide')]
+const pictureOf = (path: string) => pictures[path.replace(/^\.\./, '../../../docs/guide')]
 
 /** One task of the guide, in the screen's language. */
 export function GuidePage({ name: page }: { name: string }) {
@@ -33,7 +33,7 @@ function Loaded({ name, title, language }: { name: string; title: string; langua
   const t = useTexts(texts)
   const { data, isError, refetch } = useQuery({
     queryKey: ['guide', language, name],
-    queryFn: async () => (await pages[`../../docs/guide/${language}/${name}.md`]?.()) ?? [],
+    queryFn: async () => (await pages[`../../../docs/guide/${language}/${name}.md`]?.()) ?? [],
     staleTime: Infinity,
   })
   return (

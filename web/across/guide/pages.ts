@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
-import { may, type Permission, type Role } from '../../domain/access.ts'
-import type { Label } from '../shell/page.ts'
+import { may, type Permission, type Role } from '#domain/access.ts'
+import type { Label } from '#web/base/frame/page.ts'
 
 export const CHAPTERS = ['day', 'patients', 'treatment', 'money', 'management', 'setup'] as const
 

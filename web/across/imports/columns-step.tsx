@@ -1,24 +1,18 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../contract/api.ts'
-import type { Import, ImportColumn } from '../../contract/import-shapes.ts'
-import {
-  DAY_ORDERS,
-  DUPLICATE_RULES,
-  IMPORT_FIELDS,
-  type ImportField,
-  isDayField,
-} from '../../domain/imports/import.ts'
-import { codesToAsk } from '../../domain/imports/sex-codes.ts'
-import { useProblem } from '../api/problem.ts'
-import { useCallMutation } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
-import { SelectField } from '../ui/fields/select-field.tsx'
-import { Banner } from '../ui/notices/banner.tsx'
-import { type Column, Table } from '../ui/tables/table.tsx'
+import { api } from '#contract/api.ts'
+import type { Import, ImportColumn } from '#contract/import-shapes.ts'
+import { DAY_ORDERS, DUPLICATE_RULES, IMPORT_FIELDS, type ImportField, isDayField } from '#domain/imports/import.ts'
+import { codesToAsk } from '#domain/imports/sex-codes.ts'
+import { useProblem } from '#web/base/api/problem.ts'
+import { useCallMutation } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { Card } from '#web/base/ui/card.tsx'
+import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
+import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import { ReadAs } from './read-as.tsx'
 import { SexCodesField } from './sex-codes-field.tsx'

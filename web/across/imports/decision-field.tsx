@@ -1,8 +1,8 @@
-import type { Import, ImportCandidate, ImportLine } from '../../contract/import-shapes.ts'
-import type { Decision } from '../../domain/imports/import.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { SelectField } from '../ui/fields/select-field.tsx'
+import type { Import, ImportCandidate, ImportLine } from '#contract/import-shapes.ts'
+import type { Decision } from '#domain/imports/import.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { decisionTexts } from './decision-texts.ts'
 
 /** What a person decided about each line, and how they change it. */

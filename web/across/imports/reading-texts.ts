@@ -1,5 +1,5 @@
-import { catalogue } from '../i18n/catalogue.ts'
-import { isolate } from '../i18n/isolate.ts'
+import { catalogue } from '#web/base/i18n/catalogue.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 
 /** How the file of an import is read. */
 export const reading_texts = catalogue({

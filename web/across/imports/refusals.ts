@@ -1,7 +1,7 @@
-import type { DIFFERENCES, refusals as english, Somebody } from '../../domain/nouns/imports.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
+import type { DIFFERENCES, refusals as english, Somebody } from '#domain/nouns/imports.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
 import { fieldInArabic } from './field-words.ts'
-import { isolate, isolateLtr } from '../i18n/isolate.ts'
+import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 
 const figure = (number: number) => isolateLtr(number.toLocaleString('en'))
 

@@ -1,8 +1,8 @@
-import type { Import } from '../../contract/import-shapes.ts'
-import { SEXES, type Sex } from '../../domain/patient.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { texts as patient_texts } from '../patients/texts.ts'
-import { SelectField } from '../ui/fields/select-field.tsx'
+import type { Import } from '#contract/import-shapes.ts'
+import { SEXES, type Sex } from '#domain/patient.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { texts as patient_texts } from '#web/nouns/patients/texts.ts'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { reading_texts } from './reading-texts.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { api } from '../../contract/api.ts'
-import { useCall } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { texts } from './texts.ts'
 
 /** Asks which program the file's numbers are of; those of earlier files are offered. */

@@ -1,6 +1,6 @@
 import { FIELD_WORDS } from '#domain/imports/field-words.ts'
-import { catalogue } from '../i18n/catalogue.ts'
-import { plural } from '../i18n/plural.ts'
+import { catalogue } from '#web/base/i18n/catalogue.ts'
+import { plural } from '#web/base/i18n/plural.ts'
 import { FIELD_WORDS_AR } from './field-words.ts'
 
 export const texts = catalogue({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { api } from '../../contract/api.ts'
-import type { Import } from '../../contract/import-shapes.ts'
-import type { Decision } from '../../domain/imports/import.ts'
-import { useCallMutation } from '../api/queries.ts'
+import { api } from '#contract/api.ts'
+import type { Import } from '#contract/import-shapes.ts'
+import type { Decision } from '#domain/imports/import.ts'
+import { useCallMutation } from '#web/base/api/queries.ts'
 import type { Decisions } from './decision-field.tsx'
 
 /** The decisions of the screen; the check is asked to run with them once all are made, as a long file takes a while. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { inWords, loadTranslation } from '../i18n/refusals/sentences.ts'
+import { inWords, loadTranslation } from '#web/base/i18n/refusals/sentences.ts'
 
 /** The server's sentences in the screen's language; the Arabic ones are loaded first. */
 export function useInWords() {

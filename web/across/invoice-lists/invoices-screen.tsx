@@ -1,32 +1,32 @@
 import { IconCashRegister, IconFileInvoice, IconFlag, IconPlus, IconWallet } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { api } from '../../contract/api.ts'
-import { OPEN_STATUSES } from '../../domain/invoice.ts'
-import { useCallPages } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useMay } from '../session/session.ts'
-import { texts as day_texts } from '../day-closes/texts.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/notices/empty-state.tsx'
-import { ErrorNote } from '../ui/notices/error-note.tsx'
-import { LoadMore } from '../ui/tables/load-more.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { Tabs } from '../ui/tabs.tsx'
-import { InvoiceFilters } from './invoice-filters.tsx'
-import { InvoicesTable } from './invoices-table.tsx'
-import { texts } from './texts.ts'
-import { type InvoicesAddress, useInvoicesAddress } from './use-invoices-address.ts'
-import { lazy } from '../shell/lazy.ts'
+import { api } from '#contract/api.ts'
+import { OPEN_STATUSES } from '#domain/invoice.ts'
+import { useCallPages } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { texts as day_texts } from '#web/nouns/day-closes/texts.ts'
+import { Button, ButtonLink } from '#web/base/ui/button.tsx'
+import { Card } from '#web/base/ui/card.tsx'
+import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
+import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
+import { LoadMore } from '#web/base/ui/tables/load-more.tsx'
+import { PageHeader } from '#web/base/ui/page-header.tsx'
+import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
+import { Tabs } from '#web/base/ui/tabs.tsx'
+import { InvoiceFilters } from '#web/nouns/invoices/invoice-filters.tsx'
+import { InvoicesTable } from '#web/nouns/invoices/invoices-table.tsx'
+import { texts } from '#web/nouns/invoices/texts.ts'
+import { type InvoicesAddress, useInvoicesAddress } from '#web/nouns/invoices/use-invoices-address.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
 const loadDetails = () =>
-  import('./invoice-details-modal.tsx').then((module) => ({ default: module.InvoiceDetailsModal }))
+  import('#web/nouns/invoices/invoice-details-modal.tsx').then((module) => ({ default: module.InvoiceDetailsModal }))
 const InvoiceDetailsModal = lazy(loadDetails)
-const loadCreateModal = () => import('./forms/create-invoice-modal.tsx')
+const loadCreateModal = () => import('#web/nouns/invoices/forms/create-invoice-modal.tsx')
 const CreateInvoiceModal = lazy(loadCreateModal)
-const ReceivablesTab = lazy(() => import('../receivables/receivables-tab.tsx'))
-const ReviewTab = lazy(() => import('./review/review-tab.tsx'))
+const ReceivablesTab = lazy(() => import('#web/across/receivables/receivables-tab.tsx'))
+const ReviewTab = lazy(() => import('#web/nouns/invoices/review/review-tab.tsx'))
 const PAUSE_MS = 300
 
 export default function InvoicesScreen() {

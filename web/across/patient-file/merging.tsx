@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { api } from '../../../contract/api.ts'
-import type { Patient } from '../../../contract/patients.ts'
-import { useCall } from '../../api/queries.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { useMay } from '../../session/session.ts'
-import { Banner } from '../../ui/notices/banner.tsx'
-import { texts } from '../merge/texts.ts'
-import { usePatientsAddress } from '../use-patients-address.ts'
-import { patientPath } from '../../links/patient-path.ts'
-import { lazy } from '../../shell/lazy.ts'
+import { api } from '#contract/api.ts'
+import type { Patient } from '#contract/patients.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
+import { texts } from '#web/nouns/patients/merge/texts.ts'
+import { usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
+import { patientPath } from '#web/base/links/patient-path.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
-const MergeModal = lazy(() => import('../merge/merge-modal.tsx'))
+const MergeModal = lazy(() => import('#web/nouns/patients/merge/merge-modal.tsx'))
 
 /** Merging opens above the page, which then shows the remaining record. */
 export function Merging({ patient }: { patient: Patient }) {

@@ -1,28 +1,28 @@
 import { type ComponentType, Suspense } from 'react'
-import type { Patient } from '../../../contract/patients.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { PatientNotes } from '../../notes/patient-notes.tsx'
-import { Card } from '../../ui/card.tsx'
-import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import type { Patient } from '#contract/patients.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { PatientNotes } from '#web/nouns/notes/patient-notes.tsx'
+import { Card } from '#web/base/ui/card.tsx'
+import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Overview } from './overview.tsx'
-import type { PatientTab } from '../../links/patient-path.ts'
+import type { PatientTab } from '#web/base/links/patient-path.ts'
 import { texts } from './texts.ts'
-import { lazy } from '../../shell/lazy.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
-const PatientAccount = lazy(() => import('../../deposits/patient-account.tsx'))
-const PatientFiles = lazy(() => import('../../files/patient-files.tsx'))
-const PatientPlans = lazy(() => import('../../plans/patient-plans.tsx'))
+const PatientAccount = lazy(() => import('#web/nouns/deposits/patient-account.tsx'))
+const PatientFiles = lazy(() => import('#web/nouns/files/patient-files.tsx'))
+const PatientPlans = lazy(() => import('#web/nouns/plans/patient-plans.tsx'))
 
 type TabProps = { patient: Patient }
 
 /** The content of each tab. A large one is `lazy(() => import(...))`, so that the page itself stays small. */
 const CONTENTS: Record<PatientTab, ComponentType<TabProps>> = {
   overview: Overview,
-  chart: lazy(() => import('../../chart/patient-chart.tsx')),
+  chart: lazy(() => import('#web/nouns/chart/patient-chart.tsx')),
   plans: PatientPlans,
   notes: Notes,
   files: ({ patient }) => <PatientFiles key={patient.id} patient_id={patient.id} />,
-  letters: lazy(() => import('../../letters/patient-letters.tsx')),
+  letters: lazy(() => import('#web/nouns/letters/patient-letters.tsx')),
   account: ({ patient }) => <PatientAccount id={patient.id} />,
 }
 

@@ -7,9 +7,9 @@ import {
   IconNotes,
   IconWallet,
 } from '@tabler/icons-react'
-import type { Permission } from '../../../domain/access.ts'
-import type { PatientTab } from '../../links/patient-path.ts'
-import type { Icon } from '../../ui/glyph.tsx'
+import type { Permission } from '#domain/access.ts'
+import type { PatientTab } from '#web/base/links/patient-path.ts'
+import type { Icon } from '#web/base/ui/glyph.tsx'
 
 interface Tab {
   icon: Icon

@@ -1,11 +1,11 @@
-import type { Appointment } from '../../../contract/appointments.ts'
-import type { Contact } from '../../../contract/contacts.ts'
-import type { AccountEntry } from '../../../contract/deposits.ts'
-import type { PatientFile } from '../../../contract/files.ts'
-import type { Invoice } from '../../../contract/invoices.ts'
-import type { Letter } from '../../../contract/letters.ts'
-import type { Note } from '../../../contract/notes.ts'
-import { clinicTime, type Day, dayOf, type LocalTime } from '../../../domain/calendar.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import type { Contact } from '#contract/contacts.ts'
+import type { AccountEntry } from '#contract/deposits.ts'
+import type { PatientFile } from '#contract/files.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import type { Letter } from '#contract/letters.ts'
+import type { Note } from '#contract/notes.ts'
+import { clinicTime, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
 
 export type TimelineEntry = { at: LocalTime; key: string } & (
   | { kind: 'visits'; appointment: Appointment }

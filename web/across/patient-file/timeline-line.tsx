@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Glyph, type Icon } from '../../ui/glyph.tsx'
+import { Glyph, type Icon } from '#web/base/ui/glyph.tsx'
 
 interface LineProps {
   icon: Icon

@@ -1,11 +1,11 @@
 import { IconFiles, IconMail } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { PatientFile } from '../../../contract/files.ts'
-import type { Letter } from '../../../contract/letters.ts'
-import { texts as file_kinds } from '../../files/kinds/texts.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { texts as letter_kinds } from '../../letters/kinds/texts.ts'
-import { patientPath } from '../../links/patient-path.ts'
+import type { PatientFile } from '#contract/files.ts'
+import type { Letter } from '#contract/letters.ts'
+import { texts as file_kinds } from '#web/nouns/files/kinds/texts.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { texts as letter_kinds } from '#web/nouns/letters/kinds/texts.ts'
+import { patientPath } from '#web/base/links/patient-path.ts'
 import { By, Line, LINK } from './timeline-line.tsx'
 
 export function LetterLine({ letter, time }: { letter: Letter; time: string }) {

@@ -1,7 +1,7 @@
-import { api } from '../../../contract/api.ts'
-import { useCall } from '../../api/queries.ts'
-import { useClinic, useToday } from '../../clinic/clinic.ts'
-import { useMay } from '../../session/session.ts'
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useClinic, useToday } from '#web/base/clinic/clinic.ts'
+import { useMay } from '#web/base/session/session.ts'
 import { type TimelineKind, timelineOf } from './timeline-entries.ts'
 
 /** The most contacts and invoices that are fetched at once. */

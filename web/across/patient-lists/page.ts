@@ -7,7 +7,7 @@ import {
   IconUsers,
   IconWalk,
 } from '@tabler/icons-react'
-import type { Page } from '../shell/page.ts'
+import type { Page } from '#web/base/frame/page.ts'
 
 /** The new-patient form after which booking opens. */
 export const WALK_IN_PATH = '/patients?new=true&walk_in=true'

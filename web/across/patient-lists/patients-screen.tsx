@@ -9,35 +9,35 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
-import { useTexts } from '../i18n/catalogue.ts'
-import type { Patient } from '../../contract/patients.ts'
-import { invalidate } from '../api/changes.ts'
-import { useMay } from '../session/session.ts'
-import { lazy } from '../shell/lazy.ts'
-import { loadComponent } from '../shell/loaded-components.ts'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { FilterDot } from '../ui/filter-dot.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { Tabs } from '../ui/tabs.tsx'
-import { SearchBox } from '../ui/fields/search-box.tsx'
-import { loadPatient } from './details/load-patient.ts'
-import { patientPath } from '../links/patient-path.ts'
-import { DebtorsBar } from './debtors-bar.tsx'
-import { PatientList } from './patient-list.tsx'
-import { type Saved, SavedNote } from './saved-note.tsx'
-import { texts } from './texts.ts'
-import { usePatientList } from './use-patient-list.ts'
-import { mergeOf, usePatientsAddress } from './use-patients-address.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import type { Patient } from '#contract/patients.ts'
+import { invalidate } from '#web/base/api/changes.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { loadComponent } from '#web/base/frame/loaded-components.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { Card } from '#web/base/ui/card.tsx'
+import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
+import { FilterDot } from '#web/base/ui/filter-dot.tsx'
+import { PageHeader } from '#web/base/ui/page-header.tsx'
+import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
+import { Tabs } from '#web/base/ui/tabs.tsx'
+import { SearchBox } from '#web/base/ui/fields/search-box.tsx'
+import { loadPatient } from '#web/across/patient-file/load-patient.ts'
+import { patientPath } from '#web/base/links/patient-path.ts'
+import { DebtorsBar } from '#web/nouns/patients/debtors-bar.tsx'
+import { PatientList } from '#web/nouns/patients/patient-list.tsx'
+import { type Saved, SavedNote } from '#web/nouns/patients/saved-note.tsx'
+import { texts } from '#web/nouns/patients/texts.ts'
+import { usePatientList } from '#web/nouns/patients/use-patient-list.ts'
+import { mergeOf, usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
 
-const loadForm = () => import('./patient-modal.tsx')
+const loadForm = () => import('#web/nouns/patients/patient-modal.tsx')
 const PatientModal = lazy(loadForm)
-const RecallsTab = lazy(() => import('../recalls/recalls-tab.tsx'))
-const RemindersTab = lazy(() => import('../reminders/reminders-tab.tsx'))
-const UnscheduledTab = lazy(() => import('../plans/unscheduled-tab.tsx'))
-const WaitListTab = lazy(() => import('../wait-list/wait-list-tab.tsx'))
+const RecallsTab = lazy(() => import('#web/nouns/recalls/recalls-tab.tsx'))
+const RemindersTab = lazy(() => import('#web/nouns/reminders/reminders-tab.tsx'))
+const UnscheduledTab = lazy(() => import('#web/nouns/plans/unscheduled-tab.tsx'))
+const WaitListTab = lazy(() => import('#web/nouns/wait-list/wait-list-tab.tsx'))
 const IDLE_MS = 800
 
 export default function PatientsScreen() {

@@ -1,4 +1,4 @@
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
 import { MOLAR, TONES } from './drawings/parts.tsx'
 import { Person } from './drawings/people.tsx'
 

@@ -1,8 +1,8 @@
 import { IconCash, IconFileInvoice } from '@tabler/icons-react'
-import { REPORT_TYPES } from '../../domain/report.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { classNames } from '../ui/class-names.ts'
-import { Glyph } from '../ui/glyph.tsx'
+import { REPORT_TYPES } from '#domain/report.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
 import { texts } from './texts.ts'
 
 type Type = (typeof REPORT_TYPES)[number]

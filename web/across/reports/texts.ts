@@ -1,5 +1,5 @@
-import { catalogue } from '../i18n/catalogue.ts'
-import { plural } from '../i18n/plural.ts'
+import { catalogue } from '#web/base/i18n/catalogue.ts'
+import { plural } from '#web/base/i18n/plural.ts'
 
 export const texts = catalogue({
   en: {

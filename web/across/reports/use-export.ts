@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { api } from '../../contract/api.ts'
-import type { InputOf } from '../../contract/endpoint.ts'
-import { callFile } from '../api/client.ts'
-import { saveFile } from '../ui/save-file.ts'
+import { api } from '#contract/api.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { callFile } from '#web/base/api/client.ts'
+import { saveFile } from '#web/base/ui/save-file.ts'
 
 type Outcome = { state: 'idle' } | { state: 'busy' } | { state: 'failed' } | { state: 'saved'; name: string }
 

@@ -1,8 +1,8 @@
-import { firstOfMonth, isDay } from '../../domain/calendar.ts'
-import { INVOICE_STATUSES } from '../../domain/invoice.ts'
-import { REPORT_TYPES } from '../../domain/report.ts'
-import { useToday } from '../clinic/clinic.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { firstOfMonth, isDay } from '#domain/calendar.ts'
+import { INVOICE_STATUSES } from '#domain/invoice.ts'
+import { REPORT_TYPES } from '#domain/report.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
+import { useAddress } from '#web/base/ui/use-address.ts'
 
 /** The report's parameters in the address, so that a link to it can be shared. */
 export function useReportsAddress() {

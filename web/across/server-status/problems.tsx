@@ -1,6 +1,6 @@
-import type { ServerStatus } from '../../contract/server-status.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Banner } from '../ui/notices/banner.tsx'
+import type { ServerStatus } from '#contract/server-status.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { texts } from './texts.ts'
 
 type Problem = ServerStatus['problems'][number]

@@ -7,8 +7,8 @@ import {
   IconTags,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { SETTINGS_PERMISSION } from '../frame/access-to.ts'
-import type { Page } from '../shell/page.ts'
+import { SETTINGS_PERMISSION } from '#web/base/frame/access-to.ts'
+import type { Page } from '#web/base/frame/page.ts'
 
 export const page: Page = {
   to: '/settings',

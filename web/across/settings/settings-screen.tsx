@@ -1,21 +1,21 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { useTexts } from '../i18n/catalogue.ts'
-import { PageHeader } from '../ui/page-header.tsx'
-import { FieldsSkeleton } from '../ui/skeleton.tsx'
-import { TabLinks } from '../ui/tabs.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { PageHeader } from '#web/base/ui/page-header.tsx'
+import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
+import { TabLinks } from '#web/base/ui/tabs.tsx'
 import { texts } from './texts.ts'
-import { lazy } from '../shell/lazy.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
-const ClinicSettings = lazy(() => import('../clinic/clinic-settings.tsx'))
-const DoctorSettings = lazy(() => import('../doctors/doctor-settings.tsx'))
-const SpecialHours = lazy(() => import('../special-hours/special-hours.tsx'))
-const UserManagement = lazy(() => import('../users/user-management.tsx'))
-const TreatmentCodes = lazy(() => import('../treatment-codes/treatment-codes.tsx'))
-const ServerStatus = lazy(() => import('../server-status/server-status.tsx'))
-const LetterTemplates = lazy(() => import('../letters/letter-templates.tsx'))
-const Imports = lazy(() => import('../imports/imports.tsx'))
-const AuditTrail = lazy(() => import('../audit/audit-trail.tsx'))
+const ClinicSettings = lazy(() => import('./clinic/clinic-settings.tsx'))
+const DoctorSettings = lazy(() => import('#web/nouns/doctors/doctor-settings.tsx'))
+const SpecialHours = lazy(() => import('#web/nouns/special-hours/special-hours.tsx'))
+const UserManagement = lazy(() => import('#web/nouns/users/user-management.tsx'))
+const TreatmentCodes = lazy(() => import('#web/nouns/treatment-codes/treatment-codes.tsx'))
+const ServerStatus = lazy(() => import('#web/across/server-status/server-status.tsx'))
+const LetterTemplates = lazy(() => import('#web/nouns/letters/letter-templates.tsx'))
+const Imports = lazy(() => import('#web/across/imports/imports.tsx'))
+const AuditTrail = lazy(() => import('#web/nouns/audit/audit-trail.tsx'))
 
 export default function SettingsScreen() {
   const t = useTexts(texts)

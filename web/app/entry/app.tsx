@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HashRouter, useLocation } from 'react-router'
-import { queryClient } from './api/query-client.ts'
+import { queryClient } from '#web/base/api/query-client.ts'
 import { App } from './routes.tsx'
-import { startSession } from './session/session.ts'
-import type { askWhoIsSignedIn } from './session/who.ts'
-import { Overlays } from './shell/overlays.tsx'
-import { watchLeaving } from './ui/dialogs/leaving.ts'
+import { startSession } from '#web/base/session/session.ts'
+import type { askWhoIsSignedIn } from '#web/base/session/who.ts'
+import { Overlays } from '#web/app/shell/overlays.tsx'
+import { watchLeaving } from '#web/base/ui/dialogs/leaving.ts'
 
 /** `who`: the response about the session, requested by main.ts while this file loaded. */
 export function start(who: ReturnType<typeof askWhoIsSignedIn>) {

@@ -1,10 +1,10 @@
 import './styles.css'
-import { clinicTime, DEFAULT_TIME_ZONE } from '../domain/calendar.ts'
-import './screens.ts'
-import { serverNow } from './api/server-clock.ts'
-import { accessTo } from './frame/access-to.ts'
-import { prefetch } from './frame/prefetch.ts'
-import { askWhoIsSignedIn } from './session/who.ts'
+import { clinicTime, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
+import '#web/app/pages/screens.ts'
+import { serverNow } from '#web/base/api/server-clock.ts'
+import { accessTo } from '#web/base/frame/access-to.ts'
+import { prefetch } from '#web/base/frame/prefetch.ts'
+import { askWhoIsSignedIn } from '#web/base/session/who.ts'
 
 /**
  * The first script of the page, kept small. The screen's address is behind the #, which the server never sees: so the code

@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { Guarded } from './session/guarded.tsx'
-import { lazy } from './shell/lazy.ts'
-import { preloadable } from './shell/preloadable.tsx'
-import { NotFoundScreen } from './shell/not-found-screen.tsx'
-import { PublicFrame } from './shell/public-frame.tsx'
-import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
-import { type Access, accessTo, SETTINGS_PERMISSION } from './frame/access-to.ts'
-import { loadSignIn, screens } from './screens.ts'
-import { Shell } from './shell/shell.tsx'
+import { Guarded } from '#web/base/frame/guarded.tsx'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { preloadable } from '#web/base/frame/preloadable.tsx'
+import { NotFoundScreen } from '#web/base/frame/not-found-screen.tsx'
+import { PublicFrame } from '#web/app/shell/public-frame.tsx'
+import { ScreenSkeleton } from '#web/base/frame/screen-skeleton.tsx'
+import { type Access, accessTo, SETTINGS_PERMISSION } from '#web/base/frame/access-to.ts'
+import { loadSignIn, screens } from '#web/app/pages/screens.ts'
+import { Shell } from '#web/app/shell/shell.tsx'
 
 const SignInScreen = preloadable(loadSignIn)
-const DeferredStyles = lazy(() => import('./shell/deferred-styles.tsx'))
+const DeferredStyles = lazy(() => import('#web/base/frame/deferred-styles.tsx'))
 
 const routes = Object.entries(screens)
   .filter(([path]) => path !== '/login')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { screens } from '../screens.ts'
-import type { Label } from './page.ts'
+import { screens } from './screens.ts'
+import type { Label } from '#web/base/frame/page.ts'
 import { publicPages, staffPages } from './pages.ts'
 
 const actions = staffPages.flatMap((page) => page.actions ?? [])

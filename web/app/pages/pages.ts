@@ -1,13 +1,13 @@
 import { IconBuilding, IconMail, IconPhoto } from '@tabler/icons-react'
-import { may, type Role } from '../../domain/access.ts'
-import { page as appointments } from '../appointments/page.ts'
-import { page as dashboard } from '../dashboard/page.ts'
-import { page as invoices } from '../invoices/page.ts'
-import { page as patients } from '../patients/page.ts'
-import { ownPage as own_payouts, page as payouts } from '../payouts/page.ts'
-import { page as reports } from '../reports/page.ts'
-import { page as settings } from '../settings/page.ts'
-import type { Page, Viewer } from './page.ts'
+import { may, type Role } from '#domain/access.ts'
+import { page as appointments } from '#web/nouns/appointments/page.ts'
+import { page as dashboard } from '#web/across/dashboard/page.ts'
+import { page as invoices } from '#web/across/invoice-lists/page.ts'
+import { page as patients } from '#web/across/patient-lists/page.ts'
+import { ownPage as own_payouts, page as payouts } from '#web/nouns/payouts/page.ts'
+import { page as reports } from '#web/across/reports/page.ts'
+import { page as settings } from '#web/across/settings/page.ts'
+import type { Page, Viewer } from '#web/base/frame/page.ts'
 
 /** In the order of the sidebar. */
 export const staffPages: readonly Page[] = [

@@ -1,7 +1,7 @@
 import { IconCalendarX, IconListDetails, IconPencil } from '@tabler/icons-react'
-import type { Appointment } from '../../contract/appointments.ts'
-import { may, type Role } from '../../domain/access.ts'
-import { timeOf } from '../i18n/formats.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { may, type Role } from '#domain/access.ts'
+import { timeOf } from '#web/base/i18n/formats.ts'
 import type { Command } from './commands.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../i18n/catalogue.ts'
+import { catalogue } from '#web/base/i18n/catalogue.ts'
 
 /** The texts of the bar, apart from those of what it opens: it is part of every first screen. */
 export const texts = catalogue({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROLES } from '../../domain/access.ts'
+import { ROLES } from '#domain/access.ts'
 import { commandsOf } from './commands.ts'
 
 const offered = (role: (typeof ROLES)[number], doctor_id: number | null = null) =>

@@ -8,13 +8,13 @@ import {
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { may } from '../../domain/access.ts'
-import { guidePagesOf } from '../guide/pages.ts'
-import { texts as guide_texts } from '../guide/texts.ts'
-import type { Label, Page, Viewer } from '../shell/page.ts'
-import { pagesOf, publicPages, staffPages, titleOf } from '../shell/pages.ts'
-import type { Icon } from '../ui/glyph.tsx'
-import type { Theme } from '../ui/theme.ts'
+import { may } from '#domain/access.ts'
+import { guidePagesOf } from '#web/across/guide/pages.ts'
+import { texts as guide_texts } from '#web/across/guide/texts.ts'
+import type { Label, Page, Viewer } from '#web/base/frame/page.ts'
+import { pagesOf, publicPages, staffPages, titleOf } from '#web/app/pages/pages.ts'
+import type { Icon } from '#web/base/ui/glyph.tsx'
+import type { Theme } from '#web/base/ui/theme.ts'
 import { texts } from './texts.ts'
 
 /** What the palette can do: go to an address, or an action that the palette performs. */

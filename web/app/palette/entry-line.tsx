@@ -1,10 +1,10 @@
-import { formatPhone } from '../i18n/phone.ts'
+import { formatPhone } from '#web/base/i18n/phone.ts'
 import { IconUser } from '@tabler/icons-react'
-import type { Language } from '../i18n/language.ts'
-import { AlertTags } from '../patient-alerts/alert-tags.tsx'
-import { BalanceBadge } from '../patients/balance-badge.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { Glyph } from '../ui/glyph.tsx'
+import type { Language } from '#web/base/i18n/language.ts'
+import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
+import { BalanceBadge } from '#web/nouns/patients/balance-badge.tsx'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
 import type { PaletteEntry } from './use-entries.ts'
 
 interface EntryLineProps {

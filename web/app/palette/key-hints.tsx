@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/catalogue.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { texts } from './texts.ts'
 
 export const Key = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import type { PickedPatient } from '../patients/patient-picker.tsx'
+import type { PickedPatient } from '#web/nouns/patients/patient-picker.tsx'
 
 /** The latest choices: commands by their id, patients as records. */
 export type Recent = { command: string } | { patient: PickedPatient & { contact_number: string | null } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Appointment } from '../../contract/appointments.ts'
-import { ROLES } from '../../domain/access.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { ROLES } from '#domain/access.ts'
 import { typedCommands } from './typed-commands.ts'
 import { appointmentCommands } from './appointment-commands.ts'
 

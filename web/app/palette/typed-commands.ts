@@ -1,8 +1,8 @@
 import { IconCalendarEvent, IconFileInvoice } from '@tabler/icons-react'
-import type { Day } from '../../domain/calendar.ts'
-import { plainText } from '../../domain/plain-text.ts'
-import { readDay } from '../../domain/typed-day.ts'
-import { formatDay } from '../i18n/formats.ts'
+import type { Day } from '#domain/calendar.ts'
+import { plainText } from '#domain/plain-text.ts'
+import { readDay } from '#domain/typed-day.ts'
+import { formatDay } from '#web/base/i18n/formats.ts'
 import type { Command } from './commands.ts'
 import { texts } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { IconClockExclamation, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { canReachServer } from '../api/client.ts'
-import { clockMoved, readClocks, useClockOffset } from '../api/server-clock.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Glyph } from '../ui/glyph.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { canReachServer } from '#web/base/api/client.ts'
+import { clockMoved, readClocks, useClockOffset } from '#web/base/api/server-clock.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
+import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { texts, type Unit } from './clock-texts.ts'
 
 const MINUTE_MS = 60_000

@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useLanguage } from '../i18n/language.ts'
-import { prefetch } from '../frame/prefetch.ts'
-import { useUser } from '../session/session.ts'
-import { classNames } from '../ui/class-names.ts'
-import { Glyph, type Icon } from '../ui/glyph.tsx'
-import { pagesOf, publicPages, titleOf } from './pages.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
+import { prefetch } from '#web/base/frame/prefetch.ts'
+import { useUser } from '#web/base/session/session.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Glyph, type Icon } from '#web/base/ui/glyph.tsx'
+import { pagesOf, publicPages, titleOf } from '#web/app/pages/pages.ts'
 import { texts } from './texts.ts'
 
 /** The sidebar's content, beside the screen or in the drawer. */

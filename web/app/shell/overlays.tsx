@@ -1,18 +1,18 @@
 import { Suspense } from 'react'
-import { isCovered, useSession } from '../session/session.ts'
-import { Announcements } from '../ui/notices/announcements.tsx'
-import { useOpenQuestion } from '../ui/dialogs/questions.ts'
-import { Tooltips } from '../ui/dialogs/tooltips.tsx'
-import { lazy } from './lazy.ts'
+import { isCovered, useSession } from '#web/base/session/session.ts'
+import { Announcements } from '#web/base/ui/notices/announcements.tsx'
+import { useOpenQuestion } from '#web/base/ui/dialogs/questions.ts'
+import { Tooltips } from '#web/base/ui/dialogs/tooltips.tsx'
+import { lazy } from '#web/base/frame/lazy.ts'
 
 const covers = {
-  expired: () => import('../session/sign-in-again.tsx'),
-  locked: () => import('../session/lock-screen.tsx'),
+  expired: () => import('#web/app/sign-in/sign-in-again.tsx'),
+  locked: () => import('#web/app/sign-in/lock-screen.tsx'),
 }
 const SignInAgain = lazy(covers.expired)
 const LockScreen = lazy(covers.locked)
 const ConfirmDialog = lazy(() =>
-  import('../ui/dialogs/confirm-dialog.tsx').then((code) => ({ default: code.ConfirmDialog })),
+  import('#web/base/ui/dialogs/confirm-dialog.tsx').then((code) => ({ default: code.ConfirmDialog })),
 )
 
 /** Loaded in advance, so that a screen can be covered without a connection. */

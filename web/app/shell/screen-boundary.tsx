@@ -1,8 +1,8 @@
 import { IconBandage, IconRefresh } from '@tabler/icons-react'
 import { Component, type ReactNode } from 'react'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/notices/empty-state.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { texts } from './texts.ts'
 
 interface BoundaryProps {

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/catalogue.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { texts } from './texts.ts'
 
 /** The first Tab stop: skips the navigation. */

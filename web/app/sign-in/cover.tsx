@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { ClinicLogo } from '../clinic/clinic-logo.tsx'
-import { LanguageSwitch } from '../shell/preferences.tsx'
-import { topDialog, useModalDialog, useTopDialog } from '../ui/dialogs/top-layer.ts'
+import { ClinicLogo } from '#web/base/clinic/clinic-logo.tsx'
+import { LanguageSwitch } from '#web/base/frame/preferences.tsx'
+import { topDialog, useModalDialog, useTopDialog } from '#web/base/ui/dialogs/top-layer.ts'
 
 /**
  * A dialog over everything while session.ts hides the page: what was open stays mounted, but cannot be seen, clicked or

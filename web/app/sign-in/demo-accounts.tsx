@@ -1,6 +1,6 @@
-import type { Role } from '../../domain/access.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { texts as frame_texts } from '../frame/texts.ts'
+import type { Role } from '#domain/access.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { texts as frame_texts } from '#web/base/frame/texts.ts'
 import { texts } from './texts.ts'
 
 export interface DemoAccount {

@@ -1,6 +1,6 @@
 import { IconBuildingHospital, IconEye } from '@tabler/icons-react'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Button } from '../ui/button.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
 import { texts } from './own-clinic-texts.ts'
 import { showClinic } from './shown-clinic.ts'
 

@@ -1,5 +1,5 @@
-import { deviceMs } from '../api/server-clock.ts'
-import { CLINIC_KEY, holdDevice, holdToken } from '../api/token.ts'
+import { deviceMs } from '#web/base/api/server-clock.ts'
+import { CLINIC_KEY, holdDevice, holdToken } from '#web/base/api/token.ts'
 
 /**
  * A server with a clinic of its own beside the demo shows that clinic, unless the browser sends this cookie. It gives

@@ -1,7 +1,7 @@
-import { useTexts } from '../i18n/catalogue.ts'
-import { Button } from '../ui/button.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
 import { Cover } from './cover.tsx'
-import { signOut, useSession } from './session.ts'
+import { signOut, useSession } from '#web/base/session/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { texts } from './texts.ts'
 

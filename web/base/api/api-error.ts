@@ -1,4 +1,4 @@
-import { inWords, loadTranslation } from '../i18n/refusals/sentences.ts'
+import { inWords, loadTranslation } from '#web/base/i18n/refusals/sentences.ts'
 
 /**
  * `answer`: the server refused, with a sentence. `refused`: the connection was refused, or a proxy answered instead.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { callFile } from './client.ts'
 import { queryKey } from './queries.ts'
 

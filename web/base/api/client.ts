@@ -1,5 +1,5 @@
-import { READS_AGAIN } from '../../contract/changes.ts'
-import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
+import { READS_AGAIN } from '#contract/changes.ts'
+import type { AnswerOf, Endpoint, InputOf, RowOf } from '#contract/endpoint.ts'
 import { ApiError, readFailure, readRefusal } from './api-error.ts'
 import { markFailedCall } from './connection.ts'
 import { nextCursor, requestOf } from './request.ts'

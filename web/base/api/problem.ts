@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/catalogue.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { ApiError, serverSentence } from './api-error.ts'
 import { texts } from './texts.ts'
 

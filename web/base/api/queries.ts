@@ -1,6 +1,6 @@
 import { type QueryKey, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AnswerOf, Endpoint, InputOf, RowOf } from '../../contract/endpoint.ts'
+import type { AnswerOf, Endpoint, InputOf, RowOf } from '#contract/endpoint.ts'
 import { invalidate, isBackgroundRefetch } from './changes.ts'
 import { call, callPage } from './client.ts'
 import { queryClient } from './query-client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
+import { api } from '#contract/api.ts'
 import { nextCursor, requestOf } from './request.ts'
 
 test('path parameters are filled by name and leave the body', () => {

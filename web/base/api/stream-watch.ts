@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS } from '../../contract/changes.ts'
+import { HEARTBEAT_MS } from '#contract/changes.ts'
 import { markLost } from './connection.ts'
 import { deviceMs, serverNow } from './server-clock.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { api } from '../../contract/api.ts'
-import { clinicTime, dayOf, DEFAULT_TIME_ZONE } from '../../domain/calendar.ts'
-import { DEFAULT_CLINIC_NAME, DEFAULT_CURRENCY } from '../../domain/clinic.ts'
-import { useCall } from '../api/queries.ts'
-import { serverNow } from '../api/server-clock.ts'
-import { dialPhonesIn } from '../i18n/phone.ts'
+import { api } from '#contract/api.ts'
+import { clinicTime, dayOf, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
+import { DEFAULT_CLINIC_NAME, DEFAULT_CURRENCY } from '#domain/clinic.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { serverNow } from '#web/base/api/server-clock.ts'
+import { dialPhonesIn } from '#web/base/i18n/phone.ts'
 
 const FRESH_MS = 5 * 60_000
 

@@ -1,6 +1,6 @@
-import type { refusals as english } from '../../domain/nouns/clinic.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
-import { isolateLtr } from '../i18n/isolate.ts'
+import type { refusals as english } from '#domain/nouns/clinic.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
+import { isolateLtr } from '#web/base/i18n/isolate.ts'
 
 export const refusals: SameShape<typeof english> = {
   'clinic.unknown-placeholder': ({ placeholder, known }) =>

@@ -1,4 +1,4 @@
-import type { Permission } from '../../domain/access.ts'
+import type { Permission } from '#domain/access.ts'
 
 export type Access = 'public' | 'signed-in' | Permission
 

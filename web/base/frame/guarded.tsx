@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { may, type Permission } from '../../domain/access.ts'
-import { ShellSkeleton } from '../shell/screen-skeleton.tsx'
-import { useSession } from './session.ts'
+import { may, type Permission } from '#domain/access.ts'
+import { ShellSkeleton } from './screen-skeleton.tsx'
+import { useSession } from '#web/base/session/session.ts'
 
 /** Shows its route only to signed-in users, or only with a permission. The requested address is restored after signing in. */
 export function Guarded({ needs }: { needs?: Permission }) {

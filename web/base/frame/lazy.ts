@@ -1,10 +1,10 @@
 // oxlint-disable-next-line no-restricted-imports -- it is wrapped here, for all others
 import { type ComponentType, lazy as lazyOfReact } from 'react'
-import { canReachServer } from '../api/client.ts'
-import { markFailedCall } from '../api/connection.ts'
-import { language } from '../i18n/language.ts'
-import { notify } from '../ui/notices/alerts.ts'
-import { texts } from '../frame/texts.ts'
+import { canReachServer } from '#web/base/api/client.ts'
+import { markFailedCall } from '#web/base/api/connection.ts'
+import { language } from '#web/base/i18n/language.ts'
+import { notify } from '#web/base/ui/notices/alerts.ts'
+import { texts } from './texts.ts'
 
 /**
  * Like React's `lazy`, but code that cannot be loaded without a connection is loaded once there is one. React's gives up for

@@ -1,11 +1,11 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Permission } from '../../domain/access.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useMay } from '../session/session.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/notices/empty-state.tsx'
-import { texts } from '../frame/texts.ts'
+import type { Permission } from '#domain/access.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { ButtonLink } from '#web/base/ui/button.tsx'
+import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
+import { texts } from './texts.ts'
 
 /** Shown instead of a screen whose every call the server would refuse this role. */
 export function OnlyFor({ permission, children }: { permission: Permission; children: ReactNode }) {

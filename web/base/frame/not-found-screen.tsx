@@ -1,8 +1,8 @@
 import { IconCompass } from '@tabler/icons-react'
-import { useTexts } from '../i18n/catalogue.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/notices/empty-state.tsx'
-import { texts } from '../frame/texts.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { ButtonLink } from '#web/base/ui/button.tsx'
+import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
+import { texts } from './texts.ts'
 
 export function NotFoundScreen() {
   const t = useTexts(texts).not_found

@@ -1,7 +1,7 @@
-import type { SessionUser } from '../../contract/session.ts'
-import { mayAlsoTreat, type Permission, type Role } from '../../domain/access.ts'
-import type { Language } from '../i18n/language.ts'
-import type { Icon } from '../ui/glyph.tsx'
+import type { SessionUser } from '#contract/session.ts'
+import { mayAlsoTreat, type Permission, type Role } from '#domain/access.ts'
+import type { Language } from '#web/base/i18n/language.ts'
+import type { Icon } from '#web/base/ui/glyph.tsx'
 
 /** In both languages, because the palette finds 'Invoices' by 'فاتورة' as well. */
 export type Label = Readonly<Record<Language, string>>
@@ -9,11 +9,11 @@ export type Label = Readonly<Record<Language, string>>
 export type Viewer = Pick<SessionUser, 'role' | 'doctor_id'>
 
 /**
- * A noun's entries in the sidebar and the palette, in `web/<noun>/page.ts`. These files are loaded before any screen,
+ * A noun's entries in the sidebar and the palette, in `web/nouns/<noun>/page.ts`. These files are loaded before any screen,
  * so they import no screen.
  */
 export interface Page {
-  /** The address of `web/<noun>/<noun>-screen.tsx`. */
+  /** The address of `web/nouns/<noun>/<noun>-screen.tsx`. */
   to: string
   icon: Icon
   needs: Permission

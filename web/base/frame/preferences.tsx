@@ -1,10 +1,10 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { useTexts } from '../i18n/catalogue.ts'
-import { chooseLanguage, useLanguage } from '../i18n/language.ts'
-import { Glyph } from '../ui/glyph.tsx'
-import { Menu } from '../ui/dialogs/menu.tsx'
-import { chooseTheme, THEMES, useTheme } from '../ui/theme.ts'
-import { texts } from '../frame/texts.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { chooseLanguage, useLanguage } from '#web/base/i18n/language.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
+import { Menu } from '#web/base/ui/dialogs/menu.tsx'
+import { chooseTheme, THEMES, useTheme } from '#web/base/ui/theme.ts'
+import { texts } from './texts.ts'
 
 /** Offers the other language, in that language. */
 export function LanguageSwitch() {

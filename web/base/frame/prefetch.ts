@@ -1,4 +1,4 @@
-import { loadComponent, type Load } from '../shell/loaded-components.ts'
+import { loadComponent, type Load } from './loaded-components.ts'
 
 type Screens = Readonly<Record<string, Load<object>>>
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '#web/base/ui/skeleton.tsx'
 
 /** Shown while a screen's code loads. */
 export const ScreenSkeleton = () => (

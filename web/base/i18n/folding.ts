@@ -1,5 +1,5 @@
-import { latinDigits } from '../../domain/digits.ts'
-import { withoutMarks } from '../../domain/plain-text.ts'
+import { latinDigits } from '#domain/digits.ts'
+import { withoutMarks } from '#domain/plain-text.ts'
 
 /** Normalises text for comparison: case, accents, Arabic letter variants and diacritics, digits. */
 export const folded = (text: string) =>

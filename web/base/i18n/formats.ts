@@ -1,5 +1,5 @@
-import { type Day, type LocalTime, clinicTime, dayOf } from '../../domain/calendar.ts'
-import { formatAmount } from '../../domain/money.ts'
+import { type Day, type LocalTime, clinicTime, dayOf } from '#domain/calendar.ts'
+import { formatAmount } from '#domain/money.ts'
 import { type Language, LOCALES, useLanguage } from './language.ts'
 
 /** 'QR 1,050.50', 'QR −50.00': not by Intl, which writes QAR. Show it in `<bdi dir="ltr">`, as MoneyText does. */

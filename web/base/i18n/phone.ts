@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { DEFAULT_COUNTRY, phoneFormatOf } from '../../domain/country.ts'
-import { latinDigits } from '../../domain/digits.ts'
+import { DEFAULT_COUNTRY, phoneFormatOf } from '#domain/country.ts'
+import { latinDigits } from '#domain/digits.ts'
 
 /**
  * One format for phone numbers typed in many: in Qatar '55123456', '974 5512-3456' and '٥٥١٢ ٣٤٥٦' become

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 type Text = string | ((...values: unknown[]) => string)
 type Texts = { [key: string]: Text | Texts }
 
-const catalogues = import.meta.glob<{ texts: Record<'en' | 'ar', Texts> }>('../**/texts.ts', { eager: true })
+const catalogues = import.meta.glob<{ texts: Record<'en' | 'ar', Texts> }>('../../**/texts.ts', { eager: true })
 
 /** Texts that are the same in both languages. */
 const UNTRANSLATABLE = /^(QR|CSV|PNG|JPG|GIF|SPC-|English|العربية|ع|admin@|name@|https?:|[\d\s%:.,+/–-])*$/

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { api } from '../../../contract/api.ts'
-import { dayOf } from '../../../domain/calendar.ts'
-import { useCall } from '../../api/queries.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { timeOf, useFormats } from '../../i18n/formats.ts'
-import { texts } from '../../links/texts.ts'
+import { api } from '#contract/api.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
+import { texts } from './texts.ts'
 
 /** A link to an appointment of which only the id is known, with its day and time as text. */
 export function AppointmentDay({ id }: { id: number }) {

@@ -1,5 +1,5 @@
-import type { MessageLanguage } from '../../../domain/patient.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
+import type { MessageLanguage } from '#domain/patient.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Fact } from './letterhead.tsx'
 import { texts } from './letterhead-texts.ts'
 

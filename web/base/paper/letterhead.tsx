@@ -1,8 +1,8 @@
 import './paper.css'
 import type { ReactNode } from 'react'
-import { useClinic, usePublicClinic } from '../../clinic/clinic.ts'
-import { Tooth } from '../../clinic/clinic-logo.tsx'
-import { useFormatPhone } from '../../i18n/phone.ts'
+import { useClinic, usePublicClinic } from '#web/base/clinic/clinic.ts'
+import { Tooth } from '#web/base/clinic/clinic-logo.tsx'
+import { useFormatPhone } from '#web/base/i18n/phone.ts'
 
 /** The clinic at the top of every paper. */
 export function Letterhead() {

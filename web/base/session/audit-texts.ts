@@ -1,5 +1,5 @@
-import type { AuditTexts } from '../audit/audit-texts.ts'
-import { plural } from '../i18n/plural.ts'
+import type { AuditTexts } from '#web/base/i18n/audit/noun-texts.ts'
+import { plural } from '#web/base/i18n/plural.ts'
 
 /** Audit sentences about signing in, refused requests and reads. */
 export const auditTexts = {

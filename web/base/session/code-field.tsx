@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { TextField } from '#web/base/ui/fields/text-field.tsx'
 
 interface CodeFieldProps extends ComponentProps<typeof TextField> {
   /** Codes only, no recovery codes, so that phones show the numeric keyboard. */

@@ -1,4 +1,4 @@
-import { deviceMs } from '../api/server-clock.ts'
+import { deviceMs } from '#web/base/api/server-clock.ts'
 
 const INPUT_KEY = 'last_input'
 const MINUTES_KEY = 'idle_lock_minutes'

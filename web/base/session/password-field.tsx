@@ -1,8 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { useTexts } from '../i18n/catalogue.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { IconButton } from '#web/base/ui/icon-button.tsx'
+import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { texts } from './password-texts.ts'
 
 type PasswordFieldProps = ComponentProps<typeof TextField> & { autoComplete: 'current-password' | 'new-password' }

@@ -1,6 +1,6 @@
-import type { Attempts, refusals as english } from '../../domain/nouns/session.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
-import { minutesInArabic } from '../i18n/refusals/counts.ts'
+import type { Attempts, refusals as english } from '#domain/nouns/session.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
+import { minutesInArabic } from '#web/base/i18n/refusals/counts.ts'
 
 const ATTEMPTS: Record<Attempts, string> = {
   codes: 'محاولات كثيرة بكلمات مرور أو رموز خاطئة',

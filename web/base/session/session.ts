@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { api } from '../../contract/api.ts'
-import type { Change } from '../../contract/changes.ts'
-import type { AnswerOf } from '../../contract/endpoint.ts'
-import type { SessionUser } from '../../contract/session.ts'
-import { may, type Permission } from '../../domain/access.ts'
-import { ApiError } from '../api/api-error.ts'
-import { call, onSecondFactorRequired, onSessionEnded, onSessionLocked } from '../api/client.ts'
-import { queryClient } from '../api/query-client.ts'
-import { dropToken, currentToken, holdDevice, holdToken, onTokenChanged } from '../api/token.ts'
+import { api } from '#contract/api.ts'
+import type { Change } from '#contract/changes.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { may, type Permission } from '#domain/access.ts'
+import { ApiError } from '#web/base/api/api-error.ts'
+import { call, onSecondFactorRequired, onSessionEnded, onSessionLocked } from '#web/base/api/client.ts'
+import { queryClient } from '#web/base/api/query-client.ts'
+import { dropToken, currentToken, holdDevice, holdToken, onTokenChanged } from '#web/base/api/token.ts'
 import { forgetUnsavedNotes, hasUnsavedNotes } from './unsaved-notes.ts'
-import { isFormUnsaved } from '../ui/dialogs/leaving.ts'
+import { isFormUnsaved } from '#web/base/ui/dialogs/leaving.ts'
 import { hidePage } from './hide-page.ts'
 import { dropLocked, isIdleTooLong, isLocked, keepLocked, noteInput, onLockChanged } from './idle.ts'
 import type { askWhoIsSignedIn } from './who.ts'
@@ -96,10 +96,10 @@ function signOutNow(onLeft?: () => void) {
 
 async function askToForget() {
   const [{ ask }, { language }, { texts: note_texts }, { texts }] = await Promise.all([
-    import('../ui/dialogs/questions.ts'),
-    import('../i18n/language.ts'),
+    import('#web/base/ui/dialogs/questions.ts'),
+    import('#web/base/i18n/language.ts'),
     import('./unsaved-notes-texts.ts'),
-    import('../ui/texts.ts'),
+    import('#web/base/ui/texts.ts'),
   ])
   if (hasUnsavedNotes()) return ask({ ...note_texts[language()].leaving, tone: 'danger' })
   const { question, explanation, discard, keep } = texts[language()].unsaved

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { api } from '../../contract/api.ts'
-import { useCall } from '../api/queries.ts'
-import { deviceMs } from '../api/server-clock.ts'
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { deviceMs } from '#web/base/api/server-clock.ts'
 import { isIdleTooLong, keepIdleMinutes, noteInput } from './idle.ts'
 import { lock } from './session.ts'
 

@@ -1,6 +1,6 @@
-import { api } from '../../contract/api.ts'
-import { call } from '../api/client.ts'
-import { currentToken } from '../api/token.ts'
+import { api } from '#contract/api.ts'
+import { call } from '#web/base/api/client.ts'
+import { currentToken } from '#web/base/api/token.ts'
 
 /** The pending response about the signed-in user; undefined when there is no token. */
 export function askWhoIsSignedIn() {

@@ -1,5 +1,5 @@
-import { useTexts } from '../i18n/catalogue.ts'
-import { texts } from '../settings-kit/texts.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { texts } from './texts.ts'
 
 /** Checks that forms do before the server does: the error for the field, or false. */
 export function useChecks() {

@@ -1,5 +1,5 @@
-import { Banner } from '../ui/notices/banner.tsx'
-import { ErrorNote } from '../ui/notices/error-note.tsx'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
+import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 
 /** Shown in place of settings that could not be loaded. */
 export const LoadFailed = ({ text, refetch }: { text: string; refetch: () => unknown }) => (

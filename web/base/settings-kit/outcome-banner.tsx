@@ -1,5 +1,5 @@
-import { serverSentence } from '../api/api-error.ts'
-import { Banner } from '../ui/notices/banner.tsx'
+import { serverSentence } from '#web/base/api/api-error.ts'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
 
 interface OutcomeBannerProps {
   success?: string | undefined

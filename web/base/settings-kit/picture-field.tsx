@@ -1,11 +1,11 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { IMAGE_KINDS, LARGEST_IMAGE_BYTES } from '../../domain/clinic.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { Glyph } from '../ui/glyph.tsx'
-import { texts } from '../settings-kit/texts.ts'
+import { IMAGE_KINDS, LARGEST_IMAGE_BYTES } from '#domain/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
+import { texts } from './texts.ts'
 
 interface PictureFieldProps {
   label: string

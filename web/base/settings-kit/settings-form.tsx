@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Button } from '../ui/button.tsx'
-import { UnsavedGuard } from '../ui/dialogs/unsaved-guard.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { UnsavedGuard } from '#web/base/ui/dialogs/unsaved-guard.tsx'
 import { OutcomeBanner } from './outcome-banner.tsx'
-import { texts } from '../settings-kit/texts.ts'
+import { texts } from './texts.ts'
 import type { useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsFormProps {

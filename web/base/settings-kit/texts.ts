@@ -1,4 +1,4 @@
-import { catalogue } from '../i18n/catalogue.ts'
+import { catalogue } from '#web/base/i18n/catalogue.ts'
 
 /** Texts that several tabs of the settings share; each tab has its own texts beside it. */
 export const texts = catalogue({

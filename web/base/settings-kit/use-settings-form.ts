@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint.ts'
-import { changesFrom, type Problems } from '../ui/forms/form-state.ts'
-import { useCallForm } from '../ui/forms/use-call-form.ts'
+import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
+import { changesFrom, type Problems } from '#web/base/ui/forms/form-state.ts'
+import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { useSuccess } from './use-success.ts'
 
 type Stored<E extends Endpoint> = AnswerOf<E> & { version: number }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { partsOf } from '../i18n/isolate.ts'
+import { partsOf } from '#web/base/i18n/isolate.ts'
 
 interface IsolatedProps {
   text: string

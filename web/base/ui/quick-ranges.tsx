@@ -1,5 +1,5 @@
-import { type Day, addDays, firstOfMonth } from '../../domain/calendar.ts'
-import { useTexts } from '../i18n/catalogue.ts'
+import { type Day, addDays, firstOfMonth } from '#domain/calendar.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from './button.tsx'
 import { texts } from './texts.ts'
 

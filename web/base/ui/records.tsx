@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ErrorNote } from '../ui/notices/error-note.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorNote } from './notices/error-note.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 interface RecordsProps {
   title: string

@@ -1,5 +1,5 @@
 import { IconCalendarEvent, IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconCircleX } from '@tabler/icons-react'
-import { useTexts } from '../i18n/catalogue.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from './class-names.ts'
 import { Glyph } from './glyph.tsx'
 import { texts } from './texts.ts'

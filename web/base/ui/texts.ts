@@ -1,4 +1,4 @@
-import { catalogue } from '../i18n/catalogue.ts'
+import { catalogue } from '#web/base/i18n/catalogue.ts'
 
 /** The texts of the components in this folder. */
 export const texts = catalogue({

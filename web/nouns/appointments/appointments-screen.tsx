@@ -1,20 +1,20 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
-import { api } from '../../contract/api.ts'
-import type { Appointment } from '../../contract/appointments.ts'
-import type { Day as CalendarDay } from '../../domain/calendar.ts'
-import { useCall } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { useMay } from '../session/session.ts'
-import { lazy } from '../shell/lazy.ts'
-import { preloadable } from '../shell/preloadable.tsx'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { ErrorNote } from '../ui/notices/error-note.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { RowsSkeleton } from '../ui/skeleton.tsx'
-import type { RowActions } from './day/row-actions.ts'
+import { api } from '#contract/api.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import type { Day as CalendarDay } from '#domain/calendar.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { preloadable } from '#web/base/frame/preloadable.tsx'
+import { Button } from '#web/base/ui/button.tsx'
+import { Card } from '#web/base/ui/card.tsx'
+import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
+import { PageHeader } from '#web/base/ui/page-header.tsx'
+import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
+import type { RowActions } from './state/row-actions.ts'
 import { DayBar } from './day/day-bar.tsx'
 import { DayDialogs, prefetchDialogs } from './day/day-dialogs.tsx'
 import { DayList } from './day/day-list.tsx'
@@ -22,19 +22,19 @@ import { DaySummary } from './day/day-summary.tsx'
 import { EmptyDay } from './day/empty-day.tsx'
 import { WaitingStrip } from './flow/waiting-strip.tsx'
 import { FindTimeButton } from './find-time/find-time-button.tsx'
-import { NewAppointmentKey } from './new-appointment-key.ts'
-import { texts } from './texts.ts'
-import { useDay } from './use-day.ts'
-import type { DayView } from './day-view.ts'
-import { type DayAddress, useDayAddress } from './use-day-address.ts'
+import { NewAppointmentKey } from './state/new-appointment-key.ts'
+import { texts } from './state/texts.ts'
+import { useDay } from './state/use-day.ts'
+import type { DayView } from './state/day-view.ts'
+import { type DayAddress, useDayAddress } from './state/use-day-address.ts'
 import { useRowActions } from './day/use-row-actions.ts'
 import { ViewSwitch } from './day/view-switch.tsx'
 
-const loadBoard = () => import('./board-view.tsx')
+const loadBoard = () => import('./board/board-view.tsx')
 const BoardView = preloadable(loadBoard)
 // Lazy, because these are rarely opened on this screen.
 const PatientAppointments = preloadable(() => import('./day/patient-appointments.tsx'))
-const DayGaps = lazy(() => import('../wait-list/day-gaps.tsx'))
+const DayGaps = lazy(() => import('#web/nouns/wait-list/day-gaps.tsx'))
 const UninvoicedList = preloadable(() => import('./day/uninvoiced-list.tsx'))
 
 export default function AppointmentsScreen() {

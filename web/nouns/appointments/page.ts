@@ -1,5 +1,5 @@
 import { IconCalendarEvent, IconCalendarPlus, IconCalendarSearch, IconCalendarStar } from '@tabler/icons-react'
-import type { Page } from '../shell/page.ts'
+import type { Page } from '#web/base/frame/page.ts'
 
 /** Opens the form on the day on screen, or on today. */
 export const NEW_APPOINTMENT_PATH = '/appointments?new=true'

@@ -1,7 +1,7 @@
-import type { refusals as english } from '../../domain/nouns/appointments.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
-import { isolate, isolateLtr } from '../i18n/isolate.ts'
-import { daysInArabic, minutesInArabic } from '../i18n/refusals/counts.ts'
+import type { refusals as english } from '#domain/nouns/appointments.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
+import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
+import { daysInArabic, minutesInArabic } from '#web/base/i18n/refusals/counts.ts'
 
 const STATUSES = { scheduled: 'مجدول', completed: 'مكتمل', cancelled: 'ملغى' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AUDIT_KINDS, AUDIT_NOUNS } from '../../domain/audit.ts'
+import { AUDIT_KINDS, AUDIT_NOUNS } from '#domain/audit.ts'
 import { nounTexts } from './every-noun.ts'
 
 const { en, ar } = nounTexts

@@ -1,8 +1,8 @@
-import type { AuditKind, AuditNoun } from '../../domain/audit.ts'
-import type { Catalogue } from '../i18n/catalogue.ts'
-import type { Language } from '../i18n/language.ts'
-import type { AuditTexts } from './audit-texts.ts'
-import type { Spoken } from './sentences/spoken.ts'
+import type { AuditKind, AuditNoun } from '#domain/audit.ts'
+import type { Catalogue } from '#web/base/i18n/catalogue.ts'
+import type { Language } from '#web/base/i18n/language.ts'
+import type { AuditTexts } from '#web/base/i18n/audit/noun-texts.ts'
+import type { Spoken } from '#web/base/i18n/audit/spoken.ts'
 
 interface Words {
   kinds: Record<AuditKind, { label: string; sentence: (said: Spoken) => string }>
@@ -11,7 +11,7 @@ interface Words {
   values: Record<string, Readonly<Record<string, string>>>
 }
 
-const files = import.meta.glob<AuditTexts>(['../*/audit-texts.ts', '!../audit/*'], {
+const files = import.meta.glob<AuditTexts>('../../*/*/audit-texts.ts', {
   eager: true,
   import: 'auditTexts',
 })

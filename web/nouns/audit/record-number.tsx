@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '../i18n/catalogue.ts'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { texts } from './texts.ts'
 
 interface RecordNumberProps {

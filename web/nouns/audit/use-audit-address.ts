@@ -1,6 +1,6 @@
-import { type AuditKind, AUDIT_KINDS, type AuditNoun, AUDIT_NOUNS } from '../../domain/audit.ts'
-import { type Day, isDay } from '../../domain/calendar.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { type AuditKind, AUDIT_KINDS, type AuditNoun, AUDIT_NOUNS } from '#domain/audit.ts'
+import { type Day, isDay } from '#domain/calendar.ts'
+import { useAddress } from '#web/base/ui/use-address.ts'
 
 /** The audit trail's filters in the address. */
 export function useAuditAddress() {

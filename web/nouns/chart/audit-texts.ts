@@ -1,5 +1,5 @@
-import type { AuditTexts } from '../audit/audit-texts.ts'
-import type { Spoken } from '../audit/sentences/spoken.ts'
+import type { AuditTexts } from '#web/base/i18n/audit/noun-texts.ts'
+import type { Spoken } from '#web/base/i18n/audit/spoken.ts'
 import { words } from './words.ts'
 
 const { en, ar } = words

@@ -1,4 +1,4 @@
-import type { Condition } from '../../domain/chart.ts'
+import type { Condition } from '#domain/chart.ts'
 
 /** How a condition is drawn on its surfaces, or on the whole crown: a colour with its own pattern. */
 export const FILLS = {

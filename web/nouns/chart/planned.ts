@@ -1,4 +1,4 @@
-import type { ChartItem } from '../../contract/chart.ts'
+import type { ChartItem } from '#contract/chart.ts'
 
 /** Work that is planned on some teeth, and not done yet. */
 export interface PlannedTeeth {

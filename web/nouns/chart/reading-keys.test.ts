@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONDITIONS } from '../../domain/chart.ts'
+import { CONDITIONS } from '#domain/chart.ts'
 import { LETTER_OF_MISSING, LETTERS, NOTHING_CHOSEN, readKey } from './reading-keys.ts'
 
 /** The choice after these keys, and what the last key that records something records. */

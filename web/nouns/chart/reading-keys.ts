@@ -1,5 +1,5 @@
-import type { Condition } from '../../domain/chart.ts'
-import { isTooth, SURFACES, type Surface, surfaceNamed, type ToothNumber } from '../../domain/tooth.ts'
+import type { Condition } from '#domain/chart.ts'
+import { isTooth, SURFACES, type Surface, surfaceNamed, type ToothNumber } from '#domain/tooth.ts'
 
 /** The choice to be recorded: teeth, and their surfaces. */
 export interface Choice {

@@ -1,5 +1,5 @@
-import type { refusals as english } from '../../domain/nouns/chart.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
+import type { refusals as english } from '#domain/nouns/chart.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
 
 export const refusals: SameShape<typeof english> = {
   'chart-item.not-found': 'لا يوجد هذا القيد في المخطط',

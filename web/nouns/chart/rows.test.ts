@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MILK_TEETH, PERMANENT_TEETH } from '../../domain/tooth.ts'
+import { MILK_TEETH, PERMANENT_TEETH } from '#domain/tooth.ts'
 import { milkRow, nextTooth, permanentRow, QUADRANTS, spanOn } from './rows.ts'
 
 const ascending = (one: number, other: number) => one - other

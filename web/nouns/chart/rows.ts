@@ -1,5 +1,5 @@
-import type { Chart, ChartItem } from '../../contract/chart.ts'
-import type { ToothNumber } from '../../domain/tooth.ts'
+import type { Chart, ChartItem } from '#contract/chart.ts'
+import type { ToothNumber } from '#domain/tooth.ts'
 
 /** The quadrants in drawing order: the patient's right is on the left of the picture in every language. */
 export const QUADRANTS = [1, 2, 4, 3] as const

@@ -1,5 +1,5 @@
-import { isAnterior, isMilkTooth, type ToothNumber } from '../../domain/tooth.ts'
-import { classNames } from '../ui/class-names.ts'
+import { isAnterior, isMilkTooth, type ToothNumber } from '#domain/tooth.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
 import { SHAPES, type Shape } from './marks.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { IconBrandWhatsapp, IconDeviceMobileMessage, IconMail, IconPhone, IconUser } from '@tabler/icons-react'
-import type { LastContact } from '../../contract/contacts.ts'
-import type { ContactChannel } from '../../domain/contact.ts'
-import { useClinic } from '../clinic/clinic.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { Glyph, type Icon } from '../ui/glyph.tsx'
+import type { LastContact } from '#contract/contacts.ts'
+import type { ContactChannel } from '#domain/contact.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { Glyph, type Icon } from '#web/base/ui/glyph.tsx'
 import { texts } from './texts.ts'
 
 export const CHANNEL_ICONS: Record<ContactChannel, Icon> = {

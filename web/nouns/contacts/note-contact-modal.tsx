@@ -1,5 +1,5 @@
-import { api } from '../../contract/api.ts'
-import { addDays } from '../../domain/calendar.ts'
+import { api } from '#contract/api.ts'
+import { addDays } from '#domain/calendar.ts'
 import {
   CONTACT_CHANNELS,
   CONTACT_OUTCOMES,
@@ -7,18 +7,18 @@ import {
   type ContactChannel,
   type ContactOutcome,
   type ContactSubject,
-} from '../../domain/contact.ts'
-import { serverSentence } from '../api/api-error.ts'
-import { useToday } from '../clinic/clinic.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { isolate } from '../i18n/isolate.ts'
-import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
-import { DateField } from '../ui/fields/date-field.tsx'
-import { SelectField } from '../ui/fields/select-field.tsx'
-import { TextArea } from '../ui/fields/text-area.tsx'
-import { FormModal } from '../ui/forms/form-modal.tsx'
-import { useCallForm } from '../ui/forms/use-call-form.ts'
-import { Isolated } from '../ui/isolated.tsx'
+} from '#domain/contact.ts'
+import { serverSentence } from '#web/base/api/api-error.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
+import { DateField } from '#web/base/ui/fields/date-field.tsx'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { TextArea } from '#web/base/ui/fields/text-area.tsx'
+import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
+import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { Isolated } from '#web/base/ui/isolated.tsx'
 import { useNoteAll } from './note-opened.ts'
 import { texts } from './texts.ts'
 

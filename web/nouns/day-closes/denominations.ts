@@ -1,4 +1,4 @@
-import { type Money, money } from '../../domain/money.ts'
+import { type Money, money } from '#domain/money.ts'
 
 /** The notes and coins of each currency, largest first. */
 const VALUES: Readonly<Record<string, readonly number[]>> = {

@@ -1,8 +1,8 @@
-import type { DayClose, OpenDay } from '../../contract/day-closes.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Card } from '../ui/card.tsx'
-import { MoneyText } from '../ui/charts/figures.tsx'
-import { classNames } from '../ui/class-names.ts'
+import type { DayClose, OpenDay } from '#contract/day-closes.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Card } from '#web/base/ui/card.tsx'
+import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { classNames } from '#web/base/ui/class-names.ts'
 import { texts } from './texts.ts'
 
 export interface SheetLine {

@@ -1,7 +1,7 @@
-import { formatAmount } from '../../domain/money.ts'
-import type { refusals as english } from '../../domain/nouns/day-closes.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
-import { isolateLtr } from '../i18n/isolate.ts'
+import { formatAmount } from '#domain/money.ts'
+import type { refusals as english } from '#domain/nouns/day-closes.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
+import { isolateLtr } from '#web/base/i18n/isolate.ts'
 
 const figure = (amount: number) => isolateLtr(formatAmount(amount))
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useMay } from '../session/session.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
 import { accountOf, depositOf } from './account-path.ts'
 import { linkTexts } from './link-texts.ts'
 

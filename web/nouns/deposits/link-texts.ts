@@ -1,4 +1,4 @@
-import { catalogue } from '../i18n/catalogue.ts'
+import { catalogue } from '#web/base/i18n/catalogue.ts'
 
 /** Apart from the account's own texts, since screens that only link to it load these. */
 export const linkTexts = catalogue({

@@ -1,13 +1,13 @@
 import { IconClock } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import type { Doctor } from '../../contract/doctors.ts'
-import { useWeekWords } from '../hours/use-week-words.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { useAddress } from '../ui/use-address.ts'
+import type { Doctor } from '#contract/doctors.ts'
+import { useWeekWords } from '#web/nouns/hours/use-week-words.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { Card } from '#web/base/ui/card.tsx'
+import { useAddress } from '#web/base/ui/use-address.ts'
 import { texts } from './hours-texts.ts'
-import { lazy } from '../shell/lazy.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
 const DoctorHoursModal = lazy(() => import('./doctor-hours-modal.tsx'))
 

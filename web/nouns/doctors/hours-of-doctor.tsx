@@ -1,6 +1,6 @@
-import { api } from '../../contract/api.ts'
-import { useCall } from '../api/queries.ts'
-import { useMay } from '../session/session.ts'
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useMay } from '#web/base/session/session.ts'
 import DoctorHoursModal from './doctor-hours-modal.tsx'
 
 /** The form of a doctor's hours, opened from the day. */

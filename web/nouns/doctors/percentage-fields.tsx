@@ -1,7 +1,7 @@
-import { useTexts } from '../i18n/catalogue.ts'
-import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { MoneyField } from '../ui/fields/money-field.tsx'
-import type { useCallForm } from '../ui/forms/use-call-form.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
+import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
+import type { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { texts } from './texts.ts'
 
 interface Percentages {

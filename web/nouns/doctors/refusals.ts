@@ -1,6 +1,6 @@
-import type { refusals as english } from '../../domain/nouns/doctors.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
-import { isolate } from '../i18n/isolate.ts'
+import type { refusals as english } from '#domain/nouns/doctors.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 
 export const refusals: SameShape<typeof english> = {
   'doctor.not-found': 'الطبيب غير موجود',

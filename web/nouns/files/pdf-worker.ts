@@ -14,7 +14,7 @@ export const MOST_PAGES = 60
 // The reader runs in this worker instead of starting another one.
 Object.assign(globalThis, { pdfjsWorker: reader })
 
-const fonts = import.meta.glob<string>('../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+const fonts = import.meta.glob<string>('../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
   query: '?inline',
   import: 'default',
 })

@@ -1,5 +1,5 @@
-import { FILE_KINDS, type FileKind, isClinical } from '../../domain/file.ts'
-import { useMay } from '../session/session.ts'
+import { FILE_KINDS, type FileKind, isClinical } from '#domain/file.ts'
+import { useMay } from '#web/base/session/session.ts'
 
 /** The kinds of files that this user may open. */
 export function useReadableKinds(): FileKind[] {

@@ -1,5 +1,5 @@
-import { latinDigits } from '../../domain/digits.ts'
-import { isTooth } from '../../domain/tooth.ts'
+import { latinDigits } from '#domain/digits.ts'
+import { isTooth } from '#domain/tooth.ts'
 
 /** '36, 37' -> [36, 37]; undefined if anything typed is not a tooth. */
 export function readTeeth(typed: string): number[] | undefined {

@@ -1,4 +1,4 @@
-import { catalogue } from '../i18n/catalogue.ts'
+import { catalogue } from '#web/base/i18n/catalogue.ts'
 import { texts as kinds } from './kinds/texts.ts'
 
 export const texts = catalogue({

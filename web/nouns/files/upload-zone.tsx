@@ -1,11 +1,11 @@
 import { IconCamera, IconCloudUpload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { LARGEST_FILE_BYTES } from '../../domain/file.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { Glyph } from '../ui/glyph.tsx'
-import { showAlert } from '../ui/notices/alerts.ts'
+import { LARGEST_FILE_BYTES } from '#domain/file.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
+import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
 const ACCEPTED =

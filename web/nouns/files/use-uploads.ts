@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../contract/api.ts'
-import type { PatientFile } from '../../contract/files.ts'
-import type { FileKind } from '../../domain/file.ts'
-import { ApiError, serverSentence } from '../api/api-error.ts'
-import { invalidate } from '../api/changes.ts'
-import { call } from '../api/client.ts'
-import { sendWithProgress } from '../api/send-with-progress.ts'
-import { submitKey } from '../api/submit-key.ts'
+import { api } from '#contract/api.ts'
+import type { PatientFile } from '#contract/files.ts'
+import type { FileKind } from '#domain/file.ts'
+import { ApiError, serverSentence } from '#web/base/api/api-error.ts'
+import { invalidate } from '#web/base/api/changes.ts'
+import { call } from '#web/base/api/client.ts'
+import { sendWithProgress } from '#web/base/api/send-with-progress.ts'
+import { submitKey } from '#web/base/api/submit-key.ts'
 
 export interface AboutFile {
   kind: FileKind

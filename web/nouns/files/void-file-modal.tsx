@@ -1,10 +1,10 @@
-import { api } from '../../contract/api.ts'
-import type { PatientFile } from '../../contract/files.ts'
-import { serverSentence } from '../api/api-error.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { TextArea } from '../ui/fields/text-area.tsx'
-import { FormModal } from '../ui/forms/form-modal.tsx'
-import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { api } from '#contract/api.ts'
+import type { PatientFile } from '#contract/files.ts'
+import { serverSentence } from '#web/base/api/api-error.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { TextArea } from '#web/base/ui/fields/text-area.tsx'
+import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
+import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { texts } from './texts.ts'
 
 interface VoidFileModalProps {

@@ -1,7 +1,7 @@
-import { api } from '../../contract/api.ts'
-import { useCall } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Button } from '../ui/button.tsx'
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
 import { texts } from './texts.ts'
 import { usePutAway } from './use-put-away.ts'
 

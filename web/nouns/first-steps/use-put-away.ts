@@ -1,8 +1,8 @@
-import { api } from '../../contract/api.ts'
-import { useProblem } from '../api/problem.ts'
-import { useCallMutation } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { notify, showAlert } from '../ui/notices/alerts.ts'
+import { api } from '#contract/api.ts'
+import { useProblem } from '#web/base/api/problem.ts'
+import { useCallMutation } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
 /** Hides the first steps, or shows them again. */

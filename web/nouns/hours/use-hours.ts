@@ -1,6 +1,6 @@
-import { api } from '../../contract/api.ts'
-import { addDays, addMonths, type Day, firstOfMonth, isDay } from '../../domain/calendar.ts'
-import { prefetchCall, useCall } from '../api/queries.ts'
+import { api } from '#contract/api.ts'
+import { addDays, addMonths, type Day, firstOfMonth, isDay } from '#domain/calendar.ts'
+import { prefetchCall, useCall } from '#web/base/api/queries.ts'
 
 /** The whole month, so that going from day to day needs no request. */
 const monthOf = (day: Day) => {

@@ -1,5 +1,5 @@
-import { catalogue, useTexts } from '../i18n/catalogue.ts'
-import { plural } from '../i18n/plural.ts'
+import { catalogue, useTexts } from '#web/base/i18n/catalogue.ts'
+import { plural } from '#web/base/i18n/plural.ts'
 
 const hoursInArabic = (hours: number) =>
   plural.ar(hours, {

@@ -1,8 +1,8 @@
-import { WEEKDAYS } from '../../domain/calendar.ts'
-import type { WeeklyHours } from '../../domain/hours.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { isolateLtr } from '../i18n/isolate.ts'
+import { WEEKDAYS } from '#domain/calendar.ts'
+import type { WeeklyHours } from '#domain/hours.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { isolateLtr } from '#web/base/i18n/isolate.ts'
 import { texts } from './texts.ts'
 
 /** Each weekday with its hours in words. */

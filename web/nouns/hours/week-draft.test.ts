@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
-import { WEEKDAYS } from '../../domain/calendar.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { WEEKDAYS } from '#domain/calendar.ts'
 import { copied, draftOf, hasProblem, problemOf, usualWeek, weekOf } from './week-draft.ts'
 
 const ranges = (text: string) =>

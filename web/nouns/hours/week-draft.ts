@@ -1,6 +1,6 @@
-import type { BusinessHours } from '../../domain/business-hours.ts'
-import { type Weekday, WEEKDAYS } from '../../domain/calendar.ts'
-import { rangesOverlap, type HoursRange, type WeeklyHours } from '../../domain/hours.ts'
+import type { BusinessHours } from '#domain/business-hours.ts'
+import { type Weekday, WEEKDAYS } from '#domain/calendar.ts'
+import { rangesOverlap, type HoursRange, type WeeklyHours } from '#domain/hours.ts'
 
 /** A week's hours as they are typed: midnight at the end of a day is '00:00', as people write it. */
 export type WeekDraft = Record<Weekday, HoursRange[]>

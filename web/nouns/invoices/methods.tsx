@@ -1,6 +1,6 @@
-import type { Invoice } from '../../contract/invoices.ts'
-import { methodsOf } from '../../domain/invoice.ts'
-import { useTexts } from '../i18n/catalogue.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { methodsOf } from '#domain/invoice.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { texts } from './texts.ts'
 
 /** The method or methods of an invoice: 'Card and cash' if its payments used both. */

@@ -1,7 +1,7 @@
-import { useTexts } from '../i18n/catalogue.ts'
-import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { DateField } from '../ui/fields/date-field.tsx'
-import { SelectField } from '../ui/fields/select-field.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
+import { DateField } from '#web/base/ui/fields/date-field.tsx'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { texts } from './texts.ts'
 import type { InvoicesAddress } from './use-invoices-address.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { latinDigits } from '../../domain/digits.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { SearchBox } from '../ui/fields/search-box.tsx'
+import { latinDigits } from '#domain/digits.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { SearchBox } from '#web/base/ui/fields/search-box.tsx'
 import { texts } from './texts.ts'
 
 interface NumberFilterProps {

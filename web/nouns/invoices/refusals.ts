@@ -1,8 +1,8 @@
-import { formatAmount } from '../../domain/money.ts'
-import type { refusals as english } from '../../domain/nouns/invoices.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
-import { isolateLtr } from '../i18n/isolate.ts'
-import { charactersInArabic } from '../i18n/refusals/counts.ts'
+import { formatAmount } from '#domain/money.ts'
+import type { refusals as english } from '#domain/nouns/invoices.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
+import { isolateLtr } from '#web/base/i18n/isolate.ts'
+import { charactersInArabic } from '#web/base/i18n/refusals/counts.ts'
 
 const figure = (amount: number) => isolateLtr(formatAmount(amount))
 const AMOUNT_OF = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useClinic } from '../clinic/clinic.ts'
-import { useFormats } from '../i18n/formats.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
 
 export const Section = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { api } from '../../contract/api.ts'
-import type { Invoice } from '../../contract/invoices.ts'
-import { useCallMutation } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useMay } from '../session/session.ts'
-import { notify } from '../ui/notices/alerts.ts'
+import { api } from '#contract/api.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { useCallMutation } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { notify } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { useAddress } from '../ui/use-address.ts'
+import { useAddress } from '#web/base/ui/use-address.ts'
 
 const ACTIONS = [
   'payment',

@@ -1,7 +1,7 @@
-import { type Day, isDay } from '../../domain/calendar.ts'
-import { type InvoiceStatus, INVOICE_STATUSES } from '../../domain/invoice.ts'
-import { useMay } from '../session/session.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { type Day, isDay } from '#domain/calendar.ts'
+import { type InvoiceStatus, INVOICE_STATUSES } from '#domain/invoice.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { useAddress } from '#web/base/ui/use-address.ts'
 import type { InvoiceAction } from './use-invoice-action.ts'
 
 /** For management; other roles have only the list. */

@@ -1,4 +1,4 @@
-import type { AuditTexts } from '../audit/audit-texts.ts'
+import type { AuditTexts } from '#web/base/i18n/audit/noun-texts.ts'
 
 export const auditTexts = {
   en: {

@@ -1,4 +1,4 @@
-import type { Day } from '../../domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 
 /** What the dialogs of leave need of the address of the day that they are opened on. */
 export interface LeaveAddress {

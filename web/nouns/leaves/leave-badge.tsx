@@ -1,6 +1,6 @@
 import { IconBeach } from '@tabler/icons-react'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Glyph } from '../ui/glyph.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
 import { texts } from './texts.ts'
 
 interface LeaveBadgeProps {

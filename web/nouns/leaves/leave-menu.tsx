@@ -1,8 +1,8 @@
 import { IconBeach, IconCalendarPlus, IconCalendarStar, IconClock, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import type { Day } from '../../domain/calendar.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Menu, type MenuAction } from '../ui/dialogs/menu.tsx'
+import type { Day } from '#domain/calendar.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Menu, type MenuAction } from '#web/base/ui/dialogs/menu.tsx'
 import { texts } from './texts.ts'
 import { useLeave } from './use-leave.ts'
 

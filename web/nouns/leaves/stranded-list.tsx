@@ -1,9 +1,9 @@
-import type { Leave } from '../../contract/leaves.ts'
-import { dayOf } from '../../domain/calendar.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { Button } from '../ui/button.tsx'
-import { TimeRange } from '../ui/charts/figures.tsx'
+import type { Leave } from '#contract/leaves.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
 interface StrandedListProps {

@@ -1,7 +1,7 @@
-import type { ClinicSettings } from '../../contract/clinic.ts'
-import type { Doctor } from '../../contract/doctors.ts'
-import type { Patient } from '../../contract/patients.ts'
-import type { Day } from '../../domain/calendar.ts'
+import type { ClinicSettings } from '#contract/clinic.ts'
+import type { Doctor } from '#contract/doctors.ts'
+import type { Patient } from '#contract/patients.ts'
+import type { Day } from '#domain/calendar.ts'
 import {
   fillLetter,
   type KnownValues,
@@ -9,9 +9,9 @@ import {
   type LetterField,
   type LetterKind,
   unknownIn,
-} from '../../domain/letter.ts'
-import { dayInWords } from '../../domain/message-text.ts'
-import type { MessageLanguage } from '../../domain/patient.ts'
+} from '#domain/letter.ts'
+import { dayInWords } from '#domain/message-text.ts'
+import type { MessageLanguage } from '#domain/patient.ts'
 
 export interface LetterDraft {
   kind: LetterKind

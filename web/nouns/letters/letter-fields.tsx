@@ -1,8 +1,8 @@
-import { LETTER_FIELDS, type LetterField } from '../../domain/letter.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { DateField } from '../ui/fields/date-field.tsx'
-import { TextArea } from '../ui/fields/text-area.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { LETTER_FIELDS, type LetterField } from '#domain/letter.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { DateField } from '#web/base/ui/fields/date-field.tsx'
+import { TextArea } from '#web/base/ui/fields/text-area.tsx'
+import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { DAYS, type LetterDraft, NEEDED, SHORT } from './letter-draft.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import type { MessageLanguage } from '../../domain/patient.ts'
-import { classNames } from '../ui/class-names.ts'
+import type { MessageLanguage } from '#domain/patient.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
 
 interface LetterTextProps {
   text: string

@@ -1,6 +1,6 @@
-import type { refusals as english } from '../../domain/nouns/letters.ts'
-import { isolateLtr } from '../i18n/isolate.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
+import type { refusals as english } from '#domain/nouns/letters.ts'
+import { isolateLtr } from '#web/base/i18n/isolate.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
 
 export const refusals: SameShape<typeof english> = {
   'letter.field-missing': ({ field }) => `يحتاج القالب إلى الحقل ${isolateLtr(field)}`,

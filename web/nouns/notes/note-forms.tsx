@@ -1,13 +1,13 @@
-import { api } from '../../contract/api.ts'
-import type { Note } from '../../contract/notes.ts'
-import { serverSentence } from '../api/api-error.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useUser } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
-import { TextArea } from '../ui/fields/text-area.tsx'
-import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { api } from '#contract/api.ts'
+import type { Note } from '#contract/notes.ts'
+import { serverSentence } from '#web/base/api/api-error.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useUser } from '#web/base/session/session.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { TextArea } from '#web/base/ui/fields/text-area.tsx'
+import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { texts } from './texts.ts'
-import { dropUnsavedNote, keepUnsavedNote, type NotePlace, unsavedNote } from '../session/unsaved-notes.ts'
+import { dropUnsavedNote, keepUnsavedNote, type NotePlace, unsavedNote } from '#web/base/session/unsaved-notes.ts'
 
 interface NoteFormProps {
   note: Note

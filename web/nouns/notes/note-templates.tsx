@@ -1,9 +1,9 @@
-import { api } from '../../contract/api.ts'
-import type { TreatmentCode } from '../../contract/treatment-codes.ts'
-import { useCall } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { type Language, useLanguage } from '../i18n/language.ts'
-import { SelectField } from '../ui/fields/select-field.tsx'
+import { api } from '#contract/api.ts'
+import type { TreatmentCode } from '#contract/treatment-codes.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { type Language, useLanguage } from '#web/base/i18n/language.ts'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { texts } from './texts.ts'
 
 /** The text of a treatment code in this language, else in the other. */

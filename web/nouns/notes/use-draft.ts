@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '../../contract/api.ts'
-import { call } from '../api/client.ts'
-import { queryClient } from '../api/query-client.ts'
-import { queryKey, useCall } from '../api/queries.ts'
-import { useUser } from '../session/session.ts'
-import { dropUnsavedNote, keepUnsavedNote, unsavedNote } from '../session/unsaved-notes.ts'
+import { api } from '#contract/api.ts'
+import { call } from '#web/base/api/client.ts'
+import { queryClient } from '#web/base/api/query-client.ts'
+import { queryKey, useCall } from '#web/base/api/queries.ts'
+import { useUser } from '#web/base/session/session.ts'
+import { dropUnsavedNote, keepUnsavedNote, unsavedNote } from '#web/base/session/unsaved-notes.ts'
 
 const PAUSE_MS = 800
 const RETRY_MS = 5_000

@@ -1,9 +1,9 @@
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import type { AlertsOfPatient } from '../../contract/patient-alerts.ts'
-import { type AlertSeverity, isShownEverywhere } from '../../domain/patient-alert.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { classNames } from '../ui/class-names.ts'
-import { Glyph } from '../ui/glyph.tsx'
+import type { AlertsOfPatient } from '#contract/patient-alerts.ts'
+import { type AlertSeverity, isShownEverywhere } from '#domain/patient-alert.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
 import { texts } from './texts.ts'
 
 export const SEVERITY_ICONS = { critical: IconAlertOctagon, caution: IconAlertTriangle, info: IconInfoCircle } as const

@@ -1,5 +1,5 @@
-import type { refusals as english } from '../../domain/nouns/patient-alerts.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
+import type { refusals as english } from '#domain/nouns/patient-alerts.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
 
 export const refusals: SameShape<typeof english> = {
   'patient-alert.not-found': 'لا يوجد هذا التنبيه',

@@ -1,7 +1,7 @@
-import { Isolated } from '../ui/isolated.tsx'
-import { isolate } from '../i18n/isolate.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Banner } from '../ui/notices/banner.tsx'
+import { Isolated } from '#web/base/ui/isolated.tsx'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { texts } from './texts.ts'
 import type { Conflict } from './patient-fields.ts'
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { api } from '../../contract/api.ts'
-import { useCall } from '../api/queries.ts'
-import { TextField } from '../ui/fields/text-field.tsx'
-import { lazy } from '../shell/lazy.ts'
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { TextField } from '#web/base/ui/fields/text-field.tsx'
+import { lazy } from '#web/base/frame/lazy.ts'
 
 /** Lazy: the combobox is larger than the rest of a screen. */
 const PatientPicker = lazy(() => import('./patient-picker.tsx').then((module) => ({ default: module.PatientPicker })))

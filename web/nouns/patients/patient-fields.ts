@@ -1,9 +1,9 @@
-import type { Patient } from '../../contract/patients.ts'
-import { latinDigits } from '../../domain/digits.ts'
-import type { Day } from '../../domain/calendar.ts'
-import type { MessageLanguage, Sex } from '../../domain/patient.ts'
-import { ApiError } from '../api/api-error.ts'
-import { formatPhone } from '../i18n/phone.ts'
+import type { Patient } from '#contract/patients.ts'
+import { latinDigits } from '#domain/digits.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { MessageLanguage, Sex } from '#domain/patient.ts'
+import { ApiError } from '#web/base/api/api-error.ts'
+import { formatPhone } from '#web/base/i18n/phone.ts'
 
 /** A patient as form values: no nulls. */
 export interface PatientFields {

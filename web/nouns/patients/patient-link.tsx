@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useMay, useUser } from '../session/session.ts'
-import { classNames } from '../ui/class-names.ts'
-import { patientPath } from '../links/patient-path.ts'
+import { useMay, useUser } from '#web/base/session/session.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { patientPath } from '#web/base/links/patient-path.ts'
 
 interface PatientLinkProps {
   id: number

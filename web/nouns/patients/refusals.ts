@@ -1,8 +1,8 @@
-import type { ClashingAppointments, refusals as english } from '../../domain/nouns/patients.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
-import { formatDay } from '../i18n/formats.ts'
-import { isolate, isolateLtr } from '../i18n/isolate.ts'
-import { timesInArabic } from '../i18n/refusals/counts.ts'
+import type { ClashingAppointments, refusals as english } from '#domain/nouns/patients.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
+import { formatDay } from '#web/base/i18n/formats.ts'
+import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
+import { timesInArabic } from '#web/base/i18n/refusals/counts.ts'
 
 const timesOf = ({ from, to, doctor }: ClashingAppointments['one']) =>
   `من ${isolateLtr(from)} إلى ${isolateLtr(to)} مع ${isolate(doctor)}`

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { api } from '../../contract/api.ts'
-import type { Patient } from '../../contract/patients.ts'
-import { ApiError, serverSentence } from '../api/api-error.ts'
-import { fetchCall } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useMay } from '../session/session.ts'
-import { isEmail } from '../ui/forms/is-email.ts'
-import { useCallForm } from '../ui/forms/use-call-form.ts'
+import { api } from '#contract/api.ts'
+import type { Patient } from '#contract/patients.ts'
+import { ApiError, serverSentence } from '#web/base/api/api-error.ts'
+import { fetchCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { isEmail } from '#web/base/ui/forms/is-email.ts'
+import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import {
   type Conflict,
   conflictBetween,

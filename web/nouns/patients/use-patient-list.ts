@@ -1,6 +1,6 @@
-import { api } from '../../contract/api.ts'
-import type { PatientOrder } from '../../domain/patient.ts'
-import { useCallPages } from '../api/queries.ts'
+import { api } from '#contract/api.ts'
+import type { PatientOrder } from '#domain/patient.ts'
+import { useCallPages } from '#web/base/api/queries.ts'
 
 /** All patients, or those that match a search; the previous rows remain while new ones load. */
 export function usePatientList({ q, has_balance, sort }: { q: string; has_balance: boolean; sort: PatientOrder }) {

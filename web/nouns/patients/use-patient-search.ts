@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../contract/api.ts'
-import type { Patient } from '../../contract/patients.ts'
-import { useCall } from '../api/queries.ts'
-import { hasWords } from '../i18n/folding.ts'
+import { api } from '#contract/api.ts'
+import type { Patient } from '#contract/patients.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { hasWords } from '#web/base/i18n/folding.ts'
 
 interface SearchOptions {
   /** Debounce of the search. */

@@ -1,7 +1,7 @@
-import { type PatientOrder, PATIENT_ORDERS } from '../../domain/patient.ts'
+import { type PatientOrder, PATIENT_ORDERS } from '#domain/patient.ts'
 import type { PickedPatient } from './patient-picker.tsx'
-import { patientPath } from '../links/patient-path.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { patientPath } from '#web/base/links/patient-path.ts'
+import { useAddress } from '#web/base/ui/use-address.ts'
 
 /** The screen's state in the address: search, filter, and what is open. */
 export function usePatientsAddress() {

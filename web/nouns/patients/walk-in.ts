@@ -1,5 +1,5 @@
-import { clinicTime, minutesOfDay, timeOfDay } from '../../domain/calendar.ts'
-import { serverNow } from '../api/server-clock.ts'
+import { clinicTime, minutesOfDay, timeOfDay } from '#domain/calendar.ts'
+import { serverNow } from '#web/base/api/server-clock.ts'
 import type { PickedPatient } from './patient-picker.tsx'
 import { bookingFor } from './use-patients-address.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { PayoutExplanation } from '../../contract/payouts.ts'
-import { MoneyText } from '../ui/charts/figures.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { Isolated } from '../ui/isolated.tsx'
+import type { PayoutExplanation } from '#contract/payouts.ts'
+import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Isolated } from '#web/base/ui/isolated.tsx'
 
 export interface StepProps {
   payout: PayoutExplanation

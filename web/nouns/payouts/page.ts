@@ -1,6 +1,6 @@
 import { IconCash, IconStethoscope } from '@tabler/icons-react'
-import { may } from '../../domain/access.ts'
-import { type Page, treatsBesides } from '../shell/page.ts'
+import { may } from '#domain/access.ts'
+import { type Page, treatsBesides } from '#web/base/frame/page.ts'
 
 const OWN_TITLE = { en: 'My Payouts', ar: 'مستحقاتي' }
 

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { Navigate } from 'react-router'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useMay, useUser } from '../session/session.ts'
-import { texts as statement_texts } from '../statements/texts.ts'
-import { lazy } from '../shell/lazy.ts'
-import { OnlyFor } from '../shell/not-allowed.tsx'
-import { Card } from '../ui/card.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { RowsSkeleton } from '../ui/skeleton.tsx'
-import { Tabs } from '../ui/tabs.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay, useUser } from '#web/base/session/session.ts'
+import { texts as statement_texts } from '#web/nouns/statements/texts.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { OnlyFor } from '#web/base/frame/not-allowed.tsx'
+import { Card } from '#web/base/ui/card.tsx'
+import { PageHeader } from '#web/base/ui/page-header.tsx'
+import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
+import { Tabs } from '#web/base/ui/tabs.tsx'
 import { DoctorSummary } from './doctor-summary.tsx'
 import { PayoutCards } from './payout-cards.tsx'
 import { PayoutFilters } from './payout-filters.tsx'
@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 import { type PayoutsAddress, usePayoutsAddress } from './use-payouts-address.ts'
 
 const PayoutExplanationModal = lazy(() => import('./payout-explanation-modal.tsx'))
-const StatementsTab = lazy(() => import('../statements/statements-tab.tsx'))
+const StatementsTab = lazy(() => import('#web/nouns/statements/statements-tab.tsx'))
 
 export default function PayoutsScreen() {
   return (

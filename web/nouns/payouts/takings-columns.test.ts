@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../domain/calendar.ts'
-import { add, money } from '../../domain/money.ts'
+import { addDays } from '#domain/calendar.ts'
+import { add, money } from '#domain/money.ts'
 import { byDay, byHour, othersOf, sumOf, unitOf } from './takings-columns.ts'
 
 const taken = (cash: number, card = 0) => ({ cash: money(cash), card: money(card) })

@@ -1,6 +1,6 @@
-import { addDays, type Day, monthOf } from '../../domain/calendar.ts'
-import type { Currency } from '../../domain/clinic.ts'
-import { add, type Money, ZERO } from '../../domain/money.ts'
+import { addDays, type Day, monthOf } from '#domain/calendar.ts'
+import type { Currency } from '#domain/clinic.ts'
+import { add, type Money, ZERO } from '#domain/money.ts'
 
 interface Taken {
   cash: Money

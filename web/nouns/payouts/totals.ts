@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../contract/endpoint.ts'
-import type { payouts } from '../../contract/payouts.ts'
-import { add, type Money } from '../../domain/money.ts'
-import { eachSum } from '../i18n/formats.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { payouts } from '#contract/payouts.ts'
+import { add, type Money } from '#domain/money.ts'
+import { eachSum } from '#web/base/i18n/formats.ts'
 
 export type DoctorTotal = AnswerOf<typeof payouts.payoutSummary>[number]
 

@@ -1,8 +1,8 @@
-import { type Day, firstOfMonth, isDay } from '../../domain/calendar.ts'
-import { useToday } from '../clinic/clinic.ts'
+import { type Day, firstOfMonth, isDay } from '#domain/calendar.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
 import { useLocation } from 'react-router'
-import { useMay, useUser } from '../session/session.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { useMay, useUser } from '#web/base/session/session.ts'
+import { useAddress } from '#web/base/ui/use-address.ts'
 
 /** The screen's state in the address: dates, doctor, and the explained payout. */
 export function usePayoutsAddress() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '../../contract/plans.ts'
-import { money } from '../../domain/money.ts'
-import type { PlanItemState } from '../../domain/plan.ts'
+import type { Plan } from '#contract/plans.ts'
+import { money } from '#domain/money.ts'
+import type { PlanItemState } from '#domain/plan.ts'
 import { copyOf } from './plan-draft.ts'
 
 const planOf = (...states: PlanItemState[]) =>

@@ -1,8 +1,13 @@
-import type { Plan } from '../../contract/plans.ts'
-import { teethInWords } from '../../domain/chart.ts'
-import { readTeeth } from '../../domain/typed-teeth.ts'
-import { uniqueKey } from '../api/unique-key.ts'
-import { blankLine, type DraftLine, linesOf, problemsOf as problemsOfLine } from '../treatment-codes/treatment-draft.ts'
+import type { Plan } from '#contract/plans.ts'
+import { teethInWords } from '#domain/chart.ts'
+import { readTeeth } from '#domain/typed-teeth.ts'
+import { uniqueKey } from '#web/base/api/unique-key.ts'
+import {
+  blankLine,
+  type DraftLine,
+  linesOf,
+  problemsOf as problemsOfLine,
+} from '#web/nouns/treatment-codes/treatment-draft.ts'
 
 /** An item as typed. */
 export interface DraftItem extends DraftLine {

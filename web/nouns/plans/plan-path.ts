@@ -1,4 +1,4 @@
-import type { PlanItem } from '../../contract/plans.ts'
+import type { PlanItem } from '#contract/plans.ts'
 
 interface Planned {
   patient_id: number

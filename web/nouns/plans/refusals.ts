@@ -1,7 +1,7 @@
-import type { refusals as english } from '../../domain/nouns/plans.ts'
-import type { PlanItemState } from '../../domain/plan.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
-import { isolate, isolateLtr } from '../i18n/isolate.ts'
+import type { refusals as english } from '#domain/nouns/plans.ts'
+import type { PlanItemState } from '#domain/plan.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
+import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 
 const IS: Record<PlanItemState, string> = {
   proposed: 'لم يوافق عليه المريض بعد',

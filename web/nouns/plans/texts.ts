@@ -1,5 +1,5 @@
-import type { PlanItemState, PlanStatus } from '../../domain/plan.ts'
-import { catalogue } from '../i18n/catalogue.ts'
+import type { PlanItemState, PlanStatus } from '#domain/plan.ts'
+import { catalogue } from '#web/base/i18n/catalogue.ts'
 
 const STATES: Record<'en' | 'ar', Record<PlanItemState, string>> = {
   en: {

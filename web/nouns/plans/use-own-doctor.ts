@@ -1,5 +1,5 @@
-import { may } from '../../domain/access.ts'
-import { useUser } from '../session/session.ts'
+import { may } from '#domain/access.ts'
+import { useUser } from '#web/base/session/session.ts'
 
 /** The only doctor in whose name this user writes plans; null if for every doctor. */
 export function useOwnDoctor(): number | null {

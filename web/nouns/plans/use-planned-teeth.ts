@@ -1,5 +1,5 @@
-import { api } from '../../contract/api.ts'
-import { useCall } from '../api/queries.ts'
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
 
 /** Planned work on each tooth that is not done yet, for the chart; undefined while it loads. */
 export function usePlannedTeeth(patientId: number) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { OwnAccount } from '../../contract/profile.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useUser } from '../session/session.ts'
-import { treatsBesides } from '../shell/page.ts'
-import { texts as frame_texts } from '../frame/texts.ts'
-import { Card } from '../ui/card.tsx'
+import type { OwnAccount } from '#contract/profile.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useUser } from '#web/base/session/session.ts'
+import { treatsBesides } from '#web/base/frame/page.ts'
+import { texts as frame_texts } from '#web/base/frame/texts.ts'
+import { Card } from '#web/base/ui/card.tsx'
 import { texts } from './texts.ts'
 
 export function AccountCard({ account }: { account: OwnAccount }) {

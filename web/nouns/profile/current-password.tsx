@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useTexts } from '../i18n/catalogue.ts'
-import { PasswordField } from '../session/password-field.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { PasswordField } from '#web/base/session/password-field.tsx'
 import { texts } from './texts.ts'
 
 /** The user's own password, asked for before a change to the account's security. */

@@ -1,5 +1,5 @@
-import { useProblem } from '../api/problem.ts'
-import { Banner } from '../ui/notices/banner.tsx'
+import { useProblem } from '#web/base/api/problem.ts'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
 
 /** Why the form's call failed, if it did. */
 export function FormFailure({ failure, fallback }: { failure: unknown; fallback: string }) {

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/dialogs/modal.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { texts } from './texts.ts'
 
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {

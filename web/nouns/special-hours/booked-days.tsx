@@ -1,10 +1,10 @@
-import { api } from '../../contract/api.ts'
-import { useCall } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { isolate } from '../i18n/isolate.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { Banner } from '../ui/notices/banner.tsx'
-import { Isolated } from '../ui/isolated.tsx'
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
+import { Isolated } from '#web/base/ui/isolated.tsx'
 import { texts } from './texts.ts'
 
 /** Names the days to be closed that have appointments: nothing cancels or moves these. */

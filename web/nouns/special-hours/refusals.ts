@@ -1,6 +1,6 @@
-import type { refusals as english } from '../../domain/nouns/special-hours.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
-import { daysInArabic } from '../i18n/refusals/counts.ts'
+import type { refusals as english } from '#domain/nouns/special-hours.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
+import { daysInArabic } from '#web/base/i18n/refusals/counts.ts'
 
 export const refusals: SameShape<typeof english> = {
   'special-hours.not-found': 'الساعات الخاصة غير موجودة',

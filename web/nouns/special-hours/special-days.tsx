@@ -1,10 +1,10 @@
-import type { SpecialHours } from '../../contract/hours.ts'
-import { WEEKDAYS } from '../../domain/calendar.ts'
-import type { WeeklyHours } from '../../domain/hours.ts'
-import { useWeekWords } from '../hours/use-week-words.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { isolate } from '../i18n/isolate.ts'
+import type { SpecialHours } from '#contract/hours.ts'
+import { WEEKDAYS } from '#domain/calendar.ts'
+import type { WeeklyHours } from '#domain/hours.ts'
+import { useWeekWords } from '#web/nouns/hours/use-week-words.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 import { texts } from './texts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useMay } from '../session/session.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { PageHeader } from '#web/base/ui/page-header.tsx'
 import SpecialHours from './special-hours.tsx'
 import { texts } from './texts.ts'
 

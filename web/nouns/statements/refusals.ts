@@ -1,6 +1,6 @@
-import type { refusals as english } from '../../domain/nouns/statements.ts'
-import type { SameShape } from '../i18n/catalogue.ts'
-import { isolateLtr as figure } from '../i18n/isolate.ts'
+import type { refusals as english } from '#domain/nouns/statements.ts'
+import type { SameShape } from '#web/base/i18n/catalogue.ts'
+import { isolateLtr as figure } from '#web/base/i18n/isolate.ts'
 
 export const refusals: SameShape<typeof english> = {
   'statement.month-not-over': ({ month }) => `لم ينتهِ الشهر ${figure(month)} بعد`,

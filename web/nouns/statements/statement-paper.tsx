@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom'
-import type { Statement, StatementRecord } from '../../contract/statements.ts'
-import { useClinic } from '../clinic/clinic.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { Fact, Letterhead } from '../invoices/paper/letterhead.tsx'
-import { MoneyText } from '../ui/charts/figures.tsx'
+import type { Statement, StatementRecord } from '#contract/statements.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
+import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
 /** A doctor's statement on the clinic's paper; visible in print only. */

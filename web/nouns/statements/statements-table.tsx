@@ -1,11 +1,11 @@
 import { IconPrinter } from '@tabler/icons-react'
-import type { Statement } from '../../contract/statements.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
-import { MoneyText } from '../ui/charts/figures.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Tag } from '../ui/status-badge.tsx'
-import { type Column, Table } from '../ui/tables/table.tsx'
+import type { Statement } from '#contract/statements.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { IconButton } from '#web/base/ui/icon-button.tsx'
+import { Tag } from '#web/base/ui/status-badge.tsx'
+import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
 
 interface StatementsTableProps {

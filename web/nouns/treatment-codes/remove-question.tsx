@@ -1,10 +1,10 @@
-import { api } from '../../contract/api.ts'
-import type { TreatmentCode } from '../../contract/treatment-codes.ts'
-import { useProblem } from '../api/problem.ts'
-import { useCallMutation } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { notify, showAlert } from '../ui/notices/alerts.ts'
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { api } from '#contract/api.ts'
+import type { TreatmentCode } from '#contract/treatment-codes.ts'
+import { useProblem } from '#web/base/api/problem.ts'
+import { useCallMutation } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
+import { ConfirmDialog } from '#web/base/ui/dialogs/confirm-dialog.tsx'
 import { texts } from './settings-texts.ts'
 
 export function RemoveQuestion({ treatment_code, onClose }: { treatment_code: TreatmentCode; onClose: () => void }) {

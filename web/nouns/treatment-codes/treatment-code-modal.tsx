@@ -1,24 +1,24 @@
-import { api } from '../../contract/api.ts'
-import type { TreatmentCode } from '../../contract/treatment-codes.ts'
-import { isAmount } from '../../domain/money.ts'
-import { latinDigits } from '../../domain/digits.ts'
+import { api } from '#contract/api.ts'
+import type { TreatmentCode } from '#contract/treatment-codes.ts'
+import { isAmount } from '#domain/money.ts'
+import { latinDigits } from '#domain/digits.ts'
 import {
   isSpecialistCode,
   isTreatmentLength,
   LONGEST_TREATMENT_MINUTES,
   SHORTEST_TREATMENT_MINUTES,
-} from '../../domain/treatment.ts'
-import { useClinic } from '../clinic/clinic.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { numberIn, useChecks } from '../settings/checks.ts'
-import { OutcomeBanner } from '../settings/outcome-banner.tsx'
-import { texts as settings_texts } from '../settings-kit/texts.ts'
-import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { MoneyField } from '../ui/fields/money-field.tsx'
-import { TextArea } from '../ui/fields/text-area.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
-import { FormModal } from '../ui/forms/form-modal.tsx'
-import { useCallForm } from '../ui/forms/use-call-form.ts'
+} from '#domain/treatment.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { numberIn, useChecks } from '#web/base/settings-kit/checks.ts'
+import { OutcomeBanner } from '#web/base/settings-kit/outcome-banner.tsx'
+import { texts as settings_texts } from '#web/base/settings-kit/texts.ts'
+import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
+import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
+import { TextArea } from '#web/base/ui/fields/text-area.tsx'
+import { TextField } from '#web/base/ui/fields/text-field.tsx'
+import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
+import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { texts } from './settings-texts.ts'
 
 interface TreatmentCodeModalProps {

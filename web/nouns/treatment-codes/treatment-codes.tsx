@@ -1,24 +1,24 @@
 import { IconListDetails, IconPlaylistAdd, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { api } from '../../contract/api.ts'
-import type { TreatmentCode } from '../../contract/treatment-codes.ts'
-import { useCall } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { OutcomeBanner } from '../settings/outcome-banner.tsx'
-import { RecordList } from '../settings/record-list.tsx'
-import { useSuccess } from '../settings/use-success.ts'
-import { Button } from '../ui/button.tsx'
-import { texts as first_texts } from '../first-steps/texts.ts'
-import { SearchBox } from '../ui/fields/search-box.tsx'
-import { EmptyState } from '../ui/notices/empty-state.tsx'
-import { useAddress } from '../ui/use-address.ts'
+import { api } from '#contract/api.ts'
+import type { TreatmentCode } from '#contract/treatment-codes.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { OutcomeBanner } from '#web/base/settings-kit/outcome-banner.tsx'
+import { RecordList } from '#web/base/settings-kit/record-list.tsx'
+import { useSuccess } from '#web/base/settings-kit/use-success.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { texts as first_texts } from '#web/nouns/first-steps/texts.ts'
+import { SearchBox } from '#web/base/ui/fields/search-box.tsx'
+import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
+import { useAddress } from '#web/base/ui/use-address.ts'
 import { fitsSearch } from './fits-search.ts'
 import { RemoveQuestion } from './remove-question.tsx'
 import { texts } from './settings-texts.ts'
 import { useCodeColumns } from './use-code-columns.tsx'
-import { lazy } from '../shell/lazy.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
-const StarterCodesModal = lazy(() => import('../first-steps/starter-codes-modal.tsx'))
+const StarterCodesModal = lazy(() => import('#web/nouns/first-steps/starter-codes-modal.tsx'))
 const TreatmentCodeModal = lazy(() => import('./treatment-code-modal.tsx'))
 
 export default function TreatmentCodes() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '../../domain/money.ts'
+import { money } from '#domain/money.ts'
 import { areComplete, blankLine, draftOf, draftTotal, type DraftLine, linesOf, problemsOf } from './treatment-draft.ts'
 
 const line = (words: Partial<DraftLine>): DraftLine => ({

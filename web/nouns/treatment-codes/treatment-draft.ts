@@ -1,6 +1,6 @@
-import { uniqueKey } from '../api/unique-key.ts'
-import { isAmount, type Money, ZERO } from '../../domain/money.ts'
-import { totalOf, type TreatmentLine } from '../../domain/treatment.ts'
+import { uniqueKey } from '#web/base/api/unique-key.ts'
+import { isAmount, type Money, ZERO } from '#domain/money.ts'
+import { totalOf, type TreatmentLine } from '#domain/treatment.ts'
 
 /** A treatment line as typed: the cost is still text. */
 export interface DraftLine {

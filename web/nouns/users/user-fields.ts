@@ -1,8 +1,8 @@
-import type { User } from '../../contract/users.ts'
-import { mayAlsoTreat } from '../../domain/access.ts'
-import { opensAdminSignIn } from '../../domain/user.ts'
-import { numberIn } from '../settings/checks.ts'
-import { DEFAULT_GENERAL_PERCENTAGE, DEFAULT_SPECIALIST_PERCENTAGE } from '../../domain/payout.ts'
+import type { User } from '#contract/users.ts'
+import { mayAlsoTreat } from '#domain/access.ts'
+import { opensAdminSignIn } from '#domain/user.ts'
+import { numberIn } from '#web/base/settings-kit/checks.ts'
+import { DEFAULT_GENERAL_PERCENTAGE, DEFAULT_SPECIALIST_PERCENTAGE } from '#domain/payout.ts'
 
 /** The form's values of a user. */
 export const fieldsOf = (user: User | undefined) => ({

@@ -1,15 +1,15 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { api } from '../../contract/api.ts'
-import type { Patient } from '../../contract/patients.ts'
-import { useCall } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { Records } from '../patients/records.tsx'
-import { useMay } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
+import { api } from '#contract/api.ts'
+import type { Patient } from '#contract/patients.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Records } from '#web/base/ui/records.tsx'
+import { useMay } from '#web/base/session/session.ts'
+import { Button } from '#web/base/ui/button.tsx'
 import { texts } from './texts.ts'
 import { useCriteriaText } from './use-criteria-text.ts'
-import { lazy } from '../shell/lazy.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
 // Its combobox is as large as the rest of the patient's page.
 const WaitListModal = lazy(() => import('./wait-list-modal.tsx').then((module) => ({ default: module.WaitListModal })))

@@ -1,6 +1,6 @@
-import type { WaitListEntry } from '../../contract/wait-list.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useFormats } from '../i18n/formats.ts'
+import type { WaitListEntry } from '#contract/wait-list.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
 import { texts } from './texts.ts'
 
 /** The criteria of an entry in words: '30 min · Dana Doctor' and 'Morning · from 20 Nov 2026'. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { ensureAppointmentTimes, overlaps } from '../../../domain/appointment.ts'
-import { clinicTime, minutesOfDay, timeOfDay, type LocalTime } from '../../../domain/calendar.ts'
-import { type LineProblem, problem } from '../../../domain/imports/problem.ts'
-import { plainText } from '../../../domain/plain-text.ts'
-import type { Database } from '../../database/schema.ts'
+import { ensureAppointmentTimes, overlaps } from '#domain/appointment.ts'
+import { clinicTime, minutesOfDay, timeOfDay, type LocalTime } from '#domain/calendar.ts'
+import { type LineProblem, problem } from '#domain/imports/problem.ts'
+import { plainText } from '#domain/plain-text.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import { patientsOfLines } from './patients-of-lines.ts'
 import {
   created,

@@ -1,4 +1,4 @@
-import { readClinicRecord } from '../../../domain/imports/clinic-record.ts'
+import { readClinicRecord } from '#domain/imports/clinic-record.ts'
 import type { FormerNumber, ReadLine } from './planned.ts'
 
 /** The values of a line that describe its patient. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../../test/support/clinic-app.ts'
-import { listenToStatements } from '../../../test/support/query-plans.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { listenToStatements } from '#test/support/query-plans.ts'
 import { findPatients } from './find-patients.ts'
 
 const heard = listenToStatements()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Identity } from '../../../domain/imports/evidence.ts'
-import { unnamed } from '../../database/driver/statement.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Identity } from '#domain/imports/evidence.ts'
+import { unnamed } from '#server/base/database/driver/statement.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Described } from './described.ts'
 
 /** A patient of the clinic who has something in common with a line. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isAmount, formatAmount, type Money, money, subtract, ZERO } from '../../../domain/money.ts'
-import { type LineProblem, problem } from '../../../domain/imports/problem.ts'
-import type { Database } from '../../database/schema.ts'
+import { isAmount, formatAmount, type Money, money, subtract, ZERO } from '#domain/money.ts'
+import { type LineProblem, problem } from '#domain/imports/problem.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import { patientsOfLines } from './patients-of-lines.ts'
 import { created, type Planned, type Planner, type Planning, type ReadLine, refused, skipped } from './planned.ts'
 

@@ -1,5 +1,5 @@
-import type { ImportCandidate } from '../../../contract/import-shapes.ts'
-import { type LineProblem, problem } from '../../../domain/imports/problem.ts'
+import type { ImportCandidate } from '#contract/import-shapes.ts'
+import { type LineProblem, problem } from '#domain/imports/problem.ts'
 import { peopleOfLines } from './people-of-lines.ts'
 import type { Planning, ReadLine } from './planned.ts'
 import { candidatesOf, foundId, questionOf } from './who.ts'

@@ -1,7 +1,7 @@
-import { api } from '../../../contract/api.ts'
-import { birthSaidOnce, type Person as PatientValues } from '../../../domain/patient.ts'
-import { problem } from '../../../domain/imports/problem.ts'
-import { PATIENT_FIELDS } from '../../patients/lock-patients.ts'
+import { api } from '#contract/api.ts'
+import { birthSaidOnce, type Person as PatientValues } from '#domain/patient.ts'
+import { problem } from '#domain/imports/problem.ts'
+import { PATIENT_FIELDS } from '#server/nouns/patients/lock-patients.ts'
 import { type Person, peopleOfLines } from './people-of-lines.ts'
 import {
   changesOf,

@@ -1,5 +1,5 @@
-import { linesSeen, type SeenLine } from '../../../domain/imports/lines-seen.ts'
-import type { Database } from '../../database/schema.ts'
+import { linesSeen, type SeenLine } from '#domain/imports/lines-seen.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import { describedBy, type Described } from './described.ts'
 import { exportMark, type Found, findPatients, lastPatientId } from './find-patients.ts'
 import type { Planning, ReadLine } from './planned.ts'

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
-import type {
-  DayOrder,
-  Decision,
-  DuplicateRule,
-  ImportKind,
-  Mapping,
-  SexCodes,
-} from '../../../domain/imports/import.ts'
-import { type Cells, readLine } from '../../../domain/imports/read-line.ts'
-import type { PlainCode } from '../../../domain/refusals/catalogue.ts'
-import type { Context } from '../../context/context.ts'
+import type { DayOrder, Decision, DuplicateRule, ImportKind, Mapping, SexCodes } from '#domain/imports/import.ts'
+import { type Cells, readLine } from '#domain/imports/read-line.ts'
+import type { PlainCode } from '#domain/refusals/catalogue.ts'
+import type { Context } from '#server/base/context/context.ts'
 import { appointmentPlanner } from './appointments.ts'
 import { openingBalancePlanner } from './opening-balances.ts'
 import { patientPlanner } from './patients.ts'

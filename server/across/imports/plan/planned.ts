@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportCandidate } from '../../../contract/import-shapes.ts'
-import type { LineAction } from '../../../domain/imports/import.ts'
-import type { LineNote, LineProblem } from '../../../domain/imports/problem.ts'
-import type { CodedRefusal } from '../../../domain/refusals/catalogue.ts'
-import { Refusal } from '../../../domain/refusal.ts'
-import type { Reading, Values } from '../../../domain/imports/read-line.ts'
-import type { Decision, DuplicateRule } from '../../../domain/imports/import.ts'
-import type { Context } from '../../context/context.ts'
+import type { ImportCandidate } from '#contract/import-shapes.ts'
+import type { LineAction } from '#domain/imports/import.ts'
+import type { LineNote, LineProblem } from '#domain/imports/problem.ts'
+import type { CodedRefusal } from '#domain/refusals/catalogue.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Reading, Values } from '#domain/imports/read-line.ts'
+import type { Decision, DuplicateRule } from '#domain/imports/import.ts'
+import type { Context } from '#server/base/context/context.ts'
 
 /** What a run does with a line. */
 export interface Planned {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inOrder, type SpokenWord } from '../../../domain/imports/name-likeness.ts'
-import type { Database } from '../../database/schema.ts'
+import { inOrder, type SpokenWord } from '#domain/imports/name-likeness.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** The words of each name with their sounds, as the search of patients knows them. */
 export async function spokenNames(database: Database, names: Iterable<string>) {

@@ -1,6 +1,6 @@
-import { api } from '../../../contract/api.ts'
-import { problem } from '../../../domain/imports/problem.ts'
-import { codeAsStored, isSpecialistCode } from '../../../domain/treatment.ts'
+import { api } from '#contract/api.ts'
+import { problem } from '#domain/imports/problem.ts'
+import { codeAsStored, isSpecialistCode } from '#domain/treatment.ts'
 import { changesOf, created, type Planned, type Planner, type Planning, refused, updated } from './planned.ts'
 import { validValues } from './valid-values.ts'
 

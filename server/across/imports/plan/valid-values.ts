@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { IMPORT_FIELDS, type ImportField, type ImportKind } from '../../../domain/imports/import.ts'
-import type { LineProblem } from '../../../domain/imports/problem.ts'
-import { codeOf } from '../../http/validation-messages.ts'
+import { IMPORT_FIELDS, type ImportField, type ImportKind } from '#domain/imports/import.ts'
+import type { LineProblem } from '#domain/imports/problem.ts'
+import { codeOf } from '#server/base/http/validation-messages.ts'
 
 /** The values as validated by the contract of the call for one record, or the problems found. */
 export function validValues<Schema extends z.ZodMiniType>(

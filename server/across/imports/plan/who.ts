@@ -1,18 +1,18 @@
-import type { ImportCandidate } from '../../../contract/import-shapes.ts'
-import type { Somebody } from '../../../domain/nouns/imports.ts'
-import { evidenceOf } from '../../../domain/imports/evidence.ts'
-import type { Decision } from '../../../domain/imports/import.ts'
-import type { SeenLine } from '../../../domain/imports/lines-seen.ts'
-import { decided, judge, type Judgement, type Match } from '../../../domain/imports/match.ts'
+import type { ImportCandidate } from '#contract/import-shapes.ts'
+import type { Somebody } from '#domain/nouns/imports.ts'
+import { evidenceOf } from '#domain/imports/evidence.ts'
+import type { Decision } from '#domain/imports/import.ts'
+import type { SeenLine } from '#domain/imports/lines-seen.ts'
+import { decided, judge, type Judgement, type Match } from '#domain/imports/match.ts'
 import {
   type Likeness,
   LIKENESSES,
   type SpokenWord,
   spokenLikeness,
   writtenLikeness,
-} from '../../../domain/imports/name-likeness.ts'
-import { type LineNote, type LineProblem, problem } from '../../../domain/imports/problem.ts'
-import type { Ground } from '../../../domain/imports/verdict.ts'
+} from '#domain/imports/name-likeness.ts'
+import { type LineNote, type LineProblem, problem } from '#domain/imports/problem.ts'
+import type { Ground } from '#domain/imports/verdict.ts'
 import type { Candidate } from './find-patients.ts'
 
 /** The id of a patient; below zero, the line of the person of an earlier line. */

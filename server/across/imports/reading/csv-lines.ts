@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { MOST_LINES } from '../../../domain/imports/import.ts'
-import { ensure, invalid } from '../../../domain/refusal.ts'
+import { MOST_LINES } from '#domain/imports/import.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
 import type { FileLine } from './file-line.ts'
 
 /** A quoted cell may span this many lines; a quotation mark that is open for longer was never closed. */

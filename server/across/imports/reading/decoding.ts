@@ -1,4 +1,4 @@
-import type { Encoding } from '../../../domain/imports/import.ts'
+import type { Encoding } from '#domain/imports/import.ts'
 
 /** The letters of windows-1252 from byte 0x80 to 0x9F; five of them have none. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'

@@ -1,4 +1,4 @@
-import type { PlainCode } from '../../../domain/refusals/catalogue.ts'
+import type { PlainCode } from '#domain/refusals/catalogue.ts'
 
 /** A line of a file: its number, counted from 1, and its cells, or why they cannot be read. */
 export interface FileLine {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { inUtf16, inUtf16BigEndian, inWindows1256 } from '../../../test/support/import-files.ts'
-import { workbook, zipped } from '../../../test/support/workbook.ts'
+import { inUtf16, inUtf16BigEndian, inWindows1256 } from '#test/support/import-files.ts'
+import { workbook, zipped } from '#test/support/workbook.ts'
 import { openFile } from './file-lines.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'file-lines-'))

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Refusal, type RefusalKind } from '../../../domain/refusal.ts'
-import type { CodedRefusal } from '../../../domain/refusals/catalogue.ts'
+import { Refusal, type RefusalKind } from '#domain/refusal.ts'
+import type { CodedRefusal } from '#domain/refusals/catalogue.ts'
 import { type Piece, readPieces, type ReadRequest } from './read-pieces.ts'
 
 /** The worker's side of read-in-worker.ts: gives one piece for each message, so that it never reads far ahead. */

@@ -1,5 +1,5 @@
 import type { SaxesTagPlain } from 'saxes'
-import { LONGEST_CELL, MOST_COLUMNS, MOST_LINES } from '../../../domain/imports/import.ts'
+import { LONGEST_CELL, MOST_COLUMNS, MOST_LINES } from '#domain/imports/import.ts'
 import type { FileLine } from './file-line.ts'
 import { LINES_OF_START, type Sheet } from './sheet.ts'
 import { attributeOf, parseXml, type Parts, plainName } from './xlsx-parts.ts'

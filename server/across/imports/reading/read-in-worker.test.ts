@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { zipped } from '../../../test/support/workbook.ts'
+import { zipped } from '#test/support/workbook.ts'
 import { readInWorker } from './read-in-worker.ts'
 import type { Piece } from './read-pieces.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { Refusal, tooLarge } from '../../../domain/refusal.ts'
+import { Refusal, tooLarge } from '#domain/refusal.ts'
 import type { Answer } from './file-reader.ts'
 import type { Piece, ReadRequest } from './read-pieces.ts'
 import { READER_SCRIPT } from './reader-script.ts'

@@ -5,17 +5,11 @@ import {
   seemsWithoutHeader,
   suggestedByContent,
   suggestedMapping,
-} from '../../../domain/imports/header.ts'
-import type { ImportColumn } from '../../../contract/import-shapes.ts'
-import {
-  type ImportKind,
-  LONGEST_CELL,
-  type Mapping,
-  MOST_COLUMNS,
-  MOST_LINES,
-} from '../../../domain/imports/import.ts'
-import { withoutBidiControls } from '../../../domain/plain-text.ts'
-import { ensure, invalid } from '../../../domain/refusal.ts'
+} from '#domain/imports/header.ts'
+import type { ImportColumn } from '#contract/import-shapes.ts'
+import { type ImportKind, LONGEST_CELL, type Mapping, MOST_COLUMNS, MOST_LINES } from '#domain/imports/import.ts'
+import { withoutBidiControls } from '#domain/plain-text.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
 import { columnsSeen } from '../columns-seen.ts'
 import type { FileLine } from './file-line.ts'
 import { type OpenFile, openFile, type ReadAs } from './file-lines.ts'

@@ -1,4 +1,4 @@
-import { ROWS_ABOVE_HEADER } from '../../../domain/imports/header.ts'
+import { ROWS_ABOVE_HEADER } from '#domain/imports/header.ts'
 import type { FileLine } from './file-line.ts'
 
 /** A sheet of a workbook. */

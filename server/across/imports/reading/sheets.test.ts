@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { bookOf, odsOf, workbook } from '../../../test/support/workbook.ts'
+import { bookOf, odsOf, workbook } from '#test/support/workbook.ts'
 import { openFile, type ReadAs } from './file-lines.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sheets-'))

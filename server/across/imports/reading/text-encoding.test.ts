@@ -9,7 +9,7 @@ import {
   inUtf16,
   inWindows1252,
   inWindows1256,
-} from '../../../test/support/import-files.ts'
+} from '#test/support/import-files.ts'
 import { decoded } from './decoding.ts'
 import { likeness } from './likely-words.ts'
 import { encodingOf } from './text-encoding.ts'

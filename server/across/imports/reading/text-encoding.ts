@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
-import { type Encoding, ENCODINGS } from '../../../domain/imports/import.ts'
-import { withoutBidiControls } from '../../../domain/plain-text.ts'
+import { type Encoding, ENCODINGS } from '#domain/imports/import.ts'
+import { withoutBidiControls } from '#domain/plain-text.ts'
 import { decoded, decoderOf } from './decoding.ts'
 import { likeness } from './likely-words.ts'
 

@@ -1,5 +1,5 @@
-import { LONGEST_CELL } from '../../../domain/imports/import.ts'
-import { tooLarge } from '../../../domain/refusal.ts'
+import { LONGEST_CELL } from '#domain/imports/import.ts'
+import { tooLarge } from '#domain/refusal.ts'
 import { attributeOf, type Parts, plainName, readDescription, readXml } from './xlsx-parts.ts'
 
 /** All texts of a workbook are in one list, which the cells point into; it is kept in memory while the sheet is read. */

@@ -1,5 +1,5 @@
 import type { SaxesTagPlain } from 'saxes'
-import { LONGEST_CELL, MOST_COLUMNS } from '../../../domain/imports/import.ts'
+import { LONGEST_CELL, MOST_COLUMNS } from '#domain/imports/import.ts'
 import type { FileLine } from './file-line.ts'
 import { type Sheet, startOf } from './sheet.ts'
 import { type Book, readBook } from './xlsx-book.ts'

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { tooLarge } from '../../../domain/refusal.ts'
+import { tooLarge } from '#domain/refusal.ts'
 
 /** A workbook of 250,000 patients unpacks to about 200 MB; what unpacks to more is not a list of patients. */
 const MOST_UNPACKED_BYTES = 600 * 1024 * 1024

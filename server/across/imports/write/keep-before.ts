@@ -1,4 +1,4 @@
-import type { Tx } from '../../context/transact.ts'
+import type { Tx } from '#server/base/context/transact.ts'
 
 interface Changed {
   import_id: number

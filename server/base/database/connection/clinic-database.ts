@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { StartupProblem } from '../config/startup-problem.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 import { type Connection, openDatabase } from './connect.ts'
-import { APP_ROLE } from './role-names.ts'
+import { APP_ROLE } from '../schema/role-names.ts'
 import { grantToApp } from './roles.ts'
-import type { Database } from './schema.ts'
+import type { Database } from '../schema/schema.ts'
 
 export interface ClinicDatabase {
   /** A connection as the schema's owner, for migrations and the command line. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/support/database.ts'
+import { emptyDatabase } from '#test/support/database.ts'
 import { openDatabase } from './connect.ts'
-import { unnamed } from './driver/statement.ts'
+import { unnamed } from '../driver/statement.ts'
 
 const { database, connection } = await emptyDatabase()
 

@@ -1,12 +1,12 @@
 import { Kysely } from 'kysely'
 import { type Client, Pool, type PoolClient } from 'pg'
-import { type Clients, dialectFor } from './driver/driver.ts'
-import { PipelineClient } from './driver/pipeline-client.ts'
-import type { Statement } from './driver/statement.ts'
-import { type Connection, type Primary, primaryOf } from './failover.ts'
+import { type Clients, dialectFor } from '../driver/driver.ts'
+import { PipelineClient } from '../driver/pipeline-client.ts'
+import type { Statement } from '../driver/statement.ts'
+import { type Connection, type Primary, primaryOf } from '../driver/failover.ts'
 import { ROLE_SETTINGS } from './role-settings.ts'
-import type { Database, Schema } from './schema.ts'
-import { typeParsers } from './driver/type-parsers.ts'
+import type { Database, Schema } from '../schema/schema.ts'
+import { typeParsers } from '../driver/type-parsers.ts'
 
 export type { Connection }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Config } from '../config/config.ts'
-import type { StartupProblem } from '../config/startup-problem.ts'
+import type { Config } from '#server/base/config/config.ts'
+import type { StartupProblem } from '#server/base/config/startup-problem.ts'
 import { restrictedConnection } from './app-connection.ts'
 import { connect, type ClinicDatabase } from './clinic-database.ts'
 import { type Connection, EMBEDDED_SETTINGS, openDatabase } from './connect.ts'
-import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { openEmbeddedDatabase } from '../embedded/embedded-database.ts'
 import { ROLE_SETTINGS } from './role-settings.ts'
-import { APP_LOGIN } from './role-names.ts'
+import { APP_LOGIN } from '../schema/role-names.ts'
 import { setUpRole } from './set-up-role.ts'
 
 /**

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { clinicApp, PASSWORD } from '../../test/support/clinic-app.ts'
-import { drawnPicture, fileForm } from '../../test/support/files.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
+import { drawnPicture, fileForm } from '#test/support/files.ts'
 import { type DiskSpace, diskSpaceOf } from './disk-space.ts'
 
 const notices: string[] = []

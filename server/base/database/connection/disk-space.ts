@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { busy } from '../../domain/refusal.ts'
+import { busy } from '#domain/refusal.ts'
 
 /** Checks the free space on the embedded database's disk. */
 export interface DiskSpace {

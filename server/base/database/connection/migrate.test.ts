@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/support/database.ts'
+import { emptyDatabase } from '#test/support/database.ts'
 import { openDatabase } from './connect.ts'
 import { migrate, readMigrations, schemaState } from './migrate.ts'
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
+import { MIGRATIONS_FOLDER } from '../schema/migrations-folder.ts'
 
 const { database, connection } = await emptyDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'clinic-migrations-'))

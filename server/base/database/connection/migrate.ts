@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { StartupProblem } from '../config/startup-problem.ts'
-import { unnamed } from './driver/statement.ts'
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
-import type { Database } from './schema.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
+import { unnamed } from '../driver/statement.ts'
+import { MIGRATIONS_FOLDER } from '../schema/migrations-folder.ts'
+import type { Database } from '../schema/schema.ts'
 
 export interface Migration {
   number: number

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { openHere, usedFolder } from '../../test/support/embedded-folders.ts'
-import { onServer, within } from '../../test/support/test-server.ts'
+import { openHere, usedFolder } from '#test/support/embedded-folders.ts'
+import { onServer, within } from '#test/support/test-server.ts'
 import { openDatabase } from './connect.ts'
 import { openClinicDatabase } from './open-clinic-database.ts'
 import { migrate } from './migrate.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { describe, expect, inject, test } from 'vitest'
-import { emptyDatabase, freshDatabase } from '../../test/support/database.ts'
-import { asUser, onServer } from '../../test/support/test-server.ts'
+import { emptyDatabase, freshDatabase } from '#test/support/database.ts'
+import { asUser, onServer } from '#test/support/test-server.ts'
 import { type Connection, openDatabase } from './connect.ts'
 import { restrictedConnection } from './app-connection.ts'
 import { migrate } from './migrate.ts'
 import { grantToApp, isRestricted } from './roles.ts'
-import { APP_RIGHTS } from './schema.ts'
-import type { Database } from './schema.ts'
+import { APP_RIGHTS } from '../schema/schema.ts'
+import type { Database } from '../schema/schema.ts'
 
 const { database: owner, connection: ownerConnection } = await emptyDatabase()
 await migrate(owner)

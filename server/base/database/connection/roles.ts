@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inMigrationTurn } from './migrate.ts'
-import { APP_ROLE } from './role-names.ts'
-import { APP_RIGHTS, type Database } from './schema.ts'
+import { APP_ROLE } from '../schema/role-names.ts'
+import { APP_RIGHTS, type Database } from '../schema/schema.ts'
 
 const rights: Readonly<Record<string, readonly string[]>> = { ...APP_RIGHTS, schema_migrations: ['select'] }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Database } from '../schema.ts'
+import type { Database } from '../schema/schema.ts'
 import { batchLoader } from './batch-loader.ts'
 
 const database = {} as Database

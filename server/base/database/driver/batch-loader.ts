@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Database } from '../schema.ts'
+import type { Database } from '../schema/schema.ts'
 
 /**
  * Loads what several requests ask for in one query. Requests that arrive while a query runs share the next one. Nothing

@@ -1,10 +1,10 @@
 import { CompiledQuery, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/database.ts'
+import { freshDatabase } from '#test/support/database.ts'
 import { runBatch } from './batch.ts'
 import { copyOut } from './copy-out.ts'
 import { deferred, preparedQuery, type Query, run } from './prepared-query.ts'
-import type { Database } from '../schema.ts'
+import type { Database } from '../schema/schema.ts'
 
 const { owner: database } = await freshDatabase()
 

@@ -1,4 +1,4 @@
-import type { Database } from '../schema.ts'
+import type { Database } from '../schema/schema.ts'
 import { batchConnection } from './driver.ts'
 import type { Query } from './prepared-query.ts'
 

@@ -1,8 +1,8 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type { QueryResult as PgResult } from 'pg'
 import { to } from 'pg-copy-streams'
-import { isStalePlan, stoppedWriting } from '../failures.ts'
-import type { Primary } from '../failover.ts'
+import { isStalePlan, stoppedWriting } from './failures.ts'
+import type { Primary } from './failover.ts'
 import type { PipelineClient } from './pipeline-client.ts'
 import { nameOf, type Statement } from './statement.ts'
 

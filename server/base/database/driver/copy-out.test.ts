@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/database.ts'
-import { openDatabase } from '../connect.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { openDatabase } from '../connection/connect.ts'
 import { copyOut } from './copy-out.ts'
 
 const { connection } = await freshDatabase()

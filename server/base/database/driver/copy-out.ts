@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLiteral } from 'pg'
-import type { Database } from '../schema.ts'
+import type { Database } from '../schema/schema.ts'
 import type { BatchConnection } from './connection.ts'
 import { batchConnection } from './driver.ts'
 

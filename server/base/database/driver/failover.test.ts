@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../test/support/database.ts'
-import { urlOf } from '../../test/support/test-server.ts'
-import { openDatabase } from './connect.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { urlOf } from '#test/support/test-server.ts'
+import { openDatabase } from '../connection/connect.ts'
 import { addressesOf, primaryOf } from './failover.ts'
 
 test.for([

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/support/database.ts'
-import { within } from '../../test/support/test-server.ts'
-import { openDatabase } from './connect.ts'
+import { emptyDatabase } from '#test/support/database.ts'
+import { within } from '#test/support/test-server.ts'
+import { openDatabase } from '../connection/connect.ts'
 import { isBadValue, isRetryable, isUnavailable, retrying, violatedConstraint } from './failures.ts'
-import type { Database } from './schema.ts'
+import type { Database } from '../schema/schema.ts'
 
 const { database, connection } = await emptyDatabase()
 await sql`create table teeth (number smallint primary key, note text)`.execute(database)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/database.ts'
+import { freshDatabase } from '#test/support/database.ts'
 import { runMicroBatched } from './micro-batch.ts'
-import { openDatabase } from '../connect.ts'
+import { openDatabase } from '../connection/connect.ts'
 import { preparedQuery } from './prepared-query.ts'
-import type { Database } from '../schema.ts'
+import type { Database } from '../schema/schema.ts'
 
 const { owner: database, connection } = await freshDatabase()
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/database.ts'
+import { freshDatabase } from '#test/support/database.ts'
 import { preparedQuery, preparedQueryByFilters, run } from './prepared-query.ts'
-import type { Database } from '../schema.ts'
+import type { Database } from '../schema/schema.ts'
 
 const { database } = await freshDatabase()
 

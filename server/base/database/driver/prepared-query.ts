@@ -1,4 +1,4 @@
-import type { Database } from '../schema.ts'
+import type { Database } from '../schema/schema.ts'
 import type { Statement } from './statement.ts'
 
 /** A query with its values, not yet sent. */

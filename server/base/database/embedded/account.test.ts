@@ -3,7 +3,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startEmbeddedProcess } from '../../../test/support/embedded-process.ts'
+import { startEmbeddedProcess } from '#test/support/embedded-process.ts'
 import { chooseAccount, chownRecursive } from './account.ts'
 import { postgresFolder, readableCopy, restoreSymlinks } from './binaries.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chown, lchown, lstat, readdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { StartupProblem } from '../../config/startup-problem.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 import { readableCopy } from './binaries.ts'
 
 /** The account that runs PostgreSQL, which refuses to run as root. `wrapper` is put before each command. */

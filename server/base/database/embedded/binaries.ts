@@ -3,7 +3,7 @@ import { access, chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { StartupProblem } from '../../config/startup-problem.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 
 /** The folder with bin/, lib/ and share/ of PostgreSQL, complete and ready to run. */
 export async function postgresFolder(): Promise<string> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartupProblem } from '../../config/startup-problem.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 import { type Account, runAs } from './account.ts'
 import { isAlive } from './lock-file.ts'
 

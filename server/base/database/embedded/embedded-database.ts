@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StartupProblem } from '../../config/startup-problem.ts'
+import type { StartupProblem } from '#server/base/config/startup-problem.ts'
 import { databaseExists, ensureDatabase } from './ensure-database.ts'
 import { prepareMachine, type Settings } from './machine.ts'
 import { type SocketAddress, socketAddress } from './ping.ts'

@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg'
-import { APP_LOGIN, APP_ROLE } from '../role-names.ts'
+import { APP_LOGIN, APP_ROLE } from '../schema/role-names.ts'
 import { socketAddress } from './ping.ts'
 
 /** Creates the database and the app's account if missing, and reindexes after a change of ICU's version. */

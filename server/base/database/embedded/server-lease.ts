@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartupProblem } from '../../config/startup-problem.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 import { socketAddress } from './ping.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { StartupProblem } from '../../config/startup-problem.ts'
+import { StartupProblem } from '#server/base/config/startup-problem.ts'
 import type { Account } from './account.ts'
 
 // The full path of a socket is limited to 104 bytes on macOS and 108 on Linux.

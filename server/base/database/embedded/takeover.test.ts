@@ -2,14 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import {
-  ask,
-  newFolder,
-  openElsewhere,
-  openHere,
-  serverPid,
-  usedFolder,
-} from '../../../test/support/embedded-folders.ts'
+import { ask, newFolder, openElsewhere, openHere, serverPid, usedFolder } from '#test/support/embedded-folders.ts'
 import { isPostgres } from './lock-file.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

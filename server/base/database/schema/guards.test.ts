@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Attack, findingsAfter, guardsOf, refusalOf, refusedBy } from '../../test/guards/attack.ts'
-import { ordinary as listed_ordinary } from '../../test/guards/ordinary.ts'
-import { refusals as listed_refusals } from '../../test/guards/refusals.ts'
-import { upkeep } from '../../test/guards/upkeep.ts'
-import { everyNoun } from '../../test/support/noun-cases.ts'
-import { clinicWithHistory } from '../../test/support/clinic-with-history.ts'
+import { type Attack, findingsAfter, guardsOf, refusalOf, refusedBy } from '#test/guards/attack.ts'
+import { ordinary as listed_ordinary } from '#test/guards/ordinary.ts'
+import { refusals as listed_refusals } from '#test/guards/refusals.ts'
+import { upkeep } from '#test/guards/upkeep.ts'
+import { everyNoun } from '#test/support/noun-cases.ts'
+import { clinicWithHistory } from '#test/support/clinic-with-history.ts'
 
 const { clinic, named } = await clinicWithHistory()
 const { owner } = clinic

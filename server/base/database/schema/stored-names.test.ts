@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/support/database.ts'
-import { migrate } from './migrate.ts'
+import { emptyDatabase } from '#test/support/database.ts'
+import { migrate } from '../connection/migrate.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 
 const { database } = await emptyDatabase()

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clinicApp } from '../../../test/support/clinic-app.ts'
-import { rawAnswer } from '../../../test/support/raw-answer.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { rawAnswer } from '#test/support/raw-answer.ts'
 import { limits as usual } from '../limits.ts'
 
 const clinic = await clinicApp({

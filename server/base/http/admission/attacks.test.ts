@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { manyPatients } from '../../../test/resilience/crash/slow-clients.ts'
-import { clinicApp } from '../../../test/support/clinic-app.ts'
-import { rawAnswer } from '../../../test/support/raw-answer.ts'
-import { openSession } from '../../session/sessions.ts'
+import { manyPatients } from '#test/resilience/crash/slow-clients.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { rawAnswer } from '#test/support/raw-answer.ts'
+import { openSession } from '#server/nouns/session/sessions.ts'
 import { limits } from '../limits.ts'
 
 const clinic = await clinicApp()

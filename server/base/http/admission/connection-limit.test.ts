@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { clinicApp } from '../../../test/support/clinic-app.ts'
-import { rawAnswer } from '../../../test/support/raw-answer.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { rawAnswer } from '#test/support/raw-answer.ts'
 import type { Limits } from '../limits.ts'
 
 const open = new Set<Socket>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaign, cutOff, heldAfterwards } from '../../../test/resilience/soak/cut-off.ts'
+import { campaign, cutOff, heldAfterwards } from '#test/resilience/soak/cut-off.ts'
 
 test('600 requests of one session, aborted within two seconds, hold no permit and block nobody', async () => {
   await cutOff({ requests: 600, sessions: 1, at_once: 40, longest_ms: 40 })

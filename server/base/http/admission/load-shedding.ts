@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { api } from '../../../contract/api.ts'
+import { api } from '#contract/api.ts'
 import { bearerToken } from '../bearer.ts'
 import { bodyByStatus } from '../errors.ts'
 import { REFUSAL_HEADERS } from '../headers.ts'

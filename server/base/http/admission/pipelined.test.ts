@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyPatients } from '../../../test/resilience/crash/slow-clients.ts'
-import { clinicApp } from '../../../test/support/clinic-app.ts'
+import { manyPatients } from '#test/resilience/crash/slow-clients.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
 import { limits } from '../limits.ts'
 
 const web_folder = await mkdtemp(join(tmpdir(), 'clinic-web-'))

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { clinicApp } from '../../../test/support/clinic-app.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
 import { sessionTurns } from './session-turns.ts'
 
 const clinic = await clinicApp()

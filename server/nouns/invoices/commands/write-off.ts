@@ -1,8 +1,8 @@
-import { writeOff as writtenOff } from '../../../domain/invoice.ts'
-import { ensurePositiveAmount } from '../../../domain/positive-amount.ts'
-import { record } from '../../context/audit-trail.ts'
-import type { Context } from '../../context/context.ts'
-import { transact } from '../../context/transact.ts'
+import { writeOff as writtenOff } from '#domain/invoice.ts'
+import { ensurePositiveAmount } from '#domain/positive-amount.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { transact } from '#server/base/context/transact.ts'
 import { notBeforeLastEntry } from '../last-entry.ts'
 import { lockInvoice } from '../lock-invoice.ts'
 

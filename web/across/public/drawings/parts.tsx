@@ -1,6 +1,6 @@
 import './drawings.css'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
 
 /** Parts of the drawings: 480 x 360, in the theme's colours and a few others. */
 export const TONES = {

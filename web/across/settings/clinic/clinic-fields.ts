@@ -1,11 +1,11 @@
-import type { MessageLanguage } from '../../domain/patient.ts'
-import type { ClinicSettings } from '../../contract/clinic.ts'
-import type { InputOf } from '../../contract/endpoint.ts'
-import type { clinic } from '../../contract/clinic.ts'
-import { type BusinessHours, DEFAULT_BUSINESS_HOURS } from '../../domain/business-hours.ts'
-import { CALLING_COUNTRIES } from '../../domain/calling-countries.ts'
-import type { Language } from '../i18n/language.ts'
-import { type Weekday, WEEKDAYS } from '../../domain/calendar.ts'
+import type { MessageLanguage } from '#domain/patient.ts'
+import type { ClinicSettings } from '#contract/clinic.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { clinic } from '#contract/clinic.ts'
+import { type BusinessHours, DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { CALLING_COUNTRIES } from '#domain/calling-countries.ts'
+import type { Language } from '#web/base/i18n/language.ts'
+import { type Weekday, WEEKDAYS } from '#domain/calendar.ts'
 
 export interface DayFields {
   is_open: boolean

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
-import { api } from '../../contract/api.ts'
-import { useCall } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { LoadFailed } from '../settings/load-failed.tsx'
-import { FieldsSkeleton } from '../ui/skeleton.tsx'
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { LoadFailed } from '#web/base/settings-kit/load-failed.tsx'
+import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { ClinicForm } from './clinic-form.tsx'
 import { texts } from './texts.ts'
-import { lazy } from '../shell/lazy.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
-const FirstStepsAgain = lazy(() => import('../first-steps/first-steps-again.tsx'))
+const FirstStepsAgain = lazy(() => import('#web/nouns/first-steps/first-steps-again.tsx'))
 
 export default function ClinicSettings() {
   const t = useTexts(texts)

@@ -1,4 +1,4 @@
-import type { Spoken } from './sentences/spoken.ts'
+import type { Spoken } from './spoken.ts'
 
 /** A noun's texts for the audit trail, by language: its name, a sentence for each kind of entry, its fields. */
 export type AuditTexts = Record<'en' | 'ar', AuditWords>

@@ -1,4 +1,4 @@
-import type { FIELD_REFUSALS } from '../../../domain/refusals/fields.ts'
+import type { FIELD_REFUSALS } from '#domain/refusals/fields.ts'
 import type { SameShape } from '../catalogue.ts'
 import { isolateLtr } from '../isolate.ts'
 import { charactersInArabic, entriesInArabic } from './counts.ts'

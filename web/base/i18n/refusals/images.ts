@@ -1,4 +1,4 @@
-import type { IMAGE_REFUSALS } from '../../../domain/refusals/images.ts'
+import type { IMAGE_REFUSALS } from '#domain/refusals/images.ts'
 import type { SameShape } from '../catalogue.ts'
 
 export const IMAGES: SameShape<typeof IMAGE_REFUSALS> = {

@@ -1,5 +1,5 @@
-import { RECORDS as names, type RecordName } from '../../../domain/nouns/records.ts'
-import type { RECORD_REFUSALS } from '../../../domain/refusals/records.ts'
+import { RECORDS as names, type RecordName } from '#domain/nouns/records.ts'
+import type { RECORD_REFUSALS } from '#domain/refusals/records.ts'
 import type { SameShape } from '../catalogue.ts'
 import { isolate } from '../isolate.ts'
 import { wordsOfNouns } from './words-of-nouns.ts'

@@ -1,4 +1,4 @@
-import type { SERVER_REFUSALS } from '../../../domain/refusals/server.ts'
+import type { SERVER_REFUSALS } from '#domain/refusals/server.ts'
 import type { SameShape } from '../catalogue.ts'
 import { isolateLtr } from '../isolate.ts'
 

@@ -1,4 +1,4 @@
-/** A noun's part of the Arabic refusals, in `web/<noun>/refusals.ts`. */
+/** A noun's part of the Arabic refusals, in `web/nouns/<noun>/refusals.ts`. */
 interface RefusalWords {
   /** By code, as in `domain/nouns/` for English. */
   refusals: Readonly<Record<string, unknown>>
@@ -8,7 +8,7 @@ interface RefusalWords {
   fieldNames?: Readonly<Record<string, string>>
 }
 
-const files = import.meta.glob<RefusalWords>('../../*/refusals.ts', { eager: true })
+const files = import.meta.glob<RefusalWords>('../../../*/*/refusals.ts', { eager: true })
 
 /** By noun. refusals.test.ts finds what a noun leaves out. */
 export const wordsOfNouns: Readonly<Record<string, RefusalWords>> = Object.fromEntries(

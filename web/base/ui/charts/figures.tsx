@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import type { Sums } from '../../../contract/fields.ts'
-import type { LocalTime } from '../../../domain/calendar.ts'
-import { telephoneLink } from '../../i18n/digits.ts'
-import { useFormatPhone } from '../../i18n/phone.ts'
-import { formatMoney, timeOf } from '../../i18n/formats.ts'
+import type { Sums } from '#contract/fields.ts'
+import type { LocalTime } from '#domain/calendar.ts'
+import { telephoneLink } from '#web/base/i18n/digits.ts'
+import { useFormatPhone } from '#web/base/i18n/phone.ts'
+import { formatMoney, timeOf } from '#web/base/i18n/formats.ts'
 import { classNames } from '../class-names.ts'
 
 /** 'QR 1,050.50', left to right in Arabic too. */

@@ -1,4 +1,4 @@
-import { useFormats } from '../../i18n/formats.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
 import { classNames } from '../class-names.ts'
 import { niceTicks } from './nice-ticks.ts'
 

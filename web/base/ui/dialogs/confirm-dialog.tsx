@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useTexts } from '../../i18n/catalogue.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from '../button.tsx'
 import { texts } from '../texts.ts'
 import { closeOnEscape, useModalDialog } from './top-layer.ts'

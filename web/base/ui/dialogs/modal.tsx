@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTexts } from '../../i18n/catalogue.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { dismissErrors } from '../notices/alerts.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../../domain/calendar.ts'
-import { readDay } from '../../../domain/typed-day.ts'
-import { formatDay } from '../../i18n/formats.ts'
+import { addDays } from '#domain/calendar.ts'
+import { readDay } from '#domain/typed-day.ts'
+import { formatDay } from '#web/base/i18n/formats.ts'
 
 const TODAY = '2026-11-22'
 const year = Array.from({ length: 360 }, (_, index) => addDays(TODAY, index - 180))

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { readTypedAmount } from '../../../domain/typed-amount.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
+import { readTypedAmount } from '#domain/typed-amount.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '../class-names.ts'
 import { texts } from '../texts.ts'
 import { controlLine, Field, type FieldLook } from './field.tsx'

@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTexts } from '../../i18n/catalogue.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { controlLine } from './field.tsx'

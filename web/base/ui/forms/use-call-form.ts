@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { AnswerOf, Endpoint, InputOf } from '../../../contract/endpoint.ts'
-import { useCallMutation } from '../../api/queries.ts'
+import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
+import { useCallMutation } from '#web/base/api/queries.ts'
 import { showAlert } from '../notices/alerts.ts'
 import { type FormOptions, isAtField, useForm } from './use-form.ts'
 

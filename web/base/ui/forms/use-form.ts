@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '#web/base/api/api-error.ts'
 import { dismissAlerts } from '../notices/alerts.ts'
 import { fieldsFor } from './fields-for.ts'
 import { holdsUnread } from './holds-unread.ts'

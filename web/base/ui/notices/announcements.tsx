@@ -2,11 +2,11 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabl
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
-import { serverSentence } from '../../api/api-error.ts'
-import { useLostSince } from '../../api/connection.ts'
-import { useProblem } from '../../api/problem.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { serverSentence } from '#web/base/api/api-error.ts'
+import { useLostSince } from '#web/base/api/connection.ts'
+import { useProblem } from '#web/base/api/problem.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
 import {
   type Announcement,
   dismiss,
@@ -21,7 +21,7 @@ import { classNames } from '../class-names.ts'
 import { Glyph } from '../glyph.tsx'
 import { Isolated } from '../isolated.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { useShortcut } from '../../shell/shortcuts.ts'
+import { useShortcut } from '#web/base/keyboard/shortcuts.ts'
 import { texts } from '../texts.ts'
 import { useTopDialog } from '../dialogs/top-layer.ts'
 

@@ -1,6 +1,6 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { useLostSince } from '../../api/connection.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
+import { useLostSince } from '#web/base/api/connection.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from '../button.tsx'
 import { Glyph } from '../glyph.tsx'
 import { texts } from '../texts.ts'

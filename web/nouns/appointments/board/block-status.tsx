@@ -1,9 +1,9 @@
-import type { Appointment } from '../../../contract/appointments.ts'
-import type { FlowState, WaitTone } from '../../../domain/appointment-flow.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { texts as kit_texts } from '../../ui/texts.ts'
-import { texts as flow_texts } from '../flow/texts.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import type { FlowState, WaitTone } from '#domain/appointment-flow.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { texts as kit_texts } from '#web/base/ui/texts.ts'
+import { texts as flow_texts } from '../state/flow-texts.ts'
 import { Shape } from './shape.tsx'
 
 /** Plain values, so that a block is rerendered only when they change. */

@@ -1,9 +1,9 @@
-import type { Appointment } from '../../../contract/appointments.ts'
-import { isShownEverywhere } from '../../../domain/patient-alert.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { timeOf } from '../../i18n/formats.ts'
-import { texts } from '../../patient-alerts/texts.ts'
-import { classNames } from '../../ui/class-names.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { isShownEverywhere } from '#domain/patient-alert.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { timeOf } from '#web/base/i18n/formats.ts'
+import { texts } from '#web/nouns/patient-alerts/texts.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
 import { Shape } from './shape.tsx'
 
 /** At the start of the line in the page's direction, whatever the direction of the name. */

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { useShortcut } from '../../shell/shortcuts.ts'
-import { bufferKeystrokes } from '../../shell/buffer-keystrokes.ts'
-import type { DayBoardProps } from '../day-view.ts'
-import { chosenRow } from '../day/row-focus.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useShortcut } from '#web/base/keyboard/shortcuts.ts'
+import { bufferKeystrokes } from '#web/base/keyboard/buffer-keystrokes.ts'
+import type { DayBoardProps } from '../state/day-view.ts'
+import { chosenRow } from '../state/row-focus.ts'
 import { StepKeys } from '../flow/step-keys.tsx'
-import { useMissed } from '../new-appointment-key.ts'
+import { useMissed } from '../state/new-appointment-key.ts'
 import { texts } from './texts.ts'
 
 interface ShortcutsProps extends Pick<

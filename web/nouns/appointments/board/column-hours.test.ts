@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DayHoursAnswer } from '../../../contract/hours.ts'
-import { minutesOfDay, timeOfDay } from '../../../domain/calendar.ts'
+import type { DayHoursAnswer } from '#contract/hours.ts'
+import { minutesOfDay, timeOfDay } from '#domain/calendar.ts'
 import { columnHours, openingOf, shades } from './column-hours.ts'
 import type { Span } from './layout.ts'
 

@@ -1,6 +1,6 @@
-import type { DayHoursAnswer } from '../../../contract/hours.ts'
-import { minutesOfDay } from '../../../domain/calendar.ts'
-import { type HoursRange, leaveOn } from '../../../domain/hours.ts'
+import type { DayHoursAnswer } from '#contract/hours.ts'
+import { minutesOfDay } from '#domain/calendar.ts'
+import { type HoursRange, leaveOn } from '#domain/hours.ts'
 import { overlap, type Span, without } from './layout.ts'
 
 /** Why a doctor does not work at a usual time. */

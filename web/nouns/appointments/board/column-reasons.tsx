@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { texts as leave_texts } from '../../leaves/texts.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { texts as leave_texts } from '#web/nouns/leaves/texts.ts'
 import type { Reason } from './column-hours.ts'
 import type { Span } from './layout.ts'
 import { blockStyle } from './pending-move.ts'

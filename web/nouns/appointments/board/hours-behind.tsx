@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { timeOfDay } from '../../../domain/calendar.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { timeOfDay } from '#domain/calendar.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
 import type { shades } from './column-hours.ts'
 import { hoursIn, type Span } from './layout.ts'
 import { blockStyle, topOf } from './pending-move.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Appointment } from '../../../contract/appointments.ts'
-import { timeOfDay } from '../../../domain/calendar.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { timeOfDay } from '#domain/calendar.ts'
 import {
   drawnOver,
   firstFree,

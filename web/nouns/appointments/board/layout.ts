@@ -1,6 +1,6 @@
-import type { Appointment } from '../../../contract/appointments.ts'
-import { minutesOfDay, timeOfDay } from '../../../domain/calendar.ts'
-import type { Slot } from '../day-view.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { minutesOfDay, timeOfDay } from '#domain/calendar.ts'
+import type { Slot } from '../state/day-view.ts'
 
 /** Part of a day in minutes since midnight, half-open: back-to-back spans do not overlap. */
 export interface Span {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import type { DayBoardProps } from '../day-view.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Tabs } from '#web/base/ui/tabs.tsx'
+import type { DayBoardProps } from '../state/day-view.ts'
 import { Board } from './board.tsx'
 import { texts } from './texts.ts'
 

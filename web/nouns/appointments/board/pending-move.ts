@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { Appointment } from '../../../contract/appointments.ts'
-import { isEditable } from '../../../domain/appointment.ts'
-import { type DayColumn, type Slot, slotOf } from '../day-view.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { isEditable } from '#domain/appointment.ts'
+import { type DayColumn, type Slot, slotOf } from '../state/day-view.ts'
 import type { Span } from './layout.ts'
 
 /** The change that a drag or held keys would make if they ended now; nothing is sent before. */

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
 
 /** Tabler's icons with all strokes in one path each, because a full day has hundreds of them. */
 const PATHS = {

@@ -1,11 +1,11 @@
 import { IconArmchair, IconCalendarCheck, IconCheck, IconDoorEnter } from '@tabler/icons-react'
-import type { Appointment } from '../../../contract/appointments.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Glyph } from '../../ui/glyph.tsx'
-import type { BoardStep } from '../day-view.ts'
-import { texts as flow_texts } from '../flow/texts.ts'
-import { texts as screen_texts } from '../texts.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
+import type { BoardStep } from '../state/day-view.ts'
+import { texts as flow_texts } from '../state/flow-texts.ts'
+import { texts as screen_texts } from '../state/texts.ts'
 
 const ICONS = { confirmed: IconCalendarCheck, arrived: IconDoorEnter, seated: IconArmchair, completed: IconCheck }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Day } from '../../../domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { Span } from './layout.ts'
 
 /** The board fills the window's height and scrolls initially to the current time, else to the start of the day. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Day } from '../../../domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { Span } from './layout.ts'
 
 const VIEW_MINUTES = 6 * 60

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffectEvent, useRef } from 'react'
-import type { Appointment } from '../../../contract/appointments.ts'
-import type { DayColumn, Slot } from '../day-view.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import type { DayColumn, Slot } from '../state/day-view.ts'
 import { blockUnder, type Gesture, gestureOf, idOf, isDrawn, placeUnder, planOf, swipeOf } from './gesture.ts'
 import type { Span } from './layout.ts'
 import { scrollAtEdges } from './places.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Appointment } from '../../../contract/appointments.ts'
+import type { Appointment } from '#contract/appointments.ts'
 import { shownHours, type Span, spanOf } from './layout.ts'
 
 /** The visible hours; the object stays identical until they change, because two hundred blocks depend on it. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
-import type { Appointment } from '../../../contract/appointments.ts'
-import type { DayColumn, Slot } from '../day-view.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import type { DayColumn, Slot } from '../state/day-view.ts'
 import { actOn, blockUnder, placeUnder } from './gesture.ts'
 import { slotAt, slotIn, type Span, spanOf, without } from './layout.ts'
 import type { Place } from './places.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AppointmentDetails } from '../../../contract/appointments.ts'
-import { money } from '../../../domain/money.ts'
-import { changesFrom } from '../../ui/forms/form-state.ts'
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import { money } from '#domain/money.ts'
+import { changesFrom } from '#web/base/ui/forms/form-state.ts'
 import {
   bookingOf,
   changedFields,

@@ -1,10 +1,10 @@
-import type { AppointmentDetails } from '../../../contract/appointments.ts'
-import { DEFAULT_LENGTH_MINUTES, DEFAULT_START, endAfter, endOfLength, LAST_END } from '../../../domain/appointment.ts'
-import { latinDigits } from '../../../domain/digits.ts'
-import { treatmentMinutes } from '../../../domain/treatment.ts'
-import { type Day, dayOf, isDay, minutesOfDay, timeOfDay } from '../../../domain/calendar.ts'
-import { areComplete, type DraftLine, draftOf, linesOf, sameLines } from '../../treatment-codes/treatment-draft.ts'
-import type { PickedPatient } from '../../patients/patient-picker.tsx'
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import { DEFAULT_LENGTH_MINUTES, DEFAULT_START, endAfter, endOfLength, LAST_END } from '#domain/appointment.ts'
+import { latinDigits } from '#domain/digits.ts'
+import { treatmentMinutes } from '#domain/treatment.ts'
+import { type Day, dayOf, isDay, minutesOfDay, timeOfDay } from '#domain/calendar.ts'
+import { areComplete, type DraftLine, draftOf, linesOf, sameLines } from '#web/nouns/treatment-codes/treatment-draft.ts'
+import type { PickedPatient } from '#web/nouns/patients/patient-picker.tsx'
 
 /** A new patient while being typed. */
 export interface DraftPatient {

@@ -1,26 +1,26 @@
 import { IconClockExclamation } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { api } from '../../../contract/api.ts'
-import { lengthBetween } from '../../../domain/appointment.ts'
-import { warningsFor } from '../../../domain/hours.ts'
-import { isDay } from '../../../domain/calendar.ts'
-import { useCall } from '../../api/queries.ts'
-import { useClinicNow, useToday } from '../../clinic/clinic.ts'
-import { useHours } from '../../hours/use-hours.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { AlertsOfPatient } from '../../patient-alerts/alerts-of-patient.tsx'
-import { AlsoOwes } from '../../invoices/also-owes.tsx'
-import { PatientPicker } from '../../patients/patient-picker.tsx'
-import { useMay } from '../../session/session.ts'
-import { DateField } from '../../ui/fields/date-field.tsx'
-import { ErrorNote } from '../../ui/notices/error-note.tsx'
-import { Glyph } from '../../ui/glyph.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { FieldsSkeleton } from '../../ui/skeleton.tsx'
-import { TextArea } from '../../ui/fields/text-area.tsx'
-import { TimeField } from '../../ui/fields/time-field.tsx'
-import { NoDoctorsNote } from '../day/no-doctors.tsx'
-import { useMonthLoad } from '../day/use-month-load.ts'
+import { api } from '#contract/api.ts'
+import { lengthBetween } from '#domain/appointment.ts'
+import { warningsFor } from '#domain/hours.ts'
+import { isDay } from '#domain/calendar.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useClinicNow, useToday } from '#web/base/clinic/clinic.ts'
+import { useHours } from '#web/nouns/hours/use-hours.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { AlertsOfPatient } from '#web/nouns/patient-alerts/alerts-of-patient.tsx'
+import { AlsoOwes } from '#web/nouns/invoices/also-owes.tsx'
+import { PatientPicker } from '#web/nouns/patients/patient-picker.tsx'
+import { useMay } from '#web/base/session/session.ts'
+import { DateField } from '#web/base/ui/fields/date-field.tsx'
+import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
+import { Glyph } from '#web/base/ui/glyph.tsx'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
+import { TextArea } from '#web/base/ui/fields/text-area.tsx'
+import { TimeField } from '#web/base/ui/fields/time-field.tsx'
+import { NoDoctorsNote } from './no-doctors.tsx'
+import { useMonthLoad } from '../state/use-month-load.ts'
 import {
   type Draft,
   type DraftField,
@@ -35,11 +35,11 @@ import { LengthField } from './length-field.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import { texts } from './texts.ts'
-import { lazy } from '../../shell/lazy.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
 // Lazy: optional, below the fold, and large.
 const TreatmentLines = lazy(() =>
-  import('../../treatment-codes/treatment-lines.tsx').then((module) => ({ default: module.TreatmentLines })),
+  import('#web/nouns/treatment-codes/treatment-lines.tsx').then((module) => ({ default: module.TreatmentLines })),
 )
 
 export interface AppointmentFieldsProps {

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense } from 'react'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormModal } from '../../ui/forms/form-modal.tsx'
-import { Banner } from '../../ui/notices/banner.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
 import type { Draft } from './appointment-draft.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
-import { Clashes, type Overlap } from './clashes.tsx'
+import { Clashes, type Overlap } from '../state/clashes.tsx'
 import type { Meanwhile } from './newer-version.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../state/texts.ts'
 import type { AppointmentFormState } from './use-appointment-form.ts'
-import { lazy } from '../../shell/lazy.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
 // Lazy: two users rarely edit the same appointment.
 const EditedMeanwhile = lazy(() => import('./edited-meanwhile.tsx'))

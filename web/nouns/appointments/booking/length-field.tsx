@@ -1,8 +1,8 @@
-import { endOfLength, lengthBetween, USUAL_LENGTHS } from '../../../domain/appointment.ts'
-import { useLengthWords } from '../../hours/use-length-words.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { Button } from '../../ui/button.tsx'
-import { ChoiceChips } from '../../ui/fields/choice-chips.tsx'
+import { endOfLength, lengthBetween, USUAL_LENGTHS } from '#domain/appointment.ts'
+import { useLengthWords } from '#web/nouns/hours/use-length-words.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { type Draft, withEnd } from './appointment-draft.ts'
 import { texts } from './texts.ts'
 

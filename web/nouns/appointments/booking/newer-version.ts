@@ -1,5 +1,5 @@
-import type { AppointmentDetails } from '../../../contract/appointments.ts'
-import type { ApiError } from '../../api/api-error.ts'
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import type { ApiError } from '#web/base/api/api-error.ts'
 import type { Draft } from './appointment-draft.ts'
 
 /** Another user's save since this form was opened. */

@@ -1,9 +1,9 @@
 import { IconDental, IconStethoscope, IconUserPlus } from '@tabler/icons-react'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { useMay, useUser } from '../../session/session.ts'
-import { Banner } from '../../ui/notices/banner.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay, useUser } from '#web/base/session/session.ts'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
+import { ButtonLink } from '#web/base/ui/button.tsx'
+import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { texts } from './no-doctors-texts.ts'
 
 /** Shown instead of a board without columns, as in a new clinic. */

@@ -1,15 +1,15 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lengthBetween } from '../../../domain/appointment.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { useMay } from '../../session/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { texts } from '../../wait-list/texts.ts'
+import { lengthBetween } from '#domain/appointment.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { texts } from '#web/nouns/wait-list/texts.ts'
 import type { Draft } from './appointment-draft.ts'
-import { lazy } from '../../shell/lazy.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
 const WaitListModal = lazy(() =>
-  import('../../wait-list/wait-list-modal.tsx').then((module) => ({ default: module.WaitListModal })),
+  import('#web/nouns/wait-list/wait-list-modal.tsx').then((module) => ({ default: module.WaitListModal })),
 )
 
 /** Puts the patient on the wait list for an appointment like this one. */

@@ -1,14 +1,14 @@
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { useShortcut } from '../../shell/shortcuts.ts'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { DateField } from '../../ui/fields/date-field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useShortcut } from '#web/base/keyboard/shortcuts.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { DateField } from '#web/base/ui/fields/date-field.tsx'
+import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { DayFilters } from './day-filters.tsx'
-import { texts } from '../texts.ts'
-import type { DayAddress } from '../use-day-address.ts'
-import { useMonthLoad } from './use-month-load.ts'
+import { texts } from '../state/texts.ts'
+import type { DayAddress } from '../state/use-day-address.ts'
+import { useMonthLoad } from '../state/use-month-load.ts'
 
 /** The day, and the filters for its appointments. */
 export function DayBar({ address }: { address: DayAddress }) {

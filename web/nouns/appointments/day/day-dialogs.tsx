@@ -1,20 +1,20 @@
 import { Suspense } from 'react'
-import type { RowActions } from './row-actions.ts'
-import type { DayAddress } from '../use-day-address.ts'
-import { lazy } from '../../shell/lazy.ts'
+import type { RowActions } from '../state/row-actions.ts'
+import type { DayAddress } from '../state/use-day-address.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
 const code = {
   details: () => import('../details/appointment-details-modal.tsx'),
   register: () => import('../details/register-modal.tsx'),
   cancel: () => import('../details/cancel-appointment-modal.tsx'),
-  invoice: () => import('../../invoices/invoice-details-modal.tsx'),
+  invoice: () => import('#web/nouns/invoices/invoice-details-modal.tsx'),
   form: () => import('../booking/appointment-form-modal.tsx'),
   find: () => import('../find-time/find-time-modal.tsx'),
   rebook: () => import('../booking/rebook-appointment-modal.tsx'),
-  leave: () => import('../../leaves/leave-modal.tsx'),
-  hours: () => import('../../doctors/hours-of-doctor.tsx'),
-  leave_form: () => import('../../leaves/leave-form-modal.tsx'),
-  lines: () => import('../../treatment-codes/treatment-lines.tsx'),
+  leave: () => import('#web/nouns/leaves/leave-modal.tsx'),
+  hours: () => import('#web/nouns/doctors/hours-of-doctor.tsx'),
+  leave_form: () => import('#web/nouns/leaves/leave-form-modal.tsx'),
+  lines: () => import('#web/nouns/treatment-codes/treatment-lines.tsx'),
 }
 const AppointmentDetailsModal = lazy(code.details)
 const RegisterModal = lazy(code.register)

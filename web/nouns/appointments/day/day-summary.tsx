@@ -1,10 +1,10 @@
-import type { Appointment } from '../../../contract/appointments.ts'
-import { isReadyForInvoicing } from '../../../domain/appointment.ts'
-import type { Day } from '../../../domain/calendar.ts'
-import { useHours } from '../../hours/use-hours.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { Tag } from '../../ui/status-badge.tsx'
-import { texts } from '../texts.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { isReadyForInvoicing } from '#domain/appointment.ts'
+import type { Day } from '#domain/calendar.ts'
+import { useHours } from '#web/nouns/hours/use-hours.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Tag } from '#web/base/ui/status-badge.tsx'
+import { texts } from '../state/texts.ts'
 
 /** How full the day is and what remains to do; announced when the day changes. */
 export function DaySummary({ date, rows }: { date: Day; rows: readonly Appointment[] | undefined }) {

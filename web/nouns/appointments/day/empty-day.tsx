@@ -1,10 +1,10 @@
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { useMay } from '../../session/session.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
-import { texts } from '../texts.ts'
-import type { DayAddress } from '../use-day-address.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { Button, ButtonLink } from '#web/base/ui/button.tsx'
+import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
+import { texts } from '../state/texts.ts'
+import type { DayAddress } from '../state/use-day-address.ts'
 
 export function EmptyDay({ address }: { address: DayAddress }) {
   const t = useTexts(texts)

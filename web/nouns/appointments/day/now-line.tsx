@@ -1,4 +1,4 @@
-import { timeOf } from '../../i18n/formats.ts'
+import { timeOf } from '#web/base/i18n/formats.ts'
 
 /** A line between appointments that have begun and the others; hidden from screen readers, which read the times. */
 export const NowLine = ({ now }: { now: string }) => (

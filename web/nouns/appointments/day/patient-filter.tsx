@@ -1,14 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { loadComponent } from '../../shell/loaded-components.ts'
-import { preloadable } from '../../shell/preloadable.tsx'
-import type { PickedPatient } from '../../patients/patient-picker.tsx'
-import type { Handed } from '../../ui/fields/combobox.tsx'
-import { Glyph } from '../../ui/glyph.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { loadComponent } from '#web/base/frame/loaded-components.ts'
+import { preloadable } from '#web/base/frame/preloadable.tsx'
+import type { PickedPatient } from '#web/nouns/patients/patient-picker.tsx'
+import type { Handed } from '#web/base/ui/fields/combobox.tsx'
+import { Glyph } from '#web/base/ui/glyph.tsx'
+import { TextField } from '#web/base/ui/fields/text-field.tsx'
 
-const loadPicker = async () => ({ default: (await import('../../patients/patient-picker.tsx')).PatientPicker })
+const loadPicker = async () => ({ default: (await import('#web/nouns/patients/patient-picker.tsx')).PatientPicker })
 const PatientPicker = preloadable(loadPicker)
 
 interface PatientFilterProps {

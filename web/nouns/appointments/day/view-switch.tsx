@@ -1,9 +1,9 @@
 import { IconLayoutColumns, IconLayoutList } from '@tabler/icons-react'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Glyph } from '../../ui/glyph.tsx'
-import { type DayView, DAY_VIEWS } from '../day-view.ts'
-import { texts } from '../texts.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
+import { type DayView, DAY_VIEWS } from '../state/day-view.ts'
+import { texts } from '../state/texts.ts'
 
 const icons = { list: IconLayoutList, columns: IconLayoutColumns }
 

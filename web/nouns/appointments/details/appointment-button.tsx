@@ -1,13 +1,13 @@
 import { IconCheck, IconFilePlus, IconListDetails } from '@tabler/icons-react'
-import type { Appointment } from '../../../contract/appointments.ts'
-import { isReadyForInvoicing } from '../../../domain/appointment.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Glyph } from '../../ui/glyph.tsx'
-import type { RowActions } from './row-actions.ts'
-import { keepRowChosen } from './row-focus.ts'
-import { texts } from '../texts.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { isReadyForInvoicing } from '#domain/appointment.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
+import type { RowActions } from '../state/row-actions.ts'
+import { keepRowChosen } from '../state/row-focus.ts'
+import { texts } from '../state/texts.ts'
 
 interface AppointmentButtonProps {
   appointment: Appointment

@@ -1,8 +1,8 @@
-import type { Appointment } from '../../../contract/appointments.ts'
-import { dayOf } from '../../../domain/calendar.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { AlertTags } from '../../patient-alerts/alert-tags.tsx'
-import { TimeRange } from '../../ui/charts/figures.tsx'
+import type { Appointment } from '#contract/appointments.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
+import { TimeRange } from '#web/base/ui/charts/figures.tsx'
 
 /** An appointment in one line: patient, time and doctor. */
 export function AppointmentLine({ appointment }: { appointment: Appointment }) {

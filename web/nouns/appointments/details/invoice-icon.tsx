@@ -1,10 +1,10 @@
 import { IconFileInvoice, IconReceipt } from '@tabler/icons-react'
-import type { Appointment } from '../../../contract/appointments.ts'
-import { isReadyForInvoicing } from '../../../domain/appointment.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { Glyph } from '../../ui/glyph.tsx'
-import { Tag } from '../../ui/status-badge.tsx'
-import { texts } from '../texts.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { isReadyForInvoicing } from '#domain/appointment.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
+import { Tag } from '#web/base/ui/status-badge.tsx'
+import { texts } from '../state/texts.ts'
 
 interface InvoiceIconProps {
   appointment: Pick<Appointment, 'status' | 'active_invoice_id' | 'patient_name'>

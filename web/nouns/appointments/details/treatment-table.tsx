@@ -1,8 +1,8 @@
-import type { TreatmentLine } from '../../../domain/treatment.ts'
-import { totalOf } from '../../../domain/treatment.ts'
-import { useClinic } from '../../clinic/clinic.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { MoneyText } from '../../ui/charts/figures.tsx'
+import type { TreatmentLine } from '#domain/treatment.ts'
+import { totalOf } from '#domain/treatment.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
 /** The planned or recorded treatments. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { api } from '../../../contract/api.ts'
-import type { AppointmentDetails } from '../../../contract/appointments.ts'
-import { ApiError, serverSentence } from '../../api/api-error.ts'
-import { fetchCall } from '../../api/queries.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
+import { api } from '#contract/api.ts'
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import { ApiError, serverSentence } from '#web/base/api/api-error.ts'
+import { fetchCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import {
   areComplete,
   blankLine,
@@ -11,15 +11,15 @@ import {
   draftOf,
   linesOf,
   sameLines,
-} from '../../treatment-codes/treatment-draft.ts'
-import { useCallForm } from '../../ui/forms/use-call-form.ts'
+} from '#web/nouns/treatment-codes/treatment-draft.ts'
+import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { begunLines } from '../booking/appointment-draft.ts'
 import { editorIn } from '../booking/newer-version.ts'
-import type { RowActions } from '../day/row-actions.ts'
-import { texts } from '../texts.ts'
-import type { DayAddress } from '../use-day-address.ts'
-import { useEarlyQuestion } from '../use-register.ts'
-import { useTakeBack } from '../use-take-back.ts'
+import type { RowActions } from '../state/row-actions.ts'
+import { texts } from '../state/texts.ts'
+import type { DayAddress } from '../state/use-day-address.ts'
+import { useEarlyQuestion } from '../state/use-register.ts'
+import { useTakeBack } from '../state/use-take-back.ts'
 
 interface RegistrationProps {
   appointment: AppointmentDetails

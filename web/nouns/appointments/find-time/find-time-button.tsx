@@ -1,10 +1,10 @@
 import { IconCalendarSearch } from '@tabler/icons-react'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { useShortcut } from '../../shell/shortcuts.ts'
-import { bufferKeystrokes } from '../../shell/buffer-keystrokes.ts'
-import { Button } from '../../ui/button.tsx'
-import { texts } from '../texts.ts'
-import type { DayAddress } from '../use-day-address.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useShortcut } from '#web/base/keyboard/shortcuts.ts'
+import { bufferKeystrokes } from '#web/base/keyboard/buffer-keystrokes.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { texts } from '../state/texts.ts'
+import type { DayAddress } from '../state/use-day-address.ts'
 
 /** A button for finding a time; the key F does the same. */
 export function FindTimeButton({ address }: { address: DayAddress }) {

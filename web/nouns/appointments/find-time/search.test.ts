@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '../../../domain/money.ts'
+import { money } from '#domain/money.ts'
 import { linesOf, minutesOf, queryOf, type Search, withCodes } from './search.ts'
 
 const code = (minutes: number | null) => ({

@@ -1,10 +1,10 @@
-import type { TreatmentCode } from '../../../contract/treatment-codes.ts'
-import type { PlanItem } from '../../../contract/plans.ts'
-import { DEFAULT_LENGTH_MINUTES } from '../../../domain/appointment.ts'
-import type { Day } from '../../../domain/calendar.ts'
-import type { DayPart } from '../../../domain/day-parts.ts'
-import { LONGEST_SEARCHED_MINUTES } from '../../../domain/find-time.ts'
-import { treatmentMinutes } from '../../../domain/treatment.ts'
+import type { TreatmentCode } from '#contract/treatment-codes.ts'
+import type { PlanItem } from '#contract/plans.ts'
+import { DEFAULT_LENGTH_MINUTES } from '#domain/appointment.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { DayPart } from '#domain/day-parts.ts'
+import { LONGEST_SEARCHED_MINUTES } from '#domain/find-time.ts'
+import { treatmentMinutes } from '#domain/treatment.ts'
 
 /** The search criteria. */
 export interface Search {

@@ -6,12 +6,12 @@ import {
   IconHourglass,
   IconUserOff,
 } from '@tabler/icons-react'
-import type { Appointment } from '../../../contract/appointments.ts'
-import type { FlowState, WaitTone } from '../../../domain/appointment-flow.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { Tag } from '../../ui/status-badge.tsx'
-import { texts } from './texts.ts'
-import type { ShownFlow } from './use-flow-now.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import type { FlowState, WaitTone } from '#domain/appointment-flow.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Tag } from '#web/base/ui/status-badge.tsx'
+import { texts } from '../state/flow-texts.ts'
+import type { ShownFlow } from '../state/use-flow-now.ts'
 
 const TONES = { short: 'neutral', long: 'amber', 'too long': 'red' } as const satisfies Record<WaitTone, string>
 const ICONS = {

@@ -1,11 +1,11 @@
-import type { Appointment } from '../../../contract/appointments.ts'
-import type { FlowStep } from '../../../domain/appointment-flow.ts'
-import { useToday } from '../../clinic/clinic.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { useShortcut } from '../../shell/shortcuts.ts'
-import { chosenRow } from '../day/row-focus.ts'
-import { mayTake } from './next-steps.ts'
-import { texts } from './texts.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import type { FlowStep } from '#domain/appointment-flow.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useShortcut } from '#web/base/keyboard/shortcuts.ts'
+import { chosenRow } from '../state/row-focus.ts'
+import { mayTake } from '../state/next-steps.ts'
+import { texts } from '../state/flow-texts.ts'
 
 interface StepKeysProps {
   rows: readonly Appointment[]

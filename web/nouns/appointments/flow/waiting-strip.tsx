@@ -1,12 +1,12 @@
 import { IconClockExclamation, IconHourglass } from '@tabler/icons-react'
-import type { Appointment } from '../../../contract/appointments.ts'
-import { toneOfWait, type WaitTone, waitingIn } from '../../../domain/appointment-flow.ts'
-import { useClinic, useClinicNow } from '../../clinic/clinic.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Tag } from '../../ui/status-badge.tsx'
-import { texts } from './texts.ts'
-import { useFlowLimits, useFlowNow } from './use-flow-now.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { toneOfWait, type WaitTone, waitingIn } from '#domain/appointment-flow.ts'
+import { useClinic, useClinicNow } from '#web/base/clinic/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Tag } from '#web/base/ui/status-badge.tsx'
+import { texts } from '../state/flow-texts.ts'
+import { useFlowLimits, useFlowNow } from '../state/use-flow-now.ts'
 
 const TONES = { short: 'brand', long: 'amber', 'too long': 'red' } as const satisfies Record<WaitTone, string>
 

@@ -1,11 +1,11 @@
-import { dayOf } from '../../../domain/calendar.ts'
-import { type ApiError, serverSentence } from '../../api/api-error.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { timeOf, useFormats } from '../../i18n/formats.ts'
-import { isolate } from '../../i18n/isolate.ts'
-import { TimeRange } from '../../ui/charts/figures.tsx'
-import { Isolated } from '../../ui/isolated.tsx'
-import { texts } from '../texts.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { type ApiError, serverSentence } from '#web/base/api/api-error.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { TimeRange } from '#web/base/ui/charts/figures.tsx'
+import { Isolated } from '#web/base/ui/isolated.tsx'
+import { texts } from './texts.ts'
 
 /** An appointment that overlaps the new one. */
 interface Clash {

@@ -1,9 +1,9 @@
-import type { Appointment } from '../../contract/appointments.ts'
-import type { DayHoursAnswer } from '../../contract/hours.ts'
-import type { FlowStep } from '../../domain/appointment-flow.ts'
-import type { Day } from '../../domain/calendar.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import type { DayHoursAnswer } from '#contract/hours.ts'
+import type { FlowStep } from '#domain/appointment-flow.ts'
+import type { Day } from '#domain/calendar.ts'
 
-import type { FlowFunction } from './flow/use-flow-now.ts'
+import type { FlowFunction } from './use-flow-now.ts'
 
 /** A time in a doctor's column; 'HH:mm' in the clinic's time zone, never a Date. */
 export interface Slot {

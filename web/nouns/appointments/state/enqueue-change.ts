@@ -1,4 +1,4 @@
-import type { Appointment } from '../../contract/appointments.ts'
+import type { Appointment } from '#contract/appointments.ts'
 import { dropPending, pendingOf, showPending } from './pending-changes.ts'
 
 const last = new Map<number, Promise<void>>()

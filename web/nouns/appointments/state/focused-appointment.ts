@@ -1,6 +1,6 @@
-import { api } from '../../../contract/api.ts'
-import type { Appointment } from '../../../contract/appointments.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { api } from '#contract/api.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { queryClient } from '#web/base/api/query-client.ts'
 import { chosenRow } from './row-focus.ts'
 
 /** The focused appointment of the list or board, from the screen's data. */

@@ -1,10 +1,10 @@
-import type { Appointment } from '../../contract/appointments.ts'
-import { useClinicNow } from '../clinic/clinic.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { useShortcut } from '../shell/shortcuts.ts'
-import { bufferKeystrokes } from '../shell/buffer-keystrokes.ts'
-import { chosenRow } from './day/row-focus.ts'
-import { mayBeMissed } from './flow/next-steps.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { useClinicNow } from '#web/base/clinic/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useShortcut } from '#web/base/keyboard/shortcuts.ts'
+import { bufferKeystrokes } from '#web/base/keyboard/buffer-keystrokes.ts'
+import { chosenRow } from './row-focus.ts'
+import { mayBeMissed } from './next-steps.ts'
 import { texts } from './texts.ts'
 
 interface NewAppointmentKeyProps {

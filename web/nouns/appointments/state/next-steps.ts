@@ -1,7 +1,7 @@
-import type { Appointment } from '../../../contract/appointments.ts'
-import { hasBegun } from '../../../domain/appointment.ts'
-import type { FlowStep } from '../../../domain/appointment-flow.ts'
-import { dayOf } from '../../../domain/calendar.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { hasBegun } from '#domain/appointment.ts'
+import type { FlowStep } from '#domain/appointment-flow.ts'
+import { dayOf } from '#domain/calendar.ts'
 
 type Step = Extract<FlowStep, 'confirmed' | 'arrived' | 'seated'>
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Appointment } from '../../contract/appointments.ts'
+import type { Appointment } from '#contract/appointments.ts'
 
 /** Unsaved changes by appointment, shown on top of the rows; removing one is the rollback. */
 let pending: ReadonlyMap<number, Partial<Appointment>> = new Map()

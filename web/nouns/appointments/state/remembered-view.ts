@@ -1,4 +1,4 @@
-import { type DayView, DAY_VIEWS } from '../day-view.ts'
+import { type DayView, DAY_VIEWS } from './day-view.ts'
 
 const STORAGE_KEY = 'appointments-view'
 

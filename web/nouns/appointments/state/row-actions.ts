@@ -1,5 +1,5 @@
-import type { Appointment } from '../../../contract/appointments.ts'
-import type { FlowStep } from '../../../domain/appointment-flow.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import type { FlowStep } from '#domain/appointment-flow.ts'
 
 /** The actions on an appointment, wherever it is shown. */
 export interface RowActions {

@@ -1,5 +1,5 @@
-import { api } from '../../contract/api.ts'
-import { useCall } from '../api/queries.ts'
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
 import type { DayAddress } from './use-day-address.ts'
 
 /** The filter's patient; the name is taken from the address until the server answers. */

@@ -1,6 +1,6 @@
-import { useTexts } from '../i18n/catalogue.ts'
-import { ask } from '../ui/dialogs/questions.ts'
-import { Clashes, hasMoreThanSentence, type Overlap } from './booking/clashes.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { ask } from '#web/base/ui/dialogs/questions.ts'
+import { Clashes, hasMoreThanSentence, type Overlap } from './clashes.tsx'
 import { texts } from './texts.ts'
 
 /** Asks whether to double-book; `leave` describes the safe choice. */

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
-import { api } from '../../contract/api.ts'
-import type { Appointment } from '../../contract/appointments.ts'
-import { isActive } from '../../domain/invoice.ts'
-import { fetchCall } from '../api/queries.ts'
-import { useTexts } from '../i18n/catalogue.ts'
-import { showAlert } from '../ui/notices/alerts.ts'
+import { api } from '#contract/api.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { isActive } from '#domain/invoice.ts'
+import { fetchCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 
 /** Opens the invoice form for an appointment, unless somebody has just invoiced it. Closing it leads back to the day. */

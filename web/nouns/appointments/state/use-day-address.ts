@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Appointment } from '../../contract/appointments.ts'
-import { addDays, type Day, dayOf, isDay } from '../../domain/calendar.ts'
-import { useToday } from '../clinic/clinic.ts'
-import { useAddress } from '../ui/use-address.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { addDays, type Day, dayOf, isDay } from '#domain/calendar.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
+import { useAddress } from '#web/base/ui/use-address.ts'
 import type { DayView, Slot } from './day-view.ts'
-import { rememberedView, rememberView } from './day/remembered-view.ts'
-import { revealRow } from './day/row-focus.ts'
+import { rememberedView, rememberView } from './remembered-view.ts'
+import { revealRow } from './row-focus.ts'
 
 type Booked = Pick<Appointment, 'id' | 'patient_id' | 'doctor_id' | 'datetime_start'>
 

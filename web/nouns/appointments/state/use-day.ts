@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import { api } from '../../contract/api.ts'
-import type { Appointment } from '../../contract/appointments.ts'
-import { addDays, type Day, dayOf } from '../../domain/calendar.ts'
-import { prefetchCall, useCall } from '../api/queries.ts'
+import { api } from '#contract/api.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { addDays, type Day, dayOf } from '#domain/calendar.ts'
+import { prefetchCall, useCall } from '#web/base/api/queries.ts'
 import { usePendingChanges, withPending } from './pending-changes.ts'
 
 interface DayFilter {

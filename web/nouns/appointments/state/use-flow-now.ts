@@ -1,15 +1,9 @@
 import { useMemo } from 'react'
-import { api } from '../../../contract/api.ts'
-import type { Appointment } from '../../../contract/appointments.ts'
-import {
-  DEFAULT_FLOW_LIMITS,
-  type FlowNow,
-  flowOf,
-  toneOfWait,
-  type WaitTone,
-} from '../../../domain/appointment-flow.ts'
-import { useCall } from '../../api/queries.ts'
-import { useClinic } from '../../clinic/clinic.ts'
+import { api } from '#contract/api.ts'
+import type { Appointment } from '#contract/appointments.ts'
+import { DEFAULT_FLOW_LIMITS, type FlowNow, flowOf, toneOfWait, type WaitTone } from '#domain/appointment-flow.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
 
 /** After how many minutes a patient is late, and a wait is long: from the clinic's settings. */
 export const useFlowLimits = () => useCall(api.clinicSettings, {}, { staleTime: Infinity }).data ?? DEFAULT_FLOW_LIMITS

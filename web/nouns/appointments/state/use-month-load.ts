@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { api } from '../../../contract/api.ts'
-import { addDays, type Day, firstOfMonth } from '../../../domain/calendar.ts'
-import { useCall } from '../../api/queries.ts'
+import { api } from '#contract/api.ts'
+import { addDays, type Day, firstOfMonth } from '#domain/calendar.ts'
+import { useCall } from '#web/base/api/queries.ts'
 
 /** The days of a month's page: six weeks, including days of its neighbours. */
 const DAYS_BEFORE = 7

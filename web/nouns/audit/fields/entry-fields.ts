@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contract/audit.ts'
+import type { AuditEntry } from '#contract/audit.ts'
 
 type Fields = Record<string, unknown>
 

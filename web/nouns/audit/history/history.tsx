@@ -1,13 +1,13 @@
 import { IconHistory } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { useMay } from '../../session/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { Skeleton } from '#web/base/ui/skeleton.tsx'
 import type { HistoryOf } from './history-lines.tsx'
 import { texts } from './texts.ts'
-import { lazy } from '../../shell/lazy.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
 const HistoryLines = lazy(() => import('./history-lines.tsx'))
 

@@ -1,15 +1,21 @@
 import { useState } from 'react'
-import { api } from '../../../contract/api.ts'
-import type { InvoiceDetails } from '../../../contract/invoices.ts'
-import { useProblem } from '../../api/problem.ts'
-import { useCall } from '../../api/queries.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { areComplete, type DraftLine, draftOf, draftTotal, linesOf } from '../../treatment-codes/treatment-draft.ts'
-import { TreatmentLines } from '../../treatment-codes/treatment-lines.tsx'
-import { TextArea } from '../../ui/fields/text-area.tsx'
-import { FormModal } from '../../ui/forms/form-modal.tsx'
-import { useCallForm } from '../../ui/forms/use-call-form.ts'
-import { notify } from '../../ui/notices/alerts.ts'
+import { api } from '#contract/api.ts'
+import type { InvoiceDetails } from '#contract/invoices.ts'
+import { useProblem } from '#web/base/api/problem.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import {
+  areComplete,
+  type DraftLine,
+  draftOf,
+  draftTotal,
+  linesOf,
+} from '#web/nouns/treatment-codes/treatment-draft.ts'
+import { TreatmentLines } from '#web/nouns/treatment-codes/treatment-lines.tsx'
+import { TextArea } from '#web/base/ui/fields/text-area.tsx'
+import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
+import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { notify } from '#web/base/ui/notices/alerts.ts'
 import { type DiscountDraft, discountSent, draftAmounts, NO_DISCOUNT } from '../forms/discount-draft.ts'
 import { DiscountFields, DraftSums, useDiscountProblems } from '../forms/discount-fields.tsx'
 import type { InvoiceFormProps } from '../forms/invoice-form-props.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money, ZERO } from '../../../domain/money.ts'
+import { money, ZERO } from '#domain/money.ts'
 import { previewCorrection } from './correction-preview.ts'
 
 const rates = { is_specialist: true, general_payout_percentage: 35, specialist_payout_percentage: 40 }

@@ -1,9 +1,9 @@
-import type { InvoiceDetails } from '../../../contract/invoices.ts'
-import { discountLines } from '../../../domain/discount.ts'
-import { outstanding } from '../../../domain/invoice.ts'
-import { add, type Money, negative, subtract, ZERO } from '../../../domain/money.ts'
-import { payoutOfPayment, type PayoutRates, shareOf, sumOfPayouts, withShares } from '../../../domain/payout.ts'
-import type { TreatmentLine } from '../../../domain/treatment.ts'
+import type { InvoiceDetails } from '#contract/invoices.ts'
+import { discountLines } from '#domain/discount.ts'
+import { outstanding } from '#domain/invoice.ts'
+import { add, type Money, negative, subtract, ZERO } from '#domain/money.ts'
+import { payoutOfPayment, type PayoutRates, shareOf, sumOfPayouts, withShares } from '#domain/payout.ts'
+import type { TreatmentLine } from '#domain/treatment.ts'
 
 type Corrected = Pick<InvoiceDetails, 'status' | 'total_amount' | 'paid_amount' | 'written_off_amount' | 'payments'> & {
   doctor_payout?: InvoiceDetails['doctor_payout']

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import type { Money } from '../../../domain/money.ts'
-import { MoneyText } from '../../ui/charts/figures.tsx'
-import { MoneyField } from '../../ui/fields/money-field.tsx'
+import type { Money } from '#domain/money.ts'
+import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
 
 interface AmountUpToProps extends Omit<ComponentProps<typeof MoneyField>, 'hint' | 'max' | 'min' | 'required'> {
   /** The most that can be entered, shown below the field after `limit_name`. */

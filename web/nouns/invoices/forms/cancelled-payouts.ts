@@ -1,5 +1,5 @@
-import { clinicDay, type Day, firstOfMonth, monthOf } from '../../../domain/calendar.ts'
-import { cancellationOf } from '../../../domain/payout.ts'
+import { clinicDay, type Day, firstOfMonth, monthOf } from '#domain/calendar.ts'
+import { cancellationOf } from '#domain/payout.ts'
 
 export interface CancelledPayoutsOfMonth {
   /** The first day of the month in which the payments were taken. */

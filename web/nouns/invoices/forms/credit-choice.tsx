@@ -1,10 +1,10 @@
-import { api } from '../../../contract/api.ts'
-import { type Money, ZERO } from '../../../domain/money.ts'
-import { useCall } from '../../api/queries.ts'
-import { useClinic } from '../../clinic/clinic.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { formatMoney } from '../../i18n/formats.ts'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { api } from '#contract/api.ts'
+import { type Money, ZERO } from '#domain/money.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { formatMoney } from '#web/base/i18n/formats.ts'
+import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
 import { texts } from '../refunds/texts.ts'
 
 /** The credit that was chosen, and its patient: another patient may be chosen later. */

@@ -1,6 +1,6 @@
-import { type DiscountInput, isAboveLimit } from '../../../domain/discount.ts'
-import { isAmount, type Money, percentOf, subtract, ZERO } from '../../../domain/money.ts'
-import { type DraftLine, draftTotal } from '../../treatment-codes/treatment-draft.ts'
+import { type DiscountInput, isAboveLimit } from '#domain/discount.ts'
+import { isAmount, type Money, percentOf, subtract, ZERO } from '#domain/money.ts'
+import { type DraftLine, draftTotal } from '#web/nouns/treatment-codes/treatment-draft.ts'
 
 /** A form's values for a discount. */
 export interface DiscountDraft {

@@ -1,8 +1,8 @@
-import type { Appointment, AppointmentDetails } from '../../../contract/appointments.ts'
-import type { PaymentMethod } from '../../../domain/invoice.ts'
-import { FALLBACK_LINE, type TreatmentLine } from '../../../domain/treatment.ts'
+import type { Appointment, AppointmentDetails } from '#contract/appointments.ts'
+import type { PaymentMethod } from '#domain/invoice.ts'
+import { FALLBACK_LINE, type TreatmentLine } from '#domain/treatment.ts'
 import { type DiscountDraft, NO_DISCOUNT } from './discount-draft.ts'
-import { blankLine, type DraftLine, draftOf } from '../../treatment-codes/treatment-draft.ts'
+import { blankLine, type DraftLine, draftOf } from '#web/nouns/treatment-codes/treatment-draft.ts'
 
 export type PickedAppointment = Pick<Appointment, 'id' | 'datetime_start' | 'doctor_name' | 'status'>
 

@@ -1,6 +1,6 @@
-import type { InvoiceDetails } from '../../../contract/invoices.ts'
-import { useProblem } from '../../api/problem.ts'
-import { showAlert } from '../../ui/notices/alerts.ts'
+import type { InvoiceDetails } from '#contract/invoices.ts'
+import { useProblem } from '#web/base/api/problem.ts'
+import { showAlert } from '#web/base/ui/notices/alerts.ts'
 
 /** Props of every form about an invoice. */
 export interface InvoiceFormProps {

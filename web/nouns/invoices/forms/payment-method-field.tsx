@@ -1,8 +1,8 @@
 import { IconCash, IconCreditCard } from '@tabler/icons-react'
 import { useId } from 'react'
-import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/invoice.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { Glyph } from '../../ui/glyph.tsx'
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/invoice.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
 import { texts } from '../texts.ts'
 
 const icons = { cash: IconCash, card: IconCreditCard }

@@ -1,6 +1,6 @@
-import { isAmount } from '../../../domain/money.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { formatMoney } from '../../i18n/formats.ts'
+import { isAmount } from '#domain/money.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { formatMoney } from '#web/base/i18n/formats.ts'
 import { texts } from '../texts.ts'
 
 /** The error of a typed amount, as a sentence. */

@@ -1,7 +1,7 @@
-import type { InvoiceDetails, Payment } from '../../../contract/invoices.ts'
-import { isActive, type PaymentMethod } from '../../../domain/invoice.ts'
-import { add, type Money, subtract, ZERO } from '../../../domain/money.ts'
-import { payoutOfPayment, payoutOfRefund } from '../../../domain/payout.ts'
+import type { InvoiceDetails, Payment } from '#contract/invoices.ts'
+import { isActive, type PaymentMethod } from '#domain/invoice.ts'
+import { add, type Money, subtract, ZERO } from '#domain/money.ts'
+import { payoutOfPayment, payoutOfRefund } from '#domain/payout.ts'
 
 export const refundable = ({ payments }: Pick<InvoiceDetails, 'payments'>) => payments.filter(({ left }) => left > 0)
 

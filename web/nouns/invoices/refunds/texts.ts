@@ -1,4 +1,4 @@
-import { catalogue } from '../../i18n/catalogue.ts'
+import { catalogue } from '#web/base/i18n/catalogue.ts'
 
 /** Texts of refunds, corrected payments and credit on an invoice. */
 export const texts = catalogue({

@@ -1,10 +1,10 @@
 import { IconCircleCheck, IconFlag, IconFlagOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Invoice, InvoiceDetails } from '../../../contract/invoices.ts'
-import { useClinic } from '../../clinic/clinic.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { Glyph } from '../../ui/glyph.tsx'
+import type { Invoice, InvoiceDetails } from '#contract/invoices.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { Glyph } from '#web/base/ui/glyph.tsx'
 import { texts } from './texts.ts'
 
 /** Why an invoice was flagged, and the result, each with user and time. */

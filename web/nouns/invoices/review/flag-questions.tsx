@@ -1,7 +1,7 @@
 import { type RefObject, Suspense } from 'react'
-import type { Invoice } from '../../../contract/invoices.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import type { useFlag } from '../use-flag.ts'
-import { lazy } from '../../shell/lazy.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 
 const WhyPopover = lazy(() => import('./why-popover.tsx'))
 const ResolveModal = lazy(() => import('./resolve-modal.tsx'))

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { api } from '../../../contract/api.ts'
-import { serverSentence } from '../../api/api-error.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { Button } from '../../ui/button.tsx'
-import { Popover } from '../../ui/dialogs/popover.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { useCallForm } from '../../ui/forms/use-call-form.ts'
+import { api } from '#contract/api.ts'
+import { serverSentence } from '#web/base/api/api-error.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { Popover } from '#web/base/ui/dialogs/popover.tsx'
+import { TextField } from '#web/base/ui/fields/text-field.tsx'
+import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { texts } from './texts.ts'
 
 interface WhyProps {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { dayOf } from '../../../domain/calendar.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { useProblem } from '../../api/problem.ts'
-import { useTexts } from '../../i18n/catalogue.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { Banner } from '../../ui/notices/banner.tsx'
-import { TimeRange } from '../../ui/charts/figures.tsx'
+import { dayOf } from '#domain/calendar.ts'
+import { ApiError } from '#web/base/api/api-error.ts'
+import { useProblem } from '#web/base/api/problem.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
+import { TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
 /** Why the two records were not or cannot be merged. */

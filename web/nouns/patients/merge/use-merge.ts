@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { api } from '../../../contract/api.ts'
-import type { Patient } from '../../../contract/patients.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { useCall, useCallMutation } from '../../api/queries.ts'
+import { api } from '#contract/api.ts'
+import type { Patient } from '#contract/patients.ts'
+import { ApiError } from '#web/base/api/api-error.ts'
+import { useCall, useCallMutation } from '#web/base/api/queries.ts'
 import type { PickedPatient } from '../patient-picker.tsx'
 
 type OnMerged = (merged: Patient, gone: PickedPatient) => void

@@ -1,4 +1,4 @@
-import { catalogue } from '../i18n/catalogue.ts'
+import { catalogue } from '#web/base/i18n/catalogue.ts'
 
 export const texts = catalogue({
   en: {

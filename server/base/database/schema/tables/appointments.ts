@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Absence, AppointmentStatus } from '../../../domain/appointment.ts'
-import type { LocalTime } from '../../../domain/calendar.ts'
+import type { Absence, AppointmentStatus } from '#domain/appointment.ts'
+import type { LocalTime } from '#domain/calendar.ts'
 import {
   ALL_RIGHTS,
   NO_DELETE,

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { Role } from '../../../domain/access.ts'
-import type { AuditKind, AuditNoun } from '../../../domain/audit.ts'
+import type { Role } from '#domain/access.ts'
+import type { AuditKind, AuditNoun } from '#domain/audit.ts'
 import { APPEND_ONLY, type Id, type Instant, type RightsOn } from './columns.ts'
 
 type Details = ColumnType<Record<string, unknown> | null, object | null, never>

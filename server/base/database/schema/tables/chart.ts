@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { Day } from '../../../domain/calendar.ts'
-import type { ChartedTooth, ChartItemKind, ChartItemStatus, ToothState } from '../../../domain/chart.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { ChartedTooth, ChartItemKind, ChartItemStatus, ToothState } from '#domain/chart.ts'
 import { type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
 
 /** Written as JSON text, in the order of `tidyTeeth`. */

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { OwnLetterTexts } from '../../../domain/letter.ts'
-import type { BusinessHours } from '../../../domain/business-hours.ts'
-import type { MessageLanguage } from '../../../domain/patient.ts'
-import type { Currency } from '../../../domain/clinic.ts'
+import type { OwnLetterTexts } from '#domain/letter.ts'
+import type { BusinessHours } from '#domain/business-hours.ts'
+import type { MessageLanguage } from '#domain/patient.ts'
+import type { Currency } from '#domain/clinic.ts'
 import type { ChangedAt, ChangedBy, RightsOn, Version } from './columns.ts'
 
 export interface ClinicTables {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Money } from '../../../domain/money.ts'
+import type { Money } from '#domain/money.ts'
 
 /** Read as ISO 8601 text in UTC, written as a Date. */
 export type Instant = ColumnType<string, Date, Date>

@@ -1,5 +1,5 @@
-import type { ContactChannel, ContactOutcome, ContactSubject } from '../../../domain/contact.ts'
-import type { Day } from '../../../domain/calendar.ts'
+import type { ContactChannel, ContactOutcome, ContactSubject } from '#domain/contact.ts'
+import type { Day } from '#domain/calendar.ts'
 import { APPEND_ONLY, type Id, type Instant, type RightsOn } from './columns.ts'
 
 export interface ContactTables {

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
-import type { Currency } from '../../../domain/clinic.ts'
-import type { CashDirection, Denomination, MoneySums, OtherCurrency } from '../../../domain/day-close.ts'
-import type { Money } from '../../../domain/money.ts'
+import type { Currency } from '#domain/clinic.ts'
+import type { CashDirection, Denomination, MoneySums, OtherCurrency } from '#domain/day-close.ts'
+import type { Money } from '#domain/money.ts'
 import { APPEND_ONLY, type Id, type Instant, type RightsOn } from './columns.ts'
 
 type Json<Value> = ColumnType<Value, string>

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
-import type { Currency } from '../../../domain/clinic.ts'
-import type { DepositSource } from '../../../domain/credit.ts'
-import type { PaymentMethod } from '../../../domain/invoice.ts'
-import type { Money } from '../../../domain/money.ts'
+import type { Currency } from '#domain/clinic.ts'
+import type { DepositSource } from '#domain/credit.ts'
+import type { PaymentMethod } from '#domain/invoice.ts'
+import type { Money } from '#domain/money.ts'
 import { APPEND_ONLY, type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
 
 export interface DepositTables {

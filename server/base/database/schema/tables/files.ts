@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Day } from '../../../domain/calendar.ts'
-import type { FileKind, FileMediaType } from '../../../domain/file.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { FileKind, FileMediaType } from '#domain/file.ts'
 import { APPEND_ONLY, type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
 
 export interface FileTables {

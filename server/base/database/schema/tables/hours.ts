@@ -1,4 +1,4 @@
-import type { Day, LocalTime } from '../../../domain/calendar.ts'
+import type { Day, LocalTime } from '#domain/calendar.ts'
 import {
   ALL_RIGHTS,
   type ChangedAt,

@@ -9,15 +9,9 @@ import type {
   LineAction,
   Mapping,
   SexCodes,
-} from '../../../domain/imports/import.ts'
-import type { PlainCode } from '../../../domain/refusals/catalogue.ts'
-import type {
-  Import,
-  ImportCandidate,
-  ImportColumn,
-  ImportNote,
-  ImportProblem,
-} from '../../../contract/import-shapes.ts'
+} from '#domain/imports/import.ts'
+import type { PlainCode } from '#domain/refusals/catalogue.ts'
+import type { Import, ImportCandidate, ImportColumn, ImportNote, ImportProblem } from '#contract/import-shapes.ts'
 import { ALL_RIGHTS, APPEND_ONLY, type Id, type Instant, type RightsOn, type Version } from './columns.ts'
 
 /** Written as JSON text. */

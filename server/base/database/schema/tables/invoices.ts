@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Currency } from '../../../domain/clinic.ts'
-import type { InvoiceStatus, PaymentMethod, RefundMethod } from '../../../domain/invoice.ts'
-import type { Money } from '../../../domain/money.ts'
+import type { Currency } from '#domain/clinic.ts'
+import type { InvoiceStatus, PaymentMethod, RefundMethod } from '#domain/invoice.ts'
+import type { Money } from '#domain/money.ts'
 import { APPEND_ONLY, NO_DELETE, type Id, type Instant, type RightsOn, type TreatmentRow } from './columns.ts'
 
 export interface InvoiceTables {

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
-import type { Day } from '../../../domain/calendar.ts'
-import type { LetterKind } from '../../../domain/letter.ts'
-import type { Check } from '../../../domain/medicines/check.ts'
-import type { MessageLanguage } from '../../../domain/patient.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { LetterKind } from '#domain/letter.ts'
+import type { Check } from '#domain/medicines/check.ts'
+import type { MessageLanguage } from '#domain/patient.ts'
 import { type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
 
 export interface LetterTables {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { LocalTime } from '../../../domain/calendar.ts'
-import type { MailKind, MailState } from '../../../domain/reminder-mail.ts'
+import type { LocalTime } from '#domain/calendar.ts'
+import type { MailKind, MailState } from '#domain/reminder-mail.ts'
 import { type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
 
 type Moment = ColumnType<string | null, Date | null | undefined, Date | null>

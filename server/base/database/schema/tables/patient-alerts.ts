@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { AlertSeverity, RecordedAlertKind } from '../../../domain/patient-alert.ts'
+import type { AlertSeverity, RecordedAlertKind } from '#domain/patient-alert.ts'
 import { type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
 
 export interface PatientAlertTables {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Day } from '../../../domain/calendar.ts'
-import type { MessageLanguage, Sex } from '../../../domain/patient.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { MessageLanguage, Sex } from '#domain/patient.ts'
 import {
   NO_DELETE,
   type ChangedAt,

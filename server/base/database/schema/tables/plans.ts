@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
-import type { Day } from '../../../domain/calendar.ts'
-import type { ChartedTooth } from '../../../domain/chart.ts'
-import type { Currency } from '../../../domain/clinic.ts'
-import type { PlanItemState } from '../../../domain/plan.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { ChartedTooth } from '#domain/chart.ts'
+import type { Currency } from '#domain/clinic.ts'
+import type { PlanItemState } from '#domain/plan.ts'
 import {
   ALL_RIGHTS,
   type ChangedAt,

@@ -1,4 +1,4 @@
-import type { Day } from '../../../domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { RightsOn } from './columns.ts'
 
 export interface RecallTables {

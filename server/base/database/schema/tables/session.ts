@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Role } from '../../../domain/access.ts'
+import type { Role } from '#domain/access.ts'
 import { ALL_RIGHTS, type Id, type Instant, type RightsOn } from './columns.ts'
 
 export interface SessionTables {

@@ -1,6 +1,6 @@
-import type { Currency } from '../../../domain/clinic.ts'
-import type { Money } from '../../../domain/money.ts'
-import type { Month } from '../../../domain/statement.ts'
+import type { Currency } from '#domain/clinic.ts'
+import type { Money } from '#domain/money.ts'
+import type { Month } from '#domain/statement.ts'
 import { APPEND_ONLY, type Id, type Instant, type RightsOn } from './columns.ts'
 
 /** The figures of the payout, with its manual deductions. */

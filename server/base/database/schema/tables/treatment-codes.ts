@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Money } from '../../../domain/money.ts'
+import type { Money } from '#domain/money.ts'
 import { ALL_RIGHTS, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
 
 export interface TreatmentCodeTables {

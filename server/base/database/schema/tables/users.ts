@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Role } from '../../../domain/access.ts'
+import type { Role } from '#domain/access.ts'
 import {
   ALL_RIGHTS,
   NO_DELETE,

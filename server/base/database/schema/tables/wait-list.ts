@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
-import type { Day, LocalTime } from '../../../domain/calendar.ts'
-import type { DayPart } from '../../../domain/day-parts.ts'
-import type { WaitOutcome } from '../../../domain/wait-list.ts'
+import type { Day, LocalTime } from '#domain/calendar.ts'
+import type { DayPart } from '#domain/day-parts.ts'
+import type { WaitOutcome } from '#domain/wait-list.ts'
 import {
   APPEND_ONLY,
   NO_DELETE,
