@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { against, floorsOf, folderOf } from './support/floors.ts'
 
 type Layer = 'domain' | 'contract' | 'server' | 'demo' | 'web'
 
@@ -93,72 +94,84 @@ test('no read writes: queries.ts contains no insert, update or delete', () => {
 })
 
 const imported = new Map(product.map((file) => [file.path, importsOf(file)]))
+/** With what is imported lazily. */
+const everyImport = new Map(product.map(({ path, imports }) => [path, placesOf(path, imports)]))
 
 test('no file imports itself, directly or indirectly', () => {
   expect(cyclesIn(imported)).toEqual([])
 })
 
-describe('the folders of the server', () => {
-  const folderOf = (path: string) => /^(?:server\/)?[^/]+/.exec(path)?.[0] ?? path
-  const known = new Map<string, string[]>()
-  for (const [path, targets] of imported) {
-    if (!/^(server|demo)\//.test(path)) continue
-    const others = targets
-      .map(folderOf)
-      .filter((folder) => folder !== folderOf(path) && /^(server\/|demo)/.test(folder))
-    known.set(folderOf(path), [...new Set([...(known.get(folderOf(path)) ?? []), ...others])].toSorted())
-  }
+describe.each(['server', 'web'] as const)('the floors of %s', (side) => {
+  const { lines, rooms } = floorsOf(side)
+  const paths = product
+    .filter(({ path }) => path.startsWith(`${side}/`) && /\.tsx?$/.test(path))
+    .map(({ path }) => path)
+  const inside = new Map(paths.map((path) => [path, everyImport.get(path) ?? []]))
 
-  test('contain every file', () =>
-    expect([...imported.keys()].filter((path) => /^server\/[^/]+$/.test(path))).toEqual([]))
-
-  test('form no cycle', () => {
-    // The demo uses the server's commands, and is passed in by the program that starts the server.
-    const productFolders = [...known].filter(([folder]) => folder !== 'demo')
-    expect(cyclesIn(new Map(productFolders))).toEqual([])
+  test('are at most six folders', () => {
+    const folders = files.flatMap(({ path }) => (path.startsWith(`${side}/`) ? path.split('/').slice(1, -1)[0] : []))
+    expect(new Set(folders.filter((name) => name !== undefined)).size).toBeLessThanOrEqual(6)
   })
 
-  test.each([
-    ['config', []],
-    ['database', ['config']],
-    ['context', ['config', 'database']],
-    ['changes', ['database']],
-    ['http', ['changes', 'config', 'context', 'database']],
-  ])('%s imports only %j', (folder, below) => {
-    const foreign = (known.get(`server/${folder}`) ?? []).filter(
-      (other) => !below.includes(other.slice('server/'.length)),
-    )
-    expect(foreign).toEqual([])
+  test('have the folders that ARCHITECTURE.md lists, and each file is in one of them', () => {
+    expect(lines.flat().toSorted()).toEqual([...new Set(paths.map(folderOf))].toSorted())
   })
 
-  test('import only what ARCHITECTURE.md lists above them', async () => {
-    const lines = await orderOfFolders()
-    const lineOf = (folder: string) => {
-      const line = lines.findIndex((names) => names.includes(folder))
-      return line === -1 ? lines.findIndex((names) => names.includes('<noun>')) : line
+  test('import only what stands on a line above, with what is imported lazily', () => {
+    expect(against(lines, inside)).toEqual([])
+  })
+
+  test('form no cycle of folders', () => {
+    const known = new Map<string, string[]>()
+    for (const [path, targets] of inside) {
+      const others = targets.filter((target) => target.startsWith(`${side}/`)).map(folderOf)
+      known.set(folderOf(path), [...(known.get(folderOf(path)) ?? []), ...others])
     }
-    const against = [...known]
-      .filter(([folder]) => folder.startsWith('server/'))
-      .flatMap(([folder, others]) => others.map((other) => [folder, other].map((path) => path.slice('server/'.length))))
-      .filter(([folder = '', other = '']) => other !== '' && lineOf(other) > lineOf(folder))
-    expect(against).toEqual([])
+    const others = [...known].map(([folder, targets]) => [folder, targets.filter((each) => each !== folder)] as const)
+    expect(cyclesIn(new Map(others))).toEqual([])
   })
 
-  test.each([
-    ['demo', ['server/app/command-line', 'server/app/start']],
-    ['server/across/audit', ['server/app/start']],
-    ['server/app/start', ['server/app/command-line']],
-  ])('%s is imported only by %j', (folder, above) => {
-    const knowing = [...known].filter(([, others]) => others.includes(folder)).map(([other]) => other)
-    expect(knowing.filter((other) => !above.includes(other))).toEqual([])
+  test('have rooms in order: files beside the rooms stand above them all', () => {
+    expect(rooms.size).toBeGreaterThan(0)
+    for (const [folder, order] of rooms) {
+      expect(against([...order, [folder]], inside)).toEqual([])
+      const found = paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.split('/')[3] ?? '')
+      const listed = order.flat().map((room) => room.split('/')[3] ?? '')
+      expect([...new Set(found.filter((name) => !name.includes('.')))].toSorted()).toEqual(listed.toSorted())
+    }
   })
+})
+
+test.each([
+  ['demo/', ['server/app/command-line', 'server/app/start']],
+  ['server/across/audit/', ['server/app/start']],
+  ['server/app/start/', ['server/app/command-line']],
+])('%s is imported only by %j', (folder, above) => {
+  const knowing = [...imported].filter(([path, targets]) => {
+    return /^(server|demo)\//.test(path) && !path.startsWith(folder) && targets.some((to) => to.startsWith(folder))
+  })
+  expect(knowing.map(([path]) => folderOf(path)).filter((other) => !above.includes(other))).toEqual([])
+})
+
+test('imports leave their folder by name, and climb no ladder', () => {
+  const home = (path: string) => (/^(server|web)\//.test(path) ? folderOf(path) : path.split('/')[0])
+  const climbing = files.flatMap(({ path, imports }) =>
+    imports
+      .filter(
+        (name) => name.startsWith('../../') || (name.startsWith('../') && home(path) !== home(placeOf(path, name))),
+      )
+      .map((name) => `${path} -> ${name}`),
+  )
+  expect(climbing.filter((line) => !/^(web|bench)\/(\w|\/|-)*\.config\.ts /.test(line))).toEqual([])
 })
 
 /** The files needed to load a file. Lazy imports load later, such as one screen from a link in another. */
 function importsOf({ path, text }: SourceFile): string[] {
-  return named(text.replaceAll(/\bimport\([^)]*\)/g, ''))
-    .filter(isOurs)
-    .map((name) => placeOf(path, name))
+  return placesOf(path, named(text.replaceAll(/\bimport\([^)]*\)/g, '')))
+}
+
+function placesOf(path: string, names: readonly string[]) {
+  return names.filter(isOurs).map((name) => placeOf(path, name))
 }
 
 /** Files of this repository are imported by a relative path, or by name: `#domain/money.ts` (`imports` of package.json). */
@@ -168,13 +181,6 @@ function isOurs(name: string) {
 
 function placeOf(importer: string, name: string) {
   return name.startsWith('#') ? name.slice(1) : normalize(join(dirname(importer), name))
-}
-
-/** The server's folders as ARCHITECTURE.md lists them: a line each, from those that know nobody to the whole. */
-async function orderOfFolders(): Promise<string[][]> {
-  const block = /each imports only from those above it.*?```\n(.*?)```/s.exec(await readFile('ARCHITECTURE.md', 'utf8'))
-  const lines = block?.[1]?.trim().split('\n') ?? []
-  return lines.map((line) => Array.from(line.matchAll(/([\w<>-]+)\/(?= |$)/g), ([, name = '']) => name))
 }
 
 function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
