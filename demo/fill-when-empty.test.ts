@@ -91,6 +91,7 @@ describe.each([
     ['deposit_refunds', 1],
     ['payments where deposit_id is not null', 1],
     ['invoices where discount_amount > 0', 1],
+    ['invoices where below_price and price_reason is not null', 1],
     ['write_offs', 1],
     ['invoices where corrects_invoice_id is not null', 1],
     ['day_closes', 55],

@@ -122,6 +122,12 @@ const STORIES: readonly (readonly Step[])[] = [
   [sold('WHT-HOME', 850), refund(11, 300, 'credit', 'Second syringe kept for the next visit')],
   [sold('WHT-HOME', 0, { discount: { percent: 10 }, discount_reason: 'Family of staff' })],
   [
+    sold('WHT-HOME', 0, {
+      treatments: [{ ...lineOf('WHT-HOME'), cost: money(400) }],
+      price_reason: 'Last kit of an opened box',
+    }),
+  ],
+  [
     sold('CRN-ZIR', 0),
     {
       ago: 3,
