@@ -52,8 +52,8 @@ function BelowPrice({ address }: { address: InvoicesAddress }) {
   if (!rows || rows.length === 0) return null
   const why: Column<Invoice> = { header, className: 'sm:w-2/5', cell: (row) => <PriceReason invoice={row} /> }
   return (
-    <section className="mt-8 flex flex-col gap-3" aria-labelledby="below-price">
-      <div>
+    <section className="border-t border-line pt-6" aria-labelledby="below-price">
+      <div className="px-5 pb-2">
         <h2 id="below-price" className="text-base font-semibold">
           {t.title}
         </h2>
