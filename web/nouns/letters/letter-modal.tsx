@@ -15,7 +15,7 @@ import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { AlertsOfPatient } from '#web/nouns/patient-alerts/alerts-of-patient.tsx'
-import { useUser } from '#web/base/session/session.ts'
+import { useMay, useUser } from '#web/base/session/session.ts'
 import { ask } from '#web/base/ui/dialogs/questions.ts'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
@@ -173,8 +173,9 @@ function useForetold(props: LetterModalProps, draft: LetterDraft, doctors: Docto
 
 function DoctorField({ form, doctors }: { form: ReturnType<typeof useLetterForm>; doctors: Doctor[] }) {
   const t = useWords()
-  const { doctor_id, role } = useUser()
-  if (role === 'doctor') return null
+  const { doctor_id } = useUser()
+  const mayNameOthers = useMay('appointment:read-all')
+  if (!mayNameOthers) return null
   const offered = doctors.filter(({ id, active }) => active || id === doctor_id)
   return (
     <SelectField label={t.form.doctor} required {...form.field('doctor_id')}>
