@@ -31,6 +31,7 @@ describe('an invoice', () => {
     expect(body).toEqual({
       id: expect.any(Number),
       patient_id: appointment.patient_id,
+      patient_former_numbers: null,
       patient_name: appointment.patient_name,
       doctor_id: own_doctor,
       doctor_name: 'Dana Doctor',
