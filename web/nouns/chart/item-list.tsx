@@ -72,7 +72,7 @@ function Planned({ planned: { text, teeth, plan_title }, patient_id }: { planned
           {' · '}
           <Link
             to={patientPath(patient_id, 'plans')}
-            className="inline-block rounded-sm py-0.5 text-brand hover:underline"
+            className="inline-flex min-h-6 items-center rounded-sm text-brand hover:underline"
           >
             <bdi>{plan_title}</bdi>
           </Link>

@@ -75,7 +75,7 @@ function OfAppointment({ note: { appointment_id, datetime_start } }: { note: Not
   return (
     <Link
       to={`/appointments?date=${day}&open=${appointment_id}`}
-      className="inline-block rounded-sm py-0.5 text-brand hover:underline"
+      className="inline-flex min-h-6 items-center rounded-sm text-brand hover:underline"
     >
       {t.of_visit(formats.day(day))} <bdi dir="ltr">{timeOf(datetime_start)}</bdi>
     </Link>
