@@ -9,7 +9,7 @@ test('a modal dims the whole window, including the scroll bar', async ({ baseURL
     args: args ?? [],
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1200 } })
   await page.addInitScript((token) => localStorage.setItem('token', token), tokens.receptionist)
   await page.goto(`${baseURL}/#/patients`)
   await page.getByRole('table').waitFor()
