@@ -15,6 +15,21 @@ export function quadrantOf(tooth: ToothNumber) {
   return { upper: number <= 2, right: number === 1 || number === 4 }
 }
 
+const fromRightToLeft = (right: number, left: number, places: number) => [
+  ...quadrant(right, places).toReversed(),
+  ...quadrant(left, places),
+]
+/** The arches from the patient's right to the left. */
+const ARCHES = [fromRightToLeft(1, 2, 8), fromRightToLeft(4, 3, 8), fromRightToLeft(5, 6, 5), fromRightToLeft(8, 7, 5)]
+
+/** The teeth from one to another of the same arch, both included; null if they are of different arches. */
+export function teethBetween(one: ToothNumber, other: ToothNumber): ToothNumber[] | null {
+  const arch = ARCHES.find((teeth) => teeth.includes(one) && teeth.includes(other))
+  if (!arch) return null
+  const [from = 0, to = 0] = [arch.indexOf(one), arch.indexOf(other)].toSorted((a, b) => a - b)
+  return arch.slice(from, to + 1)
+}
+
 /** Incisors and canines: they have an edge instead of a chewing surface. */
 export const isAnterior = (tooth: ToothNumber) => tooth % 10 <= 3
 

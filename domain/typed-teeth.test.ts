@@ -38,9 +38,58 @@ test.each([
     ],
   ],
   ['36 M 36 O', [[36, 'MO']]],
+  ['UR6', [[16, '']]],
+  [
+    'll5 DO, UL1',
+    [
+      [21, ''],
+      [35, 'OD'],
+    ],
+  ],
+  ['UR6mo', [[16, 'MO']]],
+  ['ure', [[55, '']]],
+  ['UL8', [[28, '']]],
+  ['LLE', [[75, '']]],
+  [
+    '24-26',
+    [
+      [24, ''],
+      [25, ''],
+      [26, ''],
+    ],
+  ],
+  [
+    'UR2 – UL1',
+    [
+      [11, ''],
+      [12, ''],
+      [21, ''],
+    ],
+  ],
+  [
+    '15-16 O',
+    [
+      [15, 'O'],
+      [16, 'O'],
+    ],
+  ],
+  [
+    '٢٤-٢٥',
+    [
+      [24, ''],
+      [25, ''],
+    ],
+  ],
 ] as const)('%s is read as %j', (typed, teeth) => {
   expect(readTeeth(typed)?.map(({ tooth, surfaces }) => [tooth, surfaces.join('')])).toEqual(teeth)
 })
+
+test.each(['UR', 'UR9', 'URF', 'UX5', 'U R 6', '24-36', '24-', '-24', '24-55', '24-26-28', '18-99', '24-25 I'])(
+  '%s names no teeth',
+  (typed) => {
+    expect(readTeeth(typed)).toBeNull()
+  },
+)
 
 test.each(['49', '0', '3', 'MO', '36 X', '36 I', '46 P'])('%s is no tooth, or no surface of it', (typed) => {
   expect(readTeeth(typed)).toBeNull()

@@ -1,11 +1,7 @@
-import { latinDigits } from '#domain/digits.ts'
-import { isTooth } from '#domain/tooth.ts'
+import { readTeeth as readTypedTeeth } from '#domain/typed-teeth.ts'
 
-/** '36, 37' -> [36, 37]; undefined if anything typed is not a tooth. */
+/** '36, UR7, 24-26' -> [17, 24, 25, 26, 36]; undefined if anything typed is not a tooth. A file names no surfaces. */
 export function readTeeth(typed: string): number[] | undefined {
-  const parts = latinDigits(typed)
-    .split(/[\s,،;]+/)
-    .filter(Boolean)
-  const teeth = parts.map(Number)
-  return teeth.every(isTooth) ? [...new Set(teeth)] : undefined
+  const teeth = readTypedTeeth(typed)
+  return teeth?.every(({ surfaces }) => surfaces.length === 0) ? teeth.map(({ tooth }) => tooth) : undefined
 }
