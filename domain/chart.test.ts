@@ -110,6 +110,15 @@ test.each([
     ],
     '11 IFP, 41 IFL',
   ],
+  [
+    [
+      { tooth: 12, surfaces: ['O', 'D'] },
+      { tooth: 36, surfaces: ['O', 'D'] },
+      { tooth: 37, surfaces: ['M', 'O', 'D'] },
+      { tooth: 46, surfaces: ['O', 'D', 'B', 'L'] },
+    ],
+    '12 DI, 36 DO, 37 MOD, 46 DOBL',
+  ],
 ] as const)('%j in words', (teeth, text) => {
   expect(teethInWords(teeth.map(({ tooth, surfaces }) => ({ tooth, surfaces: [...surfaces] })))).toBe(text)
 })

@@ -127,19 +127,29 @@ export function usualTeeth(birth: Day | null, day: Day): Map<ToothNumber, ToothS
 interface Noted {
   id: number
   noted_on: Day
+  /** When it was recorded; needed to order what has ids of different tables. */
+  noted_at?: string
+  /** Orders what was recorded at one instant: the states of teeth, then items, then what was said about them. */
+  rank?: number
 }
 export interface NotedTooth extends Noted {
   tooth: ToothNumber
   state: ToothState
-  /** There is an extra tooth beside this one. */
-  supernumerary: boolean
+  /** There is an extra tooth beside this one; undefined: as before. */
+  supernumerary?: boolean
 }
 export interface NotedItem extends Noted {
   voided_at: string | null
 }
 
-const inOrder = (one: Noted, other: Noted) =>
-  one.noted_on === other.noted_on ? one.id - other.id : one.noted_on < other.noted_on ? -1 : 1
+const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
+
+/** By the day, then as it was recorded. */
+export const inOrder = (one: Noted, other: Noted) =>
+  compare(one.noted_on, other.noted_on) ||
+  compare(one.noted_at ?? '', other.noted_at ?? '') ||
+  (one.rank ?? 0) - (other.rank ?? 0) ||
+  one.id - other.id
 
 /** The latest note until the end of a day. */
 export const latestUntil = <Row extends Noted>(day: Day, noted: readonly Row[]) =>
@@ -152,7 +162,8 @@ export const latestUntil = <Row extends Noted>(day: Day, noted: readonly Row[]) 
 export function teethAsOf(day: Day, birth: Day | null, noted: readonly NotedTooth[]) {
   const teeth = new Map([...usualTeeth(birth, day)].map(([tooth, state]) => [tooth, { state, supernumerary: false }]))
   for (const { tooth, state, supernumerary, noted_on } of noted.toSorted(inOrder))
-    if (noted_on <= day) teeth.set(tooth, { state, supernumerary })
+    if (noted_on <= day)
+      teeth.set(tooth, { state, supernumerary: supernumerary ?? teeth.get(tooth)?.supernumerary ?? false })
   return [...teeth].toSorted(([one], [other]) => one - other).map(([tooth, shown]) => ({ tooth, ...shown }))
 }
 
@@ -171,4 +182,11 @@ export const teethInWords = (teeth: readonly ChartedTooth[]) =>
   teeth.map(({ tooth, surfaces }) => [tooth, ...lettersOf(tooth, surfaces)].join(' ')).join(', ')
 
 const lettersOf = (tooth: ToothNumber, surfaces: readonly Surface[]) =>
-  surfaces.length > 0 ? [surfaces.map((surface) => surfaceName(tooth, surface)).join('')] : []
+  surfaces.length > 0 ? [surfacesInLetters(tooth, surfaces)] : []
+
+/** 'DO' and 'MOD', not 'OD': without the mesial surface, dentists say the distal one first. */
+export function surfacesInLetters(tooth: ToothNumber, surfaces: readonly Surface[]) {
+  const order: readonly Surface[] = surfaces.includes('M') ? SURFACES : ['D', 'O', 'B', 'L']
+  const letters = order.filter((surface) => surfaces.includes(surface))
+  return letters.map((surface) => surfaceName(tooth, surface)).join('')
+}

@@ -1,5 +1,5 @@
 import type { Chart, ChartItem } from '#contract/chart.ts'
-import { CONDITIONS, type Condition, type ToothState } from '#domain/chart.ts'
+import { CONDITIONS, type Condition, surfacesInLetters, type ToothState } from '#domain/chart.ts'
 import { isMilkTooth, type Surface, surfaceName, type ToothNumber } from '#domain/tooth.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
@@ -43,7 +43,7 @@ export function useInWords() {
       ? t.whole_mouth
       : teeth
           .map(({ tooth, surfaces }) => {
-            const letters = surfaces.map((surface) => surfaceName(tooth, surface)).join('')
+            const letters = surfacesInLetters(tooth, surfaces)
             return isolateLtr(letters === '' ? String(tooth) : `${tooth} ${letters}`)
           })
           .join(t.comma)
