@@ -50,6 +50,8 @@ const row = z.object({
   seated_at: z.nullable(instant),
   /** Why a cancelled appointment did not take place, if it was said. */
   absence: z.nullable(z.enum(ABSENCES)),
+  /** A past visit that an import brought: it is neither invoiced nor counted in figures. */
+  is_history: z.boolean(),
   version,
 })
 const details = z.extend(row, {
@@ -137,6 +139,8 @@ export const appointments = {
       doctor_id: inQuery.id,
       /** Completed appointments without an active invoice. */
       uninvoiced: inQuery.flag,
+      /** Only past visits that an import brought, or only others. */
+      history: inQuery.flag,
       ...pageQuery,
     }),
     rows: row,
@@ -146,7 +150,8 @@ export const appointments = {
     method: 'GET',
     path: '/api/appointments/load',
     permission: 'appointment:read',
-    summary: 'How many appointments that are not cancelled each day has; days without any are left out',
+    summary:
+      'How many appointments that are not cancelled each day has, without history; days without any are left out',
     query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
     answer: z.array(z.object({ day, appointments: z.int() })),
     reads: ['appointments'],

@@ -118,8 +118,10 @@ describe('the status', () => {
 
   test('is ready for invoicing when completed without an active invoice', () => {
     for (const status of APPOINTMENT_STATUSES) {
-      expect(isReadyForInvoicing({ status, has_active_invoice: false })).toBe(status === 'completed')
-      expect(isReadyForInvoicing({ status, has_active_invoice: true })).toBe(false)
+      const ready = { status, has_active_invoice: false, is_history: false }
+      expect(isReadyForInvoicing(ready)).toBe(status === 'completed')
+      expect(isReadyForInvoicing({ ...ready, has_active_invoice: true })).toBe(false)
+      expect(isReadyForInvoicing({ ...ready, is_history: true })).toBe(false)
     }
   })
 })
@@ -135,7 +137,7 @@ describe('undoing a completion or cancellation', () => {
     now: later(minutes),
     time_zone: 'Asia/Qatar',
   })
-  const made = { was_invoiced: false, absence: null, datetime_start: '2026-11-18T22:00:00' }
+  const made = { was_invoiced: false, is_history: false, absence: null, datetime_start: '2026-11-18T22:00:00' }
   const closed = { settled_at, settled_by: user, ...made }
   const registered: ClosedAppointment = { status: 'completed', ...closed }
   const cancelled: ClosedAppointment = { status: 'cancelled', ...closed }
@@ -157,6 +159,12 @@ describe('undoing a completion or cancellation', () => {
       { ...registered, was_invoiced: true },
       by(0),
       'An invoice was made for this visit, so it stays registered.',
+    ],
+    [
+      'a visit of before this program',
+      { ...registered, is_history: true },
+      by(0),
+      'This visit was before this program, so it stays as the import brought it.',
     ],
     ['a cancellation, at once', cancelled, by(0), null],
     ['a cancellation, just in time', cancelled, by(CANCELLATION_GRACE_MINUTES), null],

@@ -90,6 +90,8 @@ export interface ClosedAppointment {
   was_invoiced: boolean
   absence: Absence | null
   datetime_start: LocalTime
+  /** A visit of before this program. */
+  is_history: boolean
 }
 
 export interface TakingBack extends Moment {
@@ -110,6 +112,7 @@ function objectionToTakingBack(appointment: ClosedAppointment, by: TakingBack): 
   const settledAt = appointment.settled_at === null ? null : new Date(appointment.settled_at)
   if (appointment.status === 'scheduled')
     return { code: 'appointment.transition', values: { from: 'scheduled', to: 'scheduled' } }
+  if (appointment.is_history) return { code: 'appointment.history', values: {} }
   if (appointment.status === 'completed') {
     if (appointment.was_invoiced) return { code: 'appointment.invoiced', values: {} }
     const day = settledAt && clinicDay(settledAt, by.time_zone)
@@ -138,6 +141,13 @@ export function ensureCanTakeBack(appointment: ClosedAppointment, by: TakingBack
 export const canTakeBack = (appointment: ClosedAppointment, by: TakingBack) =>
   objectionToTakingBack(appointment, by) === null
 
-/** A completed appointment without an active invoice. */
-export const isReadyForInvoicing = (appointment: { status: AppointmentStatus; has_active_invoice: boolean }) =>
-  appointment.status === 'completed' && !appointment.has_active_invoice
+interface Invoiceable {
+  status: AppointmentStatus
+  has_active_invoice: boolean
+  /** A visit of before this program. */
+  is_history: boolean
+}
+
+/** A completed appointment without an active invoice, unless an import brought it as history. */
+export const isReadyForInvoicing = ({ status, has_active_invoice, is_history }: Invoiceable) =>
+  status === 'completed' && !has_active_invoice && !is_history

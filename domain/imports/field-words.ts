@@ -32,6 +32,7 @@ export const FIELD_WORDS = {
   datetime_end: 'End, with day and time',
   end_time: 'End time',
   notes: 'Notes',
+  visit_status: 'Status of the visit',
   amount: 'Balance (below zero: credit)',
   credit: 'Credit',
 } as const

@@ -44,6 +44,8 @@ const NAMES: Readonly<Record<string, string>> = {
   start_time: 'start time,time,from,appointment time,time from,الوقت,وقت البداية,من,وقت الموعد,الساعة',
   datetime_end: 'datetime end,end,ends,ends at,end date time,النهاية,موعد النهاية',
   end_time: 'end time,to,until,time to,وقت النهاية,الى,حتى',
+  visit_status:
+    'status,visit status,appointment status,appt status,apt status,attendance,outcome,statut,etat,estado,estado de la cita,situacao,terminstatus,الحالة,حالة الموعد,حالة الزيارة',
   notes: 'notes,note,comment,comments,remarks,reason,ملاحظات,ملاحظة,السبب',
   amount:
     'amount,balance,outstanding,due,amount due,owed,debt,balance due,opening balance,outstanding balance,الرصيد,المبلغ,المستحق,المبلغ المستحق,الرصيد المستحق,المتبقي,الدين',

@@ -85,6 +85,7 @@ export const IMPORT_FIELDS = {
     'end_time',
     'minutes',
     'notes',
+    'visit_status',
   ],
   opening_balances: [...OF_PATIENT, 'date_of_birth', 'amount', 'credit'],
 } as const satisfies Record<ImportKind, readonly string[]>

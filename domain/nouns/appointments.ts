@@ -28,6 +28,7 @@ export const refusals = {
   'appointment.completed': 'Completed appointments cannot be edited.',
   'appointment.cancelled': 'Cancelled appointments cannot be edited.',
   'appointment.transition': ({ from, to }: { from: Status; to: Status }) => `A ${from} appointment cannot become ${to}`,
+  'appointment.history': 'This visit was before this program, so it stays as the import brought it.',
   'appointment.invoiced': 'An invoice was made for this visit, so it stays registered.',
   'appointment.registered-another-day': 'A visit can be taken back only on the day on which it was registered.',
   'appointment.cancelled-by-another': 'Only the person who cancelled this appointment can take that back.',

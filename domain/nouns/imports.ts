@@ -119,6 +119,8 @@ export const refusals = {
   'import.same-line': ({ line }: { line: number }) => `As line ${line}`,
   'import.exists': 'The clinic has this record already',
   'import.unchanged': 'The clinic has this record already, with the same values',
+  'import.history': 'A past visit: it is kept as history, neither invoiced nor counted',
+  'import.did-not-take-place': 'The file says that it did not take place',
   'import.past': 'This appointment has passed',
   'import.zero': 'Nothing is owed and there is no credit',
 }

@@ -34,6 +34,7 @@ export const refusals = {
   'flag.already-taken-back': 'This invoice is not flagged any more; somebody has taken the flag back',
   'invoice.cancelled-not-listed': 'Only an admin can list cancelled invoices',
   'invoice.already-made': 'This appointment already has an active invoice.',
+  'invoice.appointment-history': 'This visit was before this program; it is not invoiced here',
   'invoice.appointment-not-completed': 'Only a completed appointment can be invoiced; register it first',
   'invoice.total-too-large': ({ most }: { most: number }) => `The total is more than ${formatAmount(most)}`,
   'invoice.paid-above-total': ({ paid, total }: { paid: number; total: number }) =>

@@ -17,6 +17,7 @@ import {
   line,
   lowered,
   paymentOf,
+  pastVisit,
   payout,
   refund,
   writeOff,
@@ -96,6 +97,10 @@ export const ordinary: string[] = [
   `${appointment('09:00', '09:30')} insert into appointment_treatments (appointment_id, position, description, cost)
     values (${LAST_APPOINTMENT}, 77, 'X-ray', 0), (${LAST_APPOINTMENT}, 78, 'X-ray', 0), ($appointment, 77, 'X-ray', 0)`,
   "update appointments set notes = 'Seen', status = status",
+  // An appointment over a visit of before this program.
+  `${pastVisit()} insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
+    select patient_id, doctor_id, datetime_start, datetime_end, now() from appointments where is_history;
+    update appointments set notes = 'Seen before' where is_history`,
   `${invoice({ patient_id: '(select patient_id from appointments where id = $other_appointment)' })};
     update appointments set (status, settled_at, settled_by) = ('scheduled', null, null) where id = $other_appointment`,
   // Adjacent hours, of another day or another doctor; a range of a whole day.

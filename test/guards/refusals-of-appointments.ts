@@ -1,5 +1,5 @@
 import type { Attack, Guard } from './attack.ts'
-import { ANOTHER_PATIENT } from './rows.ts'
+import { ANOTHER_PATIENT, invoice, pastVisit } from './rows.ts'
 
 const refusalsOfOverlap: Guard[] = ['appointments.refuse_overlap_on_insert', 'appointments.refuse_overlap_on_update']
 
@@ -46,6 +46,21 @@ export const refusalsOfAppointments: Attack[] = [
     guard: 'appointments.appointments_check',
     statement: "update appointments set datetime_end = datetime_end + interval '1 day' where id = $appointment",
     besides: [...refusalsOfOverlap, 'appointments.doctor_is_free', 'appointments.patient_is_free'],
+  },
+  ...[pastVisit('scheduled'), pastVisit('completed', 'null')].map((statement) => ({
+    guard: 'appointments.history_is_imported',
+    statement,
+  })),
+  {
+    guard: 'appointments.history_is_uninvoiced',
+    statement: `${pastVisit()} ${invoice({
+      patient_id: '(select patient_id from appointments where id = (select max(id) from appointments))',
+      appointment_id: '(select max(id) from appointments)',
+    })}; update appointments set has_active_invoice = true where is_history`,
+  },
+  {
+    guard: 'appointments.history_stays',
+    statement: `${pastVisit()} update appointments set is_history = false where is_history`,
   },
   {
     guard: 'appointments.doctor_is_free',

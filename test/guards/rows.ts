@@ -114,3 +114,11 @@ function insertion(table: string, fields: Record<string, string | number | boole
 
 export const A_DOCTOR = '(select min(id) from doctors)'
 export const ANOTHER_PATIENT = '(select max(id) from patients)'
+
+const AN_IMPORT = `insert into imports (kind, filename, file_sha256, columns, header_line, lines, created_at)
+  values ('appointments', 'file.csv', '', '[]', 1, 0, now());`
+/** A visit of before this program, which an import brought. */
+export const pastVisit = (status = 'completed', import_id = '(select max(id) from imports)') => `${AN_IMPORT}
+  insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, status, allow_overlap, is_history, import_id, created_at)
+  select patient_id, doctor_id, '2025-01-01 09:00', '2025-01-01 09:30', '${status}', true, true, ${import_id}, now()
+  from appointments where id = $appointment;`

@@ -42,6 +42,17 @@ const flowTimes: Check = sql`
     or (absence = 'no_show' and (arrived_at is not null or seated_at is not null))
 `
 
+/** A visit of before this program is never invoiced, and was over when the import brought it, in any time zone. */
+const history: Check = sql`
+  select format('Appointment %s: %s', appointments.id, case
+    when appointments.status <> 'completed' then 'is from before this program and is ' || appointments.status
+    when invoices.id is not null then format('is from before this program and has invoice #%s', invoices.id)
+    else 'is from before this program and ended after it was brought' end) as sentence
+  from appointments left join invoices on appointment_id = appointments.id
+  where is_history and (appointments.status <> 'completed' or invoices.id is not null
+    or datetime_end > (appointments.created_at at time zone 'UTC') + interval '1 day')
+`
+
 /** An active doctor must be a user who treats patients. */
 const doctors: Check = sql`
   select format('Doctor %s: is active, but user %s is a %s who does not treat patients', doctors.id, users.id, users.role)
@@ -56,5 +67,6 @@ export const appointmentChecks: Check[] = [
   times,
   activeInvoice,
   flowTimes,
+  history,
   doctors,
 ]

@@ -22,6 +22,7 @@ export const clinicTables: readonly ExportTable[] = [
       asIs('Start', 'start'),
       asIs('End', 'until'),
       asIs('Status', 'status'),
+      yesOrNo('Before this program', 'is_history'),
       asIs('Absence', 'absence'),
       text('Cancellation reason', 'cancellation_reason'),
       text('Notes', 'notes'),

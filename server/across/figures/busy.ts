@@ -31,7 +31,7 @@ export async function busyDays({ database }: Context, period: Period): Promise<B
       floor(${minutesTo('datetime_start')}) * ${sql.lit(SHIFT)} + ceil(${minutesTo('datetime_end')})
     ) * 2 + case when status = 'completed' then 1 else 0 end)::bigint)::text as packed
     from appointments
-    where datetime_start >= ${from}::timestamp and datetime_start < ${until}::timestamp and status <> 'cancelled'
+    where datetime_start >= ${from}::timestamp and datetime_start < ${until}::timestamp and status <> 'cancelled' and not is_history
     group by doctor_id`.execute(database)
   const names = daysOf(period)
   return rows.flatMap(({ doctor_id, packed }) => daysIn(doctor_id, packed.slice(1, -1).split(','), names))

@@ -64,7 +64,7 @@ const appointments = sql`
   select figure, day, null, value
   from days
   cross join lateral (
-    select count(*) filter (where status = 'completed') as done,
+    select count(*) filter (where status = 'completed' and not is_history) as done,
       count(*) filter (where absence = 'no_show') as no_shows,
       count(*) filter (where absence = 'late_cancel') as late_cancellations
     from appointments where datetime_start >= midnight and datetime_start < next_midnight

@@ -58,7 +58,7 @@ function openDays({ leaves }: StoredHours, { doctor_id, week }: StoredHours['doc
 async function firstDays({ database, time_zone }: Context) {
   const { rows } = await sql<{ id: number; since: Day }>`
     select doctors.id, least((users.created_at at time zone ${time_zone})::date, (
-      select datetime_start from appointments where doctor_id = doctors.id order by datetime_start, id limit 1
+      select datetime_start from appointments where doctor_id = doctors.id and not is_history order by datetime_start, id limit 1
     )::date)::text as since
     from doctors join users on users.id = doctors.user_id`.execute(database)
   return new Map(rows.map(({ id, since }) => [id, since]))

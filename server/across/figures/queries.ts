@@ -134,7 +134,7 @@ async function leftOut(context: Context, period: Period) {
   const { from, until } = timesOf(period)
   const in_period = (condition: RawBuilder<unknown>) =>
     sql`from appointments where datetime_start >= ${from}::timestamp and datetime_start < ${until}::timestamp and ${condition}`
-  const uninvoiced = sql`status = 'completed' and not has_active_invoice`
+  const uninvoiced = sql`status = 'completed' and not has_active_invoice and not is_history`
   const { rows } = await sql<{ uninvoiced: number; uninvoiced_amount: Money; unsettled: number }>`select
     (select count(*) ${in_period(uninvoiced)}) as uninvoiced,
     (

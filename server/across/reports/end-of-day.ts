@@ -81,7 +81,8 @@ function pastScheduled(context: Context) {
 
 const completedWithoutInvoice = (context: Context) =>
   appointments(context)
-    .where(sql<SqlBool>`(appointments.status = 'completed' and not appointments.has_active_invoice)`)
+    .where(sql<SqlBool>`(appointments.status = 'completed' and not appointments.has_active_invoice
+      and not appointments.is_history)`)
     .execute()
 
 const invoices = ({ database }: Context) =>

@@ -41,6 +41,7 @@ const figuresFor = (role: Role) =>
       .selectFrom('appointments')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('status', '<>', sql.lit('cancelled'))
+      .where('is_history', '=', sql.lit(false))
       .where('datetime_start', '>=', from)
       .where('datetime_start', '<', to)
     const shownAppointments = may(role, 'appointment:read-all')

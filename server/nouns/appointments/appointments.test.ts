@@ -28,6 +28,7 @@ describe('booking', () => {
       datetime_end: '2026-11-18T09:30:15',
       notes: 'First visit',
       status: 'scheduled',
+      is_history: false,
       patient_name: 'Huda',
       patient_contact_number: '5512 3456',
       patient_balance: 0,

@@ -105,6 +105,7 @@ const overlapping = preparedQuery(
         or([eb('appointments.doctor_id', '=', doctorId), eb('appointments.patient_id', '=', patientId)]),
       )
       .where('appointments.status', '<>', sql.lit('cancelled'))
+      .where('appointments.is_history', '=', sql.lit(false))
       // No appointment spans midnight, so only this day needs to be read.
       .where('appointments.datetime_start', '>=', hiddenFromPlanner(dayStart))
       .where('appointments.datetime_start', '<', hiddenFromPlanner(datetimeEnd))

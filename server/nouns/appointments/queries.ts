@@ -22,6 +22,7 @@ interface Filter extends DayRange {
   patient_id?: number | undefined
   doctor_id?: number | undefined
   uninvoiced?: boolean | undefined
+  history?: boolean | undefined
 }
 
 export function appointmentList(context: Context, filter: Filter): PagedList<Appointment> {
@@ -41,12 +42,14 @@ function appointmentsBy(context: Context, filter: Filter) {
   if (filter.patient_id) query = query.where('appointments.patient_id', '=', filter.patient_id)
   if (filter.doctor_id) query = query.where('appointments.doctor_id', '=', filter.doctor_id)
   if (filter.uninvoiced) query = query.where(isUninvoiced)
+  if (filter.history !== undefined) query = query.where('appointments.is_history', '=', filter.history)
   if (filter.unsettled) query = query.where(isUnsettled(context))
   return query
 }
 
 /** Written inline without parameters, so that it matches the condition of the partial index. */
-const isUninvoiced = sql<SqlBool>`(appointments.status = 'completed' and not appointments.has_active_invoice)`
+const isUninvoiced = sql<SqlBool>`(appointments.status = 'completed' and not appointments.has_active_invoice
+  and not appointments.is_history)`
 
 const isUnsettled = ({ now, time_zone }: Context) =>
   sql<SqlBool>`(appointments.status = 'scheduled' and appointments.datetime_end < ${clinicTime(now, time_zone)})`
@@ -117,6 +120,7 @@ export async function appointmentLoad(
     .selectFrom('appointments')
     .select([day.as('day'), ({ fn }) => fn.countAll<number>().as('appointments')])
     .where('status', '<>', CANCELLED)
+    .where('is_history', '=', false)
     .where('datetime_start', '>=', startOf(start))
     .where('datetime_start', '<', startOf(addDays(end, 1)))
   const doctorId = ownRowsOf(context)
@@ -148,6 +152,7 @@ const allAppointments = (database: Database) =>
       'appointments.datetime_start',
       'appointments.datetime_end',
       'appointments.notes',
+      'appointments.is_history',
       'appointments.status',
       'patients.full_name as patient_name',
       'patients.contact_number as patient_contact_number',

@@ -83,6 +83,7 @@ async function overlappingPairs(database: Database, staysId: number, goesId: num
       join doctors on doctors.id = appointments.doctor_id
       join users on users.id = doctors.user_id
       where appointments.patient_id in (${staysId}, ${goesId}) and status <> 'cancelled'
+        and not is_history
     )
     select row_to_json(one) as one, row_to_json(other) as other
     from theirs one join theirs other on one.patient_id = ${staysId} and other.patient_id = ${goesId}

@@ -25,6 +25,7 @@ const appointment = (start: string, changes: Partial<Appointment> = {}): Appoint
   arrived_at: null,
   seated_at: null,
   absence: null,
+  is_history: false,
   version: 1,
   ...changes,
 })

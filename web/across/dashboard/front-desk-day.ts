@@ -11,8 +11,8 @@ export function frontDeskDayOf(rows: readonly Appointment[], now: string) {
     next: appointments.filter(
       ({ status, datetime_start }) => status === 'scheduled' && datetime_start.slice(0, 16) >= now,
     ),
-    uninvoiced: appointments.filter(({ status, active_invoice_id }) =>
-      isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null }),
+    uninvoiced: appointments.filter(({ status, active_invoice_id, is_history }) =>
+      isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null, is_history }),
     ),
     owing: onceEach(appointments.filter(({ patient_balances }) => patient_balances.length > 0)).toSorted(
       // By the amount in the clinic's currency; amounts in other currencies are not compared.

@@ -22,7 +22,7 @@ import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { RowsSkeleton, Skeleton } from '#web/base/ui/skeleton.tsx'
-import { StatusBadge } from '#web/base/ui/status-badge.tsx'
+import { AppointmentStatusBadge } from '#web/base/ui/status-badge.tsx'
 import { texts } from './texts.ts'
 import { toAppointment } from '#web/base/links/to-appointment.ts'
 
@@ -161,7 +161,7 @@ interface AppointmentLineProps {
 }
 
 function AppointmentLine({ appointment, next, flow }: AppointmentLineProps) {
-  const { patient_name, patient_alerts, notes, datetime_start, datetime_end, status } = appointment
+  const { patient_name, patient_alerts, notes, datetime_start, datetime_end } = appointment
   return (
     <li className="border-line not-first:border-t">
       <Link
@@ -182,7 +182,7 @@ function AppointmentLine({ appointment, next, flow }: AppointmentLineProps) {
         </span>
         {(flow === null || flow.state !== 'expected') && (
           <span className="max-sm:col-start-1 max-sm:row-start-2">
-            {flow === null ? <StatusBadge status={status} /> : <FlowBadge {...flow} />}
+            {flow === null ? <AppointmentStatusBadge of={appointment} /> : <FlowBadge {...flow} />}
           </span>
         )}
       </Link>

@@ -30,8 +30,8 @@ export default function FigureRows({ rows, address }: FigureRowsProps) {
 }
 
 const OF_APPOINTMENTS = {
-  used: { status: 'scheduled,completed' },
-  done: { status: 'completed' },
+  used: { status: 'scheduled,completed', history: 'false' },
+  done: { status: 'completed', history: 'false' },
   no_shows: { absence: 'no_show' },
   late_cancellations: { absence: 'late_cancel' },
   uninvoiced: { uninvoiced: 'true' },

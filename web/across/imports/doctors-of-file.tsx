@@ -38,13 +38,11 @@ export function DoctorsOfFile({ of }: { of: Import }) {
             }}
           >
             <option value="">{t.nobody}</option>
-            {data
-              ?.filter(({ active }) => active)
-              .map((doctor) => (
-                <option key={doctor.id} value={doctor.id}>
-                  {doctor.name}
-                </option>
-              ))}
+            {data?.map((doctor) => (
+              <option key={doctor.id} value={doctor.id}>
+                {doctor.active ? doctor.name : t.inactive(doctor.name)}
+              </option>
+            ))}
           </SelectField>
         ))}
       </div>

@@ -33,6 +33,7 @@ export const FIELD_WORDS_AR: Readonly<Record<ImportField, string>> = {
   datetime_end: 'النهاية، باليوم والوقت',
   end_time: 'وقت النهاية',
   notes: 'ملاحظات',
+  visit_status: 'حالة الزيارة',
   amount: 'الرصيد (تحت الصفر: رصيد دائن)',
   credit: 'الرصيد الدائن',
 }

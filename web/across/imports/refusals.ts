@@ -88,6 +88,8 @@ export const refusals: SameShape<typeof english> = {
   'import.same-line': ({ line }) => `مثل السطر ${figure(line)}`,
   'import.exists': 'هذا السجل موجود في العيادة',
   'import.unchanged': 'هذا السجل موجود في العيادة بالقيم نفسها',
+  'import.history': 'زيارة ماضية: تُحفظ في السجل، ولا تُفوتر ولا تُحتسب',
+  'import.did-not-take-place': 'يذكر الملف أنه لم يتم',
   'import.past': 'مضى وقت هذا الموعد',
   'import.zero': 'لا دين ولا رصيد دائن',
 }

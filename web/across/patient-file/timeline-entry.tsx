@@ -14,7 +14,7 @@ import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { texts as note_texts } from '#web/nouns/notes/texts.ts'
 import { MoneyText, TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
-import { StatusBadge, Tag } from '#web/base/ui/status-badge.tsx'
+import { AppointmentStatusBadge, StatusBadge, Tag } from '#web/base/ui/status-badge.tsx'
 import { texts } from './texts.ts'
 import { patientPath } from '#web/base/links/patient-path.ts'
 import type { TimelineEntry } from './timeline-entries.ts'
@@ -34,11 +34,11 @@ export function EntryLine({ entry }: { entry: TimelineEntry }) {
 
 function AppointmentEntry({ appointment }: { appointment: Appointment }) {
   const t = useTexts(texts)
-  const { id, patient_id, datetime_start, datetime_end, doctor_name, status, notes } = appointment
+  const { id, patient_id, datetime_start, datetime_end, doctor_name, notes } = appointment
   return (
     <Line
       icon={IconCalendarEvent}
-      end={<StatusBadge status={status} />}
+      end={<AppointmentStatusBadge of={appointment} />}
       below={
         <>
           <bdi>{doctor_name}</bdi>

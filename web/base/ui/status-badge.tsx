@@ -1,4 +1,11 @@
-import { IconCalendarEvent, IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconCircleX } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleHalf2,
+  IconCircleX,
+  IconHistory,
+} from '@tabler/icons-react'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from './class-names.ts'
 import { Glyph } from './glyph.tsx'
@@ -7,6 +14,7 @@ import { texts } from './texts.ts'
 const looks = {
   scheduled: { icon: IconCalendarEvent, colours: 'border-blue-line bg-blue-soft text-blue' },
   completed: { icon: IconCircleCheck, colours: 'border-green-line bg-green-soft text-green' },
+  history: { icon: IconHistory, colours: 'border-line bg-sunken text-ink-soft' },
   cancelled: { icon: IconCircleX, colours: 'border-red-line bg-red-soft text-red' },
   paid: { icon: IconCircleCheck, colours: 'border-green-line bg-green-soft text-green' },
   partial: { icon: IconCircleHalf2, colours: 'border-amber-line bg-amber-soft text-amber' },
@@ -18,6 +26,11 @@ export function StatusBadge({ status }: { status: keyof typeof looks }) {
   const { icon, colours } = looks[status]
   return <Badge colours={colours} icon={icon} word={useTexts(texts).status[status]} />
 }
+
+/** The status of an appointment; a visit that an import brought is completed, and says that it was before this program. */
+export const AppointmentStatusBadge = ({ of }: { of: { status: keyof typeof looks; is_history: boolean } }) => (
+  <StatusBadge status={of.is_history ? 'history' : of.status} />
+)
 
 const TONES = {
   neutral: 'border-line bg-sunken text-ink-soft',

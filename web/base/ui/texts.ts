@@ -48,6 +48,7 @@ export const texts = catalogue({
     status: {
       scheduled: 'Scheduled',
       completed: 'Completed',
+      history: 'Before this program',
       cancelled: 'Cancelled',
       paid: 'Paid',
       partial: 'Partial',
@@ -100,6 +101,7 @@ export const texts = catalogue({
     status: {
       scheduled: 'مجدول',
       completed: 'مكتمل',
+      history: 'قبل هذا البرنامج',
       cancelled: 'ملغى',
       paid: 'مدفوع',
       partial: 'مدفوع جزئيًا',

@@ -14,6 +14,7 @@ export const refusals: SameShape<typeof english> = {
   'appointment.completed': 'لا يمكن تعديل المواعيد المكتملة.',
   'appointment.cancelled': 'لا يمكن تعديل المواعيد الملغاة.',
   'appointment.transition': ({ from, to }) => `لا يمكن أن يتحول موعد ${STATUSES[from]} إلى ${STATUSES[to]}`,
+  'appointment.history': 'هذه الزيارة من قبل هذا البرنامج، فتبقى كما جاء بها الاستيراد.',
   'appointment.invoiced': 'صدرت فاتورة لهذه الزيارة، فتبقى مسجّلة.',
   'appointment.registered-another-day': 'لا يمكن التراجع عن تسجيل زيارة إلا في يوم تسجيلها.',
   'appointment.cancelled-by-another': 'لا يمكن التراجع عن إلغاء هذا الموعد إلا لمن ألغاه.',

@@ -38,6 +38,7 @@ export const refusals: SameShape<typeof english> = {
   'flag.already-taken-back': 'لم تعد هذه الفاتورة مُعلَّمة للمراجعة؛ أزال أحدهم العلامة',
   'invoice.cancelled-not-listed': 'لا يمكن عرض الفواتير الملغاة إلا لمسؤول',
   'invoice.already-made': 'لهذا الموعد فاتورة سارية بالفعل.',
+  'invoice.appointment-history': 'هذه الزيارة من قبل هذا البرنامج، فلا تُفوتر هنا',
   'invoice.appointment-not-completed': 'لا تصدر الفواتير إلا للمواعيد المكتملة؛ سجّل الموعد أولًا',
   'invoice.total-too-large': ({ most }) => `الإجمالي أكبر من ${figure(most)}`,
   'invoice.paid-above-total': ({ paid, total }) => `المبلغ المدفوع ${figure(paid)} أكبر من الإجمالي ${figure(total)}`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ensureAppointmentTimes, overlaps } from '#domain/appointment.ts'
 import { clinicTime, minutesOfDay, timeOfDay, type LocalTime } from '#domain/calendar.ts'
 import { type LineProblem, problem } from '#domain/imports/problem.ts'
+import { didNotTakePlace } from '#domain/imports/visit-status.ts'
 import { plainText } from '#domain/plain-text.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { patientsOfLines } from './patients-of-lines.ts'
@@ -22,17 +23,19 @@ export interface NewAppointment {
   datetime_start: LocalTime
   datetime_end: LocalTime
   notes: string | null
+  is_history?: boolean
 }
 
 const USUAL_MINUTES = 30
 
-/** Plans future appointments; past ones are history, from which no invoice or payout may come. */
+/** Plans appointments; past ones become history, from which no invoice or payout comes. */
 export async function appointmentPlanner(planning: Planning): Promise<Planner> {
   const { database, now, time_zone } = planning.context
   const patients = await patientsOfLines(planning)
   const doctors = await doctorsByName(database, planning.doctors)
   const began = clinicTime(now, time_zone)
   const planned: (NewAppointment & { line: number })[] = []
+  const past = new Set<string>()
   return async (lines) => {
     const found = await patients(lines)
     const candidates = lines.map((each) => {
@@ -47,14 +50,17 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
     )
     return candidates.map(({ each, more, appointment }): Planned => ({ ...planOf(each, appointment), ...more }))
 
-    function planOf({ line, problems }: ReadLine, appointment: ReturnType<typeof appointmentOf>): Planned {
-      const isPast = appointment.datetime_start !== undefined && appointment.datetime_start < began
-      if (isPast) return skipped(line, null, { code: 'import.past', values: {} })
+    function planOf({ line, problems, values }: ReadLine, appointment: ReturnType<typeof appointmentOf>): Planned {
+      if (didNotTakePlace(String(values.visit_status ?? ''))) {
+        return skipped(line, null, { code: 'import.did-not-take-place', values: {} })
+      }
       if (problems.length > 0 || !('patient_id' in appointment)) {
         return refused(line, [...problems, ...('problem' in appointment ? [appointment.problem] : [])])
       }
       const clash = clashes.get(line)
       if (clash?.same) return skipped(line, clash.id, { code: 'import.exists', values: {} })
+      if (appointment.datetime_end <= began) return planPast(line, appointment)
+      if (doctors.gone.has(appointment.doctor_id)) return refused(line, [problem('doctor_name', 'doctor.inactive')])
       if (clash) return refused(line, [clashProblem(clash)])
       const other = planned.find(
         (one) =>
@@ -63,8 +69,21 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
       )
       if (other) return refused(line, [problem(null, 'import.overlaps-line', { line: other.line })])
       planned.push({ line, ...appointment })
-      const { patient_id: _patient, doctor_id, ...times } = appointment
-      return { ...created(line, appointment), stored: { doctor_name: doctors.called.get(doctor_id), ...times } }
+      return { ...created(line, appointment), stored: storedOf(appointment) }
+    }
+
+    /** Visits of the past may overlap: nobody books them any more. */
+    function planPast(line: number, appointment: NewAppointment): Planned {
+      const { patient_id, doctor_id, datetime_start } = appointment
+      const visit = `${patient_id} ${doctor_id} ${datetime_start}`
+      if (past.has(visit)) return skipped(line, null, { code: 'import.exists', values: {} })
+      past.add(visit)
+      const reason = { code: 'import.history', values: {} } as const
+      return { ...created(line, { ...appointment, is_history: true }), stored: storedOf(appointment), reason }
+    }
+
+    function storedOf({ patient_id: _patient, doctor_id, ...times }: NewAppointment) {
+      return { doctor_name: doctors.called.get(doctor_id), ...times }
     }
   }
 }
@@ -73,6 +92,8 @@ interface Doctors {
   by_name: ReadonlyMap<string, number>
   /** Their names in the clinic. */
   called: ReadonlyMap<number, string>
+  /** Those who take no appointments any more; their past visits are kept. */
+  gone: ReadonlySet<number>
 }
 
 /** By the names that a person has matched, then by their own. */
@@ -80,8 +101,9 @@ async function doctorsByName(database: Database, said: Planning['doctors']): Pro
   const rows = await database
     .selectFrom('doctors')
     .innerJoin('users', 'users.id', 'doctors.user_id')
-    .select(['doctors.id', 'users.name'])
-    .where('doctors.active', '=', true)
+    .select(['doctors.id', 'users.name', 'doctors.active'])
+    // Of two of one name the active one, then the first.
+    .orderBy('doctors.active')
     .orderBy('doctors.id', 'desc')
     .execute()
   const called = new Map(rows.map(({ id, name }) => [id, name]))
@@ -90,7 +112,7 @@ async function doctorsByName(database: Database, said: Planning['doctors']): Pro
     ...rows.map(({ id, name }) => [plainDoctor(name), id] as const),
     ...matched.map(([name, id]) => [plainDoctor(name), id] as const),
   ])
-  return { by_name, called }
+  return { by_name, called, gone: new Set(rows.filter(({ active }) => !active).map(({ id }) => id)) }
 }
 
 /** The name without a title, which some files have and others do not. */

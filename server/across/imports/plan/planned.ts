@@ -13,7 +13,7 @@ export interface Planned {
   line: number
   action: LineAction
   record_id: number | null
-  /** Why the line is skipped. */
+  /** Why the line is skipped, or what is special about what it creates. */
   reason: CodedRefusal | null
   problems: LineProblem[]
   /** The values to write; for an update only those that change. */

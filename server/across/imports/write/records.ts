@@ -10,13 +10,21 @@ import type { NewAppointment } from '../plan/appointments.ts'
 import { BROUGHT_FORWARD, type OpeningBalance } from '../plan/opening-balances.ts'
 import type { Planned } from '../plan/planned.ts'
 import { keepBefore } from './keep-before.ts'
+import { isPastVisit, writePastVisits } from './past-visits.ts'
 import { writePatients } from './patients.ts'
 
 /** Writes the planned lines, and stores which record each became. */
 export const WRITERS: Record<ImportKind, (tx: Tx, importId: number, planned: readonly Planned[]) => Promise<void>> = {
   patients: writePatients,
   treatment_codes: eachWith(writeTreatmentCode),
-  appointments: eachWith(writeAppointment),
+  appointments: async (tx, importId, planned) => {
+    await writePastVisits(tx, importId, planned)
+    await eachWith(writeAppointment)(
+      tx,
+      importId,
+      planned.filter((each) => !isPastVisit(each)),
+    )
+  },
   opening_balances: eachWith(writeBalance),
 }
 

@@ -188,6 +188,7 @@ async function doctorOf(database: Database, patientId: number, appointmentId: nu
   ensure(appointment, invalid('appointment_id', 'appointment.unknown'))
   ensure(appointment.patient_id === patientId, invalid('appointment_id', 'appointment.of-another-patient'))
   ensure(appointment.status === 'completed', invalid('appointment_id', 'invoice.appointment-not-completed'))
+  ensure(!appointment.is_history, invalid('appointment_id', 'invoice.appointment-history'))
   ensure(appointment.active_invoice_id === null, conflict('invoice.already-made'))
   return appointment
 }
@@ -200,7 +201,7 @@ const appointmentForUpdate = preparedQuery((database, appointmentId: number) =>
   database
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
-    .select(['appointments.patient_id', 'appointments.status'])
+    .select(['appointments.patient_id', 'appointments.status', 'appointments.is_history'])
     .select(['doctors.id', 'is_specialist', 'general_payout_percentage', 'specialist_payout_percentage'])
     .select(({ selectFrom }) =>
       selectFrom('invoices')

@@ -131,6 +131,7 @@ const SHARED_NAMES = {
   tuesday: 'الثلاثاء',
   type: 'النوع',
   uninvoiced: 'دون فاتورة',
+  history: 'زيارات ما قبل البرنامج',
   user_id: 'المستخدم',
   version: 'إصدار السجل',
   website: 'الموقع الإلكتروني',

@@ -21,9 +21,9 @@ interface BadgesProps {
 /** What the patient owes, and the state of the appointment's invoice. */
 export function AppointmentBadges({ appointment, faded, as = 'line' }: BadgesProps) {
   const t = useTexts(texts)
-  const { status, patient_balances: owed, active_invoice_id } = appointment
+  const { status, patient_balances: owed, active_invoice_id, is_history } = appointment
   const invoiced = active_invoice_id !== null
-  const ready = isReadyForInvoicing({ status, has_active_invoice: invoiced })
+  const ready = isReadyForInvoicing({ status, has_active_invoice: invoiced, is_history })
   if (faded || (owed.length === 0 && !invoiced && !ready)) return null
   const word = invoiced ? t.invoiced : t.ready_for_invoicing
   const shaped = as !== 'line' && as !== 'figure'

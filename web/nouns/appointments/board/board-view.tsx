@@ -1,3 +1,4 @@
+import { isReadyForInvoicing } from '#domain/appointment.ts'
 import { useCallback } from 'react'
 import { api } from '#contract/api.ts'
 import type { Appointment } from '#contract/appointments.ts'
@@ -98,11 +99,11 @@ function useNextStep({ may_receive }: RowActions) {
 }
 
 const passesFilters = (
-  { patient_id, status, active_invoice_id }: Appointment,
+  { patient_id, status, active_invoice_id, is_history }: Appointment,
   filter: Pick<DayAddress, 'patient_id' | 'uninvoiced'>,
 ) =>
   (filter.patient_id === undefined || filter.patient_id === patient_id) &&
-  (!filter.uninvoiced || (status === 'completed' && active_invoice_id === null))
+  (!filter.uninvoiced || isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null, is_history }))
 
 /** Active doctors, and inactive ones with appointments that day; a doctor sees only their own column. */
 function useColumns(rows: readonly Appointment[]) {

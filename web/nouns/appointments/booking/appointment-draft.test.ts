@@ -41,6 +41,7 @@ const stored: AppointmentDetails = {
   arrived_at: null,
   seated_at: null,
   absence: null,
+  is_history: false,
   version: 4,
   outside_hours: false,
   warnings: [],

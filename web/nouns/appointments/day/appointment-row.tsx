@@ -11,7 +11,7 @@ import { classNames } from '#web/base/ui/class-names.ts'
 import { TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
-import { StatusBadge } from '#web/base/ui/status-badge.tsx'
+import { AppointmentStatusBadge } from '#web/base/ui/status-badge.tsx'
 import { AbsenceBadge, FlowBadge } from '../flow/flow-badge.tsx'
 import { StepButtons } from '../flow/step-buttons.tsx'
 import { InvoiceIcon } from '../details/invoice-icon.tsx'
@@ -63,7 +63,7 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
         )}
       </span>
       <span className="flex flex-wrap items-center gap-1.5 @max-2xl:order-1 @max-2xl:justify-end @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-1 @2xl:@max-5xl:justify-end print:col-start-auto print:row-start-auto print:justify-end">
-        <StatusBadge status={status} />
+        <AppointmentStatusBadge of={appointment} />
         {state && <FlowBadge state={state} minutes={minutes} tone={tone} />}
         <AbsenceBadge absence={appointment.absence} />
         <InvoiceIcon appointment={appointment} onOpen={actions.onOpenInvoice} />

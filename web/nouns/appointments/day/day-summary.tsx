@@ -21,15 +21,17 @@ export function DaySummary({ date, rows }: { date: Day; rows: readonly Appointme
 }
 
 function wordsOf(rows: readonly Appointment[], t: (typeof texts)['en']) {
-  const kept = rows.filter(({ status }) => status !== 'cancelled')
+  const past = rows.filter(({ is_history }) => is_history).length
+  const kept = rows.filter(({ status, is_history }) => status !== 'cancelled' && !is_history)
   const completed = kept.filter(({ status }) => status === 'completed')
-  const ready = completed.filter(({ status, active_invoice_id }) =>
-    isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null }),
+  const ready = completed.filter(({ status, active_invoice_id, is_history }) =>
+    isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null, is_history }),
   )
   return [
     t.count(kept.length),
     completed.length > 0 && t.completed(completed.length),
     ready.length > 0 && t.ready(ready.length),
+    past > 0 && t.history_count(past),
   ]
     .filter(Boolean)
     .join(' · ')

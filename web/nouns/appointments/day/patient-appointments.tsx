@@ -10,7 +10,7 @@ import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { TimeRange } from '#web/base/ui/charts/figures.tsx'
-import { StatusBadge } from '#web/base/ui/status-badge.tsx'
+import { AppointmentStatusBadge } from '#web/base/ui/status-badge.tsx'
 import { texts } from '../state/texts.ts'
 import { useChosenPatient } from '../state/use-chosen-patient.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
@@ -81,7 +81,7 @@ function Appointments({ title, appointments, address }: AppointmentsProps) {
               <span className="min-w-0 flex-1 truncate text-ink-soft">
                 <bdi>{appointment.doctor_name}</bdi>
               </span>
-              <StatusBadge status={appointment.status} />
+              <AppointmentStatusBadge of={appointment} />
             </button>
           </li>
         ))}

@@ -20,9 +20,10 @@ interface AppointmentButtonProps {
 export function AppointmentButton(props: AppointmentButtonProps) {
   const t = useTexts(texts)
   const { appointment, actions, size = 'sm' } = props
-  const { status, active_invoice_id, patient_name } = appointment
+  const { status, active_invoice_id, patient_name, is_history } = appointment
   if (status === 'scheduled') return <RegisterButton {...props} />
-  if (!actions.may_invoice || !isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null })) {
+  const has_active_invoice = active_invoice_id !== null
+  if (!actions.may_invoice || !isReadyForInvoicing({ status, has_active_invoice, is_history })) {
     return null
   }
   return (

@@ -16,7 +16,7 @@ import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { PhoneLink, TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
-import { StatusBadge, Tag } from '#web/base/ui/status-badge.tsx'
+import { AppointmentStatusBadge, Tag } from '#web/base/ui/status-badge.tsx'
 import { AbsenceBadge } from '../flow/flow-badge.tsx'
 import { FlowFact } from './flow-fact.tsx'
 import type { RowActions } from '../state/row-actions.ts'
@@ -92,7 +92,7 @@ function Details({ appointment, actions }: DetailsProps) {
         </Fact>
         <Fact name={t.status}>
           <span className="flex flex-wrap items-center gap-1.5">
-            <StatusBadge status={status} />
+            <AppointmentStatusBadge of={appointment} />
             <AbsenceBadge absence={appointment.absence} />
             <InvoiceIcon appointment={appointment} onOpen={actions.onOpenInvoice} />
           </span>
@@ -129,17 +129,17 @@ const PatientAndBalance = ({ appointment }: Pick<DetailsProps, 'appointment'>) =
 function When({ appointment }: Pick<DetailsProps, 'appointment'>) {
   const t = useTexts(texts).details
   const formats = useFormats()
-  const { datetime_start, datetime_end, warnings, allow_overlap } = appointment
+  const { datetime_start, datetime_end, warnings, allow_overlap, is_history } = appointment
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       {formats.day(dayOf(datetime_start), 'long')}
       <TimeRange start={datetime_start} end={datetime_end} />
-      {warnings.map((warning) => (
+      {(is_history ? [] : warnings).map((warning) => (
         <Tag key={warning} tone="amber">
           {t.warnings[warning]}
         </Tag>
       ))}
-      {allow_overlap && <Tag>{t.overlapping}</Tag>}
+      {allow_overlap && !is_history && <Tag>{t.overlapping}</Tag>}
     </span>
   )
 }

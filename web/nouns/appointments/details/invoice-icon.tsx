@@ -7,12 +7,13 @@ import { Tag } from '#web/base/ui/status-badge.tsx'
 import { texts } from '../state/texts.ts'
 
 interface InvoiceIconProps {
-  appointment: Pick<Appointment, 'status' | 'active_invoice_id' | 'patient_name'>
+  appointment: Pick<Appointment, 'status' | 'active_invoice_id' | 'patient_name' | 'is_history'>
   onOpen: (invoiceId: number) => void
 }
 
 /** The state of an appointment's invoice: none yet, ready for invoicing, or a link to it. */
-export function InvoiceIcon({ appointment: { status, active_invoice_id, patient_name }, onOpen }: InvoiceIconProps) {
+export function InvoiceIcon({ appointment, onOpen }: InvoiceIconProps) {
+  const { status, active_invoice_id, patient_name, is_history } = appointment
   const t = useTexts(texts)
   if (active_invoice_id !== null) {
     return (
@@ -27,7 +28,7 @@ export function InvoiceIcon({ appointment: { status, active_invoice_id, patient_
       </button>
     )
   }
-  if (!isReadyForInvoicing({ status, has_active_invoice: false })) return null
+  if (!isReadyForInvoicing({ status, has_active_invoice: false, is_history })) return null
   return (
     <Tag tone="amber" icon={IconReceipt}>
       {t.ready_for_invoicing}

@@ -36,6 +36,8 @@ export interface AppointmentTables {
     settled_by: ColumnType<number | null, number | null | undefined, number | null>
     /** The import that brought it. */
     import_id: ColumnType<number | null, number | null | undefined, never>
+    /** A visit of before this program, which the import brought. */
+    is_history: ColumnType<boolean, boolean | undefined, never>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy
