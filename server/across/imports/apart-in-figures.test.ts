@@ -18,11 +18,16 @@ test('imported patients are no new patients, in figures, their rows and their CS
   await brought('patients', 'Name,Phone,Email\nCame Along,33111111,came@example.com\n', { duplicates: 'update' })
   const { body } = await admin.get(`/api/reports/figures?${days}`)
   expect(body.period).toMatchObject({ new_patients: 1, imported_patients: 2 })
-  const rows = async (imported: boolean) =>
-    (
-      await admin.get(`/api/patients?registered_from=${today}&registered_to=${today}&imported=${String(imported)}`)
-    ).body.map(({ full_name }) => full_name)
+  const registered = `registered_from=${today}&registered_to=${today}`
+  const rows = async (imported: boolean, page = '') =>
+    (await admin.get(`/api/patients?${registered}&imported=${String(imported)}${page}`)).body.map(
+      ({ full_name }) => full_name,
+    )
   expect([await rows(false), await rows(true)]).toEqual([['Walked In'], ['Came Along', 'Came Too']])
+  expect([await rows(false, '&limit=5'), await rows(true, '&limit=5')]).toEqual([
+    ['Walked In'],
+    ['Came Along', 'Came Too'],
+  ])
   const { text } = await admin.get(`/api/reports/figures/export?${days}&of=parts`)
   expect(readCsv(text.replace('\u{FEFF}', ''))[0]).toMatchObject({ 'New patients': '1', 'Imported patients': '2' })
 })

@@ -46,6 +46,7 @@ test('opening balances: an invoice without a doctor, credit without money, each 
   expect(drawer.body).toMatchObject({ cash_in: 0 })
   const invoice = (await admin.get(`/api/invoices?patient_id=${owes.id}&brought_forward=true`)).body[0]
   expect((await admin.get(`/api/invoices?patient_id=${owes.id}&brought_forward=false`)).body).toEqual([])
+  expect((await admin.get(`/api/invoices?patient_id=${owes.id}&brought_forward=false&limit=5`)).body).toEqual([])
   const corrected = await admin.post(`/api/invoices/${invoice?.id ?? 0}/correct`, {
     treatments: [{ description: 'As the old ledger has it', cost: 350.25 }],
     reason: 'Described as in the old ledger',

@@ -5,7 +5,7 @@ import { addDays, type Day, type LocalTime } from '#domain/calendar.ts'
 import type { Currency } from '#domain/clinic.ts'
 import { type Money, ZERO } from '#domain/money.ts'
 import { runMicroBatched } from '#server/base/database/driver/micro-batch.ts'
-import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { outstandingSums } from '#server/nouns/patients/balances.ts'
 
@@ -22,10 +22,13 @@ interface Counted extends Counts {
 /** Only the figures of the role's cards, in one statement. */
 export async function dashboard(context: Context): Promise<Figures> {
   const { database, user, today } = context
-  const days = [startOf(today), startOf(addDays(today, 1))] as const
   const [{ currency, outstanding_amounts: owed, ...counts } = {}] = await runMicroBatched(
     database,
-    figuresOf[user.role].of(...days, ownRowsOf(context)),
+    figuresOf[user.role].of({
+      from: startOf(today),
+      until: startOf(addDays(today, 1)),
+      doctor_id: ownRowsOf(context),
+    }),
   )
   if (!owed) return counts
   const own = owed.find((each) => each.currency === currency)
@@ -34,8 +37,14 @@ export async function dashboard(context: Context): Promise<Figures> {
 
 const startOf = (day: Day) => `${day}T00:00:00`
 
+interface Asked {
+  from: LocalTime
+  until: LocalTime
+  doctor_id: number | null
+}
+
 const figuresFor = (role: Role) =>
-  preparedQuery((database, from: LocalTime, to: LocalTime, doctorId: number | null) => {
+  preparedQuery((database, { from, until, doctor_id }: Placeholders<Asked>) => {
     const sees = (figure: DashboardFigure) => seesFigure(role, figure)
     const appointments = database
       .selectFrom('appointments')
@@ -43,10 +52,10 @@ const figuresFor = (role: Role) =>
       .where('status', '<>', sql.lit('cancelled'))
       .where('is_history', '=', sql.lit(false))
       .where('datetime_start', '>=', from)
-      .where('datetime_start', '<', to)
+      .where('datetime_start', '<', until)
     const shownAppointments = may(role, 'appointment:read-all')
       ? appointments
-      : appointments.where('doctor_id', '=', doctorId ?? 0)
+      : appointments.where('doctor_id', '=', doctor_id)
     return database
       .selectNoFrom([
         ...(sees('total_patients') ? [allPatientsCount.as('total_patients')] : []),

@@ -61,6 +61,7 @@ async function* partsOf(text: BackupText, file: string): AsyncGenerator<Part> {
   const damaged = (what: string) => new DamagedBackup(file, what)
   const nextLine = async () => parseLine(await text.line()) ?? Promise.reject(damaged('a part of it is missing'))
   const header = (await nextLine()) as Header
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- it was read from a file
   if (header.clinic_backup !== 1) throw damaged('it was made by another version of the clinic')
   yield { kind: 'header', header }
   let line = await nextLine()

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Role } from '#domain/access.ts'
 import type { AuditKind, AuditNoun } from '#domain/audit.ts'
 import type { Schema } from '#server/base/database/schema/schema.ts'
-import { preparedQuery, type Query } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholders, preparedQuery, type Query } from '#server/base/database/driver/prepared-query.ts'
 
 /** The user who acted, with the name and role of that moment. */
 export interface Actor {
@@ -63,9 +63,9 @@ export function lineOf({ now, user, client }: EntryContext, { by = user, ...entr
 }
 
 /** Inserts all lines in one statement; its text never changes, so it is prepared once. */
-export const insertLines = (lines: readonly AuditLine[]): Query<unknown> => inserting.of(storable(lines))
+export const insertLines = (lines: readonly AuditLine[]): Query<unknown> => inserting.of({ lines: storable(lines) })
 
-const inserting = preparedQuery((database, lines: string) => ({
+const inserting = preparedQuery((database, { lines }: Placeholders<{ lines: string }>) => ({
   compile: () =>
     sql`
       insert into audit_log (at, user_id, user_name, role, kind, noun, record_id, patient_id, before, after, details,

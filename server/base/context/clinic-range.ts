@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
+import { asPlaceholders, type Placeholder, type Placeholders } from '#server/base/database/driver/prepared-query.ts'
 import type { PublicContext } from './context.ts'
 
 export interface DayRange {
@@ -25,8 +26,8 @@ export function clinicDays(
 }
 
 /** A condition: the instant in `column` is on one of these days. */
-export function onDays(column: string, { from, until, time_zone }: ClinicDays): RawBuilder<SqlBool> {
-  const midnight = (day: Day) => sql`${day}::timestamp at time zone ${time_zone}`
+export function onDays(column: string, { from, until, time_zone }: Placeholders<ClinicDays>): RawBuilder<SqlBool> {
+  const midnight = (day: Placeholder<Day>) => sql`${day}::timestamp at time zone ${time_zone}`
   const conditions = [
     ...(from ? [sql`${sql.ref(column)} >= ${midnight(from)}`] : []),
     ...(until ? [sql`${sql.ref(column)} < ${midnight(until)}`] : []),
@@ -39,4 +40,4 @@ export function onDays(column: string, { from, until, time_zone }: ClinicDays): 
  * unbounded.
  */
 export const onClinicDays = (column: string, range: DayRange, context: Pick<PublicContext, 'time_zone'>) =>
-  onDays(column, clinicDays(range, context))
+  onDays(column, asPlaceholders(clinicDays(range, context)))

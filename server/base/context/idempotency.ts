@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { Role } from '#domain/access.ts'
 import { conflict, ensure, invalid, Refusal } from '#domain/refusal.ts'
 import { violatedConstraint } from '#server/base/database/driver/failures.ts'
-import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Context } from './context.ts'
 import { transact } from './transact.ts'
 
@@ -33,8 +33,15 @@ export function withIdempotencyKey(
   const { user, now } = context
   const created = transact(context, async (tx) => JSON.stringify(await create(tx)), {
     idempotency: {
-      claim: claim.of(user.id, user.role, key, requestHash, amount, now),
-      storeAnswer: (answer) => storeAnswer.of(user.id, key, status, answer),
+      claim: claim.of({
+        user_id: user.id,
+        role: user.role,
+        key,
+        request_hash: requestHash,
+        amount,
+        created_at: now,
+      }),
+      storeAnswer: (answer) => storeAnswer.of({ user_id: user.id, key, status, answer }),
     },
   })
   return created.catch(async (error: unknown) => {
@@ -49,16 +56,29 @@ export function withIdempotencyKey(
 }
 
 /** Waits for a concurrent request with the same key and fails if that one commits, so nothing is stored twice. */
-const claim = preparedQuery(
-  (database, user_id: number, role: Role, key: string, request_hash: Buffer, amount: number | null, created_at: Date) =>
-    database
-      .insertInto('idempotency_keys')
-      .values({ user_id, role, key, request_hash, amount, status: null, answer: null, created_at }),
+const claim = preparedQuery((database, claimed: Placeholders<Claim>) =>
+  database.insertInto('idempotency_keys').values({ ...claimed, status: null, answer: null }),
 )
 
-const storeAnswer = preparedQuery((database, userId: number, key: string, status: number, answer: string) =>
-  database.updateTable('idempotency_keys').set({ status, answer }).where('user_id', '=', userId).where('key', '=', key),
+interface Claim {
+  user_id: number
+  role: Role
+  key: string
+  request_hash: Buffer
+  amount: number | null
+  created_at: Date
+}
+
+const storeAnswer = preparedQuery((database, { user_id, key, ...stored }: Placeholders<StoredAnswer>) =>
+  database.updateTable('idempotency_keys').set(stored).where('user_id', '=', user_id).where('key', '=', key),
 )
+
+interface StoredAnswer {
+  user_id: number
+  key: string
+  status: number
+  answer: string
+}
 
 async function earlierAnswer({ database, user }: Context, key: string, requestHash: Buffer) {
   const earlier = await database

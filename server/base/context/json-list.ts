@@ -2,6 +2,7 @@ import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } fro
 import * as z from 'zod/mini'
 import { instant } from '#contract/fields.ts'
 import { copyOut } from '#server/base/database/driver/copy-out.ts'
+import type { Placeholder } from '#server/base/database/driver/prepared-query.ts'
 import { unnamed } from '#server/base/database/driver/statement.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 
@@ -95,7 +96,11 @@ export interface JsonPage {
 export function jsonPage<DB, TB extends keyof DB, Row>(
   database: Database,
   ordered: SelectQueryBuilder<DB, TB, Row>,
-  { keys, fields, limit }: { keys: readonly string[]; fields: readonly JsonField[]; limit: number },
+  {
+    keys,
+    fields,
+    limit,
+  }: { keys: readonly string[]; fields: readonly JsonField[]; limit: number | Placeholder<number> },
 ): CompiledQuery<JsonPage> {
   const keyColumns = sql.join(keys.map((key) => sql.ref(`rows.${key}`)))
   return sql<JsonPage>`

@@ -2,16 +2,25 @@ import { type CompiledQuery, type SelectQueryBuilder, sql, type SqlBool } from '
 import type * as z from 'zod/mini'
 import { invalid } from '#domain/refusal.ts'
 import { isBadValue } from '#server/base/database/driver/failures.ts'
-import { preparedQueryByFilters, run } from '#server/base/database/driver/prepared-query.ts'
+import {
+  asPlaceholders,
+  type Placeholder,
+  type Placeholders,
+  preparedQuery,
+  run,
+} from '#server/base/database/driver/prepared-query.ts'
 import { unnamed } from '#server/base/database/driver/statement.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { fieldsOf, type JsonField, jsonList, type JsonPage, jsonPage } from './json-list.ts'
 
 /** A page: this many rows after these keys, or from the beginning. */
-export interface PageRequest {
-  limit: number
+export interface PageRequest<Limit = number> {
+  limit: Limit
   after?: readonly unknown[] | undefined
 }
+
+/** In a prepared query the number of rows is one of its values. */
+export type PreparedPageRequest = PageRequest<number | Placeholder<number>>
 
 /** A list in a fixed order with a unique last key, so that a page can continue exactly where the previous one ended. */
 export interface PagedList<Answer> {
@@ -130,18 +139,22 @@ function formattedList<DB, TB extends keyof DB, Row extends object, Answer>(
 export function preparedList<Filters extends object, DB, TB extends keyof DB, Row extends object>(
   row: z.ZodMiniType,
   order: Order<Extract<keyof Row, string>>,
-  build: (database: Database, filters: Filters, pageRequest?: PageRequest) => SelectQueryBuilder<DB, TB, Row>,
-  needsCustomPlan: (filters: Filters) => boolean = () => false,
+  build: (
+    database: Database,
+    filters: Placeholders<Filters>,
+    pageRequest?: PreparedPageRequest,
+  ) => SelectQueryBuilder<DB, TB, Row>,
+  needsCustomPlan: (filters: object) => boolean = () => false,
 ) {
-  const first = preparedQueryByFilters((database, { limit, ...others }: Filters & { limit: number }) => {
-    const filters = others as unknown as Filters
+  const first = preparedQuery((database, { limit, ...others }: Placeholders<Filters & { limit: number }>) => {
+    const filters = others as unknown as Placeholders<Filters>
     const page = { keys: Object.keys(order.by), fields: fieldsOf(row), limit }
     const query = inOrder(build(database, filters, { limit }), order)
     return { compile: () => planned(jsonPage(database, query, page), needsCustomPlan(filters)) }
   })
   return (database: Database, filters: Filters, ask = run<JsonPage>) =>
-    paginated(database, (pageRequest) => build(database, filters, pageRequest), order, {
-      first: (limit) => ask(database, first({ ...filters, limit })),
+    paginated(database, (pageRequest) => build(database, asPlaceholders(filters), pageRequest), order, {
+      first: (limit) => ask(database, first.of({ ...filters, limit })),
       custom_plan: needsCustomPlan(filters),
     })
 }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Role } from '#domain/access.ts'
-import { deferred, preparedQuery, type Query, run } from '#server/base/database/driver/prepared-query.ts'
+import {
+  deferred,
+  type Placeholders,
+  preparedQuery,
+  type Query,
+  run,
+} from '#server/base/database/driver/prepared-query.ts'
 import { isSessionEnd, retrying } from '#server/base/database/driver/failures.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { insertLines, type AuditLine } from './audit-trail.ts'
@@ -66,9 +72,15 @@ async function write<C extends PublicContext, Result>(
  */
 export async function lockSession({ database, user, session_id }: PublicContext & Partial<Context>): Promise<void> {
   if (!user || session_id === undefined) return
-  await run(database, deferred(sessionLock.of(session_id, user.id, user.role)))
+  await run(database, deferred(sessionLock.of({ session_id, user_id: user.id, role: user.role })))
 }
 
-const sessionLock = preparedQuery((database, sessionId: number, userId: number, role: Role) => ({
-  compile: () => sql`select lock_session(${sessionId}, ${userId}, ${role})`.compile(database),
+const sessionLock = preparedQuery((database, { session_id, user_id, role }: Placeholders<Locked>) => ({
+  compile: () => sql`select lock_session(${session_id}, ${user_id}, ${role})`.compile(database),
 }))
+
+interface Locked {
+  session_id: number
+  user_id: number
+  role: Role
+}

@@ -36,6 +36,7 @@ export function logRequests(app: FastifyInstance) {
 
 /** The user for a log line. A child logger for each request would cost more than the line. */
 export function userOf({ context }: FastifyRequest) {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- missing if the request was refused before
   if (!context || !('user' in context)) return {}
   const { user } = context as Context
   return { user_id: user.id, role: user.role }

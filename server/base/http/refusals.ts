@@ -8,6 +8,7 @@ import type { Server } from './server.ts'
 /** Logs refusals that depend on the caller; invalid input is not logged. */
 export function logRefusals({ http, access_log }: Pick<Server, 'http' | 'access_log'>) {
   http.addHook('onResponse', async (request, reply) => {
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- missing if the request was refused before
     if (reply.statusCode < 401 || reply.statusCode > 429 || !request.context) return
     if (reply.statusCode === 401) refusedToken(access_log, request)
     if (reply.statusCode === 429) refusedUnread(access_log, request)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { FreeTime } from '#contract/appointments.ts'
-import { addDays, clinicTime, type Day, type LocalTime } from '#domain/calendar.ts'
+import { addDays, clinicTime, type Day } from '#domain/calendar.ts'
 import type { DayPart } from '#domain/day-parts.ts'
 import { DAYS_SEARCHED, MOST_TIMES_FOUND } from '#domain/find-time.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
-import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import { type TimeSearch, clinicOfDay, timesOfDay } from './times-of-day.ts'
 
 export interface FreeTimeFilter {
@@ -20,38 +20,26 @@ export interface FreeTimeFilter {
 export function findFreeTimes(context: Context, filter: FreeTimeFilter): Promise<FreeTime[]> {
   const { minutes, from_date = context.today, part = null } = filter
   const own = ownRowsOf(context)
-  return freeTimes(
-    context.database,
-    from_date > context.today ? from_date : context.today,
-    addDays(from_date, DAYS_SEARCHED - 1),
-    clinicTime(context.now, context.time_zone),
+  return freeTimes.run(context.database, {
+    first: from_date > context.today ? from_date : context.today,
+    last: addDays(from_date, DAYS_SEARCHED - 1),
+    now: clinicTime(context.now, context.time_zone),
     minutes,
-    own ?? filter.doctor_id ?? null,
+    doctor_id: own ?? filter.doctor_id ?? null,
     // Doctors do not book, and may not see all appointments of a patient.
-    own === null ? (filter.patient_id ?? null) : null,
+    patient_id: own === null ? (filter.patient_id ?? null) : null,
     part,
-  )
+  })
 }
 
 const MOST = sql.lit(MOST_TIMES_FOUND)
 
-const freeTimes = preparedQuery(
-  (
-    database,
-    first: Day,
-    last: Day,
-    now: LocalTime,
-    minutes: number,
-    doctor_id: number | null,
-    patient_id: number | null,
-    part: DayPart | null,
-  ) => ({
-    compile: () => timesFound({ first, last, now, minutes, doctor_id, patient_id, part }).compile(database),
-  }),
-)
+const freeTimes = preparedQuery((database, search: Placeholders<TimeSearch>) => ({
+  compile: () => timesFound(search).compile(database),
+}))
 
 /** Searches day by day until enough is found, so that it takes as long with ten years of appointments as with one. */
-const timesFound = (search: TimeSearch) => sql<FreeTime>`
+const timesFound = (search: Placeholders<TimeSearch>) => sql<FreeTime>`
   with recursive working as materialized (${doctorsAtWork(search)}),
   search (midnight, found, doctor_ids, starts) as (
     select ${search.first}::timestamp - interval '1 day', 0, null::bigint[], null::timestamp[]
@@ -73,7 +61,7 @@ const timesFound = (search: TimeSearch) => sql<FreeTime>`
   order by datetime_start, doctor_id
   limit ${MOST}`
 
-const doctorsAtWork = ({ first, last, minutes, doctor_id }: TimeSearch) => sql`
+const doctorsAtWork = ({ first, last, minutes, doctor_id }: Placeholders<TimeSearch>) => sql`
   select doctors.id, users.name, has_own_hours, make_interval(mins => ${minutes}) as length, coalesce(
     (
       select range_agg(tsrange(starts, ends)) from leaves

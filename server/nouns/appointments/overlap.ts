@@ -5,7 +5,7 @@ import type { TimeRange } from '#domain/appointment.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
 import { conflict, ensure, invalid } from '#domain/refusal.ts'
 import { runBatch } from '#server/base/database/driver/batch.ts'
-import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholder, type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 
 interface Slot extends TimeRange {
@@ -19,13 +19,20 @@ interface Slot extends TimeRange {
  * `currentDoctorId`: an inactive doctor who already has the appointment may keep it.
  */
 export async function lockSlot(database: Database, appointment: Slot & { id?: number }, currentDoctorId?: number) {
-  const { id = null, patient_id, doctor_id, datetime_start: start, datetime_end: end } = appointment
+  const { id = null, patient_id, doctor_id, datetime_start, datetime_end } = appointment
   const [[found], overlaps, leaves] = await runBatch(
     database,
-    lockedDoctorAndPatient.of(doctor_id, patient_id),
+    lockedDoctorAndPatient.of({ doctor_id, patient_id }),
     // A separate statement, so that it sees what was committed while waiting for the locks.
-    overlapping.of(id, patient_id, doctor_id, `${dayOf(start)}T00:00:00`, start, end),
-    leaveDuring.of(doctor_id, start, end),
+    overlapping.of({
+      id,
+      patient_id,
+      doctor_id,
+      day_start: `${dayOf(datetime_start)}T00:00:00`,
+      datetime_start,
+      datetime_end,
+    }),
+    leaveDuring.of({ doctor_id, datetime_start, datetime_end }),
   )
   const takesAppointments = found?.takes_appointments ?? null
   ensure(takesAppointments !== null, invalid('doctor_id', 'doctor.unknown'))
@@ -35,13 +42,22 @@ export async function lockSlot(database: Database, appointment: Slot & { id?: nu
   return { overlaps, leaves }
 }
 
+type Booked = Pick<Slot, 'patient_id' | 'doctor_id'>
+type DoctorsTime = Omit<Slot, 'patient_id'>
+
+interface OverlappingTime extends Slot {
+  /** The appointment itself, which does not overlap with itself; null if it is new. */
+  id: number | null
+  day_start: LocalTime
+}
+
 /** PostgreSQL evaluates a select list from left to right, so the doctor is locked first. */
-const lockedDoctorAndPatient = preparedQuery((database, doctorId: number, patientId: number) => {
-  const doctor = database.selectFrom('doctors').select('active').where('id', '=', doctorId).forNoKeyUpdate()
+const lockedDoctorAndPatient = preparedQuery((database, { doctor_id, patient_id }: Placeholders<Booked>) => {
+  const doctor = database.selectFrom('doctors').select('active').where('id', '=', doctor_id).forNoKeyUpdate()
   const patient = database
     .selectFrom('patients')
     .select(sql<Pick<Patient, 'merged_into_id'>>`json_build_object('merged_into_id', merged_into_id)`.as('patient'))
-    .where('id', '=', patientId)
+    .where('id', '=', patient_id)
     .forNoKeyUpdate()
   return database.selectNoFrom([doctor.as('takes_appointments'), patient.as('patient')])
 })
@@ -74,18 +90,10 @@ function whoIsBusy({ doctor_id }: Slot, first: Clashes['overlaps'][number]) {
 }
 
 /** A subquery hides the value from the planner: with the value, PostgreSQL would plan each booking again. */
-const hiddenFromPlanner = (time: LocalTime) => sql<LocalTime>`(select ${time}::timestamp)`
+const hiddenFromPlanner = (time: Placeholder<LocalTime>) => sql<LocalTime>`(select ${time}::timestamp)`
 
 const overlapping = preparedQuery(
-  (
-    database,
-    id: number | null,
-    patientId: number,
-    doctorId: number,
-    dayStart: LocalTime,
-    datetimeStart: LocalTime,
-    datetimeEnd: LocalTime,
-  ) =>
+  (database, { id, patient_id, doctor_id, day_start, datetime_start, datetime_end }: Placeholders<OverlappingTime>) =>
     database
       .selectFrom('appointments')
       .innerJoin('patients', 'patients.id', 'appointments.patient_id')
@@ -102,27 +110,27 @@ const overlapping = preparedQuery(
         'appointments.status',
       ])
       .where(({ or, eb }) =>
-        or([eb('appointments.doctor_id', '=', doctorId), eb('appointments.patient_id', '=', patientId)]),
+        or([eb('appointments.doctor_id', '=', doctor_id), eb('appointments.patient_id', '=', patient_id)]),
       )
       .where('appointments.status', '<>', sql.lit('cancelled'))
       .where('appointments.is_history', '=', sql.lit(false))
       // No appointment spans midnight, so only this day needs to be read.
-      .where('appointments.datetime_start', '>=', hiddenFromPlanner(dayStart))
-      .where('appointments.datetime_start', '<', hiddenFromPlanner(datetimeEnd))
-      .where('appointments.datetime_end', '>', hiddenFromPlanner(datetimeStart))
+      .where('appointments.datetime_start', '>=', hiddenFromPlanner(day_start))
+      .where('appointments.datetime_start', '<', hiddenFromPlanner(datetime_end))
+      .where('appointments.datetime_end', '>', hiddenFromPlanner(datetime_start))
       .where('appointments.id', 'is distinct from', id)
       .orderBy('appointments.datetime_start')
       .orderBy('appointments.id'),
 )
 
-const leaveDuring = preparedQuery((database, doctorId: number, datetimeStart: LocalTime, datetimeEnd: LocalTime) =>
+const leaveDuring = preparedQuery((database, { doctor_id, datetime_start, datetime_end }: Placeholders<DoctorsTime>) =>
   database
     .selectFrom('leaves')
     .innerJoin('doctors', 'doctors.id', 'leaves.doctor_id')
     .innerJoin('users', 'users.id', 'doctors.user_id')
     .select(['leaves.id as leave_id', 'leaves.doctor_id', 'users.name as doctor_name', 'leaves.starts', 'leaves.ends'])
-    .where('leaves.doctor_id', '=', doctorId)
-    .where('leaves.starts', '<', datetimeEnd)
-    .where('leaves.ends', '>', datetimeStart)
+    .where('leaves.doctor_id', '=', doctor_id)
+    .where('leaves.starts', '<', datetime_end)
+    .where('leaves.ends', '>', datetime_start)
     .orderBy('leaves.starts'),
 )

@@ -5,7 +5,7 @@ import { addDays, clinicTime, type Day, dayOf, type LocalTime } from '#domain/ca
 import { usualRanges, warningsFor } from '#domain/hours.ts'
 import { ensure, invalid, missing } from '#domain/refusal.ts'
 import { runMicroBatched } from '#server/base/database/driver/micro-batch.ts'
-import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { clinicDays, type DayRange } from '#server/base/context/clinic-range.ts'
 import { allowed, type Context, ownRowsOf } from '#server/base/context/context.ts'
@@ -56,7 +56,7 @@ const isUnsettled = ({ now, time_zone }: Context) =>
 
 /** Refuses (404) an appointment that this user may not see. */
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
-  const [found] = await runMicroBatched(context.database, detailsOf.of(id, ownRowsOf(context)))
+  const [found] = await runMicroBatched(context.database, detailsOf.of({ id, doctor_id: ownRowsOf(context) }))
   if (!found) throw missing('appointment')
   return detailsFor(context, found)
 }
@@ -98,10 +98,10 @@ export const detailedAppointments = (database: Database) =>
     .select([treatments.as('treatments'), hoursOfAppointment.as('hours'), wasInvoiced.as('was_invoiced')])
     .select(['appointments.settled_at', 'appointments.settled_by'])
 
-const detailsOf = preparedQuery((database, id: number, doctorId: number | null) =>
+const detailsOf = preparedQuery((database, { id, doctor_id }: Placeholders<{ id: number; doctor_id: number | null }>) =>
   detailedAppointments(database)
     .where('appointments.id', '=', id)
-    .where(sql<SqlBool>`(${doctorId}::bigint is null or appointments.doctor_id = ${doctorId})`),
+    .where(sql<SqlBool>`(${doctor_id}::bigint is null or appointments.doctor_id = ${doctor_id})`),
 )
 
 /** The longest range that a request may ask for. */

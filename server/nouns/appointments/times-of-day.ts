@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Day, type LocalTime, timeOfDay, WEEKDAYS } from '#domain/calendar.ts'
 import { DAY_PARTS, type DayPart, PART_MINUTES } from '#domain/day-parts.ts'
 import { LAST_END_MINUTE, STARTS_EVERY_MINUTES } from '#domain/find-time.ts'
+import type { Placeholders } from '#server/base/database/driver/prepared-query.ts'
 
-/** The search criteria; in a prepared query they are its placeholders. */
 export interface TimeSearch {
   first: Day
   last: Day
@@ -68,14 +68,14 @@ const takenBy = (person: 'doctor_id' | 'patient_id', id: unknown) => sql`coalesc
 )`
 
 /** The clinic's hours and the patient's appointments on the day, which are the same for all doctors. */
-export const clinicOfDay = ({ patient_id }: TimeSearch) => sql`
+export const clinicOfDay = ({ patient_id }: Placeholders<TimeSearch>) => sql`
   select
     ${clinicHours} * tsmultirange(tsrange(today.midnight, ${LAST_END})) as hours,
     ${takenBy('patient_id', patient_id)} as taken_of_patient
   ${ONCE}`
 
 /** One time for each doctor and part of the day, if there is room. */
-export const timesOfDay = (search: TimeSearch) => sql`
+export const timesOfDay = (search: Placeholders<TimeSearch>) => sql`
   select distinct on (working.id, part.name) working.id, start
   from working
   cross join lateral (
@@ -90,7 +90,7 @@ export const timesOfDay = (search: TimeSearch) => sql`
   where first_start <= last_start
   order by working.id, part.name, ${placementCost}, start`
 
-const roomIn = ({ now }: TimeSearch) => sql`
+const roomIn = ({ now }: Placeholders<TimeSearch>) => sql`
   select
     tsrange(today.midnight + begins, today.midnight + ends) as part_of_day,
     date_bin(

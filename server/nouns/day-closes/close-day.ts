@@ -22,7 +22,7 @@ const CLOSES = 7_106_252
 export const closeDay = (context: Context, counted: ParsedInput<Api['closeDay']>): Promise<DayClose> =>
   transact(context, async (transaction) => {
     ensureCounted(counted)
-    await run(transaction.database, deferred(oneAtATime.of()))
+    await run(transaction.database, deferred(oneAtATime.of({})))
     await ensureClockIsNotAhead(transaction)
     const {
       entries,

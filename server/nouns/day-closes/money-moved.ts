@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar.ts'
 import type { MoneyMoved } from '#domain/day-close.ts'
-import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
 
 export interface UncountedMoney extends MoneyMoved {
@@ -19,13 +19,18 @@ const LOOK_BACK = sql.lit('1 day')
 /** The same in numbers of rows: no transaction is open while as many others are written. */
 const LOOK_BACK_ROWS = sql.lit(10_000)
 
+interface Uncounted {
+  since: string | null
+  not_before: string | null
+}
+
 /**
  * All money that no close has counted yet, from an instant on. The instants only make the search short, and those of a
  * clock that was ahead are wrong: so what was written after the money counted last is looked at whatever its date.
  */
-export const uncounted = preparedQuery((database, since: string | null, notBefore: string | null) => ({
+export const uncounted = preparedQuery((database, { since, not_before }: Placeholders<Uncounted>) => ({
   compile: () => {
-    const begins = sql`coalesce(${notBefore}::timestamptz, '-infinity')`
+    const begins = sql`coalesce(${not_before}::timestamptz, '-infinity')`
     const recent = sql`coalesce(${since}::timestamptz - ${LOOK_BACK}::interval, '-infinity')`
     const without = (column: string, id: string, at: string) => sql`not exists (
       select from day_close_entries where day_close_entries.${sql.ref(column)} = ${sql.ref(id)}

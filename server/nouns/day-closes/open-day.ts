@@ -22,7 +22,7 @@ export async function openDay(context: Context, from_date: Day | undefined) {
   ensure(!from_date || !last, conflict('day-close.not-first'))
   ensure(!from_date || from_date <= today, invalid('from_date', 'day-close.begins-later'))
   const begins = from_date ? await instantOf(context, from_date) : await firstSince(context)
-  const entries = await uncounted(database, last?.closed_at ?? null, begins)
+  const entries = await uncounted.run(database, { since: last?.closed_at ?? null, not_before: begins })
   const float = await leftInDrawer(context, currency)
   return {
     number: (last?.number ?? 0) + 1,

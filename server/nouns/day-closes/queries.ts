@@ -4,6 +4,7 @@ import type { Money } from '#domain/money.ts'
 import { missing } from '#domain/refusal.ts'
 import { allowed, type Context } from '#server/base/context/context.ts'
 import { type PagedList, preparedList } from '#server/base/context/pagination.ts'
+import type { Placeholders } from '#server/base/database/driver/prepared-query.ts'
 import type { Database, Schema } from '#server/base/database/schema/schema.ts'
 
 /** A receptionist sees only their own. */
@@ -11,13 +12,14 @@ const closersOf = (context: Context) => (allowed(context, 'day-close:read-all') 
 
 interface Filters {
   closed_by?: number | undefined
-  unsettled?: boolean | undefined
+  unsettled?: true | undefined
 }
 
 export const dayCloseList = (
   context: Context,
   { unsettled }: { unsettled?: boolean | undefined },
-): PagedList<DayClose> => latestFirst(context.database, { closed_by: closersOf(context), unsettled })
+): PagedList<DayClose> =>
+  latestFirst(context.database, { closed_by: closersOf(context), unsettled: unsettled || undefined })
 
 export async function dayCloseDetails({ database }: Context, id: number): Promise<DayClose> {
   const found = await rows(database).where('day_closes.id', '=', id).executeTakeFirst()
@@ -70,7 +72,7 @@ const expectsMoney = sql<SqlBool>`day_closes.expected_settlement <> 0`
 const latestFirst = preparedList(
   dayCloses.dayCloses.rows,
   { by: { number: 'day_closes.number' }, direction: 'desc' },
-  (database: Database, { closed_by, unsettled }: Filters) => {
+  (database: Database, { closed_by, unsettled }: Placeholders<Filters>) => {
     let query = rows(database)
     if (closed_by) query = query.where('day_closes.closed_by', '=', closed_by)
     return unsettled ? query.where('settlements.day_close_id', 'is', null).where(expectsMoney) : query

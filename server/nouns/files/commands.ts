@@ -5,7 +5,7 @@ import { ensureVoidable, MOST_BYTES_A_DAY, MOST_DEMO_BYTES_A_DAY } from '#domain
 import { ensure, invalid, tooMany } from '#domain/refusal.ts'
 import { ensureContactable } from '#server/nouns/contacts/commands.ts'
 import { record } from '#server/base/context/audit-trail.ts'
-import { clinicDays, onDays } from '#server/base/context/clinic-range.ts'
+import { onClinicDays } from '#server/base/context/clinic-range.ts'
 import { allowed, type Context } from '#server/base/context/context.ts'
 import { transact } from '#server/base/context/transact.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
@@ -71,7 +71,7 @@ async function ensureWithinDay({ database, user, today, time_zone }: Context, si
       selectFrom('files')
         .select(sql<number>`coalesce(sum(size_bytes), 0)::float8`.as('added'))
         .where('added_by', '=', user.id)
-        .where(onDays('added_at', clinicDays({ start_date: today, end_date: today }, { time_zone })))
+        .where(onClinicDays('added_at', { start_date: today, end_date: today }, { time_zone }))
         .as('added'),
     ])
     .where('id', '=', user.id)

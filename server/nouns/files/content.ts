@@ -2,7 +2,7 @@ import type { PatientFile } from '#contract/files.ts'
 import { partsOf } from '#domain/file.ts'
 import { missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
-import { preparedQuery, run } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholders, preparedQuery, run } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import type { StoredBytes } from '#server/base/http/answer.ts'
 import { spool } from '#server/base/http/upload.ts'
@@ -32,15 +32,15 @@ async function* partsFrom(database: Database, id: number, parts: number, first: 
 }
 
 async function partAt(database: Database, id: number, number: number): Promise<Buffer> {
-  const [part] = await run(database, onePart.of(id, number))
+  const [part] = await run(database, onePart.of({ file_id: id, number }))
   if (!part) throw new MissingPart(`file ${id} lacks its part ${number}`)
   return part.content
 }
 
 export class MissingPart extends Error {}
 
-const onePart = preparedQuery((database, id: number, number: number) =>
-  database.selectFrom('file_parts').select('content').where('file_id', '=', id).where('number', '=', number),
+const onePart = preparedQuery((database, { file_id, number }: Placeholders<{ file_id: number; number: number }>) =>
+  database.selectFrom('file_parts').select('content').where('file_id', '=', file_id).where('number', '=', number),
 )
 
 /** The preview drawn when the file arrived. After a restore it is drawn again, since backups contain no previews. */

@@ -4,7 +4,7 @@ import { sumOfPayouts } from '#domain/payout.ts'
 import type { Money } from '#domain/money.ts'
 import { missing } from '#domain/refusal.ts'
 import { runBatch } from '#server/base/database/driver/batch.ts'
-import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import { allowed, type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { invoiceRows } from './queries.ts'
@@ -16,14 +16,14 @@ import { writeOffsOf } from './write-offs.ts'
 export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {
   const [[found], treatments, payments, write_offs, refunds, flags, manual_deductions, records] = await runBatch(
     context.database,
-    oneInvoice.of(id),
-    linesOf.of(id),
-    paymentsOf.of(id),
-    writeOffsOf.of(id),
-    refundsOf.of(id),
-    flagsOf.of(id),
-    manualDeductions.of(id),
-    payoutsOfInvoice.of(id),
+    oneInvoice.of({ id }),
+    linesOf.of({ invoice_id: id }),
+    paymentsOf.of({ invoice_id: id }),
+    writeOffsOf.of({ invoice_id: id }),
+    refundsOf.of({ invoice_id: id }),
+    flagsOf.of({ invoice_id: id }),
+    manualDeductions.of({ invoice_id: id }),
+    payoutsOfInvoice.of({ invoice_id: id }),
   )
   if (!found) throw missing('invoice')
   const { payout_share, ...invoice } = found
@@ -37,7 +37,7 @@ export async function invoiceDetails(context: Context, id: number): Promise<Invo
 const maySeeEarnings = (context: Context, { doctor_id }: Invoice) =>
   (doctor_id !== null && doctor_id === ownRowsOf(context)) || allowed(context, 'payout:read-all')
 
-const oneInvoice = preparedQuery((database, id: number) =>
+const oneInvoice = preparedQuery((database, { id }: Placeholders<{ id: number }>) =>
   invoiceRows({ database })
     .select(({ selectFrom }) =>
       selectFrom('invoices as corrections')
@@ -50,15 +50,15 @@ const oneInvoice = preparedQuery((database, id: number) =>
     .where('invoices.id', '=', id),
 )
 
-const linesOf = preparedQuery((database, invoiceId: number) =>
+const linesOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_id: number }>) =>
   database
     .selectFrom('invoice_lines')
     .select(['treatment_code', 'description', 'cost', 'discount_amount', 'list_price'])
-    .where('invoice_id', '=', invoiceId)
+    .where('invoice_id', '=', invoice_id)
     .orderBy('position'),
 )
 
-const paymentsOf = preparedQuery((database, invoiceId: number) =>
+const paymentsOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_id: number }>) =>
   database
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.recorded_by')
@@ -73,11 +73,11 @@ const paymentsOf = preparedQuery((database, invoiceId: number) =>
       'payments.card_fee_percentage',
     ])
     .select(leftOfPayment.as('left'))
-    .where('payments.invoice_id', '=', invoiceId)
+    .where('payments.invoice_id', '=', invoice_id)
     .orderBy('payments.id'),
 )
 
-const flagsOf = preparedQuery((database, invoiceId: number) =>
+const flagsOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_id: number }>) =>
   database
     .selectFrom('invoice_flags')
     .leftJoin('users', 'users.id', 'invoice_flags.created_by')
@@ -89,11 +89,11 @@ const flagsOf = preparedQuery((database, invoiceId: number) =>
       'invoice_flags.created_at',
       'users.name as created_by_name',
     ])
-    .where('invoice_id', '=', invoiceId)
+    .where('invoice_id', '=', invoice_id)
     .orderBy('invoice_flags.id'),
 )
 
-const refundsOf = preparedQuery((database, invoiceId: number) =>
+const refundsOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_id: number }>) =>
   database
     .selectFrom('refunds')
     .leftJoin('users', 'users.id', 'refunds.refunded_by')
@@ -106,7 +106,7 @@ const refundsOf = preparedQuery((database, invoiceId: number) =>
       'refunds.refunded_at',
       'users.name as refunded_by_name',
     ])
-    .where('refunds.invoice_id', '=', invoiceId)
+    .where('refunds.invoice_id', '=', invoice_id)
     .orderBy('refunds.id'),
 )
 
@@ -131,7 +131,7 @@ function earningsOf(share: Money | null, deductions: { reason: string }[], recor
   }
 }
 
-const manualDeductions = preparedQuery((database, invoiceId: number) =>
+const manualDeductions = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_id: number }>) =>
   database
     .selectFrom('manual_deductions')
     .leftJoin('users', 'users.id', 'manual_deductions.created_by')
@@ -142,6 +142,6 @@ const manualDeductions = preparedQuery((database, invoiceId: number) =>
       'manual_deductions.created_at',
       'users.name as created_by_name',
     ])
-    .where('manual_deductions.invoice_id', '=', invoiceId)
+    .where('manual_deductions.invoice_id', '=', invoice_id)
     .orderBy('manual_deductions.id'),
 )

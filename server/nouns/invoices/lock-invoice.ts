@@ -3,7 +3,7 @@ import type { Currency } from '#domain/clinic.ts'
 import type { InvoiceBalance } from '#domain/invoice.ts'
 import type { Money } from '#domain/money.ts'
 import { missing } from '#domain/refusal.ts'
-import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import { closedUntil, shareOpenMonths } from '#server/nouns/statements/month-lock.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 
@@ -25,12 +25,12 @@ export const cardFee = sql<number>`(select card_processing_fee from clinic)`
 /** Locks the invoice's row; every command that changes an invoice begins with this. */
 export async function lockInvoice(database: Database, id: number): Promise<LockedInvoice> {
   await shareOpenMonths(database)
-  const [invoice] = await invoiceForUpdate(database, id)
+  const [invoice] = await invoiceForUpdate.run(database, { id })
   if (!invoice) throw missing('invoice')
   return invoice
 }
 
-const invoiceForUpdate = preparedQuery((database, id: number) =>
+const invoiceForUpdate = preparedQuery((database, { id }: Placeholders<{ id: number }>) =>
   database
     .selectFrom('invoices')
     .select(['id', 'patient_id', 'doctor_id', 'currency', 'total_amount', 'paid_amount'])

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { type Invoice, invoices } from '#contract/invoices.ts'
 import { type InvoiceStatus, OPEN_STATUSES, type PaymentMethod } from '#domain/invoice.ts'
 import { runMicroBatched } from '#server/base/database/driver/micro-batch.ts'
+import type { Placeholder, Placeholders } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '#server/base/context/clinic-range.ts'
 import { allowed, type Context, ensureAllowed } from '#server/base/context/context.ts'
@@ -38,9 +39,13 @@ export const withoutCancelled = (filter: Pick<Filter, 'patient_id' | 'appointmen
 export function invoiceList(context: Context, filter: Filter): PagedList<Invoice> {
   guardCancelled(filter, context)
   const { database } = context
-  const { status, start_date, end_date, ...others } = filter
+  const { status, start_date, end_date, uncoded, include_flagged, flagged, below_price, ...others } = filter
   const filters = {
     ...others,
+    uncoded: uncoded || undefined,
+    include_flagged: include_flagged || undefined,
+    flagged: flagged || undefined,
+    below_price: below_price || undefined,
     ...byStatus(status ?? []),
     ...clinicDays({ start_date, end_date }, context),
     active: withoutCancelled(filter, context) || undefined,
@@ -48,9 +53,11 @@ export function invoiceList(context: Context, filter: Filter): PagedList<Invoice
   return newestFirst(database, filters, runMicroBatched)
 }
 
-interface Filters extends ClinicDays, Omit<Filter, 'status' | keyof DayRange> {
-  open?: boolean
-  active?: true | undefined
+type Chosen = 'open' | 'active' | 'uncoded' | 'include_flagged' | 'flagged' | 'below_price'
+
+/** Those of `Chosen` are sent nowhere: whether they are set decides the text. */
+interface Filters
+  extends ClinicDays, Omit<Filter, 'status' | Chosen | keyof DayRange>, Partial<Record<Chosen, true | undefined>> {
   statuses?: readonly InvoiceStatus[]
   status?: InvoiceStatus | undefined
 }
@@ -68,8 +75,7 @@ const newestFirst = preparedList(
   invoicesBy,
 )
 
-/** Conditions without a value depend only on which filters are set, because the query is prepared once for each set. */
-function invoicesBy(database: Database, filter: Filters) {
+function invoicesBy(database: Database, filter: Placeholders<Filters>) {
   let query = invoiceRows({ database })
   if (filter.number) query = query.where('invoices.id', '=', filter.number)
   if (filter.from || filter.until) query = query.where(onDays('invoices.created_at', filter))
@@ -81,7 +87,7 @@ function invoicesBy(database: Database, filter: Filters) {
   if (filter.doctor_id) query = query.where('invoices.doctor_id', '=', filter.doctor_id)
   if (filter.treatment_code) query = query.where(hasLine(isCode(filter.treatment_code)))
   if (filter.uncoded) query = query.where(hasLine(isUncoded))
-  if (filter.brought_forward !== undefined) query = query.where('invoices.brought_forward', '=', filter.brought_forward)
+  if (filter.brought_forward) query = query.where('invoices.brought_forward', '=', filter.brought_forward)
   const anyStatus = !filter.open && !filter.status && !filter.statuses
   if (anyStatus && (filter.active || filter.flagged || filter.below_price)) query = query.where(isActive)
   if (filter.below_price) query = query.where(isBelowPrice)
@@ -97,7 +103,7 @@ export const isProduction = sql<SqlBool>`${isActive} and not invoices.brought_fo
 const isBelowPrice = sql<SqlBool>`invoices.below_price`
 const isFlagged = sql<SqlBool>`invoices.request_admin_review`
 
-const isCode = (code: string) => sql`upper(btrim(treatment_code)) = upper(btrim(${code}))`
+const isCode = (code: Placeholder<string>) => sql`upper(btrim(treatment_code)) = upper(btrim(${code}))`
 const isUncoded = sql`coalesce(btrim(treatment_code), '') = ''`
 // Not `exists`: the planner would turn it into a join and read all lines in their order.
 const hasLine = (condition: RawBuilder<unknown>) =>

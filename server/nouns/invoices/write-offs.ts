@@ -1,7 +1,7 @@
-import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 
 /** The write-offs of an invoice, oldest first. */
-export const writeOffsOf = preparedQuery((database, invoiceId: number) =>
+export const writeOffsOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_id: number }>) =>
   database
     .selectFrom('write_offs')
     .leftJoin('users', 'users.id', 'write_offs.written_off_by')
@@ -12,6 +12,6 @@ export const writeOffsOf = preparedQuery((database, invoiceId: number) =>
       'write_offs.written_off_at',
       'users.name as written_off_by_name',
     ])
-    .where('write_offs.invoice_id', '=', invoiceId)
+    .where('write_offs.invoice_id', '=', invoice_id)
     .orderBy('write_offs.id'),
 )

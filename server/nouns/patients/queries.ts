@@ -5,11 +5,11 @@ import type { Money } from '#domain/money.ts'
 import type { PatientOrder } from '#domain/patient.ts'
 import { forbidden, missing } from '#domain/refusal.ts'
 import { runMicroBatched } from '#server/base/database/driver/micro-batch.ts'
-import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholder, type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { type ClinicDays, clinicDays, onDays } from '#server/base/context/clinic-range.ts'
 import { allowed, type Context, ownRowsOf } from '#server/base/context/context.ts'
-import { type PagedList, paginated, type PageRequest, preparedList } from '#server/base/context/pagination.ts'
+import { type PagedList, paginated, preparedList, type PreparedPageRequest } from '#server/base/context/pagination.ts'
 import { creditOf, creditsOf } from '#server/nouns/deposits/queries.ts'
 import type { UnparsedInput } from '#server/base/http/parse.ts'
 import { balanceOf, balancesOf, ownSum } from './balances.ts'
@@ -33,7 +33,13 @@ export function patientList(context: Context, filter: Filter): PagedList<Patient
   if (sort !== 'name') return paginated(database, owingPatients(database, doctor_id), ORDERS[sort])
   const registered = start_date || end_date ? clinicDays({ start_date, end_date }, context) : {}
   const search = searchFor(q, doctor_id ? 'own' : hasBalance ? 'owing' : 'all')
-  const filters = { doctor_id, owing: hasBalance, imported, ...registered, ...search }
+  const filters = {
+    doctor_id: doctor_id ?? undefined,
+    owing: hasBalance || undefined,
+    imported,
+    ...registered,
+    ...search,
+  }
   return (hasSounds(filters) ? byLikeness : byName)(database, filters)
 }
 
@@ -66,15 +72,15 @@ const byName = preparedList(patients.patients.rows, BY_NAME, patientsBy, needsCu
 const byLikeness = preparedList(patients.patients.rows, BY_LIKENESS, patientsAlike, needsCustomPlan)
 
 interface Filters extends Search, Partial<ClinicDays> {
-  doctor_id?: number | null
-  owing?: boolean | undefined
+  doctor_id?: number | undefined
+  owing?: true | undefined
   imported?: boolean | undefined
 }
 
 function patientsBy(
   database: Database,
-  { doctor_id, owing, imported, from, until, time_zone, ...search }: Filters,
-  pageRequest?: PageRequest,
+  { doctor_id, owing, imported, from, until, time_zone, ...search }: Placeholders<Filters>,
+  pageRequest?: PreparedPageRequest,
 ) {
   const own = 'own_scan_0' in search ? isOneOf : isOf
   const registeredOn = time_zone ? [onDays('patients.created_at', { from, until, time_zone })] : []
@@ -85,7 +91,7 @@ function patientsBy(
   return searched.reduce((query, condition) => query.where(condition), unmergedPatients(database))
 }
 
-function patientsAlike(database: Database, filters: Filters, pageRequest?: PageRequest) {
+function patientsAlike(database: Database, filters: Placeholders<Filters>, pageRequest?: PreparedPageRequest) {
   const { doctor_id: _doctorId, owing: _owing, imported: _imported, ...others } = filters
   const { from: _from, until: _until, time_zone: _zone, ...search } = others
   return patientsBy(database, filters, pageRequest)
@@ -108,16 +114,18 @@ async function isHidden({ database }: Context, id: number): Promise<boolean> {
 
 /** Refuses (404) a patient whom this user may not see. */
 export async function patientDetails(context: Context, id: number): Promise<Patient> {
-  const doctorId = ownRowsOf(context)
-  const question = doctorId === null ? anyPatient.of(id) : ownPatient.of(id, doctorId)
+  const doctor_id = ownRowsOf(context)
+  const question = doctor_id === null ? anyPatient.of({ id }) : ownPatient.of({ id, doctor_id })
   const [patient] = await runMicroBatched(context.database, question)
   if (!patient) throw missing('patient')
   return patient
 }
 
-const anyPatient = preparedQuery((database, id: number) => allPatients(database).where('patients.id', '=', id))
-const ownPatient = preparedQuery((database, id: number, doctorId: number) =>
-  allPatients(database).where(isOrBecameOf(doctorId)).where('patients.id', '=', id),
+const anyPatient = preparedQuery((database, { id }: Placeholders<{ id: number }>) =>
+  allPatients(database).where('patients.id', '=', id),
+)
+const ownPatient = preparedQuery((database, { id, doctor_id }: Placeholders<{ id: number; doctor_id: number }>) =>
+  allPatients(database).where(isOrBecameOf(doctor_id)).where('patients.id', '=', id),
 )
 
 /** A subquery rather than a join: for a report with many rows, a join would make PostgreSQL read all patients. */
@@ -188,23 +196,23 @@ function owingPatients(database: Database, doctorId: number | null) {
     .select(['owed.balance', 'owed.owing_since', 'owed.less_owed', balancesOf('patients.id').as('balances')])
     .select(formerNumbersOf('patients.id').as('former_numbers'))
     .select([alertsOf('patients.id').as('alerts'), ownCredit.as('credit'), creditsOf('patients.id').as('credits')])
-  return doctorId === null ? query : query.where(isOf(doctorId))
+  return doctorId === null ? query : query.where(isOf(sql.val(doctorId)))
 }
 
-const isImported = (imported: boolean) => sql<SqlBool>`(patients.import_id is not null) = ${imported}`
+const isImported = (imported: Placeholder<boolean>) => sql<SqlBool>`(patients.import_id is not null) = ${imported}`
 
 /** Whether the patient has an appointment with this doctor. */
-const isOf = (doctorId: number) => sql<SqlBool>`exists (
+const isOf = (doctorId: Placeholder<number>) => sql<SqlBool>`exists (
   select from appointments where appointments.patient_id = patients.id and appointments.doctor_id = ${doctorId}
 )`
 
 /** The same for a single patient, or the one whom they were merged into. */
-const isOrBecameOf = (doctorId: number) => sql<SqlBool>`exists (
+const isOrBecameOf = (doctorId: Placeholder<number>) => sql<SqlBool>`exists (
   select from appointments
   where appointments.patient_id = coalesce(patients.merged_into_id, patients.id) and appointments.doctor_id = ${doctorId}
 )`
 
 /** The same as a list of ids, which is faster to filter a whole list by. */
-const isOneOf = (doctorId: number) => sql<SqlBool>`patients.id = any(array(
+const isOneOf = (doctorId: Placeholder<number>) => sql<SqlBool>`patients.id = any(array(
   select distinct appointments.patient_id from appointments where appointments.doctor_id = ${doctorId}
 ))`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { afterKeys, type PageRequest } from '#server/base/context/pagination.ts'
+import type { Placeholders } from '#server/base/database/driver/prepared-query.ts'
+import { afterKeys, type PreparedPageRequest } from '#server/base/context/pagination.ts'
 import { containing, hasSound, hasThreeLetters, isInWord, isShort, searchParts } from './search-parts.ts'
 
 /** The parameters of a search. Their names say which query finds it: one query is prepared for each set of names. */
@@ -15,7 +16,7 @@ export interface Search {
   /** Patterns for which PostgreSQL chooses the plan. */
   [pattern: `pattern_${number}`]: string
   /** The same parts as typed, to find names that only sound like them. */
-  [sound: `sound_${number}`]: string
+  [sound: `sound_${number}`]: string | undefined
 }
 
 export function searchFor(typed: string, among: 'all' | 'owing' | 'own'): Search {
@@ -35,10 +36,8 @@ const numbered = (name: string, texts: readonly string[]): Search =>
 /** One or two letters sound like nearly every name. */
 function soundsOf(parts: readonly string[]): Search {
   if (!parts.some((part) => hasSound(part) && hasThreeLetters(part))) return {}
-  return numbered(
-    'sound',
-    parts.map((part) => (hasSound(part) ? part : '')),
-  )
+  const sounds = parts.map((part, index) => [`sound_${index}`, hasSound(part) ? part : undefined])
+  return Object.fromEntries(sounds)
 }
 
 function methodOf(parts: readonly string[], among: 'all' | 'owing' | 'own') {
@@ -49,34 +48,34 @@ function methodOf(parts: readonly string[], among: 'all' | 'owing' | 'own') {
 }
 
 /** Whether the search also finds names that only sound like the typed text; they come after the others. */
-export const hasSounds = (search: Search) => Object.keys(search).some((name) => name.startsWith('sound_'))
+export const hasSounds = (search: object) => Object.keys(search).some((name) => name.startsWith('sound_'))
 
 /** The number of matches depends on the text, so a shared plan could be a bad one. */
-export const needsCustomPlan = (search: Search) =>
+export const needsCustomPlan = (search: object) =>
   ['list_scan_0', 'pattern_0', 'own_scan_0'].some((name) => name in search)
 
 /** A condition: the patient is found, wherever in the list. */
-export const isFound = (search: Search) => (hasSounds(search) ? isAlike(search) : isAsTyped(search))
+export const isFound = (search: Placeholders<Search>) => (hasSounds(search) ? isAlike(search) : isAsTyped(search))
 
 /** A condition: the patient matches every part as it was typed. */
-function isAsTyped(search: Search): RawBuilder<SqlBool>[] {
+function isAsTyped(search: Placeholders<Search>): RawBuilder<SqlBool>[] {
   if (search.short_word) return [like(sql`'%' || ${search.short_word}::text || '%'`)]
   return patternsOf(search).map(like)
 }
 
 /** Whether the patient was found only by the sound of the name. */
-export const likenessOf = (search: Search) =>
+export const likenessOf = (search: Placeholders<Search>) =>
   sql<{ inexact: boolean }>`(select not ${allOf(patternsOf(search).map(like))} as inexact)`
 
 /** A condition: the patient matches every part as typed, or has a name that sounds like it. */
-const isAlike = (search: Search) =>
+const isAlike = (search: Placeholders<Search>) =>
   patternsOf(search).map((pattern, index) => {
     const part = search[`sound_${index}`]
     return part ? sql<SqlBool>`(${like(pattern)} or ${soundsLike(part)})` : like(pattern)
   })
 
-const patternsOf = (search: Search) =>
-  Object.entries(search).flatMap(([name, text]) => (name.startsWith('sound_') ? [] : [text as string]))
+const patternsOf = (search: Placeholders<Search>) =>
+  Object.entries(search).flatMap(([name, text]) => (name.startsWith('sound_') ? [] : [text]))
 
 const like = (pattern: unknown) => sql<SqlBool>`patients.search_text like ${searchable(pattern)}`
 const soundsLike = (part: unknown) =>
@@ -86,7 +85,11 @@ const soundsLike = (part: unknown) =>
  * The same condition for one page with further conditions, if there is a faster way than scanning the whole list;
  * otherwise null.
  */
-export function isOnPage(search: Search, conditions: Conditions, pageRequest: PageRequest): RawBuilder<SqlBool> | null {
+export function isOnPage(
+  search: Placeholders<Search>,
+  conditions: Conditions,
+  pageRequest: PreparedPageRequest,
+): RawBuilder<SqlBool> | null {
   if (!hasSounds(search)) return isOnPageAsTyped(search, conditions, pageRequest)
   const { as_typed, alike } = pageRequestsOf(pageRequest)
   const typedConditions = [...conditions, ...as_typed.conditions]
@@ -113,9 +116,10 @@ export function isOnPage(search: Search, conditions: Conditions, pageRequest: Pa
 }
 
 /** A single condition, so that PostgreSQL uses the index; combined with an order it might scan the list instead. */
-const withSound = (search: Search) => (patternsOf(search).length === 1 ? [soundsLike(search.sound_0)] : isAlike(search))
+const withSound = (search: Placeholders<Search>) =>
+  patternsOf(search).length === 1 ? [soundsLike(search.sound_0)] : isAlike(search)
 
-interface Part extends PageRequest {
+interface Part extends PreparedPageRequest {
   conditions: Conditions
 }
 
@@ -123,7 +127,7 @@ interface Part extends PageRequest {
  * Splits a page between the two groups of its order: hidden patients last, exact matches before similar ones, then by
  * name.
  */
-function pageRequestsOf({ limit, after: keys }: PageRequest): { as_typed: Part; alike: Part } {
+function pageRequestsOf({ limit, after: keys }: PreparedPageRequest): { as_typed: Part; alike: Part } {
   if (!keys) return { as_typed: { limit, conditions: [] }, alike: { limit, conditions: [] } }
   const [hidden, inexact, ...rest] = keys
   const beyondKeys = { limit, after: [hidden, ...rest], conditions: [] }
@@ -134,7 +138,11 @@ function pageRequestsOf({ limit, after: keys }: PageRequest): { as_typed: Part; 
   return { as_typed: beyondKeys, alike: { limit, conditions: [sql<SqlBool>`patients.hidden >= ${hidden}::boolean`] } }
 }
 
-function isOnPageAsTyped(search: Search, conditions: Conditions, pageRequest: PageRequest): RawBuilder<SqlBool> | null {
+function isOnPageAsTyped(
+  search: Placeholders<Search>,
+  conditions: Conditions,
+  pageRequest: PreparedPageRequest,
+): RawBuilder<SqlBool> | null {
   const { word, short_word } = search
   if (word) {
     return among(sql`${inWords(sql`word like (select ${searchable(word)})`, conditions, pageRequest)} select ${listed}`)
@@ -165,8 +173,8 @@ const searchable = (text: unknown) => sql`searchable(${text})`
 const among = (ids: RawBuilder<unknown>) => sql<SqlBool>`patients.id = any((${ids})::bigint[])`
 const allOf = (conditions: Conditions) => sql`(${sql.join(conditions, sql` and `)})`
 /** One row more than asked for, to know whether there is another page. */
-const rowsOf = ({ limit }: PageRequest) => sql`${limit}::int + 1`
-const after = ({ after: keys }: PageRequest) =>
+const rowsOf = ({ limit }: PreparedPageRequest) => sql`${limit}::int + 1`
+const after = ({ after: keys }: PreparedPageRequest) =>
   keys ? [afterKeys(['patients.hidden', 'patients.full_name', 'patients.id'], 'asc', keys)] : []
 
 /**
@@ -174,7 +182,7 @@ const after = ({ after: keys }: PageRequest) =>
  * matching words rather than of patients: each word's patients are indexed in that order, and a word whose first
  * patient comes after the end of the page cannot contribute any.
  */
-function inWords(alike: RawBuilder<unknown>, conditions: Conditions, pageRequest: PageRequest) {
+function inWords(alike: RawBuilder<unknown>, conditions: Conditions, pageRequest: PreparedPageRequest) {
   const patientsWith = (word: string, ...within: Conditions) => sql`
     select hidden, full_name, id from patient_words patients (word, hidden, full_name, id)
     where ${allOf([sql`word = ${sql.ref(word)}`, ...after(pageRequest), ...within, ...conditions])}
@@ -201,13 +209,14 @@ function inWords(alike: RawBuilder<unknown>, conditions: Conditions, pageRequest
 /** How many patients at the beginning of the list are scanned: enough to find a page if many match. */
 const ROWS_SCANNED = 1_500
 
-const nearest = (conditions: Conditions, pageRequest: PageRequest) => sql`walked as materialized (
+const nearest = (conditions: Conditions, pageRequest: PreparedPageRequest) => sql`walked as materialized (
   select id from (
     select * from ${unmerged} patients ${pageRequest.after ? sql`where ${allOf(after(pageRequest))}` : sql``}
     order by hidden, full_name, id limit ${sql.lit(ROWS_SCANNED)}
   ) patients
   where ${allOf(conditions)} order by hidden, full_name, id limit ${rowsOf(pageRequest)}
 )`
-const enough = (pageRequest: PageRequest) => sql`case when (select count(*) from walked) = ${rowsOf(pageRequest)}`
+const enough = (pageRequest: PreparedPageRequest) =>
+  sql`case when (select count(*) from walked) = ${rowsOf(pageRequest)}`
 const walked = sql`array(select id from walked)`
 const listed = sql`array(select id from listed)`

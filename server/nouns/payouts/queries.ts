@@ -4,7 +4,7 @@ import { add, type Money, ZERO } from '#domain/money.ts'
 import { sumOfPayouts } from '#domain/payout.ts'
 import { missing } from '#domain/refusal.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
-import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { asPlaceholders, type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '#server/base/context/clinic-range.ts'
 import { type PagedList, preparedList } from '#server/base/context/pagination.ts'
@@ -19,22 +19,22 @@ export function payoutList(context: Context, filter: PayoutFilter): PagedList<Pa
 }
 
 export const filteredPayouts = (context: Context, filter: PayoutFilter) =>
-  payoutsBy(context.database, filtersOf(context, filter))
+  payoutsBy(context.database, asPlaceholders(filtersOf(context, filter)))
 
 interface Filters extends ClinicDays {
   /** The doctor who makes the request, if the user is one. */
-  own_id: number | null
+  own_id: number | undefined
   doctor_id?: number | undefined
 }
 
 export const filtersOf = (context: Context, { doctor_id, ...range }: PayoutFilter): Filters => ({
-  own_id: ownRowsOf(context),
+  own_id: ownRowsOf(context) ?? undefined,
   doctor_id,
   ...clinicDays(range, context),
 })
 
 /** A condition: the payout matches the filters. */
-export function isIn({ own_id, doctor_id, ...days }: Filters) {
+export function isIn({ own_id, doctor_id, ...days }: Placeholders<Filters>) {
   const doctors = [own_id, doctor_id].filter(Boolean).map((id) => sql`payouts.doctor_id = ${id}`)
   return sql<SqlBool>`${sql.join([onDays('payouts.created_at', days), ...doctors], sql` and `)}`
 }
@@ -189,7 +189,7 @@ const withNames = (query: ReturnType<typeof figures>) =>
       'payouts.deducts_from_closed',
     ])
 
-function payoutsBy(database: Database, filters: Filters) {
+function payoutsBy(database: Database, filters: Placeholders<Filters>) {
   return withNames(figures(database).where(isIn(filters)))
 }
 
@@ -200,6 +200,6 @@ const latestFirst = preparedList(
 )
 
 /** The payouts of one invoice, all of the same doctor. */
-export const payoutsOfInvoice = preparedQuery((database, invoiceId: number) =>
-  withNames(figures(database)).where('payouts.invoice_id', '=', invoiceId),
+export const payoutsOfInvoice = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_id: number }>) =>
+  withNames(figures(database)).where('payouts.invoice_id', '=', invoice_id),
 )

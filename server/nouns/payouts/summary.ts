@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { asPlaceholders } from '#server/base/database/driver/prepared-query.ts'
 import type { Money } from '#domain/money.ts'
 import { invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
 import type { Context } from '#server/base/context/context.ts'
@@ -49,6 +50,6 @@ function summedRows({ database, ...context }: Context, filter: PayoutFilter) {
     .select(once(sql`gross_amount`).as('gross_amount'))
     .select(sql<Money>`${once(sql`deduction`)} + coalesce(manual.amount, 0)`.as('deduction'))
     .where(sql<SqlBool>`payouts.doctor_id = doctors.id`)
-    .where(isIn(filtersOf({ database, ...context }, filter)))
+    .where(isIn(asPlaceholders(filtersOf({ database, ...context }, filter))))
     .where(({ exists, not, ref }) => not(exists(voided.where('payout_id', '=', ref('payouts.id')))))
 }

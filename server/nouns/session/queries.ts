@@ -4,7 +4,7 @@ import type { Session } from '#contract/profile.ts'
 import { SESSION_IDLE_HOURS, SESSION_LONGEST_DAYS } from '#domain/session.ts'
 import { unauthorized } from '#domain/refusal.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
-import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import { batchLoader } from '#server/base/database/driver/batch-loader.ts'
 import { bearerToken } from '#server/base/http/bearer.ts'
 import { type Context, type PublicContext, sessionEnded, sessionLocked } from '#server/base/context/context.ts'
@@ -81,33 +81,31 @@ const mustSetUpSecondFactor: RawBuilder<boolean> = sql`
  */
 const TOKENS_PER_QUERY = 8
 
-const livingOf = preparedQuery(
-  (database, ...tokenHashes: string[]) =>
-    database
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .leftJoin('doctors', (join) =>
-        join
-          .onRef('doctors.user_id', '=', 'users.id')
-          .on(({ or, eb }) => or([eb('users.role', '=', 'doctor'), eb('users.treats_patients', '=', true)])),
-      )
-      .select(['sessions.id as session_id', 'sessions.created_at', 'sessions.last_used_at', 'users.is_demo'])
-      .select(sql<true | null>`nullif(sessions.locked_at is not null, false)`.as('locked'))
-      .select(['users.id', 'users.name', 'users.email', 'users.role', 'doctors.id as doctor_id'])
-      .select([mustSetUpSecondFactor.as('must_set_up'), 'sessions.token_hash'])
-      .where(sql<SqlBool>`sessions.token_hash = any(array[${sql.join(tokenHashes)}]::bytea[])`)
-      .where('users.active', '=', true),
-  TOKENS_PER_QUERY,
+const livingOf = preparedQuery((database, tokens: Placeholders<Record<`token_${number}`, string>>) =>
+  database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('doctors', (join) =>
+      join
+        .onRef('doctors.user_id', '=', 'users.id')
+        .on(({ or, eb }) => or([eb('users.role', '=', 'doctor'), eb('users.treats_patients', '=', true)])),
+    )
+    .select(['sessions.id as session_id', 'sessions.created_at', 'sessions.last_used_at', 'users.is_demo'])
+    .select(sql<true | null>`nullif(sessions.locked_at is not null, false)`.as('locked'))
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'doctors.id as doctor_id'])
+    .select([mustSetUpSecondFactor.as('must_set_up'), 'sessions.token_hash'])
+    .where(sql<SqlBool>`sessions.token_hash = any(array[${sql.join(Object.values(tokens))}]::bytea[])`)
+    .where('users.active', '=', true),
 )
 
 async function sessionsOf(database: Database, tokenHashes: string[]) {
-  const found: Awaited<ReturnType<typeof livingOf>> = []
+  const found: Awaited<ReturnType<typeof livingOf.run>> = []
   for (let from = 0; from < tokenHashes.length; from += TOKENS_PER_QUERY) {
     const [first = '', ...others] = tokenHashes
       .slice(from, from + TOKENS_PER_QUERY)
       .map((hash) => String.raw`\x${hash}`)
-    const filled = Array.from({ length: TOKENS_PER_QUERY }, (_, index) => others[index] ?? first)
-    found.push(...(await livingOf(database, ...filled)))
+    const filled = Array.from({ length: TOKENS_PER_QUERY }, (_, index) => [`token_${index}`, others[index] ?? first])
+    found.push(...(await livingOf.run(database, Object.fromEntries(filled))))
   }
   return new Map(found.map(({ token_hash, ...session }) => [token_hash.toString('hex'), session]))
 }

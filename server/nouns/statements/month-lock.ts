@@ -8,10 +8,10 @@ const MONTHS = 7_106_251
  * Taken before any other lock by every command that writes payouts, so that closing a month waits for running ones, and
  * those that wait for it see the month closed. It is sent with the next query, which sees what the lock waited for.
  */
-export const shareOpenMonths = (database: Database) => run(database, deferred(shared.of()))
+export const shareOpenMonths = (database: Database) => run(database, deferred(shared.of({})))
 
 /** Taken by the command that closes a month. */
-export const holdMonths = (database: Database) => run(database, deferred(exclusive.of()))
+export const holdMonths = (database: Database) => run(database, deferred(exclusive.of({})))
 
 const shared = preparedQuery((database) => ({
   compile: () => sql`select pg_advisory_xact_lock_shared(${sql.lit(MONTHS)})`.compile(database),

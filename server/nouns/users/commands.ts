@@ -118,7 +118,10 @@ interface Work {
 async function changeWork(tx: Tx<PublicContext>, id: number, work: Work) {
   const { worked = false, works, rates, allow_stranded } = work
   const begins = works && !worked
-  ensure(begins || Object.values(rates).every((rate) => rate === undefined), conflict('user.percentages-of-doctor'))
+  ensure(
+    begins || Object.values<unknown>(rates).every((rate) => rate === undefined),
+    conflict('user.percentages-of-doctor'),
+  )
   if (begins) await activateDoctor(tx, id, rates)
   if (worked && !works) await deactivateDoctor(tx, id, allow_stranded)
 }

@@ -28,7 +28,6 @@ export function Lightbox({ picture, among, current, onTurn, onClose }: LightboxP
   const swipe = useSwipe(turnOnSwipe)
   const { caption, alt } = words[picture.id]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows turn, a click beside the picture closes
     <dialog
       ref={ref}
       aria-label={t.title}

@@ -14,7 +14,6 @@ const LATIN_9 = new Map([
   ['¾', 'Ÿ'],
 ])
 
-// oxlint-disable-next-line no-control-regex -- these bytes are what is replaced
 const in1252 = (text: string) =>
   text.replaceAll(/[\x80-\x9F]/g, (sign) => WINDOWS_1252[sign.charCodeAt(0) - 0x80] ?? '')
 

@@ -78,7 +78,6 @@ function usualSheet(sheets: readonly (Sheet & { fits: boolean })[]) {
   )
 }
 
-// oxlint-disable-next-line require-yield -- a workbook without sheets
 async function* nothing(): AsyncGenerator<FileLine> {}
 
 async function* readable(lines: AsyncGenerator<FileLine>): AsyncGenerator<FileLine> {

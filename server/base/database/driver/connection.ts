@@ -97,6 +97,7 @@ export class BatchConnection implements DatabaseConnection {
       for await (const chunk of stream) yield chunk as Buffer
     } finally {
       // If the consumer stopped early, the server still sends and the connection cannot be used again.
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- an event sets it
       if (sending) this.broken = true
       else if (alone) await this.endReading()
     }

@@ -45,6 +45,7 @@ export function admission() {
         return await work()
       } finally {
         running -= 1
+        // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may be closed meanwhile
         if (closed && running === 0) release()
       }
     },

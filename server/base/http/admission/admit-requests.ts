@@ -69,6 +69,7 @@ function permits(limits: Limits, concurrency: ConcurrencyLimit) {
   const all = () => granted(concurrency.acquire(), tooBusy)
   const permitsOf = ({ ip, headers }: FastifyRequest) => {
     // The socket of a client that has already left has no address.
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- missing, whatever Fastify declares
     const network = networkOf(ip ?? '')
     const address = () => granted(byAddress.acquire(network), tooManyOfOne)
     // The same token is the same session, however the header is spelled.

@@ -9,7 +9,7 @@ import { ensureUnmerged } from '#domain/patient.ts'
 import { conflict, ensure, invalid } from '#domain/refusal.ts'
 import { totalOf } from '#domain/treatment.ts'
 import { record } from '#server/base/context/audit-trail.ts'
-import { preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
@@ -179,7 +179,7 @@ async function ensurePatient(database: Database, id: number) {
  * locked so that no other request invoices it.
  */
 async function doctorOf(database: Database, patientId: number, appointmentId: number | null, usesCredit: boolean) {
-  const [appointment] = appointmentId === null ? [] : await appointmentForUpdate(database, appointmentId)
+  const [appointment] = appointmentId === null ? [] : await appointmentForUpdate.run(database, { id: appointmentId })
   // Locked after the appointment and before the patient, as in a merge.
   if (usesCredit) await lockDepositsOf(database, patientId)
   // The patient of an appointment exists, so it only needs to be checked if it is another one.
@@ -197,7 +197,7 @@ async function doctorOf(database: Database, patientId: number, appointmentId: nu
  * While this waits for the lock, another request may issue an invoice that this query does not see; the unique index
  * refuses ours then.
  */
-const appointmentForUpdate = preparedQuery((database, appointmentId: number) =>
+const appointmentForUpdate = preparedQuery((database, { id }: Placeholders<{ id: number }>) =>
   database
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
@@ -210,7 +210,7 @@ const appointmentForUpdate = preparedQuery((database, appointmentId: number) =>
         .where('invoices.status', '<>', sql.lit('cancelled'))
         .as('active_invoice_id'),
     )
-    .where('appointments.id', '=', appointmentId)
+    .where('appointments.id', '=', id)
     .forNoKeyUpdate('appointments'),
 )
 

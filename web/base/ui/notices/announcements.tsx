@@ -68,7 +68,6 @@ function Toast(announcement: Announcement) {
     dismiss(id)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stays while somebody reads it or is on its buttons
     <div
       onPointerEnter={() => pauseTimer(id)}
       onPointerLeave={() => release(announcement)}

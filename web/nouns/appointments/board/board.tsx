@@ -55,7 +55,6 @@ export function Board(props: BoardProps) {
 
   return (
     <div ref={scroller} className={classNames(scrolling, stale && 'opacity-60')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons inside do the same by keyboard */}
       <div
         ref={board}
         role="group"
