@@ -5,7 +5,7 @@ import { conflict, ensure, invalid } from './refusal.ts'
 export const INVOICE_STATUSES = ['paid', 'partial', 'unpaid', 'cancelled'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-/** The statuses of invoices on which something is still owed. */
+/** The statuses of invoices on which something is still owed. In SQL: server/base/money/owed.ts. */
 export const OPEN_STATUSES = ['unpaid', 'partial'] as const satisfies readonly InvoiceStatus[]
 
 export const PAYMENT_METHODS = ['cash', 'card'] as const
@@ -49,7 +49,7 @@ export function balanceStatus(
   return paidAmount > 0 ? 'partial' : 'unpaid'
 }
 
-/** The amount still owed; a cancelled invoice owes nothing. */
+/** The amount still owed; a cancelled invoice owes nothing. In SQL: server/base/money/owed.ts. */
 export const outstanding = ({ total_amount, written_off_amount, paid_amount, status }: InvoiceBalance) =>
   status === 'cancelled' ? ZERO : subtract(subtract(total_amount, written_off_amount), paid_amount)
 
@@ -67,7 +67,8 @@ export const methodsOf = (invoice: {
   invoice.payment_methods.length > 0 ? invoice.payment_methods : [invoice.payment_method]
 
 export const isActive = ({ status }: Pick<InvoiceBalance, 'status'>) => status !== 'cancelled'
-export const takesPayments = ({ status }: Pick<InvoiceBalance, 'status'>) => status === 'unpaid' || status === 'partial'
+export const takesPayments = ({ status }: Pick<InvoiceBalance, 'status'>) =>
+  OPEN_STATUSES.some((open) => open === status)
 
 /** Manual deductions need a paid invoice: only then is the payout complete. */
 export const takesDeductions = ({ status, doctor_id }: { status: InvoiceStatus; doctor_id: number | null }) =>

@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar.ts'
 import type { Currency } from '#domain/clinic.ts'
 import type { Period } from '#domain/figures.ts'
 import type { Context } from '#server/base/context/context.ts'
-import { isActive } from '#server/nouns/invoices/queries.ts'
+import { isActive } from '#server/base/money/owed.ts'
 import { moved } from '#server/across/reports/takings.ts'
 import { unscheduled } from './unscheduled.ts'
 
@@ -57,7 +57,7 @@ const invoiced = sql`
   select case when brought_forward then 'brought_forward' else 'production' end, day, currency, value
   from days cross join lateral (
     select brought_forward, currency, sum(total_amount) as value
-    from invoices where ${isActive} and ${inDay('invoices.created_at')} group by 1, 2
+    from invoices where ${isActive()} and ${inDay('invoices.created_at')} group by 1, 2
   ) sums`
 
 const appointments = sql`

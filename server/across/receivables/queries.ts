@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LastContact } from '#contract/contacts.ts'
 import type { AgedSum, Receivable } from '#contract/receivables.ts'
-import { addDays, type Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import { debtText } from '#domain/message-text.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import { ensureNotFuture } from '#domain/receivable.ts'
@@ -9,6 +9,7 @@ import { type MessageTexts, messageTexts } from '#server/nouns/clinic/message-te
 import { isOf, lastContactBy } from '#server/nouns/contacts/queries.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+import { endOf } from '#server/base/money/owed.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 import { owedByPatient, owedEach, owedTogether } from './owed.ts'
 import { whatsappUrl } from '#server/base/phones/phone-number.ts'
@@ -27,8 +28,7 @@ export async function receivableList(context: Context, asOf = context.today): Pr
 }
 
 function receivableRows(context: Context, asOf: Day) {
-  const end = sql`(${addDays(asOf, 1)}::timestamp at time zone ${context.time_zone})`
-  const untilThen = sql`${isOf(sql.ref('owed.patient_id'))} and contacts.created_at < ${end}`
+  const untilThen = sql`${isOf(sql.ref('owed.patient_id'))} and contacts.created_at < ${endOf(asOf, context.time_zone)}`
   return context.database
     .selectFrom(sql<Owed>`${owedByPatient(asOf, context)}`.as('owed'))
     .innerJoin('patients', 'patients.id', 'owed.patient_id')

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { owedOf } from '#server/base/money/owed.ts'
 
 export interface Column {
   title: string
@@ -69,7 +70,7 @@ export const columns = {
     amount('Paid', 'paid_amount'),
     {
       title: 'Outstanding',
-      cell: sql`trim_scale(case when rows.status = 'cancelled' then 0 else rows.total_amount - rows.written_off_amount - rows.paid_amount end)`,
+      cell: sql`trim_scale(${owedOf('rows')})`,
     },
     asIs('Status', 'status'),
     {

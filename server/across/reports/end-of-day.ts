@@ -3,9 +3,9 @@ import type { Api } from '#contract/api.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { clinicTime } from '#domain/calendar.ts'
 import { isReminderLeft } from '#domain/contact.ts'
-import type { Money } from '#domain/money.ts'
 import { onClinicDays } from '#server/base/context/clinic-range.ts'
 import { allowed, type Context } from '#server/base/context/context.ts'
+import { isActive, isOpen, owedOfActive } from '#server/base/money/owed.ts'
 import { strandedAppointments, strandedWaiting } from '#server/nouns/doctors/stranded.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 import { dayReminders } from '#server/nouns/reminders/queries.ts'
@@ -97,8 +97,8 @@ const invoices = ({ database }: Context) =>
 /** What an import brought forward today is no bill of today. */
 const outstandingToday = (context: Context) =>
   invoices(context)
-    .select(sql<Money>`total_amount - written_off_amount - paid_amount`.as('outstanding_amount'))
-    .where(sql<SqlBool>`invoices.status in ('unpaid', 'partial')`)
+    .select(owedOfActive().as('outstanding_amount'))
+    .where(isOpen())
     .where('brought_forward', '=', false)
     .where(onClinicDays('invoices.created_at', { start_date: context.today, end_date: context.today }, context))
     .execute()
@@ -133,7 +133,7 @@ function oldFlags(context: Context) {
     )
     .select(['note', 'flagged_at', 'flagged_by_name'])
     .where(sql<SqlBool>`invoices.request_admin_review`)
-    .where(sql<SqlBool>`invoices.status <> 'cancelled'`)
+    .where(isActive())
     .where('flagged_at', '<', sql<string>`${before}`)
     .execute()
 }

@@ -7,7 +7,8 @@ import { onClinicDays } from '#server/base/context/clinic-range.ts'
 import { type Context, ensureAllowed } from '#server/base/context/context.ts'
 import type { UnparsedInput } from '#server/base/http/parse.ts'
 import type { CsvFile } from '#server/base/http/answer.ts'
-import { guardCancelled, invoiceRows, isActive, withoutCancelled } from '#server/nouns/invoices/queries.ts'
+import { guardCancelled, invoiceRows, withoutCancelled } from '#server/nouns/invoices/queries.ts'
+import { isActive } from '#server/base/money/owed.ts'
 import { filteredPayouts } from '#server/nouns/payouts/queries.ts'
 import { columns } from './columns.ts'
 import { asCsv } from './csv.ts'
@@ -86,7 +87,7 @@ function invoicesOf(context: Context, { status, doctor_id, patient_id, include_f
   if (status) query = query.where('invoices.status', '=', status)
   if (doctor_id) query = query.where('invoices.doctor_id', '=', doctor_id)
   if (patient_id) query = query.where('invoices.patient_id', '=', patient_id)
-  if (withoutCancelled({ patient_id }, context)) query = query.where(isActive)
+  if (withoutCancelled({ patient_id }, context)) query = query.where(isActive())
   return include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }
 

@@ -7,6 +7,7 @@ import { type Money, ZERO } from '#domain/money.ts'
 import { runMicroBatched } from '#server/base/database/driver/micro-batch.ts'
 import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
+import { isActive, isOpen } from '#server/base/money/owed.ts'
 import { outstandingSums } from '#server/nouns/patients/balances.ts'
 
 type Counts = Partial<Record<Exclude<DashboardFigure, 'outstanding_amount'>, number>>
@@ -73,9 +74,9 @@ const figuresFor = (role: Role) =>
 // Merged records are not counted. Two index-only counts are faster than one count with a condition.
 const allPatientsCount = sql<number>`(select count(*) from patients)
   - (select count(*) from patients where merged_into_id is not null)`
-const openInvoicesCount = sql<number>`(select count(*) from invoices where status in ('unpaid', 'partial'))`
+const openInvoicesCount = sql<number>`(select count(*) from invoices where ${isOpen()})`
 const clinicCurrency = sql<Currency>`(select currency from clinic)`
-const flaggedInvoicesCount = sql<number>`(select count(*) from invoices where request_admin_review and status <> 'cancelled')`
+const flaggedInvoicesCount = sql<number>`(select count(*) from invoices where request_admin_review and ${isActive()})`
 
 const figuresOf: Record<Role, ReturnType<typeof figuresFor>> = {
   admin: figuresFor('admin'),

@@ -6,6 +6,7 @@ import { missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
+import { owedOf, owedOfActive } from '#server/base/money/owed.ts'
 import { accountText } from './account-text.ts'
 import { leftOf } from './lock-deposits.ts'
 import { depositsOf, isRefundOfMoney } from './queries.ts'
@@ -62,8 +63,7 @@ function withTotals(entries: readonly UntotalledEntry[]): AccountEntry[] {
 const sumsOf = (patientId: number) => sql`
   select currency, sum(balance) as balance, sum(credit) as credit, sum(refund_due) as refund_due
   from (
-    select currency, case when status in ('unpaid', 'partial') then total_amount - written_off_amount - paid_amount else 0 end
-      as balance, 0 as credit, coalesce(refund_due, 0) as refund_due
+    select currency, ${owedOf()} as balance, 0 as credit, coalesce(refund_due, 0) as refund_due
     from invoices where patient_id = ${patientId}
     union all
     select currency, 0, ${leftOf}, 0 from deposits where patient_id = ${patientId}
@@ -91,10 +91,10 @@ const entriesOf = (patientId: number) => sql`
       payments.amount, invoice_id, deposit_id, payments.payment_method, payments.notes
     from payments join own on own.id = payments.invoice_id
     union all
-    select 3, id, 'cancellation', cancelled_at, currency, paid_amount + (
+    select 3, id, 'cancellation', cancelled_at, currency, (
         select coalesce(sum(refunds.amount), 0) from refunds
         where refunds.invoice_id = own.id and refunds.refunded_at >= own.cancelled_at
-      ) + written_off_amount - total_amount, total_amount, id, null, null, cancellation_reason
+      ) - ${owedOfActive('own')}, total_amount, id, null, null, cancellation_reason
     from own where status = 'cancelled'
     union all
     select 4, refunds.id, 'refund', refunded_at, currency, case

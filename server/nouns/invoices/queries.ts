@@ -7,6 +7,7 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '#server/base/context/clinic-range.ts'
 import { allowed, type Context, ensureAllowed } from '#server/base/context/context.ts'
 import { type PagedList, preparedList } from '#server/base/context/pagination.ts'
+import { isActive, isOpen } from '#server/base/money/owed.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 
 interface Filter extends DayRange {
@@ -79,7 +80,7 @@ function invoicesBy(database: Database, filter: Placeholders<Filters>) {
   let query = invoiceRows({ database })
   if (filter.number) query = query.where('invoices.id', '=', filter.number)
   if (filter.from || filter.until) query = query.where(onDays('invoices.created_at', filter))
-  if (filter.open) query = query.where(isOpen)
+  if (filter.open) query = query.where(isOpen())
   if (filter.status) query = query.where('invoices.status', '=', filter.status)
   if (filter.statuses) query = query.where(sql<SqlBool>`invoices.status = any(${filter.statuses})`)
   if (filter.patient_id) query = query.where('invoices.patient_id', '=', filter.patient_id)
@@ -89,17 +90,14 @@ function invoicesBy(database: Database, filter: Placeholders<Filters>) {
   if (filter.uncoded) query = query.where(hasLine(isUncoded))
   if (filter.brought_forward) query = query.where('invoices.brought_forward', '=', filter.brought_forward)
   const anyStatus = !filter.open && !filter.status && !filter.statuses
-  if (anyStatus && (filter.active || filter.flagged || filter.below_price)) query = query.where(isActive)
+  if (anyStatus && (filter.active || filter.flagged || filter.below_price)) query = query.where(isActive())
   if (filter.below_price) query = query.where(isBelowPrice)
   if (filter.flagged) return query.where(isFlagged)
   return filter.include_flagged || filter.below_price ? query : query.where('invoices.request_admin_review', '=', false)
 }
 
-// Written inline rather than as parameters: a generic plan could not use the partial indexes.
-const isOpen = sql<SqlBool>`invoices.status in ('unpaid', 'partial')`
-export const isActive = sql<SqlBool>`invoices.status <> 'cancelled'`
 /** The invoices that count as production. */
-export const isProduction = sql<SqlBool>`${isActive} and not invoices.brought_forward`
+export const isProduction = sql<SqlBool>`${isActive()} and not invoices.brought_forward`
 const isBelowPrice = sql<SqlBool>`invoices.below_price`
 const isFlagged = sql<SqlBool>`invoices.request_admin_review`
 

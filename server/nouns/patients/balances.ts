@@ -1,32 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Sums } from '#contract/fields.ts'
 import type { Money } from '#domain/money.ts'
+import { isOpen, owedOfActive } from '#server/base/money/owed.ts'
 
-/** Written inline rather than as a parameter: a generic plan could not use the partial indexes. */
-const IS_OPEN = sql`status in ('unpaid', 'partial')`
-/** The amount still owed on an open invoice. */
-const OWED = sql`(total_amount - written_off_amount - paid_amount)`
 /** Whether an invoice is in the clinic's current currency. */
 const IS_OWN = sql`invoices.currency = (select clinic.currency from clinic)`
 
 /** What a patient owes on open invoices in the clinic's currency. */
 export const balanceOf = (patientId: string) => sql<Money>`(
-  select ${ownSum} from invoices where invoices.patient_id = ${sql.ref(patientId)} and ${IS_OPEN}
+  select ${ownSum} from invoices where invoices.patient_id = ${sql.ref(patientId)} and ${isOpen()}
 )`
 
 /** The same in each currency: amounts of different currencies are never added. */
-export const balancesOf = (patientId: string) => sumsOf(sql`invoices.patient_id = ${sql.ref(patientId)} and ${IS_OPEN}`)
+export const balancesOf = (patientId: string) =>
+  sumsOf(sql`invoices.patient_id = ${sql.ref(patientId)} and ${isOpen()}`)
 
-export const ownSum = sql<Money>`coalesce(sum(${OWED}) filter (where ${IS_OWN}), 0)`
+export const ownSum = sql<Money>`coalesce(sum(${owedOfActive()}) filter (where ${IS_OWN}), 0)`
 
 /** The sum of all patients' debts, in each currency. */
-export const outstandingSums = sumsOf(IS_OPEN)
+export const outstandingSums = sumsOf(isOpen())
 
 function sumsOf(condition: RawBuilder<unknown>) {
   return sql<Sums>`(
     select coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) order by not is_own, currency), '[]')
     from (
-      select invoices.currency, ${IS_OWN} as is_own, sum(${OWED}) as amount from invoices where ${condition}
+      select invoices.currency, ${IS_OWN} as is_own, sum(${owedOfActive()}) as amount from invoices where ${condition}
       group by invoices.currency
     ) sums
   )`

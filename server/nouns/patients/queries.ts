@@ -13,6 +13,7 @@ import { type PagedList, paginated, preparedList, type PreparedPageRequest } fro
 import { creditOf, creditsOf } from '#server/nouns/deposits/queries.ts'
 import type { UnparsedInput } from '#server/base/http/parse.ts'
 import { balanceOf, balancesOf, ownSum } from './balances.ts'
+import { isOpen } from '#server/base/money/owed.ts'
 import { alertsOf } from './alerts-of.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { hasSounds, isFound, isOnPage, needsCustomPlan, likenessOf, type Search, searchFor } from './search.ts'
@@ -137,11 +138,11 @@ const ownCredit = creditOf('patients.id', sql`(select currency from clinic)`)
 /** The issue date of a patient's oldest open invoice. */
 const owingSince = (patientId: string) => sql<string | null>`(
   select min(created_at) from invoices
-  where invoices.patient_id = ${sql.ref(patientId)} and invoices.status in ('unpaid', 'partial')
+  where invoices.patient_id = ${sql.ref(patientId)} and ${isOpen()}
 )`
 
 const owes = sql<SqlBool>`exists (
-  select from invoices where invoices.patient_id = patients.id and invoices.status in ('unpaid', 'partial')
+  select from invoices where invoices.patient_id = patients.id and ${isOpen()}
 )`
 
 const OWN_COLUMNS = [
@@ -187,7 +188,7 @@ function owingPatients(database: Database, doctorId: number | null) {
         .selectFrom('invoices')
         .select(['patient_id', ownSum.as('balance'), sql<Money>`-${ownSum}`.as('less_owed')])
         .select(sql<string | null>`min(created_at)`.as('owing_since'))
-        .where(sql<SqlBool>`status in ('unpaid', 'partial')`)
+        .where(isOpen())
         .groupBy('patient_id')
         .as('owed'),
     )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isAmount, formatAmount, type Money, money, subtract, ZERO } from '#domain/money.ts'
 import { type LineProblem, problem } from '#domain/imports/problem.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
+import { isActive } from '#server/base/money/owed.ts'
 import { patientsOfLines } from './patients-of-lines.ts'
 import { created, type Planned, type Planner, type Planning, type ReadLine, refused, skipped } from './planned.ts'
 
@@ -51,7 +52,7 @@ export async function openingBalancePlanner(planning: Planning): Promise<Planner
 async function broughtForward(database: Database, ids: readonly number[]) {
   const { rows } = await sql<{ patient_id: number; id: number; amount: Money }>`
     select patient_id, id, total_amount as amount from invoices
-    where patient_id = any(${ids}::bigint[]) and brought_forward and status <> 'cancelled'
+    where patient_id = any(${ids}::bigint[]) and brought_forward and ${isActive()}
     union all
     select patient_id, id, -amount from deposits
     where patient_id = any(${ids}::bigint[]) and source = 'brought_forward'

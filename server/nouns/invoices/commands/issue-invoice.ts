@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { chargedTotal, type Discount, discountLines, readDiscount } from '#domain/discount.ts'
@@ -13,6 +12,7 @@ import { type Placeholders, preparedQuery } from '#server/base/database/driver/p
 import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
+import { isActive } from '#server/base/money/owed.ts'
 import { lockDepositsOf } from '#server/nouns/deposits/lock-deposits.ts'
 import { cardFee, type LockedInvoice } from '../lock-invoice.ts'
 import { payFromCredit } from '../pay-from-credit.ts'
@@ -207,7 +207,7 @@ const appointmentForUpdate = preparedQuery((database, { id }: Placeholders<{ id:
       selectFrom('invoices')
         .select('invoices.id')
         .whereRef('invoices.appointment_id', '=', 'appointments.id')
-        .where('invoices.status', '<>', sql.lit('cancelled'))
+        .where(isActive())
         .as('active_invoice_id'),
     )
     .where('appointments.id', '=', id)
