@@ -16,6 +16,7 @@ import { undoneImports } from './undone-imports.ts'
 import { invoices } from './invoices.ts'
 import { leaves } from './leaves.ts'
 import { letters } from './letters.ts'
+import { medicines } from './medicines.ts'
 import { notes } from './notes.ts'
 import { patientAlerts } from './patient-alerts.ts'
 import { patients } from './patients.ts'
@@ -45,6 +46,7 @@ export const api = {
   ...chart,
   ...files,
   ...letters,
+  ...medicines,
   ...plans,
   ...contacts,
   ...waitList,

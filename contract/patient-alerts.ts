@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { ALERT_KINDS, ALERT_SEVERITIES, RECORDED_ALERT_KINDS } from '#domain/patient-alert.ts'
 import { endpoint } from './endpoint.ts'
-import { id, inQuery, instant, multilineText } from './fields.ts'
+import { id, inQuery, instant, multilineText, text } from './fields.ts'
 
 const severity = z.enum(ALERT_SEVERITIES)
 
 /** The most severe first. */
 export const alertsOfPatient = z.array(z.object({ severity, text: z.string() }))
 export type AlertsOfPatient = z.infer<typeof alertsOfPatient>
+
+const MOST_SUBSTANCES = 20
 
 const alert = z.object({
   id,
@@ -16,6 +18,8 @@ const alert = z.object({
   kind: z.enum(RECORDED_ALERT_KINDS),
   severity: z.nullable(severity),
   text: z.nullable(z.string()),
+  /** What an allergy or a medication names, of the table of medicines or of the clinic's own. */
+  substances: z.array(z.string()),
   noted_at: instant,
   noted_by_name: z.nullable(z.string()),
   resolved_at: z.nullable(instant),
@@ -40,7 +44,13 @@ export const patientAlerts = {
     path: '/api/patients/{id}/alerts',
     permission: 'patient-alert:write',
     summary: 'Note an alert; it ends that none were known. It is never changed, only resolved',
-    body: z.object({ kind: z.enum(ALERT_KINDS), severity, text: multilineText(300) }),
+    body: z.object({
+      kind: z.enum(ALERT_KINDS),
+      severity,
+      text: multilineText(300),
+      /** By any name of the table of medicines or of the clinic's own; the text is compared all the same. */
+      substances: z.optional(z.array(text(100)).check(z.maxLength(MOST_SUBSTANCES))),
+    }),
     answer: alert,
     creates: true,
     changes: ['patient-alerts'],

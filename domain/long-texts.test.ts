@@ -34,8 +34,7 @@ const prescribed = (text: string, alerts: readonly string[]) =>
   checkLetter(
     { text, medicines: null },
     alerts.map((alert) => ({ kind: 'allergy', text: alert })),
-    { date_of_birth: null },
-    today,
+    { date_of_birth: null, birth_year: null, today },
   )
 
 const READERS: [string, (text: string) => unknown][] = [

@@ -3,6 +3,9 @@ import { conflict, ensure } from './refusal.ts'
 export const ALERT_KINDS = ['allergy', 'condition', 'medication', 'other'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
+/** The kinds that name what is taken, and so substances of the table of medicines. */
+export const namesSubstances = (kind: RecordedAlertKind) => kind === 'allergy' || kind === 'medication'
+
 /** Records that somebody asked, and that nothing is known. */
 export const NONE_KNOWN = 'none_known'
 export type RecordedAlertKind = AlertKind | typeof NONE_KNOWN

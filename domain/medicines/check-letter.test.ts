@@ -4,7 +4,12 @@ import { checkLetter, warnedOf } from './check-letter.ts'
 
 const TODAY = '2026-11-18' as Day
 const check = (medicines: string | null, text: string, alerts: Parameters<typeof checkLetter>[1] = [], born?: string) =>
-  checkLetter({ medicines, text }, alerts, { date_of_birth: born ?? null }, TODAY)
+  checkLetter({ medicines, text }, alerts, { ...bornOn(born), today: TODAY })
+
+const bornOn = (born: string | undefined) =>
+  born?.length === 4
+    ? { date_of_birth: null, birth_year: Number(born) }
+    : { date_of_birth: born ?? null, birth_year: null }
 
 describe('a prescription', () => {
   test('is checked line by line; only its medicines must be known', () => {
@@ -29,6 +34,8 @@ describe('a prescription', () => {
   test.each([
     ['2016-11-19', true],
     ['1990-01-01', false],
+    ['2015', true],
+    ['2013', false],
     [undefined, false],
   ])('for somebody born on %s knows that it is a child: %s', (born, warned) => {
     expect(check('Doxycycline 100 mg', 'Doxycycline 100 mg', [], born).length > 0).toBe(warned)

@@ -3,6 +3,7 @@ import { NONE_KNOWN, type RecordedAlertKind } from '../patient-alert.ts'
 import { ageOn } from '../patient.ts'
 import type { Check } from './check.ts'
 import { type CheckedAlert, checkPrescription } from './check-prescription.ts'
+import type { Recognise } from './recognition.ts'
 
 /** More lines than this are not compared. */
 const MOST_LINES = 60
@@ -17,6 +18,15 @@ interface Prescription {
 interface RecordedAlert {
   kind: RecordedAlertKind
   text: string | null
+  substances?: readonly string[]
+}
+
+interface Around {
+  date_of_birth: Day | null
+  birth_year: number | null
+  today: Day
+  /** With the clinic's own medicines, if it has added any. */
+  recogniseBy?: Recognise | undefined
 }
 
 /**
@@ -26,13 +36,12 @@ interface RecordedAlert {
 export function checkLetter(
   { text, medicines }: Prescription,
   alerts: readonly RecordedAlert[],
-  patient: { date_of_birth: Day | null },
-  today: Day,
+  { recogniseBy, ...around }: Around,
 ): Check[] {
   const listed = linesOf(medicines?.trim() ? medicines : text)
   const others = linesOf(text).filter((line) => !listed.includes(line))
   const lines = [...listed, ...others].slice(0, MOST_LINES)
-  return checkPrescription(lines, activeAlerts(alerts), conditionsOf(patient, today)).filter(
+  return checkPrescription(lines, activeAlerts(alerts), conditionsOf(around), recogniseBy).filter(
     ({ level, medicine }) => level !== 'not_checked' || listed.includes(medicine),
   )
 }
@@ -49,10 +58,13 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
 
 const activeAlerts = (alerts: readonly RecordedAlert[]): CheckedAlert[] =>
-  alerts.flatMap(({ kind, text }) => (kind !== NONE_KNOWN && text !== null ? [{ kind, text }] : []))
+  alerts.flatMap(({ kind, text, substances = [] }) =>
+    kind !== NONE_KNOWN && text !== null ? [{ kind, text, substances }] : [],
+  )
 
-function conditionsOf({ date_of_birth }: { date_of_birth: Day | null }, today: Day) {
-  if (date_of_birth === null) return []
-  const age = ageOn(date_of_birth, today)
+/** Of a birth year alone the youngest that they can be, so that a child is never taken for an older one. */
+function conditionsOf({ date_of_birth, birth_year, today }: Around) {
+  if (date_of_birth === null && birth_year === null) return []
+  const age = Math.max(0, ageOn(date_of_birth ?? `${birth_year}-12-31`, today))
   return [...(age < 12 ? ['child under 12'] : []), ...(age < 16 ? ['child under 16'] : [])]
 }

@@ -9,6 +9,8 @@ import { isCommon, wordsOf } from './words.ts'
 export interface CheckedAlert {
   kind: AlertKind
   text: string
+  /** What it names besides its text, by the names of the table or of the clinic's own. */
+  substances?: readonly string[]
 }
 
 interface Read extends Recognition {
@@ -31,7 +33,11 @@ export function checkPrescription(
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map(read)
-  const noted = alerts.map(({ kind, text }) => ({ kind, ...read(text) }))
+  const noted = alerts.map(({ kind, text, substances = [] }) => ({
+    kind,
+    ...read(text),
+    substances: [...new Set([text, ...substances].flatMap((named) => recogniseBy(named).substances))],
+  }))
   const known = [...noted, ...conditions.map((name) => ({ kind: 'condition' as const, ...read(name) }))]
   const checks = medicines.flatMap((medicine, index) => [
     ...noted.flatMap((alert) => (isAllergy(alert) ? reactionOf(medicine, alert) : [])),

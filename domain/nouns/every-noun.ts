@@ -10,6 +10,7 @@ import * as imports from './imports.ts'
 import * as invoices from './invoices.ts'
 import * as leaves from './leaves.ts'
 import * as letters from './letters.ts'
+import * as medicines from './medicines.ts'
 import * as notes from './notes.ts'
 import * as patient_alerts from './patient-alerts.ts'
 import * as patients from './patients.ts'
@@ -34,6 +35,7 @@ export const kindsOfNouns = () =>
     ...chart.AUDIT_KINDS,
     ...files.AUDIT_KINDS,
     ...letters.AUDIT_KINDS,
+    ...medicines.AUDIT_KINDS,
     ...plans.AUDIT_KINDS,
     ...contacts.AUDIT_KINDS,
     ...wait_list.AUDIT_KINDS,
@@ -61,6 +63,7 @@ export const refusalsOfNouns = () => ({
   ...chart.refusals,
   ...files.refusals,
   ...letters.refusals,
+  ...medicines.refusals,
   ...plans.refusals,
   ...wait_list.refusals,
   ...appointments.refusals,
@@ -84,9 +87,14 @@ export const refusalsByConstraint = () => ({
   ...invoices.CONSTRAINT_REFUSALS,
   ...users.CONSTRAINT_REFUSALS,
   ...treatment_codes.CONSTRAINT_REFUSALS,
+  ...medicines.CONSTRAINT_REFUSALS,
   ...special_hours.CONSTRAINT_REFUSALS,
   ...leaves.CONSTRAINT_REFUSALS,
 })
 
 /** The field that each of these refusals is about, if it is about one. */
-export const fieldsByConstraint = () => ({ ...users.CONSTRAINT_FIELDS, ...treatment_codes.CONSTRAINT_FIELDS })
+export const fieldsByConstraint = () => ({
+  ...users.CONSTRAINT_FIELDS,
+  ...treatment_codes.CONSTRAINT_FIELDS,
+  ...medicines.CONSTRAINT_FIELDS,
+})

@@ -6,6 +6,7 @@ export const RECORDS = {
   chart: 'chart item',
   files: 'file',
   letters: 'letter',
+  medicines: 'medicine',
   plans: 'plan',
   contacts: 'contact',
   'wait-list': 'wait list entry',

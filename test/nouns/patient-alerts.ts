@@ -63,6 +63,10 @@ export const cases: NounCases = {
       guard: 'patient_alerts.patient_alerts_severity_check',
       statement: alert({ severity: "'mild'" }),
     },
+    {
+      guard: 'patient_alerts.substances_of_what_is_taken',
+      statement: alert({ kind: "'condition'", substances: "'{latex}'" }),
+    },
     { guard: 'patient_alerts.patient_alerts_text_check', statement: alert({ text: "' '" }) },
     ...UNFIT.map((fields) => ({
       guard: 'patient_alerts.alert_has_text',
@@ -89,6 +93,7 @@ export const cases: NounCases = {
     ...[
       `update patient_alerts set text = 'Nothing' where ${NEW}`,
       `update patient_alerts set severity = 'info' where ${NEW}`,
+      `update patient_alerts set substances = '{latex}' where ${NEW}`,
       `update patient_alerts set patient_id = (select min(id) from patients where id <> patient_id) where ${NEW}`,
     ].map((change) => ({ guard: 'patient_alerts.resolved_once', statement: alert({}) + change })),
     ...["resolved_reason = 'Other'", "resolved_at = now() + interval '1 hour'"].map((change) => ({
@@ -109,6 +114,7 @@ export const cases: NounCases = {
   ],
   ordinary: [
     ...['allergy', 'condition', 'medication', 'other'].map((kind) => alert({ kind: `'${kind}'` })),
+    ...['allergy', 'medication'].map((kind) => alert({ kind: `'${kind}'`, substances: "'{latex,aspirin}'" })),
     ...['critical', 'caution', 'info'].map((severity) => alert({ severity: `'${severity}'` })),
     `${NEWCOMERS} ${alert({ patient_id: idOf('Gone') })} ${alert({ patient_id: idOf('Gone'), ...resolved })}
       ${merge('Gone', idOf('Kept'))} update patient_alerts set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,

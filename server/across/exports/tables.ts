@@ -61,7 +61,7 @@ const patientTables: ExportTable[] = [
       ar: 'الحساسية والحالات والأدوية والتنبيهات الأخرى',
     },
     of_patient: true,
-    rows: sql`select *, ${nameOf('noted_by')} as noted_by_name, ${nameOf('resolved_by')} as resolved_by_name
+    rows: sql`select *, array_to_string(patient_alerts.substances, ', ') as substances, ${nameOf('noted_by')} as noted_by_name, ${nameOf('resolved_by')} as resolved_by_name
       from patient_alerts`,
     columns: (timeZone) => [
       asIs('Alert', 'id'),
@@ -69,11 +69,25 @@ const patientTables: ExportTable[] = [
       asIs('Kind', 'kind'),
       asIs('Severity', 'severity'),
       text('Text', 'text'),
+      text('Substances', 'substances'),
       time('Noted', 'noted_at', timeZone),
       time('Resolved', 'resolved_at', timeZone),
       text('Reason', 'resolved_reason'),
       text('Noted by', 'noted_by_name'),
       text('Resolved by', 'resolved_by_name'),
+    ],
+  },
+  {
+    file: 'medicines.csv',
+    about: { en: 'Medicines that the clinic added', ar: 'الأدوية التي أضافتها العيادة' },
+    of_patient: false,
+    rows: sql`select *, array_to_string(names, ', ') as other_names, array_to_string(substances, ', ') as contained from medicines`,
+    columns: () => [
+      asIs('Medicine', 'id'),
+      text('Name', 'name'),
+      text('Other names', 'other_names'),
+      text('Contains', 'contained'),
+      asIs('Active', 'active'),
     ],
   },
   {

@@ -44,6 +44,7 @@ import { contactRoutes } from '#server/nouns/contacts/routes.ts'
 import { chartRoutes } from '#server/nouns/chart/routes.ts'
 import { fileRoutes } from '#server/nouns/files/routes.ts'
 import { letterRoutes } from '#server/nouns/letters/routes.ts'
+import { medicineRoutes } from '#server/nouns/medicines/routes.ts'
 import { noteRoutes } from '#server/nouns/notes/routes.ts'
 import { patientAlertRoutes } from '#server/nouns/patient-alerts/routes.ts'
 import { depositRoutes } from '#server/nouns/deposits/routes.ts'
@@ -120,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     chartRoutes,
     fileRoutes,
     letterRoutes,
+    medicineRoutes,
     planRoutes,
     contactRoutes,
     depositRoutes,

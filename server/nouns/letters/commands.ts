@@ -3,6 +3,7 @@ import type { ParsedInput } from '#contract/endpoint.ts'
 import { composeLetter, type KnownValues, lettersWith } from '#domain/letter.ts'
 import { checkLetter, warnedOf } from '#domain/medicines/check-letter.ts'
 import type { Check } from '#domain/medicines/check.ts'
+import { recogniseWith } from '#domain/medicines/own-medicines.ts'
 import { dayInWords } from '#domain/message-text.ts'
 import { wasAskedAboutAllergies } from '#domain/patient-alert.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
@@ -12,6 +13,7 @@ import { record } from '#server/base/context/audit-trail.ts'
 import { allowed, type Context } from '#server/base/context/context.ts'
 import { transact } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
+import { activeMedicines } from '#server/nouns/medicines/queries.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 
 type NewLetter = ParsedInput<Api['issueLetter']>
@@ -101,12 +103,17 @@ const UNCHECKED: { checks: Check[]; warnings: string[] } = { checks: [], warning
 async function checked({ database, today }: Context, input: NewLetter, text: string, patient: Patient) {
   const alerts = await database
     .selectFrom('patient_alerts')
-    .select(['kind', 'text', 'resolved_at'])
+    .select(['kind', 'text', 'substances', 'resolved_at'])
     .where('patient_id', '=', input.id)
     .orderBy('id')
     .execute()
   ensure(wasAskedAboutAllergies(alerts) || input.confirm === true, conflict('letter.allergies-not-asked'))
   const active = alerts.filter(({ resolved_at }) => resolved_at === null)
-  const checks = checkLetter({ text, medicines: input.fields?.['medicines'] }, active, patient, today)
+  const checks = checkLetter({ text, medicines: input.fields?.['medicines'] }, active, {
+    date_of_birth: patient.date_of_birth,
+    birth_year: patient.birth_year,
+    today,
+    recogniseBy: recogniseWith(await activeMedicines(database)),
+  })
   return { checks, warnings: warnedOf(checks, active) }
 }

@@ -1,11 +1,14 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { ensureNoneKnown, ensureResolvable, NONE_KNOWN } from '#domain/patient-alert.ts'
+import type { RecordedAlert } from '#contract/patient-alerts.ts'
+import { ensureNoneKnown, ensureResolvable, namesSubstances, NONE_KNOWN } from '#domain/patient-alert.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
-import { missing } from '#domain/refusal.ts'
+import { ownMedicineNamed, substanceNamed } from '#domain/medicines/own-medicines.ts'
+import { invalid, missing } from '#domain/refusal.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
+import { activeMedicines } from '#server/nouns/medicines/queries.ts'
 import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 
@@ -14,8 +17,9 @@ export async function noteAlert(context: Context, { id, ...alert }: ParsedInput<
   await patientDetails(context, id)
   return transact(context, async (tx) => {
     await lockUnmerged(tx, id)
+    const substances = await substancesOf(tx, alert)
     await endNoneKnown(tx, id)
-    return insertAlert(tx, id, alert)
+    return insertAlert(tx, id, { ...alert, substances })
   })
 }
 
@@ -32,7 +36,7 @@ export async function noteNoneKnown(context: Context, id: number) {
       .execute()
     ensureNoneKnown(active.map(({ kind }) => kind))
     await endNoneKnown(tx, id)
-    return insertAlert(tx, id, { kind: NONE_KNOWN, severity: null, text: null })
+    return insertAlert(tx, id, { kind: NONE_KNOWN, severity: null, text: null, substances: [] })
   })
 }
 
@@ -43,7 +47,7 @@ export async function resolveAlert(context: Context, input: ParsedInput<Api['res
     await lockUnmerged(tx, patient_id)
     const alert = await tx.database
       .selectFrom('patient_alerts')
-      .select(['kind', 'severity', 'text', 'resolved_at'])
+      .select(['kind', 'severity', 'text', 'substances', 'resolved_at'])
       .where('id', '=', alert_id)
       .where('patient_id', '=', patient_id)
       .executeTakeFirst()
@@ -54,20 +58,44 @@ export async function resolveAlert(context: Context, input: ParsedInput<Api['res
       .set({ resolved_at: tx.now, resolved_by: tx.user.id, resolved_reason: reason })
       .where('id', '=', alert_id)
       .execute()
-    const { kind, severity, text } = alert
     record(tx, {
       kind: 'patient-alert.resolved',
       noun: 'patient-alerts',
       record_id: alert_id,
       patient_id,
-      before: { alert_kind: kind, severity, text },
+      before: inWords(alert),
       after: { resolved_reason: reason },
     })
   })
 }
 
-type NewAlert = Pick<ParsedInput<Api['noteAlert']>, 'kind' | 'severity' | 'text'>
-type NewRecord = NewAlert | { kind: typeof NONE_KNOWN; severity: null; text: null }
+type NewAlert = Pick<ParsedInput<Api['noteAlert']>, 'kind' | 'severity' | 'text'> & { substances: string[] }
+type NewRecord = NewAlert | { kind: typeof NONE_KNOWN; severity: null; text: null; substances: [] }
+
+/** The substances by their own names; refuses (400) what neither the table nor the clinic knows. */
+async function substancesOf({ database }: Tx, { kind, substances = [] }: Omit<ParsedInput<Api['noteAlert']>, 'id'>) {
+  if (substances.length === 0) return []
+  if (!namesSubstances(kind)) throw invalid('substances', 'patient-alert.names-no-substance')
+  const own = await activeMedicines(database)
+  const names = substances.map((typed) => {
+    const known = substanceNamed(typed) ?? ownMedicineNamed(typed, own)
+    if (!known) throw invalid('substances', 'medicine.substance-unknown', { name: typed })
+    return known.name
+  })
+  return [...new Set(names)]
+}
+
+const inWords = ({
+  kind,
+  severity,
+  text,
+  substances,
+}: Pick<RecordedAlert, 'kind' | 'severity' | 'text' | 'substances'>) => ({
+  alert_kind: kind,
+  severity,
+  text,
+  ...(substances.length > 0 && { substances: substances.join(', ') }),
+})
 
 async function insertAlert(tx: Tx, patient_id: number, alert: NewRecord) {
   const { id } = await tx.database
@@ -75,9 +103,8 @@ async function insertAlert(tx: Tx, patient_id: number, alert: NewRecord) {
     .values({ ...alert, patient_id, noted_at: tx.now, noted_by: tx.user.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { kind, severity, text } = alert
-  const after = kind === NONE_KNOWN ? {} : { alert_kind: kind, severity, text }
-  const audit_kind = kind === NONE_KNOWN ? 'patient-alert.none-known' : 'patient-alert.noted'
+  const after = alert.kind === NONE_KNOWN ? {} : inWords(alert)
+  const audit_kind = alert.kind === NONE_KNOWN ? 'patient-alert.none-known' : 'patient-alert.noted'
   record(tx, { kind: audit_kind, noun: 'patient-alerts', record_id: id, patient_id, after })
   return id
 }

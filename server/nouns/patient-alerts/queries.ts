@@ -39,6 +39,7 @@ const allAlerts = (database: Database) =>
       'patient_alerts.kind',
       'patient_alerts.severity',
       'patient_alerts.text',
+      'patient_alerts.substances',
       'patient_alerts.noted_at',
       'noting.name as noted_by_name',
       'patient_alerts.resolved_at',

@@ -1,6 +1,7 @@
 import {
   IconBuildingHospital,
   IconMail,
+  IconPill,
   IconDatabaseImport,
   IconSettings,
   IconStethoscope,
@@ -46,6 +47,14 @@ export const page: Page = {
       needs: 'treatment-code:write',
       label: { en: 'Treatment Codes', ar: 'رموز العلاج' },
       go: '/settings/treatments',
+      group: 'settings',
+    },
+    {
+      id: 'medicines',
+      icon: IconPill,
+      needs: 'medicine:write',
+      label: { en: 'Medicines', ar: 'الأدوية' },
+      go: '/settings/medicines',
       group: 'settings',
     },
     {

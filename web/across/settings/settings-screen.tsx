@@ -12,6 +12,7 @@ const DoctorSettings = lazy(() => import('#web/nouns/doctors/doctor-settings.tsx
 const SpecialHours = lazy(() => import('#web/nouns/special-hours/special-hours.tsx'))
 const UserManagement = lazy(() => import('#web/nouns/users/user-management.tsx'))
 const TreatmentCodes = lazy(() => import('#web/nouns/treatment-codes/treatment-codes.tsx'))
+const Medicines = lazy(() => import('#web/nouns/medicines/medicines.tsx'))
 const ServerStatus = lazy(() => import('#web/across/server-status/server-status.tsx'))
 const LetterTemplates = lazy(() => import('#web/nouns/letters/letter-templates.tsx'))
 const Imports = lazy(() => import('#web/across/imports/imports.tsx'))
@@ -30,6 +31,7 @@ export default function SettingsScreen() {
           { to: '/settings/special-hours', label: t.tabs.special_hours },
           { to: '/settings/users', label: t.tabs.users },
           { to: '/settings/treatments', label: t.tabs.treatments },
+          { to: '/settings/medicines', label: t.tabs.medicines },
           { to: '/settings/server', label: t.tabs.server },
           { to: '/settings/letters', label: t.tabs.letters },
           { to: '/settings/imports', label: t.tabs.imports },
@@ -44,6 +46,7 @@ export default function SettingsScreen() {
           <Route path="special-hours" element={<SpecialHours />} />
           <Route path="users" element={<UserManagement />} />
           <Route path="treatments" element={<TreatmentCodes />} />
+          <Route path="medicines" element={<Medicines />} />
           <Route path="server" element={<ServerStatus />} />
           <Route path="letters" element={<LetterTemplates />} />
           <Route path="imports" element={<Imports />} />

@@ -1,15 +1,17 @@
 import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCallMutation } from '#web/base/api/queries.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { AlertModal } from '#web/nouns/patient-alerts/alert-modals.tsx'
 import { texts as alertTexts } from '#web/nouns/patient-alerts/texts.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
+
+const AlertModal = lazy(() => import('#web/nouns/patient-alerts/alert-modal.tsx'))
 
 interface Props {
   patient: { id: number; full_name: string }
@@ -43,7 +45,7 @@ export function AllergiesNotAsked({ patient, may_be_none }: Props) {
           {words.add}
         </Button>
       </span>
-      {adding && <AlertModal patient={patient} onClose={() => setAdding(false)} />}
+      <Suspense>{adding && <AlertModal patient={patient} onClose={() => setAdding(false)} />}</Suspense>
     </Banner>
   )
 }

@@ -6,6 +6,7 @@ import type { Letter } from '#contract/letters.ts'
 import type { Patient } from '#contract/patients.ts'
 import { LETTER_KINDS } from '#domain/letter.ts'
 import { checkLetter } from '#domain/medicines/check-letter.ts'
+import type { Recognise } from '#domain/medicines/recognition.ts'
 import type { Check } from '#domain/medicines/check.ts'
 import { NONE_KNOWN, wasAskedAboutAllergies } from '#domain/patient-alert.ts'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#domain/patient.ts'
@@ -23,6 +24,7 @@ import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
+import { useRecognise } from '#web/nouns/medicines/use-recognise.ts'
 import { AllergiesNotAsked } from './allergies-not-asked.tsx'
 import { type LetterContext, type LetterDraft, NEEDED, previewOf, sentFields } from './letter-draft.ts'
 import { LetterFields } from './letter-fields.tsx'
@@ -85,6 +87,7 @@ function useLetterForm(props: LetterModalProps, doctors: Doctor[] | undefined) {
   const { doctor_id } = useUser()
   const { data: known, refetch } = useAlerts(patient)
   const around = useAround(props)
+  const recogniseBy = useRecognise()
   const start: LetterDraft = {
     kind: 'prescription',
     language: patient.language ?? clinic.message_language,
@@ -101,7 +104,7 @@ function useLetterForm(props: LetterModalProps, doctors: Doctor[] | undefined) {
       if (draft.kind !== 'prescription') return true
       const { data: alerts } = await refetch()
       const question = alerts
-        ? questionAbout(t, alerts, checksOf(draft, around(doctors, draft), alerts))
+        ? questionAbout(t, alerts, checksOf(draft, around(doctors, draft), alerts, recogniseBy))
         : t.form.alerts_unknown
       if (question === undefined) return true
       return ask({ question, confirm: t.form.anyway, cancel: t.form.back, tone: 'danger' })
@@ -141,15 +144,17 @@ function questionAbout(
   return questions.length === 0 ? undefined : questions.join(' ')
 }
 
-function checksOf(draft: LetterDraft, around: LetterContext, alerts: readonly RecordedAlert[]): Check[] {
+function checksOf(
+  draft: LetterDraft,
+  { patient, today, ...around }: LetterContext,
+  alerts: readonly RecordedAlert[],
+  recogniseBy: Recognise,
+): Check[] {
   if (draft.kind !== 'prescription') return []
   const { medicines } = sentFields(draft)
-  return checkLetter(
-    { text: previewOf(draft, around), medicines },
-    alerts.filter(isActive),
-    around.patient,
-    around.today,
-  )
+  const text = previewOf(draft, { patient, today, ...around })
+  const { date_of_birth, birth_year } = patient
+  return checkLetter({ text, medicines }, alerts.filter(isActive), { date_of_birth, birth_year, today, recogniseBy })
 }
 
 function useAround({ patient, clinic }: LetterModalProps) {
@@ -166,9 +171,10 @@ function useAround({ patient, clinic }: LetterModalProps) {
 function useForetold(props: LetterModalProps, draft: LetterDraft, doctors: Doctor[] | undefined) {
   const { data: alerts, isError } = useAlerts(props.patient)
   const around = useAround(props)(doctors, draft)
+  const recogniseBy = useRecognise()
   const text = previewOf(draft, around)
   const failed = isError && alerts === undefined
-  return { text, checks: text === '' || !alerts ? [] : checksOf(draft, around, alerts), alerts, failed }
+  return { text, checks: text === '' || !alerts ? [] : checksOf(draft, around, alerts, recogniseBy), alerts, failed }
 }
 
 function DoctorField({ form, doctors }: { form: ReturnType<typeof useLetterForm>; doctors: Doctor[] }) {

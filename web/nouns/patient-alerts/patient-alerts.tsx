@@ -1,11 +1,12 @@
 import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { RecordedAlert } from '#contract/patient-alerts.ts'
 import { clinicDay } from '#domain/calendar.ts'
 import { NONE_KNOWN } from '#domain/patient-alert.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
@@ -18,8 +19,10 @@ import { Glyph } from '#web/base/ui/glyph.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { SEVERITY_ICONS } from './alert-tags.tsx'
-import { AlertModal, ResolveAlertModal } from './alert-modals.tsx'
+import { ResolveAlertModal } from './resolve-alert-modal.tsx'
 import { texts } from './texts.ts'
+
+const AlertModal = lazy(() => import('./alert-modal.tsx'))
 
 interface PatientAlertsProps {
   patient: { id: number; full_name: string }
@@ -84,14 +87,14 @@ function Actions({ patient, active, past, onPast }: ActionsProps) {
           {t.past}
         </Button>
       )}
-      {adding && <AlertModal patient={patient} onClose={() => setAdding(false)} />}
+      <Suspense>{adding && <AlertModal patient={patient} onClose={() => setAdding(false)} />}</Suspense>
     </div>
   )
 }
 
 function AlertLine({ alert }: { alert: RecordedAlert }) {
   const t = useTexts(texts)
-  const { severity, text, kind, resolved_at } = alert
+  const { severity, text, substances, kind, resolved_at } = alert
   const ended = resolved_at !== null
   return (
     <li className={classNames('flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5', ended && 'text-ink-faint')}>
@@ -106,6 +109,7 @@ function AlertLine({ alert }: { alert: RecordedAlert }) {
             {text}
           </bdi>
         )}
+        {substances.length > 0 && <bdi className="block break-words">{substances.join(', ')}</bdi>}
         <span className="block text-xs text-ink-soft">
           {severity !== null && `${t.severity[severity]} · ${t.kind[kind]} · `}
           <When alert={alert} />

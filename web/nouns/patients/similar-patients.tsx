@@ -6,7 +6,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { Namesakes } from './saved-note.tsx'
 import { texts } from './texts.ts'
-import { usePaused } from './use-patient-search.ts'
+import { usePaused } from '#web/base/ui/use-paused.ts'
 import { bookingNowFor } from './walk-in.ts'
 
 const PAUSE_MS = 400

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Patient } from '#contract/patients.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { hasWords } from '#web/base/i18n/folding.ts'
+import { usePaused } from '#web/base/ui/use-paused.ts'
 
 interface SearchOptions {
   /** Debounce of the search. */
@@ -33,13 +33,3 @@ export function usePatientSearch(typed: string, { pause_ms = 200, limit, enabled
 
 const fits = ({ full_name, contact_number, email, national_id }: Patient, text: string) =>
   hasWords([full_name, contact_number, email, national_id].join(' '), text)
-
-/** The value, debounced. */
-export function usePaused<Value>(value: Value, pauseMs: number) {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const pause = setTimeout(() => setPaused(value), pauseMs)
-    return () => clearTimeout(pause)
-  }, [value, pauseMs])
-  return paused
-}

@@ -14,6 +14,7 @@ import { IMPORT_RIGHTS, type ImportTables } from './tables/imports.ts'
 import { IMAGE_RIGHTS, type ImageTables } from './tables/images.ts'
 import { INVOICE_RIGHTS, type InvoiceTables } from './tables/invoices.ts'
 import { LETTER_RIGHTS, type LetterTables } from './tables/letters.ts'
+import { MEDICINE_RIGHTS, type MedicineTables } from './tables/medicines.ts'
 import { NOTE_RIGHTS, type NoteTables } from './tables/notes.ts'
 import { PATIENT_ALERT_RIGHTS, type PatientAlertTables } from './tables/patient-alerts.ts'
 import { OUTGOING_MAIL_RIGHTS, type OutgoingMailTables } from './tables/outgoing-mail.ts'
@@ -42,6 +43,7 @@ export interface Schema
     ChartTables,
     FileTables,
     LetterTables,
+    MedicineTables,
     ContactTables,
     RecallTables,
     WaitListTables,
@@ -70,6 +72,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...CHART_RIGHTS,
   ...FILE_RIGHTS,
   ...LETTER_RIGHTS,
+  ...MEDICINE_RIGHTS,
   ...CONTACT_RIGHTS,
   ...RECALL_RIGHTS,
   ...WAIT_LIST_RIGHTS,

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { AlertSeverity, RecordedAlertKind } from '#domain/patient-alert.ts'
 import { type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
 
@@ -9,6 +9,7 @@ export interface PatientAlertTables {
     kind: RecordedAlertKind
     severity: AlertSeverity | null
     text: string | null
+    substances: Generated<string[]>
     noted_at: Instant
     noted_by: number | null
     resolved_at: ColumnType<string | null, undefined, Date>

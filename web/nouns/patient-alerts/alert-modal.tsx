@@ -1,12 +1,19 @@
 import { api } from '#contract/api.ts'
-import type { RecordedAlert } from '#contract/patient-alerts.ts'
-import { ALERT_KINDS, ALERT_SEVERITIES, type AlertKind, type AlertSeverity } from '#domain/patient-alert.ts'
+import {
+  ALERT_KINDS,
+  ALERT_SEVERITIES,
+  type AlertKind,
+  type AlertSeverity,
+  namesSubstances,
+} from '#domain/patient-alert.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { SubstancesField } from '#web/nouns/medicines/substances-field.tsx'
+import { UnderstoodAs } from '#web/nouns/medicines/understood-as.tsx'
 import { texts } from './texts.ts'
 
 interface AlertModalProps {
@@ -14,21 +21,17 @@ interface AlertModalProps {
   onClose: () => void
 }
 
-const NEW_ALERT: { kind: AlertKind; severity: AlertSeverity; text: string } = {
+const NEW_ALERT: { kind: AlertKind; severity: AlertSeverity; text: string; substances: string[] } = {
   kind: 'allergy',
   severity: 'critical',
   text: '',
+  substances: [],
 }
 
 /** Adds an alert of a patient. */
-export function AlertModal({ patient, onClose }: AlertModalProps) {
+export default function AlertModal({ patient, onClose }: AlertModalProps) {
   const t = useTexts(texts)
-  const form = useCallForm(api.noteAlert, {
-    start: NEW_ALERT,
-    input: (values) => ({ id: patient.id, ...values }),
-    onSuccess: onClose,
-    alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.form.not_saved)),
-  })
+  const form = useAlertForm({ patient, onClose })
   return (
     <FormModal form={form} title={t.form.title} submit={t.form.save} onClose={onClose}>
       <p className="text-sm font-medium">
@@ -48,6 +51,7 @@ export function AlertModal({ patient, onClose }: AlertModalProps) {
         chosen={form.values.kind}
         onChoose={form.control('kind').onChange}
       />
+      {namesSubstances(form.values.kind) && <Substances form={form} />}
       <div>
         <ChoiceChips
           label={t.form.severity}
@@ -61,22 +65,34 @@ export function AlertModal({ patient, onClose }: AlertModalProps) {
   )
 }
 
-/** Resolves an alert; it stays on record with the reason. */
-export function ResolveAlertModal({ alert, onClose }: { alert: RecordedAlert; onClose: () => void }) {
-  const t = useTexts(texts).resolving
-  const form = useCallForm(api.resolveAlert, {
-    start: { reason: '' },
-    input: (values) => ({ id: alert.patient_id, alert_id: alert.id, ...values }),
+function useAlertForm({ patient, onClose }: AlertModalProps) {
+  const t = useTexts(texts)
+  return useCallForm(api.noteAlert, {
+    start: NEW_ALERT,
+    input: ({ substances, ...values }) => ({
+      id: patient.id,
+      ...values,
+      ...(namesSubstances(values.kind) && { substances }),
+    }),
     onSuccess: onClose,
-    alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.not_saved)),
+    alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.form.not_saved)),
   })
+}
+
+/** The substances that an allergy or a medication means, besides those that its text names. */
+function Substances({ form }: { form: ReturnType<typeof useAlertForm> }) {
+  const t = useTexts(texts)
+  const { value, onChange, error } = form.control('substances')
   return (
-    <FormModal form={form} title={t.title} submit={t.save} onClose={onClose}>
-      <p className="text-sm">
-        <bdi className="font-medium break-words">{alert.text}</bdi>
-        <span className="block text-ink-soft">{t.hint}</span>
-      </p>
-      <TextArea label={t.reason} rows={2} maxLength={300} required {...form.field('reason')} />
-    </FormModal>
+    <>
+      <UnderstoodAs text={form.values.text} chosen={value.length > 0} />
+      <SubstancesField
+        label={t.form.substances}
+        hint={t.form.substances_hint}
+        error={error}
+        value={value}
+        onChange={onChange}
+      />
+    </>
   )
 }
