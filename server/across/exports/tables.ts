@@ -61,7 +61,7 @@ const patientTables: ExportTable[] = [
       ar: 'الحساسية والحالات والأدوية والتنبيهات الأخرى',
     },
     of_patient: true,
-    rows: sql`select *, array_to_string(patient_alerts.substances, ', ') as substances, ${nameOf('noted_by')} as noted_by_name, ${nameOf('resolved_by')} as resolved_by_name
+    rows: sql`select *, array_to_string(patient_alerts.substances, ', ') as substance_names, ${nameOf('noted_by')} as noted_by_name, ${nameOf('resolved_by')} as resolved_by_name
       from patient_alerts`,
     columns: (timeZone) => [
       asIs('Alert', 'id'),
@@ -69,7 +69,7 @@ const patientTables: ExportTable[] = [
       asIs('Kind', 'kind'),
       asIs('Severity', 'severity'),
       text('Text', 'text'),
-      text('Substances', 'substances'),
+      text('Substances', 'substance_names'),
       time('Noted', 'noted_at', timeZone),
       time('Resolved', 'resolved_at', timeZone),
       text('Reason', 'resolved_reason'),
