@@ -22,6 +22,7 @@ const adminScreens = [
   '/settings/doctors/1?hours=true',
   '/settings/users',
   '/settings/treatments',
+  '/settings/medicines',
 ]
 const publicScreens = ['/about', '/contact', '/gallery']
 const screensOf = Object.entries({

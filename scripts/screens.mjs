@@ -34,6 +34,7 @@ const SCREENS = [
   ['settings-doctors', 'admin', '/settings/doctors/1'],
   ['settings-users', 'admin', '/settings/users'],
   ['settings-treatments', 'admin', '/settings/treatments'],
+  ['settings-medicines', 'admin', '/settings/medicines'],
   ['settings-audit', 'admin', '/settings/audit'],
   ['about', null, '/about'],
   ['contact', null, '/contact'],

@@ -47,6 +47,7 @@ const HEAVY = /@base-ui[\\/]react[\\/]combobox|@tanstack[\\/]react-virtual/
 
 /** Modules shared by only a few screens and forms, in files of their own. */
 const FEW = [
+  /[\\/]domain[\\/]medicines[\\/]/,
   /[\\/]domain[\\/](chart|tooth|letter|payout|second-factor|free-starts)\.ts/,
   /[\\/]ui[\\/](quick-ranges|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,
   /[\\/]appointments[\\/]booking[\\/]|[\\/]treatment-draft\./,
