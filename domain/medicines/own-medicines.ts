@@ -16,7 +16,7 @@ const keyOf = (name: string) => wordsOf(name).join(' ')
 const BY_NAME = new Map(SUBSTANCES.map((substance) => [substance.name, substance]))
 
 const BY_ANY_NAME = new Map(
-  [...SUBSTANCES].reverse().flatMap((each) => [...each.names, each.name].map((name) => [keyOf(name), each] as const)),
+  SUBSTANCES.toReversed().flatMap((each) => [...each.names, each.name].map((name) => [keyOf(name), each] as const)),
 )
 
 /** The substance of the table that is called so, by any of its names; a spelling mistake is not one. */
