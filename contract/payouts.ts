@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chartedTeeth } from './chart.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, id, inQuery, instant, money, pageQuery, paymentMethod, refundMethod } from './fields.ts'
 
@@ -28,6 +29,7 @@ const line = z.object({
   treatment_code: z.nullable(z.string()),
   description: z.string(),
   cost: money,
+  teeth: chartedTeeth,
   discount_amount: money,
   payout_percentage: z.number(),
   payout_share: money,

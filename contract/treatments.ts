@@ -1,9 +1,23 @@
 import * as z from 'zod/mini'
+import { chartedTeeth, enteredTeeth } from './chart.ts'
 import { amount, id, money, optionalText, text } from './fields.ts'
 
-export const treatmentLine = z.object({ treatment_code: z.nullable(z.string()), description: z.string(), cost: money })
+export const treatmentLine = z.object({
+  treatment_code: z.nullable(z.string()),
+  description: z.string(),
+  /** Of the whole line, however many teeth it has. */
+  cost: money,
+  /** Empty if the line is for no tooth in particular. */
+  teeth: chartedTeeth,
+})
 
-const entered = z.object({ treatment_code: optionalText(40), description: text(300), cost: amount })
+/** A client that does not know teeth leaves them out: a line with the same text and price keeps those it has. */
+const entered = z.object({
+  treatment_code: optionalText(40),
+  description: text(300),
+  cost: amount,
+  teeth: z.optional(enteredTeeth),
+})
 
 /** A line of an appointment, with the plan item if it was planned. */
 export const appointmentTreatment = z.extend(treatmentLine, { plan_item_id: z.nullable(id) })

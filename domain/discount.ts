@@ -65,7 +65,10 @@ export const listPrice = (default_cost: Money, accepted: readonly Money[]) =>
   accepted.reduce((least, cost) => (cost < least ? cost : least), default_cost)
 
 /** Spreads a discount over the lines by cost. */
-export function discountLines(lines: readonly TreatmentLine[], discount: Money): DiscountedLine[] {
+export function discountLines<Line extends TreatmentLine>(
+  lines: readonly Line[],
+  discount: Money,
+): (Line & DiscountedLine)[] {
   const parts = spread(
     discount,
     lines.map(({ cost }) => cost),

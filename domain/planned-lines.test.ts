@@ -2,19 +2,21 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, money, percentOf, ZERO } from './money.ts'
 import { payoutOfPayment, shareOf, sumOfPayouts, withShares } from './payout.ts'
-import { type PlannedLine, type AppointmentTreatment, appointmentTreatments } from './planned-lines.ts'
+import { type PlannedLine, type AppointmentTreatment, appointmentTreatments, type SentLine } from './planned-lines.ts'
 import { totalOf } from './treatment.ts'
 
 const line = (description: string, cost: number) => ({ treatment_code: null, description, cost: money(cost) })
-const crown: PlannedLine = { id: 7, ...line('Crown', 1_500) }
-const filling: PlannedLine = { id: 8, ...line('Filling', 300) }
-const coded: PlannedLine = { id: 9, ...line('Cleaning', 200), treatment_code: 'SCAL' }
+const treated = (description: string, cost: number) => ({ ...line(description, cost), teeth: [] })
+const crown: PlannedLine = { id: 7, ...treated('Crown', 1_500), teeth: [{ tooth: 46, surfaces: [] }] }
+const filling: PlannedLine = { id: 8, ...treated('Filling', 300), teeth: [{ tooth: 36, surfaces: ['M', 'O'] }] }
+const coded: PlannedLine = { id: 9, ...treated('Cleaning', 200), treatment_code: 'SCAL' }
 const planned = [crown, filling, coded]
 const plannedLine = ({ id, ...rest }: PlannedLine): AppointmentTreatment => ({ ...rest, plan_item_id: id })
 const free = (description: string, cost: number): AppointmentTreatment => ({
-  ...line(description, cost),
+  ...treated(description, cost),
   plan_item_id: null,
 })
+const fillingOf36: SentLine = { ...line('Filling', 300), teeth: [{ tooth: 36, surfaces: ['O', 'M'] }] }
 const xray = free('X-ray', 50)
 
 const atField = (field: string) =>
@@ -23,6 +25,7 @@ const atField = (field: string) =>
 describe('the lines of an appointment', () => {
   const current = [plannedLine(crown), xray]
   const { plan_item_id: _none, ...crownAsText } = plannedLine(crown)
+  const { teeth: _untold, ...crownUntold } = crownAsText
 
   test.each([
     ['stay when nothing is sent', {}, current],
@@ -31,12 +34,22 @@ describe('the lines of an appointment', () => {
     ['are those that are sent', { treatments: [xray] }, [xray]],
     ['keep the item that a line names', { treatments: [plannedLine(crown)] }, [plannedLine(crown)]],
     ['match an item by its text and price', { treatments: [crownAsText] }, [plannedLine(crown)]],
-    ['match it only once', { treatments: [crownAsText, crownAsText] }, [plannedLine(crown), free('Crown', 1_500)]],
+    ['match it only once', { treatments: [crownUntold, crownUntold] }, [plannedLine(crown), free('Crown', 1_500)]],
     ['do not match another price', { treatments: [line('Crown', 1_400)] }, [free('Crown', 1_400)]],
     [
       'stay unplanned if the call says so',
       { treatments: [{ ...crownAsText, plan_item_id: null }] },
-      [free('Crown', 1_500)],
+      [{ ...free('Crown', 1_500), teeth: crown.teeth }],
+    ],
+    [
+      'match the item of the tooth that they name',
+      { treatments: [fillingOf36], plan_item_ids: [8] },
+      [plannedLine(filling)],
+    ],
+    [
+      'do not match another tooth',
+      { treatments: [{ ...crownAsText, teeth: [{ tooth: 47, surfaces: [] }] }] },
+      [{ ...free('Crown', 1_500), teeth: [{ tooth: 47, surfaces: [] }] }],
     ],
     [
       'do not match another description',
@@ -72,6 +85,7 @@ describe('the lines of an appointment', () => {
       [{ ...plannedLine(coded), treatment_code: 'OTHER' }],
       'Cleaning is charged as it was accepted',
     ],
+    ['on another tooth', [{ ...plannedLine(crown), teeth: [] }], 'Crown is charged as it was accepted'],
     ['of no plan', [{ ...plannedLine(crown), plan_item_id: 10 }], 'does not exist', 'plan_item_ids'],
   ])('refuse an item %s', (_how, treatments, sentence, field = 'treatments') => {
     const fill = () => appointmentTreatments([], { treatments }, planned)
@@ -93,7 +107,7 @@ const aPlan = fc.array(fc.record({ cost: cents, visit: fc.integer({ min: 1, max:
 
 test('the appointments of a plan add up to what was accepted, and each line earns its share once', () => {
   const property = fc.property(aPlan, fc.double({ min: 0, max: 1, noNaN: true }), (items, part) => {
-    const plan = items.map(({ cost, visit }, id) => ({ id: id + 1, visit, ...line(`Treatment ${id}`, cost) }))
+    const plan = items.map(({ cost, visit }, id) => ({ id: id + 1, visit, ...treated(`Treatment ${id}`, cost) }))
     const numbers = [...new Set(plan.map(({ visit }) => visit))]
     const visits = numbers.map((number) => {
       const ids = plan.filter(({ visit }) => visit === number).map(({ id }) => id)

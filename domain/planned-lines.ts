@@ -1,17 +1,18 @@
 import { invalid, ensure } from './refusal.ts'
-import type { TreatmentLine } from './treatment.ts'
+import { knownLines, mayBeLine, teethOfLine } from './line-teeth.ts'
+import type { EnteredLine, TreatedLine } from './treatment.ts'
 
 /** A treatment line of an appointment; with the item of a plan if it was planned. */
-export interface AppointmentTreatment extends TreatmentLine {
+export interface AppointmentTreatment extends TreatedLine {
   plan_item_id: number | null
 }
 
-export interface SentLine extends TreatmentLine {
+export interface SentLine extends EnteredLine {
   /** A client that does not know plans leaves it out; then the line is matched by its text and price. */
   plan_item_id?: number | null | undefined
 }
 
-export interface PlannedLine extends TreatmentLine {
+export interface PlannedLine extends TreatedLine {
   id: number
 }
 
@@ -22,14 +23,9 @@ interface GivenTreatments {
   plan_item_ids?: readonly number[] | undefined
 }
 
-const sameLine = (one: TreatmentLine, other: TreatmentLine) =>
-  one.description === other.description &&
-  one.cost === other.cost &&
-  (one.treatment_code ?? null) === (other.treatment_code ?? null)
-
 /**
  * The lines of an appointment after a change. A plan item is charged once and as it was accepted; a line with another
- * text or price is not that item.
+ * text, price or teeth is not that item.
  */
 export function appointmentTreatments(
   current: readonly AppointmentTreatment[],
@@ -39,33 +35,38 @@ export function appointmentTreatments(
   const lines =
     treatments === undefined
       ? current.filter(({ plan_item_id: id }) => id === null || (plan_item_ids?.includes(id) ?? true))
-      : recognised(treatments, plan_item_ids ?? current.flatMap(({ plan_item_id: id }) => id ?? []), planned)
+      : recognised(treatments, current, planned, plan_item_ids)
   const there = new Set(lines.map(({ plan_item_id }) => plan_item_id))
   const added = (plan_item_ids ?? []).filter((id) => !there.has(id)).map((id) => lineOf(itemOf(planned, id)))
   return [...lines, ...new Map(added.map((line) => [line.plan_item_id, line])).values()]
 }
 
-/** Matches each line to its item: the one it names, or else one of `ids` with the same text and price. */
+/**
+ * Matches each line to its item: the one it names, or else one of the chosen with the same text and price. Other lines
+ * keep the teeth of the line that they were.
+ */
 function recognised(
   sent: readonly SentLine[],
-  ids: readonly number[],
+  current: readonly AppointmentTreatment[],
   planned: readonly PlannedLine[],
+  chosen?: readonly number[],
 ): AppointmentTreatment[] {
+  const ids = chosen ?? current.flatMap(({ plan_item_id: id }) => id ?? [])
   const named = sent.flatMap(({ plan_item_id }) => plan_item_id ?? [])
   ensure(new Set(named).size === named.length, invalid('treatments', 'plan.item-twice'))
-  const taken = new Set(named)
-  return sent.map(({ plan_item_id, treatment_code, description, cost }) => {
-    const line = { treatment_code: treatment_code ?? null, description, cost }
-    if (plan_item_id === undefined) {
-      const item = planned.find(({ id, ...each }) => ids.includes(id) && !taken.has(id) && sameLine(each, line))
-      if (item) taken.add(item.id)
-      return { ...line, plan_item_id: item?.id ?? null }
-    }
-    if (plan_item_id !== null) {
-      const item = itemOf(planned, plan_item_id)
-      ensure(sameLine(item, line), invalid('treatments', 'plan.line-differs', { description: item.description }))
-    }
-    return { ...line, plan_item_id }
+  const open = planned.filter(({ id }) => ids.includes(id) && !named.includes(id))
+  const matched = knownLines(sent, open, ({ plan_item_id }) => plan_item_id === undefined)
+  const items = sent.map(({ plan_item_id: id }, index) => (id ? itemOf(planned, id) : matched[index]))
+  const chosenIds = new Set(items.map((item) => item?.id))
+  const left = current.filter(({ plan_item_id: id }) => id === null || !chosenIds.has(id))
+  const were = knownLines(sent, left, (_line, index) => items[index] === undefined)
+  return sent.map((line, index) => {
+    const { treatment_code, description, cost } = line
+    const words = { treatment_code: treatment_code ?? null, description, cost }
+    const item = items[index]
+    if (!item) return { ...words, teeth: teethOfLine(line, were[index]), plan_item_id: null }
+    ensure(mayBeLine(line, item), invalid('treatments', 'plan.line-differs', { description: item.description }))
+    return { ...words, teeth: item.teeth, plan_item_id: item.id }
   })
 }
 
@@ -75,9 +76,10 @@ function itemOf(planned: readonly PlannedLine[], id: number): PlannedLine {
   return item
 }
 
-const lineOf = ({ id, treatment_code, description, cost }: PlannedLine): AppointmentTreatment => ({
+const lineOf = ({ id, treatment_code, description, cost, teeth }: PlannedLine): AppointmentTreatment => ({
   treatment_code,
   description,
   cost,
+  teeth,
   plan_item_id: id,
 })

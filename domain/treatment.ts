@@ -1,9 +1,20 @@
+import type { ChartedTooth } from './chart.ts'
 import { add, type Money } from './money.ts'
 
 export interface TreatmentLine {
   treatment_code: string | null
   description: string
   cost: Money
+}
+
+/** A line as it is sent: a client that does not know teeth leaves them out. */
+export interface EnteredLine extends TreatmentLine {
+  teeth?: readonly ChartedTooth[] | undefined
+}
+
+/** A line as it is stored, with the teeth it treats; none if it is for no tooth in particular. */
+export interface TreatedLine extends TreatmentLine {
+  teeth: ChartedTooth[]
 }
 
 export const SPECIALIST_PREFIX = 'SPC-'

@@ -46,6 +46,7 @@ const line = (fields: Fields = {}) =>
     position: 77,
     description: "'Crown'",
     cost: 1_500,
+    teeth: `'[{"tooth": 36, "surfaces": []}]'`,
     plan_item_id: ITEM,
     ...fields,
   })
@@ -194,6 +195,7 @@ const OF_ITEMS: Attack[] = [
     ACCEPTED + line({ cost: 1_499 }) + book(),
     ACCEPTED + line({ description: "'Bridge'" }) + book(),
     ACCEPTED + line({ treatment_code: "'CR-01'" }) + book(),
+    ACCEPTED + line({ teeth: "'[]'" }) + book(),
     ACCEPTED + line({ appointment_id: '$other_appointment' }) + book('$other_appointment'),
     BOOKED + step("state = 'done'"),
     BOOKED + step("state = 'accepted', appointment_id = null"),

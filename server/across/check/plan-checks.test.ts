@@ -25,6 +25,11 @@ test('a clinic with a plan has no findings', async () => expect(await findingsAf
 
 test.each([
   ['a price that changed', `update appointment_treatments set cost = 1 where plan_item_id = ${crown}`, 'charges 1.00'],
+  [
+    'other teeth',
+    `update appointment_treatments set teeth = '[{"tooth": 11, "surfaces": []}]' where plan_item_id = ${crown}`,
+    'treats [{"tooth": 11',
+  ],
   ['a line that is gone', `delete from appointment_treatments where plan_item_id = ${crown}`, 'has no line of it'],
   [
     'an appointment that was cancelled',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** A booked or done item must be in exactly one appointment, with the text and the price that were accepted. */
+/** A booked or done item must be in exactly one appointment, with the text, price and teeth that were accepted. */
 const bookedItems: Check = sql`
   select format('Plan %s: treatment %s is %s, but %s', item.plan_id, item.id, item.state, case
     when appointments.id is null then 'has no appointment'
@@ -9,6 +9,7 @@ const bookedItems: Check = sql`
     when appointments.status <> case item.state when 'done' then 'completed' else 'scheduled' end
       then format('appointment %s is %s', appointments.id, appointments.status)
     when line.id is null then format('appointment %s has no line of it', appointments.id)
+    when line.teeth <> item.teeth then format('appointment %s treats %s, not %s', appointments.id, line.teeth, item.teeth)
     else format('appointment %s charges %s for %s, not %s for %s', appointments.id, line.cost, line.description, item.cost,
       item.description) end) as sentence
   from plan_items item
@@ -18,8 +19,8 @@ const bookedItems: Check = sql`
   where item.state in ('booked', 'done') and (
     appointments.id is null or line.id is null or appointments.patient_id <> plans.patient_id
     or appointments.status <> case item.state when 'done' then 'completed' else 'scheduled' end
-    or (line.treatment_code, line.description, line.cost)
-      is distinct from (item.treatment_code, item.description, item.cost)
+    or (line.treatment_code, line.description, line.cost, line.teeth)
+      is distinct from (item.treatment_code, item.description, item.cost, item.teeth)
   )
 `
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { amount, asIs, text, time, yesOrNo } from '#server/across/reports/columns.ts'
+import { teethInWords } from './chart-tables.ts'
 import { clinicRecord } from './clinic-record.ts'
 import type { ExportTable } from './export-table.ts'
 
@@ -37,7 +38,7 @@ export const clinicTables: readonly ExportTable[] = [
     file: 'appointment-treatments.csv',
     about: { en: 'Treatments of appointments', ar: 'علاجات المواعيد' },
     of_patient: true,
-    rows: sql`select appointment_treatments.*, patient_id from appointment_treatments
+    rows: sql`select appointment_treatments.*, patient_id, ${teethInWords} as on_teeth from appointment_treatments
       join appointments on appointments.id = appointment_id`,
     columns: () => [
       asIs('Treatment', 'id'),
@@ -45,6 +46,7 @@ export const clinicTables: readonly ExportTable[] = [
       text('Code', 'treatment_code'),
       text('Description', 'description'),
       amount('Cost', 'cost'),
+      asIs('Teeth', 'on_teeth'),
     ],
   },
   {

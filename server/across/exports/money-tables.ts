@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { amount, asIs, columns as reports, text, time, yesOrNo } from '#server/across/reports/columns.ts'
+import { teethInWords } from './chart-tables.ts'
 import type { ExportTable } from './export-table.ts'
 
 /** Invoices, and the money received and paid out. */
@@ -39,7 +40,7 @@ export const moneyTables: readonly ExportTable[] = [
     file: 'invoice-lines.csv',
     about: { en: 'Lines of invoices', ar: 'بنود الفواتير' },
     of_patient: true,
-    rows: sql`select invoice_lines.*, patient_id from invoice_lines join invoices on invoices.id = invoice_id`,
+    rows: sql`select invoice_lines.*, patient_id, ${teethInWords} as on_teeth from invoice_lines join invoices on invoices.id = invoice_id`,
     columns: () => [
       asIs('Line', 'id'),
       asIs('Invoice', 'invoice_id'),
@@ -48,6 +49,7 @@ export const moneyTables: readonly ExportTable[] = [
       amount('Cost', 'cost'),
       amount('Discount', 'discount_amount'),
       amount('List price', 'list_price'),
+      asIs('Teeth', 'on_teeth'),
     ],
   },
   {

@@ -84,7 +84,7 @@ const CANCELLED = sql.lit<'cancelled'>('cancelled')
 
 const treatments = sql<AppointmentDetails['treatments']>`(
   select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'description', description, 'cost', cost,
-    'plan_item_id', plan_item_id) order by position), '[]')
+    'teeth', teeth, 'plan_item_id', plan_item_id) order by position), '[]')
   from appointment_treatments where appointment_id = appointments.id
 )`
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SentLine as Line, type AppointmentTreatment, appointmentTreatments } from '#domain/planned-lines.ts'
+import { teethInWords } from '#domain/chart.ts'
 import type { TreatmentLine } from '#domain/treatment.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import { ensureCurrency, ensureOwn, type LockedItem, lockItems } from '#server/nouns/plans/lock-items.ts'
@@ -72,17 +73,30 @@ async function replaceLines(
 ) {
   if (stored.length > 0) await database.deleteFrom('appointment_treatments').where('appointment_id', '=', id).execute()
   if (lines.length === 0) return
-  const rows = lines.map((line, position) => ({ ...line, appointment_id: id, position }))
+  const rows = lines.map((line, position) => ({
+    ...line,
+    teeth: JSON.stringify(line.teeth),
+    appointment_id: id,
+    position,
+  }))
   await database.insertInto('appointment_treatments').values(rows).execute()
 }
 
 const storedLines = ({ database }: Tx, id: number): Promise<AppointmentTreatment[]> =>
   database
     .selectFrom('appointment_treatments')
-    .select(['treatment_code', 'description', 'cost', 'plan_item_id'])
+    .select(['treatment_code', 'description', 'cost', 'teeth', 'plan_item_id'])
     .where('appointment_id', '=', id)
     .orderBy('position')
     .execute()
 
-const audited = ({ plan_item_id, ...line }: AppointmentTreatment): TreatmentLine & { plan_item_id?: number } =>
-  plan_item_id === null ? line : { ...line, plan_item_id }
+interface AuditedLine extends TreatmentLine {
+  teeth?: string
+  plan_item_id?: number
+}
+
+const audited = ({ plan_item_id, teeth, ...line }: AppointmentTreatment): AuditedLine => ({
+  ...line,
+  ...(teeth.length > 0 && { teeth: teethInWords(teeth) }),
+  ...(plan_item_id !== null && { plan_item_id }),
+})

@@ -53,7 +53,7 @@ const oneInvoice = preparedQuery((database, { id }: Placeholders<{ id: number }>
 const linesOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_id: number }>) =>
   database
     .selectFrom('invoice_lines')
-    .select(['treatment_code', 'description', 'cost', 'discount_amount', 'list_price'])
+    .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'list_price'])
     .where('invoice_id', '=', invoice_id)
     .orderBy('position'),
 )

@@ -8,6 +8,8 @@ const admin = clinic.as('admin')
 const { own_doctor, registerPatient, book, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
 await makeSpecialist(clinic, own_doctor)
 
+const UNTOLD = { teeth: [], discount_amount: 0, list_price: null }
+
 const attempt = async (fields: Record<string, unknown>) =>
   receptionist.post('/api/invoices', {
     patient_id: (await registerPatient()).id,
@@ -62,8 +64,8 @@ describe('an invoice', () => {
       flag: null,
       flags: [],
       treatments: [
-        { treatment_code: 'spc-endo', description: 'Root canal', cost: 900, discount_amount: 0, list_price: null },
-        { ...endodontics[1], discount_amount: 0, list_price: null },
+        { ...endodontics[0], ...UNTOLD, treatment_code: 'spc-endo' },
+        { ...endodontics[1], ...UNTOLD },
       ],
       payments: [],
       refunds: [],

@@ -77,8 +77,8 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
     expect(body).toEqual({
       ...card,
       lines: [
-        { ...endodontics[0], discount_amount: 0, payout_percentage: 40, payout_share: 360 },
-        { ...endodontics[1], discount_amount: 0, payout_percentage: 35, payout_share: 52.68 },
+        { ...endodontics[0], teeth: [], discount_amount: 0, payout_percentage: 40, payout_share: 360 },
+        { ...endodontics[1], teeth: [], discount_amount: 0, payout_percentage: 35, payout_share: 52.68 },
       ],
       discount_amount: 0,
       discount_percent: null,

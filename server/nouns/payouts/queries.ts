@@ -109,7 +109,7 @@ async function refundExplained(database: Database, refundId: number, paymentId: 
 const linesWithShares = ({ database }: Context, invoiceId: number) =>
   database
     .selectFrom('invoice_lines')
-    .select(['treatment_code', 'description', 'cost', 'discount_amount', 'payout_percentage', 'payout_share'])
+    .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'payout_percentage', 'payout_share'])
     .where('invoice_id', '=', invoiceId)
     .where('payout_percentage', 'is not', null)
     .$narrowType<{ payout_percentage: number; payout_share: Money }>()

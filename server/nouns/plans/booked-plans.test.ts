@@ -50,9 +50,15 @@ describe('booking', () => {
     const [endo, xray, crown] = plan.ids
     const booked = await bookItems(plan, plan.ids.slice(0, 2), { treatments: [{ description: 'Rinse', cost: 5 }] })
     expect(booked.treatments).toEqual([
-      { treatment_code: null, description: 'Rinse', cost: 5, plan_item_id: null },
-      { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: 900, plan_item_id: endo },
-      { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5, plan_item_id: xray },
+      { treatment_code: null, description: 'Rinse', cost: 5, teeth: [], plan_item_id: null },
+      {
+        treatment_code: 'SPC-ENDO',
+        description: 'Root canal',
+        cost: 900,
+        teeth: [{ tooth: 36, surfaces: [] }],
+        plan_item_id: endo,
+      },
+      { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5, teeth: [], plan_item_id: xray },
     ])
     expect(await planOf(plan)).toMatchObject({
       items: [

@@ -8,7 +8,9 @@ import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { patientPath } from '#web/base/links/patient-path.ts'
+import { itemInWords } from '#web/nouns/plans/item-in-words.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { Isolated } from '#web/base/ui/isolated.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
 import { rowTexts } from './row-texts.ts'
 import { RowsFound } from './rows-found.tsx'
@@ -49,7 +51,7 @@ function useColumns(): Column<Unscheduled>[] {
         </Link>
       ),
     },
-    { header: t.treatment, cell: ({ item }) => <bdi>{item.description}</bdi> },
+    { header: t.treatment, cell: ({ item }) => <Isolated text={itemInWords(item)} /> },
     { header: t.doctor, cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi> },
     {
       header: t.accepted,

@@ -3,6 +3,7 @@ import { add, negative } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { Table } from '#web/base/ui/tables/table.tsx'
+import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { texts as write_off_texts } from './forms/write-off-texts.ts'
 import { PaymentsTable, RefundsOfInvoice } from './payments-table.tsx'
 import { Instant, Section } from './section.tsx'
@@ -33,7 +34,15 @@ function Lines({ invoice }: { invoice: Invoice }) {
         rows={treatments.map((line, position) => ({ ...line, position }))}
         rowKey={({ position }) => position}
         columns={[
-          { header: t.description, heading: true, cell: ({ description }) => <bdi>{description}</bdi> },
+          {
+            header: t.description,
+            heading: true,
+            cell: ({ description, teeth }) => (
+              <>
+                <bdi>{description}</bdi> <TeethText teeth={teeth} className="ms-1 whitespace-nowrap text-ink-soft" />
+              </>
+            ),
+          },
           {
             header: t.code,
             cell: ({ treatment_code }) =>

@@ -7,6 +7,7 @@ import { isolate } from '#web/base/i18n/isolate.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
+import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { Figure, Figures, Step, type StepProps } from './explained-figures.tsx'
 import { texts } from './texts.ts'
 
@@ -17,9 +18,9 @@ export function ExplainedLines({ payout }: StepProps) {
     {
       header: t.description,
       heading: true,
-      cell: ({ treatment_code, description }) => (
+      cell: ({ treatment_code, description, teeth }) => (
         <span>
-          <bdi>{description}</bdi>{' '}
+          <bdi>{description}</bdi> <TeethText teeth={teeth} className="whitespace-nowrap text-ink-soft" />{' '}
           {treatment_code && <bdi className="text-xs whitespace-nowrap text-ink-faint">{treatment_code}</bdi>}
         </span>
       ),

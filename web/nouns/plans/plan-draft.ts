@@ -1,17 +1,10 @@
 import type { Plan } from '#contract/plans.ts'
 import { teethInWords } from '#domain/chart.ts'
-import { readTeeth } from '#domain/typed-teeth.ts'
 import { uniqueKey } from '#web/base/api/unique-key.ts'
-import {
-  blankLine,
-  type DraftLine,
-  linesOf,
-  problemsOf as problemsOfLine,
-} from '#web/nouns/treatment-codes/treatment-draft.ts'
+import { blankLine, type DraftLine, linesOf, problemsOf } from '#web/nouns/treatment-codes/treatment-draft.ts'
 
 /** An item as typed. */
 export interface DraftItem extends DraftLine {
-  teeth: string
   visit: number
 }
 
@@ -21,7 +14,7 @@ export interface PlanDraft {
   items: DraftItem[]
 }
 
-export const blankItem = (visit = 1): DraftItem => ({ ...blankLine(), teeth: '', visit })
+export const blankItem = (visit = 1): DraftItem => ({ ...blankLine(), visit })
 
 /** A plan as it is typed. */
 export const draftFrom = ({ title, doctor_id, items }: Plan): PlanDraft => ({
@@ -53,24 +46,12 @@ export const begunItems = (items: readonly DraftItem[]) =>
     ({ treatment_code, description, cost, teeth }) => treatment_code !== null || description + cost + teeth !== '',
   )
 
-export const problemsOf = (item: DraftItem) => ({
-  ...problemsOfLine(item),
-  ...(readTeeth(item.teeth) === null && { teeth: true }),
-})
-
 export const areComplete = (items: readonly DraftItem[]) =>
   items.length > 0 && items.every((item) => Object.keys(problemsOf(item)).length === 0)
 
 /** The request's items; call `areComplete` first. */
 export const itemsOf = (items: readonly DraftItem[]) =>
-  items.map((item) => {
-    const [line] = linesOf([item])
-    return {
-      ...(line ?? { treatment_code: null, description: '', cost: 0 }),
-      teeth: readTeeth(item.teeth) ?? [],
-      visit: item.visit,
-    }
-  })
+  linesOf(items).map((line, index) => ({ ...line, visit: items[index]?.visit ?? 1 }))
 
 export const sameItems = (one: readonly DraftItem[], other: readonly DraftItem[]) => words(one) === words(other)
 

@@ -9,7 +9,8 @@ import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
-import { blankItem, type DraftItem, problemsOf } from './plan-draft.ts'
+import { type LineProblems, problemsOf } from '#web/nouns/treatment-codes/treatment-draft.ts'
+import { blankItem, type DraftItem } from './plan-draft.ts'
 import { texts } from './texts.ts'
 
 interface PlanLinesProps {
@@ -67,7 +68,7 @@ interface LineProps {
 function Line({ item, number, visits, tried, refused, onChange, onRemove }: LineProps) {
   const t = useTexts(texts).form
   const { currency } = useClinic()
-  const problems: { description?: unknown; cost?: unknown; teeth?: boolean } = tried ? problemsOf(item) : {}
+  const problems: LineProblems = tried ? problemsOf(item) : {}
   const of = (field: string) => refused[`items.${number - 1}.${field}`]
   return (
     <div

@@ -17,7 +17,7 @@ interface PlannedLineProps {
 export function PlannedLine({ line, number, onRemove }: PlannedLineProps) {
   const t = useTexts(texts).lines
   const { currency } = useClinic()
-  const { treatment_code, description, cost } = line
+  const { treatment_code, description, cost, teeth } = line
   return (
     <div
       role="group"
@@ -26,6 +26,7 @@ export function PlannedLine({ line, number, onRemove }: PlannedLineProps) {
     >
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="font-medium">{description}</bdi>
+        {teeth !== '' && <bdi dir="ltr">{teeth}</bdi>}
         {treatment_code && <bdi className="text-ink-soft">{treatment_code}</bdi>}
         <Tag tone="brand">{t.planned}</Tag>
       </span>

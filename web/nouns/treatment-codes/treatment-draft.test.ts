@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#domain/money.ts'
+import type { TreatedLine } from '#domain/treatment.ts'
 import { areComplete, blankLine, draftOf, draftTotal, type DraftLine, linesOf, problemsOf } from './treatment-draft.ts'
 
 const line = (words: Partial<DraftLine>): DraftLine => ({
@@ -17,6 +18,9 @@ test.each([
   ['a cost beyond the largest', { cost: '10000000' }, { cost: 'decimals' }],
   ['words for a cost', { cost: 'ten' }, { cost: 'cost' }],
   ['a cost of nothing', { cost: '0' }, {}],
+  ['a tooth and its surfaces', { teeth: '36 mo, 12 ip' }, {}],
+  ['a tooth that is none', { teeth: '49' }, { teeth: 'teeth' }],
+  ['a surface that a molar has not', { teeth: '36 I' }, { teeth: 'teeth' }],
 ])('%s', (_, words, problems) => {
   expect(problemsOf(line(words))).toEqual(problems)
   expect(areComplete([line({}), line(words)])).toBe(Object.keys(problems).length === 0)
@@ -27,7 +31,9 @@ test('the total is exact, and ignores costs that are not amounts yet', () => {
 })
 
 test('the lines of an appointment are unchanged when sent back', () => {
-  const lines = [{ treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5) }]
+  const lines = [
+    { treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5), teeth: [{ tooth: 36, surfaces: ['M', 'O'] }] },
+  ] satisfies TreatedLine[]
   const drafts = draftOf(lines)
   expect(drafts[0]?.cost).toBe('150.50')
   expect(linesOf(drafts)).toEqual(lines)

@@ -1,22 +1,26 @@
 import { uniqueKey } from '#web/base/api/unique-key.ts'
 import { isAmount, type Money, ZERO } from '#domain/money.ts'
-import { totalOf, type TreatmentLine } from '#domain/treatment.ts'
+import { teethInWords } from '#domain/chart.ts'
+import { type EnteredLine, totalOf, type TreatedLine } from '#domain/treatment.ts'
+import { readTeeth } from '#domain/typed-teeth.ts'
 
-/** A treatment line as typed: the cost is still text. */
+/** A treatment line as typed: the cost and the teeth are still text. */
 export interface DraftLine {
   /** The React key, since lines have no id yet. */
   key: string
   treatment_code: string | null
   description: string
   cost: string
+  /** Such as '36 MO, 37'; empty if the line is for no tooth in particular. */
+  teeth: string
   /** How long the chosen code takes, if it says so. */
   minutes: number | null
   /** The plan item of the line, which is charged as it was accepted. */
   plan_item_id?: number
 }
 
-export type LineProblem = 'description' | 'cost' | 'negative' | 'decimals'
-export type LineProblems = Partial<Record<'description' | 'cost', LineProblem>>
+export type LineProblem = 'description' | 'cost' | 'negative' | 'decimals' | 'teeth'
+export type LineProblems = Partial<Record<'description' | 'cost' | 'teeth', LineProblem>>
 
 interface Planned {
   plan_item_id?: number | null
@@ -28,25 +32,28 @@ export const blankLine = (): DraftLine => ({
   treatment_code: null,
   description: '',
   cost: '',
+  teeth: '',
   minutes: null,
 })
 
-export const draftOf = (lines: readonly (TreatmentLine & Planned)[]): DraftLine[] =>
-  lines.map(({ treatment_code, description, cost, plan_item_id }) => ({
+export const draftOf = (lines: readonly (EnteredLine & Planned)[]): DraftLine[] =>
+  lines.map(({ treatment_code, description, cost, teeth = [], plan_item_id }) => ({
     key: uniqueKey(),
     treatment_code,
     description,
     cost: cost.toFixed(2),
+    teeth: teethInWords(teeth),
     minutes: null,
     ...itemOf(plan_item_id),
   }))
 
 /** The request body; call `areComplete` first. */
-export const linesOf = (drafts: readonly DraftLine[]): (TreatmentLine & { plan_item_id?: number })[] =>
-  drafts.map(({ treatment_code, description, cost, plan_item_id }) => ({
+export const linesOf = (drafts: readonly DraftLine[]): (TreatedLine & { plan_item_id?: number })[] =>
+  drafts.map(({ treatment_code, description, cost, teeth, plan_item_id }) => ({
     treatment_code,
     description: description.trim(),
     cost: readCost(cost) ?? ZERO,
+    teeth: readTeeth(teeth) ?? [],
     ...itemOf(plan_item_id),
   }))
 
@@ -59,11 +66,12 @@ export const areComplete = (drafts: readonly DraftLine[]) =>
 /** Whether two drafts are equal apart from their keys. */
 export const sameLines = (one: readonly DraftLine[], other: readonly DraftLine[]) => words(one) === words(other)
 
-export function problemsOf({ description, cost }: DraftLine): LineProblems {
+export function problemsOf({ description, cost, teeth }: DraftLine): LineProblems {
   const amount = Number(cost)
   return {
     ...(description.trim() === '' && { description: 'description' as const }),
     ...(readCost(cost) === undefined && { cost: problemOfCost(cost.trim(), amount) }),
+    ...(readTeeth(teeth) === null && { teeth: 'teeth' as const }),
   }
 }
 
@@ -78,4 +86,6 @@ function readCost(cost: string): Money | undefined {
 }
 
 const words = (drafts: readonly DraftLine[]) =>
-  JSON.stringify(drafts.map(({ treatment_code, description, cost }) => [treatment_code, description, cost]))
+  JSON.stringify(
+    drafts.map(({ treatment_code, description, cost, teeth }) => [treatment_code, description, cost, teeth]),
+  )

@@ -29,7 +29,9 @@ export function TreatmentLines({ lines, onChange, minimum = 1, tried = false, re
   const box = useRef<HTMLFieldSetElement>(null)
   const add = () => {
     onChange([...lines, blankLine()])
-    requestAnimationFrame(() => [...(box.current?.querySelectorAll('input') ?? [])].at(-3)?.focus())
+    requestAnimationFrame(() =>
+      [...(box.current?.querySelectorAll<HTMLElement>('[role=combobox]') ?? [])].at(-1)?.focus(),
+    )
   }
   return (
     <fieldset ref={box} className="flex min-w-0 flex-col gap-3">
@@ -76,6 +78,7 @@ const inWords = (
 ) => ({
   description: problems.description ? words[problems.description] : refused?.[`treatments.${index}.description`],
   cost: problems.cost ? words[problems.cost] : refused?.[`treatments.${index}.cost`],
+  teeth: problems.teeth ? words[problems.teeth] : refused?.[`treatments.${index}.teeth`],
 })
 
 interface LineProps {
@@ -99,8 +102,8 @@ function Line({ line, number, problems, onChange, onRemove }: LineProps) {
       className={classNames(
         LINE_LOOK,
         onRemove
-          ? 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_8.5rem_2.25rem]'
-          : 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_8.5rem]',
+          ? 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_6rem_8.5rem_2.25rem]'
+          : 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_6rem_8.5rem]',
         // The labels of the first line serve as column headings.
         number > 1 && 'sm:[&_label]:sr-only',
       )}
@@ -114,6 +117,17 @@ function Line({ line, number, problems, onChange, onRemove }: LineProps) {
         value={line.description}
         onChange={(event) => onChange({ ...line, description: event.target.value })}
         error={problems.description}
+        className="max-sm:col-span-2"
+      />
+      <TextField
+        label={t.teeth}
+        placeholder="36 MO"
+        dir="ltr"
+        maxLength={400}
+        autoComplete="off"
+        value={line.teeth}
+        onChange={(event) => onChange({ ...line, teeth: event.target.value })}
+        error={problems.teeth}
         className="max-sm:col-span-2"
       />
       <MoneyField

@@ -6,7 +6,7 @@ import { add, LARGEST_AMOUNT, type Money, ZERO } from '#domain/money.ts'
 import { withShares, type LineWithShare, shareOf } from '#domain/payout.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
 import { conflict, ensure, invalid } from '#domain/refusal.ts'
-import { totalOf } from '#domain/treatment.ts'
+import { totalOf, type TreatedLine } from '#domain/treatment.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
@@ -18,6 +18,7 @@ import { cardFee, type LockedInvoice } from '../lock-invoice.ts'
 import { payFromCredit } from '../pay-from-credit.ts'
 import { closedUntil, shareOpenMonths } from '#server/nouns/statements/month-lock.ts'
 import { comparePrices } from '../list-prices.ts'
+import { auditedLine, linesOfAppointment, withTeeth } from '../teeth-of-lines.ts'
 import { writePayment } from '../write-payment.ts'
 import { setHasActiveInvoice } from '../has-active-invoice.ts'
 import { writeFlag } from '../write-flag.ts'
@@ -44,12 +45,9 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   await shareOpenMonths(database)
   const { discounted, discount, totalAmount, paidNow, fromCredit } = readAmounts(input)
   const doctor = await doctorOf(database, patient_id, appointment_id, fromCredit > 0)
-  const { priced, price } = await comparePrices(
-    tx,
-    { patient_id, appointment_id },
-    discounted,
-    input.price_reason ?? null,
-  )
+  const treated = await withTeeth(tx, discounted, doctor?.lines ?? [], origin.corrected?.id)
+  const whose = { patient_id, appointment_id }
+  const { priced, price } = await comparePrices(tx, whose, treated, input.price_reason ?? null)
   const lines = withShares(priced, doctor)
   const owed = {
     doctor_id: doctor?.id ?? null,
@@ -146,9 +144,9 @@ const lowPrice = ({ below_price, price_reason }: Price) => (below_price ? { belo
 function recordIssue(
   tx: Tx,
   { id, ...invoice }: { id: number; patient_id: number; doctor_id: number | null },
-  lines: LineWithShare[],
+  lines: (LineWithShare & TreatedLine)[],
 ) {
-  const treatments = lines.map(({ treatment_code, description, cost }) => ({ treatment_code, description, cost }))
+  const treatments = lines.map(auditedLine)
   const percentages = lines.map(({ payout_percentage }) => payout_percentage)
   const payout =
     invoice.doctor_id === null ? null : { percentages, shares: lines.map(({ payout_share }) => payout_share) }
@@ -210,12 +208,15 @@ const appointmentForUpdate = preparedQuery((database, { id }: Placeholders<{ id:
         .where(isActive())
         .as('active_invoice_id'),
     )
+    .select(linesOfAppointment.as('lines'))
     .where('appointments.id', '=', id)
     .forNoKeyUpdate('appointments'),
 )
 
-const writeLines = (database: Database, invoice_id: number, lines: (LineWithShare & { list_price: Money | null })[]) =>
+type WrittenLine = LineWithShare & TreatedLine & { list_price: Money | null }
+
+const writeLines = (database: Database, invoice_id: number, lines: WrittenLine[]) =>
   database
     .insertInto('invoice_lines')
-    .values(lines.map((line, position) => ({ ...line, invoice_id, position })))
+    .values(lines.map((line, position) => ({ ...line, teeth: JSON.stringify(line.teeth), invoice_id, position })))
     .execute()

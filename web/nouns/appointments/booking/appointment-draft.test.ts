@@ -18,7 +18,7 @@ import {
 
 const mariam = { id: 7, full_name: 'Mariam Al-Kuwari' }
 const complete = { ...newDraft({ patient: mariam, date: '2026-11-22', doctor_id: 3 }), notes: ' Crown fit ' }
-const line = { key: 'a', treatment_code: null, description: '', cost: '', minutes: null }
+const line = { key: 'a', treatment_code: null, description: '', cost: '', teeth: '', minutes: null }
 
 const stored: AppointmentDetails = {
   id: 1,
@@ -46,7 +46,7 @@ const stored: AppointmentDetails = {
   outside_hours: false,
   warnings: [],
   can_take_back: false,
-  treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5), plan_item_id: null }],
+  treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5), teeth: [], plan_item_id: null }],
 }
 
 describe('a new appointment', () => {
@@ -118,7 +118,7 @@ describe('a new appointment', () => {
       datetime_start: '2026-11-22T09:00:00',
       datetime_end: '2026-11-22T09:30:00',
       notes: 'Crown fit',
-      treatments: [{ treatment_code: null, description: 'Scaling', cost: 80 }],
+      treatments: [{ treatment_code: null, description: 'Scaling', cost: 80, teeth: [] }],
     })
   })
 

@@ -136,7 +136,10 @@ export function bookingOf(draft: Draft) {
 
 /** Without empty treatment lines. */
 export const begunLines = (lines: readonly DraftLine[]) =>
-  lines.filter(({ treatment_code, description, cost }) => treatment_code !== null || description.trim() || cost.trim())
+  lines.filter(
+    ({ treatment_code, description, cost, teeth }) =>
+      treatment_code !== null || description.trim() || cost.trim() || teeth.trim(),
+  )
 
 const FIELDS = ['patient', 'new_patient', 'doctor_id', 'date', 'start', 'end', 'notes', 'lines'] as const
 

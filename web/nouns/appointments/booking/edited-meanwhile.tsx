@@ -1,5 +1,6 @@
 import type { AppointmentDetails } from '#contract/appointments.ts'
 import { dayOf } from '#domain/calendar.ts'
+import { teethInWords } from '#domain/chart.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
@@ -36,6 +37,9 @@ export default function EditedMeanwhile({ by, before, theirs, mine }: Meanwhile)
   )
 }
 
+const lineInWords = ({ description, teeth }: AppointmentDetails['treatments'][number]) =>
+  [description, teethInWords(teeth)].filter(Boolean).join(' ')
+
 interface Reading {
   label: string
   fields: DraftField[]
@@ -62,7 +66,7 @@ function useReadings(): Reading[] {
     {
       label: t.treatments,
       fields: ['lines'],
-      words: ({ treatments }) => treatments.map(({ description }) => description).join('; ') || t.meanwhile.nothing,
+      words: ({ treatments }) => treatments.map(lineInWords).join('; ') || t.meanwhile.nothing,
     },
   ]
 }

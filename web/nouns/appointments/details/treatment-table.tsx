@@ -1,12 +1,12 @@
-import type { TreatmentLine } from '#domain/treatment.ts'
-import { totalOf } from '#domain/treatment.ts'
+import { totalOf, type TreatedLine } from '#domain/treatment.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { texts } from './texts.ts'
 
 /** The planned or recorded treatments. */
-export function TreatmentTable({ lines }: { lines: readonly TreatmentLine[] }) {
+export function TreatmentTable({ lines }: { lines: readonly TreatedLine[] }) {
   const t = useTexts(texts).details
   return (
     <section className="mt-6">
@@ -35,13 +35,13 @@ export function TreatmentTable({ lines }: { lines: readonly TreatmentLine[] }) {
   )
 }
 
-function Lines({ lines }: { lines: readonly TreatmentLine[] }) {
+function Lines({ lines }: { lines: readonly TreatedLine[] }) {
   const t = useTexts(texts).details
   const { currency } = useClinic()
   return (
     <>
       <tbody>
-        {lines.map(({ treatment_code, description, cost }, index) => (
+        {lines.map(({ treatment_code, description, cost, teeth }, index) => (
           // The index is the key: two lines may be equal, and they are never reordered.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index} className="align-top *:py-2">
@@ -49,7 +49,7 @@ function Lines({ lines }: { lines: readonly TreatmentLine[] }) {
               <bdi>{treatment_code ?? '–'}</bdi>
             </td>
             <td className="pe-3 break-words">
-              <bdi>{description}</bdi>
+              <bdi>{description}</bdi> <TeethText teeth={teeth} className="ms-1 whitespace-nowrap text-ink-soft" />
             </td>
             <td className="text-end">
               <MoneyText amount={cost} currency={currency} />

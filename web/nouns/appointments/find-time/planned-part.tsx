@@ -4,6 +4,7 @@ import { canBook } from '#domain/plan.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import type { DayAddress } from '../state/use-day-address.ts'
@@ -56,9 +57,11 @@ export function PlannedPart({ planned }: { planned: PlannedItems }) {
       {planned.items ? (
         <ul className="mt-1 flex flex-col gap-0.5 text-sm">
           {planned.items.length === 0 && <li className="text-ink-soft">{t.none_planned}</li>}
-          {planned.items.map(({ id, description, cost }) => (
+          {planned.items.map(({ id, description, teeth, cost }) => (
             <li key={id} className="flex justify-between gap-3">
-              <bdi>{description}</bdi>
+              <span>
+                <bdi>{description}</bdi> <TeethText teeth={teeth} className="ms-1 text-ink-soft" />
+              </span>
               <MoneyText amount={cost} currency={planned.currency} />
             </li>
           ))}

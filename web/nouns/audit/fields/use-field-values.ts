@@ -49,7 +49,10 @@ export function useFieldValues(entryCurrency: unknown) {
 
   const money = (value: unknown) => formatMoney(Number(value), currency)
   const lines = (value: unknown[]) =>
-    value.map((line) => `${String(fieldOf(line, 'description'))} ${money(fieldOf(line, 'cost'))}`).join(' · ')
+    value
+      .map((line) => [fieldOf(line, 'description'), fieldOf(line, 'teeth'), money(fieldOf(line, 'cost'))])
+      .map((words) => words.filter((word) => word !== '').join(' '))
+      .join(' · ')
   const hours = useHoursInWords()
   const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = useTexts(nounTexts).values
 

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentDetails } from '#contract/appointments.ts'
 import type { PaymentMethod } from '#domain/invoice.ts'
-import { FALLBACK_LINE, type TreatmentLine } from '#domain/treatment.ts'
+import { FALLBACK_LINE, type TreatedLine, type TreatmentLine } from '#domain/treatment.ts'
 import { type DiscountDraft, NO_DISCOUNT } from './discount-draft.ts'
 import { blankLine, type DraftLine, draftOf } from '#web/nouns/treatment-codes/treatment-draft.ts'
 
@@ -48,8 +48,9 @@ export const takenFrom = (appointment: AppointmentDetails) => ({
 })
 
 /** The front desk may still change the words on the invoice. */
-const asText = ({ treatment_code, description, cost }: TreatmentLine): TreatmentLine => ({
+const asText = ({ treatment_code, description, cost, teeth }: TreatedLine): TreatedLine => ({
   treatment_code,
   description,
   cost,
+  teeth,
 })

@@ -7,6 +7,7 @@ import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { texts as kit_texts } from '#web/base/ui/texts.ts'
 import { texts as refund_texts } from '../refunds/texts.ts'
 import { texts as invoice_texts } from '../texts.ts'
@@ -74,11 +75,13 @@ function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
         </tr>
       </thead>
       <tbody>
-        {treatments.map(({ treatment_code, description, cost }, position) => (
+        {treatments.map(({ treatment_code, description, cost, teeth }, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines are frozen and have no id
           <tr key={position}>
             <td>
               <bdi>{description}</bdi>
+              {teeth.length > 0 && ' · '}
+              <TeethText teeth={teeth} />
               {treatment_code && (
                 <span className="paper-code">
                   <bdi>{treatment_code}</bdi>

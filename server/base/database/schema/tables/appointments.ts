@@ -9,6 +9,7 @@ import {
   type Id,
   type Instant,
   type RightsOn,
+  type TeethOfLine,
   type TreatmentRow,
   type Version,
 } from './columns.ts'
@@ -44,7 +45,7 @@ export interface AppointmentTables {
     created_at: Instant
     created_by: number | null
   }
-  appointment_treatments: TreatmentRow & { appointment_id: number; plan_item_id: number | null }
+  appointment_treatments: TreatmentRow & { appointment_id: number; teeth: TeethOfLine; plan_item_id: number | null }
 }
 
 export const APPOINTMENT_RIGHTS: RightsOn<AppointmentTables> = {

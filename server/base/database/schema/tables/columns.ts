@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ChartedTooth } from '#domain/chart.ts'
 import type { Money } from '#domain/money.ts'
 
 /** Read as ISO 8601 text in UTC, written as a Date. */
@@ -15,6 +16,9 @@ export interface TreatmentRow {
   description: string
   cost: Money
 }
+
+/** Written as JSON text, in the order of `tidyTeeth`. Without any, it is a line for no tooth in particular. */
+export type TeethOfLine = ColumnType<ChartedTooth[], string | undefined, never>
 
 type Right = 'select' | 'insert' | 'update' | 'delete'
 

@@ -2,7 +2,15 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Currency } from '#domain/clinic.ts'
 import type { InvoiceStatus, PaymentMethod, RefundMethod } from '#domain/invoice.ts'
 import type { Money } from '#domain/money.ts'
-import { APPEND_ONLY, NO_DELETE, type Id, type Instant, type RightsOn, type TreatmentRow } from './columns.ts'
+import {
+  APPEND_ONLY,
+  NO_DELETE,
+  type Id,
+  type Instant,
+  type RightsOn,
+  type TeethOfLine,
+  type TreatmentRow,
+} from './columns.ts'
 
 export interface InvoiceTables {
   invoices: {
@@ -42,6 +50,7 @@ export interface InvoiceTables {
   }
   invoice_lines: TreatmentRow & {
     invoice_id: number
+    teeth: TeethOfLine
     discount_amount: Generated<Money>
     /** The price of its code or of the accepted quote that day; null for users who may charge any price. */
     list_price: ColumnType<Money | null, Money | null | undefined, never>
