@@ -81,6 +81,29 @@ test('what time it is, the web app asks only web/base/api/server-clock.ts, which
   expect(app.filter(({ text }) => asking.test(text)).map(({ path }) => path)).toEqual(['web/base/api/server-clock.ts'])
 })
 
+test('the states of an answer are shown by Answer; a note of failure stands elsewhere only where it is of no one answer', () => {
+  const noting = product.filter(({ path, text }) => path.startsWith('web/') && text.includes('<ErrorNote'))
+  expect(noting.map(({ path }) => path).toSorted()).toEqual([
+    'web/across/imports/doctors-of-file.tsx', // The fields can be seen without the doctors they offer.
+    'web/across/patient-file/timeline.tsx', // One note for up to six lists.
+    'web/across/public/contact-cards.tsx', // Each fact has its own skeleton.
+    'web/app/palette/palette.tsx', // Below the other entries that were found.
+    'web/base/ui/answer.tsx',
+    'web/nouns/appointments/appointments-screen.tsx', // The day as a list or a board, with what is not yet saved.
+    'web/nouns/appointments/board/board-view.tsx', // One note for the doctors and the hours.
+    'web/nouns/appointments/booking/appointment-fields.tsx', // In place of a field.
+    'web/nouns/appointments/booking/doctors-day.tsx', // Beside the fields.
+    'web/nouns/appointments/find-time/search-fields.tsx', // In place of a field.
+    'web/nouns/chart/patient-chart.tsx', // The chart is there without the plans.
+    'web/nouns/files/pdf-view.tsx', // Bytes.
+    'web/nouns/files/picture-view.tsx', // Bytes.
+    'web/nouns/notes/new-note.tsx', // A draft that must not be typed over.
+    'web/nouns/patients/merge/merge-modal.tsx', // Beside what was read before.
+    'web/nouns/patients/patient-form.tsx', // What was sent.
+    'web/nouns/users/invitation/invitation-page.tsx', // What was sent.
+  ])
+})
+
 test('no answer refuses in a bare sentence: each is a code of domain/nouns or domain/refusals, which the web app has in both languages', () => {
   const below = product.filter(({ path }) => /^(domain|contract|server)\//.test(path))
   expect(below.filter(({ text }) => /\berror: ?['"`]/.test(text)).map(({ path }) => path)).toEqual([])

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { Card } from '#web/base/ui/card.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { texts } from './end-of-day-texts.ts'
 import { InvoicesLeft, FlagsLeft, NotesLeft, RemindersLeft, UninvoicedLeft, UnsettledLeft } from './left-lines.tsx'
 import { StrandedLeft, StrandedWaitingLeft } from './stranded-lines.tsx'
+import { Answer } from '#web/base/ui/answer.tsx'
+import { Card } from '#web/base/ui/card.tsx'
 
 const TASKS = [
   'unsettled',
@@ -27,24 +27,23 @@ const RARE: readonly string[] = ['stranded', 'stranded_wait_list'] satisfies (ty
 /** The work left before the clinic closes, each line one step from its remedy. Nothing is settled automatically. */
 export function EndOfDay({ children }: { children: ReactNode }) {
   const t = useTexts(texts)
-  const { data, isError, refetch } = useCall(api.endOfDay, {})
-  const loading = !data && !isError
+  const query = useCall(api.endOfDay, {})
+  const loading = !query.data && !query.isError
   return (
     <>
       <section aria-label={t.title} aria-busy={loading} className="mt-9">
         <h2 className="mb-3.5 text-lg font-semibold">{t.title}</h2>
-        {!data && (
-          <Card flush>
-            {isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton rows={4} />}
-          </Card>
-        )}
-        {data && <Tasks day={data} />}
+        <Answer query={query} failed={t.failed} skeleton={<RowsSkeleton rows={4} />} around={inCard}>
+          {(day) => <Tasks day={day} />}
+        </Answer>
       </section>
       {/* Shown once the height of the panel is known, so that it does not move. */}
       <div className={loading ? 'invisible' : undefined}>{children}</div>
     </>
   )
 }
+
+const inCard = (placeholder: ReactNode) => <Card flush>{placeholder}</Card>
 
 function Tasks({ day }: { day: Parameters<typeof UnsettledLeft>[0]['day'] }) {
   const t = useTexts(texts)

@@ -9,9 +9,10 @@ import { eachSum, useFormats } from '#web/base/i18n/formats.ts'
 import { useUser } from '#web/base/session/session.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Card } from '#web/base/ui/card.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { StatCard } from '#web/base/ui/charts/stat-card.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import type { ReactNode } from 'react'
 
 /** Each card links to the list that it counts. */
 const looks = {
@@ -37,22 +38,24 @@ const figures = Object.keys(DASHBOARD_FIGURES) as DashboardFigure[]
 /** The role's cards, with the figures that the server returns for it. */
 export function Figures() {
   const t = useTexts(texts)
+  const query = useCall(api.dashboard, {})
+  const inCard = (note: ReactNode) => (query.isError ? <Card flush>{note}</Card> : note)
+  return (
+    <Answer query={query} failed={t.figures_failed} skeleton={<Cards data={undefined} />} around={inCard}>
+      {(data) => <Cards data={data} />}
+    </Answer>
+  )
+}
+
+function Cards({ data }: { data: Figures | undefined }) {
+  const t = useTexts(texts)
   const { role } = useUser()
   const { currency } = useClinic()
   const formats = useFormats()
-  const { data, isError, refetch } = useCall(api.dashboard, {})
   const shown = (figure: DashboardFigure, answered: Figures) =>
     figure === 'outstanding_amount'
       ? eachSum(answered.outstanding_amounts ?? [], currency)
       : formats.count(answered[figure] ?? 0)
-
-  if (isError && !data) {
-    return (
-      <Card flush>
-        <ErrorNote text={t.figures_failed} onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
   const seen = figures.filter((figure) => seesFigure(role, figure))
   return (
     <section aria-label={t.figures} aria-busy={!data} className="@container">

@@ -1,5 +1,5 @@
 import { IconCalendarCheck, IconReceipt, IconWallet } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Appointment } from '#contract/appointments.ts'
@@ -12,52 +12,50 @@ import { timeOf } from '#web/base/i18n/formats.ts'
 import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { MoneySums } from '#web/base/ui/charts/figures.tsx'
 import { FrontDeskCard, FrontDeskLine } from './front-desk-card.tsx'
 import { frontDeskDayOf } from './front-desk-day.ts'
 import { texts } from './texts.ts'
 import { toAppointment } from '#web/base/links/to-appointment.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** The front desk's tasks today: the next patients, what to invoice, and who owes. */
 export function FrontDesk() {
   const t = useTexts(texts).desk_day
   const now = useClinicNow()
-  const { data, isError, refetch } = useCall(api.appointments, { date: useToday() })
-  const day = useMemo(() => data && frontDeskDayOf(data, now), [data, now])
+  const query = useCall(api.appointments, { date: useToday() })
+  const day = useMemo(() => query.data && frontDeskDayOf(query.data, now), [query.data, now])
+  const inCard = (note: ReactNode) => (query.isError ? <Card flush>{note}</Card> : note)
   return (
     <section aria-label={t.title} className="mt-9">
       <h2 className="mb-3.5 text-lg font-semibold">{t.title}</h2>
-      {isError && !day ? (
-        <Card flush>
-          <ErrorNote text={t.failed} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <div aria-busy={!day} className="grid gap-4 lg:grid-cols-3">
-          <FrontDeskCard
-            title={t.next}
-            icon={IconCalendarCheck}
-            none={t.none_next}
-            all="/appointments"
-            rows={day?.next}
-          >
-            {(appointment) => <NextAppointment key={appointment.id} appointment={appointment} />}
-          </FrontDeskCard>
-          <FrontDeskCard
-            title={t.uninvoiced}
-            icon={IconReceipt}
-            none={t.none_uninvoiced}
-            all="/appointments?uninvoiced=true"
-            rows={day?.uninvoiced}
-          >
-            {(appointment) => <UninvoicedAppointment key={appointment.id} appointment={appointment} />}
-          </FrontDeskCard>
-          <FrontDeskCard title={t.owing} icon={IconWallet} none={t.none_owing} all="/appointments" rows={day?.owing}>
-            {(appointment) => <OwingPatient key={appointment.patient_id} appointment={appointment} />}
-          </FrontDeskCard>
-        </div>
-      )}
+      <Answer query={query} failed={t.failed} skeleton={<Cards day={undefined} />} around={inCard}>
+        {() => <Cards day={day} />}
+      </Answer>
     </section>
+  )
+}
+
+function Cards({ day }: { day: ReturnType<typeof frontDeskDayOf> | undefined }) {
+  const t = useTexts(texts).desk_day
+  return (
+    <div aria-busy={!day} className="grid gap-4 lg:grid-cols-3">
+      <FrontDeskCard title={t.next} icon={IconCalendarCheck} none={t.none_next} all="/appointments" rows={day?.next}>
+        {(appointment) => <NextAppointment key={appointment.id} appointment={appointment} />}
+      </FrontDeskCard>
+      <FrontDeskCard
+        title={t.uninvoiced}
+        icon={IconReceipt}
+        none={t.none_uninvoiced}
+        all="/appointments?uninvoiced=true"
+        rows={day?.uninvoiced}
+      >
+        {(appointment) => <UninvoicedAppointment key={appointment.id} appointment={appointment} />}
+      </FrontDeskCard>
+      <FrontDeskCard title={t.owing} icon={IconWallet} none={t.none_owing} all="/appointments" rows={day?.owing}>
+        {(appointment) => <OwingPatient key={appointment.patient_id} appointment={appointment} />}
+      </FrontDeskCard>
+    </div>
   )
 }
 

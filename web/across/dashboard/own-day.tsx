@@ -19,11 +19,11 @@ import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { RowsSkeleton, Skeleton } from '#web/base/ui/skeleton.tsx'
 import { AppointmentStatusBadge } from '#web/base/ui/status-badge.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 import { toAppointment } from '#web/base/links/to-appointment.ts'
 
 interface OwnDayProps {
@@ -37,24 +37,32 @@ interface OwnDayProps {
 export function OwnDay({ besides = false, children }: OwnDayProps) {
   const t = useTexts(texts).own_day
   const { doctor_id } = useUser()
-  const { data, isError, refetch } = useCall(api.appointments, { date: useToday() })
+  const query = useCall(api.appointments, { date: useToday() })
   const pending = usePendingChanges()
-  const appointments =
-    data &&
-    withPending(data, pending).filter(
+  const ownOf = (appointments: Appointment[]) =>
+    withPending(appointments, pending).filter(
       (appointment) => appointment.status !== 'cancelled' && appointment.doctor_id === doctor_id,
     )
-  const loading = !appointments && !isError
+  const loading = !query.data && !query.isError
   return (
     <>
       <section aria-label={t.title} aria-busy={loading} className="flex flex-col gap-4">
-        {appointments && <Day appointments={appointments} besides={besides} />}
-        {loading && <DaySkeleton />}
-        {!appointments && isError && (
-          <Card title={t.title} flush>
-            <ErrorNote text={t.failed} onRetry={() => void refetch()} />
-          </Card>
-        )}
+        <Answer
+          query={query}
+          failed={t.failed}
+          skeleton={<DaySkeleton />}
+          around={(placeholder) =>
+            loading ? (
+              placeholder
+            ) : (
+              <Card title={t.title} flush>
+                {placeholder}
+              </Card>
+            )
+          }
+        >
+          {(appointments) => <Day appointments={ownOf(appointments)} besides={besides} />}
+        </Answer>
       </section>
       <div className={loading ? 'invisible' : undefined}>{children}</div>
     </>

@@ -9,12 +9,11 @@ import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { ExportFigures } from './export-figures.tsx'
 import { texts } from './texts.ts'
 import type { FiguresAddress } from './use-figures-address.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** The codes with the largest amounts; a clinic has some sixty, which on a phone are ten screens. */
 const FIRST = 10
@@ -24,32 +23,38 @@ const keyOf = ({ treatment_code, currency }: CodeFigures) => `${currency} ${trea
 
 export function CodesTable({ address }: { address: FiguresAddress }) {
   const t = useTexts(texts).codes
-  const { data, isError, isPlaceholderData, refetch } = useCall(api.codeFigures, address.period)
+  const query = useCall(api.codeFigures, address.period)
   const columns = useColumns(address)
   const [all, setAll] = useState(false)
-  const later = new Set(all ? [] : data?.slice(FIRST).map(keyOf))
+  const later = new Set(all ? [] : query.data?.slice(FIRST).map(keyOf))
   return (
     <Card flush title={t.title} actions={<ExportFigures address={address} of="codes" />}>
-      {isError && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
-      {!data && !isError && <RowsSkeleton />}
-      {data?.length === 0 && <p className="px-5 pb-5 text-sm text-ink-soft">{t.none}</p>}
-      {data && data.length > 0 && (
-        <Table
-          caption={t.title}
-          columns={columns}
-          rows={data}
-          rowKey={keyOf}
-          rowClassName={(row) => (later.has(keyOf(row)) ? ON_PAPER_ONLY : undefined)}
-          stale={isPlaceholderData}
-        />
-      )}
-      {data && data.length > FIRST && (
-        <div className="flex justify-center border-t border-line p-3 print:hidden">
-          <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t.first(FIRST) : t.all(data.length)}
-          </Button>
-        </div>
-      )}
+      <Answer
+        query={query}
+        failed={t.failed}
+        empty={<p className="px-5 pb-5 text-sm text-ink-soft">{t.none}</p>}
+        tells_outdated
+      >
+        {(rows) => (
+          <>
+            <Table
+              caption={t.title}
+              columns={columns}
+              rows={rows}
+              rowKey={keyOf}
+              rowClassName={(row) => (later.has(keyOf(row)) ? ON_PAPER_ONLY : undefined)}
+              stale={query.isPlaceholderData}
+            />
+            {rows.length > FIRST && (
+              <div className="flex justify-center border-t border-line p-3 print:hidden">
+                <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+                  {all ? t.first(FIRST) : t.all(rows.length)}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Answer>
     </Card>
   )
 }

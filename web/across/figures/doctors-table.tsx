@@ -6,42 +6,47 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { ExportFigures } from './export-figures.tsx'
 import { texts } from './texts.ts'
 import type { FiguresAddress } from './use-figures-address.ts'
 import { useWords } from './use-words.ts'
+import { Answer, mapQuery } from '#web/base/ui/answer.tsx'
 
 /** A row for each doctor and currency; hours are in the first of a doctor's rows. */
 type Row = Omit<DoctorFigures, 'money'> & DoctorFigures['money'][number] & { first: boolean }
 
 export function DoctorsTable({ address }: { address: FiguresAddress }) {
   const t = useTexts(texts).doctors
-  const { data, isError, isPlaceholderData, refetch } = useCall(api.doctorFigures, address.period)
+  const query = useCall(api.doctorFigures, address.period)
   const columns = useColumns(address)
-  const rows = data?.flatMap(({ money, ...doctor }) =>
-    money.map((sums, place): Row => ({ ...doctor, ...sums, first: place === 0 })),
-  )
   return (
     <Card flush title={t.title} actions={<ExportFigures address={address} of="doctors" />}>
-      {isError && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
-      {!rows && !isError && <RowsSkeleton />}
-      {rows?.length === 0 && <p className="px-5 pb-5 text-sm text-ink-soft">{t.none}</p>}
-      {rows && rows.length > 0 && (
-        <Table
-          caption={t.title}
-          columns={columns}
-          rows={rows}
-          rowKey={({ doctor_id, currency }) => `${doctor_id ?? ''} ${currency}`}
-          stale={isPlaceholderData}
-        />
-      )}
+      <Answer
+        query={mapQuery(query, rowsOf)}
+        failed={t.failed}
+        empty={<p className="px-5 pb-5 text-sm text-ink-soft">{t.none}</p>}
+        tells_outdated
+      >
+        {(rows) => (
+          <Table
+            caption={t.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ doctor_id, currency }) => `${doctor_id ?? ''} ${currency}`}
+            stale={query.isPlaceholderData}
+          />
+        )}
+      </Answer>
       <p className="px-5 py-4 text-xs text-ink-faint">{t.note}</p>
     </Card>
   )
 }
+
+const rowsOf = (doctors: readonly DoctorFigures[]) =>
+  doctors.flatMap(({ money, ...doctor }) =>
+    money.map((sums, place): Row => ({ ...doctor, ...sums, first: place === 0 })),
+  )
 
 function useColumns({ toRows, period }: FiguresAddress): Column<Row>[] {
   const t = useTexts(texts).doctors

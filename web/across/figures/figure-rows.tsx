@@ -76,5 +76,5 @@ interface ListProps<E extends Endpoint> {
 
 function List<E extends Endpoint>({ endpoint, input, columns, rowKey, caption }: ListProps<E>) {
   const pages = useCallPages(endpoint, input)
-  return <RowsFound {...pages} columns={columns} rowKey={rowKey} caption={caption} />
+  return <RowsFound query={pages} stale={pages.stale} columns={columns} rowKey={rowKey} caption={caption} />
 }

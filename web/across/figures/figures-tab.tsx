@@ -3,8 +3,6 @@ import { api } from '#contract/api.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { Card } from '#web/base/ui/card.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { Skeleton } from '#web/base/ui/skeleton.tsx'
 import { CodesTable } from './codes-table.tsx'
 import { DoctorsTable } from './doctors-table.tsx'
@@ -16,6 +14,8 @@ import { LeftOut } from './left-out.tsx'
 import { texts } from './texts.ts'
 import { type FiguresAddress, useFiguresAddress } from './use-figures-address.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import type { AnswerOf } from '#contract/endpoint.ts'
 
 const FigureRows = lazy(() => import('./figure-rows.tsx'))
 
@@ -37,24 +37,22 @@ export default function FiguresTab() {
 
 function Period({ address }: { address: FiguresAddress }) {
   const t = useTexts(texts)
-  const { currency: own } = useClinic()
   const { period, unit } = address
-  const { data, isError, isPlaceholderData, refetch } = useCall(api.figures, { ...period, unit })
-  if (!data || isPlaceholderData) {
-    return isError ? (
-      <Card flush>
-        <ErrorNote text={t.failed} onRetry={() => void refetch()} />
-      </Card>
-    ) : (
-      <Skeleton className="h-96" />
-    )
-  }
-  const currencies = currenciesOf(data)
+  const query = useCall(api.figures, { ...period, unit }, { placeholderData: undefined })
+  return (
+    <Answer query={query} failed={t.failed} skeleton={<Skeleton className="h-96" />} tells_outdated>
+      {(figures) => <Loaded figures={figures} address={address} />}
+    </Answer>
+  )
+}
+
+function Loaded({ figures, address }: { figures: AnswerOf<typeof api.figures>; address: FiguresAddress }) {
+  const { currency: own } = useClinic()
+  const currencies = currenciesOf(figures)
   const currency = currencies.find((each) => each === address.currency) ?? own
-  const shown = { figures: data, currency, address }
+  const shown = { figures, currency, address }
   return (
     <>
-      {isError && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
       <FigureCards {...shown} currencies={currencies} />
       <FigureChart {...shown} />
       <LeftOut {...shown} />

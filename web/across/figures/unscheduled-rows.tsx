@@ -14,17 +14,18 @@ import { Isolated } from '#web/base/ui/isolated.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
 import { rowTexts } from './row-texts.ts'
 import { RowsFound } from './rows-found.tsx'
+import { mapQuery } from '#web/base/ui/answer.tsx'
 
 /** A row for each treatment, since the figure counts treatments and not plans. */
 export function UnscheduledRows({ period, caption }: { period: Period; caption: string }) {
-  const { data, isError, isPlaceholderData, refetch } = useCall(api.unscheduledPlans, period)
+  const query = useCall(api.unscheduledPlans, period)
   const columns = useColumns()
   return (
     <RowsFound
-      rows={data?.flatMap(({ items, ...plan }) => items.map((item) => ({ ...plan, item })))}
-      stale={isPlaceholderData}
-      failed={isError}
-      retry={() => void refetch()}
+      query={mapQuery(query, (plans) =>
+        plans.flatMap(({ items, ...plan }) => items.map((item) => ({ ...plan, item }))),
+      )}
+      stale={query.isPlaceholderData}
       columns={columns}
       rowKey={({ item }) => item.id}
       caption={caption}

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { type Language, useLanguage } from '#web/base/i18n/language.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { PageHeader } from '#web/base/ui/page-header.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { NotFoundScreen } from '#web/base/frame/not-found-screen.tsx'
 import { Markdown, type Piece } from './markdown.tsx'
 import { guidePages } from './pages.ts'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 const pages = import.meta.glob<readonly Piece[]>('../../../docs/guide/*/*.md', { import: 'default' })
 const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*/*.webp', {
@@ -31,7 +31,7 @@ export function GuidePage({ name: page }: { name: string }) {
 
 function Loaded({ name, title, language }: { name: string; title: string; language: Language }) {
   const t = useTexts(texts)
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['guide', language, name],
     queryFn: async () => (await pages[`../../../docs/guide/${language}/${name}.md`]?.()) ?? [],
     staleTime: Infinity,
@@ -43,8 +43,9 @@ function Loaded({ name, title, language }: { name: string; title: string; langua
         {t.all}
       </Link>
       <PageHeader title={title} />
-      {data && <Markdown pieces={data} picture={pictureOf} />}
-      {!data && (isError ? <ErrorNote onRetry={() => void refetch()} /> : <RowsSkeleton rows={6} />)}
+      <Answer query={query} skeleton={<RowsSkeleton rows={6} />}>
+        {(pieces) => <Markdown pieces={pieces} picture={pictureOf} />}
+      </Answer>
     </article>
   )
 }

@@ -7,15 +7,14 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
-import { LoadMore } from '#web/base/ui/tables/load-more.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { DecisionField, type Decisions } from './decision-field.tsx'
 import { LineDetails } from './line-details.tsx'
 import { texts } from './texts.ts'
 import { useInWords } from './use-in-words.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 const ACTIONS = ['create', 'update', 'skip', 'problem'] as const
 const TONES = { create: 'green', update: 'blue', skip: 'neutral', problem: 'red' } as const
@@ -36,7 +35,7 @@ export function ImportLines({ of, title, decisions, children }: Props) {
   const [chosen, setChosen] = useState<LineAction | 'all'>(of.problem_lines > 0 ? 'problem' : 'all')
   const counts = { create: of.create, update: of.update, skip: of.skip, problem: of.problem_lines }
   const action = chosen === 'all' ? undefined : chosen
-  const { rows, failed, retry, more } = useCallPages(api.importLines, { id: of.id, action })
+  const pages = useCallPages(api.importLines, { id: of.id, action })
   const columns = useColumns(of, decisions)
   return (
     <Card title={title} flush>
@@ -56,10 +55,13 @@ export function ImportLines({ of, title, decisions, children }: Props) {
         />
         {children}
       </div>
-      {rows === undefined && (failed ? <ErrorNote onRetry={retry} /> : <RowsSkeleton rows={5} />)}
-      {rows?.length === 0 && <p className="px-5 pb-5 text-sm text-ink-soft">{t.no_lines}</p>}
-      {rows && rows.length > 0 && <Table caption={title} columns={columns} rows={rows} rowKey={({ line }) => line} />}
-      <LoadMore {...more} />
+      <Answer
+        query={pages}
+        skeleton={<RowsSkeleton rows={5} />}
+        empty={<p className="px-5 pb-5 text-sm text-ink-soft">{t.no_lines}</p>}
+      >
+        {(rows) => <Table caption={title} columns={columns} rows={rows} rowKey={({ line }) => line} />}
+      </Answer>
     </Card>
   )
 }

@@ -7,12 +7,12 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 type Row = AnswerOf<typeof api.imports>[number]
 
@@ -20,13 +20,17 @@ const TONES = { uploaded: 'neutral', checked: 'blue', running: 'amber', done: 'g
 
 export function Imported() {
   const t = useTexts(texts)
-  const { data, isError, refetch } = useCall(api.imports, {})
+  const query = useCall(api.imports, {})
   const columns = useColumns()
   return (
     <Card title={t.before} flush>
-      {data === undefined && (isError ? <ErrorNote onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />)}
-      {data?.length === 0 && <EmptyState icon={IconDatabaseImport} title={t.none} />}
-      {data && data.length > 0 && <Table caption={t.before} columns={columns} rows={data} rowKey={({ id }) => id} />}
+      <Answer
+        query={query}
+        skeleton={<RowsSkeleton rows={3} />}
+        empty={<EmptyState icon={IconDatabaseImport} title={t.none} />}
+      >
+        {(rows) => <Table caption={t.before} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      </Answer>
     </Card>
   )
 }

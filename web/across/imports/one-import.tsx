@@ -8,21 +8,23 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { ButtonLink } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { RunStep } from './run-step.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 const STEPS = ['file', 'columns', 'check', 'run'] as const
 
 export function OneImport({ id }: { id: number }) {
   const t = useTexts(texts)
-  const { data, isError, refetch } = useCall(api.import, { id })
-  if (!data)
-    return isError ? <ErrorNote text={t.not_loaded} onRetry={() => void refetch()} /> : <FieldsSkeleton fields={6} />
-  return <Steps key={id} of={data} />
+  const query = useCall(api.import, { id })
+  return (
+    <Answer query={query} failed={t.not_loaded} skeleton={<FieldsSkeleton fields={6} />}>
+      {(shown) => <Steps key={id} of={shown} />}
+    </Answer>
+  )
 }
 
 /** The step follows from the import's state, so a user who returns is where they left. */

@@ -9,8 +9,8 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { undoTexts } from './undo-texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** Undoes an import, after the user has seen what that does, or why it is not possible. */
 export function UndoButton({ id }: { id: number }) {
@@ -29,21 +29,17 @@ export function UndoButton({ id }: { id: number }) {
 function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTexts(undoTexts)
   const problem = useProblem()
-  const { data, isError, refetch } = useCall(api.undoPreview, { id })
+  const query = useCall(api.undoPreview, { id })
   const undo = useCallMutation(api.undoImport, { onSuccess: onClose })
   return (
     <Modal title={t.undo_question} onClose={onClose}>
-      {data ? (
-        <Preview of={data} />
-      ) : isError ? (
-        <ErrorNote onRetry={() => void refetch()} />
-      ) : (
-        <p role="status">{t.undo_loading}</p>
-      )}
+      <Answer query={query} skeleton={<p role="status">{t.undo_loading}</p>}>
+        {(preview) => <Preview preview={preview} />}
+      </Answer>
       {undo.error !== null && <Banner tone="error">{problem(undo.error)}</Banner>}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t.keep}</Button>
-        {data?.touched === 0 && (
+        {query.data?.touched === 0 && (
           <Button variant="danger" busy={undo.busy} onClick={() => undo.send({ id })}>
             {t.undo}
           </Button>
@@ -53,7 +49,8 @@ function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
   )
 }
 
-function Preview({ of: { deletes, restores, touched, records } }: { of: AnswerOf<typeof api.undoPreview> }) {
+function Preview({ preview }: { preview: AnswerOf<typeof api.undoPreview> }) {
+  const { deletes, restores, touched, records } = preview
   const t = useTexts(undoTexts)
   const { count } = useFormats()
   if (touched === 0) return <p>{t.undo_does(count(deletes), count(restores))}</p>

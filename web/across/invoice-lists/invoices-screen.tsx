@@ -9,8 +9,6 @@ import { texts as day_texts } from '#web/nouns/day-closes/texts.ts'
 import { Button, ButtonLink } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { LoadMore } from '#web/base/ui/tables/load-more.tsx'
 import { PageHeader } from '#web/base/ui/page-header.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Tabs } from '#web/base/ui/tabs.tsx'
@@ -19,6 +17,7 @@ import { InvoicesTable } from '#web/nouns/invoices/invoices-table.tsx'
 import { texts } from '#web/nouns/invoices/texts.ts'
 import { type InvoicesAddress, useInvoicesAddress } from '#web/nouns/invoices/use-invoices-address.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 const loadDetails = () =>
   import('#web/nouns/invoices/invoice-details-modal.tsx').then((module) => ({ default: module.InvoiceDetailsModal }))
@@ -92,21 +91,16 @@ function InTabs({ address, children }: { address: InvoicesAddress; children: Rea
 function InvoiceList({ address }: { address: InvoicesAddress }) {
   const t = useTexts(texts)
   const { filter, filtered, in_order } = address
-  const { rows, stale, failed, retry, more } = useCallPages(
+  const pages = useCallPages(
     api.invoices,
     { include_flagged: true, ...filter, status: filter.status === 'open' ? OPEN_STATUSES.join(',') : filter.status },
     { enabled: in_order },
   )
   if (!in_order) return null
-  if (failed && !rows) return <ErrorNote text={t.list_failed} onRetry={retry} />
-  if (!rows) return <RowsSkeleton />
-  if (rows.length === 0) return <NoInvoices filtered={filtered} address={address} />
   return (
-    <>
-      {failed && <ErrorNote text={t.list_failed} onRetry={retry} />}
-      <InvoicesTable rows={rows} stale={stale} address={address} />
-      <LoadMore {...more} />
-    </>
+    <Answer query={pages} failed={t.list_failed} empty={<NoInvoices filtered={filtered} address={address} />}>
+      {(rows) => <InvoicesTable rows={rows} stale={pages.stale} address={address} />}
+    </Answer>
   )
 }
 

@@ -11,54 +11,64 @@ import { Card } from '#web/base/ui/card.tsx'
 import { TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { StatusBadge } from '#web/base/ui/status-badge.tsx'
 import { PatientWaiting } from '#web/nouns/wait-list/patient-waiting.tsx'
-import { Records, RecordsOnTheirWay } from '#web/base/ui/records.tsx'
+import { Records, RecordsSkeleton, underHeading } from '#web/base/ui/records.tsx'
 import { texts } from '#web/nouns/patients/texts.ts'
 import { appointmentsOf } from '#web/nouns/patients/use-patients-address.ts'
 import { texts as page_texts } from './texts.ts'
 import { isUpcoming } from './timeline-entries.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import type { Appointment } from '#contract/appointments.ts'
 
 /** The appointments to come, the next first. */
 export function NextAppointments({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
   const page = useTexts(page_texts)
-  const formats = useFormats()
   const today = useToday()
   const mayReadWaitList = useMay('wait-list:read')
-  const { data, isError, refetch } = useCall(api.appointments, { patient_id: patient.id })
-  if (!data) {
-    const failed = isError && t.details.appointments_failed
-    return (
-      <Card>
-        <RecordsOnTheirWay title={t.details.upcoming} failed={failed} onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
-  const upcoming = data.filter((each) => isUpcoming(each, today))
+  const query = useCall(api.appointments, { patient_id: patient.id })
+  const upcomingOf = (all: Appointment[]) => all.filter((each) => isUpcoming(each, today))
   return (
     <Card>
-      <Records
-        title={t.details.upcoming}
-        none={upcoming.length === 0 ? page.none_upcoming : undefined}
-        {...(data.length > 0 && { all: { to: appointmentsOf(patient), label: t.actions.appointments } })}
+      <Answer
+        query={query}
+        failed={t.details.appointments_failed}
+        skeleton={<RecordsSkeleton />}
+        around={underHeading(t.details.upcoming)}
       >
-        {upcoming.map(({ id, patient_id, datetime_start, datetime_end, doctor_name, status }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-            <Link
-              to={`/appointments?date=${dayOf(datetime_start)}&patient_id=${patient_id}&open=${id}`}
-              className="inline-block rounded-sm py-0.5 font-medium hover:text-brand hover:underline max-sm:w-full"
-            >
-              {formats.day(dayOf(datetime_start))} · <TimeRange start={datetime_start} end={datetime_end} />
-            </Link>
-            <bdi className="min-w-0 flex-auto text-ink-soft">{doctor_name}</bdi>
-            <StatusBadge status={status} />
-          </li>
-        ))}
-      </Records>
-      {mayReadWaitList && (
+        {(all) => (
+          <Records
+            title={t.details.upcoming}
+            none={upcomingOf(all).length === 0 ? page.none_upcoming : undefined}
+            {...(all.length > 0 && { all: { to: appointmentsOf(patient), label: t.actions.appointments } })}
+          >
+            {upcomingOf(all).map((each) => (
+              <Upcoming key={each.id} appointment={each} />
+            ))}
+          </Records>
+        )}
+      </Answer>
+      {mayReadWaitList && query.data && (
         <div className="mt-3">
           <PatientWaiting patient={patient} />
         </div>
       )}
     </Card>
+  )
+}
+
+function Upcoming({ appointment }: { appointment: Appointment }) {
+  const formats = useFormats()
+  const { id, patient_id, datetime_start, datetime_end, doctor_name, status } = appointment
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+      <Link
+        to={`/appointments?date=${dayOf(datetime_start)}&patient_id=${patient_id}&open=${id}`}
+        className="inline-block rounded-sm py-0.5 font-medium hover:text-brand hover:underline max-sm:w-full"
+      >
+        {formats.day(dayOf(datetime_start))} · <TimeRange start={datetime_start} end={datetime_end} />
+      </Link>
+      <bdi className="min-w-0 flex-auto text-ink-soft">{doctor_name}</bdi>
+      <StatusBadge status={status} />
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Patient } from '#contract/patients.ts'
@@ -11,7 +11,6 @@ import { lazy } from '#web/base/frame/lazy.ts'
 import { OnlyFor } from '#web/base/frame/not-allowed.tsx'
 import { NotFoundScreen } from '#web/base/frame/not-found-screen.tsx'
 import { Card } from '#web/base/ui/card.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { PageHeader } from '#web/base/ui/page-header.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { TabLinks } from '#web/base/ui/tabs.tsx'
@@ -22,6 +21,7 @@ import { TabContent } from './tab-contents.tsx'
 import { type PatientTab, patientPath } from '#web/base/links/patient-path.ts'
 import { PATIENT_TABS, tabIn } from './tabs.ts'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 const PatientModal = lazy(() => import('#web/nouns/patients/patient-modal.tsx'))
 
@@ -39,26 +39,29 @@ export default function PatientScreen() {
 
 function PatientById({ id, tab }: { id: number; tab: PatientTab }) {
   const t = useTexts(texts)
-  const { data: patient, error, isError, refetch } = useCall(api.patient, { id })
-  if (patient) {
-    return (
-      <>
-        <PersonHeader patient={patient} />
-        {patient.merged_into_id === null ? (
-          <PatientTabs patient={patient} tab={tab} />
-        ) : (
-          <MergedInto id={patient.merged_into_id} />
-        )}
-        <Modals patient={patient} />
-      </>
-    )
-  }
-  if (isError && error instanceof ApiError && error.status === 404) return <NotFoundScreen />
-  return (
+  const query = useCall(api.patient, { id })
+  const { data, error } = query
+  if (!data && error instanceof ApiError && error.status === 404) return <NotFoundScreen />
+  const underTitle = (placeholder: ReactNode) => (
     <>
       <PageHeader title={t.title} />
-      <Card>{isError ? <ErrorNote text={t.not_loaded} onRetry={() => void refetch()} /> : <FieldsSkeleton />}</Card>
+      <Card>{placeholder}</Card>
     </>
+  )
+  return (
+    <Answer query={query} failed={t.not_loaded} skeleton={<FieldsSkeleton />} around={underTitle}>
+      {(patient) => (
+        <>
+          <PersonHeader patient={patient} />
+          {patient.merged_into_id === null ? (
+            <PatientTabs patient={patient} tab={tab} />
+          ) : (
+            <MergedInto id={patient.merged_into_id} />
+          )}
+          <Modals patient={patient} />
+        </>
+      )}
+    </Answer>
   )
 }
 

@@ -81,14 +81,14 @@ function Patients() {
           onSearch={(q) => {
             address.search(q)
             // Submitting the same search again refetches the list.
-            if (q === address.q) list.retry()
+            if (q === address.q) void list.refetch()
             else if (q === '') void invalidate(['patients'])
           }}
         />
         {address.has_balance && address.q === '' && <DebtorsBar address={address} />}
-        <PatientList {...list} address={address} />
+        <PatientList list={list} address={address} />
       </InTabs>
-      <Modals address={address} rows={list.rows} onSaved={setSaved} />
+      <Modals address={address} rows={list.data} onSaved={setSaved} />
     </>
   )
 }

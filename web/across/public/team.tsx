@@ -2,37 +2,50 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Api } from '#contract/api.ts'
 import { usePublicClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { Skeleton } from '#web/base/ui/skeleton.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { Portrait } from './portrait.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import { mapQuery } from '#web/base/ui/answer.tsx'
 
 type Member = AnswerOf<Api['publicClinic']>['team'][number]
 
 /** The active doctors, from the settings. */
 export function Team() {
   const t = useTexts(texts).about
-  const { data, isError, refetch } = usePublicClinic()
+  const query = usePublicClinic()
   return (
     <section aria-labelledby="team">
       <h2 id="team" className="text-2xl font-semibold tracking-tight text-balance">
         {t.team}
       </h2>
       <p className="mt-1 text-base text-ink-soft">{t.team_hint}</p>
-      {data?.team.length === 0 && <p className="mt-6 text-base text-ink-soft">{t.no_team}</p>}
-      {!data && isError ? (
-        <ErrorNote text={t.no_answer} onRetry={() => void refetch()} />
-      ) : (
-        <ul aria-busy={!data} className="mt-6 grid gap-x-4 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
-          {data
-            ? data.team.map((member, place) => <MemberCard key={member.id} member={member} place={place} />)
-            : [0, 1, 2, 3].map((place) => <MemberSkeleton key={place} />)}
-        </ul>
-      )}
+      <Answer
+        query={mapQuery(query, ({ team }) => team)}
+        failed={t.no_answer}
+        skeleton={
+          <ul aria-busy className={MEMBERS}>
+            {[0, 1, 2, 3].map((place) => (
+              <MemberSkeleton key={place} />
+            ))}
+          </ul>
+        }
+        empty={<p className="mt-6 text-base text-ink-soft">{t.no_team}</p>}
+      >
+        {(team) => (
+          <ul className={MEMBERS}>
+            {team.map((member, place) => (
+              <MemberCard key={member.id} member={member} place={place} />
+            ))}
+          </ul>
+        )}
+      </Answer>
     </section>
   )
 }
+
+const MEMBERS = 'mt-6 grid gap-x-4 gap-y-8 sm:grid-cols-2 xl:grid-cols-4'
 
 function MemberCard({ member, place }: { member: Member; place: number }) {
   const t = useTexts(texts).about

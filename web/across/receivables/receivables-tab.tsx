@@ -4,16 +4,14 @@ import { useCallPages } from '#web/base/api/queries.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
-import { LoadMore } from '#web/base/ui/tables/load-more.tsx'
 import { Table } from '#web/base/ui/tables/table.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { ExportButton } from './export-button.tsx'
 import { texts } from './texts.ts'
 import { Totals } from './totals.tsx'
 import { useColumns } from './use-columns.tsx'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** What patients owed at the end of a day, by the age of the invoices. */
 export default function ReceivablesTab() {
@@ -22,7 +20,7 @@ export default function ReceivablesTab() {
   const { params, ask } = useAddress()
   const inAddress = params.get('as_of') ?? ''
   const as_of = inAddress !== '' && inAddress < today ? inAddress : today
-  const { rows, stale, failed, retry, more } = useCallPages(api.receivables, { as_of })
+  const pages = useCallPages(api.receivables, { as_of })
   const columns = useColumns()
   return (
     <>
@@ -38,12 +36,21 @@ export default function ReceivablesTab() {
         <ExportButton as_of={as_of} />
       </div>
       <Totals as_of={as_of} />
-      {rows === undefined && (failed ? <ErrorNote text={t.failed} onRetry={retry} /> : <RowsSkeleton />)}
-      {rows?.length === 0 && <EmptyState icon={IconMoodSmile} title={t.empty} hint={t.empty_hint} />}
-      {rows && rows.length > 0 && (
-        <Table caption={t.list} columns={columns} rows={rows} rowKey={({ patient_id }) => patient_id} stale={stale} />
-      )}
-      {rows && (failed ? <ErrorNote text={t.failed} onRetry={retry} /> : <LoadMore {...more} />)}
+      <Answer
+        query={pages}
+        failed={t.failed}
+        empty={<EmptyState icon={IconMoodSmile} title={t.empty} hint={t.empty_hint} />}
+      >
+        {(rows) => (
+          <Table
+            caption={t.list}
+            columns={columns}
+            rows={rows}
+            rowKey={({ patient_id }) => patient_id}
+            stale={pages.stale}
+          />
+        )}
+      </Answer>
     </>
   )
 }

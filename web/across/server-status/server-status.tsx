@@ -2,7 +2,6 @@ import { api } from '#contract/api.ts'
 import type { ServerStatus as Status } from '#contract/server-status.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { LoadFailed } from '#web/base/settings-kit/load-failed.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
@@ -11,15 +10,19 @@ import { Facts } from './facts.tsx'
 import { Problems } from './problems.tsx'
 import { texts } from './texts.ts'
 import { useFacts } from './use-facts.tsx'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 const LOOKING_MS = 10_000
 
 /** The state of the server, for an admin; refreshed every few seconds. */
 export default function ServerStatus() {
   const t = useTexts(texts)
-  const { data, isError, refetch } = useCall(api.serverStatus, {}, { refetchInterval: LOOKING_MS })
-  if (data) return <Loaded status={data} stale={isError} />
-  return isError ? <LoadFailed text={t.load_failed} refetch={refetch} /> : <FieldsSkeleton fields={6} />
+  const query = useCall(api.serverStatus, {}, { refetchInterval: LOOKING_MS })
+  return (
+    <Answer query={query} failed={t.load_failed} skeleton={<FieldsSkeleton fields={6} />}>
+      {(status) => <Loaded status={status} stale={query.isError} />}
+    </Answer>
+  )
 }
 
 function Loaded({ status, stale }: { status: Status; stale: boolean }) {

@@ -14,6 +14,8 @@ interface ReadOptions {
   enabled?: boolean
   staleTime?: number
   refetchInterval?: number
+  /** Given while another input loads: without it the answer to the previous input stays meanwhile. */
+  placeholderData?: undefined
 }
 
 /** A call's result, refetched when invalidated: `const { data, isPending, isError, refetch } = useCall(api.patient, { id })`. */
@@ -37,7 +39,7 @@ const queryOptions = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
 
 const ROWS_PER_PAGE = 50
 
-/** A paged list: the `rows` so far, and what LoadMore needs. */
+/** A paged list: its rows so far as `data`, and what LoadMore needs. */
 export function useCallPages<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) {
   const query = useInfiniteQuery({
     queryKey: [...queryKey(endpoint, input), 'pages'],
@@ -49,11 +51,11 @@ export function useCallPages<E extends Endpoint>(endpoint: E, input: InputOf<E>,
     ...options,
   })
   return {
-    rows: query.data?.pages.flatMap(({ rows }): RowOf<E>[] => rows),
+    data: query.data?.pages.flatMap(({ rows }): RowOf<E>[] => rows),
     /** The rows shown are of the previous input, while the new ones load. */
     stale: query.isPlaceholderData,
-    failed: query.isError,
-    retry: () => void query.refetch(),
+    isError: query.isError,
+    refetch: query.refetch,
     more: {
       has_more: query.hasNextPage,
       busy: query.isFetchingNextPage,

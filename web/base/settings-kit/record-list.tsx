@@ -4,15 +4,14 @@ import { Card } from '#web/base/ui/card.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import type { Icon } from '#web/base/ui/glyph.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
-import { LoadFailed } from './load-failed.tsx'
+import { Answer, mapQuery, type Query } from '#web/base/ui/answer.tsx'
 
 interface RecordListProps<Row> {
   t: Record<'title' | 'add' | 'load_failed' | 'edit_title' | 'missing', string>
   icons: { add: Icon; missing: Icon }
-  query: { data: Row[] | undefined; isError: boolean; refetch: () => unknown }
+  query: Query<Row[]>
   /** The rows that match a search. */
   shown?: Row[] | undefined
   columns: Column<Row>[]
@@ -27,7 +26,7 @@ interface RecordListProps<Row> {
 
 /** The records of one kind in the settings, with the form that adds or edits one of them. */
 export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
-  const { t, icons, query, shown = query.data, columns, empty, form, form_parameters = [], children } = props
+  const { t, icons, query, shown, columns, empty, form, form_parameters = [], children } = props
   const { params, open, close } = useAddress()
   const closeForm = () => close('new', 'edit', ...form_parameters)
   const edited = query.data?.find(({ id }) => String(id) === params.get('edit'))
@@ -43,11 +42,9 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
         }
       >
         {children}
-        {shown && shown.length > 0 && (
-          <Table caption={t.title} columns={columns} rows={shown} rowKey={({ id }) => id} />
-        )}
-        {shown?.length === 0 && empty}
-        {!shown && <NotLoaded {...query} text={t.load_failed} />}
+        <Answer query={mapQuery(query, (all) => shown ?? all)} failed={t.load_failed} empty={empty}>
+          {(rows) => <Table caption={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+        </Answer>
       </Card>
       <Suspense>
         {params.get('new') === 'true' && form(undefined, closeForm)}
@@ -59,14 +56,5 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
         {edited && <Fragment key={edited.id}>{form(edited, closeForm)}</Fragment>}
       </Suspense>
     </>
-  )
-}
-
-function NotLoaded({ isError, refetch, text }: { isError: boolean; refetch: () => unknown; text: string }) {
-  if (!isError) return <RowsSkeleton />
-  return (
-    <div className="px-5 pb-4">
-      <LoadFailed text={text} refetch={refetch} />
-    </div>
   )
 }

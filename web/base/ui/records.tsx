@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ErrorNote } from './notices/error-note.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 interface RecordsProps {
@@ -34,24 +33,17 @@ export const Records = ({ title, none, all, children }: RecordsProps) => (
   </section>
 )
 
-interface RecordsOnTheirWayProps {
-  title: string
-  failed: string | false
-  onRetry: () => void
-}
-
-export const RecordsOnTheirWay = ({ title, failed, onRetry }: RecordsOnTheirWayProps) => (
-  <section aria-busy={!failed}>
+/** What stands in their place, under the same heading. */
+export const underHeading = (title: string) => (placeholder: ReactNode) => (
+  <section>
     <h2 className="text-base font-semibold">{title}</h2>
-    {failed ? (
-      <div className="mt-1 -mx-5">
-        <ErrorNote text={failed} onRetry={onRetry} />
-      </div>
-    ) : (
-      <div className="mt-3 flex flex-col gap-3">
-        <Skeleton className="h-6" />
-        <Skeleton className="h-6" />
-      </div>
-    )}
+    <div className="mt-1 -mx-5">{placeholder}</div>
   </section>
+)
+
+export const RecordsSkeleton = () => (
+  <div aria-busy className="mx-5 mt-3 flex flex-col gap-3">
+    <Skeleton className="h-6" />
+    <Skeleton className="h-6" />
+  </div>
 )

@@ -6,13 +6,11 @@ import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { LoadMore } from '#web/base/ui/tables/load-more.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { EntryLine } from './entry-line.tsx'
 import { texts } from './texts.ts'
 import { type AuditAddress, useAuditAddress } from './use-audit-address.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** The audit trail: who changed or saw what. */
 export default function AuditTrail() {
@@ -28,28 +26,24 @@ export default function AuditTrail() {
 
 function Entries({ address }: { address: AuditAddress }) {
   const t = useTexts(texts)
-  const { rows, stale, failed, retry, more } = useCallPages(api.audit, address.filter)
-  if (failed && !rows) return <ErrorNote text={t.failed} onRetry={retry} />
-  if (!rows) return <RowsSkeleton />
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={IconHistory}
-        title={t.empty.title}
-        hint={t.empty.hint}
-        action={address.filtered && <Button onClick={address.clear}>{t.filters.clear}</Button>}
-      />
-    )
-  }
+  const pages = useCallPages(api.audit, address.filter)
+  const nothing = (
+    <EmptyState
+      icon={IconHistory}
+      title={t.empty.title}
+      hint={t.empty.hint}
+      action={address.filtered && <Button onClick={address.clear}>{t.filters.clear}</Button>}
+    />
+  )
   return (
-    <>
-      {failed && <ErrorNote text={t.failed} onRetry={retry} />}
-      <ol aria-label={t.title} className={classNames('divide-y divide-line px-5', stale && 'opacity-60')}>
-        {rows.map((entry) => (
-          <EntryLine key={entry.id} entry={entry} linked />
-        ))}
-      </ol>
-      <LoadMore {...more} />
-    </>
+    <Answer query={pages} failed={t.failed} empty={nothing}>
+      {(entries) => (
+        <ol aria-label={t.title} className={classNames('divide-y divide-line px-5', pages.stale && 'opacity-60')}>
+          {entries.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} linked />
+          ))}
+        </ol>
+      )}
+    </Answer>
   )
 }

@@ -31,6 +31,7 @@ import { hasMilkTeeth } from './rows.ts'
 import { texts } from './texts.ts'
 import { useNoting } from './use-noting.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 const XraysOfTooth = lazy(() => import('#web/nouns/files/xrays-of-tooth.tsx'))
 
@@ -39,21 +40,19 @@ export default function PatientChart({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
   const wanted = useWanted()
   const { as_of, voided } = wanted
-  const { data, isError, refetch } = useCall(api.chart, { id: patient.id, as_of, ...(voided && { voided }) })
+  const query = useCall(api.chart, { id: patient.id, as_of, ...(voided && { voided }) })
   const [milk, setMilk] = useState<boolean>()
-  const shows_milk = milk ?? (data ? hasMilkTeeth(data) : false)
+  const shows_milk = milk ?? (query.data ? hasMilkTeeth(query.data) : false)
   return (
     <Card title={t.title} actions={<AlertTags alerts={patient.alerts} whole />}>
       <Filters wanted={wanted} milk={shows_milk} onMilk={setMilk} />
-      {data ? (
-        <div className={classNames(data.as_of !== as_of && 'opacity-60')}>
-          <ChartOf key={patient.id} chart={data} milk={shows_milk} past={!wanted.is_today} />
-        </div>
-      ) : isError ? (
-        <ErrorNote text={t.failed} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96 w-full" />
-      )}
+      <Answer query={query} failed={t.failed} skeleton={<Skeleton className="h-96 w-full" />}>
+        {(chart) => (
+          <div className={classNames(chart.as_of !== as_of && 'opacity-60')}>
+            <ChartOf key={patient.id} chart={chart} milk={shows_milk} past={!wanted.is_today} />
+          </div>
+        )}
+      </Answer>
     </Card>
   )
 }

@@ -7,7 +7,6 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { OnlyFor } from '#web/base/frame/not-allowed.tsx'
 import { ButtonLink } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { PageHeader } from '#web/base/ui/page-header.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
@@ -17,6 +16,7 @@ import { PettyCash } from './petty-cash.tsx'
 import { SheetModal } from './sheet-modal.tsx'
 import { Sheets } from './sheets.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 export default function DayClosesScreen() {
   return (
@@ -31,32 +31,35 @@ function DayCloses() {
   const formats = useFormats()
   const { time_zone } = useClinic()
   const address = useAddress()
-  const { data: day, isError, refetch } = useCall(api.dayClose, {})
+  const query = useCall(api.dayClose, {})
   const sheet = address.params.get('sheet')
   const back = (
     <ButtonLink to="/invoices" icon={IconArrowLeft} className="rtl:[&_svg]:-scale-x-100">
       {t.back}
     </ButtonLink>
   )
-  const subtitle = day?.since ? t.since(formats.instant(day.since, time_zone)) : t.subtitle
+  const since = query.data?.since
+  const subtitle = since ? t.since(formats.instant(since, time_zone)) : t.subtitle
   return (
     <>
       <PageHeader title={t.title} subtitle={subtitle} actions={back} />
       <div className="flex flex-col gap-5">
-        {!day && (
-          <Card title={t.count}>
-            {isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <FieldsSkeleton />}
-          </Card>
-        )}
-        {day && (
-          <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[3fr_2fr]">
-            <CountForm key={day.number} day={day} onClosed={(id) => address.open({ sheet: id })} />
-            <div className="flex flex-col gap-5">
-              <Expected day={day} />
-              <PettyCash movements={day.movements} currency={day.currency} />
+        <Answer
+          query={query}
+          failed={t.failed}
+          skeleton={<FieldsSkeleton />}
+          around={(placeholder) => <Card title={t.count}>{placeholder}</Card>}
+        >
+          {(day) => (
+            <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[3fr_2fr]">
+              <CountForm key={day.number} day={day} onClosed={(id) => address.open({ sheet: id })} />
+              <div className="flex flex-col gap-5">
+                <Expected day={day} />
+                <PettyCash movements={day.movements} currency={day.currency} />
+              </div>
             </div>
-          </div>
-        )}
+          )}
+        </Answer>
         <Sheets onShow={(id) => address.open({ sheet: id })} />
       </div>
       {sheet && <SheetModal id={Number(sheet)} onClose={() => address.close('sheet')} />}

@@ -17,8 +17,8 @@ import { texts } from './texts.ts'
 /** A closed day, to look at and to print for the folder. */
 export function SheetModal({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTexts(texts)
-  const { rows } = useCallPages(api.dayCloses, {})
-  const close = rows?.find((each) => each.id === id)
+  const { data: closes } = useCallPages(api.dayCloses, {})
+  const close = closes?.find((each) => each.id === id)
   const print = (
     <Button variant="primary" icon={IconPrinter} disabled={!close} onClick={() => void printPaper()}>
       {t.print}

@@ -12,29 +12,27 @@ import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
-import { LoadMore } from '#web/base/ui/tables/load-more.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** The closed days; management confirms what the bank has paid for their cards. */
 export function Sheets({ onShow }: { onShow: (id: number) => void }) {
   const t = useTexts(texts)
   const columns = useColumns(onShow)
-  const { rows, stale, failed, retry, more } = useCallPages(api.dayCloses, {})
+  const pages = useCallPages(api.dayCloses, {})
   return (
     <Card title={t.sheets} flush>
-      {failed && !rows && <ErrorNote text={t.failed} onRetry={retry} />}
-      {!failed && !rows && <RowsSkeleton />}
-      {rows?.length === 0 && <p className="px-5 py-4 text-sm text-ink-soft">{t.sheets_none}</p>}
-      {rows && rows.length > 0 && (
-        <>
-          <Table caption={t.sheets} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
-          <LoadMore {...more} />
-        </>
-      )}
+      <Answer
+        query={pages}
+        failed={t.failed}
+        empty={<p className="px-5 py-4 text-sm text-ink-soft">{t.sheets_none}</p>}
+      >
+        {(rows) => (
+          <Table caption={t.sheets} columns={columns} rows={rows} rowKey={({ id }) => id} stale={pages.stale} />
+        )}
+      </Answer>
     </Card>
   )
 }

@@ -8,7 +8,6 @@ import { printPaper } from '#web/base/paper/print-paper.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { AccountEntries } from './account-entries.tsx'
@@ -18,32 +17,38 @@ import { DepositsTable } from './deposits-table.tsx'
 import { RefundDepositModal } from './refund-deposit-modal.tsx'
 import { TakeDepositModal } from './take-deposit-modal.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** What a patient owes and has as credit, entry by entry, on screen and on paper. */
 export default function PatientAccount({ id }: { id: number }) {
   const t = useTexts(texts)
-  const { data: account, isError, refetch } = useCall(api.patientAccount, { id })
+  const query = useCall(api.patientAccount, { id })
   const { open } = useAddress()
   const mayReceive = useMay('deposit:receive')
   return (
     <>
       <div className="mb-5 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1 print:hidden">
-        <Button icon={IconPrinter} disabled={!account} onClick={() => void printPaper()}>
+        <Button icon={IconPrinter} disabled={!query.data} onClick={() => void printPaper()}>
           {t.print}
         </Button>
         {mayReceive && (
-          <Button variant="primary" icon={IconPigMoney} disabled={!account} onClick={() => open({ deposit: 'new' })}>
+          <Button variant="primary" icon={IconPigMoney} disabled={!query.data} onClick={() => open({ deposit: 'new' })}>
             {t.take}
           </Button>
         )}
       </div>
-      {account ? (
-        <Loaded account={account} />
-      ) : (
-        <Card title={t.entries} flush>
-          {isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton rows={6} />}
-        </Card>
-      )}
+      <Answer
+        query={query}
+        failed={t.failed}
+        skeleton={<RowsSkeleton rows={6} />}
+        around={(placeholder) => (
+          <Card title={t.entries} flush>
+            {placeholder}
+          </Card>
+        )}
+      >
+        {(account) => <Loaded account={account} />}
+      </Answer>
     </>
   )
 }

@@ -8,35 +8,39 @@ import { ButtonLink } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { texts as settings_texts } from '#web/base/settings-kit/texts.ts'
 import { Portrait } from './portrait.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 export function DoctorList() {
   const t = useTexts(texts)
-  const { data, isError, refetch } = useCall(api.doctors, {})
+  const query = useCall(api.doctors, {})
   return (
     <Card title={t.list} flush>
-      {data?.length === 0 && (
-        <EmptyState
-          icon={IconStethoscope}
-          title={t.none}
-          hint={t.none_hint}
-          action={<ButtonLink to="/settings/users">{t.add}</ButtonLink>}
-        />
-      )}
-      {data && (
-        <ul className="px-2 pb-2">
-          {data.map((doctor) => (
-            <DoctorLink key={doctor.id} doctor={doctor} />
-          ))}
-        </ul>
-      )}
-      {!data &&
-        (isError ? <ErrorNote text={t.list_failed} onRetry={() => void refetch()} /> : <RowsSkeleton rows={4} />)}
+      <Answer
+        query={query}
+        failed={t.list_failed}
+        skeleton={<RowsSkeleton rows={4} />}
+        empty={
+          <EmptyState
+            icon={IconStethoscope}
+            title={t.none}
+            hint={t.none_hint}
+            action={<ButtonLink to="/settings/users">{t.add}</ButtonLink>}
+          />
+        }
+      >
+        {(doctors) => (
+          <ul className="px-2 pb-2">
+            {doctors.map((doctor) => (
+              <DoctorLink key={doctor.id} doctor={doctor} />
+            ))}
+          </ul>
+        )}
+      </Answer>
     </Card>
   )
 }

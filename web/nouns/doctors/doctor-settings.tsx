@@ -3,7 +3,6 @@ import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { LoadFailed } from '#web/base/settings-kit/load-failed.tsx'
 import { ButtonLink } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -13,6 +12,7 @@ import { DoctorForm } from './doctor-form.tsx'
 import { DoctorHoursCard } from './doctor-hours-card.tsx'
 import { DoctorList } from './doctor-list.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** The list of doctors and the selected one side by side; on a phone one of them. */
 export default function DoctorSettings() {
@@ -43,15 +43,15 @@ export default function DoctorSettings() {
 
 function DoctorDetails({ id }: { id: number }) {
   const t = useTexts(texts)
-  const { data, isError, isPlaceholderData, refetch } = useCall(api.doctorSettings, { id })
-  if (data && !isPlaceholderData) {
-    return (
-      <>
-        <DoctorHoursCard doctor={data} />
-        <DoctorForm doctor={data} />
-      </>
-    )
-  }
-  if (!isError) return <FieldsSkeleton fields={7} />
-  return <LoadFailed text={t.load_failed} refetch={refetch} />
+  const query = useCall(api.doctorSettings, { id }, { placeholderData: undefined })
+  return (
+    <Answer query={query} failed={t.load_failed} skeleton={<FieldsSkeleton fields={7} />}>
+      {(doctor) => (
+        <>
+          <DoctorHoursCard doctor={doctor} />
+          <DoctorForm doctor={doctor} />
+        </>
+      )}
+    </Answer>
+  )
 }

@@ -6,8 +6,6 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { AddFilesModal } from './add-files-modal.tsx'
 import { FileFilters } from './file-filters.tsx'
@@ -18,27 +16,34 @@ import { SendingList } from './sending-list.tsx'
 import { texts } from './texts.ts'
 import { UploadZone } from './upload-zone.tsx'
 import { useUploads } from './use-uploads.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** A patient's X-rays, photos and papers; which of them is open is in the address. */
 export default function PatientFiles({ patient_id }: { patient_id: number }) {
   const t = useTexts(texts)
   const address = useAddress()
   const voided = address.params.get('voided') === 'true'
-  const { data, isError, refetch } = useCall(api.files, { id: patient_id, ...(voided && { voided }) })
-  const all: readonly PatientFile[] = data ?? []
+  const query = useCall(api.files, { id: patient_id, ...(voided && { voided }) })
+  const all: readonly PatientFile[] = query.data ?? []
   const shown = chosenOf(all, address.params)
   const open = all.find(({ id }) => id === Number(address.params.get('file')))
   return (
     <div className="flex flex-col gap-4">
       <Adding patient_id={patient_id} />
       <Card>
-        {!data && (isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton />)}
-        {data && (data.length > 0 || voided) && <FileFilters files={all} address={address} />}
-        {data?.length === 0 && !voided && <EmptyState icon={IconFiles} title={t.none} hint={t.none_hint} />}
-        {data && shown.length === 0 && (data.length > 0 || voided) && (
-          <p className="py-6 text-center text-sm text-ink-soft">{t.none_such}</p>
-        )}
-        <Groups files={shown} onOpen={({ id }) => address.open({ file: id })} />
+        <Answer
+          query={query}
+          failed={t.failed}
+          empty={voided ? undefined : <EmptyState icon={IconFiles} title={t.none} hint={t.none_hint} />}
+        >
+          {() => (
+            <>
+              <FileFilters files={all} address={address} />
+              {shown.length === 0 && <p className="py-6 text-center text-sm text-ink-soft">{t.none_such}</p>}
+              <Groups files={shown} onOpen={({ id }) => address.open({ file: id })} />
+            </>
+          )}
+        </Answer>
       </Card>
       {open && <FileViewer file={open} among={shown.includes(open) ? shown : all} address={address} />}
     </div>

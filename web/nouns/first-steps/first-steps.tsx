@@ -9,9 +9,10 @@ import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { texts } from './texts.ts'
 import { usePutAway } from './use-put-away.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import type { AnswerOf } from '#contract/endpoint.ts'
 
 const PATHS: Record<FirstStep, string> = {
   clinic: '/settings/clinic',
@@ -34,24 +35,35 @@ export default function FirstSteps() {
 
 function Steps() {
   const t = useTexts(texts)
-  const { data, isError, refetch } = useCall(api.firstSteps, {})
+  const query = useCall(api.firstSteps, {})
+  return (
+    <Answer
+      query={query}
+      failed={t.failed}
+      skeleton={null}
+      around={(note) => (
+        <Card flush className="mb-6">
+          {note}
+        </Card>
+      )}
+    >
+      {(answered) => <Left {...answered} />}
+    </Answer>
+  )
+}
+
+function Left({ steps, put_away }: AnswerOf<typeof api.firstSteps>) {
+  const t = useTexts(texts)
   const { busy, putAway } = usePutAway(true)
-  if (!data) {
-    return isError ? (
-      <Card flush className="mb-6">
-        <ErrorNote text={t.failed} onRetry={() => void refetch()} />
-      </Card>
-    ) : null
-  }
-  const done = data.steps.filter((step) => step.done).length
-  if (data.put_away || done === data.steps.length) return null
+  const done = steps.filter((step) => step.done).length
+  if (put_away || done === steps.length) return null
   return (
     <Card
       className="mb-6"
       title={t.title}
       actions={
         <div className="flex items-center gap-3 text-sm text-ink-soft">
-          {t.progress(done, data.steps.length)}
+          {t.progress(done, steps.length)}
           <Button size="sm" variant="quiet" busy={busy} onClick={putAway}>
             {t.put_away}
           </Button>
@@ -59,7 +71,7 @@ function Steps() {
       }
     >
       <ol className="-mx-2 grid gap-x-6 gap-y-1 md:grid-cols-2">
-        {data.steps.map((step) => (
+        {steps.map((step) => (
           <Step key={step.step} {...step} />
         ))}
       </ol>

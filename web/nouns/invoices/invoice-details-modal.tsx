@@ -7,7 +7,6 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { preloadable } from '#web/base/frame/preloadable.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { PaymentModal } from './forms/payment-modal.tsx'
@@ -17,6 +16,7 @@ import { refundable } from './refunds/refund-preview.ts'
 import { Paper, type PaperKind } from './paper/paper.tsx'
 import { texts } from './texts.ts'
 import { useInvoiceAction } from './use-invoice-action.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 // Only for management, and rarely used.
 const DeductionModal = preloadable(() => import('./forms/deduction-modal.tsx'))
@@ -39,9 +39,10 @@ export const InvoiceDetailsModal = ({ invoice_id, onClose }: InvoiceDetailsModal
 
 function DetailsModal({ invoice_id, onClose }: InvoiceDetailsModalProps) {
   const t = useTexts(texts)
-  const { data: invoice, isError, refetch } = useCall(api.invoice, { id: invoice_id })
+  const query = useCall(api.invoice, { id: invoice_id })
+  const invoice = query.data
   const [paper, setPaper] = useState<PaperKind>('invoice')
-  const missing = isError && !invoice
+  const missing = query.isError && !invoice
 
   useEffect(() => {
     if (missing) showAlert(t.details.failed)
@@ -56,8 +57,9 @@ function DetailsModal({ invoice_id, onClose }: InvoiceDetailsModalProps) {
         onClose={onClose}
         footer={invoice && <InvoiceActions invoice={invoice} onPaper={setPaper} />}
       >
-        {missing && <ErrorNote onRetry={() => void refetch()} />}
-        {!missing && (invoice ? <InvoiceDetails invoice={invoice} /> : <FieldsSkeleton fields={5} />)}
+        <Answer query={query} skeleton={<FieldsSkeleton fields={5} />}>
+          {(shown) => <InvoiceDetails invoice={shown} />}
+        </Answer>
       </Modal>
       <Suspense>{invoice && <ActionModal invoice={invoice} />}</Suspense>
       {invoice && <Paper kind={paper} invoice={invoice} />}

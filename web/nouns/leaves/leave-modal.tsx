@@ -9,12 +9,11 @@ import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { StrandedList } from './stranded-list.tsx'
 import { texts } from './texts.ts'
 import { useLeave } from './use-leave.ts'
 import type { LeaveAddress } from './leave-address.ts'
+import { Answer, mapQuery } from '#web/base/ui/answer.tsx'
 
 interface LeaveModalProps {
   id: number
@@ -26,8 +25,8 @@ interface LeaveModalProps {
 export default function LeaveModal({ id, address, may_move }: LeaveModalProps) {
   const t = useTexts(texts)
   const { date, close } = address
-  const { data, isError, isPlaceholderData, refetch } = useCall(api.leaves, { start_date: date, end_date: date })
-  const leave = data?.find((each) => each.id === id)
+  const query = useCall(api.leaves, { start_date: date, end_date: date })
+  const leave = query.data?.find((each) => each.id === id)
   const mayRemove = useMay('hours:write') && leave !== undefined
   return (
     <Modal
@@ -39,9 +38,14 @@ export default function LeaveModal({ id, address, may_move }: LeaveModalProps) {
       {leave && (
         <StrandedList stranded={leave.stranded} onMove={may_move ? (each) => address.open('edit', each) : undefined} />
       )}
-      {!leave && isError && <ErrorNote text={t.load_failed} onRetry={() => void refetch()} />}
-      {!leave && !isError && (data === undefined || isPlaceholderData) && <RowsSkeleton />}
-      {!leave && data && !isPlaceholderData && <EmptyState icon={IconBeach} title={t.missing} />}
+      {!leave && (
+        <Answer
+          query={mapQuery(query, (leaves) => (query.isPlaceholderData ? undefined : leaves))}
+          failed={t.load_failed}
+        >
+          {() => <EmptyState icon={IconBeach} title={t.missing} />}
+        </Answer>
+      )}
     </Modal>
   )
 }

@@ -23,7 +23,6 @@ import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { useRecognise } from '#web/nouns/medicines/use-recognise.ts'
 import { AllergiesNotAsked } from './allergies-not-asked.tsx'
 import { type LetterContext, type LetterDraft, NEEDED, previewOf, sentFields } from './letter-draft.ts'
@@ -31,6 +30,7 @@ import { LetterFields } from './letter-fields.tsx'
 import { LetterText } from './letter-text.tsx'
 import { PrescriptionChecks } from './prescription-checks.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 interface LetterModalProps {
   patient: Patient
@@ -65,11 +65,9 @@ export function LetterModal(props: LetterModalProps) {
         chosen={language}
         onChoose={form.control('language').onChange}
       />
-      {doctors.isError && !doctors.data ? (
-        <ErrorNote text={t.form.doctors_failed} onRetry={() => void doctors.refetch()} />
-      ) : (
-        <DoctorField form={form} doctors={doctors.data ?? []} />
-      )}
+      <Answer query={doctors} failed={t.form.doctors_failed} skeleton={<DoctorField form={form} doctors={[]} />}>
+        {(all) => <DoctorField form={form} doctors={all} />}
+      </Answer>
       <LetterFields draft={form.values} problem={form.errors.fields} onChange={form.control('fields').onChange} />
       {kind === 'prescription' && failed && <Banner tone="warning">{t.form.alerts_unknown}</Banner>}
       {kind === 'prescription' && alerts && !wasAskedAboutAllergies(alerts) && (

@@ -4,13 +4,13 @@ import { LETTER_KINDS, type LetterKind, LONGEST_TEMPLATE, placeholdersOf } from 
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#domain/patient.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { LoadFailed } from '#web/base/settings-kit/load-failed.tsx'
 import { SettingsForm } from '#web/base/settings-kit/settings-form.tsx'
 import { useSettingsForm } from '#web/base/settings-kit/use-settings-form.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 type Name = `${LetterKind}.${MessageLanguage}`
 type Templates = Record<Name, string>
@@ -37,10 +37,12 @@ const letterTextsOf = (templates: Templates) =>
 /** The clinic's templates of letters, in both languages. */
 export default function LetterTemplates() {
   const t = useTexts(texts).templates
-  const { data, isError, refetch } = useCall(api.clinicSettings, {})
-  if (data) return <TemplatesForm settings={data} />
-  if (!isError) return <FieldsSkeleton fields={8} />
-  return <LoadFailed text={t.load_failed} refetch={refetch} />
+  const query = useCall(api.clinicSettings, {})
+  return (
+    <Answer query={query} failed={t.load_failed} skeleton={<FieldsSkeleton fields={8} />}>
+      {(settings) => <TemplatesForm settings={settings} />}
+    </Answer>
+  )
 }
 
 function TemplatesForm({ settings }: { settings: ClinicSettings }) {

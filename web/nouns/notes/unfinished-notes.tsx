@@ -8,9 +8,9 @@ import { useMay, useUser } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { NoteEntry } from './note-entry.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 type Unfinished = AnswerOf<typeof api.unfinishedNotes>
 
@@ -25,20 +25,31 @@ export function UnfinishedNotes() {
 
 function OwnUnfinished() {
   const t = useTexts(texts)
-  const { data, isError, refetch } = useCall(api.unfinishedNotes, {})
-  const drafts = data?.drafts.filter(({ is_own_patient }) => !is_own_patient) ?? []
-  if (isError && !data) {
-    return (
-      <Card title={t.unfinished.title} flush className="mt-6">
-        <ErrorNote text={t.failed} onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
-  if (!data || data.notes.length + drafts.length === 0) return null
+  const query = useCall(api.unfinishedNotes, {})
+  return (
+    <Answer
+      query={query}
+      failed={t.failed}
+      skeleton={null}
+      around={(note) => (
+        <Card title={t.unfinished.title} flush className="mt-6">
+          {note}
+        </Card>
+      )}
+    >
+      {(unfinished) => <Listed {...unfinished} />}
+    </Answer>
+  )
+}
+
+function Listed({ notes, drafts: all }: Unfinished) {
+  const t = useTexts(texts)
+  const drafts = all.filter(({ is_own_patient }) => !is_own_patient)
+  if (notes.length + drafts.length === 0) return null
   return (
     <Card title={t.unfinished.title} className="mt-6">
       <ol aria-label={t.unfinished.title} className="divide-y divide-line">
-        {data.notes.map((note) => (
+        {notes.map((note) => (
           <li key={note.id} className="py-4 first:pt-0 last:pb-0">
             <Patient of={note} />
             <ul>

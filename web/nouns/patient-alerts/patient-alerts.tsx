@@ -11,7 +11,7 @@ import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
-import { RecordsOnTheirWay } from '#web/base/ui/records.tsx'
+import { RecordsSkeleton, underHeading } from '#web/base/ui/records.tsx'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -21,6 +21,7 @@ import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { SEVERITY_ICONS } from './alert-tags.tsx'
 import { ResolveAlertModal } from './resolve-alert-modal.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 const AlertModal = lazy(() => import('./alert-modal.tsx'))
 
@@ -32,22 +33,23 @@ interface PatientAlertsProps {
 export function PatientAlerts({ patient }: PatientAlertsProps) {
   const t = useTexts(texts)
   const [past, setPast] = useState(false)
-  const { data, isError, refetch } = useCall(api.patientAlerts, { id: patient.id, ...(past && { resolved: true }) })
-  if (!data) {
-    return <RecordsOnTheirWay title={t.title} failed={isError && t.failed} onRetry={() => void refetch()} />
-  }
-  const active = data.filter(({ resolved_at }) => resolved_at === null)
+  const query = useCall(api.patientAlerts, { id: patient.id, ...(past && { resolved: true }) })
+  const activeOf = (alerts: RecordedAlert[]) => alerts.filter(({ resolved_at }) => resolved_at === null)
   return (
-    <section>
-      <h2 className="text-base font-semibold">{t.title}</h2>
-      {active.length === 0 && <p className="mt-1 text-sm text-ink-soft">{t.none_asked}</p>}
-      <ul className="mt-1 divide-y divide-line text-sm">
-        {data.map((alert) => (
-          <AlertLine key={alert.id} alert={alert} />
-        ))}
-      </ul>
-      <Actions patient={patient} active={active} past={past} onPast={() => setPast(true)} />
-    </section>
+    <Answer query={query} failed={t.failed} skeleton={<RecordsSkeleton />} around={underHeading(t.title)}>
+      {(alerts) => (
+        <section>
+          <h2 className="text-base font-semibold">{t.title}</h2>
+          {activeOf(alerts).length === 0 && <p className="mt-1 text-sm text-ink-soft">{t.none_asked}</p>}
+          <ul className="mt-1 divide-y divide-line text-sm">
+            {alerts.map((alert) => (
+              <AlertLine key={alert.id} alert={alert} />
+            ))}
+          </ul>
+          <Actions patient={patient} active={activeOf(alerts)} past={past} onPast={() => setPast(true)} />
+        </section>
+      )}
+    </Answer>
   )
 }
 

@@ -10,35 +10,32 @@ import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { PhoneLink } from '#web/base/ui/charts/figures.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { IconButton, IconLink } from '#web/base/ui/icon-button.tsx'
-import { LoadMore } from '#web/base/ui/tables/load-more.tsx'
 import { LongTable } from '#web/base/ui/tables/long-table.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
 import { BalanceBadge } from './balance-badge.tsx'
 import { texts } from './texts.ts'
 import type { usePatientList } from './use-patient-list.ts'
 import { patientPath } from '#web/base/links/patient-path.ts'
 import { appointmentsOf, bookingFor, usePatientsAddress } from './use-patients-address.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
-type PatientListProps = ReturnType<typeof usePatientList> & { address: ReturnType<typeof usePatientsAddress> }
+interface PatientListProps {
+  list: ReturnType<typeof usePatientList>
+  address: ReturnType<typeof usePatientsAddress>
+}
 
-export function PatientList({ rows, stale, failed, retry, more, address }: PatientListProps) {
+export function PatientList({ list, address }: PatientListProps) {
   const t = useTexts(texts)
   const columns = useColumns()
-  if (rows === undefined) return failed ? <ErrorNote text={t.list_failed} onRetry={retry} /> : <RowsSkeleton />
   return (
-    <>
-      {rows.length === 0 ? (
-        <NoPatients address={address} />
-      ) : (
-        <LongTable caption={t.list} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+    <Answer query={list} failed={t.list_failed} empty={<NoPatients address={address} />}>
+      {(rows) => (
+        <LongTable caption={t.list} columns={columns} rows={rows} rowKey={({ id }) => id} stale={list.stale} />
       )}
-      {failed ? <ErrorNote text={t.list_failed} onRetry={retry} /> : <LoadMore {...more} />}
-    </>
+    </Answer>
   )
 }
 

@@ -6,7 +6,6 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { notify } from '#web/base/ui/notices/alerts.ts'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { PatientForm } from './patient-form.tsx'
@@ -15,6 +14,7 @@ import type { Saved } from './saved-note.tsx'
 import { texts } from './texts.ts'
 import type { usePatientsAddress } from './use-patients-address.ts'
 import { bookingNowFor } from './walk-in.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 interface PatientModalProps {
   address: ReturnType<typeof usePatientsAddress>
@@ -66,7 +66,8 @@ interface EditPatientProps {
 
 function EditPatient({ id, known, onClose, onSaved }: EditPatientProps) {
   const t = useTexts(texts)
-  const { data = known, isError, refetch } = useCall(api.patient, { id })
+  const query = useCall(api.patient, { id })
+  const { data = known } = query
   if (data) {
     return (
       <PatientForm
@@ -82,7 +83,7 @@ function EditPatient({ id, known, onClose, onSaved }: EditPatientProps) {
   }
   return (
     <Modal title={t.form.edit_title} onClose={onClose}>
-      {isError ? <ErrorNote text={t.form.not_loaded} onRetry={() => void refetch()} /> : <FieldsSkeleton />}
+      <Answer query={query} failed={t.form.not_loaded} skeleton={<FieldsSkeleton />} />
     </Modal>
   )
 }

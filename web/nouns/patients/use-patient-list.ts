@@ -9,10 +9,10 @@ export function usePatientList({ q, has_balance, sort }: { q: string; has_balanc
   const all = useCallPages(api.patients, { hasBalance, ...order }, { enabled: q === '' })
   const found = useCallPages(api.searchPatients, { q, hasBalance }, { enabled: q !== '' })
   const [list, before] = q === '' ? [all, found] : [found, all]
-  const waiting = list.rows === undefined && !list.failed
+  const waiting = list.data === undefined && !list.isError
   return {
     ...list,
-    rows: waiting ? before.rows : list.rows,
+    data: waiting ? before.data : list.data,
     stale: list.stale || waiting,
   }
 }

@@ -4,11 +4,11 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { StatCard } from '#web/base/ui/charts/stat-card.tsx'
 import { texts } from './texts.ts'
-import { payoutSums, transactionsOf } from './totals.ts'
+import { type DoctorTotal, payoutSums, transactionsOf } from './totals.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 export function PayoutCards({ filter, own }: { filter: PayoutsAddress['filter']; own: boolean }) {
   const t = useTexts(texts)
@@ -16,10 +16,7 @@ export function PayoutCards({ filter, own }: { filter: PayoutsAddress['filter'];
   const { currency } = useClinic()
   const summary = useCall(api.payoutSummary, filter)
   const doctors = useCall(api.doctors, {})
-  if (summary.isError && !summary.data)
-    return <ErrorNote text={t.cards_failed} onRetry={() => void summary.refetch()} />
-  const totals = summary.data
-  return (
+  const cardsOf = (totals: DoctorTotal[] | undefined) => (
     <div className="grid gap-4 max-sm:grid-cols-2 max-sm:gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
       {!own && (
         <StatCard
@@ -44,5 +41,10 @@ export function PayoutCards({ filter, own }: { filter: PayoutsAddress['filter'];
         index={2}
       />
     </div>
+  )
+  return (
+    <Answer query={summary} failed={t.cards_failed} skeleton={cardsOf(undefined)}>
+      {cardsOf}
+    </Answer>
   )
 }

@@ -8,23 +8,23 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { Button } from '#web/base/ui/button.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { ExplainedDeductions, ExplainedLines, ExplainedPart } from './explanation-steps.tsx'
 import { ExplainedRefund } from './explained-refund.tsx'
 import { texts } from './texts.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** How a payout was computed, step by step. */
 export default function PayoutExplanationModal({ id, address }: { id: number; address: PayoutsAddress }) {
   const t = useTexts(texts).explanation
-  const { data, isError, refetch } = useCall(api.payoutExplanation, { id })
+  const query = useCall(api.payoutExplanation, { id })
   return (
     <Modal title={t.title(id)} size="lg" growing onClose={address.closeExplanation}>
-      {data ? <Explanation payout={data} onExplain={address.explain} /> : null}
-      {!data && isError && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
-      {!data && !isError && <FieldsSkeleton />}
+      <Answer query={query} failed={t.failed} skeleton={<FieldsSkeleton />}>
+        {(payout) => <Explanation payout={payout} onExplain={address.explain} />}
+      </Answer>
     </Modal>
   )
 }

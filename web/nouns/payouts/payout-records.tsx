@@ -9,39 +9,34 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
-import { LoadMore } from '#web/base/ui/tables/load-more.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { usePhone } from '#web/base/ui/use-phone.ts'
 import { PayoutLines } from './payout-lines.tsx'
 import { texts } from './texts.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 export function PayoutRecords({ address }: { address: PayoutsAddress }) {
   const t = useTexts(texts)
   const columns = useColumns(address)
   const phone = usePhone()
-  const { rows, stale, failed, retry, more } = useCallPages(api.payouts, address.filter)
-  if (failed && !rows) return <ErrorNote text={t.records_failed} onRetry={retry} />
-  if (!rows) return <RowsSkeleton />
-  if (rows.length === 0) return <NoPayouts address={address} />
+  const pages = useCallPages(api.payouts, address.filter)
   return (
-    <>
-      {failed && <ErrorNote text={t.records_failed} onRetry={retry} />}
-      {phone ? (
-        <PayoutLines rows={rows} stale={stale} address={address} />
-      ) : (
-        // Eight columns: on a tablet smaller letters and gaps leave two lines for names beside five-figure sums.
-        <div className="sm:max-xl:[&_:is(td,th):not(:first-child,:last-child)]:px-1! sm:max-xl:[&_td]:text-xs sm:max-xl:[&_th]:text-xs">
-          <Table caption={t.records} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
-        </div>
-      )}
-      <LoadMore {...more} />
-    </>
+    <Answer query={pages} failed={t.records_failed} empty={<NoPayouts address={address} />}>
+      {(rows) =>
+        phone ? (
+          <PayoutLines rows={rows} stale={pages.stale} address={address} />
+        ) : (
+          // Eight columns: on a tablet smaller letters and gaps leave two lines for names beside five-figure sums.
+          <div className="sm:max-xl:[&_:is(td,th):not(:first-child,:last-child)]:px-1! sm:max-xl:[&_td]:text-xs sm:max-xl:[&_th]:text-xs">
+            <Table caption={t.records} columns={columns} rows={rows} rowKey={({ id }) => id} stale={pages.stale} />
+          </div>
+        )
+      }
+    </Answer>
   )
 }
 

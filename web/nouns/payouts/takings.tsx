@@ -6,12 +6,13 @@ import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { Card } from '#web/base/ui/card.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { Skeleton } from '#web/base/ui/skeleton.tsx'
 import { StackedColumns } from '#web/base/ui/charts/stacked-columns.tsx'
 import { byDay, byHour, othersOf, type OtherTaken, sumOf, type TakingsUnit, unitOf } from './takings-columns.ts'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import { mapQuery } from '#web/base/ui/answer.tsx'
 
 interface Days {
   start_date: Day
@@ -22,7 +23,7 @@ interface Days {
 export function Takings({ filter: { start_date, end_date } }: { filter: Days }) {
   const t = useTexts(texts).takings
   const { currency } = useClinic()
-  const { unit, columns, others, failed, retry } = useTakings({ start_date, end_date })
+  const { unit, query, columns, others } = useTakings({ start_date, end_date })
   const tickOf = useTicks()
   const words = (amount: number) => formatMoney(amount, currency)
   const sums = columns && sumOf(columns)
@@ -32,8 +33,7 @@ export function Takings({ filter: { start_date, end_date } }: { filter: Days }) 
       title={t.title[unit]}
       actions={total !== undefined && <MoneyText amount={total} currency={currency} className="font-semibold" />}
     >
-      {failed && <ErrorNote text={t.failed} onRetry={retry} />}
-      {!columns && !failed && <Skeleton className="h-52" />}
+      <Answer query={query} failed={t.failed} skeleton={<Skeleton className="h-52" />} />
       {total === 0 && others.length === 0 && <p className="py-6 text-sm text-ink-soft">{t.none}</p>}
       {columns && sums && total !== 0 && (
         <StackedColumns
@@ -91,8 +91,7 @@ function useTakings({ start_date, end_date }: Days) {
     unit,
     columns: query.isPlaceholderData ? undefined : columns,
     others: query.data && !query.isPlaceholderData ? othersOf(query.data) : [],
-    failed: query.isError && !query.data,
-    retry: () => void query.refetch(),
+    query: mapQuery<unknown, unknown>(query, (data) => (query.isPlaceholderData ? undefined : data)),
   }
 }
 

@@ -7,12 +7,12 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { texts } from './texts.ts'
 import { type PlansAddress, usePlansAddress } from './use-plans-address.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 const PlanModal = lazy(() => import('./plan-modal.tsx'))
 const ProposeModal = lazy(() => import('./propose-modal.tsx'))
@@ -23,35 +23,41 @@ const DropModal = lazy(() => import('./drop-modal.tsx'))
 export default function PatientPlans({ patient }: { patient: { id: number; full_name: string } }) {
   const t = useTexts(texts)
   const address = usePlansAddress()
-  const { data, isError, refetch } = useCall(api.plans, { id: patient.id })
-  if (!data) {
-    return (
-      <Card title={t.title} flush>
-        {isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton rows={5} />}
-      </Card>
-    )
-  }
+  const query = useCall(api.plans, { id: patient.id })
   const add = (
     <Button variant="primary" icon={IconPlus} onClick={() => address.open('new')}>
       {t.add}
     </Button>
   )
   return (
-    <div className="flex flex-col gap-5">
-      {data.length === 0 ? (
-        <Card>
-          <EmptyState icon={IconClipboardList} title={t.empty} hint={t.empty_hint} action={add} />
+    <Answer
+      query={query}
+      failed={t.failed}
+      skeleton={<RowsSkeleton rows={5} />}
+      around={(placeholder) => (
+        <Card title={t.title} flush>
+          {placeholder}
         </Card>
-      ) : (
-        <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1 print:hidden">{add}</div>
       )}
-      {data.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} address={address} />
-      ))}
-      <Suspense>
-        <Modals patient={patient} plans={data} address={address} />
-      </Suspense>
-    </div>
+    >
+      {(plans) => (
+        <div className="flex flex-col gap-5">
+          {plans.length === 0 ? (
+            <Card>
+              <EmptyState icon={IconClipboardList} title={t.empty} hint={t.empty_hint} action={add} />
+            </Card>
+          ) : (
+            <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1 print:hidden">{add}</div>
+          )}
+          {plans.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} address={address} />
+          ))}
+          <Suspense>
+            <Modals patient={patient} plans={plans} address={address} />
+          </Suspense>
+        </div>
+      )}
+    </Answer>
   )
 }
 

@@ -15,20 +15,25 @@ import { patientPath } from '#web/base/links/patient-path.ts'
 import { MoneyText, PhoneLink } from '#web/base/ui/charts/figures.tsx'
 import { IconLink } from '#web/base/ui/icon-button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { bookingOf } from './plan-path.ts'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** Accepted items that are not booked, the longest waiting first. */
 export default function UnscheduledTab() {
   const t = useTexts(texts).unscheduled
-  const { data, isError, refetch } = useCall(api.unscheduledPlans, {})
+  const query = useCall(api.unscheduledPlans, {})
   const columns = useColumns()
-  if (!data) return isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton />
-  if (data.length === 0) return <EmptyState icon={IconClipboardCheck} title={t.empty} hint={t.empty_hint} />
-  return <Table caption={t.list} columns={columns} rows={data} rowKey={({ plan_id }) => plan_id} />
+  return (
+    <Answer
+      query={query}
+      failed={t.failed}
+      empty={<EmptyState icon={IconClipboardCheck} title={t.empty} hint={t.empty_hint} />}
+    >
+      {(plans) => <Table caption={t.list} columns={columns} rows={plans} rowKey={({ plan_id }) => plan_id} />}
+    </Answer>
+  )
 }
 
 function useColumns(): Column<UnscheduledPlan>[] {

@@ -3,7 +3,6 @@ import { api } from '#contract/api.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { PageHeader } from '#web/base/ui/page-header.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
@@ -13,43 +12,51 @@ import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { texts } from './texts.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import type { AnswerOf } from '#contract/endpoint.ts'
 
 const SetUpModal = lazy(() => import('./set-up-modal.tsx'))
 const TurnOffModal = lazy(() => import('./turn-off-modal.tsx'))
 
 export default function ProfileScreen() {
   const t = useTexts(texts)
-  const { data: account, isError, refetch } = useCall(api.profile, {})
+  const query = useCall(api.profile, {})
   const { params, close } = useAddress()
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} />
-      {!account && !isError && <FieldsSkeleton fields={6} />}
-      {!account && isError && <ErrorNote text={t.load_failed} onRetry={() => void refetch()} />}
-      {account && (
-        <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-2">
-          {account.is_demo && (
-            <Banner tone="notice" className="xl:col-span-2">
-              {t.demo}
-            </Banner>
-          )}
-          {account.second_factor.required && account.second_factor.since === null && !account.is_demo && (
-            <Banner tone="warning" className="xl:col-span-2">
-              {t.required}
-            </Banner>
-          )}
-          <div className="flex flex-col gap-5">
-            <AccountCard account={account} />
-            {!account.is_demo && <SecondFactorCard factor={account.second_factor} />}
-            {!account.is_demo && <PasswordCard />}
-          </div>
-          <SessionsCard />
-        </div>
-      )}
+      <Answer query={query} failed={t.load_failed} skeleton={<FieldsSkeleton fields={6} />}>
+        {(account) => <Cards account={account} />}
+      </Answer>
       <Suspense>
         {params.get('second-factor') === 'set-up' && <SetUpModal onClose={() => close('second-factor')} />}
         {params.get('second-factor') === 'turn-off' && <TurnOffModal onClose={() => close('second-factor')} />}
       </Suspense>
     </>
+  )
+}
+
+function Cards({ account }: { account: AnswerOf<typeof api.profile> }) {
+  const t = useTexts(texts)
+  const { is_demo, second_factor } = account
+  return (
+    <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-2">
+      {is_demo && (
+        <Banner tone="notice" className="xl:col-span-2">
+          {t.demo}
+        </Banner>
+      )}
+      {second_factor.required && second_factor.since === null && !is_demo && (
+        <Banner tone="warning" className="xl:col-span-2">
+          {t.required}
+        </Banner>
+      )}
+      <div className="flex flex-col gap-5">
+        <AccountCard account={account} />
+        {!is_demo && <SecondFactorCard factor={second_factor} />}
+        {!is_demo && <PasswordCard />}
+      </div>
+      <SessionsCard />
+    </div>
   )
 }

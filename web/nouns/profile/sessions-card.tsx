@@ -9,18 +9,17 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
-import { LoadMore } from '#web/base/ui/tables/load-more.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 export function SessionsCard() {
   const t = useTexts(texts).sessions
   const problem = useProblem()
   const onError = (error: unknown) => showAlert(problem(error, t.failed))
-  const { rows, failed, retry, more } = useCallPages(api.sessions, {})
+  const pages = useCallPages(api.sessions, {})
   const end = useCallMutation(api.endSession, { onSuccess: () => notify(t.ended), onError })
   const endOthers = useCallMutation(api.endOtherSessions, {
     onSuccess: ({ ended }) => notify(t.ended_others(ended)),
@@ -29,15 +28,21 @@ export function SessionsCard() {
   return (
     <Card title={t.title} flush>
       <p className="px-5 pb-3 text-xs text-ink-faint">{t.hint}</p>
-      {!rows && !failed && <RowsSkeleton rows={3} />}
-      {!rows && failed && <ErrorNote onRetry={retry} />}
-      <ul className="divide-y divide-line border-t border-line">
-        {rows?.map((session) => (
-          <OneSession key={session.id} session={session} busy={end.busy} onEnd={() => end.send({ id: session.id })} />
-        ))}
-      </ul>
-      <LoadMore {...more} />
-      {rows && rows.length > 1 && (
+      <Answer query={pages} skeleton={<RowsSkeleton rows={3} />}>
+        {(sessions) => (
+          <ul className="divide-y divide-line border-t border-line">
+            {sessions.map((session) => (
+              <OneSession
+                key={session.id}
+                session={session}
+                busy={end.busy}
+                onEnd={() => end.send({ id: session.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </Answer>
+      {pages.data && pages.data.length > 1 && (
         <div className="border-t border-line px-5 py-4">
           <Button busy={endOthers.busy} onClick={() => endOthers.send({})}>
             {t.end_others}

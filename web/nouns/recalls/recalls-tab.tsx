@@ -16,12 +16,10 @@ import { PhoneLink } from '#web/base/ui/charts/figures.tsx'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { IconButton, IconLink } from '#web/base/ui/icon-button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
-import { LoadMore } from '#web/base/ui/tables/load-more.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 const lastOfMonth = (day: Day) => addDays(firstOfMonth(addMonths(day, 1)), -1)
 
@@ -30,14 +28,17 @@ export default function RecallsTab() {
   const t = useTexts(texts)
   const today = useToday()
   const [until_date, setUntil] = useState(() => lastOfMonth(addMonths(firstOfMonth(today), 1)))
-  const { rows, failed, retry, more, stale } = useCallPages(api.recalls, { until_date })
+  const pages = useCallPages(api.recalls, { until_date })
   return (
     <>
       <MonthChips until={until_date} onChoose={setUntil} />
-      {rows === undefined && (failed ? <ErrorNote text={t.failed} onRetry={retry} /> : <RowsSkeleton />)}
-      {rows?.length === 0 && <EmptyState icon={IconCalendarDue} title={t.empty} hint={t.empty_hint} />}
-      {rows && <Months rows={rows} stale={stale} />}
-      {rows && (failed ? <ErrorNote text={t.failed} onRetry={retry} /> : <LoadMore {...more} />)}
+      <Answer
+        query={pages}
+        failed={t.failed}
+        empty={<EmptyState icon={IconCalendarDue} title={t.empty} hint={t.empty_hint} />}
+      >
+        {(rows) => <Months rows={rows} stale={pages.stale} />}
+      </Answer>
     </>
   )
 }

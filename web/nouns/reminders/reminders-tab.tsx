@@ -20,10 +20,9 @@ import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** Patients to remind of a day's appointments, family by family. */
 export default function RemindersTab() {
@@ -31,7 +30,8 @@ export default function RemindersTab() {
   const tomorrow = addDays(useToday(), 1)
   const [day, setDay] = useState(tomorrow)
   const date = day === '' ? tomorrow : day
-  const { data, isError, refetch } = useCall(api.reminders, { date })
+  const query = useCall(api.reminders, { date })
+  const { data } = query
   const left = data?.filter(({ visits }) => isReminderLeft(visits)).length ?? 0
   return (
     <>
@@ -51,15 +51,19 @@ export default function RemindersTab() {
           </p>
         )}
       </div>
-      {!data && (isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton />)}
-      {data?.length === 0 && <EmptyState icon={IconBell} title={t.empty} hint={t.empty_hint} />}
-      {data && data.length > 0 && (
-        <ul aria-label={t.list} className="divide-y divide-line">
-          {data.map((reminder) => (
-            <Family key={reminder.visits[0]?.appointment_id} reminder={reminder} />
-          ))}
-        </ul>
-      )}
+      <Answer
+        query={query}
+        failed={t.failed}
+        empty={<EmptyState icon={IconBell} title={t.empty} hint={t.empty_hint} />}
+      >
+        {(reminders) => (
+          <ul aria-label={t.list} className="divide-y divide-line">
+            {reminders.map((reminder) => (
+              <Family key={reminder.visits[0]?.appointment_id} reminder={reminder} />
+            ))}
+          </ul>
+        )}
+      </Answer>
     </>
   )
 }

@@ -8,10 +8,9 @@ import { CancelButton, Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { StatementsTable } from './statements-table.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 interface CloseMonthModalProps {
   month: string
@@ -63,12 +62,13 @@ export function CloseMonthModal({ month, open, onMonth, onClose, onDone }: Close
           </SelectField>
         )}
         <div className="-mx-5 sm:-mx-6">
-          {!preview.data && preview.isError && (
-            <ErrorNote text={problem(preview.error)} onRetry={() => void preview.refetch()} />
-          )}
-          {!preview.data && !preview.isError && <RowsSkeleton />}
-          {preview.data?.length === 0 && <p className="px-5 text-sm text-ink-soft sm:px-6">{t.nothing}</p>}
-          {preview.data && preview.data.length > 0 && <StatementsTable rows={preview.data} />}
+          <Answer
+            query={preview}
+            failed={problem(preview.error)}
+            empty={<p className="px-5 text-sm text-ink-soft sm:px-6">{t.nothing}</p>}
+          >
+            {(statements) => <StatementsTable rows={statements} />}
+          </Answer>
         </div>
       </div>
     </Modal>

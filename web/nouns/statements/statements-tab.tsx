@@ -15,13 +15,13 @@ import { Card } from '#web/base/ui/card.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { CloseMonthModal } from './close-month-modal.tsx'
 import { StatementPaper } from './statement-paper.tsx'
 import { StatementsTable } from './statements-table.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import type { AnswerOf } from '#contract/endpoint.ts'
 
 /** Closed months: of all doctors for management, and their own for users who treat patients. */
 export default function StatementsTab({ own, doctor_id }: { own: boolean; doctor_id: number | undefined }) {
@@ -42,27 +42,34 @@ type Printing = { onPrint: (statement: Statement) => void }
 
 function OwnStatements({ doctor_id, onPrint }: Printing & { doctor_id: number | undefined }) {
   const t = useTexts(texts)
-  const { data, isError, refetch } = useCall(api.statements, { doctor_id })
+  const query = useCall(api.statements, { doctor_id })
   return (
     <Card title={t.title} flush>
-      {!data && isError && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
-      {!data && !isError && <RowsSkeleton />}
-      {data?.length === 0 && <EmptyState icon={IconFileInvoice} title={t.none_own} hint={t.none_own_hint} />}
-      {data && data.length > 0 && <StatementsTable rows={data} own onPrint={onPrint} />}
+      <Answer
+        query={query}
+        failed={t.failed}
+        empty={<EmptyState icon={IconFileInvoice} title={t.none_own} hint={t.none_own_hint} />}
+      >
+        {(statements) => <StatementsTable rows={statements} own onPrint={onPrint} />}
+      </Answer>
     </Card>
   )
 }
 
 function AllStatements({ onPrint }: Printing) {
   const t = useTexts(texts)
+  const query = useCall(api.statementMonths, {})
+  return (
+    <Answer query={query} failed={t.failed} around={(placeholder) => <Card flush>{placeholder}</Card>}>
+      {(months) => <Months months={months} onPrint={onPrint} />}
+    </Answer>
+  )
+}
+
+function Months({ months, onPrint }: Printing & { months: AnswerOf<typeof api.statementMonths> }) {
+  const t = useTexts(texts)
   const address = useAddress()
   const mayClose = useMay('statement:close')
-  const { data: months, isError, refetch } = useCall(api.statementMonths, {})
-  if (!months) {
-    return (
-      <Card flush>{isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton />}</Card>
-    )
-  }
   const closing = address.params.get('close')
   const close = mayClose && months.open.length > 0 && (
     <Button variant="primary" icon={IconLock} onClick={() => address.open({ close: months.open[0] })}>
@@ -110,7 +117,7 @@ function ClosedMonth({ closed, month, onMonth, close, onPrint }: ClosedMonthProp
   const formats = useFormats()
   const { time_zone } = useClinic()
   const shown = closed.find((each) => each.month === month) ?? closed[0]
-  const { data, isError, refetch } = useCall(api.statements, { month: shown?.month })
+  const query = useCall(api.statements, { month: shown?.month })
   if (!shown) return null
   return (
     <>
@@ -130,10 +137,9 @@ function ClosedMonth({ closed, month, onMonth, close, onPrint }: ClosedMonthProp
         {close}
       </div>
       <Card title={formats.day(`${shown.month}-01`, 'month')} flush>
-        {!data && isError && <ErrorNote text={t.failed} onRetry={() => void refetch()} />}
-        {!data && !isError && <RowsSkeleton />}
-        {data?.length === 0 && <p className="px-5 py-4 text-sm text-ink-soft">{t.nothing}</p>}
-        {data && data.length > 0 && <StatementsTable rows={data} onPrint={onPrint} />}
+        <Answer query={query} failed={t.failed} empty={<p className="px-5 py-4 text-sm text-ink-soft">{t.nothing}</p>}>
+          {(statements) => <StatementsTable rows={statements} onPrint={onPrint} />}
+        </Answer>
         <p className="border-t border-line px-5 py-3 text-xs text-ink-faint">
           <Isolated
             text={t.closed_by(isolate(shown.closed_by_name ?? ''), formats.instant(shown.closed_at, time_zone))}

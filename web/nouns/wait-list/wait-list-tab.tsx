@@ -20,39 +20,37 @@ import { ask } from '#web/base/ui/dialogs/questions.ts'
 import { IconButton, IconLink } from '#web/base/ui/icon-button.tsx'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
 import { useCriteriaText } from './use-criteria-text.ts'
 import { WaitListModal } from './wait-list-modal.tsx'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** The wait list, longest waiting first. */
 export default function WaitListTab() {
   const t = useTexts(texts)
   const { waiting, openWait, closeWait } = usePatientsAddress()
-  const { data: entries, isError, refetch } = useCall(api.waitList, {})
+  const query = useCall(api.waitList, {})
   const columns = useColumns()
-  const edited = entries?.find(({ id }) => id === waiting)
+  const edited = query.data?.find(({ id }) => id === waiting)
+  const nobody = (
+    <EmptyState
+      icon={IconHourglass}
+      title={t.empty}
+      hint={t.empty_hint}
+      action={
+        <Button variant="primary" onClick={() => openWait('new')}>
+          {t.add}
+        </Button>
+      }
+    />
+  )
   return (
     <>
-      {!entries && (isError ? <ErrorNote text={t.failed} onRetry={() => void refetch()} /> : <RowsSkeleton />)}
-      {entries?.length === 0 && (
-        <EmptyState
-          icon={IconHourglass}
-          title={t.empty}
-          hint={t.empty_hint}
-          action={
-            <Button variant="primary" onClick={() => openWait('new')}>
-              {t.add}
-            </Button>
-          }
-        />
-      )}
-      {entries && entries.length > 0 && (
-        <Table caption={t.list} columns={columns} rows={entries} rowKey={({ id }) => id} />
-      )}
+      <Answer query={query} failed={t.failed} empty={nobody}>
+        {(entries) => <Table caption={t.list} columns={columns} rows={entries} rowKey={({ id }) => id} />}
+      </Answer>
       {waiting === 'new' && <WaitListModal onClose={closeWait} />}
       {edited && <WaitListModal key={edited.id} entry={edited} onClose={closeWait} />}
     </>

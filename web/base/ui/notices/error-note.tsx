@@ -6,7 +6,7 @@ import { Glyph } from '../glyph.tsx'
 import { texts } from '../texts.ts'
 
 /** Shown in place of a part of a screen that failed to load, with a button to retry. */
-export function ErrorNote({ text, onRetry }: { text?: string; onRetry: () => void }) {
+export function ErrorNote({ text, onRetry }: { text?: string | undefined; onRetry: () => void }) {
   const t = useTexts(texts)
   const lost = useLostSince() !== null
   return (

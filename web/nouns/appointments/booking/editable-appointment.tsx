@@ -6,10 +6,10 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { texts as screen_texts } from '../state/texts.ts'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 interface EditableAppointmentProps {
   id: number
@@ -22,8 +22,8 @@ interface EditableAppointmentProps {
 /** A form for an appointment that can still be edited. */
 export function EditableAppointment({ id, title, onClose, children }: EditableAppointmentProps) {
   const t = useTexts(texts)
-  const { data, isError, isPlaceholderData, refetch } = useCall(api.appointment, { id })
-  const appointment = data && !isPlaceholderData ? data : undefined
+  const query = useCall(api.appointment, { id }, { placeholderData: undefined })
+  const appointment = query.data
   useOnlyWhileEditable(appointment, onClose)
   const [opened, setOpened] = useState<AppointmentDetails>()
   if (!opened && appointment && isEditable(appointment)) setOpened(appointment)
@@ -31,11 +31,7 @@ export function EditableAppointment({ id, title, onClose, children }: EditableAp
   if (opened) return children(opened)
   return (
     <Modal title={title} size="lg" onClose={onClose}>
-      {isError && !appointment ? (
-        <ErrorNote text={t.appointment_failed} onRetry={() => void refetch()} />
-      ) : (
-        <FieldsSkeleton fields={5} />
-      )}
+      <Answer query={query} failed={t.appointment_failed} skeleton={<FieldsSkeleton fields={5} />} />
     </Modal>
   )
 }

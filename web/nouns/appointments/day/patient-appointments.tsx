@@ -8,36 +8,45 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { AppointmentStatusBadge } from '#web/base/ui/status-badge.tsx'
 import { texts } from '../state/texts.ts'
 import { useChosenPatient } from '../state/use-chosen-patient.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import { mapQuery } from '#web/base/ui/answer.tsx'
 
 const SHOWN_AT_FIRST = 5
 
 /** The chosen patient's appointments of all days, the next ones first; each links to its day. */
 export default function PatientAppointments({ address }: { address: DayAddress }) {
   const t = useTexts(texts).patient_appointments
-  const { patient_id, today } = address
-  const patient = useChosenPatient(address)
-  const { data, isError, isPlaceholderData, refetch } = useCall(
-    api.appointments,
-    { patient_id },
-    { enabled: patient_id !== undefined },
+  const { patient_id } = address
+  const query = useCall(api.appointments, { patient_id }, { enabled: patient_id !== undefined })
+  const ofPatient = (all: Appointment[]) =>
+    query.isPlaceholderData && all.some((appointment) => appointment.patient_id !== patient_id) ? undefined : all
+  return (
+    <Answer
+      query={mapQuery(query, ofPatient)}
+      failed={t.failed}
+      skeleton={null}
+      empty={null}
+      around={(note) => (
+        <Card flush className="mt-5 print:hidden">
+          {note}
+        </Card>
+      )}
+    >
+      {(appointments) => <BeforeAndAfter appointments={appointments} address={address} />}
+    </Answer>
   )
-  const appointments =
-    isPlaceholderData && data?.some((appointment) => appointment.patient_id !== patient_id) ? undefined : data
-  if (isError && !appointments) {
-    return (
-      <Card flush className="mt-5 print:hidden">
-        <ErrorNote text={t.failed} onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
-  if (!appointments?.length || !patient?.full_name) return null
+}
 
+function BeforeAndAfter({ appointments, address }: Omit<AppointmentsProps, 'title'>) {
+  const t = useTexts(texts).patient_appointments
+  const { today } = address
+  const patient = useChosenPatient(address)
+  if (!patient?.full_name) return null
   // An appointment of today that is completed counts as past.
   const isToCome = ({ datetime_start, status }: Appointment) => dayOf(datetime_start) >= today && status !== 'completed'
   const upcoming = appointments.filter(isToCome)

@@ -9,13 +9,11 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { LoadMore } from '#web/base/ui/tables/load-more.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
 import type { RowActions } from '../state/row-actions.ts'
 import { texts } from '../state/texts.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 interface UninvoicedListProps {
   address: DayAddress
@@ -26,23 +24,21 @@ interface UninvoicedListProps {
 export default function UninvoicedList({ address, actions }: UninvoicedListProps) {
   const t = useTexts(texts)
   const { patient_id } = address
-  const { rows, stale, failed, retry, more } = useCallPages(api.appointments, { uninvoiced: true, patient_id })
+  const pages = useCallPages(api.appointments, { uninvoiced: true, patient_id })
   return (
     <Card flush>
-      {failed && <ErrorNote text={t.failed} onRetry={retry} />}
-      {!failed && !rows && <RowsSkeleton />}
-      {rows?.length === 0 && <NothingWaits address={address} />}
-      {rows && rows.length > 0 && (
-        <ol aria-label={t.all_days.list} aria-busy={stale || undefined} className="@container">
-          {rows.map((row, index) => (
-            <Fragment key={row.id}>
-              {isOfAnotherDay(row, rows[index - 1]) && <DayHeading of={row} />}
-              <Row appointment={row} actions={actions} />
-            </Fragment>
-          ))}
-        </ol>
-      )}
-      <LoadMore {...more} />
+      <Answer query={pages} failed={t.failed} empty={<NothingWaits address={address} />}>
+        {(rows) => (
+          <ol aria-label={t.all_days.list} aria-busy={pages.stale || undefined} className="@container">
+            {rows.map((row, index) => (
+              <Fragment key={row.id}>
+                {isOfAnotherDay(row, rows[index - 1]) && <DayHeading of={row} />}
+                <Row appointment={row} actions={actions} />
+              </Fragment>
+            ))}
+          </ol>
+        )}
+      </Answer>
     </Card>
   )
 }

@@ -12,7 +12,6 @@ import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
 import { BalanceBadge } from '#web/nouns/patients/balance-badge.tsx'
 import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
 import { Button } from '#web/base/ui/button.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { PhoneLink, TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
@@ -29,6 +28,7 @@ import { AppointmentButton } from './appointment-button.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { texts } from './texts.ts'
 import { TreatmentTable } from './treatment-table.tsx'
+import { Answer, mapQuery } from '#web/base/ui/answer.tsx'
 
 interface AppointmentDetailsModalProps {
   id: number
@@ -38,9 +38,9 @@ interface AppointmentDetailsModalProps {
 
 export default function AppointmentDetailsModal({ id, address, actions }: AppointmentDetailsModalProps) {
   const t = useTexts(texts).details
-  const { data, isError, isPlaceholderData, refetch } = useCall(api.appointment, { id })
+  const query = useCall(api.appointment, { id }, { placeholderData: undefined })
   const pending = usePendingChanges().get(id)
-  const appointment = data && !isPlaceholderData ? { ...data, ...pending } : undefined
+  const appointment = query.data && { ...query.data, ...pending }
   return (
     <Modal
       title={t.title}
@@ -49,18 +49,16 @@ export default function AppointmentDetailsModal({ id, address, actions }: Appoin
       onClose={address.close}
       footer={appointment && <NextSteps appointment={appointment} address={address} actions={actions} />}
     >
-      {appointment ? (
-        <>
-          <Details appointment={appointment} actions={actions} />
-          <div className="mt-5">
-            <History of="appointments" id={id} />
-          </div>
-        </>
-      ) : isError ? (
-        <ErrorNote text={t.failed} onRetry={() => void refetch()} />
-      ) : (
-        <FieldsSkeleton fields={4} />
-      )}
+      <Answer query={mapQuery(query, () => appointment)} failed={t.failed} skeleton={<FieldsSkeleton fields={4} />}>
+        {(shown) => (
+          <>
+            <Details appointment={shown} actions={actions} />
+            <div className="mt-5">
+              <History of="appointments" id={id} />
+            </div>
+          </>
+        )}
+      </Answer>
     </Modal>
   )
 }

@@ -7,7 +7,6 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { draftTotal } from '#web/nouns/treatment-codes/treatment-draft.ts'
 import { TreatmentLines } from '#web/nouns/treatment-codes/treatment-lines.tsx'
 import { Button } from '#web/base/ui/button.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
@@ -18,6 +17,7 @@ import type { DayAddress } from '../state/use-day-address.ts'
 import { texts } from './texts.ts'
 import { useRegistration } from './use-registration.ts'
 import { AppointmentLine } from './appointment-line.tsx'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 interface RegisterModalProps {
   id: number
@@ -28,13 +28,13 @@ interface RegisterModalProps {
 /** Registers an appointment with the treatments done; Enter submits from any field. */
 export default function RegisterModal({ id, address, actions }: RegisterModalProps) {
   const t = useTexts(texts)
-  const { data, isError, isPlaceholderData, refetch } = useCall(api.appointment, { id })
+  const query = useCall(api.appointment, { id }, { placeholderData: undefined })
   const [opened, setOpened] = useState<AppointmentDetails>()
-  if (!opened && data && !isPlaceholderData) setOpened(data)
+  if (!opened && query.data) setOpened(query.data)
   if (opened) return <RegisterForm appointment={opened} address={address} actions={actions} />
   return (
     <Modal title={t.register.title} size="lg" onClose={address.close}>
-      {isError ? <ErrorNote text={t.details.failed} onRetry={() => void refetch()} /> : <FieldsSkeleton fields={3} />}
+      <Answer query={query} failed={t.details.failed} skeleton={<FieldsSkeleton fields={3} />} />
     </Modal>
   )
 }

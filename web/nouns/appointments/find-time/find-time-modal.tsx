@@ -8,7 +8,6 @@ import { PatientPicker, type PickedPatient } from '#web/nouns/patients/patient-p
 import { useMay } from '#web/base/session/session.ts'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { type DraftPatient, newPatientFrom } from '../booking/appointment-draft.ts'
 import { NewPatientFields } from '../booking/new-patient-fields.tsx'
@@ -21,6 +20,7 @@ import { queryOf, type Search } from './search.ts'
 import { SearchFields } from './search-fields.tsx'
 import { texts } from './texts.ts'
 import { useBooking } from './use-booking.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 const EACH_MINUTE_MS = 60_000
 
@@ -75,9 +75,8 @@ interface ResultsProps {
 
 function Results({ search, patient_id, booking, onChoose }: ResultsProps) {
   const t = useTexts(texts)
-  const { data, isError, isPlaceholderData, refetch } = useCall(api.freeTimes, queryOf(search, patient_id), {
-    refetchInterval: EACH_MINUTE_MS,
-  })
+  const query = useCall(api.freeTimes, queryOf(search, patient_id), { refetchInterval: EACH_MINUTE_MS })
+  const { data, isPlaceholderData } = query
   return (
     <section aria-labelledby="free-times" className="mt-6 border-t border-line pt-4">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -94,13 +93,9 @@ function Results({ search, patient_id, booking, onChoose }: ResultsProps) {
           {t.taken(booking.taken)}
         </Banner>
       )}
-      {isError && !data ? (
-        <ErrorNote text={t.failed} onRetry={() => void refetch()} />
-      ) : data ? (
-        <FoundTimes times={data} stale={isPlaceholderData || booking.busy} onChoose={onChoose} />
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
+      <Answer query={query} failed={t.failed} skeleton={<RowsSkeleton rows={4} />}>
+        {(times) => <FoundTimes times={times} stale={isPlaceholderData || booking.busy} onChoose={onChoose} />}
+      </Answer>
     </section>
   )
 }

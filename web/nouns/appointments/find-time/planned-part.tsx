@@ -5,10 +5,11 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { TeethText } from '#web/base/ui/teeth-text.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import { mapQuery, type Query } from '#web/base/ui/answer.tsx'
 
 /**
  * The plan items that the address names, as long as the time is for the patient of that plan. Nothing can be booked
@@ -19,17 +20,16 @@ export function usePlannedItems(
   chosenId: number | null | undefined,
 ): PlannedItems {
   const named = plan_items.length > 0 && patient_id !== undefined
-  const { data, isError, refetch } = useCall(api.plans, { id: patient_id ?? 0 }, { enabled: named })
+  const query = useCall(api.plans, { id: patient_id ?? 0 }, { enabled: named })
   const applies = named && (chosenId === undefined || chosenId === patient_id)
-  const plans = data?.filter(({ items }) => items.some(({ id }) => plan_items.includes(id)))
+  const plans = query.data?.filter(({ items }) => items.some(({ id }) => plan_items.includes(id)))
   const items = plans?.flatMap((plan) => plan.items).filter((item) => plan_items.includes(item.id) && canBook(item))
   return {
     applies,
     ready: !applies || items !== undefined,
     items: applies ? items : undefined,
     currency: plans?.[0]?.currency ?? '',
-    failed: isError,
-    retry: () => void refetch(),
+    query: mapQuery(query, () => items),
   }
 }
 
@@ -39,8 +39,7 @@ interface PlannedItems {
   ready: boolean
   items: PlanItem[] | undefined
   currency: string
-  failed: boolean
-  retry: () => void
+  query: Query<PlanItem[]>
 }
 
 export function PlannedPart({ planned }: { planned: PlannedItems }) {
@@ -54,23 +53,25 @@ export function PlannedPart({ planned }: { planned: PlannedItems }) {
       <h3 id="planned-treatments" className="text-sm font-semibold">
         {t.planned}
       </h3>
-      {planned.items ? (
-        <ul className="mt-1 flex flex-col gap-0.5 text-sm">
-          {planned.items.length === 0 && <li className="text-ink-soft">{t.none_planned}</li>}
-          {planned.items.map(({ id, description, teeth, cost }) => (
-            <li key={id} className="flex justify-between gap-3">
-              <span>
-                <bdi>{description}</bdi> <TeethText teeth={teeth} className="ms-1 text-ink-soft" />
-              </span>
-              <MoneyText amount={cost} currency={planned.currency} />
-            </li>
-          ))}
-        </ul>
-      ) : planned.failed ? (
-        <ErrorNote text={t.planned_failed} onRetry={planned.retry} />
-      ) : (
-        <RowsSkeleton rows={1} />
-      )}
+      <Answer
+        query={planned.query}
+        failed={t.planned_failed}
+        skeleton={<RowsSkeleton rows={1} />}
+        empty={<p className="mt-1 text-sm text-ink-soft">{t.none_planned}</p>}
+      >
+        {(items) => (
+          <ul className="mt-1 flex flex-col gap-0.5 text-sm">
+            {items.map(({ id, description, teeth, cost }) => (
+              <li key={id} className="flex justify-between gap-3">
+                <span>
+                  <bdi>{description}</bdi> <TeethText teeth={teeth} className="ms-1 text-ink-soft" />
+                </span>
+                <MoneyText amount={cost} currency={planned.currency} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
     </section>
   )
 }

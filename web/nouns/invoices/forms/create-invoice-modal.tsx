@@ -4,12 +4,12 @@ import { useCall } from '#web/base/api/queries.ts'
 import { deviceMs } from '#web/base/api/server-clock.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { emptyDraft, type InvoiceDraft, appointmentDraft } from './invoice-draft.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 interface CreateInvoiceModalProps {
   /** The parameters of the address that prefill the form. */
@@ -24,7 +24,7 @@ interface CreateInvoiceModalProps {
 export default function CreateInvoiceModal(props: CreateInvoiceModalProps) {
   const { appointment_id, patient_id, onInvoice, onClose } = props
   const t = useTexts(texts).create
-  const { start, active_invoice_id, failed, retry } = useStart(appointment_id, patient_id)
+  const { start, active_invoice_id, query } = useStart(appointment_id, patient_id)
   const refuse = useEffectEvent((invoiceId: number) => {
     showAlert(t.already_invoiced)
     onInvoice(invoiceId)
@@ -36,7 +36,7 @@ export default function CreateInvoiceModal(props: CreateInvoiceModalProps) {
   if (start) return <InvoiceForm start={start} onInvoice={onInvoice} onClose={onClose} />
   return (
     <Modal title={t.title} size="lg" onClose={onClose}>
-      {failed ? <ErrorNote text={t.load_failed} onRetry={retry} /> : <FieldsSkeleton fields={5} />}
+      <Answer query={query} failed={t.load_failed} skeleton={<FieldsSkeleton fields={5} />} />
     </Modal>
   )
 }
@@ -60,7 +60,10 @@ function useStart(appointmentId: number | undefined, patientId: number | undefin
   return {
     start,
     active_invoice_id,
-    failed: appointment.isError || patient.isError,
-    retry: () => void (byAppointment ? appointment.refetch() : patient.refetch()),
+    query: {
+      data: start,
+      isError: appointment.isError || patient.isError,
+      refetch: byAppointment ? appointment.refetch : patient.refetch,
+    },
   }
 }

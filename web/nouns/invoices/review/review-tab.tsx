@@ -9,34 +9,31 @@ import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { StatusBadge } from '#web/base/ui/status-badge.tsx'
-import { LoadMore } from '#web/base/ui/tables/load-more.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { texts as invoice_texts } from '../texts.ts'
 import type { InvoicesAddress } from '../use-invoices-address.ts'
 import { ByAndWhen, CurrentFlag, Said } from './flag-lines.tsx'
 import ResolveModal from './resolve-modal.tsx'
 import { texts } from './texts.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 
 /** The flagged invoices with their reasons, until each review has a result. */
 export default function ReviewTab({ address }: { address: InvoicesAddress }) {
   const t = useTexts(texts).inbox
-  const { rows, stale, failed, retry, more } = useCallPages(api.invoices, { flagged: true })
+  const pages = useCallPages(api.invoices, { flagged: true })
   const [resolving, setResolving] = useState<Invoice>()
   const columns = useColumns(address, setResolving)
-  if (failed && !rows) return <ErrorNote text={t.failed} onRetry={retry} />
-  if (!rows) return <RowsSkeleton />
   return (
     <>
-      {rows.length === 0 ? (
-        <EmptyState icon={IconChecks} title={t.empty} hint={t.empty_hint} />
-      ) : (
-        <Table caption={t.list} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
-      )}
-      <LoadMore {...more} />
-      <BelowPrice address={address} />
+      <Answer
+        query={pages}
+        failed={t.failed}
+        empty={<EmptyState icon={IconChecks} title={t.empty} hint={t.empty_hint} />}
+      >
+        {(rows) => <Table caption={t.list} columns={columns} rows={rows} rowKey={({ id }) => id} stale={pages.stale} />}
+      </Answer>
+      {pages.data && <BelowPrice address={address} />}
       {resolving && <ResolveModal invoice={resolving} onClose={() => setResolving(undefined)} />}
     </>
   )
@@ -46,28 +43,29 @@ export default function ReviewTab({ address }: { address: InvoicesAddress }) {
 function BelowPrice({ address }: { address: InvoicesAddress }) {
   const t = useTexts(texts).below_price
   const { why: header } = useTexts(texts).inbox.columns
-  const { rows, stale, failed, retry, more } = useCallPages(api.invoices, { below_price: true })
+  const pages = useCallPages(api.invoices, { below_price: true })
   const [invoice, patient, amount] = useInvoiceColumns(address)
-  if (failed && !rows) return <ErrorNote text={t.failed} onRetry={retry} />
-  if (!rows || rows.length === 0) return null
   const why: Column<Invoice> = { header, className: 'sm:w-2/5', cell: (row) => <PriceReason invoice={row} /> }
   return (
-    <section className="border-t border-line pt-6" aria-labelledby="below-price">
-      <div className="px-5 pb-2">
-        <h2 id="below-price" className="text-base font-semibold">
-          {t.title}
-        </h2>
-        <p className="text-sm text-ink-soft">{t.hint}</p>
-      </div>
-      <Table
-        caption={t.title}
-        columns={[invoice, patient, why, amount]}
-        rows={rows}
-        rowKey={({ id }) => id}
-        stale={stale}
-      />
-      <LoadMore {...more} />
-    </section>
+    <Answer query={pages} failed={t.failed} skeleton={null} empty={null}>
+      {(rows) => (
+        <section className="border-t border-line pt-6" aria-labelledby="below-price">
+          <div className="px-5 pb-2">
+            <h2 id="below-price" className="text-base font-semibold">
+              {t.title}
+            </h2>
+            <p className="text-sm text-ink-soft">{t.hint}</p>
+          </div>
+          <Table
+            caption={t.title}
+            columns={[invoice, patient, why, amount]}
+            rows={rows}
+            rowKey={({ id }) => id}
+            stale={pages.stale}
+          />
+        </section>
+      )}
+    </Answer>
   )
 }
 
