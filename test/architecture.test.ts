@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { against, floorsOf, folderOf } from './support/floors.ts'
+import { named, type SourceFile, sources } from './support/sources.ts'
 
 type Layer = 'domain' | 'contract' | 'server' | 'demo' | 'web'
 
@@ -24,12 +23,6 @@ const allowedImports: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
 }
 
 const MOST_LINES = 250
-
-interface SourceFile {
-  path: string
-  text: string
-  imports: string[]
-}
 
 const files = await sources()
 const product = files.filter(({ path }) => !/\.(test|config)\./.test(path))
@@ -102,6 +95,13 @@ test('the states of an answer are shown by Answer; a note of failure stands else
     'web/nouns/patients/patient-form.tsx', // What was sent.
     'web/nouns/users/invitation/invitation-page.tsx', // What was sent.
   ])
+})
+
+test('an address of the web app is written by web/base/links/paths.ts alone; web/app/pages/screens.ts has the patterns', () => {
+  const screen =
+    /['"`]\/(about|appointments|contact|dashboard|day-closes|doctors|gallery|guide|invitation|invoices|login|patients|payouts|profile|reports|settings|special-hours)(?=['"`/?#])/
+  const typing = product.filter(({ path, text }) => /^web\/(?!static\/)/.test(path) && screen.test(text))
+  expect(typing.map(({ path }) => path).toSorted()).toEqual(['web/app/pages/screens.ts', 'web/base/links/paths.ts'])
 })
 
 test('no answer refuses in a bare sentence: each is a code of domain/nouns or domain/refusals, which the web app has in both languages', () => {
@@ -217,27 +217,4 @@ function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   }
   for (const node of graph.keys()) visit(node, [])
   return cycles
-}
-
-async function sources(): Promise<SourceFile[]> {
-  const folders = [...Object.keys(allowedImports), 'test', 'e2e', 'bench', 'scripts'].filter((folder) =>
-    existsSync(folder),
-  )
-  const paths = await Promise.all(
-    folders.map(async (folder) => (await readdir(folder, { recursive: true })).map((path) => join(folder, path))),
-  )
-  return Promise.all(
-    paths
-      .flat()
-      .filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path))
-      .map(async (path) => {
-        const text = await readFile(path, 'utf8')
-        return { path, text, imports: /\.tsx?$/.test(path) ? named(text) : [] }
-      }),
-  )
-}
-
-function named(text: string) {
-  const statements = / from '([^'\n]+)'$|^import '([^'\n]+)'$|\bimport\('([^'\n]+)'\)/gm
-  return [...text.matchAll(statements)].map(([, ...names]) => names.find((name) => name !== undefined) ?? '')
 }

@@ -13,14 +13,15 @@ import { StatCard } from '#web/base/ui/charts/stat-card.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import type { ReactNode } from 'react'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** Each card links to the list that it counts. */
 const looks = {
-  total_patients: { icon: IconUsers, tone: 'brand', to: '/patients' },
-  today_appointments: { icon: IconCalendarEvent, tone: 'blue', to: '/appointments' },
-  unpaid_invoices: { icon: IconFileInvoice, tone: 'amber', to: '/invoices?status=open' },
-  outstanding_amount: { icon: IconWallet, tone: 'red', to: '/patients?hasBalance=true&sort=balance' },
-  flagged_transactions: { icon: IconFlag, tone: 'amber', to: '/invoices?flagged=true' },
+  total_patients: { icon: IconUsers, tone: 'brand', to: pathTo('patients') },
+  today_appointments: { icon: IconCalendarEvent, tone: 'blue', to: pathTo('appointments') },
+  unpaid_invoices: { icon: IconFileInvoice, tone: 'amber', to: pathTo('invoices', { status: 'open' }) },
+  outstanding_amount: { icon: IconWallet, tone: 'red', to: pathTo('patients', { hasBalance: true, sort: 'balance' }) },
+  flagged_transactions: { icon: IconFlag, tone: 'amber', to: pathTo('invoices', { flagged: true }) },
 } as const satisfies Record<DashboardFigure, unknown>
 
 /** Columns by the number of cards, so that they fill their rows. */

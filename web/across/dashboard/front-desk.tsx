@@ -16,7 +16,7 @@ import { MoneySums } from '#web/base/ui/charts/figures.tsx'
 import { FrontDeskCard, FrontDeskLine } from './front-desk-card.tsx'
 import { frontDeskDayOf } from './front-desk-day.ts'
 import { texts } from './texts.ts'
-import { toAppointment } from '#web/base/links/to-appointment.ts'
+import { toAppointment, pathTo } from '#web/base/links/paths.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 
 /** The front desk's tasks today: the next patients, what to invoice, and who owes. */
@@ -40,19 +40,31 @@ function Cards({ day }: { day: ReturnType<typeof frontDeskDayOf> | undefined }) 
   const t = useTexts(texts).desk_day
   return (
     <div aria-busy={!day} className="grid gap-4 lg:grid-cols-3">
-      <FrontDeskCard title={t.next} icon={IconCalendarCheck} none={t.none_next} all="/appointments" rows={day?.next}>
+      <FrontDeskCard
+        title={t.next}
+        icon={IconCalendarCheck}
+        none={t.none_next}
+        all={pathTo('appointments')}
+        rows={day?.next}
+      >
         {(appointment) => <NextAppointment key={appointment.id} appointment={appointment} />}
       </FrontDeskCard>
       <FrontDeskCard
         title={t.uninvoiced}
         icon={IconReceipt}
         none={t.none_uninvoiced}
-        all="/appointments?uninvoiced=true"
+        all={pathTo('appointments', { uninvoiced: true })}
         rows={day?.uninvoiced}
       >
         {(appointment) => <UninvoicedAppointment key={appointment.id} appointment={appointment} />}
       </FrontDeskCard>
-      <FrontDeskCard title={t.owing} icon={IconWallet} none={t.none_owing} all="/appointments" rows={day?.owing}>
+      <FrontDeskCard
+        title={t.owing}
+        icon={IconWallet}
+        none={t.none_owing}
+        all={pathTo('appointments')}
+        rows={day?.owing}
+      >
         {(appointment) => <OwingPatient key={appointment.patient_id} appointment={appointment} />}
       </FrontDeskCard>
     </div>

@@ -7,14 +7,13 @@ import { useCreateInvoice } from '#web/nouns/appointments/state/use-create-invoi
 import { useClinic, useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
-import { patientPath } from '#web/base/links/patient-path.ts'
+import { patientPath, toAppointment, pathTo } from '#web/base/links/paths.ts'
 import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
 import { Button, ButtonLink } from '#web/base/ui/button.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { FrontDeskLine } from './front-desk-card.tsx'
 import { texts } from './end-of-day-texts.ts'
 import { LeftList } from './left-list.tsx'
-import { toAppointment } from '#web/base/links/to-appointment.ts'
 
 export interface OfDay {
   day: AnswerOf<typeof api.endOfDay>
@@ -48,7 +47,7 @@ export function UninvoicedLeft({ day: { uninvoiced, counts } }: OfDay) {
       title={t.uninvoiced}
       rows={uninvoiced}
       count={counts.uninvoiced}
-      all="/appointments?uninvoiced=true&days=all"
+      all={pathTo('appointments', { uninvoiced: true, days: 'all' })}
     >
       {(appointment) => (
         <AppointmentLine key={appointment.id} appointment={appointment}>
@@ -97,7 +96,7 @@ export function InvoicesLeft({ day: { outstanding_today, counts } }: OfDay) {
       title={t.outstanding_today}
       rows={outstanding_today}
       count={counts.outstanding_today}
-      all={`/invoices?status=open&start_date=${today}&brought_forward=false`}
+      all={pathTo('invoices', { status: 'open', start_date: today, brought_forward: false })}
     >
       {({ id, patient_id, patient_name, currency, outstanding_amount }) => (
         <FrontDeskLine
@@ -106,7 +105,7 @@ export function InvoicesLeft({ day: { outstanding_today, counts } }: OfDay) {
           hint={
             <>
               <Link
-                to={`/invoices?invoice=${id}`}
+                to={pathTo('invoices', { invoice: id })}
                 state={{ opened: ['invoice'] }}
                 className="hover:text-brand hover:underline"
               >
@@ -118,7 +117,7 @@ export function InvoicesLeft({ day: { outstanding_today, counts } }: OfDay) {
           after={
             <ButtonLink
               size="sm"
-              to={`/invoices?invoice=${id}&invoice_action=payment`}
+              to={pathTo('invoices', { invoice: id, invoice_action: 'payment' })}
               state={{ opened: ['invoice', 'invoice_action'] }}
             >
               {t.pay}
@@ -134,14 +133,19 @@ export function InvoicesLeft({ day: { outstanding_today, counts } }: OfDay) {
 export function RemindersLeft({ day: { reminders, counts } }: OfDay) {
   const t = useTexts(texts)
   return (
-    <LeftList title={t.reminders} rows={reminders} count={counts.reminders} all="/patients?tab=reminders">
+    <LeftList
+      title={t.reminders}
+      rows={reminders}
+      count={counts.reminders}
+      all={pathTo('patients', { tab: 'reminders' })}
+    >
       {({ visits }) => (
         <FrontDeskLine
           key={visits[0]?.appointment_id}
           name={<Family visits={visits} />}
           hint={<bdi dir="ltr">{visits.map(({ datetime_start }) => timeOf(datetime_start)).join(', ')}</bdi>}
           after={
-            <ButtonLink size="sm" to="/patients?tab=reminders">
+            <ButtonLink size="sm" to={pathTo('patients', { tab: 'reminders' })}>
               {t.remind}
               <span className="sr-only"> {t.of(visits[0]?.patient_name ?? '')}</span>
             </ButtonLink>
@@ -194,18 +198,22 @@ export function NotesLeft({ day: { unsigned_notes, counts } }: OfDay) {
 export function FlagsLeft({ day: { flags, counts } }: OfDay) {
   const t = useTexts(texts)
   return (
-    <LeftList title={t.flags} rows={flags ?? []} count={counts.flags ?? 0} all="/invoices?tab=review">
+    <LeftList title={t.flags} rows={flags ?? []} count={counts.flags ?? 0} all={pathTo('invoices', { tab: 'review' })}>
       {({ id, patient_name, note }) => (
         <FrontDeskLine
           key={id}
           name={
-            <Link to={`/invoices?tab=review&invoice=${id}`} state={{ opened: ['invoice'] }} className={NAME}>
+            <Link
+              to={pathTo('invoices', { tab: 'review', invoice: id })}
+              state={{ opened: ['invoice'] }}
+              className={NAME}
+            >
               {t.invoice_number(id)} · <bdi>{patient_name}</bdi>
             </Link>
           }
           hint={note === null ? t.no_note : <bdi>{note}</bdi>}
           after={
-            <ButtonLink size="sm" to="/invoices?tab=review">
+            <ButtonLink size="sm" to={pathTo('invoices', { tab: 'review' })}>
               {t.review}
               <span className="sr-only"> {t.invoice_number(id)}</span>
             </ButtonLink>

@@ -24,7 +24,7 @@ import { RowsSkeleton, Skeleton } from '#web/base/ui/skeleton.tsx'
 import { AppointmentStatusBadge } from '#web/base/ui/status-badge.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
-import { toAppointment } from '#web/base/links/to-appointment.ts'
+import { toAppointment } from '#web/base/links/paths.ts'
 
 interface OwnDayProps {
   /** Shown below a manager's own dashboard. */

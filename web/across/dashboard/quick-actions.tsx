@@ -18,6 +18,7 @@ import { useUser } from '#web/base/session/session.ts'
 import { treatsBesides, type Viewer } from '#web/base/frame/page.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 export function QuickActions() {
   const t = useTexts(texts)
@@ -56,32 +57,42 @@ function actionsOf(user: Viewer, t: Words) {
   const own = !may(role, 'appointment:read-all')
   return [
     {
-      to: '/appointments',
+      to: pathTo('appointments'),
       icon: IconCalendarEvent,
       label: t.appointments,
       hint: own ? t.own_appointments_hint : t.appointments_hint,
     },
     may(role, 'patient:write') && { to: WALK_IN_PATH, icon: IconWalk, label: t.walk_in, hint: t.walk_in_hint },
     may(role, 'invoice:create') && {
-      to: '/appointments?uninvoiced=true&days=all',
+      to: pathTo('appointments', { uninvoiced: true, days: 'all' }),
       icon: IconReceipt,
       label: t.uninvoiced,
       hint: t.uninvoiced_hint,
     },
-    may(role, 'patient:write') && { to: '/patients', icon: IconUserPlus, label: t.patients, hint: t.patients_hint },
-    may(role, 'invoice:create') && { to: '/invoices', icon: IconFileInvoice, label: t.invoices, hint: t.invoices_hint },
+    may(role, 'patient:write') && {
+      to: pathTo('patients'),
+      icon: IconUserPlus,
+      label: t.patients,
+      hint: t.patients_hint,
+    },
+    may(role, 'invoice:create') && {
+      to: pathTo('invoices'),
+      icon: IconFileInvoice,
+      label: t.invoices,
+      hint: t.invoices_hint,
+    },
     may(role, 'day-close:write') && {
-      to: '/day-closes',
+      to: pathTo('day-closes'),
       icon: IconCashRegister,
       label: t.day_close,
       hint: t.day_close_hint,
     },
     may(role, 'payout:read') && {
-      to: '/doctors',
+      to: pathTo('doctors'),
       icon: IconStethoscope,
       label: own ? t.own_payouts : t.payouts,
       hint: own ? t.own_payouts_hint : t.payouts_hint,
     },
-    treatsBesides(user) && { to: '/payouts', icon: IconCash, label: t.own_payouts, hint: t.own_payouts_hint },
+    treatsBesides(user) && { to: pathTo('payouts'), icon: IconCash, label: t.own_payouts, hint: t.own_payouts_hint },
   ].filter((action) => action !== false)
 }

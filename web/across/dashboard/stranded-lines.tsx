@@ -5,7 +5,7 @@ import { texts } from './end-of-day-texts.ts'
 import { FrontDeskLine } from './front-desk-card.tsx'
 import { AppointmentLine, NAME, type OfDay } from './left-lines.tsx'
 import { LeftList } from './left-list.tsx'
-import { toAppointment } from '#web/base/links/to-appointment.ts'
+import { toAppointment, pathTo } from '#web/base/links/paths.ts'
 
 /** Scheduled with a doctor who no longer works here: each is moved to another one or cancelled. */
 export function StrandedLeft({ day: { stranded, counts } }: OfDay) {
@@ -38,7 +38,7 @@ export function StrandedWaitingLeft({ day: { stranded_wait_list, counts } }: OfD
             </>
           }
           after={
-            <ButtonLink size="sm" to="/patients?tab=wait-list">
+            <ButtonLink size="sm" to={pathTo('patients', { tab: 'wait-list' })}>
               {t.wait_list}
               <span className="sr-only"> {t.of(patient_name)}</span>
             </ButtonLink>

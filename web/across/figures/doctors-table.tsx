@@ -12,6 +12,7 @@ import { texts } from './texts.ts'
 import type { FiguresAddress } from './use-figures-address.ts'
 import { useWords } from './use-words.ts'
 import { Answer, mapQuery } from '#web/base/ui/answer.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** A row for each doctor and currency; hours are in the first of a doctor's rows. */
 type Row = Omit<DoctorFigures, 'money'> & DoctorFigures['money'][number] & { first: boolean }
@@ -100,7 +101,7 @@ function useColumns({ toRows, period }: FiguresAddress): Column<Row>[] {
           '–'
         ) : (
           <Link
-            to={`/doctors?doctor_id=${doctor_id}&start_date=${period.start_date}&end_date=${period.end_date}`}
+            to={pathTo('doctors', { doctor_id, start_date: period.start_date, end_date: period.end_date })}
             className="hover:text-brand hover:underline"
           >
             <MoneyText amount={payout} currency={currency} />

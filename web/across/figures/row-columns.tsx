@@ -8,7 +8,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { patientPath } from '#web/base/links/patient-path.ts'
+import { patientPath, pathTo } from '#web/base/links/paths.ts'
 import { MoneyText, PhoneLink, TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { StatusBadge } from '#web/base/ui/status-badge.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
@@ -36,7 +36,8 @@ export function useMoneyColumns(): Column<TakingsRow>[] {
     { header: t.what, cell: ({ kind }) => t.kinds[kind] },
     {
       header: t.invoice,
-      cell: ({ invoice_id }) => (invoice_id ? <To to={`/invoices?invoice=${invoice_id}`}>#{invoice_id}</To> : '–'),
+      cell: ({ invoice_id }) =>
+        invoice_id ? <To to={pathTo('invoices', { invoice: invoice_id })}>#{invoice_id}</To> : '–',
     },
     { header: t.method, cell: ({ method }) => t.methods[method] },
     {
@@ -52,7 +53,7 @@ export function useInvoiceColumns(): Column<Invoice>[] {
   const formats = useFormats()
   const { time_zone } = useClinic()
   return [
-    { header: t.invoice, heading: true, cell: ({ id }) => <To to={`/invoices?invoice=${id}`}>#{id}</To> },
+    { header: t.invoice, heading: true, cell: ({ id }) => <To to={pathTo('invoices', { invoice: id })}>#{id}</To> },
     { header: t.when, cell: ({ created_at }) => formats.instant(created_at, time_zone) },
     { header: t.patient, cell: (row) => <PatientOf id={row.patient_id} name={row.patient_name} /> },
     { header: t.doctor, cell: ({ doctor_name }) => <bdi>{doctor_name ?? '–'}</bdi> },
@@ -73,7 +74,7 @@ export function useAppointmentColumns(): Column<Appointment>[] {
     {
       header: t.when,
       cell: ({ id, datetime_start, datetime_end }) => (
-        <To to={`/appointments?date=${dayOf(datetime_start)}&open=${id}`}>
+        <To to={pathTo('appointments', { date: dayOf(datetime_start), open: id })}>
           {formats.day(dayOf(datetime_start), 'dated')} <TimeRange start={datetime_start} end={datetime_end} />
         </To>
       ),

@@ -11,6 +11,7 @@ import { Markdown, type Piece } from './markdown.tsx'
 import { guidePages } from './pages.ts'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const pages = import.meta.glob<readonly Piece[]>('../../../docs/guide/*/*.md', { import: 'default' })
 const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*/*.webp', {
@@ -38,7 +39,10 @@ function Loaded({ name, title, language }: { name: string; title: string; langua
   })
   return (
     <article className="mx-auto max-w-3xl">
-      <Link to="/guide" className="mb-4 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft">
+      <Link
+        to={pathTo('guide')}
+        className="mb-4 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft"
+      >
         <Glyph of={IconArrowLeft} directional />
         {t.all}
       </Link>

@@ -8,6 +8,7 @@ import '#web/base/frame/deferred-styles.css'
 import { GuidePage } from './guide-page.tsx'
 import { CHAPTERS, guidePagesOf } from './pages.ts'
 import { texts } from './texts.ts'
+import { guidePath } from '#web/base/links/paths.ts'
 
 /** One page of the guide, or the contents: all pages about what the user may do. */
 export default function GuideScreen() {
@@ -32,7 +33,7 @@ function Contents() {
                 {inside.map(({ name, title }) => (
                   <li key={name}>
                     <Link
-                      to={`/guide/${name}`}
+                      to={guidePath(name)}
                       className="flex min-h-11 items-center rounded-md font-medium text-brand-strong hover:underline"
                     >
                       {title[language]}

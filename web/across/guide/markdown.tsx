@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { guidePath } from '#web/base/links/paths.ts'
 
 /** A part of a guide page, as markdown.config.ts makes them from docs/guide. */
 export interface Piece {
@@ -50,7 +51,7 @@ function draw(piece: Piece, picture: Drawing['picture']): ReactNode {
 
 /** A link to another page of the guide: `refund-and-correct.md`. */
 const GuideLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={`/guide/${to.replace(/\.md$/, '')}`} className="font-medium text-brand-strong underline underline-offset-2">
+  <Link to={guidePath(to.replace(/\.md$/, ''))} className="font-medium text-brand-strong underline underline-offset-2">
     {children}
   </Link>
 )

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import { may, type Permission, type Role } from '#domain/access.ts'
+import type { PatientTab, ScreenName } from '#web/base/links/paths.ts'
 import type { Label } from '#web/base/frame/page.ts'
 
 export const CHAPTERS = ['day', 'patients', 'treatment', 'money', 'management', 'setup'] as const
@@ -14,8 +15,8 @@ interface GuidePage {
   title: Label
   /** Further search terms for the palette. */
   words?: Label
-  /** The screens that it is about, by the beginning of their address; `:id` is any id. */
-  on: readonly string[]
+  /** The screens that it is about, with what is below them; `:id` is any id. */
+  on: readonly (ScreenName | `patients/:id/${PatientTab}`)[]
 }
 
 /** The pages of the guide. Their texts are loaded when one is opened. */
@@ -25,14 +26,14 @@ export const guidePages: readonly GuidePage[] = [
     chapter: 'day',
     needs: 'appointment:write',
     title: { en: 'Book an appointment', ar: 'حجز موعد' },
-    on: ['/appointments', '/dashboard'],
+    on: ['appointments', 'dashboard'],
   },
   {
     name: 'find-a-time',
     chapter: 'day',
     needs: 'appointment:write',
     title: { en: 'Find a time', ar: 'إيجاد موعد متاح' },
-    on: ['/appointments'],
+    on: ['appointments'],
   },
   {
     name: 'arrivals',
@@ -40,21 +41,21 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'appointment:read',
     title: { en: 'Arrivals and the waiting room', ar: 'الوصول وغرفة الانتظار' },
     words: { en: 'check in, waiting', ar: 'تسجيل الوصول، الانتظار' },
-    on: ['/appointments', '/dashboard'],
+    on: ['appointments', 'dashboard'],
   },
   {
     name: 'register-and-invoice',
     chapter: 'day',
     needs: 'invoice:create',
     title: { en: 'Register a visit and make its invoice', ar: 'تسجيل الزيارة وإصدار فاتورتها' },
-    on: ['/appointments', '/invoices'],
+    on: ['appointments', 'invoices'],
   },
   {
     name: 'day-close',
     chapter: 'money',
     needs: 'day-close:write',
     title: { en: 'Day close', ar: 'إقفال اليوم' },
-    on: ['/day-closes'],
+    on: ['day-closes'],
   },
   {
     name: 'refund-and-correct',
@@ -62,14 +63,14 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'invoice:refund',
     title: { en: 'Refund, and correct a payment', ar: 'رد مبلغ وتصحيح دفعة' },
     words: { en: 'money back, wrong amount', ar: 'استرجاع، مبلغ خاطئ' },
-    on: ['/invoices'],
+    on: ['invoices'],
   },
   {
     name: 'deposits-and-credit',
     chapter: 'money',
     needs: 'account:read',
     title: { en: 'Deposits and credit', ar: 'العرابين والرصيد الدائن' },
-    on: ['/invoices', '/patients'],
+    on: ['invoices', 'patients'],
   },
   {
     name: 'who-owes',
@@ -77,7 +78,7 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'receivable:read',
     title: { en: 'Who owes', ar: 'المبالغ المستحقة على المرضى' },
     words: { en: 'debts, outstanding, receivables', ar: 'الديون، الذمم' },
-    on: ['/invoices'],
+    on: ['invoices'],
   },
   {
     name: 'statements',
@@ -85,14 +86,14 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'payout:read',
     title: { en: 'Payouts and the statements of a month', ar: 'مستحقات الأطباء وكشوف الشهر' },
     words: { en: 'commission, payroll, close the month', ar: 'العمولات، إقفال الشهر' },
-    on: ['/doctors', '/payouts'],
+    on: ['doctors', 'payouts'],
   },
   {
     name: 'patients',
     chapter: 'patients',
     needs: 'patient:write',
     title: { en: 'Find and register patients', ar: 'البحث عن المرضى وتسجيلهم' },
-    on: ['/patients'],
+    on: ['patients'],
   },
   {
     name: 'merge-patients',
@@ -100,42 +101,42 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'patient:merge',
     title: { en: 'Merge two records of one person', ar: 'دمج سجلين لشخص واحد' },
     words: { en: 'duplicate', ar: 'مكرر' },
-    on: ['/patients'],
+    on: ['patients'],
   },
   {
     name: 'alerts-and-notes',
     chapter: 'patients',
     needs: 'patient-alert:read',
     title: { en: 'Alerts and clinical notes', ar: 'التنبيهات والملاحظات السريرية' },
-    on: ['/patients'],
+    on: ['patients'],
   },
   {
     name: 'recalls',
     chapter: 'patients',
     needs: 'recall:read',
     title: { en: 'Recall patients', ar: 'استدعاء المرضى' },
-    on: ['/patients'],
+    on: ['patients'],
   },
   {
     name: 'wait-list',
     chapter: 'patients',
     needs: 'wait-list:read',
     title: { en: 'Wait list', ar: 'قائمة الانتظار' },
-    on: ['/patients', '/appointments'],
+    on: ['patients', 'appointments'],
   },
   {
     name: 'reminders',
     chapter: 'patients',
     needs: 'reminder:read',
     title: { en: 'Reminders', ar: 'التذكيرات' },
-    on: ['/patients', '/dashboard'],
+    on: ['patients', 'dashboard'],
   },
   {
     name: 'dental-chart',
     chapter: 'treatment',
     needs: 'chart:read',
     title: { en: 'The dental chart', ar: 'مخطط الأسنان' },
-    on: ['/patients/:id/chart'],
+    on: ['patients/:id/chart'],
   },
   {
     name: 'treatment-plans',
@@ -143,7 +144,7 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'plan:read',
     title: { en: 'Treatment plans and quotes', ar: 'خطط العلاج وعروض الأسعار' },
     words: { en: 'estimate, proposal', ar: 'تقدير التكلفة' },
-    on: ['/patients/:id/plans', '/patients'],
+    on: ['patients/:id/plans', 'patients'],
   },
   {
     name: 'files-and-xrays',
@@ -151,7 +152,7 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'file:read',
     title: { en: 'Files and X-rays', ar: 'الملفات والأشعة' },
     words: { en: 'xray, radiograph, photo, upload', ar: 'صور، رفع' },
-    on: ['/patients/:id/files'],
+    on: ['patients/:id/files'],
   },
   {
     name: 'letters',
@@ -159,7 +160,7 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'letter:read',
     title: { en: 'Letters and prescriptions', ar: 'الرسائل والوصفات' },
     words: { en: 'sick leave, referral', ar: 'إجازة مرضية، إحالة' },
-    on: ['/patients/:id/letters', '/settings/letters'],
+    on: ['patients/:id/letters', 'settings/letters'],
   },
   {
     name: 'figures',
@@ -167,7 +168,7 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'figures:read',
     title: { en: 'Figures', ar: 'المؤشرات' },
     words: { en: 'statistics, production, report', ar: 'إحصاءات، تقرير' },
-    on: ['/reports'],
+    on: ['reports'],
   },
   {
     name: 'hours-and-leave',
@@ -175,7 +176,7 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'hours:write',
     title: { en: 'Hours and leave', ar: 'ساعات العمل والإجازات' },
     words: { en: 'holiday, Ramadan, closed, shifts', ar: 'عطلة، رمضان' },
-    on: ['/appointments', '/settings/special-hours', '/settings/clinic'],
+    on: ['appointments', 'settings/special-hours', 'settings/clinic'],
   },
   {
     name: 'users',
@@ -183,7 +184,7 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'user:write',
     title: { en: 'Users', ar: 'المستخدمون' },
     words: { en: 'invite, role, password', ar: 'دعوة، صلاحيات، كلمة المرور' },
-    on: ['/settings/users', '/settings/doctors', '/settings/audit'],
+    on: ['settings/users', 'settings/doctors', 'settings/audit'],
   },
   {
     name: 'second-factor',
@@ -191,7 +192,7 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'dashboard:read',
     title: { en: 'A second factor', ar: 'عامل تحقق ثانٍ' },
     words: { en: '2FA, authenticator, recovery code', ar: 'رمز الاسترداد' },
-    on: ['/profile'],
+    on: ['profile'],
   },
   {
     name: 'import',
@@ -199,7 +200,7 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'import:write',
     title: { en: 'Import from a file', ar: 'استيراد من ملف' },
     words: { en: 'CSV, Excel, another system', ar: 'إكسل، نظام آخر' },
-    on: ['/settings/imports'],
+    on: ['settings/imports'],
   },
   {
     name: 'backup-and-move',
@@ -207,7 +208,7 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'server:read',
     title: { en: 'Back up and move', ar: 'النسخ الاحتياطي والنقل' },
     words: { en: 'backup, restore, upgrade, export everything', ar: 'نسخة احتياطية، استعادة، ترقية، تصدير' },
-    on: ['/settings/server'],
+    on: ['settings/server'],
   },
   {
     name: 'the-server',
@@ -215,14 +216,14 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'server:read',
     title: { en: 'The server', ar: 'الخادم' },
     words: { en: 'disk, version, https', ar: 'القرص، الإصدار' },
-    on: ['/settings/server'],
+    on: ['settings/server'],
   },
   {
     name: 'own-clinic',
     chapter: 'setup',
     needs: 'server:read',
     title: { en: 'Start your own clinic', ar: 'إنشاء عيادتك' },
-    on: ['/settings/clinic'],
+    on: ['settings/clinic'],
   },
 ]
 
@@ -231,7 +232,10 @@ export const guidePagesOf = (role: Role) => guidePages.filter(({ needs }) => may
 /** The pages about the screen at an address; those about its tab alone come first. */
 export const guideTo = (pathname: string, role: Role) => {
   const closeness = ({ on }: GuidePage) =>
-    Math.max(0, ...on.filter((path) => matchPath({ path, end: false }, pathname)).map((path) => path.length))
+    Math.max(
+      0,
+      ...on.filter((screen) => matchPath({ path: `/${screen}`, end: false }, pathname)).map((path) => path.length),
+    )
   return guidePagesOf(role)
     .filter((page) => closeness(page) > 0)
     .toSorted((one, other) => closeness(other) - closeness(one))

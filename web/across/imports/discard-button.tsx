@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/base/ui/dialogs/confirm-dialog.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { useState } from 'react'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 export function DiscardButton({ id }: { id: number }) {
   const t = useTexts(texts)
@@ -15,7 +16,7 @@ export function DiscardButton({ id }: { id: number }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const discard = useCallMutation(api.discardImport, {
-    onSuccess: () => void navigate('/settings/imports'),
+    onSuccess: () => void navigate(pathTo('settings/imports')),
     onError: (error) => showAlert(problem(error)),
   })
   return (

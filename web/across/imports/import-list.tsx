@@ -13,6 +13,7 @@ import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { importPath } from '#web/base/links/paths.ts'
 
 type Row = AnswerOf<typeof api.imports>[number]
 
@@ -44,11 +45,7 @@ function useColumns(): Column<Row>[] {
       header: t.file,
       heading: true,
       cell: ({ id, filename }) => (
-        <Link
-          to={`/settings/imports/${id}`}
-          aria-label={t.open(filename)}
-          className="font-medium text-brand hover:underline"
-        >
+        <Link to={importPath(id)} aria-label={t.open(filename)} className="font-medium text-brand hover:underline">
           <bdi className="break-all">{filename}</bdi>
         </Link>
       ),

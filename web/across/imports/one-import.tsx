@@ -14,6 +14,7 @@ import { ColumnsStep } from './columns-step.tsx'
 import { RunStep } from './run-step.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const STEPS = ['file', 'columns', 'check', 'run'] as const
 
@@ -45,7 +46,7 @@ function Steps({ of }: { of: Import }) {
             {t.kinds[of.kind]} · {t.lines(of.lines, count(of.lines))}
           </p>
         </div>
-        <ButtonLink to="/settings/imports" size="sm" variant="quiet" className="-mx-2.5">
+        <ButtonLink to={pathTo('settings/imports')} size="sm" variant="quiet" className="-mx-2.5">
           <Glyph of={IconArrowLeft} directional />
           {t.back}
         </ButtonLink>

@@ -11,6 +11,7 @@ import { Card } from '#web/base/ui/card.tsx'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { texts } from './texts.ts'
+import { importPath } from '#web/base/links/paths.ts'
 
 /** The first step: the kind of data, and the file. */
 export function StartImport() {
@@ -19,7 +20,7 @@ export function StartImport() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [kind, setKind] = useState<ImportKind>('patients')
-  const upload = useCallMutation(api.uploadImport, { onSuccess: ({ id }) => void navigate(`/settings/imports/${id}`) })
+  const upload = useCallMutation(api.uploadImport, { onSuccess: ({ id }) => void navigate(importPath(id)) })
   return (
     <Card title={t.title}>
       <div className="flex flex-col items-start gap-5">

@@ -18,6 +18,7 @@ import { texts } from '#web/nouns/invoices/texts.ts'
 import { type InvoicesAddress, useInvoicesAddress } from '#web/nouns/invoices/use-invoices-address.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const loadDetails = () =>
   import('#web/nouns/invoices/invoice-details-modal.tsx').then((module) => ({ default: module.InvoiceDetailsModal }))
@@ -41,7 +42,7 @@ export default function InvoicesScreen() {
   const closing = useTexts(day_texts).title
   const create = mayCreate && (
     <>
-      <ButtonLink to="/day-closes" icon={IconCashRegister}>
+      <ButtonLink to={pathTo('day-closes')} icon={IconCashRegister}>
         {closing}
       </ButtonLink>
       <Button variant="primary" icon={IconPlus} onClick={address.startInvoice}>

@@ -1,8 +1,9 @@
 import { IconFileInvoice, IconFilePlus } from '@tabler/icons-react'
 import type { Page } from '#web/base/frame/page.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 export const page: Page = {
-  to: '/invoices',
+  to: pathTo('invoices'),
   icon: IconFileInvoice,
   needs: 'invoice:create',
   title: { en: 'Invoices', ar: 'الفواتير' },
@@ -12,7 +13,7 @@ export const page: Page = {
       icon: IconFilePlus,
       needs: 'invoice:create',
       label: { en: 'New invoice', ar: 'فاتورة جديدة' },
-      go: '/invoices?new=true',
+      go: pathTo('invoices', { new: true }),
     },
   ],
 }

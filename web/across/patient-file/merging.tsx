@@ -8,7 +8,7 @@ import { useMay } from '#web/base/session/session.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { texts } from '#web/nouns/patients/merge/texts.ts'
 import { usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
-import { patientPath } from '#web/base/links/patient-path.ts'
+import { patientPath } from '#web/base/links/paths.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 
 const MergeModal = lazy(() => import('#web/nouns/patients/merge/merge-modal.tsx'))

@@ -18,6 +18,7 @@ import { texts as page_texts } from './texts.ts'
 import { isUpcoming } from './timeline-entries.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import type { Appointment } from '#contract/appointments.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** The appointments to come, the next first. */
 export function NextAppointments({ patient }: { patient: Patient }) {
@@ -62,7 +63,7 @@ function Upcoming({ appointment }: { appointment: Appointment }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
       <Link
-        to={`/appointments?date=${dayOf(datetime_start)}&patient_id=${patient_id}&open=${id}`}
+        to={pathTo('appointments', { date: dayOf(datetime_start), patient_id, open: id })}
         className="inline-block rounded-sm py-0.5 font-medium hover:text-brand hover:underline max-sm:w-full"
       >
         {formats.day(dayOf(datetime_start))} · <TimeRange start={datetime_start} end={datetime_end} />

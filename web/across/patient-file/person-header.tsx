@@ -17,6 +17,7 @@ import { BalanceBadge } from '#web/nouns/patients/balance-badge.tsx'
 import { texts as patient_texts } from '#web/nouns/patients/texts.ts'
 import { bookingFor, usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** The patient's name, debts, alerts, and the actions for them. */
 export function PersonHeader({ patient }: { patient: Patient }) {
@@ -25,7 +26,7 @@ export function PersonHeader({ patient }: { patient: Patient }) {
   return (
     <div className="print:hidden">
       <p className="mb-1 text-sm">
-        <Link to="/patients" className="inline-block rounded-sm py-0.5 font-medium text-brand hover:underline">
+        <Link to={pathTo('patients')} className="inline-block rounded-sm py-0.5 font-medium text-brand hover:underline">
           {t.title}
         </Link>
         <span aria-hidden className="text-ink-faint">

@@ -5,7 +5,7 @@ import { PatientNotes } from '#web/nouns/notes/patient-notes.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Overview } from './overview.tsx'
-import type { PatientTab } from '#web/base/links/patient-path.ts'
+import type { PatientTab } from '#web/base/links/paths.ts'
 import { texts } from './texts.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 

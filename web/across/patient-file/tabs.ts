@@ -8,7 +8,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import type { Permission } from '#domain/access.ts'
-import type { PatientTab } from '#web/base/links/patient-path.ts'
+import type { PatientTab } from '#web/base/links/paths.ts'
 import type { Icon } from '#web/base/ui/glyph.tsx'
 
 interface Tab {

@@ -16,7 +16,7 @@ import { MoneyText, TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { AppointmentStatusBadge, StatusBadge, Tag } from '#web/base/ui/status-badge.tsx'
 import { texts } from './texts.ts'
-import { patientPath } from '#web/base/links/patient-path.ts'
+import { patientPath, pathTo } from '#web/base/links/paths.ts'
 import type { TimelineEntry } from './timeline-entries.ts'
 import { By, Line, LINK } from './timeline-line.tsx'
 import { FileLine, LetterLine } from './timeline-papers.tsx'
@@ -52,7 +52,7 @@ function AppointmentEntry({ appointment }: { appointment: Appointment }) {
       }
     >
       <Link
-        to={`/appointments?date=${dayOf(datetime_start)}&patient_id=${patient_id}&open=${id}`}
+        to={pathTo('appointments', { date: dayOf(datetime_start), patient_id, open: id })}
         className={classNames(LINK, status === 'cancelled' && 'text-ink-soft line-through')}
       >
         {t.visit} · <TimeRange start={datetime_start} end={datetime_end} />
@@ -131,7 +131,7 @@ function MoneyLine({ entry, invoice, time }: MoneyLineProps) {
 }
 
 const InvoiceLink = ({ id, children }: { id: number; children: string }) => (
-  <Link to={`/invoices?invoice=${id}`} className={LINK}>
+  <Link to={pathTo('invoices', { invoice: id })} className={LINK}>
     {children}
   </Link>
 )

@@ -5,7 +5,7 @@ import type { Letter } from '#contract/letters.ts'
 import { texts as file_kinds } from '#web/nouns/files/kinds/texts.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { texts as letter_kinds } from '#web/nouns/letters/kinds/texts.ts'
-import { patientPath } from '#web/base/links/patient-path.ts'
+import { patientPath } from '#web/base/links/paths.ts'
 import { By, Line, LINK } from './timeline-line.tsx'
 
 export function LetterLine({ letter, time }: { letter: Letter; time: string }) {
@@ -42,7 +42,7 @@ export function FileLine({ file, time }: { file: PatientFile; time: string }) {
         </>
       }
     >
-      <Link to={`${patientPath(patient_id, 'files')}?file=${id}`} className={LINK}>
+      <Link to={patientPath(patient_id, 'files', { file: id })} className={LINK}>
         {t[kind]}
       </Link>
       <By name={added_by_name} time={time} />

@@ -8,12 +8,13 @@ import {
   IconWalk,
 } from '@tabler/icons-react'
 import type { Page } from '#web/base/frame/page.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** The new-patient form after which booking opens. */
-export const WALK_IN_PATH = '/patients?new=true&walk_in=true'
+export const WALK_IN_PATH = pathTo('patients', { new: true, walk_in: true })
 
 export const page: Page = {
-  to: '/patients',
+  to: pathTo('patients'),
   icon: IconUsers,
   needs: 'patient:write',
   title: { en: 'Patients', ar: 'المرضى' },
@@ -30,42 +31,42 @@ export const page: Page = {
       icon: IconUserPlus,
       needs: 'patient:write',
       label: { en: 'Add New Patient', ar: 'إضافة مريض جديد' },
-      go: '/patients?new=true',
+      go: pathTo('patients', { new: true }),
     },
     {
       id: 'wait_list',
       icon: IconHourglass,
       needs: 'wait-list:write',
       label: { en: 'Add to the wait list', ar: 'إضافة إلى قائمة الانتظار' },
-      go: '/patients?tab=wait-list&wait=new',
+      go: pathTo('patients', { tab: 'wait-list', wait: 'new' }),
     },
     {
       id: 'reminders',
       icon: IconBell,
       needs: 'reminder:read',
       label: { en: 'Reminders', ar: 'التذكيرات' },
-      go: '/patients?tab=reminders',
+      go: pathTo('patients', { tab: 'reminders' }),
     },
     {
       id: 'recalls',
       icon: IconCalendarDue,
       needs: 'recall:read',
       label: { en: 'Recalls', ar: 'الاستدعاءات' },
-      go: '/patients?tab=recalls',
+      go: pathTo('patients', { tab: 'recalls' }),
     },
     {
       id: 'waiting',
       icon: IconHourglass,
       needs: 'wait-list:read',
       label: { en: 'Wait list', ar: 'قائمة الانتظار' },
-      go: '/patients?tab=wait-list',
+      go: pathTo('patients', { tab: 'wait-list' }),
     },
     {
       id: 'unscheduled',
       icon: IconClipboardCheck,
       needs: 'wait-list:read',
       label: { en: 'Accepted, not booked', ar: 'مقبول ولم يُحجز' },
-      go: '/patients?tab=unscheduled',
+      go: pathTo('patients', { tab: 'unscheduled' }),
     },
   ],
 }

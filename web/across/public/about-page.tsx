@@ -11,6 +11,7 @@ import { Scene } from './drawings/parts.tsx'
 import { BrushingLesson } from './drawings/team.tsx'
 import { Team } from './team.tsx'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 export default function AboutPage() {
   const { title } = useTexts(texts).about
@@ -42,10 +43,10 @@ function Welcome() {
           <Isolated text={t.lead(isolate(clinic_name))} />
         </p>
         <div className="mt-7 flex flex-wrap gap-2.5 max-sm:*:flex-1">
-          <ButtonLink to="/contact" variant="primary">
+          <ButtonLink to={pathTo('contact')} variant="primary">
             {t.to_contact}
           </ButtonLink>
-          <ButtonLink to="/gallery">{t.to_gallery}</ButtonLink>
+          <ButtonLink to={pathTo('gallery')}>{t.to_gallery}</ButtonLink>
         </div>
       </div>
       <Scene label={pictures.waiting_room.alt} className="aspect-4/3 w-full rounded-xl border border-line">

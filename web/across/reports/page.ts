@@ -1,8 +1,9 @@
 import { IconChartBar, IconChartHistogram, IconDownload } from '@tabler/icons-react'
 import type { Page } from '#web/base/frame/page.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 export const page: Page = {
-  to: '/reports',
+  to: pathTo('reports'),
   icon: IconChartBar,
   needs: 'report:export',
   title: { en: 'Reports', ar: 'التقارير' },
@@ -12,14 +13,14 @@ export const page: Page = {
       icon: IconDownload,
       needs: 'report:export',
       label: { en: 'Export report', ar: 'تصدير تقرير' },
-      go: '/reports',
+      go: pathTo('reports'),
     },
     {
       id: 'figures',
       icon: IconChartHistogram,
       needs: 'figures:read',
       label: { en: 'Figures', ar: 'المؤشرات' },
-      go: '/reports?tab=figures',
+      go: pathTo('reports', { tab: 'figures' }),
     },
   ],
 }

@@ -10,9 +10,10 @@ import {
 } from '@tabler/icons-react'
 import { SETTINGS_PERMISSION } from '#web/base/frame/access-to.ts'
 import type { Page } from '#web/base/frame/page.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 export const page: Page = {
-  to: '/settings',
+  to: pathTo('settings'),
   icon: IconSettings,
   needs: SETTINGS_PERMISSION,
   title: { en: 'Settings', ar: 'الإعدادات' },
@@ -22,7 +23,7 @@ export const page: Page = {
       icon: IconBuildingHospital,
       needs: 'clinic:write',
       label: { en: 'Clinic Settings', ar: 'إعدادات العيادة' },
-      go: '/settings/clinic',
+      go: pathTo('settings/clinic'),
       group: 'settings',
     },
     {
@@ -30,7 +31,7 @@ export const page: Page = {
       icon: IconStethoscope,
       needs: 'doctor-settings:write',
       label: { en: 'Doctor Settings', ar: 'إعدادات الأطباء' },
-      go: '/settings/doctors',
+      go: pathTo('settings/doctors'),
       group: 'settings',
     },
     {
@@ -38,7 +39,7 @@ export const page: Page = {
       icon: IconUsersGroup,
       needs: 'user:write',
       label: { en: 'User Management', ar: 'إدارة المستخدمين' },
-      go: '/settings/users',
+      go: pathTo('settings/users'),
       group: 'settings',
     },
     {
@@ -46,7 +47,7 @@ export const page: Page = {
       icon: IconTags,
       needs: 'treatment-code:write',
       label: { en: 'Treatment Codes', ar: 'رموز العلاج' },
-      go: '/settings/treatments',
+      go: pathTo('settings/treatments'),
       group: 'settings',
     },
     {
@@ -54,7 +55,7 @@ export const page: Page = {
       icon: IconPill,
       needs: 'medicine:write',
       label: { en: 'Medicines', ar: 'الأدوية' },
-      go: '/settings/medicines',
+      go: pathTo('settings/medicines'),
       group: 'settings',
     },
     {
@@ -62,7 +63,7 @@ export const page: Page = {
       icon: IconSettings,
       needs: 'server:read',
       label: { en: 'The server', ar: 'الخادم' },
-      go: '/settings/server',
+      go: pathTo('settings/server'),
       group: 'settings',
     },
     {
@@ -70,7 +71,7 @@ export const page: Page = {
       icon: IconMail,
       needs: 'clinic:write',
       label: { en: 'Templates of letters', ar: 'قوالب الرسائل' },
-      go: '/settings/letters',
+      go: pathTo('settings/letters'),
       group: 'settings',
     },
     {
@@ -78,7 +79,7 @@ export const page: Page = {
       icon: IconDatabaseImport,
       needs: 'import:write',
       label: { en: 'Import from a file', ar: 'استيراد من ملف' },
-      go: '/settings/imports',
+      go: pathTo('settings/imports'),
       group: 'settings',
     },
   ],

@@ -6,6 +6,7 @@ import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { TabLinks } from '#web/base/ui/tabs.tsx'
 import { texts } from './texts.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const ClinicSettings = lazy(() => import('./clinic/clinic-settings.tsx'))
 const DoctorSettings = lazy(() => import('#web/nouns/doctors/doctor-settings.tsx'))
@@ -26,16 +27,16 @@ export default function SettingsScreen() {
       <TabLinks
         label={t.title}
         links={[
-          { to: '/settings/clinic', label: t.tabs.clinic },
-          { to: '/settings/doctors', label: t.tabs.doctors },
-          { to: '/settings/special-hours', label: t.tabs.special_hours },
-          { to: '/settings/users', label: t.tabs.users },
-          { to: '/settings/treatments', label: t.tabs.treatments },
-          { to: '/settings/medicines', label: t.tabs.medicines },
-          { to: '/settings/server', label: t.tabs.server },
-          { to: '/settings/letters', label: t.tabs.letters },
-          { to: '/settings/imports', label: t.tabs.imports },
-          { to: '/settings/audit', label: t.tabs.audit },
+          { to: pathTo('settings/clinic'), label: t.tabs.clinic },
+          { to: pathTo('settings/doctors'), label: t.tabs.doctors },
+          { to: pathTo('settings/special-hours'), label: t.tabs.special_hours },
+          { to: pathTo('settings/users'), label: t.tabs.users },
+          { to: pathTo('settings/treatments'), label: t.tabs.treatments },
+          { to: pathTo('settings/medicines'), label: t.tabs.medicines },
+          { to: pathTo('settings/server'), label: t.tabs.server },
+          { to: pathTo('settings/letters'), label: t.tabs.letters },
+          { to: pathTo('settings/imports'), label: t.tabs.imports },
+          { to: pathTo('settings/audit'), label: t.tabs.audit },
         ]}
       />
       <Suspense fallback={<FieldsSkeleton fields={6} />}>
@@ -52,7 +53,7 @@ export default function SettingsScreen() {
           <Route path="imports" element={<Imports />} />
           <Route path="imports/:id" element={<Imports />} />
           <Route path="audit" element={<AuditTrail />} />
-          <Route path="*" element={<Navigate to="/settings/clinic" replace />} />
+          <Route path="*" element={<Navigate to={pathTo('settings/clinic')} replace />} />
         </Routes>
       </Suspense>
     </>

@@ -5,14 +5,15 @@ import { serverNow } from '#web/base/api/server-clock.ts'
 import { accessTo } from '#web/base/frame/access-to.ts'
 import { prefetch } from '#web/base/frame/prefetch.ts'
 import { askWhoIsSignedIn } from '#web/base/session/who.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /**
  * The first script of the page, kept small. The screen's address is behind the #, which the server never sees: so the code
  * of that screen, and the response about the session, are requested from here, in parallel with the app's own code.
  */
-const wanted = location.hash.slice(1).replace(/^\/?$/, '/dashboard')
+const wanted = location.hash.slice(1).replace(/^\/?$/, pathTo('dashboard'))
 const who = askWhoIsSignedIn()
-prefetch(who || accessTo(wanted) === 'public' ? wanted : '/login')
+prefetch(who || accessTo(wanted) === 'public' ? wanted : pathTo('login'))
 // Intl is slow to initialise; do it while the network is busy.
 setTimeout(() => clinicTime(serverNow(), DEFAULT_TIME_ZONE))
 

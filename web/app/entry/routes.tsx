@@ -9,12 +9,13 @@ import { ScreenSkeleton } from '#web/base/frame/screen-skeleton.tsx'
 import { type Access, accessTo, SETTINGS_PERMISSION } from '#web/base/frame/access-to.ts'
 import { loadSignIn, screens } from '#web/app/pages/screens.ts'
 import { Shell } from '#web/app/shell/shell.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const SignInScreen = preloadable(loadSignIn)
 const DeferredStyles = lazy(() => import('#web/base/frame/deferred-styles.tsx'))
 
 const routes = Object.entries(screens)
-  .filter(([path]) => path !== '/login')
+  .filter(([path]) => path !== pathTo('login'))
   .map(([path, load]) => ({ path, Screen: preloadable(load), access: accessTo(path) }))
 
 const routesFor = (access: Access) =>
@@ -25,8 +26,8 @@ const routesFor = (access: Access) =>
 export const App = () => (
   <Suspense fallback={<ScreenSkeleton />}>
     <Routes>
-      <Route index element={<Navigate to="/dashboard" replace />} />
-      <Route path="/login" element={<SignInScreen />} />
+      <Route index element={<Navigate to={pathTo('dashboard')} replace />} />
+      <Route path={pathTo('login')} element={<SignInScreen />} />
       <Route element={<PublicFrame />}>
         <Route element={<DeferredStyles />}>{routesFor('public')}</Route>
       </Route>
@@ -35,7 +36,7 @@ export const App = () => (
           {routesFor('signed-in')}
           <Route element={<Guarded needs={SETTINGS_PERMISSION} />}>
             <Route element={<DeferredStyles />}>{routesFor(SETTINGS_PERMISSION)}</Route>
-            <Route path="/settings/*" element={<NotFoundScreen />} />
+            <Route path={`${pathTo('settings')}/*`} element={<NotFoundScreen />} />
           </Route>
         </Route>
       </Route>

@@ -8,6 +8,7 @@ import { ownPage as own_payouts, page as payouts } from '#web/nouns/payouts/page
 import { page as reports } from '#web/across/reports/page.ts'
 import { page as settings } from '#web/across/settings/page.ts'
 import type { Page, Viewer } from '#web/base/frame/page.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** In the order of the sidebar. */
 export const staffPages: readonly Page[] = [
@@ -22,9 +23,9 @@ export const staffPages: readonly Page[] = [
 ]
 
 export const publicPages = [
-  { to: '/about', icon: IconBuilding, title: { en: 'About', ar: 'من نحن' } },
-  { to: '/contact', icon: IconMail, title: { en: 'Contact', ar: 'اتصل بنا' } },
-  { to: '/gallery', icon: IconPhoto, title: { en: 'Gallery', ar: 'معرض الصور' } },
+  { to: pathTo('about'), icon: IconBuilding, title: { en: 'About', ar: 'من نحن' } },
+  { to: pathTo('contact'), icon: IconMail, title: { en: 'Contact', ar: 'اتصل بنا' } },
+  { to: pathTo('gallery'), icon: IconPhoto, title: { en: 'Gallery', ar: 'معرض الصور' } },
 ] as const
 
 export const pagesOf = (user: Viewer) =>

@@ -4,6 +4,7 @@ import { may, type Role } from '#domain/access.ts'
 import { timeOf } from '#web/base/i18n/formats.ts'
 import type { Command } from './commands.ts'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const dialogs = [
   { dialog: 'register', icon: IconListDetails, needs: 'appointment:register' },
@@ -22,7 +23,7 @@ export function appointmentCommands(role: Role, appointment: Appointment | undef
       const params = new URLSearchParams(search)
       params.set(dialog, String(id))
       const label = { en: texts.en.appointment[dialog](...named), ar: texts.ar.appointment[dialog](...named) }
-      const does = { go: `/appointments?${params}`, opened: [dialog] }
+      const does = { go: `${pathTo('appointments')}?${params}`, opened: [dialog] }
       return { id: `${dialog}-${id}`, group: 'appointment', icon, label, does }
     })
 }

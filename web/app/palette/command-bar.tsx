@@ -13,6 +13,7 @@ import { keyCaps } from '#web/base/keyboard/strokes.ts'
 import { bufferKeystrokes } from '#web/base/keyboard/buffer-keystrokes.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { texts } from './bar-texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(loadPalette)
@@ -67,24 +68,30 @@ function FindShortcuts({ onOpen }: { onOpen: (what: 'palette' | 'help') => void 
   return null
 }
 
-const LETTERS = { '/dashboard': 'g d', '/patients': 'g p', '/appointments': 'g a', '/invoices': 'g i' } as const
-type WithLetters = keyof typeof LETTERS
+const LETTERS: Readonly<Record<string, string>> = {
+  [pathTo('dashboard')]: 'g d',
+  [pathTo('patients')]: 'g p',
+  [pathTo('appointments')]: 'g a',
+  [pathTo('invoices')]: 'g i',
+}
 
 function PageShortcuts() {
   const language = useLanguage()
   const user = useUser()
-  return pagesOf(user).map(
-    (page) =>
-      page.to in LETTERS && (
-        <PageShortcut key={page.to} to={page.to as WithLetters} title={titleOf(page, user.role)[language]} />
-      ),
-  )
+  return pagesOf(user).map((page) => {
+    const letters = LETTERS[page.to]
+    return (
+      letters !== undefined && (
+        <PageShortcut key={page.to} to={page.to} letters={letters} title={titleOf(page, user.role)[language]} />
+      )
+    )
+  })
 }
 
-function PageShortcut({ to, title }: { to: WithLetters; title: string }) {
+function PageShortcut({ to, letters, title }: { to: string; letters: string; title: string }) {
   const t = useTexts(texts)
   const navigate = useNavigate()
-  useShortcut(LETTERS[to], () => void navigate(to), t.go_to(title), 'everywhere')
+  useShortcut(letters, () => void navigate(to), t.go_to(title), 'everywhere')
   return null
 }
 

@@ -16,6 +16,7 @@ import { pagesOf, publicPages, staffPages, titleOf } from '#web/app/pages/pages.
 import type { Icon } from '#web/base/ui/glyph.tsx'
 import type { Theme } from '#web/base/ui/theme.ts'
 import { texts } from './texts.ts'
+import { pathTo, guidePath } from '#web/base/links/paths.ts'
 
 /** What the palette can do: go to an address, or an action that the palette performs. */
 export interface Command {
@@ -45,7 +46,7 @@ export const commandsOf = (user: Viewer): Command[] => [
   ...actionsOf(user, 'settings'),
   ...preferences,
   guide,
-  ...guidePagesOf(user.role).map(({ name, title, words }) => ({ ...guideCommand(`/guide/${name}`, title), words })),
+  ...guidePagesOf(user.role).map(({ name, title, words }) => ({ ...guideCommand(guidePath(name), title), words })),
 ]
 
 type ActionName = keyof typeof texts.en.actions
@@ -57,7 +58,7 @@ const profile: Command = {
   group: 'preferences',
   icon: IconUserCircle,
   label: labelOf('profile'),
-  does: { go: '/profile' },
+  does: { go: pathTo('profile') },
 }
 
 /** The palette's entries from the pages, whether or not a page is in this user's sidebar. */
@@ -93,7 +94,7 @@ const guideCommand = (go: string, label: Label): Command => ({
   does: { go },
 })
 
-const guide = guideCommand('/guide', { en: guide_texts.en.title, ar: guide_texts.ar.title })
+const guide = guideCommand(pathTo('guide'), { en: guide_texts.en.title, ar: guide_texts.ar.title })
 
 const pageCommand = ({ to, icon }: Pick<Page, 'to' | 'icon'>, label: Label): Command => ({
   id: to,

@@ -10,6 +10,7 @@ import { keyCaps } from '#web/base/keyboard/strokes.ts'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { Key } from './key-hints.tsx'
 import { texts } from './texts.ts'
+import { pathTo, guidePath } from '#web/base/links/paths.ts'
 
 /** Every active shortcut: those of the frame, and those of the current screen. */
 export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
@@ -38,13 +39,13 @@ function GuideToScreen({ onClose }: { onClose: () => void }) {
       <ul className="mt-1 mb-6 divide-y divide-line text-sm">
         {found.map(({ name, title }) => (
           <li key={name}>
-            <Link to={`/guide/${name}`} onClick={onClose} className={link}>
+            <Link to={guidePath(name)} onClick={onClose} className={link}>
               {title[language]}
             </Link>
           </li>
         ))}
         <li>
-          <Link to="/guide" onClick={onClose} className={link}>
+          <Link to={pathTo('guide')} onClick={onClose} className={link}>
             {t.all}
           </Link>
         </li>

@@ -5,6 +5,7 @@ import { readDay } from '#domain/typed-day.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
 import type { Command } from './commands.ts'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** Commands for a day or an invoice number in the typed text. */
 export const typedCommands = (typed: string, today: Day): Command[] => [
@@ -21,7 +22,13 @@ function dayCommands(typed: string, today: Day): Command[] {
     ar: texts.ar.appointments_of(formatDay('ar', day, 'long')),
   }
   return [
-    { id: `day-${day}`, group: 'days', icon: IconCalendarEvent, label, does: { go: `/appointments?date=${day}` } },
+    {
+      id: `day-${day}`,
+      group: 'days',
+      icon: IconCalendarEvent,
+      label,
+      does: { go: pathTo('appointments', { date: day }) },
+    },
   ]
 }
 
@@ -32,6 +39,6 @@ function invoiceCommands(typed: string): Command[] {
   const number = parts?.[1]
   if (number === undefined || number.length > LONGEST_NUMBER) return []
   const label = { en: texts.en.open_invoice(number), ar: texts.ar.open_invoice(number) }
-  const does = { go: `/invoices?invoice=${number}`, opened: ['invoice'] }
+  const does = { go: pathTo('invoices', { invoice: number }), opened: ['invoice'] }
   return [{ id: `invoice-${number}`, group: 'invoices', icon: IconFileInvoice, label, does }]
 }

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { NEW_APPOINTMENT_PATH } from '#web/nouns/appointments/page.ts'
 import { chooseLanguage, language } from '#web/base/i18n/language.ts'
-import { patientPath } from '#web/base/links/patient-path.ts'
+import { patientPath, pathTo } from '#web/base/links/paths.ts'
 import { signOut, useUser } from '#web/base/session/session.ts'
 import { bufferKeystrokes } from '#web/base/keyboard/buffer-keystrokes.ts'
 import { chooseTheme } from '#web/base/ui/theme.ts'
@@ -18,7 +17,7 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
     if (preference === 'language') chooseLanguage(language() === 'en' ? 'ar' : 'en')
     else if (preference === 'shortcuts') onShortcuts()
     else if (preference === 'sign_out') {
-      signOut(() => void navigate('/login', { replace: true }))
+      signOut(() => void navigate(pathTo('login'), { replace: true }))
     } else chooseTheme(preference)
   }
   return (entry: PaletteEntry) => {
@@ -45,8 +44,8 @@ const opensForm = (path: string) => new URLSearchParams(path.split('?')[1]).get(
 
 /** On the day on screen, else today. */
 function newAppointment(pathname: string, search: string) {
-  const params = new URLSearchParams(pathname === '/appointments' ? search : '')
+  const params = new URLSearchParams(pathname === pathTo('appointments') ? search : '')
   params.set('new', 'true')
-  const path = pathname === '/appointments' ? `/appointments?${params}` : NEW_APPOINTMENT_PATH
+  const path = `${pathTo('appointments')}?${params}`
   return [path, { state: { opened: ['new'] } }] as const
 }

@@ -13,6 +13,7 @@ import { LanguageSwitch, ThemeMenu } from '#web/base/frame/preferences.tsx'
 import { ScreenSkeleton, ShellSkeleton } from '#web/base/frame/screen-skeleton.tsx'
 import { Shell } from './shell.tsx'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** The frame of public pages: the staff's for users who are signed in, a light one for visitors. */
 export function PublicFrame() {
@@ -29,7 +30,7 @@ function AnonymousFrame() {
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-20 border-b border-line bg-surface">
         <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-8">
-          <Link to="/about" className="flex h-16 min-w-0 flex-1 items-center gap-3">
+          <Link to={pathTo('about')} className="flex h-16 min-w-0 flex-1 items-center gap-3">
             <ClinicLogo />
             <span
               dir="auto"
@@ -42,7 +43,7 @@ function AnonymousFrame() {
           <div className="flex items-center gap-1">
             <LanguageSwitch />
             <ThemeMenu />
-            <ButtonLink to="/login" size="sm" className="ms-1">
+            <ButtonLink to={pathTo('login')} size="sm" className="ms-1">
               {t.sign_in}
             </ButtonLink>
           </div>

@@ -13,12 +13,13 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenSkeleton } from '#web/base/frame/screen-skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** Lazy: most clocks are right, and the first screen does not wait to hear it. */
 const ClockBar = lazy(() => import('./clock-bar.tsx'))
 
 /** The screens opened most; prefetched once the first screen is idle. */
-const LIKELY_NEXT = ['/appointments', '/patients']
+const LIKELY_NEXT = [pathTo('appointments'), pathTo('patients')]
 const SETTLED_MS = 1_500
 
 /** The frame around every screen for signed-in users. */

@@ -11,6 +11,7 @@ import { Tag } from '#web/base/ui/status-badge.tsx'
 import { LanguageSwitch, ThemeMenu } from '#web/base/frame/preferences.tsx'
 import { texts as frame_texts } from '#web/base/frame/texts.ts'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const t = useTexts(texts)
@@ -19,7 +20,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-surface px-1.5 sm:px-5 print:hidden">
       <IconButton icon={IconMenu2} label={t.open_menu} onClick={onMenu} className="lg:hidden" />
-      <Link to="/dashboard" className="flex min-h-11 min-w-0 items-center gap-3 rounded-md">
+      <Link to={pathTo('dashboard')} className="flex min-h-11 min-w-0 items-center gap-3 rounded-md">
         <span className="max-sm:hidden">
           <ClinicLogo />
         </span>
@@ -43,7 +44,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         directional
         label={t.sign_out}
         onClick={() => {
-          signOut(() => void navigate('/login', { replace: true }))
+          signOut(() => void navigate(pathTo('login'), { replace: true }))
         }}
       />
     </header>
@@ -56,10 +57,10 @@ function OwnProfile() {
   const user = useUser()
   return (
     <Link
-      to="/profile"
+      to={pathTo('profile')}
       data-tooltip={t.profile}
-      onPointerEnter={() => prefetch('/profile')}
-      onFocus={() => prefetch('/profile')}
+      onPointerEnter={() => prefetch(pathTo('profile'))}
+      onFocus={() => prefetch(pathTo('profile'))}
       className="flex min-w-0 shrink-0 items-center gap-2.5 border-line max-sm:max-w-24 max-sm:flex-col max-sm:items-end max-sm:gap-0 sm:ms-2 sm:border-s sm:ps-4"
     >
       <span dir="auto" className="max-w-full truncate text-sm font-medium max-sm:text-xs">

@@ -20,6 +20,7 @@ import { showClinic, stayInDemo } from './shown-clinic.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { texts } from './texts.ts'
 import { SignInIllustration } from './sign-in-illustration.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const OwnClinicForm = preloadable(() => import('./own-clinic-form.tsx'))
 
@@ -33,7 +34,7 @@ export default function SignInScreen() {
   }, [t])
 
   if (session.status === 'loading') return <ShellSkeleton />
-  if (session.status !== 'signed-out') return <Navigate to={state?.wanted ?? '/dashboard'} replace />
+  if (session.status !== 'signed-out') return <Navigate to={state?.wanted ?? pathTo('dashboard')} replace />
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,5fr)_6fr]">
       <div className="flex flex-col px-5 py-4 sm:px-10 sm:py-6">

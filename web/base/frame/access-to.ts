@@ -1,4 +1,5 @@
 import type { Permission } from '#domain/access.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 export type Access = 'public' | 'signed-in' | Permission
 
@@ -7,7 +8,7 @@ export const SETTINGS_PERMISSION = 'clinic:write'
 
 /** Who may enter an address. */
 export function accessTo(path: string): Access {
-  if (path.startsWith('/invitation/')) return 'public'
-  if (['/login', '/about', '/contact', '/gallery'].includes(path)) return 'public'
-  return path.startsWith('/settings') ? SETTINGS_PERMISSION : 'signed-in'
+  if (path.startsWith(`${pathTo('invitation')}/`)) return 'public'
+  if ([pathTo('login'), pathTo('about'), pathTo('contact'), pathTo('gallery')].includes(path)) return 'public'
+  return path.startsWith(pathTo('settings')) ? SETTINGS_PERMISSION : 'signed-in'
 }

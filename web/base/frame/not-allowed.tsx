@@ -6,6 +6,7 @@ import { useMay } from '#web/base/session/session.ts'
 import { ButtonLink } from '#web/base/ui/button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** Shown instead of a screen whose every call the server would refuse this role. */
 export function OnlyFor({ permission, children }: { permission: Permission; children: ReactNode }) {
@@ -17,7 +18,7 @@ export function OnlyFor({ permission, children }: { permission: Permission; chil
       icon={IconLock}
       title={not_allowed.title}
       hint={not_allowed.hint}
-      action={<ButtonLink to="/dashboard">{not_found.home}</ButtonLink>}
+      action={<ButtonLink to={pathTo('dashboard')}>{not_found.home}</ButtonLink>}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { ButtonLink } from '#web/base/ui/button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 export function NotFoundScreen() {
   const t = useTexts(texts).not_found
@@ -13,7 +14,7 @@ export function NotFoundScreen() {
       heading
       hint={t.hint}
       action={
-        <ButtonLink to="/dashboard" variant="primary">
+        <ButtonLink to={pathTo('dashboard')} variant="primary">
           {t.home}
         </ButtonLink>
       }

@@ -5,6 +5,7 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** A link to an appointment of which only the id is known, with its day and time as text. */
 export function AppointmentDay({ id }: { id: number }) {
@@ -16,7 +17,7 @@ export function AppointmentDay({ id }: { id: number }) {
   const day = dayOf(data.datetime_start)
   return (
     <Link
-      to={`/appointments?date=${day}&open=${id}`}
+      to={pathTo('appointments', { date: day, open: id })}
       state={{ opened: ['open'] }}
       className="rounded-sm underline decoration-line-strong underline-offset-2 hover:text-brand"
     >

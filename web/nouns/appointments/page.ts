@@ -1,11 +1,12 @@
 import { IconCalendarEvent, IconCalendarPlus, IconCalendarSearch, IconCalendarStar } from '@tabler/icons-react'
 import type { Page } from '#web/base/frame/page.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** Opens the form on the day on screen, or on today. */
-export const NEW_APPOINTMENT_PATH = '/appointments?new=true'
+export const NEW_APPOINTMENT_PATH = pathTo('appointments', { new: true })
 
 export const page: Page = {
-  to: '/appointments',
+  to: pathTo('appointments'),
   icon: IconCalendarEvent,
   needs: 'appointment:read',
   title: { en: 'Appointments', ar: 'المواعيد' },
@@ -22,21 +23,21 @@ export const page: Page = {
       icon: IconCalendarSearch,
       needs: 'appointment:write',
       label: { en: 'Find a time', ar: 'إيجاد موعد متاح' },
-      go: '/appointments?find=true',
+      go: pathTo('appointments', { find: true }),
     },
     {
       id: 'today',
       icon: IconCalendarEvent,
       needs: 'appointment:read',
       label: { en: "Today's appointments", ar: 'مواعيد اليوم' },
-      go: '/appointments',
+      go: pathTo('appointments'),
     },
     {
       id: 'special_hours',
       icon: IconCalendarStar,
       needs: 'hours:write',
       label: { en: 'Special Hours', ar: 'ساعات خاصة' },
-      go: '/special-hours',
+      go: pathTo('special-hours'),
     },
   ],
 }

@@ -5,7 +5,7 @@ import { AppointmentDay } from '#web/base/links/appointment-day.tsx'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { patientPath } from '#web/base/links/patient-path.ts'
+import { patientPath, pathTo } from '#web/base/links/paths.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
@@ -36,8 +36,10 @@ function useLinks({ noun, record_id, record_name, patient_id, patient_name }: Au
   const start = noun === 'appointments' && record_name ? dayOf(record_name) : ''
   return (part: string) => {
     if (patient_id !== null && part === patient_name) return patientPath(patient_id)
-    if (noun === 'invoices' && part === String(record_id)) return `/invoices?invoice=${record_id}`
-    return start !== '' && part === formats.day(start) ? `/appointments?date=${start}&open=${record_id}` : undefined
+    if (noun === 'invoices' && part === String(record_id)) return pathTo('invoices', { invoice: record_id })
+    return start !== '' && part === formats.day(start)
+      ? pathTo('appointments', { date: start, open: record_id })
+      : undefined
   }
 }
 

@@ -17,6 +17,7 @@ import { SheetModal } from './sheet-modal.tsx'
 import { Sheets } from './sheets.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 
 export default function DayClosesScreen() {
   return (
@@ -34,7 +35,7 @@ function DayCloses() {
   const query = useCall(api.dayClose, {})
   const sheet = address.params.get('sheet')
   const back = (
-    <ButtonLink to="/invoices" icon={IconArrowLeft} className="rtl:[&_svg]:-scale-x-100">
+    <ButtonLink to={pathTo('invoices')} icon={IconArrowLeft} className="rtl:[&_svg]:-scale-x-100">
       {t.back}
     </ButtonLink>
   )

@@ -9,6 +9,7 @@ import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { Table } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** Oldest first, each with the total after it. */
 export function AccountEntries({ account: { entries } }: { account: Account }) {
@@ -71,7 +72,7 @@ function Entry({ entry: { invoice_id, reason }, words }: { entry: AccountEntry; 
         <span className="font-medium">{words}</span>
       ) : (
         <Link
-          to={`/invoices?invoice=${invoice_id}`}
+          to={pathTo('invoices', { invoice: invoice_id })}
           className="inline-block rounded-sm py-0.5 font-medium hover:text-brand hover:underline"
         >
           {words}

@@ -1,4 +1,4 @@
-import { patientPath } from '#web/base/links/patient-path.ts'
+import { patientPath } from '#web/base/links/paths.ts'
 
 /** The account of a patient, a tab of their page. */
 export const accountOf = (patientId: number) => patientPath(patientId, 'account')

@@ -14,6 +14,7 @@ import { texts as settings_texts } from '#web/base/settings-kit/texts.ts'
 import { Portrait } from './portrait.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { pathTo, doctorSettingsPath } from '#web/base/links/paths.ts'
 
 export function DoctorList() {
   const t = useTexts(texts)
@@ -29,7 +30,7 @@ export function DoctorList() {
             icon={IconStethoscope}
             title={t.none}
             hint={t.none_hint}
-            action={<ButtonLink to="/settings/users">{t.add}</ButtonLink>}
+            action={<ButtonLink to={pathTo('settings/users')}>{t.add}</ButtonLink>}
           />
         }
       >
@@ -52,7 +53,7 @@ function DoctorLink({ doctor }: { doctor: Doctor }) {
   return (
     <li>
       <NavLink
-        to={`/settings/doctors/${id}`}
+        to={doctorSettingsPath(id)}
         className={({ isActive }) =>
           classNames('flex items-center gap-3 rounded-md p-3 hover:bg-hover', isActive && 'bg-brand-soft')
         }

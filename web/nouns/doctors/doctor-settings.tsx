@@ -13,6 +13,7 @@ import { DoctorHoursCard } from './doctor-hours-card.tsx'
 import { DoctorList } from './doctor-list.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** The list of doctors and the selected one side by side; on a phone one of them. */
 export default function DoctorSettings() {
@@ -30,7 +31,7 @@ export default function DoctorSettings() {
         </Card>
       ) : (
         <div className="min-w-0">
-          <ButtonLink to="/settings/doctors" variant="quiet" size="sm" className="mb-3 lg:hidden">
+          <ButtonLink to={pathTo('settings/doctors')} variant="quiet" size="sm" className="mb-3 lg:hidden">
             <IconArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
             {t.back}
           </ButtonLink>

@@ -7,6 +7,7 @@ import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { FileTile } from './file-tile.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { patientPath } from '#web/base/links/paths.ts'
 
 /**
  * The X-rays of one tooth, shown beside the chart; each opens on the tab of the files. Renders nothing for users who
@@ -33,7 +34,7 @@ export default function XraysOfTooth({ patient_id, tooth }: { patient_id: number
               <li key={file.id}>
                 <FileTile
                   file={file}
-                  onOpen={() => void navigate(`/patients/${patient_id}/files?tooth=${tooth}&file=${file.id}`)}
+                  onOpen={() => void navigate(patientPath(patient_id, 'files', { tooth, file: file.id }))}
                 />
               </li>
             ))}

@@ -13,17 +13,18 @@ import { texts } from './texts.ts'
 import { usePutAway } from './use-put-away.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const PATHS: Record<FirstStep, string> = {
-  clinic: '/settings/clinic',
-  doctors: '/settings/users?new=true&invite=doctor',
-  hours: '/settings/clinic',
-  codes: '/settings/treatments?starter=true',
-  patients: '/settings/imports',
+  clinic: pathTo('settings/clinic'),
+  doctors: pathTo('settings/users', { new: true, invite: 'doctor' }),
+  hours: pathTo('settings/clinic'),
+  codes: pathTo('settings/treatments', { starter: true }),
+  patients: pathTo('settings/imports'),
   // Backups are set where the server is started; the page explains how.
-  backup: '/settings/server',
-  appointment: '/appointments?new=true',
-  invoice: '/invoices?new=true',
+  backup: pathTo('settings/server'),
+  appointment: pathTo('appointments', { new: true }),
+  invoice: pathTo('invoices', { new: true }),
 }
 
 /** Shown on an admin's dashboard until all steps are done or hidden. The demo has done them all. */

@@ -26,6 +26,7 @@ import { texts as correction_texts } from './corrections/texts.ts'
 import { texts as write_off_texts } from './forms/write-off-texts.ts'
 import { texts } from './texts.ts'
 import { useFlag } from './use-flag.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   return (
@@ -159,7 +160,7 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
 }
 
 const InvoiceLink = ({ id, children }: { id: number; children: ReactNode }) => (
-  <Link to={`/invoices?invoice=${id}`} className="rounded-sm underline underline-offset-2">
+  <Link to={pathTo('invoices', { invoice: id })} className="rounded-sm underline underline-offset-2">
     {children}
   </Link>
 )

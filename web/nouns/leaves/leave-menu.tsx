@@ -5,6 +5,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Menu, type MenuAction } from '#web/base/ui/dialogs/menu.tsx'
 import { texts } from './texts.ts'
 import { useLeave } from './use-leave.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 interface LeaveMenuProps {
   doctor_id: number
@@ -35,7 +36,7 @@ export function LeaveMenu({ doctor_id, name, day, leave, onHours }: LeaveMenuPro
         ...present,
         { label: t.longer, icon: IconCalendarPlus, onSelect: () => onHours('leave_of', doctor_id) },
         { label: t.hours, icon: IconClock, onSelect: () => onHours('hours_of', doctor_id) },
-        { label: t.special_hours, icon: IconCalendarStar, onSelect: () => void navigate('/special-hours') },
+        { label: t.special_hours, icon: IconCalendarStar, onSelect: () => void navigate(pathTo('special-hours')) },
       ]}
       className="-me-1.5 h-6! min-w-6! print:hidden max-sm:h-8! max-sm:min-w-8!"
     />

@@ -19,6 +19,7 @@ import { askToSign } from './new-note.tsx'
 import { AddendumForm, EditForm } from './note-forms.tsx'
 import { texts } from './texts.ts'
 import { unsavedNote } from '#web/base/session/unsaved-notes.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const FORMS = ['edit', 'addendum'] as const
 
@@ -74,7 +75,7 @@ function OfAppointment({ note: { appointment_id, datetime_start } }: { note: Not
   const day = dayOf(datetime_start)
   return (
     <Link
-      to={`/appointments?date=${day}&open=${appointment_id}`}
+      to={pathTo('appointments', { date: day, open: appointment_id })}
       className="inline-flex min-h-6 items-center rounded-sm text-brand hover:underline"
     >
       {t.of_visit(formats.day(day))} <bdi dir="ltr">{timeOf(datetime_start)}</bdi>

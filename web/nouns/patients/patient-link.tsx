@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useMay, useUser } from '#web/base/session/session.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
-import { patientPath } from '#web/base/links/patient-path.ts'
+import { patientPath } from '#web/base/links/paths.ts'
 
 interface PatientLinkProps {
   id: number

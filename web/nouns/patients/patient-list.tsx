@@ -18,7 +18,7 @@ import type { Column } from '#web/base/ui/tables/table.tsx'
 import { BalanceBadge } from './balance-badge.tsx'
 import { texts } from './texts.ts'
 import type { usePatientList } from './use-patient-list.ts'
-import { patientPath } from '#web/base/links/patient-path.ts'
+import { patientPath } from '#web/base/links/paths.ts'
 import { appointmentsOf, bookingFor, usePatientsAddress } from './use-patients-address.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 

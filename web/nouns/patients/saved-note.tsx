@@ -10,7 +10,7 @@ import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { ButtonLink } from '#web/base/ui/button.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { texts as merge_texts } from './merge/texts.ts'
-import { patientPath } from '#web/base/links/patient-path.ts'
+import { patientPath } from '#web/base/links/paths.ts'
 import { texts } from './texts.ts'
 import { bookingFor, mergeOf } from './use-patients-address.ts'
 

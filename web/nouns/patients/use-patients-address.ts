@@ -1,6 +1,6 @@
 import { type PatientOrder, PATIENT_ORDERS } from '#domain/patient.ts'
 import type { PickedPatient } from './patient-picker.tsx'
-import { patientPath } from '#web/base/links/patient-path.ts'
+import { patientPath, pathTo } from '#web/base/links/paths.ts'
 import { useAddress } from '#web/base/ui/use-address.ts'
 
 /** The screen's state in the address: search, filter, and what is open. */
@@ -42,17 +42,14 @@ export function usePatientsAddress() {
 }
 
 /** Merging two records, on the page of the first. */
-export const mergeOf = (id: number, otherId?: number) => `${patientPath(id)}?merge=${otherId ?? TO_CHOOSE}`
+export const mergeOf = (id: number, otherId?: number) => patientPath(id, 'overview', { merge: otherId ?? true })
 
-export const appointmentsOf = ({ id }: { id: number }) => `/appointments?patient_id=${id}`
-export const invoicesOf = ({ id }: { id: number }) => `/invoices?patient_id=${id}`
+export const appointmentsOf = ({ id }: { id: number }) => pathTo('appointments', { patient_id: id })
+export const invoicesOf = ({ id }: { id: number }) => pathTo('invoices', { patient_id: id })
 
 /** Booking for a patient; `start` as 'HH:mm'. */
-export const bookingFor = ({ id, full_name }: PickedPatient, start?: string) => {
-  const query = new URLSearchParams({ new: 'true', patient_id: String(id), patient_name: full_name })
-  if (start) query.set('start', start)
-  return `/appointments?${query}`
-}
+export const bookingFor = ({ id, full_name }: PickedPatient, start?: string) =>
+  pathTo('appointments', { new: true, patient_id: id, patient_name: full_name, start })
 
 export const TABS = ['all', 'reminders', 'recalls', 'wait-list', 'unscheduled'] as const
 export type PatientsTab = (typeof TABS)[number]

@@ -1,12 +1,13 @@
 import { IconCash, IconStethoscope } from '@tabler/icons-react'
 import { may } from '#domain/access.ts'
 import { type Page, treatsBesides } from '#web/base/frame/page.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const OWN_TITLE = { en: 'My Payouts', ar: 'مستحقاتي' }
 
 /** All doctors' payouts; a doctor sees only their own here. */
 export const page: Page = {
-  to: '/doctors',
+  to: pathTo('doctors'),
   icon: IconStethoscope,
   needs: 'payout:read',
   title: { en: 'Doctors', ar: 'الأطباء' },
@@ -15,7 +16,7 @@ export const page: Page = {
 
 /** The own payouts of a user who sees all doctors' payouts on the other page. */
 export const ownPage: Page = {
-  to: '/payouts',
+  to: pathTo('payouts'),
   icon: IconCash,
   needs: 'payout:read-all',
   isFor: treatsBesides,

@@ -15,6 +15,7 @@ import { ExplainedRefund } from './explained-refund.tsx'
 import { texts } from './texts.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** How a payout was computed, step by step. */
 export default function PayoutExplanationModal({ id, address }: { id: number; address: PayoutsAddress }) {
@@ -39,7 +40,7 @@ function Explanation({ payout, onExplain }: { payout: PayoutExplanation; onExpla
       <p className="text-sm text-ink-soft">
         <bdi className="font-medium text-ink">{doctor_name}</bdi> ·{' '}
         <PatientLink id={patient_id} name={patient_name} doctor_id={doctor_id} className="text-brand underline" /> ·{' '}
-        <Link to={`/invoices?invoice=${invoice_id}`} className="text-brand underline">
+        <Link to={pathTo('invoices', { invoice: invoice_id })} className="text-brand underline">
           {t.invoice(invoice_id)}
         </Link>{' '}
         · {formats.instant(created_at, time_zone)}

@@ -18,6 +18,7 @@ import { PayoutLines } from './payout-lines.tsx'
 import { texts } from './texts.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 
 export function PayoutRecords({ address }: { address: PayoutsAddress }) {
   const t = useTexts(texts)
@@ -104,7 +105,7 @@ function Patient(record: PayoutRecord) {
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <PatientLink id={patient_id} name={patient_name} doctor_id={doctor_id} className="font-medium" />
       <Link
-        to={`/invoices?invoice=${invoice_id}`}
+        to={pathTo('invoices', { invoice: invoice_id })}
         state={{ opened: ['invoice'] }}
         className="rounded-sm text-xs text-ink-faint hover:text-brand hover:underline"
       >

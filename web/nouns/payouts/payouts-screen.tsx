@@ -16,6 +16,7 @@ import { PayoutRecords } from './payout-records.tsx'
 import { Takings } from './takings.tsx'
 import { texts } from './texts.ts'
 import { type PayoutsAddress, usePayoutsAddress } from './use-payouts-address.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const PayoutExplanationModal = lazy(() => import('./payout-explanation-modal.tsx'))
 const StatementsTab = lazy(() => import('#web/nouns/statements/statements-tab.tsx'))
@@ -36,7 +37,7 @@ function Payouts() {
   const address = usePayoutsAddress()
   const { own, filter, explained, tab } = address
   // A user who does not treat patients has no payouts; without this check the server would return everybody's.
-  if (own && user.doctor_id === null && seesAll) return <Navigate to="/doctors" replace />
+  if (own && user.doctor_id === null && seesAll) return <Navigate to={pathTo('doctors')} replace />
   return (
     <>
       <PageHeader title={own ? t.own_title : t.title} subtitle={own ? t.own_subtitle : t.subtitle} />

@@ -3,6 +3,7 @@ import { useToday } from '#web/base/clinic/clinic.ts'
 import { useLocation } from 'react-router'
 import { useMay, useUser } from '#web/base/session/session.ts'
 import { useAddress } from '#web/base/ui/use-address.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** The screen's state in the address: dates, doctor, and the explained payout. */
 export function usePayoutsAddress() {
@@ -13,7 +14,7 @@ export function usePayoutsAddress() {
   const start_date = dayIn(params.get('start_date')) ?? firstOfMonth(today)
   const end_date = dayIn(params.get('end_date')) ?? today
   const seesAll = useMay('payout:read-all')
-  const own = !seesAll || pathname === '/payouts'
+  const own = !seesAll || pathname === pathTo('payouts')
   // For a doctor the server returns only their own.
   const ownId = seesAll ? (user.doctor_id ?? undefined) : undefined
   const doctor_id = own ? ownId : idIn(params.get('doctor_id'))

@@ -13,6 +13,7 @@ import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { type Column, TABLE_FRAME, TableHead, tableLook } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const TONES = {
   proposed: 'neutral',
@@ -149,7 +150,7 @@ function State({ item }: { item: PlanItem }) {
       <Tag tone={TONES[state]}>{t.states[state]}</Tag>
       {appointment_id !== null && datetime_start && (
         <Link
-          to={`/appointments?date=${dayOf(datetime_start)}&open=${appointment_id}`}
+          to={pathTo('appointments', { date: dayOf(datetime_start), open: appointment_id })}
           className="rounded-sm text-xs text-brand hover:underline"
         >
           {t.on(formats.day(dayOf(datetime_start)))}

@@ -11,7 +11,7 @@ import { NoteContactModal } from '#web/nouns/contacts/note-contact-modal.tsx'
 import { WaysToReach } from '#web/nouns/contacts/ways-to-reach.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { patientPath } from '#web/base/links/patient-path.ts'
+import { patientPath, pathTo } from '#web/base/links/paths.ts'
 import { PhoneLink } from '#web/base/ui/charts/figures.tsx'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { IconButton, IconLink } from '#web/base/ui/icon-button.tsx'
@@ -155,7 +155,7 @@ function Actions({ recall }: { recall: Recall }) {
         icon={IconCalendarSearch}
         label={t.find_time}
         words={t.find_time}
-        to={`/appointments?find=${id}${doctor_id === null ? '' : `&doctor_id=${doctor_id}`}`}
+        to={pathTo('appointments', { find: id, doctor_id })}
       />
       <IconButton icon={IconClockPause} label={t.postpone} words={t.postpone} onClick={() => setNoting('postponed')} />
       <IconButton icon={IconUserX} label={t.declined} words={t.declined} onClick={() => setNoting('declined')} />

@@ -23,6 +23,7 @@ import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** Patients to remind of a day's appointments, family by family. */
 export default function RemindersTab() {
@@ -105,7 +106,7 @@ function Appointment({ appointment }: { appointment: Reminder['visits'][number] 
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1.5">
       <Link
-        to={`/appointments?date=${dayOf(datetime_start)}&open=${appointment_id}`}
+        to={pathTo('appointments', { date: dayOf(datetime_start), open: appointment_id })}
         className="rounded-sm text-sm font-semibold tabular-nums hover:text-brand hover:underline"
       >
         <bdi dir="ltr">{timeOf(datetime_start)}</bdi>

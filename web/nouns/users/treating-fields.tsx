@@ -12,6 +12,7 @@ import { texts as doctor_texts } from '#web/nouns/doctors/texts.ts'
 import { texts } from './texts.ts'
 import type { UserForm } from './use-user-form.ts'
 import { beginsToTreat } from './user-fields.ts'
+import { doctorSettingsPath } from '#web/base/links/paths.ts'
 
 interface TreatingFieldsProps {
   user: User | undefined
@@ -32,7 +33,7 @@ export function TreatingFields({ user, form }: TreatingFieldsProps) {
         <Checkbox label={t.treats} hint={ends ? t.stops_hint : t.treats_hint} {...form.checkbox('treats_patients')} />
         {record && treats_patients && user.treats_patients && (
           <Link
-            to={`/settings/doctors/${record.id}`}
+            to={doctorSettingsPath(record.id)}
             className="ms-7.5 inline-flex items-center rounded-sm text-sm font-medium text-brand hover:underline max-sm:min-h-11"
           >
             {t.doctor_link}

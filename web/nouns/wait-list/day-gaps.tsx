@@ -16,6 +16,7 @@ import { Isolated } from '#web/base/ui/isolated.tsx'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 import { useCriteriaText } from './use-criteria-text.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const MINUTE_MS = 60_000
 
@@ -104,7 +105,7 @@ function BookButton({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) 
   const book = useCallMutation(api.bookAppointment, {
     onSuccess: ({ id, datetime_start, patient_name }) =>
       notify(t.booked(isolate(patient_name), isolateLtr(time)), {
-        link: { to: `/appointments?date=${dayOf(datetime_start)}&open=${id}`, words: patient_name },
+        link: { to: pathTo('appointments', { date: dayOf(datetime_start), open: id }), words: patient_name },
       }),
     onError: (error) => showAlert(serverSentence(error) ?? t.not_booked, 'error', error),
   })

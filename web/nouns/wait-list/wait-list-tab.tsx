@@ -12,8 +12,8 @@ import { WaysToReach } from '#web/nouns/contacts/ways-to-reach.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
-import { patientPath } from '#web/base/links/patient-path.ts'
-import { bookingFor, usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
+import { patientPath, pathTo } from '#web/base/links/paths.ts'
+import { usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { PhoneLink } from '#web/base/ui/charts/figures.tsx'
 import { ask } from '#web/base/ui/dialogs/questions.ts'
@@ -148,7 +148,13 @@ function Actions({ entry }: { entry: WaitListEntry }) {
         icon={IconCalendarPlus}
         label={t.book}
         words={t.book}
-        to={`${bookingFor(person)}&wait_list_id=${id}${entry.doctor_id === null ? '' : `&doctor_id=${entry.doctor_id}`}`}
+        to={pathTo('appointments', {
+          new: true,
+          patient_id,
+          patient_name,
+          wait_list_id: id,
+          doctor_id: entry.doctor_id,
+        })}
       />
       <IconButton icon={IconPencil} label={t.edit} words={t.edit} onClick={() => openWait(id)} />
       <IconButton icon={IconUserMinus} label={t.withdraw} words={t.withdraw} onClick={() => void withdraw()} />

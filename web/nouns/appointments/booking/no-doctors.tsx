@@ -5,6 +5,7 @@ import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { ButtonLink } from '#web/base/ui/button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { texts } from './no-doctors-texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** Shown instead of a board without columns, as in a new clinic. */
 export function NoDoctors() {
@@ -35,10 +36,10 @@ function AddDoctor() {
   if (!useMay('user:write')) return null
   return (
     <span className="flex flex-wrap justify-center gap-2">
-      <ButtonLink to="/settings/users?new=true" size="sm" icon={IconUserPlus}>
+      <ButtonLink to={pathTo('settings/users', { new: true })} size="sm" icon={IconUserPlus}>
         {t.add}
       </ButtonLink>
-      <ButtonLink to={`/settings/users?edit=${id}&treats=true`} size="sm" icon={IconDental}>
+      <ButtonLink to={pathTo('settings/users', { edit: id, treats: true })} size="sm" icon={IconDental}>
         {t.myself}
       </ButtonLink>
     </span>

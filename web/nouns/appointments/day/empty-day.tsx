@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#web/base/ui/button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { texts } from '../state/texts.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 export function EmptyDay({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
@@ -34,7 +35,7 @@ function NextAction({ address }: { address: DayAddress }) {
     )
   }
   if (!mayBook) return null
-  if (patient_id === undefined) return <ButtonLink to="/patients">{t.empty.patients}</ButtonLink>
+  if (patient_id === undefined) return <ButtonLink to={pathTo('patients')}>{t.empty.patients}</ButtonLink>
   return (
     <Button variant="primary" onClick={() => openNew()}>
       {t.new_appointment}

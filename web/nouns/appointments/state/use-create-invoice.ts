@@ -6,6 +6,7 @@ import { fetchCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** Opens the invoice form for an appointment, unless somebody has just invoiced it. Closing it leads back to the day. */
 export function useCreateInvoice() {
@@ -16,7 +17,7 @@ export function useCreateInvoice() {
     const made = await fetchCall(api.invoices, { appointment_id: id, include_flagged: true }).catch(() => [])
     if (made.some(isActive)) showAlert(t.already_invoiced)
     else {
-      await navigate(`/invoices?new=true&appointment_id=${id}&patient_id=${patient_id}`, {
+      await navigate(pathTo('invoices', { new: true, appointment_id: id, patient_id }), {
         state: { opened: ['new'] },
       })
     }

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/base/ui/skeleton.tsx'
 import type { HistoryOf } from './history-lines.tsx'
 import { texts } from './texts.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 const HistoryLines = lazy(() => import('./history-lines.tsx'))
 
@@ -35,7 +36,10 @@ export function History({ of, id }: { of: HistoryOf; id: number }) {
       </div>
       {of === 'patients' && maySeeAll && (
         <p className="text-sm">
-          <Link to={`/settings/audit?patient_id=${id}`} className="rounded-sm font-medium text-brand hover:underline">
+          <Link
+            to={pathTo('settings/audit', { patient_id: id })}
+            className="rounded-sm font-medium text-brand hover:underline"
+          >
             {t.who_saw}
           </Link>
         </p>

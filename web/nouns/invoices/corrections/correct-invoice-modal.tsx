@@ -22,6 +22,7 @@ import type { InvoiceFormProps } from '../forms/invoice-form-props.ts'
 import { texts as invoice_texts } from '../texts.ts'
 import { CorrectionOutcome } from './correction-outcome.tsx'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** The form of a new invoice with the invoice's own lines; saving replaces the invoice in one step. */
 export default function CorrectInvoiceModal({ invoice, onClose, onDone }: InvoiceFormProps) {
@@ -97,7 +98,7 @@ function useCorrection(invoice: InvoiceDetails, onDone: () => void) {
       sent.startsWith('treatments') ? 'lines' : sent.startsWith('discount.') ? 'discount_value' : sent,
     alert: (error) => t.failed(problem(error)),
     onSuccess: ({ id }) => {
-      notify(t.done(id), { link: { to: `/invoices?invoice=${id}`, words: t.show(id) } })
+      notify(t.done(id), { link: { to: pathTo('invoices', { invoice: id }), words: t.show(id) } })
       onDone()
     },
   })

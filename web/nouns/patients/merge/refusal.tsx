@@ -7,6 +7,7 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 /** Why the two records were not or cannot be merged. */
 export function Refusal({ error }: { error: unknown }) {
@@ -38,7 +39,7 @@ function Clashes({ appointments }: { appointments: readonly Clashing[] }) {
         {appointments.map(({ id, patient_name, doctor_name, datetime_start, datetime_end }) => (
           <li key={id} className="flex flex-wrap gap-x-2">
             <Link
-              to={`/appointments?date=${dayOf(datetime_start)}&open=${id}`}
+              to={pathTo('appointments', { date: dayOf(datetime_start), open: id })}
               className="rounded-sm underline underline-offset-2"
             >
               {formats.day(dayOf(datetime_start))} · <TimeRange start={datetime_start} end={datetime_end} />

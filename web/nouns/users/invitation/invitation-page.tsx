@@ -22,6 +22,7 @@ import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { texts } from './texts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 
 type Invitation = AnswerOf<typeof api.readInvitation>
 
@@ -42,7 +43,7 @@ export default function InvitationPage() {
           icon={IconLinkOff}
           title={t.over}
           hint={t.over_hint}
-          action={<ButtonLink to="/login">{t.sign_in}</ButtonLink>}
+          action={<ButtonLink to={pathTo('login')}>{t.sign_in}</ButtonLink>}
         />
       )}
       {invitation && <Choice token={token} invitation={invitation} />}
@@ -82,9 +83,9 @@ function Choice({ token, invitation }: { token: string; invitation: Invitation }
       call(api.signIn, { email, password, device_token: heldDevice() }).then(
         async (answer) => {
           await enter(answer)
-          void navigate('/dashboard', { replace: true })
+          void navigate(pathTo('dashboard'), { replace: true })
         },
-        () => void navigate('/login', { replace: true }),
+        () => void navigate(pathTo('login'), { replace: true }),
       )
     },
   })
