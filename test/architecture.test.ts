@@ -104,6 +104,17 @@ test('an address of the web app is written by web/base/links/paths.ts alone; web
   expect(typing.map(({ path }) => path).toSorted()).toEqual(['web/app/pages/screens.ts', 'web/base/links/paths.ts'])
 })
 
+test('a value outside of React is a store of web/base/store; others only subscribe to the browser', () => {
+  const subscribing = product.filter(
+    ({ path, text }) => path.startsWith('web/') && text.includes('useSyncExternalStore('),
+  )
+  expect(subscribing.map(({ path }) => path).toSorted()).toEqual([
+    'web/base/clinic/clinic.ts', // The clock.
+    'web/base/store/store.ts',
+    'web/base/ui/use-phone.ts', // The window's width.
+  ])
+})
+
 test('no answer refuses in a bare sentence: each is a code of domain/nouns or domain/refusals, which the web app has in both languages', () => {
   const below = product.filter(({ path }) => /^(domain|contract|server)\//.test(path))
   expect(below.filter(({ text }) => /\berror: ?['"`]/.test(text)).map(({ path }) => path)).toEqual([])

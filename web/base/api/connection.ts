@@ -1,19 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#web/base/store/store.ts'
 import { serverNow } from './server-clock.ts'
 
 /** Since when the server cannot be reached; null while it can. */
-let lost_since: Date | null = null
+const lost_since = createStore<Date | null>(null)
 let streamOpen = false
-const watchers = new Set<() => void>()
 
-export const useLostSince = () => useSyncExternalStore(watch, lostSince)
+export const useLostSince = lost_since.useValue
 
-export const lostSince = () => lost_since
+export const lostSince = lost_since.get
 
-export const markLost = (since = serverNow()) => change(lost_since ?? since)
+export const markLost = (since = serverNow()) => lost_since.set(lost_since.get() ?? since)
 
 /** The server has answered, with whatever status. */
-export const markReached = () => change(null)
+export const markReached = () => lost_since.set(null)
 
 export function markStream(open: boolean) {
   streamOpen = open
@@ -23,17 +22,4 @@ export function markStream(open: boolean) {
 /** A single failed call does not count as a lost connection while the event stream is alive. */
 export const markFailedCall = () => {
   if (!streamOpen) markLost()
-}
-
-function change(since: Date | null) {
-  if (since === lost_since) return
-  lost_since = since
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-  }
 }

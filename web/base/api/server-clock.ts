@@ -1,19 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#web/base/store/store.ts'
 
 /**
  * The clinic's now is the server's: a device's clock may be hours or a day off. Its difference from the server's is read
  * from the `Date` of every answer. No other file of the web app asks the device what time it is.
  */
-let offset_ms = 0
-const watchers = new Set<() => void>()
+const offset_ms = createStore(0)
 
-export const serverNow = () => new Date(Date.now() + offset_ms)
+export const serverNow = () => new Date(Date.now() + offset_ms.get())
 
 /** The device's own clock, only to measure how long something takes on it. */
 export const deviceMs = () => Date.now()
 
 /** By how many milliseconds the server's clock is ahead of the device's. */
-export const useClockOffset = () => useSyncExternalStore(watch, () => offset_ms)
+export const useClockOffset = offset_ms.useValue
 
 /**
  * `sentMs` is the device's time when the request was sent. What a browser may have stored is left out: its date is that
@@ -22,7 +21,8 @@ export const useClockOffset = () => useSyncExternalStore(watch, () => offset_ms)
 export function readServerClock(headers: Headers, sentMs: number) {
   if (!headers.get('cache-control')?.includes('no-store')) return
   const answeredMs = Date.parse(headers.get('date') ?? '')
-  if (!Number.isNaN(answeredMs)) change(nextOffset(offset_ms, { answeredMs, sentMs, receivedMs: Date.now() }))
+  if (Number.isNaN(answeredMs)) return
+  offset_ms.set(nextOffset(offset_ms.get(), { answeredMs, sentMs, receivedMs: Date.now() }))
 }
 
 interface Answer {
@@ -55,16 +55,3 @@ export interface ClockReading {
   running_ms: number
 }
 export const readClocks = (): ClockReading => ({ wall_ms: Date.now(), running_ms: performance.now() })
-
-function change(next_ms: number) {
-  if (next_ms === offset_ms) return
-  offset_ms = next_ms
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-  }
-}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#web/base/store/store.ts'
 
 export const LANGUAGES = { en: 'English', ar: 'العربية' } as const
 export type Language = keyof typeof LANGUAGES
@@ -7,27 +7,18 @@ export type Language = keyof typeof LANGUAGES
 export const LOCALES = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' } as const satisfies Record<Language, string>
 
 const STORAGE_KEY = 'language'
-const watchers = new Set<() => void>()
-let current = remembered()
-show(current)
+const current = createStore(remembered())
+show(current.get())
 
-export const language = () => current
+export const language = current.get
 
 export function chooseLanguage(chosen: Language) {
-  current = chosen
   localStorage.setItem(STORAGE_KEY, chosen)
   show(chosen)
-  for (const watcher of watchers) watcher()
+  current.set(chosen)
 }
 
-export const useLanguage = () => useSyncExternalStore(watch, language)
-
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-  }
-}
+export const useLanguage = current.useValue
 
 function remembered(): Language {
   const chosen = globalThis.localStorage?.getItem(STORAGE_KEY)

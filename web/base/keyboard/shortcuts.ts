@@ -1,4 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { createStore } from '#web/base/store/store.ts'
 import { type Keys, pressedIn, strokesOf, type Stroke } from './strokes.ts'
 
 export interface Shortcut {
@@ -29,29 +30,16 @@ export function useShortcut(
 }
 
 /** All registered shortcuts. */
-export const useShortcuts = () => useSyncExternalStore(watch, () => registered)
+export const useShortcuts = () => registered.useValue()
 
-let registered: readonly Shortcut[] = []
-const watchers = new Set<() => void>()
+const registered = createStore<readonly Shortcut[]>([])
 
 function register(shortcut: Shortcut) {
-  if (registered.length === 0) addEventListener('keydown', listen)
-  change([...registered, shortcut])
+  if (registered.get().length === 0) addEventListener('keydown', listen)
+  registered.set([...registered.get(), shortcut])
   return () => {
-    change(registered.filter((each) => each !== shortcut))
-    if (registered.length === 0) removeEventListener('keydown', listen)
-  }
-}
-
-function change(next: readonly Shortcut[]) {
-  registered = next
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
+    registered.set(registered.get().filter((each) => each !== shortcut))
+    if (registered.get().length === 0) removeEventListener('keydown', listen)
   }
 }
 
@@ -73,7 +61,7 @@ function listen(event: KeyboardEvent) {
 
 /** A screen's shortcut takes precedence over the frame's: it was registered later. */
 const fitting = (strokes: Stroke[]) =>
-  registered.findLast(({ keys, act }) => act && strokesOf(keys).join(' ') === strokes.join(' '))
+  registered.get().findLast(({ keys, act }) => act && strokesOf(keys).join(' ') === strokes.join(' '))
 
 const TAKING_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [popover]'
 /** Check boxes and the like accept no typed letters. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#web/base/store/store.ts'
 import { api } from '#contract/api.ts'
 import type { Change } from '#contract/changes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
@@ -25,10 +25,9 @@ export type Session =
   | { status: 'expired'; user: SessionUser }
   | { status: 'locked'; user: SessionUser }
 
-let session: Session = { status: 'loading' }
-const watchers = new Set<() => void>()
+const store = createStore<Session>({ status: 'loading' })
 
-export const useSession = () => useSyncExternalStore(watch, () => session)
+export const useSession = store.useValue
 
 /** The user of a screen that requires signing in. */
 export function useUser() {
@@ -43,15 +42,17 @@ export const useMay = (permission: Permission) => may(useUser().role, permission
 /** Called before React mounts, with the response that main.ts has requested. */
 export async function startSession(who: ReturnType<typeof askWhoIsSignedIn>) {
   onSessionEnded(() => {
+    const session = store.get()
     if (session.status === 'signed-in' || session.status === 'locked') change({ status: 'expired', user: session.user })
   })
   onSecondFactorRequired(() => {
+    const session = store.get()
     if (session.status !== 'signed-in') return
     change({ status: 'signed-in', user: { ...session.user, must_set_up_second_factor: true } })
   })
   onTokenChanged((token) => {
     if (token) void followOtherTab()
-    else if ('user' in session) leave({ by_choice: true })
+    else if ('user' in store.get()) leave({ by_choice: true })
   })
   onSessionLocked(cover)
   onLockChanged((locked) => (locked ? cover() : void reopenIfUnlocked()))
@@ -72,7 +73,7 @@ export async function startSession(who: ReturnType<typeof askWhoIsSignedIn>) {
 /** Permissions have changed, such as by setting up the second factor that the clinic requires. */
 export async function refreshSession() {
   const { user } = await call(api.verifySession, {})
-  if (session.status === 'signed-in') change({ status: 'signed-in', user })
+  if (store.get().status === 'signed-in') change({ status: 'signed-in', user })
 }
 
 /** The signed-in user may be among those that changed, for example as a new doctor. */
@@ -83,7 +84,7 @@ export function refreshSessionOn(changed: Change) {
 /** Asks first if typed text has not reached the server: none of it may stay on this device. */
 export function signOut(onLeft?: () => void) {
   const unsaved = hasUnsavedNotes() || isFormUnsaved()
-  if (unsaved && !isCovered(session)) void askToForget().then((yes) => yes && signOutNow(onLeft))
+  if (unsaved && !isCovered(store.get())) void askToForget().then((yes) => yes && signOutNow(onLeft))
   else signOutNow(onLeft)
 }
 
@@ -108,12 +109,13 @@ async function askToForget() {
 
 /** Locks the screen in all tabs, and the session at the server, until the password came back. */
 export function lock() {
-  if (session.status !== 'signed-in') return
+  if (store.get().status !== 'signed-in') return
   cover()
   lockAtServer()
 }
 
 function cover() {
+  const session = store.get()
   if (session.status !== 'signed-in') return
   keepLocked()
   change({ status: 'locked', user: session.user })
@@ -125,7 +127,7 @@ const LOCK_AGAIN_MS = 5_000
 function lockAtServer() {
   call(api.lockSession, {}).catch((error: unknown) => {
     const refused = error instanceof ApiError && error.kind === 'answer' && error.status < 429
-    if (session.status === 'locked' && !refused) setTimeout(lockAtServer, LOCK_AGAIN_MS)
+    if (store.get().status === 'locked' && !refused) setTimeout(lockAtServer, LOCK_AGAIN_MS)
   })
 }
 
@@ -139,6 +141,7 @@ async function reopenIfUnlocked() {
 export function reopen() {
   noteInput()
   dropLocked()
+  const session = store.get()
   if (session.status !== 'locked') return
   change({ status: 'signed-in', user: session.user })
   // What was asked for meanwhile was refused.
@@ -163,8 +166,9 @@ async function followOtherTab() {
 }
 
 async function become(user: SessionUser) {
-  if ('user' in session && session.user.id !== user.id) await closeScreens()
-  const expired = session.status === 'expired'
+  const before = store.get()
+  if ('user' in before && before.user.id !== user.id) await closeScreens()
+  const expired = store.get().status === 'expired'
   change({ status: 'signed-in', user })
   // Queries that failed without a session are refetched.
   if (expired) void queryClient.invalidateQueries()
@@ -193,14 +197,6 @@ function forgetRecords() {
 export const isCovered = ({ status }: Session) => status === 'expired' || status === 'locked'
 
 function change(next: Session) {
-  session = next
   hidePage(isCovered(next))
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-  }
+  store.set(next)
 }

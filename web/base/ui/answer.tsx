@@ -35,15 +35,17 @@ export function Answer<Data>(props: AnswerProps<Data>) {
   const { query, failed, skeleton = <RowsSkeleton />, empty, around = bare, tells_outdated, children } = props
   const { data, isError, refetch, more } = query
   const note = isError && <ErrorNote text={failed} onRetry={() => void refetch()} />
-  if (data === undefined) {
-    const placeholder = note || skeleton
-    return placeholder && around(placeholder)
-  }
+  const placeholder = data === undefined && (note || skeleton)
   return (
     <>
-      {tells_outdated && note}
-      {empty !== undefined && isEmpty(data) ? empty : children?.(data)}
-      {more && (note || <LoadMore {...more} />)}
+      {tells_outdated && data !== undefined && note}
+      {/* In one place, so that what a skeleton shares with the answer stays mounted. */}
+      {data === undefined
+        ? placeholder && around(placeholder)
+        : empty !== undefined && isEmpty(data)
+          ? empty
+          : children?.(data)}
+      {more && data !== undefined && (note || <LoadMore {...more} />)}
     </>
   )
 }

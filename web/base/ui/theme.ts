@@ -1,30 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#web/base/store/store.ts'
 
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
 const STORAGE_KEY = 'theme'
-const watchers = new Set<() => void>()
-let current = THEMES.find((theme) => theme === localStorage.getItem(STORAGE_KEY)) ?? 'system'
-show(current)
+const current = createStore<Theme>(THEMES.find((theme) => theme === localStorage.getItem(STORAGE_KEY)) ?? 'system')
+show(current.get())
 
 export function chooseTheme(theme: Theme) {
-  current = theme
   localStorage.setItem(STORAGE_KEY, theme)
   show(theme)
-  for (const watcher of watchers) watcher()
+  current.set(theme)
 }
 
-export const useTheme = () =>
-  useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
-    () => current,
-  )
+export const useTheme = current.useValue
 
 function show(theme: Theme) {
   const root = document.documentElement

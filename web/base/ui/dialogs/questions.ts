@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { createStore } from '#web/base/store/store.ts'
 
 export interface Question {
   question: string
@@ -12,38 +13,23 @@ export interface OpenQuestion extends Question {
   answer: (yes: boolean) => void
 }
 
-let open: OpenQuestion | null = null
-const watchers = new Set<() => void>()
+const open = createStore<OpenQuestion | null>(null)
 
 /**
  * Opens a confirmation above whatever screen is shown: an action of a notice may outlive the screen that showed it.
  * Resolves with false at once while another question is open.
  */
 export function ask(question: Question) {
-  if (open) return Promise.resolve(false)
+  if (open.get()) return Promise.resolve(false)
   return new Promise<boolean>((resolve) => {
-    change({
+    open.set({
       ...question,
       answer: (yes) => {
-        change(null)
+        open.set(null)
         resolve(yes)
       },
     })
   })
 }
 
-export const useOpenQuestion = () =>
-  useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
-    () => open,
-  )
-
-function change(next: OpenQuestion | null) {
-  open = next
-  for (const watcher of watchers) watcher()
-}
+export const useOpenQuestion = open.useValue

@@ -1,25 +1,12 @@
-import {
-  createContext,
-  type KeyboardEvent,
-  type RefObject,
-  useContext,
-  useLayoutEffect,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type KeyboardEvent, type RefObject, useContext, useLayoutEffect } from 'react'
+import { createStore } from '#web/base/store/store.ts'
 
-const OPEN_DIALOGS: HTMLDialogElement[] = []
-const watchers = new Set<() => void>()
+const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
 /** The topmost dialog: everything outside is inert, so alerts are rendered inside it. */
-export const useTopDialog = () =>
-  useSyncExternalStore((watcher) => {
-    watchers.add(watcher)
-    return () => {
-      watchers.delete(watcher)
-    }
-  }, topDialog)
+export const useTopDialog = () => openDialogs.useValue().at(-1) ?? null
 
-export const topDialog = () => OPEN_DIALOGS.at(-1) ?? null
+export const topDialog = () => openDialogs.get().at(-1) ?? null
 
 /** The dialog around a component, for popups that must portal into it. */
 export const EnclosingDialog = createContext<HTMLDialogElement | null>(null)
@@ -34,11 +21,9 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>) {
     dialog.showModal()
     const start = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? firstField(dialog)
     start?.focus()
-    OPEN_DIALOGS.push(dialog)
-    announce()
+    openDialogs.set([...openDialogs.get(), dialog])
     return () => {
-      OPEN_DIALOGS.splice(OPEN_DIALOGS.indexOf(dialog), 1)
-      announce()
+      openDialogs.set(openDialogs.get().filter((each) => each !== dialog))
       dialog.close()
       // Later, once a dialog on top of this one has closed too: until then the opener is inert.
       queueMicrotask(() => giveFocusBack(opener))
@@ -58,10 +43,6 @@ export function closeOnEscape(event: KeyboardEvent, close: () => void) {
   event.preventDefault()
   event.stopPropagation()
   close()
-}
-
-const announce = () => {
-  for (const watcher of watchers) watcher()
 }
 
 const firstField = (dialog: HTMLDialogElement) =>

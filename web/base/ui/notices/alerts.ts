@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#web/base/store/store.ts'
 
 export type Tone = 'error' | 'success' | 'notice'
 
@@ -31,9 +31,8 @@ const LINKED_MS = 15_000
 const UNDOABLE_MS = 10_000
 const MOST_AT_ONCE = 3
 
-let shown: readonly Announcement[] = []
+const shown = createStore<readonly Announcement[]>([])
 let lastId = 0
-const watchers = new Set<() => void>()
 
 /** An error alert; stays until dismissed. */
 export function showAlert(text: string, tone: Exclude<Tone, 'notice'> = 'error', failure?: unknown) {
@@ -48,29 +47,29 @@ export function notify(text: string, { link, about }: Pick<Announcement, 'link' 
 /** A confirmation with Undo. */
 export function notifyUndoable(text: string, undo: () => void, about: string) {
   // Only the latest offers Undo: with several it would be unclear which one is undone.
-  change(shown.filter((each) => !each.undo))
+  keep((each) => !each.undo)
   show({ text, undo, about, tone: 'notice', role: 'status', duration_ms: UNDOABLE_MS })
 }
 
 /** A new attempt removes the alert of the last one, so that a success never shows below an old failure. */
 export function dismissAlerts() {
-  if (shown.some(({ role }) => role === 'alert')) change(shown.filter(({ role }) => role !== 'alert'))
+  keep(({ role }) => role !== 'alert')
 }
 
 /** Errors of a screen or form are removed when it is left. */
 export function dismissErrors() {
-  if (shown.some(({ tone }) => tone === 'error')) change(shown.filter(({ tone }) => tone !== 'error'))
+  keep(({ tone }) => tone !== 'error')
 }
 
 /** Texts are in the language on screen; when another one is chosen, all of them are removed. */
-export const dismissAll = () => change([])
+export const dismissAll = () => shown.set([])
 
 export function dismiss(id: number) {
   pauseTimer(id)
-  change(shown.filter((announcement) => announcement.id !== id))
+  keep((announcement) => announcement.id !== id)
 }
 
-export const useAnnouncements = () => useSyncExternalStore(watch, () => shown)
+export const useAnnouncements = shown.useValue
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
@@ -93,25 +92,18 @@ export function release({ id, duration_ms }: Announcement) {
 function show(announcement: Omit<Announcement, 'id'>) {
   lastId += 1
   const id = lastId
-  const others = shown.filter(
+  const others = shown.get().filter(
     ({ text, role, about }) =>
       text !== announcement.text &&
       // One alert at a time: the next one replaces it.
       !(role === 'alert' && announcement.role === 'alert') &&
       (about === undefined || about !== announcement.about),
   )
-  change([...others, { ...announcement, id }].slice(-MOST_AT_ONCE))
+  shown.set([...others, { ...announcement, id }].slice(-MOST_AT_ONCE))
   release({ ...announcement, id })
 }
 
-function change(next: readonly Announcement[]) {
-  shown = next
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-  }
+function keep(isKept: (announcement: Announcement) => boolean) {
+  const kept = shown.get().filter(isKept)
+  if (kept.length < shown.get().length) shown.set(kept)
 }
