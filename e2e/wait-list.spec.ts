@@ -125,6 +125,26 @@ test('booking for a waiting patient removes them from the list', async ({ signed
   await expect(rowOf(page, patient.full_name)).toHaveCount(0)
 })
 
+test('a row without a WhatsApp link says why, and who is not to be contacted is offered no call', async ({
+  signedIn,
+  factory,
+}) => {
+  const [silent, vague] = [await factory.registerPatient(`Silent ${unique()}`), await factory.registerPatient()]
+  const put = (patient: { id: number; full_name: string }, fields: object) =>
+    factory.send('receptionist', 'PUT', `/api/patients/${patient.id}`, { full_name: patient.full_name, ...fields })
+  await put(silent, { contact_number: '55123456', do_not_contact: true })
+  await put(vague, { contact_number: '11111111' })
+  for (const { id } of [silent, vague]) await wait(factory, id, {})
+  const page = await signedIn('receptionist', '/patients?tab=wait-list')
+  const rows = { silent: rowOf(page, silent.full_name), vague: rowOf(page, vague.full_name) }
+  await expect(rows.silent).toContainText('Do not contact')
+  await expect(rows.vague).toContainText('No WhatsApp: the number is not complete for abroad')
+  for (const row of Object.values(rows)) await expect(row.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0)
+  await expect(rows.vague.getByRole('link', { name: 'Call' })).toBeVisible()
+  await expect(rows.silent.getByRole('link', { name: 'Call' })).toHaveCount(0)
+  await expectAccessibleInAllViews(page, rows.silent)
+})
+
 test('the patient’s page and the appointment form can add to the list', async ({ signedIn, factory }) => {
   const patient = await factory.registerPatient(`Waiting ${unique()}`)
   const page = await signedIn('receptionist', `/patients/${patient.id}`)

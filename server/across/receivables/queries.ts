@@ -12,7 +12,7 @@ import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { endOf } from '#server/base/money/owed.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 import { owedByPatient, owedEach, owedTogether } from './owed.ts'
-import { whatsappUrl } from '#server/base/phones/phone-number.ts'
+import { messageUrl } from '#server/nouns/patients/contactable.ts'
 
 type Owed = Omit<AgedSum, 'currency'> & Pick<Receivable, 'patient_id' | 'other_currencies' | 'oldest_on'>
 type Row = Omit<Receivable, 'text' | 'whatsapp_url' | 'language'> & { language: MessageLanguage | null }
@@ -92,11 +92,10 @@ function presented(row: Row, { clinic, language: usual }: MessageTexts, currency
     sums: [...own, ...row.other_currencies.map((sum) => ({ currency: sum.currency, amount: sum.total }))],
     since: row.oldest_on,
   })
-  const reachable = !row.do_not_contact && !row.hidden
   return {
     ...row,
     language,
     text,
-    whatsapp_url: reachable ? whatsappUrl(row.contact_number, clinic.country, text) : null,
+    whatsapp_url: messageUrl(row, clinic.country, text),
   }
 }

@@ -9,8 +9,8 @@ import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
-import { whatsappUrl } from '#server/base/phones/phone-number.ts'
 import { COUNTRY } from '#server/base/phones/clinic-country.ts'
+import { messageUrl } from '#server/nouns/patients/contactable.ts'
 
 /** Refuses (404) a patient whom this user may not see. */
 export async function plansOfPatient(context: Context, patientId: number): Promise<Plan[]> {
@@ -98,7 +98,7 @@ export async function unscheduledPlans(context: Context, answeredOn: DayRange = 
   return plans.map(({ country, ...plan }) => ({
     ...plan,
     total: totalOf(plan.items),
-    whatsapp_url: plan.do_not_contact ? null : whatsappUrl(plan.patient_contact_number, country),
+    whatsapp_url: messageUrl({ ...plan, contact_number: plan.patient_contact_number }, country),
   }))
 }
 

@@ -9,6 +9,7 @@ import { isOf, lastContactBy } from '#server/nouns/contacts/queries.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated, type PageRequest } from '#server/base/context/pagination.ts'
 import { whatsappUrl } from '#server/base/phones/phone-number.ts'
+import { isContactable } from '#server/nouns/patients/contactable.ts'
 
 interface Due {
   patient_id: number
@@ -85,7 +86,7 @@ function due({ today, time_zone }: Context, until: Day, pageRequest?: PageReques
         where recall_months = intervals.own_months
           and visited_on <= (${latest}::date - make_interval(months => intervals.months))::date + ${sql.lit(CLAMPED_DAYS)}
       ) visits
-      join patients on patients.id = visits.patient_id and not patients.hidden and not patients.do_not_contact
+      join patients on patients.id = visits.patient_id and ${isContactable('patients')}
       where due_on <= ${latest}::date ${after}
         and not exists (
           select from appointments where appointments.patient_id = visits.patient_id

@@ -6,6 +6,7 @@ import { record } from '#server/base/context/audit-trail.ts'
 import type { PublicContext } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { Delivery } from '#server/base/mail/send-mail.ts'
+import { isContactable } from '#server/nouns/patients/contactable.ts'
 
 /** The lock with which only one process at a time queues mail. */
 const QUEUE_LOCK = 7_106_244
@@ -49,7 +50,7 @@ async function queueReminders({ database, now, today, time_zone }: Tx<PublicCont
     insert into outgoing_mail (appointment_id, patient_id, kind, datetime_start, sequence, next_attempt_at, created_at)
     select appointments.id, patients.id, 'reminder', datetime_start, ${nextSequence}, ${now}, ${now}
     from appointments join patients on patients.id = appointments.patient_id
-    where status = 'scheduled' and not hidden and not do_not_contact and patients.email is not null
+    where status = 'scheduled' and ${isContactable('patients')} and patients.email is not null
       and datetime_start > ${local_now}::timestamp and datetime_start < ${until}::timestamp
       and (datetime_start >= ${tomorrow}::timestamp or (appointments.created_at < ${midnight}
         and not exists (select from moved_from where appointment_id = appointments.id and created_at >= ${midnight})
@@ -108,7 +109,7 @@ async function queueCorrections({ database, now, time_zone }: Tx<PublicContext>)
           and coalesce(waits.merged_into_id, waits.id) = recipient.id
       )
       and coalesce(appointments.updated_at, appointments.created_at) <= ${new Date(now.getTime() - MAIL_DELAY_MS)}
-      and not recipient.hidden and not recipient.do_not_contact and recipient.email is not null
+      and ${isContactable('recipient')} and recipient.email is not null
     order by appointment_id, recipient.id, sequence desc`.execute(database)
   for (const { appointment_id, patient_id, kind, told_start, ...appointment } of rows) {
     const correction = correctionOf({ kind, datetime_start: told_start }, appointment, local_now)

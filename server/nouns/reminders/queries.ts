@@ -8,6 +8,7 @@ import { isAboutVisit, lastContactBy } from '#server/nouns/contacts/queries.ts'
 import type { Context } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { internationalDigits, whatsappUrl } from '#server/base/phones/phone-number.ts'
+import { isContactable } from '#server/nouns/patients/contactable.ts'
 
 type Appointment = Reminder['visits'][number]
 type DayAppointment = Appointment & {
@@ -80,8 +81,7 @@ const scheduledOn = (database: Database, day: Day): Promise<DayAppointment[]> =>
     .where('appointments.datetime_start', '>=', `${day}T00:00:00`)
     .where('appointments.datetime_start', '<', `${addDays(day, 1)}T00:00:00`)
     .where('appointments.status', '=', sql.lit('scheduled'))
-    .where('patients.hidden', '=', false)
-    .where('patients.do_not_contact', '=', false)
+    .where(isContactable('patients'))
     .orderBy('appointments.datetime_start')
     .orderBy('appointments.id')
     .execute()

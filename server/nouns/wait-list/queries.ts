@@ -7,8 +7,8 @@ import { isOf, lastContactBy } from '#server/nouns/contacts/queries.ts'
 import type { Context } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { hoursOn } from '#server/nouns/hours/queries.ts'
-import { whatsappUrl } from '#server/base/phones/phone-number.ts'
 import { COUNTRY } from '#server/base/phones/clinic-country.ts'
+import { messageUrl } from '#server/nouns/patients/contactable.ts'
 
 interface Filter {
   patient_id?: number | undefined
@@ -173,5 +173,5 @@ type Stored = Omit<WaitListEntry, 'whatsapp_url'> & { country: string }
 const presented = (rows: readonly Stored[]): WaitListEntry[] =>
   rows.map(({ country, ...row }) => ({
     ...row,
-    whatsapp_url: row.do_not_contact ? null : whatsappUrl(row.patient_contact_number, country),
+    whatsapp_url: messageUrl({ ...row, contact_number: row.patient_contact_number }, country),
   }))

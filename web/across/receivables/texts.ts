@@ -16,8 +16,6 @@ export const texts = catalogue({
     columns: { patient: 'Patient', total: 'Total', contact: 'Last contact', actions: 'Actions' },
     totals: 'Totals by age',
     since: (day: string) => `since ${day}`,
-    no_contact: 'None yet',
-    do_not_contact: 'Do not contact',
     account: 'Open the account',
   },
   ar: {
@@ -47,8 +45,6 @@ export const texts = catalogue({
     columns: { patient: 'المريض', total: 'الإجمالي', contact: 'آخر تواصل', actions: 'الإجراءات' },
     totals: 'المجاميع بحسب المدة',
     since: (day: string) => `منذ ${day}`,
-    no_contact: 'لا يوجد بعد',
-    do_not_contact: 'لا يُتواصل معه',
     account: 'فتح كشف الحساب',
   },
 })

@@ -4,6 +4,9 @@ export const texts = catalogue({
   en: {
     title: 'Contacts',
     none: 'Nobody has contacted this patient yet',
+    none_yet: 'None yet',
+    do_not_contact: 'Do not contact',
+    not_international: 'No WhatsApp: the number is not complete for abroad',
     failed: 'The contacts could not be loaded.',
     all: 'Show all',
     note_one: 'Note a contact',
@@ -43,6 +46,9 @@ export const texts = catalogue({
   ar: {
     title: 'التواصل',
     none: 'لم يُتواصل مع هذا المريض بعد',
+    none_yet: 'لا يوجد بعد',
+    do_not_contact: 'لا يُتواصل معه',
+    not_international: 'لا واتساب: الرقم غير مكتمل دوليًا',
     failed: 'تعذّر تحميل سجل التواصل.',
     all: 'عرض الكل',
     note_one: 'تسجيل تواصل',

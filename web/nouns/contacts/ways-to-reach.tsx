@@ -9,23 +9,27 @@ import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { useNoteOpened } from './note-opened.ts'
 import { NoteContactModal } from './note-contact-modal.tsx'
 import { texts } from './texts.ts'
+import type { ToReach } from './worklist.tsx'
 
 interface WaysToReachProps {
-  patient: { id: number; full_name: string; contact_number: string | null }
+  patient: ToReach
   about: ContactSubject
-  whatsapp_url: string | null
   /** The appointments that the contact is about, of this patient and of the family. */
   appointments?: readonly { appointment_id: number; patient_id: number }[]
 }
 
 const NONE: NonNullable<WaysToReachProps['appointments']> = []
 
-/** WhatsApp, a call, and a note of the outcome; opening WhatsApp is recorded automatically. */
-export function WaysToReach({ patient, about, whatsapp_url, appointments = NONE }: WaysToReachProps) {
+/**
+ * WhatsApp, a call, and a note of the outcome; opening WhatsApp is recorded automatically. Who is not to be contacted is
+ * offered neither, in every list.
+ */
+export function WaysToReach({ patient, about, appointments = NONE }: WaysToReachProps) {
   const t = useTexts(texts)
   const noteOpened = useNoteOpened()
   const [noting, setNoting] = useState(false)
-  const number = patient.contact_number
+  const { whatsapp_url } = patient
+  const number = patient.do_not_contact ? null : patient.contact_number
   const opened =
     appointments.length > 0
       ? appointments.map((appointment) => ({ ...appointment, about }))

@@ -1,18 +1,15 @@
 import { IconCalendarDue, IconCalendarSearch, IconClockPause, IconUserX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Recall } from '#contract/recalls.ts'
 import { addDays, addMonths, type Day, firstOfMonth, monthOf } from '#domain/calendar.ts'
 import { useCallPages } from '#web/base/api/queries.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
-import { ContactLine } from '#web/nouns/contacts/contact-line.tsx'
 import { NoteContactModal } from '#web/nouns/contacts/note-contact-modal.tsx'
 import { WaysToReach } from '#web/nouns/contacts/ways-to-reach.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { patientPath, pathTo } from '#web/base/links/paths.ts'
-import { PhoneLink } from '#web/base/ui/charts/figures.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { IconButton, IconLink } from '#web/base/ui/icon-button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
@@ -20,6 +17,7 @@ import { Tag } from '#web/base/ui/status-badge.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { PatientCell, toReach, useContactColumn } from '#web/nouns/contacts/worklist.tsx'
 
 const lastOfMonth = (day: Day) => addDays(firstOfMonth(addMonths(day, 1)), -1)
 
@@ -89,9 +87,10 @@ function useColumns() {
   const t = useTexts(texts)
   const formats = useFormats()
   const today = useToday()
+  const contact = useContactColumn<Recall>(t.columns.contact)
   return useMemo(
     (): Column<Recall>[] => [
-      { header: t.columns.patient, heading: true, cell: (recall) => <Patient {...recall} /> },
+      { header: t.columns.patient, heading: true, cell: (recall) => <PatientCell row={recall} /> },
       {
         header: t.columns.due,
         cell: ({ due_on }) => (
@@ -114,32 +113,10 @@ function useColumns() {
           </span>
         ),
       },
-      {
-        header: t.columns.contact,
-        cell: ({ last_contact }) =>
-          last_contact ? (
-            <ContactLine contact={last_contact} />
-          ) : (
-            <span className="text-ink-faint">{t.no_contact}</span>
-          ),
-      },
+      contact,
       { header: t.columns.actions, actions: true, cell: (recall) => <Actions recall={recall} /> },
     ],
-    [t, formats, today],
-  )
-}
-
-function Patient({ patient_id, patient_name, contact_number }: Recall) {
-  return (
-    <span className="flex flex-col items-start">
-      <Link
-        to={patientPath(patient_id)}
-        className="inline-flex min-h-6 items-center rounded-sm font-medium text-ink hover:text-brand hover:underline max-sm:min-h-9"
-      >
-        <bdi>{patient_name}</bdi>
-      </Link>
-      {contact_number && <PhoneLink number={contact_number} className="text-xs" />}
-    </span>
+    [t, formats, today, contact],
   )
 }
 
@@ -147,10 +124,10 @@ function Actions({ recall }: { recall: Recall }) {
   const t = useTexts(texts)
   const today = useToday()
   const [noting, setNoting] = useState<'declined' | 'postponed'>()
-  const { patient_id: id, patient_name: full_name, contact_number, whatsapp_url, doctor_id } = recall
+  const { patient_id: id, patient_name: full_name, doctor_id } = recall
   return (
     <>
-      <WaysToReach patient={{ id, full_name, contact_number }} about="recall" whatsapp_url={whatsapp_url} />
+      <WaysToReach patient={toReach(recall)} about="recall" />
       <IconLink
         icon={IconCalendarSearch}
         label={t.find_time}

@@ -24,6 +24,7 @@ import { Tag } from '#web/base/ui/status-badge.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { pathTo } from '#web/base/links/paths.ts'
+import { toReach, WhyNoMessage } from '#web/nouns/contacts/worklist.tsx'
 
 /** Patients to remind of a day's appointments, family by family. */
 export default function RemindersTab() {
@@ -71,10 +72,10 @@ export default function RemindersTab() {
 
 function Family({ reminder }: { reminder: Reminder }) {
   const t = useTexts(texts)
-  const { contact_number, whatsapp_url, text, visits: appointments } = reminder
+  const { contact_number, text, visits: appointments } = reminder
   const [first] = appointments
   if (!first) return null
-  const patient = { id: first.patient_id, full_name: first.patient_name, contact_number }
+  const patient = toReach({ ...first, ...reminder })
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-4">
       <ul className="flex min-w-0 flex-1 basis-80 flex-col gap-3">
@@ -92,10 +93,10 @@ function Family({ reminder }: { reminder: Reminder }) {
         <WaysToReach
           patient={patient}
           about="reminder"
-          whatsapp_url={whatsapp_url}
           appointments={appointments.map(({ appointment_id, patient_id }) => ({ appointment_id, patient_id }))}
         />
         <CopyButton text={text} />
+        <WhyNoMessage patient={patient} />
       </div>
     </li>
   )

@@ -17,6 +17,7 @@ import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 import { useCriteriaText } from './use-criteria-text.ts'
 import { pathTo } from '#web/base/links/paths.ts'
+import { toReach, WhyNoMessage } from '#web/nouns/contacts/worklist.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -78,11 +79,12 @@ function GapButton({ gap }: { gap: DayGap }) {
 function Fitting({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) {
   const words = useCriteriaText()
   const { what, when } = words(fit)
-  const { patient_id: id, patient_name: full_name, patient_contact_number: contact_number, whatsapp_url, note } = fit
+  const { note } = fit
+  const patient = toReach(fit)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
       <div className="min-w-0 flex-1 basis-48 text-sm">
-        <bdi className="font-medium">{full_name}</bdi>
+        <bdi className="font-medium">{patient.full_name}</bdi>
         <p className="text-xs text-ink-soft">{what}</p>
         <p className="text-xs text-ink-soft">{when}</p>
         {note && (
@@ -90,9 +92,10 @@ function Fitting({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) {
             <bdi>{note}</bdi>
           </p>
         )}
+        <WhyNoMessage patient={patient} />
       </div>
       <div className="flex items-center gap-1">
-        <WaysToReach patient={{ id, full_name, contact_number }} about="wait_list" whatsapp_url={whatsapp_url} />
+        <WaysToReach patient={patient} about="wait_list" />
         <BookButton fit={fit} gap={gap} />
       </div>
     </li>

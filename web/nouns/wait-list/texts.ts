@@ -26,7 +26,6 @@ export const texts = catalogue({
     from: (day: string) => `from ${day}`,
     between: (first: string, last: string) => `${first} to ${last}`,
     expired: 'The last day is past',
-    no_contact: 'None yet',
     form: {
       add_title: 'Add to the wait list',
       edit_title: 'Edit the entry',
@@ -82,7 +81,6 @@ export const texts = catalogue({
     from: (day: string) => `من ${day}`,
     between: (first: string, last: string) => `${first} إلى ${last}`,
     expired: 'مضى اليوم الأخير',
-    no_contact: 'لا يوجد بعد',
     form: {
       add_title: 'إضافة إلى قائمة الانتظار',
       edit_title: 'تعديل الطلب',

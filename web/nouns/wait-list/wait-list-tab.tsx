@@ -1,21 +1,18 @@
 import { IconCalendarPlus, IconHourglass, IconPencil, IconUserMinus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { WaitListEntry } from '#contract/wait-list.ts'
 import { clinicDay } from '#domain/calendar.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
 import { useClinic, useToday } from '#web/base/clinic/clinic.ts'
-import { ContactLine } from '#web/nouns/contacts/contact-line.tsx'
 import { WaysToReach } from '#web/nouns/contacts/ways-to-reach.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
-import { patientPath, pathTo } from '#web/base/links/paths.ts'
+import { pathTo } from '#web/base/links/paths.ts'
 import { usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
 import { Button } from '#web/base/ui/button.tsx'
-import { PhoneLink } from '#web/base/ui/charts/figures.tsx'
 import { ask } from '#web/base/ui/dialogs/questions.ts'
 import { IconButton, IconLink } from '#web/base/ui/icon-button.tsx'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
@@ -26,6 +23,7 @@ import { texts } from './texts.ts'
 import { useCriteriaText } from './use-criteria-text.ts'
 import { WaitListModal } from './wait-list-modal.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { PatientCell, toReach, useContactColumn } from '#web/nouns/contacts/worklist.tsx'
 
 /** The wait list, longest waiting first. */
 export default function WaitListTab() {
@@ -59,37 +57,16 @@ export default function WaitListTab() {
 
 function useColumns() {
   const t = useTexts(texts)
+  const contact = useContactColumn<WaitListEntry>(t.columns.contact)
   return useMemo(
     (): Column<WaitListEntry>[] => [
-      { header: t.columns.patient, heading: true, cell: (entry) => <Patient {...entry} /> },
+      { header: t.columns.patient, heading: true, cell: (entry) => <PatientCell row={entry} /> },
       { header: t.columns.criteria, cell: (entry) => <Criteria entry={entry} /> },
       { header: t.columns.since, cell: ({ created_at }) => <Since instant={created_at} /> },
-      {
-        header: t.columns.contact,
-        cell: ({ last_contact }) =>
-          last_contact ? (
-            <ContactLine contact={last_contact} />
-          ) : (
-            <span className="text-ink-faint">{t.no_contact}</span>
-          ),
-      },
+      contact,
       { header: t.columns.actions, actions: true, cell: (entry) => <Actions entry={entry} /> },
     ],
-    [t],
-  )
-}
-
-function Patient({ patient_id, patient_name, patient_contact_number }: WaitListEntry) {
-  return (
-    <span className="flex flex-col">
-      <Link
-        to={patientPath(patient_id)}
-        className="inline-flex min-h-6 items-center rounded-sm font-medium text-ink hover:text-brand hover:underline max-sm:min-h-9"
-      >
-        <bdi>{patient_name}</bdi>
-      </Link>
-      {patient_contact_number && <PhoneLink number={patient_contact_number} className="text-xs" />}
-    </span>
+    [t, contact],
   )
 }
 
@@ -125,8 +102,7 @@ function Since({ instant }: { instant: string }) {
 function Actions({ entry }: { entry: WaitListEntry }) {
   const t = useTexts(texts)
   const { openWait } = usePatientsAddress()
-  const { id, patient_id, patient_name, patient_contact_number, whatsapp_url, version } = entry
-  const person = { id: patient_id, full_name: patient_name }
+  const { id, patient_id, patient_name, version } = entry
   const close = useCallMutation(api.closeWaitListEntry, {
     onSuccess: () => notify(t.withdrawn(isolate(patient_name))),
     onError: (error) => showAlert(serverSentence(error) ?? t.not_saved, 'error', error),
@@ -139,11 +115,7 @@ function Actions({ entry }: { entry: WaitListEntry }) {
   }
   return (
     <>
-      <WaysToReach
-        patient={{ ...person, contact_number: patient_contact_number }}
-        about="wait_list"
-        whatsapp_url={whatsapp_url}
-      />
+      <WaysToReach patient={toReach(entry)} about="wait_list" />
       <IconLink
         icon={IconCalendarPlus}
         label={t.book}
