@@ -37,9 +37,9 @@ export const isOnItsDay = ({ datetime_start }: Pick<Flow, 'datetime_start'>, { n
 
 /** The fields that a step changes; none if it was already taken. */
 export function changesOfStep(appointment: Flow, step: FlowStep, moment: Moment): FlowTimeChanges {
-  ensure(appointment.status === 'scheduled', conflict('appointment.step-not-scheduled'))
+  ensure(appointment.status === 'scheduled', () => conflict('appointment.step-not-scheduled'))
   if (step === 'arrived' || step === 'seated') {
-    ensure(isOnItsDay(appointment, moment), conflict('appointment.step-another-day'))
+    ensure(isOnItsDay(appointment, moment), () => conflict('appointment.step-another-day'))
   }
   const wanted = CHANGES[step](appointment, moment.now)
   return Object.fromEntries(
@@ -95,7 +95,7 @@ export const LONGEST_FLOW_LIMIT_MINUTES = 240
 export const DEFAULT_FLOW_LIMITS: FlowLimits = { late_minutes: 10, waiting_amber_minutes: 15, waiting_red_minutes: 30 }
 
 export function ensureWaitingLimits(amber: number, red: number) {
-  ensure(amber <= red, invalid('waiting_red_minutes', 'clinic.red-before-amber'))
+  ensure(amber <= red, () => invalid('waiting_red_minutes', 'clinic.red-before-amber'))
 }
 
 export const FLOW_STATES = ['expected', 'confirmed', 'late', 'arrived', 'seated'] as const

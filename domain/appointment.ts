@@ -43,8 +43,8 @@ export function endAfter(start: string, end: string) {
 }
 
 export function ensureAppointmentTimes({ datetime_start, datetime_end }: TimeRange) {
-  ensure(datetime_end > datetime_start, invalid('datetime_end', 'appointment.end-before-start'))
-  ensure(dayOf(datetime_start) === dayOf(datetime_end), invalid('datetime_end', 'appointment.over-midnight'))
+  ensure(datetime_end > datetime_start, () => invalid('datetime_end', 'appointment.end-before-start'))
+  ensure(dayOf(datetime_start) === dayOf(datetime_end), () => invalid('datetime_end', 'appointment.over-midnight'))
 }
 
 /** Half-open intervals: back-to-back appointments do not overlap. */
@@ -54,8 +54,8 @@ export const overlaps = (a: TimeRange, b: TimeRange) =>
 export const isEditable = ({ status }: { status: AppointmentStatus }) => status === 'scheduled'
 
 export function ensureEditable({ status }: { status: AppointmentStatus }) {
-  ensure(status !== 'completed', conflict('appointment.completed'))
-  ensure(status !== 'cancelled', conflict('appointment.cancelled'))
+  ensure(status !== 'completed', () => conflict('appointment.completed'))
+  ensure(status !== 'cancelled', () => conflict('appointment.cancelled'))
 }
 
 /** Whether the appointment should have begun. Completing one before that is probably a mistake. */
@@ -64,13 +64,13 @@ export const hasBegun = ({ datetime_start }: Pick<TimeRange, 'datetime_start'>, 
 
 /** Only a scheduled appointment can be completed or cancelled; the way back is `ensureCanTakeBack`. */
 export function ensureTransition(from: AppointmentStatus, to: AppointmentStatus) {
-  ensure(from === 'scheduled' && to !== 'scheduled', conflict('appointment.transition', { from, to }))
+  ensure(from === 'scheduled' && to !== 'scheduled', () => conflict('appointment.transition', { from, to }))
 }
 
 /** Nobody has missed an appointment that has not begun. */
 export function ensureAbsence(absence: Absence | null, appointment: Pick<TimeRange, 'datetime_start'>, at: Moment) {
   if (absence !== 'no_show') return
-  ensure(hasBegun(appointment, clinicTime(at.now, at.time_zone)), conflict('appointment.no-show-not-begun'))
+  ensure(hasBegun(appointment, clinicTime(at.now, at.time_zone)), () => conflict('appointment.no-show-not-begun'))
 }
 
 interface Moment {

@@ -49,7 +49,7 @@ export const mayBe = (tooth: ToothNumber, state: ToothState) =>
 
 /** The chart of a future day cannot be known. */
 export function ensureNotFuture(field: 'as_of' | 'noted_on', day: Day, today: Day) {
-  ensure(day <= today, invalid(field, 'chart.day-ahead'))
+  ensure(day <= today, () => invalid(field, 'chart.day-ahead'))
 }
 
 interface NewItem {
@@ -65,22 +65,22 @@ const isOneOf = (codes: readonly (string | null)[], code: string | null) => code
 /** A treatment has a code of the clinic or a description; it may concern the whole mouth. */
 export function ensureChartable({ kind, code, description, status, teeth }: NewItem) {
   if (kind === 'treatment') {
-    ensure(code ?? description, invalid('code', 'chart.no-treatment'))
-    ensure(status !== 'found', invalid('status', 'chart.treatment-found'))
+    ensure(code ?? description, () => invalid('code', 'chart.no-treatment'))
+    ensure(status !== 'found', () => invalid('status', 'chart.treatment-found'))
   } else {
-    ensure(isOneOf(CONDITIONS, code), invalid('code', 'chart.unknown-condition'))
-    ensure(teeth.length > 0, invalid('teeth', 'chart.no-teeth'))
-    ensure(status !== 'done' || !isOneOf(FINDINGS, code), invalid('status', 'chart.finding-done'))
+    ensure(isOneOf(CONDITIONS, code), () => invalid('code', 'chart.unknown-condition'))
+    ensure(teeth.length > 0, () => invalid('teeth', 'chart.no-teeth'))
+    ensure(status !== 'done' || !isOneOf(FINDINGS, code), () => invalid('status', 'chart.finding-done'))
   }
 }
 
 export function ensureVoidable({ voided_at }: { voided_at: string | null }) {
-  ensure(voided_at === null, conflict('chart.already-voided'))
+  ensure(voided_at === null, () => conflict('chart.already-voided'))
 }
 
 export function ensureStateOf(tooth: number, state: ToothState) {
-  ensure(isTooth(tooth), invalid('tooth', 'field.not-tooth', { field: 'tooth' }))
-  ensure(mayBe(tooth, state), invalid('state', 'chart.not-of-this-tooth'))
+  ensure(isTooth(tooth), () => invalid('tooth', 'field.not-tooth', { field: 'tooth' }))
+  ensure(mayBe(tooth, state), () => invalid('state', 'chart.not-of-this-tooth'))
 }
 
 /** Lists each tooth and each surface once, in their usual order, so that equal findings are written alike. */

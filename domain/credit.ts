@@ -20,13 +20,13 @@ export function ensureDepositAmount(amount: number): asserts amount is Money {
 
 export function ensureRefundable(left: Money, amount: number): asserts amount is Money {
   ensurePositiveAmount(amount, 'amount', 'refund')
-  ensure(amount <= left, invalid('amount', 'deposit.above-left', { amount, left }))
+  ensure(amount <= left, () => invalid('amount', 'deposit.above-left', { amount, left }))
 }
 
 /** Takes an amount from a patient's deposits, the first ones first: one payment for each deposit used. */
 export function takeCredit<Deposit extends OpenDeposit>(deposits: readonly Deposit[], amount: Money, field = 'amount') {
   const credit = creditOf(deposits)
-  ensure(amount <= credit, invalid(field, 'credit.only-left', { left: credit }))
+  ensure(amount <= credit, () => invalid(field, 'credit.only-left', { left: credit }))
   const parts: { deposit: Deposit; amount: Money }[] = []
   let open = amount
   for (const deposit of deposits) {

@@ -91,11 +91,10 @@ export function ensureCounted(counted: {
   denominations?: readonly Denomination[] | null | undefined
 }) {
   const { counted_cash, float_left, denominations } = counted
-  ensure(
-    float_left <= counted_cash,
+  ensure(float_left <= counted_cash, () =>
     invalid('float_left', 'day-close.leaves-more', { left: float_left, counted: counted_cash }),
   )
   if (!denominations) return
   const sum = sumOfDenominations(denominations)
-  ensure(sum === counted_cash, invalid('counted_cash', 'day-close.not-the-sum', { counted: counted_cash, sum }))
+  ensure(sum === counted_cash, () => invalid('counted_cash', 'day-close.not-the-sum', { counted: counted_cash, sum }))
 }

@@ -34,12 +34,14 @@ export function readDiscount(given: DiscountInput | null, reason: string | null,
   if (!given) return NO_DISCOUNT
   const percent = given.percent ?? null
   const amount = given.amount ?? null
-  ensure((percent === null) !== (amount === null), invalid('discount', 'discount.one-of-both'))
-  ensure((percent ?? amount ?? 0) > 0, invalid('discount', 'discount.not-positive'))
-  ensure(amount === null || isAmount(amount), invalid('discount', 'discount.too-many-decimals'))
-  ensure(reason !== null && reason.trim() !== '', invalid('discount_reason', 'discount.no-reason'))
+  ensure((percent === null) !== (amount === null), () => invalid('discount', 'discount.one-of-both'))
+  ensure((percent ?? amount ?? 0) > 0, () => invalid('discount', 'discount.not-positive'))
+  ensure(amount === null || isAmount(amount), () => invalid('discount', 'discount.too-many-decimals'))
+  ensure(reason !== null && reason.trim() !== '', () => invalid('discount_reason', 'discount.no-reason'))
   const discount_amount = percent === null ? money(amount ?? 0) : percentOf(costs, percent)
-  ensure(discount_amount <= costs, invalid('discount', 'discount.above-costs', { discount: discount_amount, costs }))
+  ensure(discount_amount <= costs, () =>
+    invalid('discount', 'discount.above-costs', { discount: discount_amount, costs }),
+  )
   return { discount_amount, discount_percent: percent, discount_reason: reason.trim() }
 }
 

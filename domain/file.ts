@@ -93,6 +93,6 @@ export const mayVoid = ({ added_by }: Pick<FileState, 'added_by'>, userId: numbe
   mayVoidAny || added_by === userId
 
 export function ensureVoidable(file: FileState, userId: number, mayVoidAny: boolean) {
-  ensure(mayVoid(file, userId, mayVoidAny), forbidden('file.of-another'))
-  ensure(file.voided_at === null, conflict('file.already-voided'))
+  ensure(mayVoid(file, userId, mayVoidAny), () => forbidden('file.of-another'))
+  ensure(file.voided_at === null, () => conflict('file.already-voided'))
 }

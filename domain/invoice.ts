@@ -80,9 +80,9 @@ export function ensurePaymentAmount(amount: number): asserts amount is Money {
 
 export function takePayment(invoice: InvoiceBalance, amount: number): InvoiceBalance {
   ensurePaymentAmount(amount)
-  ensure(takesPayments(invoice), conflict('invoice.takes-no-payments', { status: invoice.status }))
+  ensure(takesPayments(invoice), () => conflict('invoice.takes-no-payments', { status: invoice.status }))
   const left = outstanding(invoice)
-  ensure(amount <= left, invalid('amount', 'payment.above-outstanding', { amount, outstanding: left }))
+  ensure(amount <= left, () => invalid('amount', 'payment.above-outstanding', { amount, outstanding: left }))
   return withBalance(invoice, { paid_amount: add(invoice.paid_amount, amount) })
 }
 
@@ -92,7 +92,7 @@ export function takePayment(invoice: InvoiceBalance, amount: number): InvoiceBal
  */
 export function refundPayment(invoice: InvoiceBalance, left: Money, amount: number): InvoiceBalance {
   ensurePositiveAmount(amount, 'amount', 'refund')
-  ensure(amount <= left, invalid('amount', 'refund.above-payment', { amount, left }))
+  ensure(amount <= left, () => invalid('amount', 'refund.above-payment', { amount, left }))
   const paid_amount = subtract(invoice.paid_amount, amount)
   return isActive(invoice) ? withBalance(invoice, { paid_amount }) : { ...invoice, paid_amount }
 }
@@ -100,15 +100,15 @@ export function refundPayment(invoice: InvoiceBalance, left: Money, amount: numb
 /** Writes off a part of what is owed; the paid amount and the doctor's share stay. */
 export function writeOff(invoice: InvoiceBalance, amount: number): InvoiceBalance {
   ensurePositiveAmount(amount, 'amount', 'write-off')
-  ensure(takesPayments(invoice), conflict('write-off.nothing-owed', { status: invoice.status }))
+  ensure(takesPayments(invoice), () => conflict('write-off.nothing-owed', { status: invoice.status }))
   const left = outstanding(invoice)
-  ensure(amount <= left, invalid('amount', 'write-off.above-outstanding', { amount, outstanding: left }))
+  ensure(amount <= left, () => invalid('amount', 'write-off.above-outstanding', { amount, outstanding: left }))
   return withBalance(invoice, { written_off_amount: add(invoice.written_off_amount, amount) })
 }
 
 /** What had been paid becomes due to be refunded. */
 export function cancelInvoice(invoice: InvoiceBalance) {
-  ensure(isActive(invoice), conflict('invoice.already-cancelled'))
+  ensure(isActive(invoice), () => conflict('invoice.already-cancelled'))
   return { status: 'cancelled' as const, refund_due: invoice.paid_amount }
 }
 
@@ -120,16 +120,16 @@ interface Review {
 
 /** A resolution can be given only when the flag is removed. */
 export function ensureReview({ request_admin_review, resolution }: Review) {
-  ensure(!request_admin_review || resolution === null, invalid('resolution', 'flag.resolution-when-flagging'))
+  ensure(!request_admin_review || resolution === null, () => invalid('resolution', 'flag.resolution-when-flagging'))
 }
 
 export function ensureFlaggable(invoice: Pick<InvoiceBalance, 'status'>) {
-  ensure(isActive(invoice), conflict('invoice.cancelled-cannot-be-flagged'))
+  ensure(isActive(invoice), () => conflict('invoice.cancelled-cannot-be-flagged'))
 }
 
 /** Two people may resolve one review: the second is refused (409), so that their text is not lost silently. */
 export function ensureUnderReview(flagged: boolean, { resolution }: Pick<Review, 'resolution'>) {
-  ensure(flagged || resolution === null, conflict('flag.already-taken-back'))
+  ensure(flagged || resolution === null, () => conflict('flag.already-taken-back'))
 }
 
 export const openingBalance = (total_amount: Money): InvoiceBalance => ({

@@ -62,8 +62,7 @@ export function composeLetter(
       ? invalid('fields', 'letter.field-missing', { field: name })
       : invalid('text', 'letter.unknown-placeholder', { placeholder: unknown, known: bracedPlaceholders(kind) })
   }
-  ensure(
-    filledLength(text, all) <= LONGEST_FILLED_LETTER,
+  ensure(filledLength(text, all) <= LONGEST_FILLED_LETTER, () =>
     invalid('text', 'letter.too-long', { most: LONGEST_FILLED_LETTER }),
   )
   const filled = fillLetter(text, all)

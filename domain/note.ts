@@ -15,16 +15,16 @@ export const isLocked = ({ created_at, signed_at }: Omit<NoteState, 'created_by'
   signed_at !== null || now.getTime() - Date.parse(created_at) > EDITABLE_HOURS * HOUR_MS
 
 export function ensureEditable(note: NoteState, userId: number, now: Date) {
-  ensure(note.created_by === userId, forbidden('note.of-another-author'))
-  ensure(!isLocked(note, now), conflict('note.locked'))
+  ensure(note.created_by === userId, () => forbidden('note.of-another-author'))
+  ensure(!isLocked(note, now), () => conflict('note.locked'))
 }
 
 /** A note that is locked by its age may still be signed. */
 export function ensureSignable(note: NoteState, userId: number) {
-  ensure(note.created_by === userId, forbidden('note.of-another-author'))
-  ensure(note.signed_at === null, conflict('note.already-signed'))
+  ensure(note.created_by === userId, () => forbidden('note.of-another-author'))
+  ensure(note.signed_at === null, () => conflict('note.already-signed'))
 }
 
 export function ensureTakesAddenda(note: NoteState, now: Date) {
-  ensure(isLocked(note, now), conflict('note.still-editable'))
+  ensure(isLocked(note, now), () => conflict('note.still-editable'))
 }

@@ -33,10 +33,10 @@ export const wasAskedAboutAllergies = (alerts: readonly { kind: RecordedAlertKin
 
 /** 'None known' cannot be recorded while something is known. */
 export function ensureNoneKnown(activeKinds: readonly RecordedAlertKind[]) {
-  ensure(!activeKinds.some((kind) => kind !== NONE_KNOWN), conflict('patient-alert.some-known'))
+  ensure(!activeKinds.some((kind) => kind !== NONE_KNOWN), () => conflict('patient-alert.some-known'))
 }
 
 export function ensureResolvable({ kind, resolved_at }: { kind: RecordedAlertKind; resolved_at: string | null }) {
-  ensure(resolved_at === null, conflict('patient-alert.already-resolved'))
-  ensure(kind !== NONE_KNOWN, conflict('patient-alert.none-known-is-not-resolved'))
+  ensure(resolved_at === null, () => conflict('patient-alert.already-resolved'))
+  ensure(kind !== NONE_KNOWN, () => conflict('patient-alert.none-known-is-not-resolved'))
 }

@@ -76,8 +76,8 @@ export function ensureBorn(
   { date_of_birth, birth_year }: { [Field in keyof Birth]?: Birth[Field] | undefined },
   today: Day,
 ) {
-  ensure(!date_of_birth || date_of_birth <= today, invalid('date_of_birth', 'patient.not-born-yet'))
-  ensure(!birth_year || birth_year <= Number(today.slice(0, 4)), invalid('birth_year', 'patient.not-born-yet'))
+  ensure(!date_of_birth || date_of_birth <= today, () => invalid('date_of_birth', 'patient.not-born-yet'))
+  ensure(!birth_year || birth_year <= Number(today.slice(0, 4)), () => invalid('birth_year', 'patient.not-born-yet'))
 }
 
 /** Whole years; somebody born on 29 February is a year older on 1 March of other years. */
@@ -95,18 +95,18 @@ interface Mergeable {
 }
 
 export function ensureTwoPatients(staysId: number, goesId: number) {
-  ensure(staysId !== goesId, invalid('other_id', 'patient.merged-into-itself'))
+  ensure(staysId !== goesId, () => invalid('other_id', 'patient.merged-into-itself'))
 }
 
 /** A merged record is empty, so it can neither be merged again nor receive another record. */
 export function ensureMergeable(...patients: Mergeable[]) {
   const merged = patients.find(({ merged_into_id }) => merged_into_id !== null)
-  ensure(!merged, conflict('patient.already-merged', {}, pointingOn(merged)))
+  ensure(!merged, () => conflict('patient.already-merged', {}, pointingOn(merged)))
 }
 
 /** Refuses changes to a record that was merged into another. */
 export function ensureUnmerged(patient: Pick<Mergeable, 'merged_into_id'>) {
-  ensure(patient.merged_into_id === null, conflict('patient.merged', {}, pointingOn(patient)))
+  ensure(patient.merged_into_id === null, () => conflict('patient.merged', {}, pointingOn(patient)))
 }
 
 const pointingOn = (patient?: Pick<Mergeable, 'merged_into_id'>) => ({ merged_into_id: patient?.merged_into_id })

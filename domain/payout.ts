@@ -104,7 +104,7 @@ export function ensureDeduction(amount: number): asserts amount is Money {
 export function ensureDeductible(amount: number, before: Money, deducted: Money): asserts amount is Money {
   ensureDeduction(amount)
   const left = subtract(before, deducted)
-  ensure(amount <= left, invalid('deduction_amount', 'deduction.above-payout', { amount, left }))
+  ensure(amount <= left, () => invalid('deduction_amount', 'deduction.above-payout', { amount, left }))
 }
 
 /** The payout that reverses one of an earlier month. */

@@ -36,7 +36,7 @@ const mayTake = (step: PlanStep, state: PlanItemState) => (STEPS[step].from as r
 
 /** The state after the step; refuses (409) an item that cannot take it. */
 export function stateAfter(step: PlanStep, { state, description }: ItemState): PlanItemState {
-  ensure(mayTake(step, state), conflict('plan.item-state', { description, state }))
+  ensure(mayTake(step, state), () => conflict('plan.item-state', { description, state }))
   return STEPS[step].to
 }
 
@@ -65,10 +65,10 @@ export function planStatus(plan: PlanDates, items: readonly Pick<ItemState, 'sta
 }
 
 export const ensureDraft = ({ proposed_at }: Pick<PlanDates, 'proposed_at'>) =>
-  ensure(proposed_at === null, conflict('plan.proposed'))
+  ensure(proposed_at === null, () => conflict('plan.proposed'))
 
 export function ensureProposable(plan: Pick<PlanDates, 'proposed_at'>, validUntil: Day, today: Day) {
-  ensure(validUntil >= today, invalid('valid_until', 'plan.valid-until-past'))
+  ensure(validUntil >= today, () => invalid('valid_until', 'plan.valid-until-past'))
   ensureDraft(plan)
 }
 
@@ -92,12 +92,14 @@ export function decisionsOf(
   const chosen = new Set(accepted)
   ensure(
     [...chosen].every((id) => items.some((item) => item.id === id)),
-    invalid('accepted', 'plan.unknown-item'),
+    () => invalid('accepted', 'plan.unknown-item'),
   )
-  ensure(chosen.size === 0 || signed_name !== null, invalid('signed_name', 'field.required', { field: 'signed_name' }))
-  ensure(plan.proposed_at !== null, conflict('plan.not-proposed'))
-  ensure(plan.answered_at === null, conflict('plan.answered'))
-  ensure(chosen.size === 0 || !isExpired(plan, today), conflict('plan.expired', { day: plan.valid_until ?? '' }))
+  ensure(chosen.size === 0 || signed_name !== null, () =>
+    invalid('signed_name', 'field.required', { field: 'signed_name' }),
+  )
+  ensure(plan.proposed_at !== null, () => conflict('plan.not-proposed'))
+  ensure(plan.answered_at === null, () => conflict('plan.answered'))
+  ensure(chosen.size === 0 || !isExpired(plan, today), () => conflict('plan.expired', { day: plan.valid_until ?? '' }))
   return items
     .filter(({ id, state }) => chosen.has(id) || state === 'proposed')
     .map((item) => ({ id: item.id, state: stateAfter(chosen.has(item.id) ? 'accept' : 'decline', item) }))
@@ -105,7 +107,7 @@ export function decisionsOf(
 
 /** Items can be dropped only of a proposed plan: a draft is changed instead. */
 export function droppedState(plan: Pick<PlanDates, 'proposed_at'>, item: ItemState): PlanItemState {
-  ensure(plan.proposed_at !== null, conflict('plan.not-proposed'))
+  ensure(plan.proposed_at !== null, () => conflict('plan.not-proposed'))
   return stateAfter('drop', item)
 }
 

@@ -53,7 +53,7 @@ function recognised(
 ): AppointmentTreatment[] {
   const ids = chosen ?? current.flatMap(({ plan_item_id: id }) => id ?? [])
   const named = sent.flatMap(({ plan_item_id }) => plan_item_id ?? [])
-  ensure(new Set(named).size === named.length, invalid('treatments', 'plan.item-twice'))
+  ensure(new Set(named).size === named.length, () => invalid('treatments', 'plan.item-twice'))
   const open = planned.filter(({ id }) => ids.includes(id) && !named.includes(id))
   const matched = knownLines(sent, open, ({ plan_item_id }) => plan_item_id === undefined)
   const items = sent.map(({ plan_item_id: id }, index) => (id ? itemOf(planned, id) : matched[index]))
@@ -65,14 +65,14 @@ function recognised(
     const words = { treatment_code: treatment_code ?? null, description, cost }
     const item = items[index]
     if (!item) return { ...words, teeth: teethOfLine(line, were[index]), plan_item_id: null }
-    ensure(mayBeLine(line, item), invalid('treatments', 'plan.line-differs', { description: item.description }))
+    ensure(mayBeLine(line, item), () => invalid('treatments', 'plan.line-differs', { description: item.description }))
     return { ...words, teeth: item.teeth, plan_item_id: item.id }
   })
 }
 
 function itemOf(planned: readonly PlannedLine[], id: number): PlannedLine {
   const item = planned.find((each) => each.id === id)
-  ensure(item, invalid('plan_item_ids', 'plan.unknown-item'))
+  ensure(item, () => invalid('plan_item_ids', 'plan.unknown-item'))
   return item
 }
 

@@ -18,5 +18,5 @@ export const agingBucket = (days: number): AgingBucket =>
 
 /** What will be owed on a future day cannot be known. */
 export function ensureNotFuture(asOf: Day, today: Day) {
-  ensure(asOf <= today, invalid('as_of', 'receivables.day-ahead'))
+  ensure(asOf <= today, () => invalid('as_of', 'receivables.day-ahead'))
 }

@@ -26,9 +26,6 @@ export interface Hidden {
   patient_id: number | null
 }
 
-/** V8's own property, which the standard types lack. */
-const traces: ErrorConstructor & { stackTraceLimit?: number | undefined } = Error
-
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   constructor(
@@ -38,12 +35,7 @@ export class Refusal extends Error {
     /** Set if the record exists and is hidden from this user: the answer is the same, and the access log has a line. */
     readonly hides: Hidden | null = null,
   ) {
-    // A refusal's stack trace is never used, and capturing it costs more than most rules, which create a refusal in
-    // advance.
-    const { stackTraceLimit } = traces
-    traces.stackTraceLimit = 0
     super(sentenceOf(coded))
-    traces.stackTraceLimit = stackTraceLimit
   }
 }
 
@@ -87,6 +79,7 @@ export const hidden = (noun: Missing, about: Hidden) =>
   new Refusal('missing', { code: `${noun}.not-found`, values: {} }, {}, about)
 type Missing = PlainCode extends infer Code ? (Code extends `${infer Noun}.not-found` ? Noun : never) : never
 
-export function ensure(condition: unknown, refusal: Refusal): asserts condition {
-  if (!condition) throw refusal
+/** The refusal is a function, so that it is only made when it is needed. */
+export function ensure(condition: unknown, refusal: () => Refusal): asserts condition {
+  if (!condition) throw refusal()
 }

@@ -36,9 +36,11 @@ interface Closing {
  * A past month is closed once, after all earlier months that have records. The first close may be of any past month.
  */
 export function ensureClosable({ month, current, closed, first_open }: Closing) {
-  ensure(month < current, conflict('statement.month-not-over', { month }))
-  ensure(month !== closed, conflict('statement.month-closed', { month }))
+  ensure(month < current, () => conflict('statement.month-not-over', { month }))
+  ensure(month !== closed, () => conflict('statement.month-closed', { month }))
   if (closed === null) return
-  ensure(month > closed, conflict('statement.before-closed', { month, closed }))
-  ensure(first_open === null || first_open >= month, conflict('statement.month-left-out', { month: first_open ?? '' }))
+  ensure(month > closed, () => conflict('statement.before-closed', { month, closed }))
+  ensure(first_open === null || first_open >= month, () =>
+    conflict('statement.month-left-out', { month: first_open ?? '' }),
+  )
 }

@@ -58,5 +58,5 @@ const minuteOf = (time: LocalTime) => minutesOfDay(time.slice(11))
 
 /** A closed entry can be neither changed nor closed again. */
 export function ensureWaiting({ closed_at }: { closed_at: unknown }) {
-  ensure(closed_at === null, conflict('wait-list.closed'))
+  ensure(closed_at === null, () => conflict('wait-list.closed'))
 }

@@ -114,7 +114,7 @@ export function readLine(
     else if (value === null) notes.push(saysNothing(field, shown))
     else values[field] = value
   }
-  return { values: composed(kind, values, cells, reading, problems), problems, notes }
+  return { values: composed(kind, values, { cells, reading, problems }), problems, notes }
 }
 
 const isBirth = (field: ImportField) => field === 'date_of_birth' || field === 'birth_year'
@@ -124,10 +124,16 @@ const saysNothing = (field: ImportField, cell: string): LineNote => ({
   text: cell,
 })
 
+interface Line {
+  cells: Cells
+  reading: Reading
+  problems: LineProblem[]
+}
+
 /** Builds a name from its parts, and a start from a day and a time. */
-function composed(kind: ImportKind, values: Values, cells: Cells, reading: Reading, problems: LineProblem[]): Values {
+function composed(kind: ImportKind, values: Values, line: Line): Values {
   if (kind === 'patients') return withFullName(withBirth(values))
-  if (kind === 'appointments') return withTimes(values, cells, reading, problems)
+  if (kind === 'appointments') return withTimes(values, line)
   return values
 }
 
@@ -144,7 +150,7 @@ function withFullName({ first_name, middle_name, last_name, ...values }: Values)
   return full_name === '' ? values : { ...values, full_name }
 }
 
-function withTimes(values: Values, cells: Cells, reading: Reading, problems: LineProblem[]): Values {
+function withTimes(values: Values, { cells, reading, problems }: Line): Values {
   const { datetime_start: _start, datetime_end: _end, date, start_time, end_time, ...others } = values
   const start = instantOf(cells.datetime_start, date, [cells.start_time, start_time], reading)
   if (start === undefined) {

@@ -8,9 +8,9 @@ import type { Context } from '#server/base/context/context.ts'
 export function periodOf({ today }: Pick<Context, 'today'>, range: DayRange): Period {
   const end_date = range.end_date ?? (range.start_date && range.start_date > today ? range.start_date : today)
   const { start_date = firstOfMonth(end_date) } = range
-  ensure(start_date <= end_date, invalid('end_date', 'report.end-before-start'))
+  ensure(start_date <= end_date, () => invalid('end_date', 'report.end-before-start'))
   const days = MOST_FIGURE_DAYS
-  ensure(daysIn({ start_date, end_date }) <= days, invalid('end_date', 'appointment.range-too-long', { days }))
+  ensure(daysIn({ start_date, end_date }) <= days, () => invalid('end_date', 'appointment.range-too-long', { days }))
   return { start_date, end_date }
 }
 

@@ -101,7 +101,7 @@ function sexCodesOf(mapping: Mapping, current: Pick<Current, 'columns' | 'sex_co
   const codes = current.columns.find(({ name }) => mapping[name] === 'sex')?.codes ?? []
   const known = { ...knownCodes(codes), ...current.sex_codes, ...said }
   const open = codesToAsk(codes).filter((code) => !Object.hasOwn(known, code))
-  ensure(open.length === 0, invalid('sex_codes', 'import.sex-codes-needed', { codes: open }))
+  ensure(open.length === 0, () => invalid('sex_codes', 'import.sex-codes-needed', { codes: open }))
   return known
 }
 
@@ -144,15 +144,15 @@ function ensureMapping(mapping: Mapping, kind: ImportKind, columns: readonly Imp
   const fields: readonly string[] = IMPORT_FIELDS[kind]
   const given = new Set<string>()
   for (const [column, field] of Object.entries(mapping)) {
-    ensure(names.has(column), invalid('mapping', 'import.unknown-column', { column: column.slice(0, 100) }))
-    ensure(fields.includes(field), invalid('mapping', 'import.unknown-field', { field }))
-    ensure(!given.has(field), invalid('mapping', 'import.field-twice', { field }))
+    ensure(names.has(column), () => invalid('mapping', 'import.unknown-column', { column: column.slice(0, 100) }))
+    ensure(fields.includes(field), () => invalid('mapping', 'import.unknown-field', { field }))
+    ensure(!given.has(field), () => invalid('mapping', 'import.field-twice', { field }))
     given.add(field)
   }
   for (const needed of NEEDED_FIELDS[kind]) {
     ensure(
       needed.some((field) => given.has(field)),
-      invalid('mapping', 'import.field-missing', { fields: [...needed] }),
+      () => invalid('mapping', 'import.field-missing', { fields: [...needed] }),
     )
   }
 }
@@ -167,6 +167,6 @@ function dayOrderOf(mapping: Mapping, columns: readonly ImportColumn[], said: Da
     null,
   )
   if (possible === null) return null
-  ensure(possible.length === 1, invalid('day_order', 'import.day-order-needed'))
+  ensure(possible.length === 1, () => invalid('day_order', 'import.day-order-needed'))
   return possible[0] ?? null
 }

@@ -22,7 +22,7 @@ export async function lockImport(database: Database, id: number, now: Date) {
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw missing('import')
-  ensure(found.state !== 'done', conflict('import.finished'))
-  ensure(found.state !== 'running' || found.cut_short, conflict('import.running'))
+  ensure(found.state !== 'done', () => conflict('import.finished'))
+  ensure(found.state !== 'running' || found.cut_short, () => conflict('import.running'))
   return found
 }

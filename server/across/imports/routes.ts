@@ -28,8 +28,7 @@ export function importRoutes(server: Server) {
     server,
     api.uploadImport,
     async (input, context, _pictures, file) => importDetails(context, await uploadImport(context, input, file)),
-    undefined,
-    asSent,
+    { inspect: asSent },
   )
   serve(server, api.import, ({ id }, context) => importDetails(context, id))
   serve(server, api.importLines, (input, context) => importLines(context, input))

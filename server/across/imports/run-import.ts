@@ -33,15 +33,17 @@ export const beginRun = async (
   await endCutShort(context)
   const begun = await transact(context, async ({ database, now }) => {
     const current = await lockImport(database, id, now)
-    ensure(current.state === 'checked', conflict('import.not-checked'))
+    ensure(current.state === 'checked', () => conflict('import.not-checked'))
     const skips = skip_problems ?? current.skip_problems
-    ensure(current.problem_lines === 0 || skips, conflict('import.has-problems', { lines: current.problem_lines }))
+    ensure(current.problem_lines === 0 || skips, () =>
+      conflict('import.has-problems', { lines: current.problem_lines }),
+    )
     const other = database.selectFrom('imports').select('id').where('state', '=', 'running')
-    ensure(!(await other.executeTakeFirst()), conflict('import.another-running'))
+    ensure(!(await other.executeTakeFirst()), () => conflict('import.another-running'))
     const hash = planHash()
     for await (const planned of planImport({ ...context, database }, { ...current, mapping: current.mapping ?? {} }))
       hash.add(planned)
-    ensure(hash.sum() === current.plan_sha256, conflict('import.changed'))
+    ensure(hash.sum() === current.plan_sha256, () => conflict('import.changed'))
     const run_number = current.run_number + 1
     await database
       .updateTable('imports')
@@ -105,7 +107,7 @@ async function runAll(outside: Context, tx: Tx, begun: Begun) {
     // Uses another connection, so that the progress is visible before the commit.
     await note(outside, begun, { progress })
   }
-  ensure(hash.sum() === begun.plan_sha256, conflict('import.changed'))
+  ensure(hash.sum() === begun.plan_sha256, () => conflict('import.changed'))
   await finish(tx, begun, counts, progress)
 }
 
@@ -130,7 +132,7 @@ async function finish(tx: Tx, { id, kind, filename, run_number }: Begun, counts:
     .returning('id')
     .executeTakeFirst()
   // The run was taken for interrupted and started again meanwhile, so this one ends without a trace.
-  ensure(finished, conflict('import.changed'))
+  ensure(finished, () => conflict('import.changed'))
   record(tx, {
     kind: 'import.done',
     noun: 'imports',

@@ -19,7 +19,7 @@ export const undoImport = (context: Context, id: number) =>
     await sql`set local statement_timeout = 0`.execute(database)
     const { kind, filename } = await lockUndoable(database, id)
     const touched = await touchedRecords(database, id)
-    ensure(touched.length === 0, conflict('import.touched', { records: touched.length }))
+    ensure(touched.length === 0, () => conflict('import.touched', { records: touched.length }))
     const restored = await restore(tx, id)
     const codes = await deleteCodes(tx, id)
     const { rows } = await sql<{ deleted: number }>`select delete_imported(${id}) as deleted`.execute(database)
@@ -38,12 +38,12 @@ async function lockUndoable(database: Database, id: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw missing('import')
-  ensure(found.state === 'done', conflict('import.not-done'))
-  ensure(found.undoable, conflict('import.not-kept'))
+  ensure(found.state === 'done', () => conflict('import.not-done'))
+  ensure(found.undoable, () => conflict('import.not-kept'))
   const undone = database.selectFrom('undone_imports').select('import_id').where('import_id', '=', id)
-  ensure(!(await undone.executeTakeFirst()), conflict('import.undone-already'))
+  ensure(!(await undone.executeTakeFirst()), () => conflict('import.undone-already'))
   const running = database.selectFrom('imports').select('id').where('state', '=', 'running')
-  ensure(!(await running.executeTakeFirst()), conflict('import.another-running'))
+  ensure(!(await running.executeTakeFirst()), () => conflict('import.another-running'))
   return found
 }
 

@@ -12,7 +12,7 @@ export function reportRoutes(server: Server) {
   serve(server, api.endOfDay, (_, context) => endOfDay(context))
   serve(server, api.takings, (range, context) => takings(context, range))
   serve(server, api.takingsByHour, ({ date }, context) => takingsByHour(context, date))
-  serve(server, api.exportSummary, (selection, context) => exportSummary(context, selection), guardExport)
+  serve(server, api.exportSummary, (selection, context) => exportSummary(context, selection), { guard: guardExport })
   serve(
     server,
     api.exportReport,
@@ -21,6 +21,6 @@ export function reportRoutes(server: Server) {
       await recordExport(context, selection, file)
       return file
     },
-    guardExport,
+    { guard: guardExport },
   )
 }

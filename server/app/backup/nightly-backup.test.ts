@@ -49,7 +49,7 @@ test('one that is older by its name than those of a clock ahead is never deleted
   const made: string[] = []
   for (const day of [10, 11, 12, 13]) {
     const at = new Date(`2026-11-${day}T06:00:00Z`)
-    const file = await backUpWhenDue(settings, clinic.connection, at, undefined, (sentence) => said.push(sentence))
+    const file = await backUpWhenDue(settings, clinic.connection, at, { warn: (sentence) => said.push(sentence) })
     made.push(String(file))
     expect(await files()).toContain(`clinic-2026-11-${day}.backup`)
   }

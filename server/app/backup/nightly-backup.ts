@@ -39,7 +39,10 @@ export function keepBackups(
     let pauseMs = LOOKING_MS
     try {
       const warn = (sentence: string) => log.warn(sentence)
-      const file = await backUpWhenDue({ ...settings, backup_dir }, connection, new Date(), ending.signal, warn)
+      const file = await backUpWhenDue({ ...settings, backup_dir }, connection, new Date(), {
+        stopped: ending.signal,
+        warn,
+      })
       work.succeeded('backup')
       if (file !== undefined) log.info(`The backup of the night is ${file}.`)
     } catch (error) {
@@ -65,8 +68,7 @@ export async function backUpWhenDue(
   { backup_dir, backup_keep, clinic_time_zone, name: of = 'clinic' }: Settings & { backup_dir: string },
   connection: Connection,
   now: Date,
-  stopped?: AbortSignal,
-  warn: (sentence: string) => void = () => undefined,
+  { stopped, warn = () => undefined }: { stopped?: AbortSignal; warn?: (sentence: string) => void } = {},
 ): Promise<string | undefined> {
   await mkdir(backup_dir, { recursive: true, mode: 0o700 })
   const name = nameOf(of, clinicDay(new Date(now.getTime() - NIGHT_HOUR * HOUR_MS), clinic_time_zone))

@@ -73,7 +73,7 @@ export function ownClinicBesideDemo({ databases, config, log, opened }: OwnClini
     has_demo: false,
     startOwnClinic: ({ now, client }, input) =>
       enqueue(async () => {
-        ensure(own === undefined, conflict('clinic.own-exists'))
+        ensure(own === undefined, () => conflict('clinic.own-exists'))
         const { database: rows } = await database()
         const { time_zone } = input
         const context = { database: rows, now, today: clinicDay(now, time_zone), time_zone, demo: false }

@@ -21,7 +21,7 @@ export function clinicDays(
   { start_date, end_date }: DayRange,
   { time_zone }: Pick<PublicContext, 'time_zone'>,
 ): ClinicDays {
-  ensure(!start_date || !end_date || start_date <= end_date, invalid('end_date', 'report.end-before-start'))
+  ensure(!start_date || !end_date || start_date <= end_date, () => invalid('end_date', 'report.end-before-start'))
   return { from: start_date, until: end_date && addDays(end_date, 1), time_zone }
 }
 

@@ -25,7 +25,7 @@ export function withIdempotencyKey(
   create: (context: Context) => Promise<unknown>,
 ): Promise<string> {
   const { request, status, amount = null } = creation
-  ensure(/^[\x21-\x7e]{1,200}$/.test(creation.key), invalid('Idempotency-Key', 'idempotency-key.malformed'))
+  ensure(/^[\x21-\x7e]{1,200}$/.test(creation.key), () => invalid('Idempotency-Key', 'idempotency-key.malformed'))
   // The request may contain a new user's password. Its hash is keyed with the idempotency key, of which only a hash is
   // stored, so that nobody can test guesses of it.
   const key = createHash('sha256').update(creation.key).digest('base64url')
@@ -89,7 +89,7 @@ async function earlierAnswer({ database, user }: Context, key: string, requestHa
     .executeTakeFirst()
   if (!earlier) return undefined
   const { amount, created_at: at } = earlier
-  ensure(earlier.request_hash.equals(requestHash), conflict('idempotency.other-body', { amount, at }))
-  ensure(earlier.role === user.role, conflict('idempotency-key.of-another-role'))
+  ensure(earlier.request_hash.equals(requestHash), () => conflict('idempotency.other-body', { amount, at }))
+  ensure(earlier.role === user.role, () => conflict('idempotency-key.of-another-role'))
   return earlier.answer ?? 'null'
 }

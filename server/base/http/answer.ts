@@ -23,16 +23,19 @@ export interface StoredBytes {
   parts: AsyncIterable<Buffer>
 }
 
+/** A request that is being answered. */
+interface Exchange {
+  server: Server
+  endpoint: Endpoint
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 /** Answers with the result: a list, a file, JSON, or nothing. */
-export async function send(
-  server: Server,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  result: unknown,
-) {
-  if (isOfRows(endpoint)) await sendList(server, endpoint, request, reply, result as PagedList<unknown>)
-  else if (endpoint.file) await sendFile(server, request, reply, endpoint.file, result as CsvFile)
+export async function send(exchange: Exchange, result: unknown) {
+  const { endpoint, request, reply } = exchange
+  if (endpoint.rows) await sendList(exchange, endpoint.rows, result as PagedList<unknown>)
+  else if (endpoint.file) await sendFile(exchange, endpoint.file, result as CsvFile)
   else if (endpoint.bytes) sendBytes(request, reply, result as StoredBytes)
   else if (endpoint.answer) sendText(reply, endpoint.creates ? 201 : 200, JSON.stringify(result))
   else void reply.code(204).send()
@@ -42,23 +45,15 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export const sendText = (reply: FastifyReply, status: number, text: string) =>
   void reply.code(status).type(JSON_TYPE).send(text)
 
-type ListEndpoint = Endpoint & Required<Pick<Endpoint, 'rows'>>
-const isOfRows = (endpoint: Endpoint): endpoint is ListEndpoint => endpoint.rows !== undefined
-
-async function sendList(
-  server: Server,
-  endpoint: ListEndpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  list: PagedList<unknown>,
-) {
+async function sendList(exchange: Exchange, row: NonNullable<Endpoint['rows']>, list: PagedList<unknown>) {
+  const { server, endpoint, request, reply } = exchange
   const { limit, cursor } = request.query as { limit?: string; cursor?: string }
-  const fields = fieldsOf(endpoint.rows)
+  const fields = fieldsOf(row)
   if (!limit) {
     const read = (rows: number) => logWholeList(server.access_log, request.context, endpoint, rows)
     const whole = await list.whole(fields, read)
     if (typeof whole === 'string') sendText(reply, 200, whole)
-    else await sendStream(server, request, reply, JSON_TYPE, whole)
+    else await sendStream(exchange, JSON_TYPE, whole)
     return
   }
   const after = cursor ? await server.cursors.open(cursor, endpoint.path) : undefined
@@ -71,15 +66,9 @@ async function sendList(
   sendText(reply, 200, rows)
 }
 
-const sendFile = (
-  server: Server,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  mediaType: string,
-  { filename, chunks }: CsvFile,
-) => {
-  reply.header('content-disposition', `attachment; filename="${filename}"`)
-  return sendStream(server, request, reply, mediaType, chunks)
+function sendFile(exchange: Exchange, mediaType: string, { filename, chunks }: CsvFile) {
+  exchange.reply.header('content-disposition', `attachment; filename="${filename}"`)
+  return sendStream(exchange, mediaType, chunks)
 }
 
 /**
@@ -98,13 +87,7 @@ function sendBytes(
   void reply.headers(headers).type(media_type).send(body)
 }
 
-async function sendStream(
-  server: Server,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  mediaType: string,
-  chunks: Chunks,
-) {
+async function sendStream({ server, request, reply }: Exchange, mediaType: string, chunks: Chunks) {
   const { user } = request.context as Context
   const body = await bodyOfChunks(server, chunks, {
     user: String(user.id),

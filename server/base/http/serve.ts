@@ -42,15 +42,19 @@ type Inspect<E extends Endpoint, Inspected> = (
 /** Refuses (403) what the role may not ask for, before the input is validated. */
 type Guard<E extends Endpoint> = (sent: UnparsedInput, context: ContextOf<E>) => Promise<void> | void
 
+interface Options<E extends Endpoint, Inspected> {
+  guard?: Guard<E>
+  inspect?: Inspect<E, Inspected>
+}
+
 /** Adds the route of one call of the contract: authorize, parse, run, answer. */
 export function serve<const E extends Endpoint, Inspected = undefined>(
   server: Server,
   endpoint: E,
   run: Run<E, Inspected>,
-  guard?: Guard<E>,
-  inspect?: Inspect<E, Inspected>,
+  options: Options<E, Inspected> = {},
 ) {
-  const answer = answererOf(server, endpoint, run, guard, inspect)
+  const answer = answererOf(server, endpoint, run, options)
   server.http.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -79,8 +83,7 @@ function answererOf<E extends Endpoint, Inspected>(
   server: Server,
   endpoint: E,
   run: Run<E, Inspected>,
-  guard?: Guard<E>,
-  inspect?: Inspect<E, Inspected>,
+  { guard, inspect }: Options<E, Inspected>,
 ) {
   const parse = parserOf(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply, { body, pictures, upload }: Content) => {
@@ -101,7 +104,7 @@ function answererOf<E extends Endpoint, Inspected>(
       : work(request.context))
     if (endpoint.changes) server.channel.publish(endpoint.changes)
     if (idempotent) sendText(reply, 201, result as string)
-    else await send(server, endpoint, request, reply, result)
+    else await send({ server, endpoint, request, reply }, result)
   }
 }
 

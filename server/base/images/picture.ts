@@ -28,7 +28,7 @@ const LONGEST_QUEUE = 20
  * of a photo, and no script hidden in the file. Of an animated GIF the first frame is kept.
  */
 export async function readPicture(field: string, upload: Buffer): Promise<StoredPicture> {
-  ensure(startsLikeAPicture(upload), invalid(field, 'picture.wrong-kind'))
+  ensure(startsLikeAPicture(upload), () => invalid(field, 'picture.wrong-kind'))
   return decodeInTurn(async () => {
     await ensureBounded(field, upload)
     return encodeAnew(field, upload)
@@ -37,7 +37,7 @@ export async function readPicture(field: string, upload: Buffer): Promise<Stored
 
 /** Runs the decoding of one picture at a time, uploads and previews alike. Refuses (429) when too many wait. */
 export async function decodeInTurn<Result>(decode: () => Promise<Result>): Promise<Result> {
-  ensure(oneAtATime.pendingCount < LONGEST_QUEUE, tooManyPictures())
+  ensure(oneAtATime.pendingCount < LONGEST_QUEUE, () => tooManyPictures())
   return oneAtATime(decode)
 }
 
@@ -47,9 +47,9 @@ async function ensureBounded(field: string, upload: Buffer): Promise<void> {
     .catch(() => {
       throw unreadable(field)
     })
-  ensure(width * height <= MOST_PIXELS, invalid(field, 'picture.too-many-pixels'))
-  ensure(Math.max(width, height) <= MOST_PIXELS_PER_SIDE, invalid(field, 'picture.too-wide'))
-  ensure(format !== 'jpeg' || !(await hasTooManyScans(upload)), unreadable(field))
+  ensure(width * height <= MOST_PIXELS, () => invalid(field, 'picture.too-many-pixels'))
+  ensure(Math.max(width, height) <= MOST_PIXELS_PER_SIDE, () => invalid(field, 'picture.too-wide'))
+  ensure(format !== 'jpeg' || !(await hasTooManyScans(upload)), () => unreadable(field))
 }
 
 async function encodeAnew(field: string, upload: Buffer): Promise<StoredPicture> {

@@ -20,14 +20,14 @@ const AFTER: Partial<Record<AuditKind, typeof completeItems>> = {
 /** When a cancellation is undone, the lines stay whose items were neither booked elsewhere nor dropped since. */
 const stillAccepted: Keeps = ({ state }) => state === 'accepted'
 
+interface Change {
+  kind: AuditKind
+  columns: Updateable<Schema['appointments']>
+  sent?: SentTreatments
+}
+
 /** Writes these columns of a locked appointment, and records the change in the audit trail. */
-export async function changeAppointment(
-  tx: Tx,
-  current: LockedAppointment,
-  kind: AuditKind,
-  columns: Updateable<Schema['appointments']>,
-  sent: SentTreatments = {},
-) {
+export async function changeAppointment(tx: Tx, current: LockedAppointment, { kind, columns, sent = {} }: Change) {
   const { id } = current
   const updated = await tx.database
     .updateTable('appointments')

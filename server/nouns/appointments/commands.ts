@@ -66,15 +66,15 @@ export function guardNewPatient({ new_patient }: UnparsedInput, context: Context
 /** The patient of the booking; a new patient is registered in the same transaction. */
 async function patientOf(tx: Tx, { patient_id, new_patient }: ParsedInput<Api['bookAppointment']>) {
   if (new_patient) return registerPatient(tx, new_patient)
-  ensure(patient_id !== undefined, invalid('patient_id', 'field.required', { field: 'patient_id' }))
+  ensure(patient_id !== undefined, () => invalid('patient_id', 'field.required', { field: 'patient_id' }))
   return patient_id
 }
 
 /** Cancelled before the booking, which may take the same time. */
 async function cancelReplaced(tx: Tx, id: number, patientId: number) {
   const replaced = await findLocked(tx, id)
-  ensure(replaced, invalid('replaces_appointment_id', 'appointment.unknown'))
-  ensure(replaced.patient_id === patientId, invalid('replaces_appointment_id', 'appointment.of-another-patient'))
+  ensure(replaced, () => invalid('replaces_appointment_id', 'appointment.unknown'))
+  ensure(replaced.patient_id === patientId, () => invalid('replaces_appointment_id', 'appointment.of-another-patient'))
   ensureTransition(replaced.status, 'cancelled')
   await setStatus(tx, replaced, { status: 'cancelled' })
 }
@@ -108,12 +108,12 @@ async function setStatus(tx: Tx, current: LockedAppointment, change: StatusChang
   const closing = { settled_at: tx.now, settled_by: tx.user.id }
   if (status === 'completed') {
     const completed = { status, cancellation_reason: null, ...changesOfCompletion(current, tx), ...closing }
-    return changeAppointment(tx, current, 'appointment.completed', completed, { treatments })
+    return changeAppointment(tx, current, { kind: 'appointment.completed', columns: completed, sent: { treatments } })
   }
   ensureAbsence(absence, current, tx)
   const kind = absence === 'no_show' ? 'appointment.missed' : 'appointment.cancelled'
   const cancelled = { status, cancellation_reason: reason, absence, ...changesOfAbsence(absence), ...closing }
-  return changeAppointment(tx, current, kind, cancelled, { treatments })
+  return changeAppointment(tx, current, { kind, columns: cancelled, sent: { treatments } })
 }
 
 interface TakingBack {
@@ -134,13 +134,9 @@ async function takeBack(tx: Tx, current: LockedAppointment, { treatments, allow_
       : checkOverlap(current, await lockSlot(database, current, current.doctor_id), allow_overlap)
   const reopened = { status: 'scheduled', cancellation_reason: null, settled_at: null, settled_by: null } as const
   const back = { ...reopened, absence: null, allow_overlap: overlaps }
-  await (current.status === 'completed'
-    ? changeAppointment(
-        tx,
-        current,
-        'appointment.unregistered',
-        { ...back, ...changesOfTakingBack(current) },
-        { treatments },
-      )
-    : changeAppointment(tx, current, 'appointment.uncancelled', back, { treatments }))
+  const change =
+    current.status === 'completed'
+      ? ({ kind: 'appointment.unregistered', columns: { ...back, ...changesOfTakingBack(current) } } as const)
+      : ({ kind: 'appointment.uncancelled', columns: back } as const)
+  await changeAppointment(tx, current, { ...change, sent: { treatments } })
 }

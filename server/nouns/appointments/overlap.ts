@@ -35,9 +35,9 @@ export async function lockSlot(database: Database, appointment: Slot & { id?: nu
     leaveDuring.of({ doctor_id, datetime_start, datetime_end }),
   )
   const takesAppointments = found?.takes_appointments ?? null
-  ensure(takesAppointments !== null, invalid('doctor_id', 'doctor.unknown'))
-  ensure(takesAppointments || doctor_id === currentDoctorId, invalid('doctor_id', 'doctor.inactive'))
-  ensure(found?.patient, invalid('patient_id', 'patient.unknown'))
+  ensure(takesAppointments !== null, () => invalid('doctor_id', 'doctor.unknown'))
+  ensure(takesAppointments || doctor_id === currentDoctorId, () => invalid('doctor_id', 'doctor.inactive'))
+  ensure(found?.patient, () => invalid('patient_id', 'patient.unknown'))
   ensureUnmerged(found.patient)
   return { overlaps, leaves }
 }

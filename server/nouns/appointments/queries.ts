@@ -114,7 +114,7 @@ export async function appointmentLoad(
 ) {
   const start = range.start_date ?? context.today
   const end = range.end_date ?? addDays(start, 41)
-  ensure(end < addDays(start, MOST_DAYS), invalid('end_date', 'appointment.range-too-long', { days: MOST_DAYS }))
+  ensure(end < addDays(start, MOST_DAYS), () => invalid('end_date', 'appointment.range-too-long', { days: MOST_DAYS }))
   const day = sql<Day>`appointments.datetime_start::date`
   let query = context.database
     .selectFrom('appointments')

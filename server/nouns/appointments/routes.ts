@@ -17,7 +17,9 @@ export function appointmentRoutes(server: Server) {
     server.access_log.seen(context, { kind: 'appointment.seen', noun: 'appointments', record_id: id, patient_id })
     return appointment
   })
-  serve(server, api.bookAppointment, (booking, context) => bookAppointment(context, booking), guardNewPatient)
+  serve(server, api.bookAppointment, (booking, context) => bookAppointment(context, booking), {
+    guard: guardNewPatient,
+  })
   serve(server, api.rescheduleAppointment, async (changes, context) => {
     await rescheduleAppointment(context, changes)
     return appointmentDetails(context, changes.id)
@@ -29,7 +31,7 @@ export function appointmentRoutes(server: Server) {
       await changeAppointmentStatus(context, change)
       return appointmentDetails(context, change.id)
     },
-    guardStatus,
+    { guard: guardStatus },
   )
   serve(
     server,
@@ -38,6 +40,6 @@ export function appointmentRoutes(server: Server) {
       await takeStep(context, input)
       return appointmentDetails(context, input.id)
     },
-    guardStep,
+    { guard: guardStep },
   )
 }

@@ -19,5 +19,6 @@ export const takeStep = (context: Context, input: ParsedInput<Api['takeAppointme
     const current = await lockAppointment(tx, id)
     await ensureVersion(tx, version, current, 'appointment')
     const changes = changesOfStep(current, step, tx)
-    if (Object.keys(changes).length > 0) await changeAppointment(tx, current, `appointment.${step}`, changes)
+    if (Object.keys(changes).length > 0)
+      await changeAppointment(tx, current, { kind: `appointment.${step}`, columns: changes })
   })

@@ -46,7 +46,9 @@ export async function chartItem(context: Context, id: number): Promise<ChartItem
     .executeTakeFirst()
   if (!found) throw missing('chart-item')
   const { noted_by, ...item } = found
-  ensure(noted_by === context.user.id || (await seesPatient(context, item.patient_id)), hidden('chart-item', item))
+  ensure(noted_by === context.user.id || (await seesPatient(context, item.patient_id)), () =>
+    hidden('chart-item', item),
+  )
   return item
 }
 

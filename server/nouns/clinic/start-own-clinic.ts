@@ -17,8 +17,8 @@ type Start = ParsedInput<Api['startOwnClinic']>
  */
 export async function startFromDemo(context: PublicContext, input: Start) {
   const { other_clinic } = context
-  ensure(other_clinic && !other_clinic.has_demo, conflict('clinic.not-from-here'))
-  ensure(other_clinic.linkedClinic() === 'startable', conflict('clinic.own-exists'))
+  ensure(other_clinic && !other_clinic.has_demo, () => conflict('clinic.not-from-here'))
+  ensure(other_clinic.linkedClinic() === 'startable', () => conflict('clinic.own-exists'))
   const attempt = await admitAttempt(context, input.email)
   const answer = await other_clinic.startOwnClinic(context, input)
   await forgetAttempt(context, attempt)

@@ -31,7 +31,7 @@ export async function ensureContactable(database: Database, patientId: number) {
     .where('id', '=', patientId)
     .forShare()
     .executeTakeFirst()
-  ensure(patient, invalid('patient_id', 'patient.unknown'))
+  ensure(patient, () => invalid('patient_id', 'patient.unknown'))
   ensureUnmerged(patient)
 }
 
@@ -43,6 +43,6 @@ export async function lockOwnAppointment(database: Database, id: number, patient
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
-  ensure(appointment, invalid('appointment_id', 'appointment.unknown'))
-  ensure(appointment.patient_id === patientId, invalid('appointment_id', 'appointment.of-another-patient'))
+  ensure(appointment, () => invalid('appointment_id', 'appointment.unknown'))
+  ensure(appointment.patient_id === patientId, () => invalid('appointment_id', 'appointment.of-another-patient'))
 }

@@ -33,7 +33,7 @@ export const closeDay = (context: Context, counted: ParsedInput<Api['closeDay']>
       ...day
     } = await openDay(transaction, counted.from_date)
     const { number = day.number, counted_cash, float_left, terminal_total, note = null } = counted
-    ensure(number === day.number, conflict('day-close.taken'))
+    ensure(number === day.number, () => conflict('day-close.taken'))
     const tx = notBefore(transaction, since)
     const { id } = await tx.database
       .insertInto('day_closes')
@@ -69,7 +69,7 @@ async function ensureClockIsNotAhead({ database }: Tx) {
   const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(database)
   const [{ now } = { now: sent.toISOString() }] = rows
   const minutes = Math.round((sent.getTime() - Date.parse(now)) / 60_000)
-  ensure(minutes <= MOST_AHEAD_MINUTES, conflict('day-close.clock-ahead', { minutes }))
+  ensure(minutes <= MOST_AHEAD_MINUTES, () => conflict('day-close.clock-ahead', { minutes }))
 }
 
 const oneAtATime = preparedQuery((database) => ({

@@ -20,7 +20,7 @@ export async function updateDoctorSettings(
   await transact(context, async (tx) => {
     const current = await lockDoctor(tx, id)
     await ensureVersion(tx, version, current, 'doctor')
-    ensure(!changes.active || current.active || (await stillWorks(tx, current)), conflict('doctor.no-longer'))
+    ensure(!changes.active || current.active || (await stillWorks(tx, current)), () => conflict('doctor.no-longer'))
     const profile_image_id = picture && (await storeImage(tx, picture))
     const updated = await tx.database
       .updateTable('doctors')

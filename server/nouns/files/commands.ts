@@ -16,7 +16,7 @@ import { fileDetails, readableFile } from './queries.ts'
 /** Stores the file's row and all its parts, or nothing. Returns its id. */
 export async function addFile(context: Context, input: ParsedInput<Api['addFile']>, file: Inspected) {
   const { id: patient_id, kind, taken_on = null, teeth = [], note = null } = input
-  ensure(taken_on === null || taken_on <= context.today, invalid('taken_on', 'file.taken-in-the-future'))
+  ensure(taken_on === null || taken_on <= context.today, () => invalid('taken_on', 'file.taken-in-the-future'))
   await patientDetails(context, patient_id)
   return transact(context, async (tx) => {
     const { database, now, user } = tx
@@ -78,5 +78,5 @@ async function ensureWithinDay({ database, user, today, time_zone }: Context, si
     .executeTakeFirstOrThrow()
   const most = is_demo ? MOST_DEMO_BYTES_A_DAY : MOST_BYTES_A_DAY
   const megabytes = Math.floor((added ?? 0) / (1024 * 1024))
-  ensure((added ?? 0) + size_bytes <= most, tooMany('file.too-much-today', { megabytes }))
+  ensure((added ?? 0) + size_bytes <= most, () => tooMany('file.too-much-today', { megabytes }))
 }

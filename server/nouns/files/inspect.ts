@@ -12,10 +12,10 @@ export interface Inspected extends Pick<Upload, 'size_bytes' | 'sha256' | 'parts
 
 /** Refuses (400) unsupported types of files, and pictures that cannot be read. */
 export async function inspectFile(upload: Upload | undefined): Promise<Inspected> {
-  ensure(upload, invalid('file', 'file.left-out'))
-  ensure(upload.size_bytes > 0, invalid('file', 'file.empty'))
+  ensure(upload, () => invalid('file', 'file.left-out'))
+  ensure(upload.size_bytes > 0, () => invalid('file', 'file.empty'))
   const media_type = mediaTypeOf(upload.head)
-  ensure(media_type, invalid('file', 'file.wrong-type'))
+  ensure(media_type, () => invalid('file', 'file.wrong-type'))
   const { size_bytes, sha256, parts } = upload
   const preview = isPicture(media_type) ? await previewOf(upload) : undefined
   return { name: fileNameOf(upload.name, media_type), media_type, size_bytes, sha256, parts, preview }

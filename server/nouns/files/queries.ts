@@ -46,7 +46,7 @@ export async function readableFile(context: Context, id: number): Promise<Patien
 export async function fileDetails(context: Context, id: number): Promise<PatientFile> {
   const file = await allFiles(context.database).where('files.id', '=', id).executeTakeFirst()
   if (!file) throw missing('file')
-  ensure(file.added_by === context.user.id || (await seesPatient(context, file.patient_id)), hidden('file', file))
+  ensure(file.added_by === context.user.id || (await seesPatient(context, file.patient_id)), () => hidden('file', file))
   return file
 }
 

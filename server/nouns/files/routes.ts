@@ -12,8 +12,7 @@ export function fileRoutes(server: Server) {
     server,
     api.addFile,
     async (file, context, _pictures, inspected) => fileDetails(context, await addFile(context, file, inspected)),
-    undefined,
-    inspectFile,
+    { inspect: inspectFile },
   )
   serve(server, api.file, async ({ id }, context) => {
     const file = await readableFile(context, id)

@@ -55,7 +55,7 @@ export const deleteSpecialHours = (context: Context, id: number) =>
   })
 
 const ensureInOrder = ({ first_day, last_day }: { first_day: Day; last_day: Day }) =>
-  ensure(first_day <= last_day, invalid('last_day', 'special-hours.ends-before-start'))
+  ensure(first_day <= last_day, () => invalid('last_day', 'special-hours.ends-before-start'))
 
 async function insertRanges({ database }: Tx, special_hours_id: number, hours: WeeklyHours) {
   const rows = rangeRows(hours).map((row) => Object.assign(row, { special_hours_id }))

@@ -15,8 +15,8 @@ const MOST_DAYS = 62
 export async function hoursOn(context: Context, range: DayRange): Promise<DayHoursAnswer[]> {
   const first = range.start_date ?? context.today
   const last = range.end_date ?? first
-  ensure(first <= last, invalid('end_date', 'special-hours.ends-before-start'))
-  ensure(last < addDays(first, MOST_DAYS), invalid('end_date', 'hours.range-too-long', { days: MOST_DAYS }))
+  ensure(first <= last, () => invalid('end_date', 'special-hours.ends-before-start'))
+  ensure(last < addDays(first, MOST_DAYS), () => invalid('end_date', 'hours.range-too-long', { days: MOST_DAYS }))
   const stored = await hoursStored(context.database, first, last)
   const days = Array.from({ length: MOST_DAYS }, (_, index) => addDays(first, index)).filter((day) => day <= last)
   return days.map((day) => dayHours(context, stored, day))

@@ -15,7 +15,7 @@ import { invoiceDetails } from './details.ts'
 import { guardCancelled, invoiceList } from './queries.ts'
 
 export function invoiceRoutes(server: Server) {
-  serve(server, api.invoices, (filter, context) => invoiceList(context, filter), guardCancelled)
+  serve(server, api.invoices, (filter, context) => invoiceList(context, filter), { guard: guardCancelled })
   serve(server, api.invoice, async ({ id }, context) => {
     const invoice = await invoiceDetails(context, id)
     const { patient_id } = invoice
@@ -26,7 +26,7 @@ export function invoiceRoutes(server: Server) {
     server,
     api.issueInvoice,
     async (invoice, context) => invoiceDetails(context, await issueInvoice(context, invoice)),
-    guardDiscount,
+    { guard: guardDiscount },
   )
   serve(server, api.recordPayment, async ({ id, notes = null, ...payment }, context) => {
     await recordPayment(context, id, { ...payment, notes })
@@ -62,6 +62,6 @@ export function invoiceRoutes(server: Server) {
       await flagForReview(context, id, review)
       return invoiceDetails(context, id)
     },
-    guardResolution,
+    { guard: guardResolution },
   )
 }

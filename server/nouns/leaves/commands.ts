@@ -10,7 +10,7 @@ import { leaveDetails } from './queries.ts'
 export const addLeave = (context: Context, leave: ParsedInput<Api['addLeave']>) =>
   transact(context, async (tx) => {
     const { database, now, user } = tx
-    ensure(leave.starts < leave.ends, invalid('ends', 'leave.ends-before-start'))
+    ensure(leave.starts < leave.ends, () => invalid('ends', 'leave.ends-before-start'))
     // Locked as in a booking, so that either the booking sees the leave or the leave sees the booking.
     const doctor = await database
       .selectFrom('doctors')
@@ -18,7 +18,7 @@ export const addLeave = (context: Context, leave: ParsedInput<Api['addLeave']>) 
       .where('id', '=', leave.doctor_id)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    ensure(doctor, invalid('doctor_id', 'doctor.unknown'))
+    ensure(doctor, () => invalid('doctor_id', 'doctor.unknown'))
     const { id, ...after } = await database
       .insertInto('leaves')
       .values({ ...leave, created_at: now, created_by: user.id })

@@ -12,7 +12,7 @@ const USUAL_DAYS = 365
 export async function leaveList(context: Context, range: DayRange): Promise<Leave[]> {
   const first = range.start_date ?? context.today
   const last = range.end_date ?? addDays(first, USUAL_DAYS)
-  ensure(first <= last, invalid('end_date', 'leave.ends-before-start'))
+  ensure(first <= last, () => invalid('end_date', 'leave.ends-before-start'))
   const found = await leaveRows(context)
     .where('leaves.starts', '<', `${addDays(last, 1)}T00:00:00`)
     .where('leaves.ends', '>', `${first}T00:00:00`)

@@ -107,7 +107,7 @@ async function checked({ database, today }: Context, input: NewLetter, text: str
     .where('patient_id', '=', input.id)
     .orderBy('id')
     .execute()
-  ensure(wasAskedAboutAllergies(alerts) || input.confirm === true, conflict('letter.allergies-not-asked'))
+  ensure(wasAskedAboutAllergies(alerts) || input.confirm === true, () => conflict('letter.allergies-not-asked'))
   const active = alerts.filter(({ resolved_at }) => resolved_at === null)
   const checks = checkLetter({ text, medicines: input.fields?.['medicines'] }, active, {
     date_of_birth: patient.date_of_birth,

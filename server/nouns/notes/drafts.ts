@@ -47,7 +47,7 @@ const ownDraft = ({ database, user }: Context, patientId: number) =>
  */
 export async function ensureMayWrite(context: Context, patientId: number) {
   if (await seesPatient(context, patientId)) return
-  ensure(await ownDraft(context, patientId), missing('patient'))
+  ensure(await ownDraft(context, patientId), () => missing('patient'))
 }
 
 export async function endDraft(database: Database, patientId: number, userId: number) {

@@ -40,7 +40,7 @@ export async function lockPatients(database: Database, id: number, otherId: numb
   const stays = patients.find((patient) => patient.id === id)
   const goes = patients.find((patient) => patient.id === otherId)
   if (!stays) throw missing('patient')
-  ensure(goes, invalid('other_id', 'patient.unknown'))
+  ensure(goes, () => invalid('other_id', 'patient.unknown'))
   return { stays, goes }
 }
 

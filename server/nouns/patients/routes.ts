@@ -25,7 +25,7 @@ export function patientRoutes(server: Server) {
         possible_duplicates: await possibleDuplicates(context, patient, id),
       }
     },
-    guardHidden,
+    { guard: guardHidden },
   )
   serve(
     server,
@@ -34,7 +34,7 @@ export function patientRoutes(server: Server) {
       await updatePatient(context, changes)
       return patientDetails(context, changes.id)
     },
-    guardHidden,
+    { guard: guardHidden },
   )
   serve(server, api.mergePreview, ({ id, other_id }, context) => mergePreview(context, id, other_id))
   serve(server, api.mergePatient, async (merge, context) => {

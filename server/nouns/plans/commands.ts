@@ -60,7 +60,7 @@ export const updatePlan = (context: Context, input: ParsedInput<Api['updatePlan'
 
 /** A doctor writes plans in their own name only; the front desk writes them for any. */
 const ensureOwnPlan = (context: Context, doctorId: number) =>
-  ensure(mayWriteFor(ownRowsOf(context), doctorId), forbidden('plan.of-another-doctor'))
+  ensure(mayWriteFor(ownRowsOf(context), doctorId), () => forbidden('plan.of-another-doctor'))
 
 /** Freezes the texts and prices. */
 export const proposePlan = (context: Context, { id, valid_until, version }: ParsedInput<Api['proposePlan']>) =>

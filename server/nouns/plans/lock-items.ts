@@ -34,8 +34,8 @@ export const lockItems = ({ database }: Tx, appointmentId: number, ids: readonly
     .execute()
 
 export const ensureOwn = ({ patient_id }: LockedItem, patientId: number) =>
-  ensure(patient_id === patientId, invalid('plan_item_ids', 'plan.of-another-patient'))
+  ensure(patient_id === patientId, () => invalid('plan_item_ids', 'plan.of-another-patient'))
 
 /** The price must be in the currency in which the appointment will be invoiced. */
 export const ensureCurrency = ({ currency, clinic_currency }: LockedItem) =>
-  ensure(currency === clinic_currency, conflict('plan.other-currency', { currency }))
+  ensure(currency === clinic_currency, () => conflict('plan.other-currency', { currency }))

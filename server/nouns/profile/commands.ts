@@ -17,7 +17,7 @@ export async function changePassword(
 ) {
   const { attempt, password_hash: oldHash } = await ensureOwnPassword(context, current_password)
   await forgetAttempt(context, attempt)
-  ensure(new_password !== current_password, invalid('new_password', 'password.unchanged'))
+  ensure(new_password !== current_password, () => invalid('new_password', 'password.unchanged'))
   await ensureGoodPassword(context, { password: new_password, field: 'new_password', person: context.user })
   const password_hash = await hashPassword(new_password)
   await transact(context, async (tx) => {
@@ -27,7 +27,7 @@ export async function changePassword(
       .where('id', '=', tx.user.id)
       .where('password_hash', '=', oldHash)
       .executeTakeFirstOrThrow()
-    ensure(numUpdatedRows > 0n, conflict('password.changed-meanwhile'))
+    ensure(numUpdatedRows > 0n, () => conflict('password.changed-meanwhile'))
     record(tx, { kind: 'password.changed', noun: 'users', record_id: tx.user.id })
     await endOtherSessions(tx)
   })

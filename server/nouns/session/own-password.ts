@@ -16,10 +16,10 @@ export async function ensureOwnPassword(context: Context, typed: string) {
     .select(['password_hash', 'is_demo'])
     .where('id', '=', context.user.id)
     .executeTakeFirstOrThrow()
-  ensure(!is_demo, conflict('password.of-demo'))
+  ensure(!is_demo, () => conflict('password.of-demo'))
   const attempt = await admitOwnAttempt(context)
   const right = await isPasswordOf(password_hash, typed)
-  ensure(right, invalid('current_password', 'password.wrong-current'))
+  ensure(right, () => invalid('current_password', 'password.wrong-current'))
   return { attempt, password_hash }
 }
 
@@ -41,7 +41,7 @@ export async function proveOwnPassword(context: Context, field: 'password' | 'ow
     if (right) await forgetAttempt(tx, attempt)
     else record(tx, { kind: 'sign-in.refused', noun: 'users', record_id: user.id, details: { email: user.email } })
   })
-  ensure(right, invalid(field, 'password.wrong'))
+  ensure(right, () => invalid(field, 'password.wrong'))
 }
 
 /** Whether it was sent; one that is wrong is refused. Outside of a transaction, so that a wrong one is counted. */

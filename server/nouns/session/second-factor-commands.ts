@@ -36,7 +36,7 @@ export async function setUpSecondFactor(
           .where('second_factors.confirmed_at', 'is', null),
       )
       .executeTakeFirstOrThrow()
-    ensure((numInsertedOrUpdatedRows ?? 0n) > 0n, conflict('second-factor.on-turn-off-first'))
+    ensure((numInsertedOrUpdatedRows ?? 0n) > 0n, () => conflict('second-factor.on-turn-off-first'))
   })
   const { clinic_name } = await context.database.selectFrom('clinic').select('clinic_name').executeTakeFirstOrThrow()
   return { secret: inGroups(inBase32(secret), ' '), uri: enrolmentUri(secret, clinic_name, email) }
@@ -60,11 +60,11 @@ export async function confirmSecondFactor(
       .where('user_id', '=', user.id)
       .forUpdate()
       .executeTakeFirst()
-    ensure(factor, conflict('second-factor.not-begun'))
-    ensure(factor.confirmed_at === null, conflict('second-factor.on'))
+    ensure(factor, () => conflict('second-factor.not-begun'))
+    ensure(factor.confirmed_at === null, () => conflict('second-factor.on'))
     const code = readTypedCode(typed)
     const right = code?.kind === 'app' && (await useUpAppCode(tx, factor, code))
-    ensure(right, invalid('code', 'second-factor.wrong-first-code'))
+    ensure(right, () => invalid('code', 'second-factor.wrong-first-code'))
     await forgetAttempt(tx, attempt)
     await database.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', user.id).execute()
     const codes = newRecoveryCodes()
@@ -85,8 +85,8 @@ export async function removeSecondFactor(
     const { user } = tx
     await lockUser(tx, user.id)
     const proof = await proveSecondFactor(tx, user.id, code)
-    ensure(proof !== 'not needed', conflict('second-factor.off'))
-    ensure(proof === 'right', invalid('code', 'second-factor.wrong-code'))
+    ensure(proof !== 'not needed', () => conflict('second-factor.off'))
+    ensure(proof === 'right', () => invalid('code', 'second-factor.wrong-code'))
     await forgetAttempt(tx, attempt)
     await forgetSecondFactor(tx, user.id)
     record(tx, { kind: 'second-factor.turned-off', noun: 'users', record_id: user.id })
@@ -95,17 +95,17 @@ export async function removeSecondFactor(
 
 /** Resets the second factor of another user who has lost it. For one's own, a code is required. */
 export async function resetSecondFactor(context: Context, id: number, ownPassword: string | undefined) {
-  ensure(id !== context.user.id, conflict('second-factor.own-in-profile'))
+  ensure(id !== context.user.id, () => conflict('second-factor.own-in-profile'))
   const user = await context.database.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
-  ensure(user, missing('user'))
-  ensure(await hasProvenOwnPassword(context, ownPassword), ownPasswordNeeded())
+  ensure(user, () => missing('user'))
+  ensure(await hasProvenOwnPassword(context, ownPassword), () => ownPasswordNeeded())
   await takeSecondFactorFrom(context, id)
 }
 
 /** Also ends the user's sessions: somebody with the lost phone may be signed in. */
 export const takeSecondFactorFrom = (context: PublicContext, id: number) =>
   transact(context, async (tx) => {
-    ensure(await lockUser(tx, id), missing('user'))
+    ensure(await lockUser(tx, id), () => missing('user'))
     await forgetSecondFactor(tx, id)
     const sessions = await endSessionsOf(tx, id)
     record(tx, { kind: 'second-factor.reset', noun: 'users', record_id: id, details: { sessions } })
@@ -121,7 +121,7 @@ export async function ensureOwnSecondFactor({ database, user }: Context) {
     .where('id', '=', user.id)
     .where(({ or, eb }) => or([eb('is_demo', '=', true), hasSecondFactor]))
     .executeTakeFirst()
-  ensure(hasOne, conflict('second-factor.own-first'))
+  ensure(hasOne, () => conflict('second-factor.own-first'))
 }
 
 /** Locked before the second factor, in the same order as a sign-in. */

@@ -15,7 +15,7 @@ export async function hasRealAdmin(database: Database): Promise<boolean> {
 
 /** A demo from which a clinic is started takes no admin of its own, who would make it look like that clinic. */
 export const ensureNoAdminOfDemo = ({ other_clinic }: Pick<PublicContext, 'other_clinic'>) =>
-  ensure(other_clinic === undefined || other_clinic.has_demo, invalid('role', 'user.no-admin-of-demo'))
+  ensure(other_clinic === undefined || other_clinic.has_demo, () => invalid('role', 'user.no-admin-of-demo'))
 
 export const hasDemoAccounts = async (database: Database) =>
   (await activeUsers(database, { is_demo: true }).executeTakeFirst()) !== undefined

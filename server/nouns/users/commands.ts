@@ -46,7 +46,7 @@ export async function createUser(
 
 /** Anyone may ask for a first admin, so a clinic with users refuses it without waiting for the lock on them. */
 export const ensureNoUsers = async ({ database }: PublicContext) =>
-  ensure(!(await hasUsers(database)), conflict('clinic.has-users'))
+  ensure(!(await hasUsers(database)), () => conflict('clinic.has-users'))
 
 /** Creates the first admin of an empty clinic; returns their id. */
 export const createFirstAdmin = (context: PublicContext, admin: ParsedInput<Api['createFirstAdmin']>) =>
@@ -75,9 +75,9 @@ export async function updateUser(context: Context, input: ParsedInput<Api['updat
     const treats_patients = mayAlsoTreat(changes.role) && (changes.treats_patients ?? current.treats_patients)
     const next = { role: changes.role, active: changes.active ?? current.active, treats_patients }
     if (isActiveAdmin(next) && !isActiveAdmin(current) && !current.is_demo) ensureNoAdminOfDemo(tx)
-    ensure(other_admins > 0 || !isActiveAdmin(current) || isActiveAdmin(next), conflict('user.last-admin'))
+    ensure(other_admins > 0 || !isActiveAdmin(current) || isActiveAdmin(next), () => conflict('user.last-admin'))
     const opens = opensAdminSignIn(current, next, password !== undefined && id !== context.user.id)
-    ensure(proven || !opens, ownPasswordNeeded())
+    ensure(proven || !opens, () => ownPasswordNeeded())
     const updated = await database
       .updateTable('users')
       .set({ ...changes, treats_patients, password_hash, ...edited(tx) })
@@ -103,7 +103,7 @@ function apart<Sent extends Rates>(sent: Sent) {
 }
 
 const ensureMayTreat = ({ role, treats_patients }: { role: Role; treats_patients?: boolean | undefined }) =>
-  ensure(!treats_patients || mayAlsoTreat(role), invalid('treats_patients', 'user.treats-no-patients'))
+  ensure(!treats_patients || mayAlsoTreat(role), () => invalid('treats_patients', 'user.treats-no-patients'))
 
 interface Work {
   worked?: boolean
@@ -118,8 +118,7 @@ interface Work {
 async function changeWork(tx: Tx<PublicContext>, id: number, work: Work) {
   const { worked = false, works, rates, allow_stranded } = work
   const begins = works && !worked
-  ensure(
-    begins || Object.values<unknown>(rates).every((rate) => rate === undefined),
+  ensure(begins || Object.values<unknown>(rates).every((rate) => rate === undefined), () =>
     conflict('user.percentages-of-doctor'),
   )
   if (begins) await activateDoctor(tx, id, rates)
@@ -134,7 +133,7 @@ async function ensureOwnSignIn(context: Context, input: ParsedInput<Api['updateU
   const { id, email, password, current_password } = input
   const { user } = context
   if (id !== user.id || (password === undefined && email.toLowerCase() === user.email.toLowerCase())) return
-  ensure(current_password !== undefined, invalid('current_password', 'user.current-password-needed'))
+  ensure(current_password !== undefined, () => invalid('current_password', 'user.current-password-needed'))
   const { attempt } = await ensureOwnPassword(context, current_password)
   await forgetAttempt(context, attempt)
 }
@@ -143,7 +142,7 @@ async function ensureOwnSignIn(context: Context, input: ParsedInput<Api['updateU
 export const signOutUser = (context: Context, id: number): Promise<number> =>
   transact(context, async (tx) => {
     const user = await tx.database.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
-    ensure(user, missing('user'))
+    ensure(user, () => missing('user'))
     const sessions = await endSessionsOf(tx, id)
     record(tx, { kind: 'user.signed-out', noun: 'users', record_id: id, details: { sessions } })
     return sessions

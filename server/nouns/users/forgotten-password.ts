@@ -14,8 +14,8 @@ export async function setForgottenPassword(context: PublicContext, id: number, p
     .select(['name', 'email', 'is_demo'])
     .where('id', '=', id)
     .executeTakeFirst()
-  ensure(person, missing('user'))
-  ensure(!person.is_demo, conflict('password.of-demo'))
+  ensure(person, () => missing('user'))
+  ensure(!person.is_demo, () => conflict('password.of-demo'))
   await ensureGoodPassword(context, { password, field: 'password', person })
   const password_hash = await hashPassword(password)
   await transact(context, async (tx) => {

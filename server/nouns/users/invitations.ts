@@ -27,7 +27,7 @@ export const inviteUser = (
   transact(context, async (tx) => {
     const { database, now, user } = tx
     // Otherwise somebody at an admin's unlocked screen could take over the account.
-    ensure(id !== user.id, conflict('user.invites-oneself'))
+    ensure(id !== user.id, () => conflict('user.invites-oneself'))
     const invited = await database
       .selectFrom('users')
       .select(['active', 'is_demo', 'role', 'contact'])
@@ -35,10 +35,10 @@ export const inviteUser = (
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    ensure(invited, missing('user'))
-    ensure(!invited.is_demo, conflict('password.of-demo'))
-    ensure(invited.active, conflict('user.inactive-not-invited'))
-    ensure(proven || !isActiveAdmin(invited) || !(await hasSignedIn(tx, id)), ownPasswordNeeded())
+    ensure(invited, () => missing('user'))
+    ensure(!invited.is_demo, () => conflict('password.of-demo'))
+    ensure(invited.active, () => conflict('user.inactive-not-invited'))
+    ensure(proven || !isActiveAdmin(invited) || !(await hasSignedIn(tx, id)), () => ownPasswordNeeded())
     const token = randomBytes(32).toString('base64url')
     const expires_at = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
     const invitation = { token_hash: hashOf(token), expires_at, created_at: now, created_by: user.id }

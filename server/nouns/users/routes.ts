@@ -20,18 +20,14 @@ export function userRoutes(server: Server) {
     return signedIn(context, await transact(context, async (tx) => startSession(tx, await createFirstAdmin(tx, admin))))
   })
   serve(server, api.users, (_page, context) => userList(context))
-  serve(
-    server,
-    api.createUser,
-    async (user, context) => userDetails(context, await createUser(context, user)),
-    undefined,
-    async (_upload, { role, own_password }, context) => {
+  serve(server, api.createUser, async (user, context) => userDetails(context, await createUser(context, user)), {
+    inspect: async (_upload, { role, own_password }, context) => {
       // Before the password, which would not help.
       if (role === 'admin') ensureNoAdminOfDemo(context)
       const proven = await hasProvenOwnPassword(context, own_password)
-      ensure(proven || !opensAdminSignIn(null, { role, active: true }, true), ownPasswordNeeded())
+      ensure(proven || !opensAdminSignIn(null, { role, active: true }, true), () => ownPasswordNeeded())
     },
-  )
+  })
   serve(server, api.updateUser, async (changes, context) => {
     await updateUser(context, changes)
     return { ...(await userDetails(context, changes.id)), ...(await strandedOfUser(context, changes.id)) }

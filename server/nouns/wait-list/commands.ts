@@ -57,7 +57,7 @@ export const closeWaitListEntry = (context: Context, input: ParsedInput<Api['clo
     if (!current) throw missing('wait-list')
     ensureWaiting(current)
     await ensureVersion(tx, version, current, 'wait list entry')
-    await close(tx, id, current.patient_id, outcome)
+    await close(tx, { id, patient_id: current.patient_id }, { outcome })
   })
 
 /**
@@ -66,20 +66,23 @@ export const closeWaitListEntry = (context: Context, input: ParsedInput<Api['clo
  */
 export async function lockForBooking(tx: Tx, id: number, patientId: number) {
   const current = await lockEntry(tx.database, id)
-  ensure(current, invalid('wait_list_id', 'wait-list.unknown'))
-  ensure(current.patient_id === patientId, invalid('wait_list_id', 'wait-list.of-another-patient'))
+  ensure(current, () => invalid('wait_list_id', 'wait-list.unknown'))
+  ensure(current.patient_id === patientId, () => invalid('wait_list_id', 'wait-list.of-another-patient'))
   ensureWaiting(current)
-  return (appointmentId: number) => close(tx, id, patientId, 'booked', appointmentId)
+  return (appointmentId: number) =>
+    close(tx, { id, patient_id: patientId }, { outcome: 'booked', appointment_id: appointmentId })
 }
 
-async function close(tx: Tx, id: number, patient_id: number, outcome: WaitOutcome, appointmentId?: number) {
-  const closing = { closed_at: tx.now, closed_by: tx.user.id, outcome }
+async function close(
+  tx: Tx,
+  { id, patient_id }: { id: number; patient_id: number },
+  after: { outcome: WaitOutcome; appointment_id?: number },
+) {
   await tx.database
     .updateTable('wait_list')
-    .set({ ...closing, ...(appointmentId !== undefined && { appointment_id: appointmentId }), ...edited(tx) })
+    .set({ closed_at: tx.now, closed_by: tx.user.id, ...after, ...edited(tx) })
     .where('id', '=', id)
     .execute()
-  const after = { outcome, ...(appointmentId !== undefined && { appointment_id: appointmentId }) }
   record(tx, { kind: 'wait-list.closed', noun: 'wait-list', record_id: id, patient_id, after })
 }
 
@@ -94,7 +97,7 @@ const lockEntry = (database: Database, id: number) =>
     .executeTakeFirst()
 
 function ensureRange({ from_date, to_date }: { from_date: string; to_date: string | null }) {
-  ensure(to_date === null || to_date >= from_date, invalid('to_date', 'wait-list.ends-before-start'))
+  ensure(to_date === null || to_date >= from_date, () => invalid('to_date', 'wait-list.ends-before-start'))
 }
 
 const partsOnce = <Part>(parts: readonly Part[]) => [...new Set(parts)]

@@ -35,9 +35,9 @@ export async function waitList({ database }: Context, filter: Filter): Promise<W
 /** An incomplete gap is refused: otherwise every entry would seem to fit it. */
 function gapOf({ doctor_id, datetime_start, datetime_end }: Filter): Gap | undefined {
   if (datetime_start === undefined && datetime_end === undefined) return undefined
-  ensure(doctor_id, required('doctor_id'))
-  ensure(datetime_start, required('datetime_start'))
-  ensure(datetime_end, required('datetime_end'))
+  ensure(doctor_id, () => required('doctor_id'))
+  ensure(datetime_start, () => required('datetime_start'))
+  ensure(datetime_end, () => required('datetime_end'))
   return { doctor_id, datetime_start, datetime_end }
 }
 

@@ -6,19 +6,29 @@ import { inWords, loadTranslation } from '#web/base/i18n/refusals/sentences.ts'
  */
 export type ApiErrorKind = 'answer' | 'refused' | 'network'
 
+interface Answered {
+  status?: number
+  answer?: Readonly<Record<string, unknown>>
+  retry_after_ms?: number | undefined
+}
+
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  readonly status: number
+  /** The whole response body, for refusals that carry more, such as `conflicts`. */
+  readonly answer: Readonly<Record<string, unknown>>
+  /** Retry-After in milliseconds; undefined without it. */
+  readonly retry_after_ms: number | undefined
   constructor(
     readonly kind: ApiErrorKind,
     /** The server's English `error`, else the browser's message; screens show it with `useProblem`. */
     message: string,
-    readonly status = 0,
-    /** The whole response body, for refusals that carry more, such as `conflicts`. */
-    readonly answer: Readonly<Record<string, unknown>> = {},
-    /** Retry-After in milliseconds; undefined without it. */
-    readonly retry_after_ms?: number,
+    { status = 0, answer = {}, retry_after_ms }: Answered = {},
   ) {
     super(message)
+    this.status = status
+    this.answer = answer
+    this.retry_after_ms = retry_after_ms
   }
 
   /** Field name -> sentence, for a 400, or a 409 about one field. Translated when read: the language may have been switched since. */
@@ -41,10 +51,14 @@ export async function readRefusal(response: Response) {
   if (!isRecord(answer) || typeof answer['error'] !== 'string') {
     // An HTML page from a proxy: the server behind it is down.
     const kind = response.status === 502 || response.status === 504 ? 'refused' : 'answer'
-    return new ApiError(kind, '', response.status)
+    return new ApiError(kind, '', { status: response.status })
   }
   await loadTranslation()
-  return new ApiError('answer', answer['error'], response.status, answer, retryAfter(response))
+  return new ApiError('answer', answer['error'], {
+    status: response.status,
+    answer,
+    retry_after_ms: retryAfter(response),
+  })
 }
 
 function retryAfter({ headers }: Response) {

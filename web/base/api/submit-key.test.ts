@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { submitKey } from './submit-key.ts'
 
 const lost = new ApiError('network', 'Failed to fetch')
-const refused = (status: number, code = 'request.refused') => new ApiError('answer', 'No', status, { code })
+const refused = (status: number, code = 'request.refused') => new ApiError('answer', 'No', { status, answer: { code } })
 
 /** Whether the key after these responses is still that of the first submit. */
 function keepsKey(...responses: (ApiError | 'stored')[]) {

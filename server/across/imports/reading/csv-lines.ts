@@ -54,7 +54,7 @@ async function* physicalLines(text: AsyncIterable<string>): AsyncGenerator<Physi
     rest = lines.pop() ?? ''
     if (rest.length > MOST_LETTERS_OF_LINE) throw invalid('file', 'import.file-unreadable')
     for (const each of lines) {
-      ensure(line < MOST_PHYSICAL_LINES, invalid('file', 'import.too-many-lines', { most: MOST_LINES }))
+      ensure(line < MOST_PHYSICAL_LINES, () => invalid('file', 'import.too-many-lines', { most: MOST_LINES }))
       yield physicalLine(++line, each)
     }
   }

@@ -58,10 +58,10 @@ async function* piecesOf(file: OpenFile, kind: ImportKind, { has_header }: Said)
   const headed = has_header ?? !seemsWithoutHeader(rows, kind)
   const at = headed ? headerAmong(rows, kind) : -1
   const header = headed ? above[at] : widest(above)
-  ensure(header && !(headed && header.problem), invalid('file', 'import.empty'))
+  ensure(header && !(headed && header.problem), () => invalid('file', 'import.empty'))
   const columns = withoutTrailingBlanks(header.cells)
   // Before the columns are named: of many equal names each is compared with those before it.
-  ensure(columns.length <= MOST_COLUMNS, invalid('file', 'import.too-many-columns', { most: MOST_COLUMNS }))
+  ensure(columns.length <= MOST_COLUMNS, () => invalid('file', 'import.too-many-columns', { most: MOST_COLUMNS }))
   const names = columnNames(headed ? columns : columns.map(() => ''))
   const seen = columnsSeen(names)
   let lines = 0
@@ -69,11 +69,11 @@ async function* piecesOf(file: OpenFile, kind: ImportKind, { has_header }: Said)
     checked(joined(above.slice(at + 1), file.lines), names.length, file.encoding !== null),
   )) {
     lines += batch.length
-    ensure(lines <= MOST_LINES, invalid('file', 'import.too-many-lines', { most: MOST_LINES }))
+    ensure(lines <= MOST_LINES, () => invalid('file', 'import.too-many-lines', { most: MOST_LINES }))
     for (const { cells } of batch) seen.see(cells)
     yield { lines: JSON.stringify(batch) }
   }
-  ensure(lines > 0, invalid('file', 'import.empty'))
+  ensure(lines > 0, () => invalid('file', 'import.empty'))
   const found = seen.found()
   const { encoding, encodings, sheet, sheets } = file
   const of_file = { encoding, encodings, sheet, sheets }

@@ -21,7 +21,7 @@ export const correctInvoice = (context: Context, { id, reason, ...corrected }: P
   transact(context, async (begun) => {
     readAmounts(corrected)
     const invoice = await lockInvoice(begun.database, id)
-    ensure(isActive(invoice), conflict('invoice.already-cancelled'))
+    ensure(isActive(invoice), () => conflict('invoice.already-cancelled'))
     const tx = await notBeforeLastEntry(begun, invoice)
     const { brought_forward, ...kept } = await tx.database
       .selectFrom('invoices')

@@ -23,9 +23,9 @@ export const correctPayment = (context: Context, invoiceId: number, correction: 
     const { payment_id, amount, payment_method, reason } = correction
     ensurePaymentAmount(amount)
     const invoice = await lockInvoice(tx.database, invoiceId)
-    ensure(isActive(invoice), conflict('invoice.takes-no-payments', { status: invoice.status }))
+    ensure(isActive(invoice), () => conflict('invoice.takes-no-payments', { status: invoice.status }))
     const payment = await refundablePayment(tx.database, invoiceId, payment_id)
-    ensure(payment.left > 0, conflict('payment.nothing-left'))
+    ensure(payment.left > 0, () => conflict('payment.nothing-left'))
     const correcting = await notBeforeLastEntry(tx, invoice)
     const refund_method = payment.deposit_id === null ? payment.payment_method : 'credit'
     const refunded = await writeRefund(correcting, invoice, payment, { amount: payment.left, refund_method, reason })

@@ -20,7 +20,7 @@ export const deductFromPayout = (context: Context, invoice_id: number, sent: { a
     ensureDeduction(sent.amount)
     const invoice = await lockInvoice(database, invoice_id)
     const tx = await notBeforeLastEntry(transaction, invoice)
-    ensure(takesDeductions(invoice), conflict('deduction.invoice-not-paid'))
+    ensure(takesDeductions(invoice), () => conflict('deduction.invoice-not-paid'))
     const records = await payoutRows(tx).where('payouts.invoice_id', '=', invoice_id).execute()
     const deducted = await deductedSoFar(database, invoice_id)
     const before = add(sumOfPayouts(records).payout_amount, deducted)
@@ -85,9 +85,11 @@ async function recordToDeductFrom(
 
 function readReason(sent: string) {
   const reason = sent.trim()
-  ensure(reason !== '', invalid('reason', 'deduction.no-reason'))
-  ensure(reason.length <= LONGEST_REASON, invalid('reason', 'deduction.reason-too-long', { most: LONGEST_REASON }))
-  ensure(!reason.includes('\0'), invalid('reason', 'deduction.reason-has-nul'))
+  ensure(reason !== '', () => invalid('reason', 'deduction.no-reason'))
+  ensure(reason.length <= LONGEST_REASON, () =>
+    invalid('reason', 'deduction.reason-too-long', { most: LONGEST_REASON }),
+  )
+  ensure(!reason.includes('\0'), () => invalid('reason', 'deduction.reason-has-nul'))
   return reason
 }
 

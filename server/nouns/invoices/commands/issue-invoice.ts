@@ -115,16 +115,15 @@ export function readAmounts({
   const fromCredit = credit_amount ?? ZERO
   const entered = treatments.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
   const costs = totalOf(entered)
-  ensure(costs <= LARGEST_AMOUNT, invalid('treatments', 'invoice.total-too-large', { most: LARGEST_AMOUNT }))
+  ensure(costs <= LARGEST_AMOUNT, () => invalid('treatments', 'invoice.total-too-large', { most: LARGEST_AMOUNT }))
   const discount = readDiscount(input.discount ?? null, input.discount_reason ?? null, costs)
   const discounted = discountLines(entered, discount.discount_amount)
   const totalAmount = chargedTotal(discounted)
-  ensure(
-    paidNow <= totalAmount,
+  ensure(paidNow <= totalAmount, () =>
     invalid('paid_amount', 'invoice.paid-above-total', { paid: paidNow, total: totalAmount }),
   )
   const paid = add(paidNow, fromCredit)
-  ensure(paid <= totalAmount, invalid('credit_amount', 'invoice.paid-above-total', { paid, total: totalAmount }))
+  ensure(paid <= totalAmount, () => invalid('credit_amount', 'invoice.paid-above-total', { paid, total: totalAmount }))
   return { discounted, discount, totalAmount, paidNow, fromCredit }
 }
 
@@ -168,7 +167,7 @@ async function ensurePatient(database: Database, id: number) {
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
-  ensure(patient, invalid('patient_id', 'patient.unknown'))
+  ensure(patient, () => invalid('patient_id', 'patient.unknown'))
   ensureUnmerged(patient)
 }
 
@@ -183,11 +182,11 @@ async function doctorOf(database: Database, patientId: number, appointmentId: nu
   // The patient of an appointment exists, so it only needs to be checked if it is another one.
   if (appointment?.patient_id !== patientId) await ensurePatient(database, patientId)
   if (appointmentId === null) return null
-  ensure(appointment, invalid('appointment_id', 'appointment.unknown'))
-  ensure(appointment.patient_id === patientId, invalid('appointment_id', 'appointment.of-another-patient'))
-  ensure(appointment.status === 'completed', invalid('appointment_id', 'invoice.appointment-not-completed'))
-  ensure(!appointment.is_history, invalid('appointment_id', 'invoice.appointment-history'))
-  ensure(appointment.active_invoice_id === null, conflict('invoice.already-made'))
+  ensure(appointment, () => invalid('appointment_id', 'appointment.unknown'))
+  ensure(appointment.patient_id === patientId, () => invalid('appointment_id', 'appointment.of-another-patient'))
+  ensure(appointment.status === 'completed', () => invalid('appointment_id', 'invoice.appointment-not-completed'))
+  ensure(!appointment.is_history, () => invalid('appointment_id', 'invoice.appointment-history'))
+  ensure(appointment.active_invoice_id === null, () => conflict('invoice.already-made'))
   return appointment
 }
 

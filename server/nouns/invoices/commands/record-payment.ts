@@ -22,7 +22,7 @@ export const recordPayment = (context: Context, invoiceId: number, payment: Paym
     if (from_credit) {
       await payFromCredit(tx, await lockInvoice(tx.database, invoiceId), { amount, notes })
     } else {
-      ensure(payment_method, invalid('payment_method', 'field.required', { field: 'payment_method' }))
+      ensure(payment_method, () => invalid('payment_method', 'field.required', { field: 'payment_method' }))
       await writePayment(tx, await lockInvoice(tx.database, invoiceId), { amount, payment_method, notes })
     }
   })

@@ -60,7 +60,7 @@ function useMoveByKey(
     }
     const plan = held()
     const before = plan?.appointment?.id === appointment.id ? plan.slot : slotOf(appointment)
-    const slot = nextSlot(event, appointment, before, columns, shown)
+    const slot = nextSlot(event, { appointment, slot: before }, { columns, shown })
     const doctor = columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)?.name ?? appointment.doctor_name
     keepPlan({ appointment, slot, way: 'keys' })
     if (sameSlot(slot, before)) return
@@ -101,10 +101,8 @@ function useHeldPlan(onPlan: KeyOptions['onPlan'], onDone: KeyOptions['onDone'])
 
 function nextSlot(
   { key, shiftKey }: KeyboardEvent,
-  appointment: Appointment,
-  slot: Slot,
-  columns: readonly DayColumn[],
-  shown: Span,
+  { appointment, slot }: { appointment: Appointment; slot: Slot },
+  { columns, shown }: { columns: readonly DayColumn[]; shown: Span },
 ): Slot {
   if (key === 'ArrowUp' || key === 'ArrowDown') {
     const direction = key === 'ArrowDown' ? 1 : -1
