@@ -8,6 +8,7 @@ import {
   instant,
   money,
   optionalEmail,
+  optionalMultilineText,
   optionalText,
   pageQuery,
   sums,
@@ -26,6 +27,7 @@ export const patient = z.object({
   /** The name in the other script; the search finds it as well as `full_name`. */
   other_name: z.nullable(z.string()),
   contact_number: z.nullable(z.string()),
+  second_contact_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
   national_id: z.nullable(z.string()),
   date_of_birth: z.nullable(day),
@@ -49,6 +51,10 @@ export const patient = z.object({
   do_not_contact: z.boolean(),
   /** Months after a completed appointment until the patient is recalled; null: the clinic's, 0: never. */
   recall_months: z.nullable(z.int()),
+  /** Who stands for a minor. */
+  guardian_name: z.nullable(z.string()),
+  /** Notes of the program before this one. */
+  former_notes: z.nullable(z.string()),
   /** The active alerts, the most severe first. */
   alerts: alertsOfPatient,
   /** The file numbers in the systems that the clinic came from, each with its system if that was named. */
@@ -80,6 +86,9 @@ export type NewPatient = z.input<typeof newPatient>
 const body = {
   ...person,
   other_name: optionalText(),
+  second_contact_number: optionalText(50),
+  guardian_name: optionalText(),
+  former_notes: optionalMultilineText(10_000),
   /** Not in the future. */
   date_of_birth: z.optional(z.nullable(day)),
   /** Where the day is not known; not stored beside a date of birth. */
@@ -100,6 +109,7 @@ const mergePreview = z.object({
     full_name: true,
     other_name: true,
     contact_number: true,
+    second_contact_number: true,
     email: true,
     national_id: true,
     date_of_birth: true,
@@ -108,6 +118,8 @@ const mergePreview = z.object({
     language: true,
     do_not_contact: true,
     recall_months: true,
+    guardian_name: true,
+    former_notes: true,
   }),
   /** How many records move from the removed patient to the remaining one. */
   moves: z.object({ appointments: z.int(), invoices: z.int(), payments: z.int(), deposits: z.int() }),
@@ -150,7 +162,12 @@ export const patients = {
     path: '/api/patients/possible-duplicates',
     permission: 'patient:write',
     summary: 'Up to ten patients with this national id or phone, then with a name that sounds the same',
-    query: z.object({ full_name: inQuery.text(), contact_number: inQuery.text(50), national_id: inQuery.text(50) }),
+    query: z.object({
+      full_name: inQuery.text(),
+      contact_number: inQuery.text(50),
+      second_contact_number: inQuery.text(50),
+      national_id: inQuery.text(50),
+    }),
     answer: z.array(possibleDuplicate),
     reads: ['patients'],
   }),

@@ -16,6 +16,7 @@ const nobody = {
   full_name: 'Noor',
   other_name: null,
   contact_number: null,
+  second_contact_number: null,
   email: null,
   national_id: null,
   date_of_birth: null,
@@ -24,11 +25,14 @@ const nobody = {
   language: null,
   do_not_contact: false,
   recall_months: null,
+  guardian_name: null,
+  former_notes: null,
 }
 const noor = {
   full_name: 'Noor Hassan',
   other_name: 'نور حسن',
   contact_number: '5551',
+  second_contact_number: '5559',
   email: 'noor@example.test',
   national_id: '287',
   date_of_birth: '1987-03-12',
@@ -37,6 +41,8 @@ const noor = {
   language: 'ar' as const,
   do_not_contact: false,
   recall_months: 0,
+  guardian_name: 'Hassan Ali',
+  former_notes: 'Pays late',
 }
 
 describe('the merged record', () => {
@@ -47,6 +53,24 @@ describe('the merged record', () => {
       noor,
       { ...noor, full_name: 'N', other_name: 'ن', contact_number: '9', email: 'n@x.test', date_of_birth: '1990-01-01' },
       noor,
+    ],
+    [
+      'the other record’s phone is a second one',
+      { ...nobody, contact_number: '1' },
+      { ...nobody, contact_number: '2' },
+      { ...nobody, contact_number: '1', second_contact_number: '2' },
+    ],
+    [
+      'notes stand together',
+      { ...nobody, former_notes: 'One' },
+      { ...nobody, former_notes: 'Two' },
+      { ...nobody, former_notes: 'One\nTwo' },
+    ],
+    [
+      'notes that are too long stay those of the remaining record',
+      { ...nobody, former_notes: 'One' },
+      { ...nobody, former_notes: 'x'.repeat(9_997) },
+      { ...nobody, former_notes: 'One' },
     ],
     ['a year beside no day', { ...nobody, birth_year: 1988 }, nobody, { ...nobody, birth_year: 1988 }],
     ['a day says its year', { ...nobody, birth_year: 1988 }, noor, { ...noor, full_name: 'Noor' }],

@@ -24,6 +24,7 @@ export interface Person {
   full_name: string
   other_name: string | null
   contact_number: string | null
+  second_contact_number: string | null
   email: string | null
   national_id: string | null
   date_of_birth: Day | null
@@ -35,6 +36,10 @@ export interface Person {
   do_not_contact: boolean
   /** Null: the clinic's number; 0: never. */
   recall_months: number | null
+  /** Who stands for a minor. */
+  guardian_name: string | null
+  /** Notes of the program before this one. */
+  former_notes: string | null
 }
 
 /**
@@ -45,6 +50,7 @@ export const mergedPerson = (stays: Person, goes: Person): Person => ({
   full_name: stays.full_name,
   other_name: stays.other_name ?? goes.other_name,
   contact_number: stays.contact_number ?? goes.contact_number,
+  second_contact_number: stays.second_contact_number ?? secondOf(stays, goes),
   email: stays.email ?? goes.email,
   national_id: stays.national_id ?? goes.national_id,
   ...mergedBirth(stays, goes),
@@ -52,7 +58,23 @@ export const mergedPerson = (stays: Person, goes: Person): Person => ({
   language: stays.language ?? goes.language,
   do_not_contact: stays.do_not_contact || goes.do_not_contact,
   recall_months: stays.recall_months ?? goes.recall_months,
+  guardian_name: stays.guardian_name ?? goes.guardian_name,
+  former_notes: joinedNotes(stays.former_notes, goes.former_notes),
 })
+
+/** The other record's phone, if both records have one, is a second one. */
+const secondOf = ({ contact_number }: Person, goes: Person) =>
+  goes.second_contact_number ??
+  (contact_number === null || contact_number === goes.contact_number ? null : goes.contact_number)
+
+const LONGEST_NOTES = 10_000
+
+/** Both, unless they are too long to stand together: those of the removed record are then only in the audit trail. */
+function joinedNotes(stays: string | null, goes: string | null) {
+  if (stays === null || goes === null || stays === goes) return stays ?? goes
+  const both = `${stays}\n${goes}`
+  return both.length <= LONGEST_NOTES ? both : stays
+}
 
 type Birth = Pick<Person, 'date_of_birth' | 'birth_year'>
 

@@ -5,6 +5,7 @@ import { isNationalId } from './placeholder.ts'
 export interface Identity {
   national_id: string
   phone: string
+  second_phone: string
   email: string
   date_of_birth: string
   /** Also of a day of birth. */
@@ -45,6 +46,14 @@ const isTelling = (phone: string) => phone.length >= 5 && /[1-9]/.test(phone)
 const ownId = (id: string) => (isNationalId(id) ? id : '')
 const given = (phone: string) => (/[1-9]/.test(phone) ? phone : '')
 
+const tellingOf = ({ phone, second_phone }: Identity) => [phone, second_phone].filter(isTelling)
+
+/** One phone in common is enough, be it the first or the second of either. */
+function oneOf(phones: readonly string[], others: readonly string[]): Agreement {
+  if (phones.length === 0 || others.length === 0) return 'unknown'
+  return phones.some((phone) => others.includes(phone)) ? 'equal' : 'differs'
+}
+
 /** Two years that differ are two people; one year has many birthdays. */
 function sameBirth(line: Identity, other: Identity): Agreement {
   const days = agreement(line.date_of_birth, other.date_of_birth)
@@ -53,8 +62,8 @@ function sameBirth(line: Identity, other: Identity): Agreement {
 
 export function evidenceOf(line: Identity, other: Identity, name: Likeness): Evidence {
   const phones = [given(line.phone), given(other.phone)] as const
+  const telling = [tellingOf(line), tellingOf(other)] as const
   const ids = [ownId(line.national_id), ownId(other.national_id)] as const
-  const telling = phones.map((phone) => (isTelling(phone) ? phone : '')) as [string, string]
   const [number = ''] = line.numbers
   const numberOf = (): Agreement => {
     if (number === '' || other.numbers.length === 0) return 'unknown'
@@ -63,6 +72,7 @@ export function evidenceOf(line: Identity, other: Identity, name: Likeness): Evi
   const rest_equal =
     phones[0] === phones[1] &&
     ids[0] === ids[1] &&
+    agreement(line.second_phone, other.second_phone) !== 'differs' &&
     agreement(line.email, other.email) !== 'differs' &&
     (number === '' || other.numbers.includes(number))
   return {
@@ -70,10 +80,10 @@ export function evidenceOf(line: Identity, other: Identity, name: Likeness): Evi
     record: agreement(line.record, other.record),
     number: numberOf(),
     national_id: agreement(...ids),
-    phone: agreement(...telling),
+    phone: oneOf(...telling),
     email: agreement(line.email, other.email),
     date_of_birth: sameBirth(line, other),
-    phone_tells_nothing: telling.every((phone) => phone === '') && phones[0] === phones[1],
+    phone_tells_nothing: telling.every(({ length }) => length === 0) && phones[0] === phones[1],
     rest_equal,
     all_equal: rest_equal && line.date_of_birth === other.date_of_birth && line.birth_year === other.birth_year,
     born_on_new_year: line.date_of_birth.endsWith('-01-01'),

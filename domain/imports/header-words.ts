@@ -15,7 +15,13 @@ const NAMES: Readonly<Record<string, string>> = {
   other_name:
     'other name,arabic name,name arabic,name in arabic,name (arabic),name ar,full name arabic,english name,name in english,name (english),name en,الاسم بالعربي,الاسم بالعربية,الاسم العربي,الاسم بالانجليزي,الاسم بالانجليزية,الاسم الاخر',
   contact_number:
-    'contact number,phone,phone number,phone no,phone no.,mobile,mobile number,mobile no,mobile no.,mobile phone,cell,cell phone,telephone,tel,tel.,contact,contact no,whatsapp,gsm,primary phone,الهاتف,رقم الهاتف,الجوال,رقم الجوال,الموبايل,رقم الموبايل,المحمول,هاتف,جوال,رقم التواصل,التليفون',
+    'contact number,mobile,mobile number,mobile no,mobile no.,mobile phone,cell,cell phone,phone,phone number,phone no,phone no.,telephone,tel,tel.,contact,contact no,whatsapp,gsm,primary phone,الجوال,رقم الجوال,الموبايل,رقم الموبايل,المحمول,جوال,الهاتف,رقم الهاتف,هاتف,رقم التواصل,التليفون',
+  second_contact_number:
+    'second contact number,second phone,second phone number,phone 2,phone2,phone number 2,mobile 2,mobile2,other phone,other mobile,alternate phone,alternative phone,alt phone,additional phone,secondary phone,telephone 2,tel 2,هاتف ثان,الهاتف الثاني,هاتف اخر,رقم اخر,جوال اخر,هاتف 2,جوال 2',
+  guardian_name:
+    'guardian,guardian name,name of guardian,legal guardian,parent,parent name,parent guardian,parents name,responsible party,responsible person,guarantor,guarantor name,ولي الامر,اسم ولي الامر,الوصي,اسم الوصي',
+  former_notes:
+    'notes of the former program,notes,note,patient notes,patient note,general notes,comments,comment,remarks,remark,memo,ملاحظات,ملاحظات المريض,ملاحظه,تعليقات',
   email: 'email,e-mail,email address,e-mail address,mail,البريد الالكتروني,البريد الإلكتروني,الايميل,البريد',
   national_id:
     'national id,qid,qid no,qid number,id number,id no,id no.,civil id,emirates id,passport,passport no,passport number,identity number,identity,nationalid,qatar id,الرقم الشخصي,رقم الهوية,الهوية,رقم البطاقة,البطاقة الشخصية,الرقم المدني,رقم الجواز,جواز السفر',

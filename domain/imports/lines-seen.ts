@@ -32,7 +32,7 @@ export function linesSeen() {
 }
 
 function keysOf({ identity, name_key, patient_id }: SeenLine): string[] {
-  const { national_id, phone, email, date_of_birth, numbers, record } = identity
+  const { national_id, phone, second_phone, email, date_of_birth, numbers, record } = identity
   const named = (kind: string, value: string) => (value === '' ? [] : [`${kind}${value} ${name_key}`])
   const alone = (kind: string, value: string) => (value === '' ? [] : [`${kind}${value}`])
   return [
@@ -42,6 +42,8 @@ function keysOf({ identity, name_key, patient_id }: SeenLine): string[] {
     ...alone('id', national_id),
     ...alone('phone', phone),
     ...named('phone', phone),
+    ...alone('phone', second_phone),
+    ...named('phone', second_phone),
     ...named('email', email),
     ...named('born', date_of_birth),
     ...(phone + national_id === '' ? named('name', 'd') : []),

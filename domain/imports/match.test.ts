@@ -7,6 +7,7 @@ import { verdictOf } from './verdict.ts'
 const NOTHING: Identity = {
   national_id: '',
   phone: '',
+  second_phone: '',
   email: '',
   date_of_birth: '',
   birth_year: '',

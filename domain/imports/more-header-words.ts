@@ -38,6 +38,16 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
     'telefon,telefonnummer,telefonnr,handy,handynummer,handynr,mobil,mobilnummer,mobiltelefon,mobilfunk,rufnummer,tel nr',
     'mobile nambar,phone nambar,fon,sampark,sampark number,numero ng telepono,telepono,selpon,cellphone,cellphone no,cellphone number,cp no,cp number',
   ].join(),
+  second_contact_number: [
+    'phone secondary,phone other,mobile number 2,contact number 2,contact no 2,ph2,ph 2,cell 2,emergency phone 2,whatsapp 2',
+    'telephone 2,autre telephone,telefono 2,otro telefono,telefono secundario,segundo telefono,telefone 2,outro telefone,telefon 2,handy 2,zweite telefonnummer,weitere telefonnummer',
+  ].join(),
+  guardian_name: [
+    'guardian full name,guardians name,carer,care giver,caregiver,resp party,head of household',
+    'tuteur,responsable legal,representant legal,representante legal,acudiente,responsavel,responsavel legal,vormund,erziehungsberechtigter,gesetzlicher vertreter,abhibhavak,tagapag alaga,magulang',
+  ].join(),
+  former_notes:
+    'pt notes,admin note,admin notes,office notes,chart notes,alert notes,appointment notes,remarque,remarques,commentaire,commentaires,observaciones,notas,nota,comentarios,observacoes,notizen,notiz,bemerkung,bemerkungen,tippani,tala',
   email: [
     'e mail id,email id,emailid,mail id,e mail 1,email 1,email1,primary email,emailaddress',
     'courriel,adresse e mail,adresse email,adresse mail,adresse electronique,mel,correo,correo electronico,e mail del paciente,endereco de email,endereco de e mail,e mail adresse,emailadresse,mailadresse,elektronische post',
@@ -107,8 +117,10 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
 /** What a column is if a better one has the field that it usually is: of two surnames, the first stands in the middle. */
 export const SECOND_CHOICES: Readonly<Record<string, string>> = {
   middle_name: 'apellido paterno,primer apellido,segundo nombre',
+  second_contact_number:
+    'home phone,hm phone,hmphone,work phone,wk phone,wkphone,daytime phone,telephone,tel,phone,phone number,mobile,mobile number,mobile phone,cell,cell phone,whatsapp,whatsapp number,fijo,telefono fijo,fixe,festnetz,telefono,telefone,telefon,الجوال,الموبايل,الهاتف,هاتف المنزل,هاتف العمل,هاتف',
 }
 
 /** Columns that are none of the fields, though their names are only a letter away from one of them. */
 export const OTHER_NAMES =
-  'mother name,mothers name,mother,guardian name,emergency contact,emergency phone,emergency number,age,edad,idade,alter,umur,edad ng pasyente,umr,nickname,address,city,country,nationality,place of birth,lieu de naissance,birth place,geburtsort,lugar de nacimiento,fax,title,middle date,last visit,first visit,last date,created,updated,insurance,insurance number,insurance no,policy number,policy no,member id,subscriber id'
+  'mother name,mothers name,mother,emergency contact,emergency phone,emergency number,age,edad,idade,alter,umur,edad ng pasyente,umr,nickname,address,city,country,nationality,place of birth,lieu de naissance,birth place,geburtsort,lugar de nacimiento,fax,title,middle date,last visit,first visit,last date,created,updated,insurance,insurance number,insurance no,policy number,policy no,member id,subscriber id'

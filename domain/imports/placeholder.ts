@@ -51,8 +51,16 @@ const OPTIONAL: ReadonlySet<ImportField> = new Set<ImportField>([
   'end_time',
   'datetime_end',
   'notes',
+  'guardian_name',
+  'former_notes',
 ])
 const FLAGS: ReadonlySet<ImportField> = new Set<ImportField>(['do_not_contact', 'hidden', 'is_specialist', 'active'])
+const NUMBERS: ReadonlySet<ImportField> = new Set<ImportField>([
+  'external_id',
+  'patient_external_id',
+  'contact_number',
+  'second_contact_number',
+])
 /** 'Null' and 'Na' are names that people have. */
 const NAMES: ReadonlySet<ImportField> = new Set<ImportField>(['first_name', 'middle_name', 'last_name'])
 const NEITHER = new Set(
@@ -64,7 +72,7 @@ const NEITHER = new Set(
 /** Whether the cell of a field stands for nobody or nothing. */
 export function isPlaceholder(field: ImportField, cell: string): boolean {
   if (field === 'national_id') return !isNationalId(cell)
-  if (field === 'external_id' || field === 'patient_external_id' || field === 'contact_number') return !isNumber(cell)
+  if (NUMBERS.has(field)) return !isNumber(cell)
   if (NAMES.has(field)) return !/[\p{L}\p{N}]/u.test(cell) || /^n\/a$|^n\.a\.$/i.test(cell)
   if (field === 'full_name' || field === 'patient_name') return saysNothing(cell)
   if (!OPTIONAL.has(field) || (FLAGS.has(field) && readFlag(cell) !== undefined)) return false

@@ -66,6 +66,7 @@ const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   external_id: digits,
   patient_external_id: digits,
   contact_number: digits,
+  second_contact_number: digits,
   national_id: digits,
   code: digits,
   date_of_birth: birth,
@@ -85,6 +86,7 @@ const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   start_time: time,
   end_time: time,
   notes: lines,
+  former_notes: lines,
 }
 
 /** What spreadsheets show for a formula that failed. */

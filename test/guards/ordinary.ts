@@ -114,7 +114,8 @@ export const ordinary: string[] = [
   `${ANOTHER_DOCTOR} ${leave('2040-01-01', '2040-01-03')} ${leave('2040-01-01', '2040-01-03', THE_OTHER_DOCTOR)}
     ${doctorHours(0, 0, 720)} ${doctorHours(0, 0, 720, THE_OTHER_DOCTOR)}`,
   // Patients with all fields, and mail to them in each state.
-  `update patients set (other_name, date_of_birth, sex) = ('هدى', '1900-01-01', 'female') where merged_into_id is null;
+  `update patients set (other_name, date_of_birth, sex, second_contact_number, guardian_name, former_notes)
+     = ('هدى', '1900-01-01', 'female', '1', 'G', 'N') where merged_into_id is null;
    update patients set (date_of_birth, birth_year) = (null, 1900) where merged_into_id is null;
     update patients set sex = 'male' where merged_into_id is null`,
   `update clinic set reminder_hour = 0; update clinic set reminder_hour = 23`,

@@ -43,6 +43,10 @@ export const cases: NounCases = {
       guard: 'patients.patients_other_name_check',
       statement: "update patients set other_name = '' where merged_into_id is null",
     },
+    ...['second_contact_number', 'guardian_name', 'former_notes'].map((column) => ({
+      guard: `patients.patients_${column}_check`,
+      statement: `update patients set ${column} = '' where merged_into_id is null`,
+    })),
     { guard: 'patients.patients_sex_check', statement: "update patients set sex = 'm' where merged_into_id is null" },
     {
       guard: 'patients.patients_birth_year_check',

@@ -13,7 +13,15 @@ const entry = (kind: string, id: number, more: object) => {
   return { kind, noun: 'patients', record_id: id, patient_id: id, before: null, after: null, details: null, ...more }
 }
 const noor = { full_name: 'Noor', contact_number: '5551', email: 'noor@example.test', national_id: '287' }
-const UNKNOWN = { other_name: null, date_of_birth: null, birth_year: null, sex: null }
+const UNKNOWN = {
+  second_contact_number: null,
+  guardian_name: null,
+  former_notes: null,
+  other_name: null,
+  date_of_birth: null,
+  birth_year: null,
+  sex: null,
+}
 
 test('a registration is recorded with all fields, a change with the differences', async () => {
   await recorded()

@@ -87,6 +87,7 @@ const foundAs = (goesId: number) => ({
   )`,
   merged_numbers: sql<string>`(
     select concat_ws(' ', patients.merged_numbers, gone.email, dialled(gone.contact_number),
+      dialled(gone.second_contact_number),
       regexp_replace(searchable(gone.national_id), '\\s', '', 'g'), gone.merged_numbers)
     from patients gone where gone.id = ${goesId}
   )`,
@@ -96,6 +97,7 @@ const personOf = (patient: Person): Person => ({
   full_name: patient.full_name,
   other_name: patient.other_name,
   contact_number: patient.contact_number,
+  second_contact_number: patient.second_contact_number,
   email: patient.email,
   national_id: patient.national_id,
   date_of_birth: patient.date_of_birth,
@@ -104,6 +106,8 @@ const personOf = (patient: Person): Person => ({
   language: patient.language,
   do_not_contact: patient.do_not_contact,
   recall_months: patient.recall_months,
+  guardian_name: patient.guardian_name,
+  former_notes: patient.former_notes,
 })
 
 type Movable =

@@ -4,6 +4,7 @@ import type { Context } from '#server/base/context/context.ts'
 interface Described {
   full_name?: string | undefined
   contact_number?: string | null | undefined
+  second_contact_number?: string | null | undefined
   national_id?: string | null | undefined
 }
 
@@ -12,10 +13,12 @@ interface Described {
  * and different people share names, but a record may also have been entered twice.
  */
 export const possibleDuplicates = ({ database }: Context, described: Described, id = 0) => {
-  const { full_name = '', contact_number = '', national_id = '' } = described
+  const { full_name = '', contact_number = '', second_contact_number = '', national_id = '' } = described
+  const phones = sql`array[dialled(${contact_number ?? ''}), dialled(${second_contact_number ?? ''})]`
   const sameNumber = sql<SqlBool>`(
     (national_id_key <> '' and national_id_key = regexp_replace(folded(${national_id ?? ''}), '[\\s-]', '', 'g'))
-    or (phone_key <> '' and phone_key = dialled(${contact_number ?? ''}))
+    or (phone_key <> '' and phone_key = any(${phones}))
+    or (second_phone_key <> '' and second_phone_key = any(${phones}))
   )`
   return database
     .selectFrom('patients')

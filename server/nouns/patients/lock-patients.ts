@@ -49,6 +49,7 @@ export const PATIENT_FIELDS = [
   'full_name',
   'other_name',
   'contact_number',
+  'second_contact_number',
   'email',
   'national_id',
   'date_of_birth',
@@ -58,4 +59,6 @@ export const PATIENT_FIELDS = [
   'language',
   'do_not_contact',
   'recall_months',
+  'guardian_name',
+  'former_notes',
 ] as const

@@ -150,6 +150,7 @@ const OWN_COLUMNS = [
   'patients.full_name',
   'patients.other_name',
   'patients.contact_number',
+  'patients.second_contact_number',
   'patients.email',
   'patients.national_id',
   'patients.date_of_birth',
@@ -159,6 +160,8 @@ const OWN_COLUMNS = [
   'patients.language',
   'patients.do_not_contact',
   'patients.recall_months',
+  'patients.guardian_name',
+  'patients.former_notes',
   'patients.merged_into_id',
   'patients.version',
 ] as const

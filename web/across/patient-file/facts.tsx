@@ -21,7 +21,7 @@ export function Facts({ patient }: { patient: Patient }) {
   const page = useTexts(page_texts)
   const formats = useFormats()
   const { contact_number, email, national_id, former_numbers, language, recall_months } = patient
-  const { other_name, date_of_birth, birth_year, sex } = patient
+  const { other_name, date_of_birth, birth_year, sex, second_contact_number, guardian_name, former_notes } = patient
   const today = useToday()
   const recall = useRecallWords()
   const merge_words = useTexts(merge_texts)
@@ -32,6 +32,11 @@ export function Facts({ patient }: { patient: Patient }) {
     <Card title={page.facts}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
         <Fact label={t.form.contact_number}>{contact_number && <PhoneLink number={contact_number} />}</Fact>
+        {second_contact_number && (
+          <Fact label={t.form.second_contact_number}>
+            <PhoneLink number={second_contact_number} />
+          </Fact>
+        )}
         <Fact label={t.form.national_id}>{national_id && <bdi dir="ltr">{national_id}</bdi>}</Fact>
         <Fact label={t.form.email} whole>
           {email && (
@@ -60,6 +65,16 @@ export function Facts({ patient }: { patient: Patient }) {
         <Fact label={t.form.sex}>{sex && t.form.sexes[sex]}</Fact>
         <Fact label={t.form.language}>{t.form.languages[language ?? 'clinic']}</Fact>
         <Fact label={t.form.recall_months}>{recall(recall_months)}</Fact>
+        {guardian_name && (
+          <Fact label={t.form.guardian_name} whole>
+            <bdi>{guardian_name}</bdi>
+          </Fact>
+        )}
+        {former_notes && (
+          <Fact label={t.form.former_notes} whole>
+            <bdi className="whitespace-pre-line">{former_notes}</bdi>
+          </Fact>
+        )}
       </dl>
       {mayMerge && (
         <Button size="sm" variant="quiet" icon={IconArrowMerge} onClick={merge} className="-ms-3 mt-3">

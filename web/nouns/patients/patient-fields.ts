@@ -10,6 +10,7 @@ export interface PatientFields {
   full_name: string
   other_name: string
   contact_number: string
+  second_contact_number: string
   email: string
   national_id: string
   /** '' for unknown, like the next fields. */
@@ -20,12 +21,15 @@ export interface PatientFields {
   /** '' for the clinic's language. */
   language: '' | MessageLanguage
   recall_months: string
+  guardian_name: string
+  former_notes: string
   do_not_contact: boolean
 }
 const PATIENT_FIELDS = [
   'full_name',
   'other_name',
   'contact_number',
+  'second_contact_number',
   'email',
   'national_id',
   'date_of_birth',
@@ -34,6 +38,8 @@ const PATIENT_FIELDS = [
   'hidden',
   'language',
   'recall_months',
+  'guardian_name',
+  'former_notes',
   'do_not_contact',
 ] as const
 
@@ -41,6 +47,7 @@ export const fieldsOf = (patient: Patient | undefined, fullName = ''): PatientFi
   full_name: patient?.full_name ?? fullName,
   other_name: patient?.other_name ?? '',
   contact_number: formatPhone(patient?.contact_number ?? ''),
+  second_contact_number: formatPhone(patient?.second_contact_number ?? ''),
   email: patient?.email ?? '',
   national_id: patient?.national_id ?? '',
   date_of_birth: patient?.date_of_birth ?? '',
@@ -50,6 +57,8 @@ export const fieldsOf = (patient: Patient | undefined, fullName = ''): PatientFi
   language: patient?.language ?? '',
   recall_months: patient?.recall_months == null ? '' : String(patient.recall_months),
   do_not_contact: patient?.do_not_contact ?? false,
+  guardian_name: patient?.guardian_name ?? '',
+  former_notes: patient?.former_notes ?? '',
 })
 
 /** The fields of the call. */
@@ -70,8 +79,12 @@ export const sentFields = ({
 })
 
 /** A number that was not edited is sent as stored: only its display differs. */
-export const contactNumberOf = (fields: Pick<PatientFields, 'contact_number'>, base: Patient) =>
-  fields.contact_number === fieldsOf(base).contact_number ? base.contact_number : fields.contact_number
+export const contactNumbersOf = (fields: Pick<PatientFields, PhoneField>, base: Patient) => {
+  const shown = fieldsOf(base)
+  const stored = (field: PhoneField) => (fields[field] === shown[field] ? base[field] : fields[field])
+  return { contact_number: stored('contact_number'), second_contact_number: stored('second_contact_number') }
+}
+type PhoneField = 'contact_number' | 'second_contact_number'
 
 /** Another user saved the same patient first. */
 export interface Conflict {

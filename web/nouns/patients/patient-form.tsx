@@ -7,6 +7,7 @@ import { useMay } from '#web/base/session/session.ts'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
@@ -59,17 +60,29 @@ export function PatientForm(props: PatientFormProps) {
         data-autofocus={!!patient_name || undefined}
       />
       {!patient && <SimilarPatients typed={form.values} walk_in={walk_in} />}
+      <TextField {...field('second_contact_number')} type="tel" autoComplete="off" />
       <TextField {...field('email')} type="email" autoComplete="off" />
       <TextField {...field('national_id')} autoComplete="off" dir="ltr" className="rtl:[&_input]:text-right" />
       <BirthFields form={form} />
+      <TextField {...field('guardian_name')} autoComplete="off" dir="auto" />
       <MessageFields form={form} />
+      {patient?.former_notes && (
+        <TextArea label={t.form.former_notes} rows={4} dir="auto" {...form.field('former_notes')} />
+      )}
       {patient && mayHide && <Checkbox label={t.form.hidden} hint={t.form.hidden_hint} {...form.checkbox('hidden')} />}
       {failure && <Failure text={failure} onRetry={() => form.submit()} />}
     </FormModal>
   )
 }
 
-type TypedField = 'full_name' | 'other_name' | 'contact_number' | 'email' | 'national_id'
+type TypedField =
+  | 'full_name'
+  | 'other_name'
+  | 'contact_number'
+  | 'second_contact_number'
+  | 'email'
+  | 'national_id'
+  | 'guardian_name'
 
 /** A Qatari ID contains the year of birth: it is suggested, and a date of another year gets a warning. */
 function BirthFields({ form }: { form: ReturnType<typeof usePatientForm>['form'] }) {

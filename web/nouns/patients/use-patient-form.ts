@@ -10,7 +10,7 @@ import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import {
   type Conflict,
   conflictBetween,
-  contactNumberOf,
+  contactNumbersOf,
   fieldsOf,
   isConflict,
   type PatientFields,
@@ -46,7 +46,7 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
         id,
         version,
         ...sentFields(fields),
-        contact_number: contactNumberOf(fields, base),
+        ...contactNumbersOf(fields, base),
         ...(mayHide && { hidden }),
       }
     },

@@ -31,5 +31,5 @@ export function usePatientSearch(typed: string, { pause_ms = 200, limit, enabled
   }
 }
 
-const fits = ({ full_name, contact_number, email, national_id }: Patient, text: string) =>
-  hasWords([full_name, contact_number, email, national_id].join(' '), text)
+const fits = ({ full_name, contact_number, second_contact_number, email, national_id }: Patient, text: string) =>
+  hasWords([full_name, contact_number, second_contact_number, email, national_id].join(' '), text)

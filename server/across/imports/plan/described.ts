@@ -12,6 +12,7 @@ export interface Described {
   other_name: string
   national_id: string | undefined
   contact_number: string | undefined
+  second_contact_number: string | undefined
   email: string | undefined
   date_of_birth: string | undefined
   birth_year: string | undefined
@@ -33,6 +34,7 @@ export function describedBy({ line, values }: ReadLine, source: string, mark: st
     other_name: textOf(values.other_name) ?? '',
     national_id: textOf(values.national_id),
     contact_number: textOf(values.contact_number),
+    second_contact_number: textOf(values.second_contact_number),
     email: textOf(values.email),
     date_of_birth: textOf(values.date_of_birth),
     birth_year: textOf(values.birth_year),

@@ -34,6 +34,7 @@ test('a line of a long file is looked up by its keys, also in a clinic that was 
       record: 8,
       national_id: '28000000007',
       contact_number: '5500 0007',
+      second_contact_number: '5500 0011',
       full_name: 'Patient 9',
       other_name: '',
       email: undefined,
@@ -47,6 +48,7 @@ test('a line of a long file is looked up by its keys, also in a clinic that was 
       'Patient 8',
       'Patient 9',
       'Patient 10',
+      'Patient 11',
     ])
     const [statement] = heard.values()
     const text = statement?.text.replaceAll(/\$(\d+)/g, (_, place) => literal(statement.values[Number(place) - 1]))

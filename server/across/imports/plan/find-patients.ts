@@ -43,6 +43,11 @@ const likeliest = sql`
   (patients.phone_key = described.phone_key) is not true, patients.id
   limit ${sql.lit(MOST_ALIKE)}`
 
+type PhoneKey = 'phone_key' | 'second_phone_key'
+const byPhone = (theirs: PhoneKey, said: PhoneKey) => sql`
+  (select id from patients where ${sql.ref(`patients.${theirs}`)} <> ''
+    and ${sql.ref(`patients.${theirs}`)} = ${sql.ref(`described.${said}`)} and ${IS_UNMERGED} order by ${likeliest})`
+
 /** The patients whom each line may be about, for each line. */
 export async function findPatients(
   database: Database,
@@ -57,17 +62,20 @@ export async function findPatients(
         coalesce(extract(year from date_of_birth)::text, birth_year, '') as birth_year,
         coalesce(regexp_replace(folded(national_id), '[\\s-]', '', 'g'), '') as national_id_key,
         coalesce(dialled(contact_number), '') as phone_key,
+        coalesce(dialled(second_contact_number), '') as second_phone_key,
         coalesce(lower(trim(email)), '') as email_key,
         coalesce(regexp_replace(folded(full_name), '\\s+', ' ', 'g'), '') as name_key
       from json_to_recordset(${JSON.stringify(lines)}::json) as line(line int, source text, external_id text, record bigint,
-        national_id text, contact_number text, email text, full_name text, date_of_birth date, birth_year text)
+        national_id text, contact_number text, second_contact_number text, email text, full_name text, date_of_birth date, birth_year text)
     )
-    select line, name_key, json_build_object('national_id', national_id_key, 'phone', phone_key, 'email', email_key,
+    select line, name_key, json_build_object('national_id', national_id_key, 'phone', phone_key,
+        'second_phone', second_phone_key, 'email', email_key,
         'date_of_birth', coalesce(date_of_birth::text, ''), 'birth_year', birth_year, 'record', coalesce(record::text, ''),
         'numbers', array_remove(array[external_id], '')) as identity, (
       select coalesce(json_agg(json_build_object('id', id, 'full_name', full_name, 'other_name', coalesce(other_name, ''),
         'contact_number', contact_number, 'date_of_birth', date_of_birth, 'identity', json_build_object(
           'national_id', coalesce(person.national_id_key, ''), 'phone', coalesce(person.phone_key, ''),
+          'second_phone', coalesce(person.second_phone_key, ''),
           'email', coalesce(lower(trim(email)), ''), 'date_of_birth', coalesce(person.date_of_birth::text, ''),
           'birth_year', coalesce(extract(year from person.date_of_birth)::text, person.birth_year::text, ''),
           'record', id::text, 'numbers', array(
@@ -87,8 +95,13 @@ export async function findPatients(
         (select id from patients where patients.national_id_key <> ''
           and patients.national_id_key = described.national_id_key and ${IS_UNMERGED} order by ${likeliest})
         union
-        (select id from patients where patients.phone_key <> ''
-          and patients.phone_key = described.phone_key and ${IS_UNMERGED} order by ${likeliest})
+        ${byPhone('phone_key', 'phone_key')}
+        union
+        ${byPhone('phone_key', 'second_phone_key')}
+        union
+        ${byPhone('second_phone_key', 'phone_key')}
+        union
+        ${byPhone('second_phone_key', 'second_phone_key')}
         union
         (select id from patients where ${NAME_KEY} = described.name_key and ${IS_UNMERGED} order by ${likeliest})
         union

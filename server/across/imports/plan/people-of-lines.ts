@@ -42,7 +42,16 @@ export async function peopleOfLines({ database, source, decisions, about }: Opti
   }
 }
 
-const NOTHING = { national_id: '', phone: '', email: '', date_of_birth: '', birth_year: '', numbers: [], record: '' }
+const NOTHING = {
+  national_id: '',
+  phone: '',
+  second_phone: '',
+  email: '',
+  date_of_birth: '',
+  birth_year: '',
+  numbers: [],
+  record: '',
+}
 
 const seenOf = (described: Described, found: Found | undefined): SeenLine => ({
   line: described.line,

@@ -29,13 +29,13 @@ export async function writePatients(tx: Tx, importId: number, planned: readonly 
 async function insertPatients({ database, now }: Tx, importId: number, created: readonly Planned[]): Promise<number[]> {
   if (created.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    insert into patients (full_name, other_name, contact_number, email, national_id, date_of_birth, birth_year, sex, language,
+    insert into patients (full_name, other_name, contact_number, second_contact_number, guardian_name, former_notes, email, national_id, date_of_birth, birth_year, sex, language,
       do_not_contact, recall_months, hidden, merged_numbers, created_at, import_id)
-    select full_name, other_name, contact_number, email, national_id, date_of_birth, birth_year, sex, language,
+    select full_name, other_name, contact_number, second_contact_number, guardian_name, former_notes, email, national_id, date_of_birth, birth_year, sex, language,
       coalesce(do_not_contact, false), recall_months, coalesce(hidden, false),
       nullif(number_in_search(former_number), ''), ${now}, ${importId}
     from json_to_recordset(${JSON.stringify(created.map(({ line, values, number }) => ({ ...values, line, former_number: number?.external_id })))}::json)
-      as patient(line int, full_name text, other_name text, contact_number text, email text, national_id text,
+      as patient(line int, full_name text, other_name text, contact_number text, second_contact_number text, guardian_name text, former_notes text, email text, national_id text,
         date_of_birth date, birth_year int, sex text, language text, do_not_contact boolean, recall_months int, hidden boolean, former_number text)
     order by line
     returning id

@@ -21,6 +21,7 @@ const FIELDS = [
   'full_name',
   'other_name',
   'contact_number',
+  'second_contact_number',
   'email',
   'national_id',
   'date_of_birth',
@@ -29,6 +30,8 @@ const FIELDS = [
   'language',
   'recall_months',
   'do_not_contact',
+  'guardian_name',
+  'former_notes',
 ] as const satisfies readonly Field[]
 type Shown = (typeof FIELDS)[number]
 
@@ -113,7 +116,12 @@ function Value({ field, value, result }: ValueProps) {
   return result === undefined || value === result ? shown : <s className="text-ink-faint">{shown}</s>
 }
 
-const FROM_LEFT: ReadonlySet<Field> = new Set<Field>(['contact_number', 'email', 'national_id'])
+const FROM_LEFT: ReadonlySet<Field> = new Set<Field>([
+  'contact_number',
+  'second_contact_number',
+  'email',
+  'national_id',
+])
 
 /** A value as the screens show it; '' for none. */
 function useWords(field: Field, value: ValueProps['value']): string {
@@ -127,5 +135,5 @@ function useWords(field: Field, value: ValueProps['value']): string {
   if (field === 'language') return t.languages[value as MessageLanguage]
   if (field === 'sex') return t.sexes[value as Sex]
   if (field === 'date_of_birth') return formats.day(value, 'dated')
-  return field === 'contact_number' ? formatPhone(value) : value
+  return field === 'contact_number' || field === 'second_contact_number' ? formatPhone(value) : value
 }

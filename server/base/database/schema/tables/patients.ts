@@ -21,6 +21,9 @@ export interface PatientTables {
     email: string | null
     national_id: string | null
     other_name: Optional<string>
+    second_contact_number: Optional<string>
+    guardian_name: Optional<string>
+    former_notes: Optional<string>
     date_of_birth: Optional<Day>
     birth_year: Optional<number>
     sex: Optional<Sex>
@@ -39,6 +42,7 @@ export interface PatientTables {
     updated_by: ChangedBy
     created_at: Instant
     phone_key: GeneratedAlways<string | null>
+    second_phone_key: GeneratedAlways<string | null>
     national_id_key: GeneratedAlways<string | null>
     search_text: GeneratedAlways<string>
     sound_text: GeneratedAlways<string>
