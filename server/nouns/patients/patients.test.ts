@@ -4,6 +4,7 @@ import { recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
+const UNSAID = { guardian_name: null, former_notes: null, owing_since: null, merged_into_id: null, sex: null }
 const { registerPatient, book, issueInvoice, own_doctor } = recordFactory(clinic)
 
 describe('registering', () => {
@@ -22,24 +23,20 @@ describe('registering', () => {
       other_name: null,
       contact_number: '+974 5512 3456',
       second_contact_number: null,
-      guardian_name: null,
-      former_notes: null,
+      ...UNSAID,
       email: 'huda@example.test',
       national_id: '28763400001',
       date_of_birth: null,
       birth_year: null,
-      sex: null,
       balance: 0,
       balances: [],
       credit: 0,
       credits: [],
-      owing_since: null,
       hidden: false,
       language: null,
       do_not_contact: false,
       recall_months: null,
       alerts: [],
-      merged_into_id: null,
       version: 1,
       possible_duplicates: [],
     })

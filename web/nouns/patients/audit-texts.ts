@@ -1,3 +1,4 @@
+import { MORE_FIELDS } from './more-fields.ts'
 import type { AuditTexts } from '#web/base/i18n/audit/noun-texts.ts'
 
 export const auditTexts = {
@@ -27,14 +28,11 @@ export const auditTexts = {
     },
     fields: {
       full_name: 'Full name',
-      other_name: 'Name in the other script',
       date_of_birth: 'Date of birth',
       birth_year: 'Year of birth',
       sex: 'Sex',
       contact_number: 'Contact number',
-      second_contact_number: 'Second phone',
-      guardian_name: 'Guardian',
-      former_notes: 'Notes of the former program',
+      ...MORE_FIELDS.en,
       email: 'Email',
       national_id: 'National ID',
       hidden: 'Hidden patient',
@@ -73,14 +71,11 @@ export const auditTexts = {
     },
     fields: {
       full_name: 'الاسم الكامل',
-      other_name: 'الاسم بالأحرف الأخرى',
       date_of_birth: 'تاريخ الميلاد',
       birth_year: 'سنة الميلاد',
       sex: 'الجنس',
       contact_number: 'رقم الاتصال',
-      second_contact_number: 'هاتف ثانٍ',
-      guardian_name: 'ولي الأمر',
-      former_notes: 'ملاحظات البرنامج السابق',
+      ...MORE_FIELDS.ar,
       email: 'البريد الإلكتروني',
       national_id: 'الرقم الشخصي',
       hidden: 'مريض مخفي',

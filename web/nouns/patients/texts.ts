@@ -1,3 +1,4 @@
+import { MORE_FIELDS } from './more-fields.ts'
 import { catalogue } from '#web/base/i18n/catalogue.ts'
 import { plural } from '#web/base/i18n/plural.ts'
 
@@ -50,11 +51,8 @@ export const texts = catalogue({
       edit_title: 'Edit Patient',
       walk_in: 'Walk-in: the appointment comes next.',
       full_name: 'Full name',
-      other_name: 'Name in the other script',
       contact_number: 'Contact number',
-      second_contact_number: 'Second phone',
-      guardian_name: 'Guardian',
-      former_notes: 'Notes of the former program',
+      ...MORE_FIELDS.en,
       email: 'Email',
       national_id: 'National ID',
       date_of_birth: 'Date of birth',
@@ -170,11 +168,8 @@ export const texts = catalogue({
       edit_title: 'تعديل بيانات المريض',
       walk_in: 'حضور بدون موعد: يأتي حجز الموعد بعد ذلك.',
       full_name: 'الاسم الكامل',
-      other_name: 'الاسم بالأحرف الأخرى',
       contact_number: 'رقم الهاتف',
-      second_contact_number: 'هاتف ثانٍ',
-      guardian_name: 'ولي الأمر',
-      former_notes: 'ملاحظات البرنامج السابق',
+      ...MORE_FIELDS.ar,
       email: 'البريد الإلكتروني',
       national_id: 'الرقم الشخصي',
       date_of_birth: 'تاريخ الميلاد',
