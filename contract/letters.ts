@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { LETTER_KINDS, LONGEST_LETTER, LONGEST_TEMPLATE } from '#domain/letter.ts'
 import { CHECK_LEVELS } from '#domain/medicines/check.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, multilineText, optionalMultilineText, storable, uncheckedText } from './fields.ts'
+import {
+  day,
+  id,
+  instant,
+  multilineText,
+  optionalMultilineText,
+  optionalText,
+  storable,
+  uncheckedText,
+} from './fields.ts'
 import { messageLanguage } from './patients.ts'
 
 const MOST_FIELDS = 30
@@ -54,8 +63,15 @@ const letter = z.object({
   doctor_id: z.nullable(id),
   doctor_name: z.string(),
   qualification: z.nullable(z.string()),
+  /** The number that an authority gave a sick leave, such as that of Qatar's e-Jaza. */
+  external_number: z.nullable(z.string()),
   created_at: instant,
+  created_by: id,
   created_by_name: z.string(),
+  /** Set once it was withdrawn; what it said stays on record. */
+  withdrawn_at: z.nullable(instant),
+  withdrawn_by_name: z.nullable(z.string()),
+  withdrawn_reason: z.nullable(z.string()),
 })
 export type Letter = z.infer<typeof letter>
 
@@ -73,7 +89,7 @@ export const letters = {
     path: '/api/patients/{id}/letters',
     permission: 'letter:write',
     summary:
-      'Issue a letter; it is never changed afterwards. Its placeholders are filled from `fields` and the records; without `text` it is the clinic’s template. a prescription is compared with the patient’s alerts: `checks` and `warnings`. 409 for a patient who was never asked about allergies, unless `confirm`',
+      'Issue a letter; it is never changed afterwards. Its placeholders are filled from `fields` and the records; without `text` it is the clinic’s template. A prescription is compared with the patient’s alerts: `checks` and `warnings`. The fields `from` and `until` of a sick leave may be days. 409 for a patient who was never asked about allergies, and for a sick leave of more than 14 days or from before today, unless `confirm`',
     body: z.object({
       kind: letterKind,
       language: messageLanguage,
@@ -81,11 +97,21 @@ export const letters = {
       fields: z.optional(z.nullable(fields.check(z.refine((given) => Object.keys(given).length <= MOST_FIELDS)))),
       /** The doctor in whose name it is issued; a doctor can issue only in their own name. */
       doctor_id: z.optional(z.nullable(id)),
-      /** Issues it although the patient was never asked about allergies. */
+      external_number: optionalText(60),
+      /** Issues it although the patient was never asked about allergies, or a sick leave is unusual. */
       confirm: z.optional(z.boolean()),
     }),
     answer: letter,
     creates: true,
+    changes: ['letters'],
+  }),
+  withdrawLetter: endpoint({
+    method: 'POST',
+    path: '/api/letters/{id}/withdraw',
+    permission: 'letter:write',
+    summary: 'Withdraw a letter, once and with the reason: its author or an admin. What it said stays on record',
+    body: z.object({ reason: multilineText(300) }),
+    answer: letter,
     changes: ['letters'],
   }),
 }

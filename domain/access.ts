@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   /** A doctor reads only the letters of their own patients; the front desk prints letters. */
   'letter:read': EVERYONE,
   'letter:write': ['admin', 'doctor'],
+  /** Without it a user may withdraw only the letters they wrote. */
+  'letter:withdraw-any': ADMIN,
   'medicine:read': EVERYONE,
   'medicine:write': ADMIN,
   /** A doctor reads only the plans of their own patients. */

@@ -81,13 +81,29 @@ const filledLength = (text: string, values: Readonly<Record<string, string>>) =>
 
 /** Never refuses, so that screens which fill in a letter need not load the sentences of all refusals. */
 export const fillLetter = (text: string, values: Readonly<Record<string, string>>): string =>
-  text
+  withoutEmptyParts(text, values)
     .replaceAll(PLACEHOLDER, (whole, name: string) => values[name] ?? whole)
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+
+/**
+ * Leaves out each paragraph in which every placeholder is empty, such as a heading with nothing below, and each comma
+ * before an empty one.
+ */
+function withoutEmptyParts(text: string, values: Readonly<Record<string, string>>) {
+  const isEmpty = (name: string) => values[name]?.trim() === ''
+  return text
+    .split(/\n\n/)
+    .filter((paragraph) => {
+      const names = Array.from(paragraph.matchAll(PLACEHOLDER), ([, name = '']) => name)
+      return names.length === 0 || !names.every(isEmpty)
+    })
+    .join('\n\n')
+    .replaceAll(/[,،] ?\{(\w+)\}/g, (whole, name: string) => (isEmpty(name) ? '' : whole))
+}
 
 export const bracedPlaceholders = (kind: LetterKind) => placeholdersOf(kind).map((name) => `{${name}}`)
 

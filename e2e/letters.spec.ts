@@ -1,3 +1,5 @@
+import { addDays, clinicDay } from '#domain/calendar.ts'
+import { dayInWords } from '#domain/message-text.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
@@ -67,6 +69,7 @@ test.describe('templates', () => {
     factory,
   }) => {
     const { patient_id, patient_name } = await factory.issueInvoice()
+    const from = addDays(clinicDay(new Date(), 'Asia/Qatar'), 1)
     const page = await signedIn('admin', '/settings/letters')
     const template = page.getByLabel('Sick leave in Arabic')
     const before = await template.inputValue()
@@ -83,8 +86,8 @@ test.describe('templates', () => {
     await form.getByRole('radio', { name: 'Sick leave' }).check()
     await form.getByRole('radio', { name: 'Arabic' }).check()
     await form.getByLabel('In the name of').selectOption({ index: 1 })
-    await form.getByLabel('From').fill('2026-11-23')
-    await form.getByLabel('Until').fill('2026-11-25')
+    await form.getByLabel('From').fill(from)
+    await form.getByLabel('Until').fill(addDays(from, 2))
     await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
     // A letter can never be changed, and the reason may still be missing.
     await form.getByLabel('Until').press('Enter')
@@ -92,7 +95,7 @@ test.describe('templates', () => {
     await form.getByRole('button', { name: 'Issue letter' }).press('Enter')
     await expect(form).toBeHidden()
     const details = patientPage(page, patient_name)
-    const letter = details.getByText(`إجازة ${patient_name} من الاثنين، 23 نوفمبر 2026`)
+    const letter = details.getByText(`إجازة ${patient_name} من ${dayInWords(from, 'ar')}`)
     await expect(letter).toHaveCSS('text-align', 'right')
     await expect(letter).toHaveCSS('unicode-bidi', 'plaintext')
 
@@ -101,6 +104,41 @@ test.describe('templates', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Templates saved')).toBeVisible()
   })
+})
+
+test('an unusual sick leave is asked about, and a letter that was wrong is withdrawn', async ({
+  signedIn,
+  factory,
+}) => {
+  const { patient_id, patient_name } = await factory.issueInvoice()
+  const page = await signedIn('doctor', `/patients/${patient_id}/letters?letter=new`)
+  const today = clinicDay(new Date(), 'Asia/Qatar')
+  const form = modal(page, 'New letter')
+  await form.getByRole('radio', { name: 'Sick leave' }).check()
+  await form.getByLabel('From').fill(addDays(today, 2))
+  await form.getByLabel('Until').fill(addDays(today, 1))
+  await form.getByRole('button', { name: 'Issue letter' }).click()
+  await expect(form.getByText('The leave ends before it starts')).toBeVisible()
+  await form.getByLabel('Until').fill(addDays(today, 16))
+  await form.getByLabel('Official number').fill('EJ-2026-00017')
+  await form.getByRole('button', { name: 'Issue letter' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('This leave is longer than 14 days.')
+  await question.getByRole('button', { name: 'Issue anyway' }).click()
+  await expect(form).toBeHidden()
+
+  const letter = patientPage(page, patient_name).getByRole('listitem').filter({ hasText: 'This is to certify' })
+  await letter.getByRole('button', { name: 'Withdraw' }).click()
+  const withdrawing = modal(page, 'Withdraw letter')
+  await withdrawing.getByRole('button', { name: 'Withdraw letter' }).click()
+  await expect(withdrawing.getByText('This field is required')).toBeVisible()
+  await withdrawing.getByLabel('Reason').fill('Wrong patient')
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox'))
+  await withdrawing.getByRole('button', { name: 'Withdraw letter' }).click()
+  await expect(letter).toContainText(/Withdrawn on .* by Dr\. Layla Mansour: Wrong patient/)
+  await expect(letter.getByText('This is to certify')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(letter.getByRole('button', { name: 'Withdraw' })).toBeHidden()
+  await expectAccessibleInAllViews(page, letter)
 })
 
 test.describe('when the server fails', () => {

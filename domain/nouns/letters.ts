@@ -1,9 +1,16 @@
-export const AUDIT_KINDS = ['letter.issued'] as const
+export const AUDIT_KINDS = ['letter.issued', 'letter.withdrawn'] as const
 
 export const refusals = {
   'letter.field-missing': ({ field }: { field: string }) => `The template needs the field ${field}`,
   'letter.unknown-placeholder': ({ placeholder, known }: { placeholder: string; known: string[] }) =>
     `Cannot be filled in: ${placeholder}. It may hold ${known.join(', ')}`,
+  'letter.not-found': 'Letter not found',
+  'letter.until-before-from': 'The leave ends before it starts',
+  'letter.leave-unusual': ({ most }: { most: number }) =>
+    `This leave is longer than ${most} days or begins in the past: confirm to issue it all the same`,
+  'letter.number-of-sick-leave': 'Only a sick leave has an official number',
+  'letter.withdrawn-already': 'This letter was withdrawn already',
+  'letter.of-another-author': 'A letter is withdrawn by its author or an admin',
   'letter.blank': 'The letter says nothing yet',
   'letter.too-long': ({ most }: { most: number }) =>
     `With its placeholders filled in, the letter is longer than ${most} characters`,

@@ -20,6 +20,12 @@ const letter = (fields: Record<string, string> = {}) => {
   }
   return `insert into letters (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')});`
 }
+const NUMBERED = { kind: "'sick_leave'", external_number: "'EJ-1'" }
+const WITHDRAWN = {
+  withdrawn_at: 'now()',
+  withdrawn_by: '(select min(id) from users)',
+  withdrawn_reason: "'Wrong patient'",
+}
 const NEW = 'id = (select max(id) from letters)'
 
 export const cases: NounCases = {
@@ -33,6 +39,16 @@ export const cases: NounCases = {
       }),
       records: ['letter.issued'],
     },
+    withdrawLetter: {
+      callers: ['admin', 'doctor'],
+      input: async (around) => {
+        const id = await someone(around)
+        const letter = { kind: 'other', language: 'en', text: 'Seen today' }
+        const { body } = await around.caller.post(`/api/patients/${id}/letters`, letter)
+        return { id: body.id, body: { reason: 'Wrong patient' } }
+      },
+      records: ['letter.withdrawn'],
+    },
   },
   reads: ['/api/patients/7/letters'],
   attacks: [
@@ -44,9 +60,19 @@ export const cases: NounCases = {
       `update letters set fields = '{"a": "b"}' where ${NEW}`,
       `update letters set warnings = '["Latex"]' where ${NEW}`,
       `update letters set doctor_name = 'Other' where ${NEW}`,
-      `update letters set text = text where ${NEW}`,
       `update letters set patient_id = (select min(id) from patients where id <> patient_id) where ${NEW}`,
     ].map((change) => ({ guard: 'letters.frozen', statement: letter() + change })),
+    ...["withdrawn_reason = 'Other'", "withdrawn_at = now() + interval '1 hour'"].map((change) => ({
+      guard: 'letters.frozen',
+      statement: `${letter(WITHDRAWN)} update letters set ${change} where ${NEW}`,
+    })),
+    { guard: 'letters.letters_external_number_check', statement: letter({ ...NUMBERED, external_number: "' '" }) },
+    { guard: 'letters.number_of_a_sick_leave', statement: letter({ external_number: "'EJ-1'" }) },
+    { guard: 'letters.letters_withdrawn_reason_check', statement: letter({ ...WITHDRAWN, withdrawn_reason: "' '" }) },
+    ...(['withdrawn_at', 'withdrawn_by', 'withdrawn_reason'] as const).map((missing) => ({
+      guard: 'letters.withdrawn_with_reason',
+      statement: letter({ ...WITHDRAWN, [missing]: 'null' }),
+    })),
     { guard: 'letters.never_deleted', statement: 'delete from letters where false' },
     { guard: 'letters.never_deleted', statement: 'truncate letters' },
     {
@@ -62,6 +88,9 @@ export const cases: NounCases = {
   ordinary: [
     ...['prescription', 'sick_leave', 'referral', 'consent', 'other'].map((kind) => letter({ kind: `'${kind}'` })),
     letter({ language: "'ar'" }),
+    letter({ kind: "'sick_leave'", external_number: "'EJ-2026-1'" }),
+    `${letter()} update letters set withdrawn_at = now(), withdrawn_by = (select min(id) from users),
+      withdrawn_reason = 'Wrong patient' where ${NEW}`,
     `${NEWCOMERS} ${letter({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}
       update letters set patient_id = ${idOf('Kept')} where ${NEW}`,
   ],

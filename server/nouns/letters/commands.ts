@@ -8,6 +8,7 @@ import { dayInWords } from '#domain/message-text.ts'
 import { wasAskedAboutAllergies } from '#domain/patient-alert.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import { conflict, ensure, forbidden, invalid } from '#domain/refusal.ts'
+import { concernsOf, ensureLeave, leaveIn, USUAL_LEAVE_DAYS } from '#domain/sick-leave.ts'
 import { ensureContactable } from '#server/nouns/contacts/commands.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import { allowed, type Context } from '#server/base/context/context.ts'
@@ -21,6 +22,7 @@ type NewLetter = ParsedInput<Api['issueLetter']>
 /** Returns the new letter's id. */
 export async function issueLetter(context: Context, input: NewLetter) {
   ensureOwnName(context, input)
+  ensureSickLeave(context, input)
   const patient = await patientDetails(context, input.id)
   return transact(context, async (tx) => {
     const { database, now, user } = tx
@@ -29,7 +31,7 @@ export async function issueLetter(context: Context, input: NewLetter) {
     await ensureContactable(database, patient_id)
     const doctor = await writerOf(tx, input)
     const { text: template, ...clinic } = await paperOf(database, input)
-    const text = composeLetter(kind, input.text ?? template, fields, {
+    const text = composeLetter(kind, input.text ?? template, daysInWords(fields, language), {
       ...valuesOf(patient, language),
       ...clinic,
       doctor: doctor.doctor_name,
@@ -38,7 +40,8 @@ export async function issueLetter(context: Context, input: NewLetter) {
     })
     const { checks, warnings } = kind === 'prescription' ? await checked(tx, input, text, patient) : UNCHECKED
     const { full_name: patient_name, date_of_birth } = patient
-    const letter = { patient_id, kind, language, text, patient_name, date_of_birth, ...doctor }
+    const external_number = input.external_number ?? null
+    const letter = { patient_id, kind, language, text, external_number, patient_name, date_of_birth, ...doctor }
     const { id } = await database
       .insertInto('letters')
       .values({
@@ -52,7 +55,8 @@ export async function issueLetter(context: Context, input: NewLetter) {
       .returning('id')
       .executeTakeFirstOrThrow()
     const warned_of = warnings.join(' · ')
-    const after = { letter_kind: kind, letter_language: language, text, warned_of, written_for: doctor.doctor_name }
+    const written_for = doctor.doctor_name
+    const after = { letter_kind: kind, letter_language: language, text, external_number, warned_of, written_for }
     record(tx, { kind: 'letter.issued', noun: 'letters', record_id: id, patient_id, after })
     return id
   })
@@ -62,6 +66,24 @@ export async function issueLetter(context: Context, input: NewLetter) {
 function ensureOwnName(context: Context, { doctor_id }: NewLetter) {
   if (allowed(context, 'appointment:read-all') || !doctor_id || doctor_id === context.user.doctor_id) return
   throw forbidden('letter.of-another-doctor')
+}
+
+/** Refuses a leave that ends before it starts (400), and an unusual one (409) unless that is confirmed. */
+function ensureSickLeave({ today }: Context, { kind, fields, external_number, confirm }: NewLetter) {
+  if (kind !== 'sick_leave') {
+    if (external_number) throw invalid('external_number', 'letter.number-of-sick-leave')
+    return
+  }
+  ensureLeave(fields ?? {})
+  const isUnusual = concernsOf(fields ?? {}, today).length > 0
+  if (isUnusual && confirm !== true) throw conflict('letter.leave-unusual', { most: USUAL_LEAVE_DAYS })
+}
+
+/** The days of a sick leave as the letter's language writes them. */
+function daysInWords(fields: Readonly<Record<string, string>>, language: MessageLanguage) {
+  const leave = leaveIn(fields)
+  if (!leave) return fields
+  return { ...fields, from: dayInWords(leave.from, language), until: dayInWords(leave.until, language) }
 }
 
 /** The doctor in whose name the letter is; an admin who names none and treats no patients writes in their own. */

@@ -25,6 +25,7 @@ const allLetters = (database: Database) =>
   database
     .selectFrom('letters')
     .innerJoin('users', 'users.id', 'letters.created_by')
+    .leftJoin('users as withdrawing', 'withdrawing.id', 'letters.withdrawn_by')
     .select([
       'letters.id',
       'letters.patient_id',
@@ -40,6 +41,11 @@ const allLetters = (database: Database) =>
       'letters.doctor_id',
       'letters.doctor_name',
       'letters.qualification',
+      'letters.external_number',
       'letters.created_at',
+      'letters.created_by',
       'users.name as created_by_name',
+      'letters.withdrawn_at',
+      'withdrawing.name as withdrawn_by_name',
+      'letters.withdrawn_reason',
     ])

@@ -34,7 +34,7 @@ export function EntryLine({ entry }: { entry: TimelineEntry }) {
 
 function AppointmentEntry({ appointment }: { appointment: Appointment }) {
   const t = useTexts(texts)
-  const { id, patient_id, datetime_start, datetime_end, doctor_name, notes } = appointment
+  const { id, patient_id, status, datetime_start, datetime_end, doctor_name, notes } = appointment
   return (
     <Line
       icon={IconCalendarEvent}

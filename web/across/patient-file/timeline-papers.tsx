@@ -6,16 +6,24 @@ import { texts as file_kinds } from '#web/nouns/files/kinds/texts.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { texts as letter_kinds } from '#web/nouns/letters/kinds/texts.ts'
 import { patientPath } from '#web/base/links/paths.ts'
+import { texts as letter_texts } from '#web/nouns/letters/texts.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Tag } from '#web/base/ui/status-badge.tsx'
 import { By, Line, LINK } from './timeline-line.tsx'
 
 export function LetterLine({ letter, time }: { letter: Letter; time: string }) {
   const t = useTexts(letter_kinds)
-  const { patient_id, kind, text, doctor_name } = letter
+  const { patient_id, kind, text, doctor_name, withdrawn_at } = letter
+  const { withdrawn } = useTexts(letter_texts)
   return (
     <Line
       icon={IconMail}
+      end={withdrawn_at !== null && <Tag tone="red">{withdrawn}</Tag>}
       below={
-        <p dir="auto" className="line-clamp-2 whitespace-pre-line">
+        <p
+          dir="auto"
+          className={classNames('line-clamp-2 whitespace-pre-line', withdrawn_at !== null && 'line-through')}
+        >
           {text.replaceAll(/\n\s*\n/g, '\n')}
         </p>
       }

@@ -8,12 +8,18 @@ export const auditTexts = {
         label: 'Letter issued',
         sentence: ({ who, patient }) => `${who} issued a letter for ${patient}`,
       },
+      'letter.withdrawn': {
+        label: 'Letter withdrawn',
+        sentence: ({ who, patient }) => `${who} withdrew a letter for ${patient}`,
+      },
     },
     fields: {
       letter_kind: 'Kind of letter',
       letter_language: 'Language of the letter',
       warned_of: 'Warned of an allergy',
       written_for: 'In the name of',
+      external_number: 'Official number',
+      withdrawn_reason: 'Reason',
     },
     values: {
       letter_kind: {
@@ -33,12 +39,18 @@ export const auditTexts = {
         label: 'إصدار رسالة',
         sentence: ({ who, patient }) => `صدرت رسالة للمريض ${patient} بواسطة ${who}`,
       },
+      'letter.withdrawn': {
+        label: 'سحب رسالة',
+        sentence: ({ who, patient }) => `سُحبت رسالة للمريض ${patient} بواسطة ${who}`,
+      },
     },
     fields: {
       letter_kind: 'نوع الرسالة',
       letter_language: 'لغة الرسالة',
       warned_of: 'حُذّر من حساسية',
       written_for: 'باسم',
+      external_number: 'الرقم الرسمي',
+      withdrawn_reason: 'السبب',
     },
     values: {
       letter_kind: {

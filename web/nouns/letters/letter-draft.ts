@@ -17,6 +17,7 @@ export interface LetterDraft {
   kind: LetterKind
   language: MessageLanguage
   doctor_id: string
+  external_number: string
   fields: Partial<Record<LetterField, string>>
 }
 
@@ -33,12 +34,16 @@ export const NEEDED: Record<LetterKind, readonly LetterField[]> = {
   other: ['message'],
 }
 
-/** The fields of the call: all fields of the template, with days in words of the letter's language. */
-export const sentFields = ({ kind, language, fields }: LetterDraft): Record<string, string> =>
+/** The fields of the call: all fields of the template. */
+export const sentFields = ({ kind, fields }: LetterDraft): Record<string, string> =>
+  Object.fromEntries(LETTER_FIELDS[kind].map((name) => [name, fields[name] ?? '']))
+
+/** What fills in the template: days in words of the letter's language. */
+const filledFields = (draft: LetterDraft): Record<string, string> =>
   Object.fromEntries(
-    LETTER_FIELDS[kind].map((name) => {
-      const typed = fields[name] ?? ''
-      return [name, typed && DAYS.includes(name) ? dayInWords(typed, language) : typed]
+    Object.entries(sentFields(draft)).map(([name, typed]) => {
+      const is_day = typed !== '' && (DAYS as readonly string[]).includes(name)
+      return [name, is_day ? dayInWords(typed, draft.language) : typed]
     }),
   )
 
@@ -63,6 +68,6 @@ export function previewOf(draft: LetterDraft, { patient, clinic, doctor, today }
     date: dayInWords(today, language),
   }
   const template = clinic.letter_texts[kind][language]
-  const filled = { ...sentFields(draft), ...values }
+  const filled = { ...filledFields(draft), ...values }
   return unknownIn(template, Object.keys(filled)) === undefined ? fillLetter(template, filled) : ''
 }

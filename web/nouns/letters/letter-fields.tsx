@@ -1,10 +1,16 @@
 import { LETTER_FIELDS, type LetterField } from '#domain/letter.ts'
+import { endsBeforeItStarts, leaveIn } from '#domain/sick-leave.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { DAYS, type LetterDraft, NEEDED, SHORT } from './letter-draft.ts'
 import { texts } from './texts.ts'
+
+const isLeaveAtFault = (fields: LetterDraft['fields']) => {
+  const leave = leaveIn(fields)
+  return leave !== undefined && endsBeforeItStarts(leave)
+}
 
 interface LetterFieldsProps {
   draft: LetterDraft
@@ -19,10 +25,11 @@ export function LetterFields({ draft: { kind, fields }, problem, onChange }: Let
   const partOf = (name: LetterField) => {
     const required = NEEDED[kind].includes(name)
     const value = fields[name] ?? ''
+    const at_fault = value.trim() === '' || (name === 'until' && isLeaveAtFault(fields))
     return {
       label: t.fields[name],
       required,
-      error: required && value.trim() === '' ? problem : undefined,
+      error: required && at_fault ? problem : undefined,
       value,
     }
   }

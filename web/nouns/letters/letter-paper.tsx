@@ -3,6 +3,8 @@ import type { Letter } from '#contract/letters.ts'
 import { clinicDay } from '#domain/calendar.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { Isolated } from '#web/base/ui/isolated.tsx'
 import { FormerNumber } from '#web/base/paper/former-number.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { texts as patient_texts } from '#web/nouns/patients/texts.ts'
@@ -27,10 +29,30 @@ export function LetterPaper({ letter }: { letter: Letter }) {
           {date_of_birth && (
             <Fact label={patient_texts[language].form.date_of_birth}>{formatDay(language, date_of_birth)}</Fact>
           )}
+          {letter.external_number && (
+            <Fact label={t.paper.external_number}>
+              <bdi>{letter.external_number}</bdi>
+            </Fact>
+          )}
           <Fact label={t.paper.date}>{formatDay(language, clinicDay(new Date(created_at), time_zone), 'long')}</Fact>
         </dl>
       </section>
-      <LetterText text={text} language={language} />
+      {letter.withdrawn_at !== null && (
+        <p className="mb-4 border-2 border-current px-3 py-2 font-semibold">
+          <Isolated
+            text={t.withdrawn_by(
+              formatDay(language, clinicDay(new Date(letter.withdrawn_at), time_zone), 'long'),
+              isolate(letter.withdrawn_by_name ?? ''),
+              isolate(letter.withdrawn_reason ?? ''),
+            )}
+          />
+        </p>
+      )}
+      <LetterText
+        text={text}
+        language={language}
+        className={letter.withdrawn_at === null ? undefined : 'line-through'}
+      />
       <section className="mt-16 ms-auto w-72 max-w-full break-inside-avoid border-t pt-2">
         <p className="font-semibold">
           <bdi>{doctor_name}</bdi>

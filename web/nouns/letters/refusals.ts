@@ -6,12 +6,18 @@ export const refusals: SameShape<typeof english> = {
   'letter.field-missing': ({ field }) => `يحتاج القالب إلى الحقل ${isolateLtr(field)}`,
   'letter.unknown-placeholder': ({ placeholder, known }) =>
     `لا يمكن ملء ${isolateLtr(placeholder)}. يمكن استخدام ${known.map(isolateLtr).join('، ')}`,
+  'letter.not-found': 'لا توجد هذه الرسالة',
+  'letter.until-before-from': 'تنتهي الإجازة قبل أن تبدأ',
+  'letter.leave-unusual': ({ most }) => `هذه الإجازة أطول من ${most} يومًا أو تبدأ في الماضي: أكّد إصدارها مع ذلك`,
+  'letter.number-of-sick-leave': 'الرقم الرسمي للإجازة المرضية وحدها',
+  'letter.withdrawn-already': 'سُحبت هذه الرسالة من قبل',
+  'letter.of-another-author': 'يسحب الرسالةَ كاتبها أو المسؤول',
   'letter.blank': 'الرسالة فارغة',
   'letter.too-long': ({ most }) => `الرسالة بعد ملء الحقول أطول من ${most} حرف`,
   'letter.allergies-not-asked': 'لم يُسأل هذا المريض عن الحساسية بعد: سجّل الجواب، أو أكّد إصدار الوصفة مع ذلك',
   'letter.of-another-doctor': 'لا يكتب الطبيب رسائل إلا باسمه',
 }
 
-export const fieldNames = { fields: 'حقول القالب', letter_texts: 'قوالب الرسائل' }
+export const fieldNames = { fields: 'حقول القالب', letter_texts: 'قوالب الرسائل', external_number: 'الرقم الرسمي' }
 
 export const thisRecord = 'هذه الرسالة'

@@ -20,12 +20,16 @@ export interface LetterTables {
     doctor_id: number | null
     doctor_name: string
     qualification: string | null
+    external_number: string | null
     created_at: Instant
     created_by: number
+    withdrawn_at: ColumnType<string | null, undefined, Date>
+    withdrawn_by: ColumnType<number | null, undefined, number>
+    withdrawn_reason: ColumnType<string | null, undefined, string>
   }
 }
 
-/** Updated only by a merge; a trigger enforces that. */
+/** Updated only to withdraw a letter, or by a merge; a trigger enforces that. */
 export const LETTER_RIGHTS: RightsOn<LetterTables> = {
   letters: NO_DELETE,
 }
