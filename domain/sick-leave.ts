@@ -17,7 +17,7 @@ export const endsBeforeItStarts = ({ from, until }: { from: Day; until: Day }) =
 /** Refuses (400) one that ends before it starts. Days in words are not compared. */
 export function ensureLeave(fields: Readonly<Record<string, string>>) {
   const leave = leaveIn(fields)
-  ensure(leave === undefined || !endsBeforeItStarts(leave), invalid('fields.until', 'letter.until-before-from'))
+  ensure(leave === undefined || !endsBeforeItStarts(leave), () => invalid('fields.until', 'letter.until-before-from'))
 }
 
 /** Whether it is longer than usual, or begins before today. */

@@ -6,7 +6,6 @@ import { texts as file_kinds } from '#web/nouns/files/kinds/texts.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { texts as letter_kinds } from '#web/nouns/letters/kinds/texts.ts'
 import { patientPath } from '#web/base/links/paths.ts'
-import { texts as letter_texts } from '#web/nouns/letters/texts.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { By, Line, LINK } from './timeline-line.tsx'
@@ -14,11 +13,10 @@ import { By, Line, LINK } from './timeline-line.tsx'
 export function LetterLine({ letter, time }: { letter: Letter; time: string }) {
   const t = useTexts(letter_kinds)
   const { patient_id, kind, text, doctor_name, withdrawn_at } = letter
-  const { withdrawn } = useTexts(letter_texts)
   return (
     <Line
       icon={IconMail}
-      end={withdrawn_at !== null && <Tag tone="red">{withdrawn}</Tag>}
+      end={withdrawn_at !== null && <Tag tone="red">{t.withdrawn}</Tag>}
       below={
         <p
           dir="auto"

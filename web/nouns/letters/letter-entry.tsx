@@ -35,7 +35,7 @@ export function LetterEntry({ letter, onPrint }: LetterEntryProps) {
       <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-sm font-semibold">{t.kinds[kind]}</h3>
         <Tag>{t.languages[language]}</Tag>
-        {letter.withdrawn_at !== null && <Tag tone="red">{t.withdrawn}</Tag>}
+        {letter.withdrawn_at !== null && <Tag tone="red">{t.kinds.withdrawn}</Tag>}
         <span className="text-xs text-ink-soft">
           <Isolated text={t.by(isolate(doctor_name), formats.instant(created_at, time_zone))} />
         </span>

@@ -12,7 +12,6 @@ export const texts = catalogue({
     hide: 'Hide',
     kinds: kinds.en,
     paper: { date: 'Date', patient: 'Patient', external_number: 'Official number' },
-    withdrawn: 'Withdrawn',
     withdrawn_by: (when: string, who: string, reason: string) => `Withdrawn on ${when} by ${who}: ${reason}`,
     withdrawing: {
       open: 'Withdraw',
@@ -101,7 +100,6 @@ export const texts = catalogue({
     hide: 'إخفاء',
     kinds: kinds.ar,
     paper: { date: 'التاريخ', patient: 'المريض', external_number: 'الرقم الرسمي' },
-    withdrawn: 'مسحوبة',
     withdrawn_by: (when: string, who: string, reason: string) => `سحبها ${who} في ${when}: ${reason}`,
     withdrawing: {
       open: 'سحب',

@@ -8,6 +8,7 @@ export const texts = catalogue({
     referral: 'Referral',
     consent: 'Consent',
     other: 'Letter',
+    withdrawn: 'Withdrawn',
   },
   ar: {
     prescription: 'وصفة طبية',
@@ -15,5 +16,6 @@ export const texts = catalogue({
     referral: 'إحالة',
     consent: 'موافقة',
     other: 'رسالة',
+    withdrawn: 'مسحوبة',
   },
 })
