@@ -43,8 +43,8 @@ export const cases: NounCases = {
       callers: ['admin', 'doctor'],
       input: async (around) => {
         const id = await someone(around)
-        const letter = { kind: 'other', language: 'en', text: 'Seen today' }
-        const { body } = await around.caller.post(`/api/patients/${id}/letters`, letter)
+        const written = { kind: 'other', language: 'en', text: 'Seen today' }
+        const { body } = await around.caller.post(`/api/patients/${id}/letters`, written)
         return { id: body.id, body: { reason: 'Wrong patient' } }
       },
       records: ['letter.withdrawn'],
