@@ -11,11 +11,25 @@ import {
   money,
   optionalMultilineText,
   pageQuery,
+  paymentMethod,
   signedAmount,
   text,
 } from './fields.ts'
 
+/** For each method of payment. */
+const by_method = z.array(
+  z.object({
+    method: paymentMethod,
+    received: money,
+    refunded: money,
+    /** Rounded for each payment. */
+    fee: money,
+  }),
+)
+
+/** The sums of cash are those of all methods that are counted in the drawer, the sums of cards those of all others. */
 const sums = {
+  by_method,
   cash_in: money,
   cash_refunds: money,
   movements_in: money,
@@ -54,6 +68,7 @@ const openDay = z.object({
   movements: z.array(movement),
   /** A receptionist gets none of these figures, so that the expected amount does not influence the count. */
   float: z.optional(money),
+  by_method: z.optional(by_method),
   cash_in: z.optional(money),
   cash_refunds: z.optional(money),
   movements_in: z.optional(money),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isMonth } from '#domain/statement.ts'
 import { isDay, isLocalTime, withSeconds } from '#domain/calendar.ts'
 import { CURRENCIES, isWebAddress } from '#domain/clinic.ts'
-import { INVOICE_STATUSES, PAYMENT_METHODS, REFUND_METHODS } from '#domain/invoice.ts'
+import { INVOICE_STATUSES, methodNames, REFUND_METHODS } from '#domain/invoice.ts'
 import { isAmount, LARGEST_AMOUNT, type Money } from '#domain/money.ts'
 import { inLines, inOneLine, withoutBidiControls } from '#domain/plain-text.ts'
 import { ROLES } from '#domain/access.ts'
@@ -127,7 +127,7 @@ export const currency = z.enum(CURRENCIES)
 /** One sum for each currency, because currencies are never added up; the clinic's own first, without zero sums. */
 export const sums = z.array(z.object({ currency, amount: money }))
 export type Sums = z.infer<typeof sums>
-export const paymentMethod = z.enum(PAYMENT_METHODS)
+export const paymentMethod = z.enum(methodNames())
 export const refundMethod = z.enum(REFUND_METHODS)
 export const invoiceStatus = z.enum(INVOICE_STATUSES)
 

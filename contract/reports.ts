@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { REPORT_TYPES } from '#domain/report.ts'
 import { endpoint } from './endpoint.ts'
-import { currency, day, id, inQuery, instant, invoiceStatus, money, sums } from './fields.ts'
+import { currency, day, id, inQuery, instant, invoiceStatus, money, paymentMethod, sums } from './fields.ts'
 import { reminder } from './reminders.ts'
 import { strandedOfDoctor } from './stranded.ts'
 
@@ -33,11 +33,16 @@ const invoiceLeft = z.object({
   created_at: instant,
 })
 
-const taken = {
+/** The takings of a day or hour: for each method, and summed as a day close sums them. */
+const sumsOfMethods = {
   cash: money,
   card: money,
+  by_method: z.array(z.object({ method: paymentMethod, received: money, refunded: money })),
+}
+const taken = {
+  ...sumsOfMethods,
   /** What was taken in currencies other than the clinic's, if anything. */
-  others: z.optional(z.array(z.object({ currency, cash: money, card: money }))),
+  others: z.optional(z.array(z.object({ currency, ...sumsOfMethods }))),
 }
 
 export const reports = {

@@ -1,6 +1,6 @@
 import type { Currency } from './clinic.ts'
-import type { PaymentMethod } from './invoice.ts'
-import { add, type Money, percentOf, subtract, ZERO } from './money.ts'
+import { feeOf, methodNames, type PaymentMethod, termsOf } from './invoice.ts'
+import { add, type Money, subtract, ZERO } from './money.ts'
 import { ensure, invalid } from './refusal.ts'
 
 export const CASH_DIRECTIONS = ['in', 'out'] as const
@@ -16,6 +16,15 @@ export interface MoneyMoved {
   card_fee_percentage: number
 }
 
+/** What one method took in and gave back. */
+export interface MethodSums {
+  method: PaymentMethod
+  received: Money
+  refunded: Money
+  /** Rounded for each payment. */
+  fee: Money
+}
+
 export interface MoneySums {
   cash_in: Money
   cash_refunds: Money
@@ -25,36 +34,61 @@ export interface MoneySums {
   card_refunds: Money
   /** Card payments less card refunds, as the terminal totals them. */
   card_gross: Money
-  /** Rounded for each payment. */
   card_fee: Money
   /** What the bank should send. */
   expected_settlement: Money
 }
 
-export interface OtherCurrency extends MoneySums {
+export interface DaySums extends MoneySums {
+  by_method: MethodSums[]
+}
+
+export interface OtherCurrency extends DaySums {
   currency: Currency
 }
 
-export function sumsOf(moved: readonly MoneyMoved[]): MoneySums {
-  const sum = (kind: MoneyMoved['kind'], method: PaymentMethod = 'cash') =>
-    add(...moved.filter((each) => each.kind === kind && each.method === method).map(({ amount }) => amount))
-  const [card_in, card_refunds] = [sum('in', 'card'), sum('refund', 'card')]
-  const card_fee = add(
-    ...moved
-      .filter(({ kind, method }) => kind === 'in' && method === 'card')
-      .map(({ amount, card_fee_percentage }) => percentOf(amount, card_fee_percentage)),
-  )
+/** The sums of every method, also of one without money. */
+export const byMethod = (moved: readonly MoneyMoved[]): MethodSums[] =>
+  methodNames().map((method) => {
+    const of = (kind: MoneyMoved['kind']) => moved.filter((each) => each.kind === kind && each.method === method)
+    return {
+      method,
+      received: sumOf(of('in')),
+      refunded: sumOf(of('refund')),
+      fee: add(...of('in').map(({ amount, card_fee_percentage }) => feeOf(method, amount, card_fee_percentage))),
+    }
+  })
+
+const sumOf = (moved: readonly MoneyMoved[]) => add(...moved.map(({ amount }) => amount))
+
+/**
+ * The fields that the calls have had since there were two methods: of cash, whatever is counted in the drawer; of cards,
+ * whatever the bank sends. Nothing else derives them.
+ */
+export function fieldsOf(sums: readonly MethodSums[]) {
+  const sum = (in_drawer: boolean, field: 'received' | 'refunded' | 'fee') =>
+    add(...sums.filter(({ method }) => termsOf(method).in_drawer === in_drawer).map((each) => each[field]))
+  const [card_in, card_refunds, card_fee] = [sum(false, 'received'), sum(false, 'refunded'), sum(false, 'fee')]
   const card_gross = subtract(card_in, card_refunds)
   return {
-    cash_in: sum('in'),
-    cash_refunds: sum('refund'),
-    movements_in: sum('moved in'),
-    movements_out: sum('moved out'),
+    cash_in: sum(true, 'received'),
+    cash_refunds: sum(true, 'refunded'),
     card_in,
     card_refunds,
     card_gross,
     card_fee,
     expected_settlement: subtract(card_gross, card_fee),
+  }
+}
+
+export function sumsOf(moved: readonly MoneyMoved[]): DaySums {
+  const by_method = byMethod(moved)
+  const movements = (kind: 'moved in' | 'moved out') => sumOf(moved.filter((each) => each.kind === kind))
+  return {
+    ...fieldsOf(by_method),
+    movements_in: movements('moved in'),
+    movements_out: movements('moved out'),
+    by_method,
   }
 }
 

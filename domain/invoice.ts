@@ -1,4 +1,4 @@
-import { add, type Money, subtract, ZERO } from './money.ts'
+import { add, type Money, percentOf, subtract, ZERO } from './money.ts'
 import { ensurePositiveAmount } from './positive-amount.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 
@@ -8,26 +8,37 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 /** The statuses of invoices on which something is still owed. In SQL: server/base/money/owed.ts. */
 export const OPEN_STATUSES = ['unpaid', 'partial'] as const satisfies readonly InvoiceStatus[]
 
-export const PAYMENT_METHODS = ['cash', 'card'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+interface MethodTerms {
+  /** Whether its money is counted in the drawer; all other money is sent by the bank. */
+  in_drawer: boolean
+  /** Whether the clinic's card fee is deducted from it. */
+  fee: boolean
+  /** How it was paid, in an English sentence. */
+  by: string
+}
 
 /**
- * Where the money of a refund goes. A new method needs an entry in `PAID_OUT`, words where TypeScript asks for them, and
- * a migration that replaces the CHECKs of `refunds` (made by 0019). If it pays money out, it also needs its sums
- * - of a day close: `day-close.ts`, `contract/day-closes.ts`, `server/nouns/day-closes/queries.ts`, `web/nouns/day-closes/`, the
- *   columns, CHECKs and `close_is_its_entries()` of `day_closes` (0023), and to prove them `server/across/check/day-close-checks.ts`
- *   and `test/model/drawer.ts`;
- * - of the takings: `server/across/reports/takings.ts`, `contract/reports.ts`, `web/nouns/payouts/takings.tsx`.
- * Deposits are refunded by a payment method.
+ * The methods of payment. A new one is a row here and its words in web/base/i18n/payment-methods.ts, and nothing else
+ * names it, which test/money-once.test.ts checks. The database repeats the row: `payment_methods()` in a migration.
  */
-export const REFUND_METHODS = [...PAYMENT_METHODS, 'credit'] as const
-export type RefundMethod = (typeof REFUND_METHODS)[number]
+export const PAYMENT_METHODS = {
+  cash: { in_drawer: true, fee: false, by: 'in cash' },
+  card: { in_drawer: false, fee: true, by: 'by card' },
+} as const satisfies Record<string, MethodTerms>
+export type PaymentMethod = keyof typeof PAYMENT_METHODS
 
-/** What is not paid out stays in the clinic as the patient's credit, for the next invoices. */
-const PAID_OUT = { cash: true, card: true, credit: false } as const satisfies Record<RefundMethod, boolean>
-type PaidOutMethod = { [M in RefundMethod]: (typeof PAID_OUT)[M] extends true ? M : never }[RefundMethod]
+export const methodNames = () => Object.keys(PAYMENT_METHODS) as PaymentMethod[]
+export const termsOf = (method: PaymentMethod): MethodTerms => PAYMENT_METHODS[method]
 
-export const isPaidOut = (method: RefundMethod): method is PaidOutMethod => PAID_OUT[method]
+/** The fee on an amount that was paid by this method. */
+export const feeOf = (method: PaymentMethod, amount: Money, percentage: number) =>
+  termsOf(method).fee ? percentOf(amount, percentage) : ZERO
+
+/** Where the money of a refund goes. What is not paid out stays in the clinic as the patient's credit. */
+export type RefundMethod = PaymentMethod | 'credit'
+export const REFUND_METHODS: readonly RefundMethod[] = [...methodNames(), 'credit']
+
+export const isPaidOut = (method: RefundMethod): method is PaymentMethod => method !== 'credit'
 
 export interface InvoiceBalance {
   total_amount: Money

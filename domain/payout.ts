@@ -1,5 +1,5 @@
 import { chargedOf, type DiscountedLine } from './discount.ts'
-import type { PaymentMethod } from './invoice.ts'
+import { feeOf, type PaymentMethod } from './invoice.ts'
 import { add, type Money, negative, percentOf, proportion, subtract, ZERO } from './money.ts'
 import { ensurePositiveAmount } from './positive-amount.ts'
 import { ensure, invalid } from './refusal.ts'
@@ -71,7 +71,7 @@ export function payoutOfPayment(payment: {
   const { share, total_amount, paid_before, amount } = payment
   const earnedBefore = earnedOf(share, paid_before, total_amount)
   const gross = subtract(earnedOf(share, add(paid_before, amount), total_amount), earnedBefore)
-  return payout(gross, payment.payment_method === 'card' ? percentOf(gross, payment.card_fee_percentage) : ZERO)
+  return payout(gross, feeOf(payment.payment_method, gross, payment.card_fee_percentage))
 }
 
 /**
@@ -92,7 +92,7 @@ export function payoutOfRefund(refund: {
   const earnedAfter = earnedOf(share, subtract(paid_before, amount), total_amount)
   const gross = subtract(earnedAfter, earnedOf(share, paid_before, total_amount))
   const left = add(so_far.gross_amount, gross)
-  const fee = refund.payment_method === 'card' ? percentOf(left, refund.card_fee_percentage) : ZERO
+  const fee = feeOf(refund.payment_method, left, refund.card_fee_percentage)
   return payout(gross, subtract(fee, so_far.deduction))
 }
 

@@ -50,31 +50,36 @@ const entry = (fields: Record<string, string | number>) =>
 const CASH = "(select min(id) from payments where payment_method = 'cash')"
 const CARD = "(select min(id) from payments where payment_method = 'card' and amount = 650.5)"
 const CARD_FEE = `(select round(amount * card_fee_percentage * 0.01, 2) from payments where id = ${CARD})`
+const byMethod = (received = 400) => `(select jsonb_build_array(
+  jsonb_build_object('method', 'cash', 'received', ${received}, 'refunded', 3, 'fee', 0),
+  jsonb_build_object('method', 'card', 'received', 650.5, 'refunded', 4, 'fee', ${CARD_FEE})))`
 /** A close of a payment, a refund and a movement of each kind, and its entries. */
-const withEntries = [
-  moved(),
-  moved({ direction: "'out'", amount: 2 }),
-  lowered(7),
-  refund({ amount: 3 }),
-  refund({ amount: 4, refund_method: "'card'" }),
-  close({
-    cash_in: 400,
-    cash_refunds: 3,
-    movements_in: 1,
-    movements_out: 2,
-    expected_cash: 396,
-    card_in: 650.5,
-    card_refunds: 4,
-    card_gross: 646.5,
-    card_fee: CARD_FEE,
-    expected_settlement: `646.5 - ${CARD_FEE}`,
-  }),
-  ...[CASH, CARD].map((payment_id) => entry({ payment_id })),
-  ...['max(id)', 'max(id) - 1'].flatMap((last) => [
-    entry({ refund_id: `(select ${last} from refunds)` }),
-    entry({ movement_id: `(select ${last} from cash_movements)` }),
-  ]),
-].join('; ')
+const withEntries = (sums: Record<string, string | number> = {}) =>
+  [
+    moved(),
+    moved({ direction: "'out'", amount: 2 }),
+    lowered(7),
+    refund({ amount: 3 }),
+    refund({ amount: 4, refund_method: "'card'" }),
+    close({
+      cash_in: 400,
+      cash_refunds: 3,
+      movements_in: 1,
+      movements_out: 2,
+      expected_cash: 396,
+      card_in: 650.5,
+      card_refunds: 4,
+      card_gross: 646.5,
+      card_fee: CARD_FEE,
+      expected_settlement: `646.5 - ${CARD_FEE}`,
+      ...sums,
+    }),
+    ...[CASH, CARD].map((payment_id) => entry({ payment_id })),
+    ...['max(id)', 'max(id) - 1'].flatMap((last) => [
+      entry({ refund_id: `(select ${last} from refunds)` }),
+      entry({ movement_id: `(select ${last} from cash_movements)` }),
+    ]),
+  ].join('; ')
 
 /** Before the first close of a clinic. */
 const WITHOUT_CLOSES = `set local session_replication_role = replica; delete from day_closes;
@@ -156,6 +161,8 @@ export const cases: NounCases = {
       guard: 'day_closes.sum_of_entries',
       statement: `${close()}; ${moved()}; ${entry({ movement_id: '(select max(id) from cash_movements)' })}`,
     },
+    { guard: 'day_closes.sum_of_entries', statement: withEntries({ by_method: byMethod(401) }) },
+    { guard: 'day_closes.sum_of_entries', statement: withEntries({ by_method: "'[]'" }) },
     { guard: 'day_close_entries.one_of_them', statement: `${close()}; ${entry({})}` },
     ...['payment', 'refund', 'deposit', 'deposit_refund', 'movement'].map((what) => ({
       guard: `day_close_entries.day_close_entries_${what}_id_key`,
@@ -166,7 +173,8 @@ export const cases: NounCases = {
   ],
   ordinary: [
     ...['in', 'out'].map((direction) => moved({ direction: `'${direction}'`, amount: 0.01 })),
-    withEntries,
+    withEntries(),
+    withEntries({ by_method: byMethod() }),
     `${WITHOUT_CLOSES}; ${close(FIRST)}`,
     // Each currency has its own drawer.
     `${close()}; ${close({ number: 3, currency: "'USD'" })}; ${close({ number: 4, ...drawerOf(50) })}`,

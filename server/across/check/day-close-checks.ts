@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
 import type { Check } from './check.ts'
 
+// What a method is, the database says itself.
+const hasFee = (method: string) => sql`(payment_methods() -> ${sql.ref(method)} ->> 'fee')::boolean`
+const inDrawer = sql`(payment_methods() -> method ->> 'in_drawer')::boolean`
+
 /** Money that came in or went out: the entry's column that refers to it, its id, time and sign. */
 const money = sql`
   select 'payment' as what, payments.id, payment_date as at, currency, payments.payment_method as method, amount,
-    'in' as kind, case payments.payment_method when 'card' then card_fee_percentage else 0 end as fee
+    'in' as kind, case when ${hasFee('payments.payment_method')} then card_fee_percentage else 0 end as fee
   from payments join invoices on invoices.id = payments.invoice_id where deposit_id is null
   union all
   select 'deposit', id, received_at, currency, payment_method, amount, 'in',
-    case payment_method when 'card' then card_fee_percentage else 0 end
+    case when ${hasFee('payment_method')} then card_fee_percentage else 0 end
   from deposits where source = 'received'
   union all
   select 'refund', refunds.id, refunded_at, currency, refund_method, amount, 'refund', 0
@@ -55,12 +59,12 @@ const notMoney: Check = sql`
 
 const counted = sql`
   select day_close_id, currency,
-    coalesce(sum(amount) filter (where kind = 'in' and method = 'cash'), 0) as cash_in,
-    coalesce(sum(amount) filter (where kind = 'refund' and method = 'cash'), 0) as cash_refunds,
+    coalesce(sum(amount) filter (where kind = 'in' and ${inDrawer}), 0) as cash_in,
+    coalesce(sum(amount) filter (where kind = 'refund' and ${inDrawer}), 0) as cash_refunds,
     coalesce(sum(amount) filter (where kind = 'moved in'), 0) as movements_in,
     coalesce(sum(amount) filter (where kind = 'moved out'), 0) as movements_out,
-    coalesce(sum(amount) filter (where kind = 'in' and method = 'card'), 0) as card_in,
-    coalesce(sum(amount) filter (where kind = 'refund' and method = 'card'), 0) as card_refunds,
+    coalesce(sum(amount) filter (where kind = 'in' and not ${inDrawer}), 0) as card_in,
+    coalesce(sum(amount) filter (where kind = 'refund' and not ${inDrawer}), 0) as card_refunds,
     coalesce(sum(round(amount * fee * 0.01, 2)) filter (where kind = 'in'), 0) as card_fee
   from (${entries}) entries join (${money}) money on money.what = entries.what and money.id = entries.id
   group by day_close_id, currency

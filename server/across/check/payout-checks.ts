@@ -71,8 +71,8 @@ const cardFees: Check = sql`
   select format('Payout %s: %s is deducted, but the card fee of %s %% of %s is %s', id, deduction,
     card_fee_percentage, gross_amount, fee) as sentence
   from (
-    select id, deduction, gross_amount, card_fee_percentage, case method
-      when 'card' then round(gross * card_fee_percentage * 0.01, 2)
+    select id, deduction, gross_amount, card_fee_percentage, case when (payment_methods() -> method ->> 'fee')::boolean
+      then round(gross * card_fee_percentage * 0.01, 2)
         - round((gross - gross_amount) * card_fee_percentage * 0.01, 2) else 0 end as fee
     from (
       select payouts.*, payments.card_fee_percentage, payments.payment_method as method,

@@ -73,6 +73,9 @@ describe('the dashboard', () => {
   })
 })
 
+/** The sums as the calls had them before there was one for each method. */
+const inFields = (rows: unknown) => (rows as { by_method: unknown }[]).map(({ by_method: _by_method, ...sums }) => sums)
+
 describe('takings', () => {
   test('are the payments of each clinic day by method', async () => {
     await moveClock(clinic, '2026-12-31T20:59:59Z')
@@ -85,14 +88,14 @@ describe('takings', () => {
     await moveClock(clinic, '2026-12-31T21:00:00Z')
     await pay(id, 50.05, 'cash')
     await pay(id, 0.1, 'cash')
-    const takings = async (query: string) => (await admin.get(`/api/reports/takings?${query}`)).body
+    const takings = async (query: string) => inFields((await admin.get(`/api/reports/takings?${query}`)).body)
     expect(await takings('start_date=2026-12-31&end_date=2027-01-01')).toEqual([
       { day: '2026-12-31', cash: 100.1, card: 0.2 },
       { day: '2027-01-01', cash: 50.15, card: 0 },
     ])
     expect(await takings('')).toEqual([{ day: '2027-01-01', cash: 50.15, card: 0 }])
     expect(await takings('end_date=2026-12-31')).toEqual([{ day: '2026-12-31', cash: 100.1, card: 0.2 }])
-    const hours = async (query: string) => (await admin.get(`/api/reports/takings/hours${query}`)).body
+    const hours = async (query: string) => inFields((await admin.get(`/api/reports/takings/hours${query}`)).body)
     expect(await hours('')).toEqual([{ hour: 0, cash: 50.15, card: 0 }])
     expect(await hours('?date=2026-12-31')).toEqual([{ hour: 23, cash: 100.1, card: 0.2 }])
     expect(await hours('?date=2026-12-30')).toEqual([])

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TakingsRow } from '#contract/figures.ts'
 import { type Day, firstOfMonth } from '#domain/calendar.ts'
 import type { Currency } from '#domain/clinic.ts'
-import { type Money, ZERO } from '#domain/money.ts'
+import { fieldsOf } from '#domain/day-close.ts'
+import { methodNames, type PaymentMethod } from '#domain/invoice.ts'
+import { type Money, subtract, ZERO } from '#domain/money.ts'
 import { type DayRange, onClinicDays } from '#server/base/context/clinic-range.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
@@ -14,8 +16,9 @@ interface Taken {
   /** The day or the hour of the row. */
   key: string
   currency: Currency
-  cash: Money
-  card: Money
+  method: PaymentMethod
+  received: Money
+  refunded: Money
 }
 
 /** The takings of each clinic day, by method. */
@@ -37,11 +40,11 @@ async function takingsBy(key: 'YYYY-MM-DD' | 'HH24', context: Context, days: Day
   const { database, time_zone } = context
   const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
   const { rows } = await sql<Taken>`
-    select to_char(moved_at at time zone ${time_zone}, ${sql.lit(key)}) as key, currency,
-      coalesce(sum(amount) filter (where method = 'cash'), 0) as cash,
-      coalesce(sum(amount) filter (where method = 'card'), 0) as card
+    select to_char(moved_at at time zone ${time_zone}, ${sql.lit(key)}) as key, currency, method,
+      coalesce(sum(amount) filter (where amount > 0), 0) as received,
+      coalesce(-sum(amount) filter (where amount < 0), 0) as refunded
     from (${moved((column) => onClinicDays(column, days, context))}) moved
-    group by 1, 2 order by 1, 2`.execute(database)
+    group by 1, 2, 3 order by 1, 2`.execute(database)
   return [...new Set(rows.map((row) => row.key))].map((each) => sumsOf(each, rows, currency))
 }
 
@@ -90,9 +93,20 @@ export function moneyMoved(context: Context, range: DayRange): PagedList<Takings
 /** The sums in the clinic's currency, and in each other one. */
 function sumsOf(key: string, rows: readonly Taken[], currency: Currency) {
   const these = rows.filter((row) => row.key === key)
-  const { cash = ZERO, card = ZERO } = these.find((row) => row.currency === currency) ?? {}
-  const others = these
-    .filter((row) => row.currency !== currency)
-    .map((row) => ({ currency: row.currency, cash: row.cash, card: row.card }))
-  return others.length > 0 ? { key, cash, card, others } : { key, cash, card }
+  const sums = (of: Currency) => sumsOfMethods(these.filter((row) => row.currency === of))
+  const others = [...new Set(these.map((row) => row.currency))].filter((each) => each !== currency)
+  return {
+    key,
+    ...sums(currency),
+    ...(others.length > 0 && { others: others.map((each) => ({ currency: each, ...sums(each) })) }),
+  }
+}
+
+function sumsOfMethods(taken: readonly Taken[]) {
+  const by_method = methodNames().map((method) => {
+    const { received = ZERO, refunded = ZERO } = taken.find((row) => row.method === method) ?? {}
+    return { method, received, refunded }
+  })
+  const { cash_in, cash_refunds, card_gross } = fieldsOf(by_method.map((each) => ({ ...each, fee: ZERO })))
+  return { cash: subtract(cash_in, cash_refunds), card: card_gross, by_method }
 }

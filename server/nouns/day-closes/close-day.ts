@@ -28,6 +28,7 @@ export const closeDay = (context: Context, counted: ParsedInput<Api['closeDay']>
       entries,
       first_day: _,
       others,
+      by_method,
       float: opening_float,
       since,
       ...day
@@ -47,6 +48,7 @@ export const closeDay = (context: Context, counted: ParsedInput<Api['closeDay']>
         note,
         denominations: counted.denominations ? JSON.stringify(counted.denominations) : null,
         others: JSON.stringify(others),
+        by_method: JSON.stringify(by_method),
         closed_at: tx.now,
         closed_by: tx.user.id,
       })

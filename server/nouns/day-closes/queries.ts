@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { type CashMovement, type DayClose, dayCloses } from '#contract/day-closes.ts'
+import type { MethodSums, OtherCurrency } from '#domain/day-close.ts'
 import type { Money } from '#domain/money.ts'
 import { missing } from '#domain/refusal.ts'
 import { allowed, type Context } from '#server/base/context/context.ts'
@@ -27,6 +28,20 @@ export async function dayCloseDetails({ database }: Context, id: number): Promis
   return found
 }
 
+/** What a sheet of before there was `by_method` says of its methods: their sums are those of cash and cards. */
+const sumsOfCashAndCards = (sheet: RawBuilder<unknown>) => sql`jsonb_build_array(
+  jsonb_build_object('method', 'cash', 'received', ${sheet} -> 'cash_in', 'refunded', ${sheet} -> 'cash_refunds', 'fee', 0),
+  jsonb_build_object('method', 'card', 'received', ${sheet} -> 'card_in', 'refunded', ${sheet} -> 'card_refunds',
+    'fee', ${sheet} -> 'card_fee')
+)`
+
+const byMethod = sql<MethodSums[]>`coalesce(day_closes.by_method, ${sumsOfCashAndCards(sql`to_jsonb(day_closes)`)})`
+
+const othersByMethod = sql<OtherCurrency[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('by_method', ${sumsOfCashAndCards(sql`sums`)}) || sums order by place), '[]')
+  from jsonb_array_elements(day_closes.others) with ordinality as each_other (sums, place)
+)`
+
 const rows = (database: Database) =>
   database
     .selectFrom('day_closes')
@@ -46,7 +61,7 @@ const rows = (database: Database) =>
     .select(sql<Money>`counted_cash - expected_cash`.as('cash_difference'))
     .select(['card_in', 'card_refunds', 'card_gross', 'card_fee', 'expected_settlement', 'terminal_total'])
     .select(sql<Money>`terminal_total - card_gross`.as('card_difference'))
-    .select(['float_left', 'note', 'denominations', 'others'])
+    .select(['float_left', 'note', 'denominations', byMethod.as('by_method'), othersByMethod.as('others')])
     .select((close) => movementsOf(close).as('movements'))
     .select(['settlements.settled_at', 'settlers.name as settled_by_name'])
 

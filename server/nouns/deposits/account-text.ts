@@ -1,6 +1,7 @@
 import type { AccountEntry } from '#contract/deposits.ts'
+import { isPaidOut, type RefundMethod, termsOf } from '#domain/invoice.ts'
 
-const IN_WORDS = { cash: 'in cash', card: 'by card', credit: 'to credit' } as const
+const byMethod = (method: RefundMethod) => (isPaidOut(method) ? termsOf(method).by : 'to credit')
 
 /** The description of an entry, in English. */
 export function accountText({
@@ -10,7 +11,7 @@ export function accountText({
   method,
   reason,
 }: Omit<AccountEntry, 'text' | 'running_total'>) {
-  const by = method === null ? '' : ` ${IN_WORDS[method]}`
+  const by = method === null ? '' : ` ${byMethod(method)}`
   const invoice = `invoice #${invoice_id}`
   const because = reason === null ? '' : `: ${reason}`
   const texts: Record<AccountEntry['kind'], string> = {

@@ -7,6 +7,7 @@ import type { Patient } from '#contract/patients.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useRefundMethodNames } from '#web/nouns/invoices/refunds/refund-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { patientPath, pathTo } from '#web/base/links/paths.ts'
 import { MoneyText, PhoneLink, TimeRange } from '#web/base/ui/charts/figures.tsx'
@@ -28,6 +29,7 @@ const PatientOf = ({ id, name }: { id: number; name: string }) => (
 
 export function useMoneyColumns(): Column<TakingsRow>[] {
   const t = useTexts(rowTexts)
+  const methods = useRefundMethodNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
   return [
@@ -39,7 +41,7 @@ export function useMoneyColumns(): Column<TakingsRow>[] {
       cell: ({ invoice_id }) =>
         invoice_id ? <To to={pathTo('invoices', { invoice: invoice_id })}>#{invoice_id}</To> : '–',
     },
-    { header: t.method, cell: ({ method }) => t.methods[method] },
+    { header: t.method, cell: ({ method }) => methods[method] },
     {
       header: t.amount,
       align: 'end',

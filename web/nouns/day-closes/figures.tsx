@@ -1,5 +1,7 @@
 import type { DayClose, OpenDay } from '#contract/day-closes.ts'
+import { termsOf } from '#domain/invoice.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { methodTexts } from '#web/base/i18n/payment-methods.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -14,29 +16,35 @@ export interface SheetLine {
 }
 
 /** The figures of a closed day, or of an open one if this role may see them. */
-type Figures = { readonly [Name in CashFigure | CardFigure]?: number | undefined }
-type CashFigure = 'float' | 'cash_in' | 'cash_refunds' | 'movements_in' | 'movements_out' | 'expected_cash'
-type CardFigure = 'card_in' | 'card_refunds' | 'card_gross' | 'card_fee' | 'expected_settlement'
+type Figures = Pick<OpenDay, 'by_method' | 'float' | 'movements_in' | 'movements_out' | 'expected_cash'> &
+  Pick<OpenDay, 'card_gross' | 'card_fee' | 'expected_settlement'>
 
 /** Each line of the sheet, in the order in which it adds up. */
 export function useLines() {
   const t = useTexts(texts)
+  const { methods } = useTexts(methodTexts)
+  const moved = ({ by_method = [] }: Figures, in_drawer: boolean): SheetLine[] =>
+    by_method
+      .filter(({ method }) => termsOf(method).in_drawer === in_drawer)
+      .flatMap(({ method, received, refunded }) => [
+        { name: methods[method].received, amount: received },
+        { name: methods[method].refunded, amount: 0 - refunded },
+      ])
   const cash = (day: Figures): SheetLine[] => [
     { name: t.float, amount: day.float ?? 0 },
-    { name: t.cash_in, amount: day.cash_in ?? 0 },
-    { name: t.cash_refunds, amount: 0 - (day.cash_refunds ?? 0) },
+    ...moved(day, true),
     { name: t.movements_in, amount: day.movements_in ?? 0 },
     { name: t.movements_out, amount: 0 - (day.movements_out ?? 0) },
     { name: t.expected_cash, amount: day.expected_cash ?? 0, strong: true },
   ]
   const cards = (day: Figures): SheetLine[] => [
-    { name: t.card_in, amount: day.card_in ?? 0 },
-    { name: t.card_refunds, amount: 0 - (day.card_refunds ?? 0) },
+    ...moved(day, false),
     { name: t.card_gross, amount: day.card_gross ?? 0, strong: true },
     { name: t.card_fee, amount: 0 - (day.card_fee ?? 0) },
     { name: t.settlement, amount: day.expected_settlement ?? 0, strong: true },
   ]
-  return { cash, cards }
+  const other = (day: Figures): SheetLine[] => [...moved(day, true), ...cards(day)]
+  return { cash, cards, other }
 }
 
 export const SheetLines = ({ lines, currency }: { lines: readonly SheetLine[]; currency: string }) => (
@@ -77,18 +85,11 @@ export function Expected({ day }: { day: OpenDay }) {
 
 export function OtherCurrencies({ others }: { others: DayClose['others'] }) {
   const t = useTexts(texts)
-  const { cards } = useLines()
+  const lines = useLines()
   return others.map((other) => (
     <section key={other.currency}>
       <h3 className="text-sm font-semibold">{t.in_currency(other.currency)}</h3>
-      <SheetLines
-        lines={[
-          { name: t.cash_in, amount: other.cash_in },
-          { name: t.cash_refunds, amount: 0 - other.cash_refunds },
-          ...cards(other),
-        ]}
-        currency={other.currency}
-      />
+      <SheetLines lines={lines.other(other)} currency={other.currency} />
     </section>
   ))
 }

@@ -60,7 +60,7 @@ function Sheet({ close }: { close: DayClose }) {
 function useSheetLines(close: DayClose): { cash: SheetLine[]; cards: SheetLine[] } {
   const t = useTexts(texts)
   const lines = useLines()
-  const [cards, settlement] = [lines.cards(close).slice(0, 3), lines.cards(close).slice(3)]
+  const [cards, settlement] = [lines.cards(close).slice(0, -2), lines.cards(close).slice(-2)]
   return {
     cash: [
       ...lines.cash(close),

@@ -4,7 +4,7 @@ import { isPaidOut } from '#domain/invoice.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
-import { texts as refund_texts } from '#web/nouns/invoices/refunds/texts.ts'
+import { useRefundMethodNames } from '#web/nouns/invoices/refunds/refund-methods.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { Table } from '#web/base/ui/tables/table.tsx'
@@ -86,7 +86,7 @@ function Entry({ entry: { invoice_id, reason }, words }: { entry: AccountEntry; 
 /** The description of an entry, in the user's language: 'Payment, invoice #12 · Cash'. */
 export function useEntryWords() {
   const { kinds } = useTexts(texts)
-  const { methods } = useTexts(refund_texts)
+  const methods = useRefundMethodNames()
   const kindOf = ({ kind, invoice_id, deposit_id }: AccountEntry) => {
     if (kind === 'deposit' || invoice_id === null) return kind === 'deposit' ? kinds.deposit : kinds.deposit_refund
     if (kind === 'payment' && deposit_id !== null) return kinds.from_credit(invoice_id)

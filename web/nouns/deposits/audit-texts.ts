@@ -1,4 +1,5 @@
 import type { AuditTexts } from '#web/base/i18n/audit/noun-texts.ts'
+import { kindOfMethod } from '#web/base/i18n/payment-methods.ts'
 
 export const auditTexts = {
   en: {
@@ -7,7 +8,7 @@ export const auditTexts = {
       'deposit.received': {
         label: 'Deposit received',
         sentence: ({ who, method, amount, patient }) =>
-          `${who} took a ${method === 'card' ? 'card' : 'cash'} deposit of ${amount} from ${patient}`,
+          `${who} took a ${kindOfMethod('en', method)} deposit of ${amount} from ${patient}`,
       },
       'deposit.refunded': {
         label: 'Deposit refunded',
@@ -22,7 +23,7 @@ export const auditTexts = {
       'deposit.received': {
         label: 'استلام عربون',
         sentence: ({ who, method, amount, patient }) =>
-          `استُلم عربون ${method === 'card' ? 'بالبطاقة' : 'نقدًا'} قدره ${amount} من ${patient} بواسطة ${who}`,
+          `استُلم عربون ${kindOfMethod('ar', method)} قدره ${amount} من ${patient} بواسطة ${who}`,
       },
       'deposit.refunded': {
         label: 'رد عربون',

@@ -2,8 +2,8 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Deposit } from '#contract/deposits.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
-import { texts as refund_texts } from '#web/nouns/invoices/refunds/texts.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
@@ -48,7 +48,7 @@ function useColumns(): Column<Deposit>[] {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { methods } = useTexts(refund_texts)
+  const methods = useMethodNames()
   return [
     {
       header: t.received,

@@ -1,4 +1,5 @@
 import type { AuditTexts } from '#web/base/i18n/audit/noun-texts.ts'
+import { kindOfMethod } from '#web/base/i18n/payment-methods.ts'
 
 export const auditTexts = {
   en: {
@@ -33,7 +34,7 @@ export const auditTexts = {
       'payment.recorded': {
         label: 'Payment taken',
         sentence: ({ who, method, amount, number }) =>
-          `${who} took a ${method === 'card' ? 'card' : 'cash'} payment of ${amount} on invoice ${number}`,
+          `${who} took a ${kindOfMethod('en', method)} payment of ${amount} on invoice ${number}`,
       },
       'payment.refunded': {
         label: 'Payment refunded',
@@ -97,7 +98,7 @@ export const auditTexts = {
       'payment.recorded': {
         label: 'تسجيل دفعة',
         sentence: ({ who, method, amount, number }) =>
-          `سُجّلت دفعة ${method === 'card' ? 'بالبطاقة' : 'نقدًا'} قدرها ${amount} على الفاتورة ${number} بواسطة ${who}`,
+          `سُجّلت دفعة ${kindOfMethod('ar', method)} قدرها ${amount} على الفاتورة ${number} بواسطة ${who}`,
       },
       'payment.refunded': {
         label: 'رد دفعة',

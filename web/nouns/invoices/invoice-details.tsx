@@ -147,7 +147,7 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
           </span>
         )}
       </Fact>
-      <Fact label={t.methods.label}>
+      <Fact label={t.payment_method}>
         <Methods of={invoice} />
       </Fact>
       {corrects !== null && (

@@ -1,5 +1,6 @@
 import type { InvoiceDetails as Invoice, Payment } from '#contract/invoices.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
@@ -24,6 +25,7 @@ export function RefundsOfInvoice({ invoice }: { invoice: Invoice }) {
 export function PaymentsTable({ invoice }: { invoice: Invoice }) {
   const { payments, currency } = invoice
   const t = useTexts(texts)
+  const methods = useMethodNames()
   const refund = useTexts(refund_texts)
   const mayRefund = useMay('invoice:refund')
   return (
@@ -47,10 +49,10 @@ export function PaymentsTable({ invoice }: { invoice: Invoice }) {
               ),
             },
             {
-              header: t.methods.label,
+              header: t.payment_method,
               cell: ({ payment_method, deposit_id }) => (
                 <>
-                  {t.methods[payment_method]}
+                  {methods[payment_method]}
                   {deposit_id !== null && <span className="block text-xs text-ink-soft">{refund.from_credit}</span>}
                 </>
               ),

@@ -1,7 +1,9 @@
-import { add, negative, percentOf, subtract, ZERO } from '#domain/money.ts'
+import { feeOf, termsOf } from '#domain/invoice.ts'
+import { add, negative, subtract, ZERO } from '#domain/money.ts'
 import { earnedOf } from '#domain/payout.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { methodTexts } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
@@ -39,14 +41,15 @@ export function ExplainedRefund({ payout }: StepProps) {
 
 function RefundedFee({ payout }: StepProps) {
   const t = useTexts(texts).explanation
+  const { methods } = useTexts(methodTexts)
   const { refund, gross_amount, card_fee, card_fee_percentage, payment_method, payout_amount, currency } = payout
   if (refund === null) return null
   const left = add(refund.gross_before, gross_amount)
-  const fee = payment_method === 'card' ? percentOf(left, card_fee_percentage) : ZERO
+  const fee = feeOf(payment_method, left, card_fee_percentage)
   return (
     <Step title={t.deductions}>
       <Figures>
-        {payment_method === 'card' ? (
+        {termsOf(payment_method).fee ? (
           <>
             <Figure name={t.gross_left} amount={left} currency={currency} />
             <Figure name={t.fee_left(card_fee_percentage)} amount={fee} currency={currency} />
@@ -54,7 +57,7 @@ function RefundedFee({ payout }: StepProps) {
             <Figure name={t.fee_back} amount={card_fee} currency={currency} strong />
           </>
         ) : (
-          <Figure name={t.no_fee} amount={ZERO} currency={currency} />
+          <Figure name={t.no_fee(methods[payment_method].by)} amount={ZERO} currency={currency} />
         )}
         <Figure name={t.gross} amount={gross_amount} currency={currency} />
         <Figure name={t.deductions} amount={negative(card_fee)} currency={currency} />

@@ -1,8 +1,10 @@
 import type { PayoutExplanation } from '#contract/payouts.ts'
+import { termsOf } from '#domain/invoice.ts'
 import { add, negative } from '#domain/money.ts'
 import { earnedOf } from '#domain/payout.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { methodTexts } from '#web/base/i18n/payment-methods.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
@@ -102,6 +104,7 @@ export function ExplainedPart({ payout }: StepProps) {
 
 export function ExplainedDeductions({ payout }: StepProps) {
   const t = useTexts(texts).explanation
+  const { methods } = useTexts(methodTexts)
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { gross_amount, payout_amount, deduction, card_fee, card_fee_percentage, manual_deductions, currency } = payout
@@ -112,10 +115,10 @@ export function ExplainedDeductions({ payout }: StepProps) {
         <Figure name={t.gross} amount={gross_amount} currency={currency} />
         {reversed && <Figure name={t.deductions} amount={negative(deduction)} currency={currency} />}
         {!reversed &&
-          (payout.payment_method === 'card' ? (
+          (termsOf(payout.payment_method).fee ? (
             <Figure name={t.fee(card_fee_percentage)} amount={negative(card_fee)} currency={currency} />
           ) : (
-            <Figure name={t.no_fee} amount={0} currency={currency} />
+            <Figure name={t.no_fee(methods[payout.payment_method].by)} amount={0} currency={currency} />
           ))}
         {manual_deductions.map(({ amount, reason, created_at, created_by_name }) => (
           <Figure

@@ -2,6 +2,7 @@ import type { PayoutRecord } from '#contract/payouts.ts'
 import { clinicDay } from '#domain/calendar.ts'
 import { useClinic, useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
@@ -57,6 +58,7 @@ type Marks = Record<'reversal' | 'refund' | 'deducted', string>
 
 function PayoutLine({ record, of_one, year }: LineProps) {
   const t = useTexts(texts)
+  const methods = useMethodNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { patient_name, doctor_name, payout_amount, gross_amount, currency, created_at, payment_method } = record
@@ -71,7 +73,7 @@ function PayoutLine({ record, of_one, year }: LineProps) {
       <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
         <span className="min-w-0 truncate">
           {label && <span className="font-medium text-red">{label} · </span>}
-          {t.methods[payment_method]} · {formats.day(day, day.startsWith(year) ? 'brief' : 'short')}
+          {methods[payment_method]} · {formats.day(day, day.startsWith(year) ? 'brief' : 'short')}
           {!of_one && (
             <>
               {' · '}

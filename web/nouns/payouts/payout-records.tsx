@@ -5,6 +5,7 @@ import type { PayoutRecord } from '#contract/payouts.ts'
 import { useCallPages } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
 import { Button } from '#web/base/ui/button.tsx'
@@ -59,6 +60,7 @@ function NoPayouts({ address: { today, chooseDays } }: { address: PayoutsAddress
 
 function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
   const t = useTexts(texts)
+  const methods = useMethodNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
   const money = (header: string, amount: (record: PayoutRecord) => number): Column<PayoutRecord> => ({
@@ -86,7 +88,7 @@ function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
     money(t.columns.gross, ({ gross_amount }) => gross_amount),
     money(t.columns.deduction, ({ deduction }) => deduction),
     { ...money(t.columns.payout, ({ payout_amount }) => payout_amount), className: 'font-semibold' },
-    { header: t.columns.method, cell: ({ payment_method }) => t.methods[payment_method] },
+    { header: t.columns.method, cell: ({ payment_method }) => methods[payment_method] },
     {
       header: t.columns.actions,
       actions: true,

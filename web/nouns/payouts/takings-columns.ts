@@ -1,11 +1,28 @@
 import { addDays, type Day, monthOf } from '#domain/calendar.ts'
 import type { Currency } from '#domain/clinic.ts'
-import { add, type Money, ZERO } from '#domain/money.ts'
+import { methodNames, type PaymentMethod } from '#domain/invoice.ts'
+import { add, type Money, subtract, ZERO } from '#domain/money.ts'
 
-interface Taken {
-  cash: Money
-  card: Money
+/** What each method took less what it gave back. */
+type Taken = Readonly<Record<PaymentMethod, Money>>
+
+interface MethodTaken {
+  method: PaymentMethod
+  received: Money
+  refunded: Money
 }
+
+export const netOf = (by_method: readonly MethodTaken[]) =>
+  byMethod((method) => {
+    const found = by_method.find((each) => each.method === method)
+    return found ? subtract(found.received, found.refunded) : ZERO
+  })
+
+const byMethod = (amountOf: (method: PaymentMethod) => Money) =>
+  Object.fromEntries(methodNames().map((method) => [method, amountOf(method)])) as Taken
+
+/** Over all methods. */
+export const totalOf = (taken: Taken) => add(...methodNames().map((method) => taken[method]))
 
 export interface OtherTaken extends Taken {
   currency: Currency
@@ -59,7 +76,5 @@ export function othersOf(taken: readonly { others?: readonly OtherTaken[] | unde
 
 const columnOf = (key: string, parts: readonly Taken[]): TakingsColumn => ({ key, ...sumOf(parts) })
 
-export const sumOf = (parts: readonly Taken[]): Taken => ({
-  cash: parts.length > 0 ? add(...parts.map(({ cash }) => cash)) : ZERO,
-  card: parts.length > 0 ? add(...parts.map(({ card }) => card)) : ZERO,
-})
+export const sumOf = (parts: readonly Taken[]): Taken =>
+  byMethod((method) => (parts.length > 0 ? add(...parts.map((part) => part[method])) : ZERO))

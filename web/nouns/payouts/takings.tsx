@@ -1,15 +1,27 @@
-import { api } from '#contract/api.ts'
+import { type Api, api } from '#contract/api.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Day } from '#domain/calendar.ts'
-import { add } from '#domain/money.ts'
+import { methodNames } from '#domain/invoice.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { methodTexts, useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { Skeleton } from '#web/base/ui/skeleton.tsx'
 import { StackedColumns } from '#web/base/ui/charts/stacked-columns.tsx'
-import { byDay, byHour, othersOf, type OtherTaken, sumOf, type TakingsUnit, unitOf } from './takings-columns.ts'
+import {
+  byDay,
+  byHour,
+  netOf,
+  othersOf,
+  type OtherTaken,
+  sumOf,
+  type TakingsUnit,
+  totalOf,
+  unitOf,
+} from './takings-columns.ts'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { mapQuery } from '#web/base/ui/answer.tsx'
@@ -22,12 +34,13 @@ interface Days {
 /** Takings by method: by hour for one day, by day, or by month. */
 export function Takings({ filter: { start_date, end_date } }: { filter: Days }) {
   const t = useTexts(texts).takings
+  const { methods, comma } = useTexts(methodTexts)
   const { currency } = useClinic()
   const { unit, query, columns, others } = useTakings({ start_date, end_date })
   const tickOf = useTicks()
   const words = (amount: number) => formatMoney(amount, currency)
   const sums = columns && sumOf(columns)
-  const total = sums && add(sums.cash, sums.card)
+  const total = sums && totalOf(sums)
   return (
     <Card
       title={t.title[unit]}
@@ -38,19 +51,17 @@ export function Takings({ filter: { start_date, end_date } }: { filter: Days }) 
       {columns && sums && total !== 0 && (
         <StackedColumns
           caption={t.title[unit]}
-          columns={columns.map(({ key, cash, card }) => {
-            const tick = tickOf[unit](key)
+          columns={columns.map((column) => {
+            const tick = tickOf[unit](column.key)
+            const parts = methodNames().map((method) => `${methods[method].inside} ${words(column[method])}`)
             return {
-              key,
+              key: column.key,
               tick,
-              parts: [cash, card],
-              label: t.column(tick, words(add(cash, card)), words(cash), words(card)),
+              parts: methodNames().map((method) => column[method]),
+              label: `${tick}: ${words(totalOf(column))} (${parts.join(comma)})`,
             }
           })}
-          legend={[
-            { name: t.cash, sum: words(sums.cash) },
-            { name: t.card, sum: words(sums.card) },
-          ]}
+          legend={methodNames().map((method) => ({ name: methods[method].name, sum: words(sums[method]) }))}
         />
       )}
       <Others taken={others} />
@@ -60,18 +71,18 @@ export function Takings({ filter: { start_date, end_date } }: { filter: Days }) 
 
 /** Takings in other currencies than the chart's: never added to it. */
 function Others({ taken }: { taken: readonly OtherTaken[] }) {
-  const t = useTexts(texts).takings
+  const methods = useMethodNames()
   if (taken.length === 0) return null
   return (
     <ul className="mt-3 space-y-1 border-t border-line pt-3 text-sm text-ink-soft">
-      {taken.map(({ currency, cash, card }) => (
+      {taken.map(({ currency, ...sums }) => (
         <li key={currency} className="flex flex-wrap gap-x-4">
-          <span>
-            {t.cash} <MoneyText amount={cash} currency={currency} className="font-semibold text-ink" />
-          </span>
-          <span>
-            {t.card} <MoneyText amount={card} currency={currency} className="font-semibold text-ink" />
-          </span>
+          {methodNames().map((method) => (
+            <span key={method}>
+              {methods[method]}{' '}
+              <MoneyText amount={sums[method]} currency={currency} className="font-semibold text-ink" />
+            </span>
+          ))}
         </li>
       ))}
     </ul>
@@ -86,14 +97,26 @@ function useTakings({ start_date, end_date }: Days) {
   const days = useCall(api.takings, { start_date, end_date }, { enabled: !by_hour })
   const query = by_hour ? hours : days
   const columns =
-    unit === 'hour' ? hours.data && byHour(hours.data) : days.data && byDay(days.data, start_date, end_date, unit)
+    unit === 'hour'
+      ? hours.data && byHour(hours.data.map(({ hour, by_method }) => ({ hour, ...netOf(by_method) })))
+      : days.data &&
+        byDay(
+          days.data.map(({ day, by_method }) => ({ day, ...netOf(by_method) })),
+          start_date,
+          end_date,
+          unit,
+        )
   return {
     unit,
     columns: query.isPlaceholderData ? undefined : columns,
-    others: query.data && !query.isPlaceholderData ? othersOf(query.data) : [],
+    others: query.data && !query.isPlaceholderData ? othersOf(query.data.map(inOtherCurrencies)) : [],
     query: mapQuery<unknown, unknown>(query, (data) => (query.isPlaceholderData ? undefined : data)),
   }
 }
+
+const inOtherCurrencies = ({ others = [] }: Pick<AnswerOf<Api['takings']>[number], 'others'>) => ({
+  others: others.map(({ currency, by_method }) => ({ currency, ...netOf(by_method) })),
+})
 
 function useTicks(): Record<TakingsUnit, (key: string) => string> {
   const formats = useFormats()

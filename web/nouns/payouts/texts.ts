@@ -36,7 +36,6 @@ export const texts = catalogue({
       method: 'Method',
       actions: 'Actions',
     },
-    methods: { cash: 'Cash', card: 'Card' },
     /** Precedes the amount from which a payout was deducted. */
     of_gross: 'of',
     reversal: 'Taken back',
@@ -50,10 +49,6 @@ export const texts = catalogue({
       title: { hour: 'Takings by hour', day: 'Takings by day', month: 'Takings by month' },
       failed: 'The takings could not be loaded.',
       none: 'Nothing was paid in these days.',
-      column: (name: string, total: string, cash: string, card: string) =>
-        `${name}: ${total} (cash ${cash}, card ${card})`,
-      cash: 'Cash',
-      card: 'Card',
     },
     explanation: {
       title: (id: number) => `Payout #${id}`,
@@ -81,7 +76,7 @@ export const texts = catalogue({
       gross: 'Gross amount',
       deductions: 'Deductions',
       fee: (percent: number) => `Card processing fee of ${percent} %, rounded`,
-      no_fee: 'Paid in cash: no card fee',
+      no_fee: (by: string) => `Paid ${by}: no card fee`,
       manual: 'Manual deduction',
       by: (name: string, when: string) => `${name}, ${when}`,
       payout: 'Payout',
@@ -142,7 +137,6 @@ export const texts = catalogue({
       method: 'طريقة الدفع',
       actions: 'الإجراءات',
     },
-    methods: { cash: 'نقدًا', card: 'بطاقة' },
     of_gross: 'من',
     reversal: 'مسترد',
     refund: 'رد مبلغ',
@@ -155,10 +149,6 @@ export const texts = catalogue({
       title: { hour: 'المقبوضات حسب الساعة', day: 'المقبوضات حسب اليوم', month: 'المقبوضات حسب الشهر' },
       failed: 'تعذّر تحميل المقبوضات.',
       none: 'لم يُدفع شيء في هذه الأيام.',
-      column: (name: string, total: string, cash: string, card: string) =>
-        `${name}: ${total} (نقدًا ${cash}، بطاقة ${card})`,
-      cash: 'نقدًا',
-      card: 'بطاقة',
     },
     explanation: {
       title: (id: number) => `المستحق رقم ${id}`,
@@ -184,7 +174,7 @@ export const texts = catalogue({
       gross: 'المبلغ الإجمالي',
       deductions: 'الخصومات',
       fee: (percent: number) => `رسوم البطاقة ${percent} %، مقرّبة`,
-      no_fee: 'دُفع نقدًا: لا رسوم بطاقة',
+      no_fee: (by: string) => `دُفع ${by}: لا رسوم بطاقة`,
       manual: 'خصم يدوي',
       by: (name: string, when: string) => `${name}، ${when}`,
       payout: 'صافي المستحق',

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import type { Statement, StatementRecord } from '#contract/statements.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
@@ -54,6 +55,7 @@ function Records({ statement: { records, currency } }: { statement: Statement })
 
 function Line({ record, currency }: { record: StatementRecord; currency: string }) {
   const t = useTexts(texts)
+  const methods = useMethodNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { corrects_month, manual_deduction_reason } = record
@@ -73,7 +75,7 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
           )}
         </span>
       </td>
-      <td>{t.methods[record.payment_method]}</td>
+      <td>{methods[record.payment_method]}</td>
       {[record.gross_amount, record.deduction, record.payout_amount].map((amount, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- three columns that never move
         <td key={column}>

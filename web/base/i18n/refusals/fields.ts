@@ -1,6 +1,7 @@
 import type { FIELD_REFUSALS } from '#domain/refusals/fields.ts'
 import type { SameShape } from '../catalogue.ts'
 import { isolateLtr } from '../isolate.ts'
+import { namesOfMethods } from '../payment-methods.ts'
 import { charactersInArabic, entriesInArabic } from './counts.ts'
 import { fieldNames } from './field-names.ts'
 
@@ -24,8 +25,7 @@ const VALUE_NAMES: Record<string, string> = {
   paid: 'مدفوع',
   partial: 'مدفوع جزئيًا',
   unpaid: 'غير مدفوع',
-  cash: 'نقدًا',
-  card: 'بطاقة',
+  ...namesOfMethods('ar'),
   admin: 'مسؤول',
   manager: 'مدير',
   receptionist: 'موظف استقبال',

@@ -19,7 +19,7 @@ interface StackedColumnsProps {
   legend: readonly { name: string; sum: string }[]
 }
 
-const SHADES = ['bg-brand', 'bg-brand-line']
+const SHADES = ['bg-brand', 'bg-brand-line', 'bg-ink-faint']
 
 /** A stacked column chart with an axis of amounts; screen readers get the same figures as a list. */
 export function StackedColumns({ caption, columns, legend, beside }: StackedColumnsProps) {

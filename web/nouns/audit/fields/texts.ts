@@ -13,7 +13,6 @@ export const texts = catalogue({
     picture: 'A new picture',
     picture_removed: 'The picture was removed',
     roles: { admin: 'Admin', manager: 'Manager', receptionist: 'Receptionist', doctor: 'Doctor' },
-    methods: { cash: 'Cash', card: 'Card' },
     absences: {
       no_show: 'No-show',
       late_cancel: 'Cancelled late',
@@ -33,7 +32,6 @@ export const texts = catalogue({
     picture: 'صورة جديدة',
     picture_removed: 'أُزيلت الصورة',
     roles: { admin: 'مسؤول', manager: 'مدير', receptionist: 'موظف استقبال', doctor: 'طبيب' },
-    methods: { cash: 'نقدًا', card: 'بطاقة' },
     absences: {
       no_show: 'لم يحضر',
       late_cancel: 'إلغاء متأخر',

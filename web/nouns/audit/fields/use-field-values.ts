@@ -4,6 +4,7 @@ import type { Role } from '#domain/access.ts'
 import type { PaymentMethod } from '#domain/invoice.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney, timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { texts as kit_texts } from '#web/base/ui/texts.ts'
 import { useDoctorNames } from '../sentences/use-sentence.ts'
@@ -41,6 +42,7 @@ const fromLeft = new Set([...AMOUNTS, ...PERCENTAGES, ...PLAIN])
 /** Formats a field's value as the screens do. */
 export function useFieldValues(entryCurrency: unknown) {
   const t = useTexts(texts)
+  const methods = useMethodNames()
   const statuses: Record<string, string> = useTexts(kit_texts).status
   const formats = useFormats()
   const clinic = useClinic()
@@ -79,7 +81,7 @@ export function useFieldValues(entryCurrency: unknown) {
     if (key.endsWith('_id') && key !== 'national_id') return `#${text}`
     if (key === 'status') return statuses[text] ?? text
     if (key === 'role') return t.roles[text as Role] ?? text
-    if (key === 'payment_method') return t.methods[text as PaymentMethod] ?? text
+    if (key === 'payment_method') return methods[text as PaymentMethod] ?? text
     return text
   }
   return (key: string, value: unknown) => ({

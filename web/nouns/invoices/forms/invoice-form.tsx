@@ -5,6 +5,7 @@ import { useProblem } from '#web/base/api/problem.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { methodTexts } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
 import { PatientPicker } from '#web/nouns/patients/patient-picker.tsx'
 import { areComplete, type DraftLine, draftTotal, linesOf } from '#web/nouns/treatment-codes/treatment-draft.ts'
@@ -41,6 +42,7 @@ interface InvoiceFormProps {
 
 export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
   const t = useTexts(texts).create
+  const { methods } = useTexts(methodTexts)
   const { why } = useTexts(review_texts)
   const { currency } = useClinic()
   const form = useInvoiceForm(start, onInvoice)
@@ -58,7 +60,7 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
         Number(values.paid_amount) === 0 &&
         left > 0 && (
           <Button busy={form.busy} onClick={() => form.submit({ all_paid: true })}>
-            {t.submit_paid[values.payment_method](formatMoney(left, currency))}
+            {t.submit_paid(formatMoney(left, currency), methods[values.payment_method].by)}
           </Button>
         )
       }

@@ -27,10 +27,7 @@ export const texts = catalogue({
       left_hint: (left: string) => `${left} is left to pay then.`,
       flag: 'Flag for admin review',
       submit: 'Create Invoice',
-      submit_paid: {
-        cash: (total: string) => `Create and pay ${total} in cash`,
-        card: (total: string) => `Create and pay ${total} by card`,
-      },
+      submit_paid: (total: string, by: string) => `Create and pay ${total} ${by}`,
       failed: (problem: string) => `Failed to create invoice: ${problem}`,
       done: (id: number) => `Invoice #${id} created`,
     },
@@ -112,10 +109,7 @@ export const texts = catalogue({
       left_hint: (left: string) => `يبقى بعدها ${left} للدفع.`,
       flag: 'تعليم لمراجعة المسؤول',
       submit: 'إنشاء الفاتورة',
-      submit_paid: {
-        cash: (total: string) => `إنشاء ودفع ${total} نقدًا`,
-        card: (total: string) => `إنشاء ودفع ${total} بالبطاقة`,
-      },
+      submit_paid: (total: string, by: string) => `إنشاء ودفع ${total} ${by}`,
       failed: (problem: string) => `تعذّر إنشاء الفاتورة: ${problem}`,
       done: (id: number) => `أُنشئت الفاتورة رقم ${id}`,
     },

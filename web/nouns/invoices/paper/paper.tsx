@@ -5,12 +5,13 @@ import { isActive, outstanding } from '#domain/invoice.ts'
 import { add, negative } from '#domain/money.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { texts as kit_texts } from '#web/base/ui/texts.ts'
+import { useRefundMethodNames } from '../refunds/refund-methods.ts'
 import { texts as refund_texts } from '../refunds/texts.ts'
-import { texts as invoice_texts } from '../texts.ts'
 import { FormerNumber } from '#web/base/paper/former-number.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { texts } from './texts.ts'
@@ -100,7 +101,7 @@ function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
 
 function Payments({ invoice: { payments, currency } }: { invoice: Invoice }) {
   const t = useTexts(texts)
-  const { methods } = useTexts(invoice_texts)
+  const methods = useMethodNames()
   const { from_credit } = useTexts(refund_texts)
   if (payments.length === 0) return null
   return (
@@ -132,6 +133,7 @@ function Payments({ invoice: { payments, currency } }: { invoice: Invoice }) {
 function Refunds({ invoice: { refunds, currency } }: { invoice: Invoice }) {
   const t = useTexts(texts)
   const words = useTexts(refund_texts)
+  const methods = useRefundMethodNames()
   if (refunds.length === 0) return null
   return (
     <table>
@@ -145,7 +147,7 @@ function Refunds({ invoice: { refunds, currency } }: { invoice: Invoice }) {
         {refunds.map(({ id, refunded_at, refund_method, amount }) => (
           <tr key={id}>
             <td>
-              <Instant of={refunded_at} /> · {words.methods[refund_method]}
+              <Instant of={refunded_at} /> · {methods[refund_method]}
             </td>
             <td>
               <MoneyText amount={negative(amount)} currency={currency} />

@@ -3,6 +3,7 @@ import type { InvoiceDetails, Payment } from '#contract/invoices.ts'
 import { outstanding } from '#domain/invoice.ts'
 import { add, subtract } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
@@ -28,13 +29,14 @@ interface CorrectPaymentProps extends InvoiceFormProps {
 export default function CorrectPaymentModal({ invoice, payment, onClose, onDone }: CorrectPaymentProps) {
   const t = useTexts(texts).correct
   const words = useTexts(invoice_texts)
+  const methods = useMethodNames()
   const form = useCorrection(invoice, payment, onDone)
   const most = mostAfter(invoice, payment)
   return (
     <FormModal form={form} title={t.title} submit={t.submit} onClose={onClose}>
       <p className="text-sm text-ink-soft">
         {words.number(invoice.id)} · <bdi>{invoice.patient_name}</bdi> ·{' '}
-        {`${formatMoney(payment.left, invoice.currency)} ${words.methods[payment.payment_method]}`}
+        {`${formatMoney(payment.left, invoice.currency)} ${methods[payment.payment_method]}`}
       </p>
       <p className="text-sm text-ink-soft">{t.hint}</p>
       <AmountUpTo

@@ -4,6 +4,7 @@ import { isPaidOut, REFUND_METHODS, type RefundMethod } from '#domain/invoice.ts
 import { isAmount, type Money, ZERO } from '#domain/money.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
@@ -16,6 +17,7 @@ import { type InvoiceFormProps, useAlerts } from '../forms/invoice-form-props.ts
 import { useAmountProblem } from '../forms/typed-amount.ts'
 import { texts as invoice_texts } from '../texts.ts'
 import { refundable } from './refund-preview.ts'
+import { useRefundMethodNames } from './refund-methods.ts'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { texts } from './texts.ts'
 
@@ -29,6 +31,7 @@ export default function RefundModal(props: RefundModalProps) {
   const { invoice, onClose } = props
   const t = useTexts(texts)
   const words = useTexts(invoice_texts)
+  const methods = useRefundMethodNames()
   const { form, payment } = useRefundForm(props)
   const { amount, refund_method } = form.values
   const choose = (id: string) => {
@@ -58,8 +61,8 @@ export default function RefundModal(props: RefundModalProps) {
         {...form.field('amount')}
       />
       <ChoiceChips
-        label={t.methods.label}
-        choices={REFUND_METHODS.map((value) => ({ value, words: t.methods[value] }))}
+        label={t.method}
+        choices={REFUND_METHODS.map((value) => ({ value, words: methods[value] }))}
         chosen={refund_method}
         onChoose={form.control('refund_method').onChange}
       />
@@ -79,7 +82,7 @@ export default function RefundModal(props: RefundModalProps) {
 
 function PaymentOption({ payment, currency }: { payment: Payment; currency: string }) {
   const t = useTexts(texts)
-  const methods = useTexts(invoice_texts).methods
+  const methods = useMethodNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { id, left, payment_method, payment_date } = payment

@@ -5,11 +5,13 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { Table } from '#web/base/ui/tables/table.tsx'
 import { texts as invoice_texts } from '../texts.ts'
+import { useRefundMethodNames } from './refund-methods.ts'
 import { texts } from './texts.ts'
 
 /** The refunds of an invoice's payments: when, why, how and by whom. */
 export function RefundsTable({ invoice: { refunds, currency } }: { invoice: InvoiceDetails }) {
   const t = useTexts(texts)
+  const methods = useRefundMethodNames()
   const words = useTexts(invoice_texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
@@ -29,7 +31,7 @@ export function RefundsTable({ invoice: { refunds, currency } }: { invoice: Invo
             </>
           ),
         },
-        { header: t.methods.label, cell: ({ refund_method }) => t.methods[refund_method] },
+        { header: t.method, cell: ({ refund_method }) => methods[refund_method] },
         { header: t.refunded_by, cell: ({ refunded_by_name }) => <bdi>{refunded_by_name ?? '–'}</bdi> },
         {
           header: words.amount,

@@ -3,7 +3,8 @@ import { catalogue } from '#web/base/i18n/catalogue.ts'
 /** Texts of refunds, corrected payments and credit on an invoice. */
 export const texts = catalogue({
   en: {
-    methods: { label: 'Refund by', cash: 'Cash', card: 'Card', credit: 'Credit' },
+    method: 'Refund by',
+    credit: 'Credit',
     from_credit: 'from credit',
     left: (amount: string) => `${amount} left`,
     refunds: 'Refunds',
@@ -47,7 +48,8 @@ export const texts = catalogue({
     },
   },
   ar: {
-    methods: { label: 'طريقة الرد', cash: 'نقدًا', card: 'بطاقة', credit: 'رصيد دائن' },
+    method: 'طريقة الرد',
+    credit: 'رصيد دائن',
     from_credit: 'من الرصيد الدائن',
     left: (amount: string) => `المتبقي ${amount}`,
     refunds: 'المبالغ المردودة',

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Currency } from '#domain/clinic.ts'
-import type { CashDirection, Denomination, MoneySums, OtherCurrency } from '#domain/day-close.ts'
+import type { CashDirection, Denomination, MethodSums, MoneySums, OtherCurrency } from '#domain/day-close.ts'
 import type { Money } from '#domain/money.ts'
 import { APPEND_ONLY, type Id, type Instant, type RightsOn } from './columns.ts'
 
@@ -32,6 +32,8 @@ export interface DayCloseTables {
     note: string | null
     denominations: Json<Denomination[] | null> | null
     others: Json<OtherCurrency[]>
+    /** Null on the sheets of before there was this column. */
+    by_method: Json<MethodSums[] | null> | null
   }
   day_close_entries: {
     id: Id
