@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { FILE_PART_BYTES } from '#domain/file.ts'
+import { INVITATION_DAYS } from '#domain/password.ts'
+import { floorsOf } from './support/floors.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const FOLDERS = ['domain', 'contract', 'server', 'web', 'demo', 'test', 'e2e', 'bench', 'scripts', 'docs', 'deploy']
+const DOCUMENTS = [
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : [])),
+]
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+)
+const names = new Set([...files, ...readdirSync('.')].map((path) => basename(path)))
+
+/** What stands in backticks, in code blocks and behind links. */
+const code = (text: string) =>
+  [...text.matchAll(/```[^`]+```|`[^`\n]+`|\]\([^)\n]+\)/g)].map(([found]) => found).join('\n')
+
+const PATH = new RegExp(String.raw`(?<![\w./-])(?:\.\./)?((?:${FOLDERS.join('|')})/[\w./<>*{}-]*)`, 'g')
+const NAME = /(?<![\w./<>*-])[a-z][a-z\d-]*(?:\.\w+)*\.(?:ts|tsx|mjs|sql|md)(?![\w-])/g
+
+/** A path may stand for each noun, and may leave out an ending. */
+const exists = (path: string) =>
+  ['', '.ts', '.tsx', '.mjs'].some((ending) => existsSync(path.replace(/[.,]$/, '') + ending))
+const isPattern = (path: string) => /[<*{]|NNNN/.test(path)
+
+test.each(DOCUMENTS)('%s names only paths and files that exist', (document) => {
+  const text = code(read(document))
+  const paths = [...text.matchAll(PATH)].map(([, path = '']) => path).filter((path) => !isPattern(path))
+  expect(paths.filter((path) => !exists(path))).toEqual([])
+  // A file by its name alone: what stands before it says in which folder.
+  const alone = [...text.matchAll(NAME)].map(([name]) => name).filter((name) => !names.has(name))
+  expect(alone).toEqual([])
+})
+
+// A number in these documents that code could contradict is read from the code here.
+test.each([
+  ['ARCHITECTURE.md', `within ${['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'][INVITATION_DAYS]} days`],
+  ['ARCHITECTURE.md', `parts of ${FILE_PART_BYTES / 1024 ** 2} MB`],
+  [
+    'ARCHITECTURE.md',
+    `in ${/pg_backend_pid\(\) % (\d+)/.exec(read('server/base/database/schema/migrations/0009-audit.sql'))?.[1]} chains`,
+  ],
+  [
+    'CONTRIBUTING.md',
+    `refuses more than ${/max-lines-per-function": \["error", \{ "max": (\d+)/.exec(read('.oxlintrc.json'))?.[1]}.`,
+  ],
+  ['CONTRIBUTING.md', `No file over ${/MOST_LINES = (\d+)/.exec(read('test/architecture.test.ts'))?.[1]} lines`],
+  ['ARCHITECTURE.md', `no file over ${/MOST_LINES = (\d+)/.exec(read('test/architecture.test.ts'))?.[1]} lines`],
+])('%s says what the code says: %s', (document, sentence) => {
+  expect(read(document).replaceAll(/\s+/g, ' ')).toContain(sentence)
+})
+
+test('the order of the floors is that of their folders', () => {
+  for (const side of ['server', 'web'] as const) {
+    const floors = [
+      ...new Set(
+        floorsOf(side)
+          .lines.flat()
+          .map((folder) => folder.split('/')[1]),
+      ),
+    ]
+    expect(floors).toEqual(['base', 'nouns', 'across', 'app'])
+  }
+})
