@@ -4,7 +4,7 @@ import { type DashboardFigure, may, type Role, seesFigure } from '#domain/access
 import { addDays, type Day, type LocalTime } from '#domain/calendar.ts'
 import type { Currency } from '#domain/clinic.ts'
 import { type Money, ZERO } from '#domain/money.ts'
-import { runMicroBatched } from '#server/base/database/driver/micro-batch.ts'
+import { runShared } from '#server/base/database/driver/shared-read.ts'
 import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { isActive, isOpen } from '#server/base/money/owed.ts'
@@ -23,7 +23,7 @@ interface Counted extends Counts {
 /** Only the figures of the role's cards, in one statement. */
 export async function dashboard(context: Context): Promise<Figures> {
   const { database, user, today } = context
-  const [{ currency, outstanding_amounts: owed, ...counts } = {}] = await runMicroBatched(
+  const [{ currency, outstanding_amounts: owed, ...counts } = {}] = await runShared(
     database,
     figuresOf[user.role].of({
       from: startOf(today),

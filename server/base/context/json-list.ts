@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { instant } from '#contract/fields.ts'
 import { copyOut } from '#server/base/database/driver/copy-out.ts'
 import type { Placeholder } from '#server/base/database/driver/prepared-query.ts'
+import { runShared } from '#server/base/database/driver/shared-read.ts'
 import { unnamed } from '#server/base/database/driver/statement.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 
@@ -51,7 +52,7 @@ export async function jsonList<DB, TB extends keyof DB, Row>(
     select count(*), '[' || coalesce(string_agg(row_to_json(listed)::text, ','), '') || ']' as list
     from (${shown(rows.limit(MOST_ROWS_AT_ONCE + 1), fields)}) listed
   `.compile(database)
-  const { rows: found } = await database.executeQuery(custom_plan ? unnamed(query) : query)
+  const found = await runShared(database, () => (custom_plan ? unnamed(query) : query))
   const [{ count, list } = { count: 0, list: '[]' }] = found
   if (count > MOST_ROWS_AT_ONCE) return longList(database, rows, fields, read)
   read(count)

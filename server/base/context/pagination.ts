@@ -7,8 +7,8 @@ import {
   type Placeholder,
   type Placeholders,
   preparedQuery,
-  run,
 } from '#server/base/database/driver/prepared-query.ts'
+import { runShared } from '#server/base/database/driver/shared-read.ts'
 import { unnamed } from '#server/base/database/driver/statement.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { fieldsOf, type JsonField, jsonList, type JsonPage, jsonPage } from './json-list.ts'
@@ -72,7 +72,9 @@ export function paginated<DB, TB extends keyof DB, Row extends object, Answer = 
     return after ? found.where(afterKeys(Object.values(order.by), order.direction, after)) : found
   }
   const rows = { keys, all: () => ordered(), from }
-  const list: PagedList<NoInfer<Answer>> = format ? formattedList(rows, format) : databaseList(database, rows, choices)
+  const list: PagedList<NoInfer<Answer>> = format
+    ? formattedList(database, rows, format)
+    : databaseList(database, rows, choices)
   const page: PagedList<unknown>['page'] = (limit, cursor, fields) =>
     list.page(limit, cursor, fields).catch((error: unknown) => {
       throw cursor && isBadValue(error) ? invalidCursor() : error
@@ -96,7 +98,7 @@ const databaseList = <DB, TB extends keyof DB, Row extends object>(
     const query = () => planned(jsonPage(database, from(limit, cursor), { keys, fields, limit }), custom_plan)
     const [{ list, last_keys } = { list: '[]', last_keys: null }] = await (first && !cursor
       ? first(limit)
-      : run(database, query))
+      : runShared(database, query))
     return { rows: list, next: last_keys }
   },
   whole: (fields, read) => jsonList(database, all(), fields, { read, custom_plan }),
@@ -104,13 +106,13 @@ const databaseList = <DB, TB extends keyof DB, Row extends object>(
 
 /** A list whose rows are formatted in JavaScript; the whole list is read page by page, so that memory stays constant. */
 function formattedList<DB, TB extends keyof DB, Row extends object, Answer>(
+  database: Database,
   { keys, from }: OrderedRows<DB, TB, Row>,
   format: (row: Row) => Answer,
 ): PagedList<Answer> {
   async function page(limit: number, cursor: string | undefined) {
-    const rows = await from(limit, cursor)
-      .limit(limit + 1)
-      .execute()
+    const query = from(limit, cursor).limit(limit + 1)
+    const rows = await runShared(database, () => query.compile())
     const last = rows.length > limit ? rows[limit - 1] : undefined
     const shown = rows.slice(0, limit).map((row) => JSON.stringify(format(row)))
     return { shown, next: last ? JSON.stringify(keys.map((key) => last[key])) : null }
@@ -152,7 +154,7 @@ export function preparedList<Filters extends object, DB, TB extends keyof DB, Ro
     const query = inOrder(build(database, filters, { limit }), order)
     return { compile: () => planned(jsonPage(database, query, page), needsCustomPlan(filters)) }
   })
-  return (database: Database, filters: Filters, ask = run<JsonPage>) =>
+  return (database: Database, filters: Filters, ask = runShared<JsonPage>) =>
     paginated(database, (pageRequest) => build(database, asPlaceholders(filters), pageRequest), order, {
       first: (limit) => ask(database, first.of({ ...filters, limit })),
       custom_plan: needsCustomPlan(filters),
