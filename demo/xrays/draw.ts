@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { quadrantOf, type ToothNumber } from '#domain/tooth.ts'
 import { randomFrom } from '../random.ts'
 import { drawTooth, type Shown, widthOf } from './tooth.ts'
+import { loadDecoder } from '#server/base/images/decoder.ts'
 
 export interface Mouth {
   /** The existing or replaced teeth. */
@@ -22,8 +22,9 @@ const GRAIN = grain()
 const shrunk = (length: number) => Math.round(length * 0.65)
 
 /** Blurred as a whole: nothing on an X-ray has a sharp edge. */
-const picture = (width: number, height: number, content: string) =>
-  sharp(
+async function picture(width: number, height: number, content: string) {
+  const decode = await loadDecoder()
+  return decode(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${shrunk(width)}" height="${shrunk(height)}"><defs>${GRAIN}</defs>` +
         `<rect width="${width}" height="${height}" fill="#0a0a0a"/>${content}</svg>`,
@@ -33,6 +34,7 @@ const picture = (width: number, height: number, content: string) =>
     .blur(1.2)
     .jpeg({ quality: 72 })
     .toBuffer()
+}
 
 const bone = (d: string) => `<path d="${d}" fill="#404040"/><path d="${d}" fill="url(#grain)"/>`
 

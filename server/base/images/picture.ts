@@ -1,11 +1,7 @@
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import { ensure, invalid, tooMany } from '#domain/refusal.ts'
+import { loadDecoder } from './decoder.ts'
 import { hasTooManyScans } from './jpeg-scans.ts'
-
-// The decoder's cache knows a file by its path, which the next upload has again: its preview would be another patient's
-// picture. It also keeps what it decoded, hundreds of MB for each large one.
-sharp.cache(false)
 
 /** A picture that this server has encoded. */
 export interface StoredPicture {
@@ -42,7 +38,8 @@ export async function decodeInTurn<Result>(decode: () => Promise<Result>): Promi
 }
 
 async function ensureBounded(field: string, upload: Buffer): Promise<void> {
-  const { width, height, format } = await sharp(upload, { limitInputPixels: false })
+  const decode = await loadDecoder()
+  const { width, height, format } = await decode(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadable(field)
@@ -53,7 +50,8 @@ async function ensureBounded(field: string, upload: Buffer): Promise<void> {
 }
 
 async function encodeAnew(field: string, upload: Buffer): Promise<StoredPicture> {
-  const image = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const decode = await loadDecoder()
+  const image = decode(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: 10 })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import { networksOf } from '#server/base/config/network.ts'
 

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import MailComposer from 'nodemailer/lib/mail-composer'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailServer } from './mail-server.ts'
 
 export interface Mail {
@@ -25,8 +24,11 @@ export type Delivery =
 
 /** Sends one mail on a connection of its own. Aborting ends the connection. */
 export async function sendMail(server: MailServer, mail: Mail, stopped?: AbortSignal): Promise<Delivery> {
+  // Loaded with the first mail: most clinics send none.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection')
   const message = await new MailComposer(composed(mail)).compile().build()
-  const connection = new SMTPConnection(server.options)
+  const connection = new Connection(server.options)
   let handed_over = false
   const content = new Readable({
     read() {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { hasTooManyScans } from '#server/base/images/jpeg-scans.ts'
+import { loadDecoder } from '#server/base/images/decoder.ts'
 import { decodeInTurn } from '#server/base/images/picture.ts'
 
 /** Sharp as a small picture on a screen of any density, and large enough to recognize a tooth. */
@@ -22,7 +23,8 @@ export const drawPreview = (source: Source): Promise<Buffer | undefined> =>
   decodeInTurn(async () => ((await isBounded(source)) ? draw(source) : undefined))
 
 async function isBounded(source: Source): Promise<boolean> {
-  const metadata = await sharp(source, { limitInputPixels: false })
+  const decode = await loadDecoder()
+  const metadata = await decode(source, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new DamagedPicture()
@@ -45,8 +47,9 @@ export function isDrawable({
   return bytes <= MOST_DECODED_BYTES && Math.max(width, height) <= MOST_PIXELS_PER_SIDE
 }
 
-const draw = (source: Source) =>
-  sharp(source, { limitInputPixels: MOST_DECODED_BYTES, failOn: 'error' })
+async function draw(source: Source): Promise<Buffer | undefined> {
+  const decode = await loadDecoder()
+  return decode(source, { limitInputPixels: MOST_DECODED_BYTES, failOn: 'error' })
     .timeout({ seconds: LONGEST_SECONDS })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -56,3 +59,4 @@ const draw = (source: Source) =>
       if (error instanceof Error && error.message.includes('timeout')) return undefined
       throw new DamagedPicture()
     })
+}
