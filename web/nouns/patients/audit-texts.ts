@@ -1,4 +1,4 @@
-import { MORE_FIELDS } from './more-fields.ts'
+import { MORE_FIELDS } from './field-texts.ts'
 import type { AuditTexts } from '#web/base/i18n/audit/noun-texts.ts'
 
 export const auditTexts = {

@@ -1,4 +1,4 @@
-import { MORE_FIELDS } from './more-fields.ts'
+import { MORE_FIELDS } from './field-texts.ts'
 import { catalogue } from '#web/base/i18n/catalogue.ts'
 import { plural } from '#web/base/i18n/plural.ts'
 
