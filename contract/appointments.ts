@@ -20,7 +20,8 @@ import {
 } from './fields.ts'
 import { alertsOfPatient } from './patient-alerts.ts'
 import { newPatient } from './patients.ts'
-import { appointmentTreatment, appointmentTreatments } from './treatments.ts'
+import { offers, READ_BY_DETAILS } from './offers.ts'
+import { appointmentTreatment, appointmentTreatments, registeredTreatments } from './treatments.ts'
 
 const row = z.object({
   id,
@@ -56,6 +57,8 @@ const row = z.object({
 })
 const details = z.extend(row, {
   treatments: z.array(appointmentTreatment),
+  /** What registering can charge besides: empty unless the appointment is scheduled. */
+  offers,
   outside_hours: z.boolean(),
   /** Why the appointment is outside its doctor's hours. */
   warnings: z.array(z.enum(HOURS_WARNINGS)),
@@ -181,7 +184,7 @@ export const appointments = {
     permission: 'appointment:read',
     summary: 'One appointment with its treatment lines',
     answer: details,
-    reads: ['appointments', 'patients', 'patient-alerts', 'doctors', 'invoices', 'clinic', 'special-hours', 'leaves'],
+    reads: READ_BY_DETAILS,
   }),
   bookAppointment: endpoint({
     method: 'POST',
@@ -216,7 +219,7 @@ export const appointments = {
       'whoever cancelled, a no-show on its own day by the front desk',
     body: z.object({
       status: z.enum(APPOINTMENT_STATUSES),
-      treatments: z.optional(appointmentTreatments),
+      treatments: z.optional(registeredTreatments),
       reason: optionalMultilineText(500),
       /** Only with 'cancelled'; 'no_show' only once the appointment has begun. */
       absence: z.optional(z.nullable(z.enum(ABSENCES))),

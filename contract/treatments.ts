@@ -19,11 +19,15 @@ const entered = z.object({
   teeth: z.optional(enteredTeeth),
 })
 
+/** The done treatment of the chart that the line charges; null while it charges none, as when its invoice is cancelled. */
+const chargedItem = { chart_item_id: z.nullable(id) }
+
 /** A line of an appointment, with the plan item if it was planned. */
-export const appointmentTreatment = z.extend(treatmentLine, { plan_item_id: z.nullable(id) })
+export const appointmentTreatment = z.extend(treatmentLine, { plan_item_id: z.nullable(id), ...chargedItem })
 
 /** A line of an invoice, with its part of the invoice's discount. */
 export const invoiceLine = z.extend(treatmentLine, {
+  ...chargedItem,
   discount_amount: money,
   /** What its code or the accepted plan said that it costs; null unless the front desk charged it. */
   list_price: z.nullable(money),
@@ -33,9 +37,15 @@ export const invoiceLine = z.extend(treatmentLine, {
  * The lines of an appointment. A line may name its plan item; a line without `plan_item_id` is matched to a booked item
  * of this appointment with the same text and price.
  */
-export const appointmentTreatments = z
-  .array(z.extend(entered, { plan_item_id: z.optional(z.nullable(id)) }))
-  .check(z.maxLength(100))
-export const someTreatmentLines = z.array(entered).check(z.minLength(1), z.maxLength(100))
+const planned = z.extend(entered, { plan_item_id: z.optional(z.nullable(id)) })
+export const appointmentTreatments = z.array(planned).check(z.maxLength(100))
+
+/**
+ * Without `chart_item_id` a line charges the uncharged done treatment of that patient, code, teeth, surfaces and day, if
+ * there is one.
+ */
+const charging = { chart_item_id: z.optional(z.nullable(id)) }
+export const registeredTreatments = z.array(z.extend(planned, charging)).check(z.maxLength(100))
+export const someTreatmentLines = z.array(z.extend(entered, charging)).check(z.minLength(1), z.maxLength(100))
 
 export type TreatmentLineAnswer = z.infer<typeof treatmentLine>

@@ -173,6 +173,8 @@ export const itemsAsOf = <Item extends NotedItem>(day: Day, items: readonly Item
 
 /** The reason with which an item is voided when the registration of its appointment is taken back. */
 export const REGISTRATION_TAKEN_BACK = 'Registration taken back'
+/** The reason with which the item of a registration is voided when the same treatment is charted by hand. */
+export const CHARTED_BY_HAND = 'Charted by hand'
 
 /**
  * The teeth as text, such as '36 MO, 37'; empty for the whole mouth. The letters are those that dentists use for each

@@ -1,24 +1,30 @@
 import { type ChartedTooth, tidyTeeth } from './chart.ts'
 import type { EnteredLine, TreatedLine, TreatmentLine } from './treatment.ts'
 
-export const sameLine = (one: TreatmentLine, other: TreatmentLine) =>
+type Words = Omit<TreatmentLine, 'treatment_code'> & { treatment_code?: string | null | undefined }
+/** A line as a client sends it, which may leave out the code and the teeth. */
+export type SentWords = Words & Pick<EnteredLine, 'teeth'>
+
+export const sameLine = (one: Words, other: Words) =>
   one.description === other.description &&
   one.cost === other.cost &&
   (one.treatment_code ?? null) === (other.treatment_code ?? null)
 
-/** Compares the teeth as they are stored, so that '37, 36 OM' is '36 MO, 37'. */
+/** Compares teeth and surfaces as they are stored, so that '37, 36 OM' is '36 MO, 37'. */
 export const sameTeeth = (one: readonly ChartedTooth[], other: readonly ChartedTooth[]) =>
-  JSON.stringify(tidyTeeth(one)) === JSON.stringify(tidyTeeth(other))
+  written(one) === written(other)
+const written = (teeth: readonly ChartedTooth[]) =>
+  JSON.stringify(tidyTeeth(teeth).map(({ tooth, surfaces }) => [tooth, surfaces]))
 
 /** Whether a sent line may be this one: its teeth count only if they were sent. */
-export const mayBeLine = (sent: EnteredLine, known: TreatedLine) =>
+export const mayBeLine = (sent: SentWords, known: TreatedLine) =>
   sameLine(sent, known) && (sent.teeth === undefined || sameTeeth(sent.teeth, known.teeth))
 
 /**
  * The known line that each line is, in the order of the lines; each known line once. Lines with their teeth choose
  * first, so that those without teeth take what is left. A line that does not choose is none of them.
  */
-export function knownLines<Line extends EnteredLine, Known extends TreatedLine>(
+export function knownLines<Line extends SentWords, Known extends TreatedLine>(
   sent: readonly Line[],
   known: readonly Known[],
   chooses: (line: Line, index: number) => boolean = () => true,
@@ -36,5 +42,7 @@ export function knownLines<Line extends EnteredLine, Known extends TreatedLine>(
 }
 
 /** The teeth of a sent line: its own, else those of the line that it is. */
-export const teethOfLine = ({ teeth }: EnteredLine, known: TreatedLine | undefined): ChartedTooth[] =>
-  teeth === undefined ? (known?.teeth ?? []) : tidyTeeth(teeth)
+export const teethOfLine = (
+  { teeth }: Pick<EnteredLine, 'teeth'>,
+  known?: Pick<TreatedLine, 'teeth'>,
+): ChartedTooth[] => (teeth === undefined ? (known?.teeth ?? []) : tidyTeeth(teeth))

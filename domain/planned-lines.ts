@@ -21,6 +21,8 @@ interface GivenTreatments {
   treatments?: readonly SentLine[] | undefined
   /** Left out: the planned items stay, as far as their lines do. */
   plan_item_ids?: readonly number[] | undefined
+  /** Accepted items that a line with their text, price and teeth is, although they were not booked for it. */
+  offered?: readonly number[] | undefined
 }
 
 /**
@@ -29,13 +31,16 @@ interface GivenTreatments {
  */
 export function appointmentTreatments(
   current: readonly AppointmentTreatment[],
-  { treatments, plan_item_ids }: GivenTreatments,
+  { treatments, plan_item_ids, offered = [] }: GivenTreatments,
   planned: readonly PlannedLine[],
 ): AppointmentTreatment[] {
   const lines =
     treatments === undefined
       ? current.filter(({ plan_item_id: id }) => id === null || (plan_item_ids?.includes(id) ?? true))
-      : recognised(treatments, current, planned, plan_item_ids)
+      : recognised(treatments, current, planned, [
+          ...(plan_item_ids ?? current.flatMap(({ plan_item_id: id }) => id ?? [])),
+          ...offered,
+        ])
   const there = new Set(lines.map(({ plan_item_id }) => plan_item_id))
   const added = (plan_item_ids ?? []).filter((id) => !there.has(id)).map((id) => lineOf(itemOf(planned, id)))
   return [...lines, ...new Map(added.map((line) => [line.plan_item_id, line])).values()]
@@ -49,12 +54,12 @@ function recognised(
   sent: readonly SentLine[],
   current: readonly AppointmentTreatment[],
   planned: readonly PlannedLine[],
-  chosen?: readonly number[],
+  chosen: readonly number[],
 ): AppointmentTreatment[] {
-  const ids = chosen ?? current.flatMap(({ plan_item_id: id }) => id ?? [])
+  const ids = new Set(chosen)
   const named = sent.flatMap(({ plan_item_id }) => plan_item_id ?? [])
   ensure(new Set(named).size === named.length, () => invalid('treatments', 'plan.item-twice'))
-  const open = planned.filter(({ id }) => ids.includes(id) && !named.includes(id))
+  const open = planned.filter(({ id }) => ids.has(id) && !named.includes(id))
   const matched = knownLines(sent, open, ({ plan_item_id }) => plan_item_id === undefined)
   const items = sent.map(({ plan_item_id: id }, index) => (id ? itemOf(planned, id) : matched[index]))
   const chosenIds = new Set(items.map((item) => item?.id))

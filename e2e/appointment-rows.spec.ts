@@ -158,7 +158,7 @@ test.describe('a row', () => {
     const register = row.getByRole('button', { name: 'Register', exact: false }).first()
     await register.evaluate((button: HTMLElement) => [button.click(), button.click()].length)
     await expect(row).toContainText('Ready for invoicing')
-    expect(sent).toBe(1)
+    await expect.poll(() => sent).toBe(1)
   })
 
   test('the invoice form opened from it closes back to the day, and so does the invoice', async ({

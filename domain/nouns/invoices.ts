@@ -66,9 +66,17 @@ export const refusals = {
   'deduction.reason-too-long': ({ most }: { most: number }) => `The reason can have at most ${most} characters`,
   'deduction.reason-has-nul': 'The reason must not contain a NUL character',
   'payout.not-found': 'Payout not found',
+  'charge.unknown-item': 'This is no treatment that was done for this patient',
+  'charge.item-twice': 'A treatment of the chart can be in one line only',
+  'charge.line-differs': ({ description, teeth }: { description: string; teeth: string }) =>
+    `The chart says ${description}${teeth && ` on ${teeth}`}, which is not what this line says. Correct the chart, or take the line out and add another.`,
+  'charge.charged-already': ({ description, teeth }: { description: string; teeth: string }) =>
+    `${description}${teeth && ` on ${teeth}`} is charged already`,
+  'charge.charged-meanwhile': 'Somebody else has just charged the same treatment. Look again and repeat what is left.',
 }
 
 /** Database constraints that a concurrent request can violate, with their refusals. */
 export const CONSTRAINT_REFUSALS = {
   one_active_invoice_per_appointment: 'invoice.already-made',
+  charged_once: 'charge.charged-meanwhile',
 } as const

@@ -1,3 +1,4 @@
+import { ordinaryCharges, refusalsOfCharges } from '../guards/charges.ts'
 import { FINDINGS } from '#domain/chart.ts'
 import { MILK_TEETH, PERMANENT_TEETH } from '#domain/tooth.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
@@ -117,7 +118,7 @@ export const cases: NounCases = {
       statement: `${item(VOIDED)} update chart_items set ${change} where ${NEW('chart_items')}`,
     })),
     { guard: 'chart_items.never_deleted', statement: 'delete from chart_items where false' },
-    { guard: 'chart_items.never_deleted', statement: 'truncate chart_items' },
+    { guard: 'chart_items.never_deleted', statement: 'truncate chart_items cascade' },
     {
       guard: 'chart_items.unmerged_patient',
       statement: twoMerged + item({ patient_id: idOf('Gone') }),
@@ -155,12 +156,14 @@ export const cases: NounCases = {
       statement: twoMerged + tooth({ patient_id: idOf('Gone') }),
       besides: ['patients.merged_has_no_tooth_states'],
     },
+    ...refusalsOfCharges,
     {
       guard: 'patients.merged_has_no_tooth_states',
       statement: `${NEWCOMERS} ${tooth({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}`,
     },
   ],
   ordinary: [
+    ...ordinaryCharges,
     [...PERMANENT_TEETH, ...MILK_TEETH].map((number) => tooth({ tooth: String(number) })).join(' '),
     ...['permanent', 'unerupted', 'missing', 'implant'].map((state) => tooth({ state: `'${state}'` })),
     ...['primary', 'unerupted', 'missing'].map((state) => tooth({ tooth: '55', state: `'${state}'` })),

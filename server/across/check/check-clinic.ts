@@ -4,6 +4,7 @@ import { unnamed } from '#server/base/database/driver/statement.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { appointmentChecks } from './appointment-checks.ts'
 import { auditChecks } from './audit-checks.ts'
+import { chargeChecks } from './charge-checks.ts'
 import { chartChecks } from './chart-checks.ts'
 import type { Check } from './check.ts'
 import { contactChecks } from './contact-checks.ts'
@@ -57,6 +58,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
     ...contactChecks,
     ...patientChecks,
     ...chartChecks(timeZone),
+    ...chargeChecks,
     ...userChecks,
     ...auditChecks,
   ]

@@ -38,7 +38,8 @@ export const clinicTables: readonly ExportTable[] = [
     file: 'appointment-treatments.csv',
     about: { en: 'Treatments of appointments', ar: 'علاجات المواعيد' },
     of_patient: true,
-    rows: sql`select appointment_treatments.*, patient_id, ${teethInWords} as on_teeth from appointment_treatments
+    rows: sql`select appointment_treatments.*, patient_id, ${teethInWords} as on_teeth,
+      (select chart_item_id from charges where appointment_line_id = appointment_treatments.id) from appointment_treatments
       join appointments on appointments.id = appointment_id`,
     columns: () => [
       asIs('Treatment', 'id'),
@@ -47,6 +48,7 @@ export const clinicTables: readonly ExportTable[] = [
       text('Description', 'description'),
       amount('Cost', 'cost'),
       asIs('Teeth', 'on_teeth'),
+      asIs('Chart item', 'chart_item_id'),
     ],
   },
   {

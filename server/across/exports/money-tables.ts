@@ -40,7 +40,8 @@ export const moneyTables: readonly ExportTable[] = [
     file: 'invoice-lines.csv',
     about: { en: 'Lines of invoices', ar: 'بنود الفواتير' },
     of_patient: true,
-    rows: sql`select invoice_lines.*, patient_id, ${teethInWords} as on_teeth from invoice_lines join invoices on invoices.id = invoice_id`,
+    rows: sql`select invoice_lines.*, patient_id, ${teethInWords} as on_teeth,
+      (select chart_item_id from charges where invoice_line_id = invoice_lines.id) from invoice_lines join invoices on invoices.id = invoice_id`,
     columns: () => [
       asIs('Line', 'id'),
       asIs('Invoice', 'invoice_id'),
@@ -50,6 +51,7 @@ export const moneyTables: readonly ExportTable[] = [
       amount('Discount', 'discount_amount'),
       amount('List price', 'list_price'),
       asIs('Teeth', 'on_teeth'),
+      asIs('Chart item', 'chart_item_id'),
     ],
   },
   {

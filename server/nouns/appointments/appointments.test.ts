@@ -43,10 +43,20 @@ describe('booking', () => {
       seated_at: null,
       absence: null,
       version: 1,
-      treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: 150.5, teeth: [], plan_item_id: null }],
+      treatments: [
+        {
+          treatment_code: 'XR-01',
+          description: 'X-ray',
+          cost: 150.5,
+          teeth: [],
+          plan_item_id: null,
+          chart_item_id: null,
+        },
+      ],
       outside_hours: false,
       warnings: [],
       can_take_back: false,
+      offers: { plan_items: [], chart_items: [] },
     })
   })
 

@@ -9,16 +9,20 @@ import {
   ensureTransition,
 } from '#domain/appointment.ts'
 import { changesOfAbsence, changesOfCompletion, changesOfTakingBack } from '#domain/appointment-flow.ts'
+import type { ChargingLine } from '#domain/charge.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import { allowed, type Context, ensureAllowed } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
+import { withNamedItems } from '#server/nouns/chart/charges.ts'
+import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { AUDITED_FIELDS, recordOf } from './audited-fields.ts'
 import { ensureVersion } from '#server/base/context/optimistic-lock.ts'
 import type { UnparsedInput } from '#server/base/http/parse.ts'
 import { registerPatient } from '#server/nouns/patients/commands.ts'
 import { lockForBooking } from '#server/nouns/wait-list/commands.ts'
+import { chargeTreatments } from './charge-treatments.ts'
 import { insertAppointment } from './insert-appointment.ts'
 import { findLocked, lockAppointment, type LockedAppointment } from './lock-appointment.ts'
 import { checkOverlap, lockSlot } from './overlap.ts'
@@ -56,7 +60,7 @@ export const bookAppointment = (
     const details = replaced === undefined ? null : { replaces: replaced }
     record(tx, { kind: 'appointment.booked', ...recordOf(id, booked), after, details })
     if (closeWait) await closeWait(id)
-    return { ...booked, ...(lines && { treatments: lines.lines }) }
+    return { ...booked, ...(lines && { treatments: lines.lines.map((line) => ({ ...line, chart_item_id: null })) }) }
   })
 
 export function guardNewPatient({ new_patient }: UnparsedInput, context: Context) {
@@ -100,15 +104,22 @@ interface StatusChange {
   status: 'completed' | 'cancelled'
   reason?: string | null | undefined
   absence?: Absence | null
-  treatments?: SentTreatments['treatments']
+  treatments?: RegisteredLine[] | undefined
 }
+
+type RegisteredLine = NonNullable<SentTreatments['treatments']>[number] & Pick<ChargingLine, 'chart_item_id'>
 
 async function setStatus(tx: Tx, current: LockedAppointment, change: StatusChange) {
   const { status, reason = null, absence = null, treatments } = change
   const closing = { settled_at: tx.now, settled_by: tx.user.id }
   if (status === 'completed') {
     const completed = { status, cancellation_reason: null, ...changesOfCompletion(current, tx), ...closing }
-    return changeAppointment(tx, current, { kind: 'appointment.completed', columns: completed, sent: { treatments } })
+    // Until the commit nothing else is charted for this patient, nor is the patient merged.
+    await lockPatient(tx.database, current.patient_id)
+    const named = treatments && (await withNamedItems(tx, current, { lines: treatments, appointment_id: null }))
+    const sent = { treatments: named }
+    await changeAppointment(tx, current, { kind: 'appointment.completed', columns: completed, sent })
+    return chargeTreatments(tx, current, named?.map(({ chart_item_id }) => chart_item_id) ?? [])
   }
   ensureAbsence(absence, current, tx)
   const kind = absence === 'no_show' ? 'appointment.missed' : 'appointment.cancelled'

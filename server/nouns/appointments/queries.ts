@@ -11,6 +11,7 @@ import { clinicDays, type DayRange } from '#server/base/context/clinic-range.ts'
 import { allowed, type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { type HoursOfAppointment, hoursOfAppointment } from '#server/nouns/hours/hours-as-json.ts'
+import { offered, offersFrom, type StoredOffers } from './offers.ts'
 import { balanceOf, balancesOf } from '#server/nouns/patients/balances.ts'
 import { alertsOf } from '#server/nouns/patients/alerts-of.ts'
 
@@ -61,18 +62,19 @@ export async function appointmentDetails(context: Context, id: number): Promise<
   return detailsFor(context, found)
 }
 
-type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_take_back'> &
-  ClosedAppointment & { hours: HoursOfAppointment }
+type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_take_back' | 'offers'> &
+  ClosedAppointment & { hours: HoursOfAppointment; offered: StoredOffers | null }
 
 /** Adds the fields that depend on the user and the time. */
 export function detailsFor(context: Context, found: Detailed): AppointmentDetails {
-  const { hours, settled_at, settled_by, was_invoiced, ...appointment } = found
+  const { hours, settled_at, settled_by, was_invoiced, offered: stored, ...appointment } = found
   const by = { ...context, user_id: context.user.id, may_cancel: allowed(context, 'appointment:cancel') }
   const { business_hours, special, ...own } = hours
   const clinic = special ?? usualRanges(dayOf(appointment.datetime_start), business_hours)
   const warnings = warningsFor(appointment, { clinic, ...own })
   return {
     ...appointment,
+    offers: offersFrom(stored),
     outside_hours: warnings.length > 0,
     warnings,
     can_take_back: canTakeBack({ ...appointment, settled_at, settled_by, was_invoiced }, by),
@@ -84,7 +86,8 @@ const CANCELLED = sql.lit<'cancelled'>('cancelled')
 
 const treatments = sql<AppointmentDetails['treatments']>`(
   select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'description', description, 'cost', cost,
-    'teeth', teeth, 'plan_item_id', plan_item_id) order by position), '[]')
+    'teeth', teeth, 'plan_item_id', plan_item_id, 'chart_item_id', (
+      select chart_item_id from charges where appointment_line_id = appointment_treatments.id)) order by position), '[]')
   from appointment_treatments where appointment_id = appointments.id
 )`
 
@@ -95,7 +98,8 @@ export const wasInvoiced = sql<boolean>`exists (
 
 export const detailedAppointments = (database: Database) =>
   allAppointments(database)
-    .select([treatments.as('treatments'), hoursOfAppointment.as('hours'), wasInvoiced.as('was_invoiced')])
+    .select([treatments.as('treatments'), offered.as('offered'), hoursOfAppointment.as('hours')])
+    .select(wasInvoiced.as('was_invoiced'))
     .select(['appointments.settled_at', 'appointments.settled_by'])
 
 const detailsOf = preparedQuery((database, { id, doctor_id }: Placeholders<{ id: number; doctor_id: number | null }>) =>

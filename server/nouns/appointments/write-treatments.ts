@@ -20,6 +20,11 @@ interface TreatedAppointment {
 
 /** Which of the stored planned lines stay if the call does not say. */
 export type Keeps = (item: LockedItem, appointment: TreatedAppointment) => boolean
+interface Writing {
+  keeps?: Keeps
+  /** Accepted items of plans that a sent line may be, although the visit was not booked for them. */
+  offered?: readonly number[]
+}
 const ownBooked: Keeps = (item, { id, patient_id }) => item.appointment_id === id && item.patient_id === patient_id
 
 /**
@@ -30,21 +35,38 @@ export async function writeTreatments(
   tx: Tx,
   appointment: TreatedAppointment,
   sent: SentTreatments,
-  keeps = ownBooked,
+  { keeps = ownBooked, offered = [] }: Writing = {},
 ) {
   const stored = await storedLines(tx, appointment.id)
   const treatments = sent.treatments?.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
   const ids = [...stored, ...(treatments ?? [])].flatMap(({ plan_item_id }) => plan_item_id ?? [])
-  ids.push(...(sent.plan_item_ids ?? []))
+  ids.push(...(sent.plan_item_ids ?? []), ...offered)
   const items = ids.length === 0 ? [] : await lockItems(tx, appointment.id, ids)
   const there = stored.filter(({ plan_item_id }) => {
     const item = items.find(({ id }) => id === plan_item_id)
     return plan_item_id === null || (item !== undefined && keeps(item, appointment))
   })
-  const lines = appointmentTreatments(there, { treatments, plan_item_ids: sent.plan_item_ids }, items)
+  const lines = appointmentTreatments(there, { treatments, plan_item_ids: sent.plan_item_ids, offered }, items)
   await bookThese(tx, appointment, items, lines)
   if (!isDeepStrictEqual(lines, stored)) await replaceLines(tx, appointment.id, stored, lines)
   return { before: { treatments: stored.map(audited) }, after: { treatments: lines.map(audited) }, lines }
+}
+
+/** The accepted items of this doctor's plans for this patient, at prices in the clinic's currency. */
+export async function acceptedItems(
+  { database }: Tx,
+  { patient_id, doctor_id }: { patient_id: number; doctor_id: number },
+) {
+  const items = await database
+    .selectFrom('plan_items')
+    .innerJoin('plans', 'plans.id', 'plan_items.plan_id')
+    .innerJoin('clinic', 'clinic.currency', 'plans.currency')
+    .select('plan_items.id')
+    .where('plans.patient_id', '=', patient_id)
+    .where('plans.doctor_id', '=', doctor_id)
+    .where('plan_items.state', '=', 'accepted')
+    .execute()
+  return items.map(({ id }) => id)
 }
 
 /** Books the items that have a line, and unbooks the others. */

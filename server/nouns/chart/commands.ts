@@ -17,6 +17,7 @@ import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { insertChartItem } from './insert-item.ts'
 import { chartItem, notedTeeth } from './queries.ts'
+import { takeOverRegistered } from './take-over.ts'
 import { voidItems } from './void-items.ts'
 
 /** Returns the new item's id. */
@@ -29,7 +30,10 @@ export async function noteChartItem(context: Context, input: ParsedInput<Api['no
   return transact(context, async (tx) => {
     await lockUnmerged(tx, patient_id)
     const words = description ?? (kind === 'treatment' ? await usualDescription(tx, code) : null)
-    return insertChartItem(tx, { patient_id, kind, code, description: words, status, teeth, noted_on })
+    const item = { patient_id, kind, code, description: words, status, teeth, noted_on }
+    const noted = await insertChartItem(tx, item)
+    await takeOverRegistered(tx, noted, item)
+    return noted
   })
 }
 

@@ -53,7 +53,8 @@ const oneInvoice = preparedQuery((database, { id }: Placeholders<{ id: number }>
 const linesOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_id: number }>) =>
   database
     .selectFrom('invoice_lines')
-    .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'list_price'])
+    .leftJoin('charges', 'charges.invoice_line_id', 'invoice_lines.id')
+    .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'list_price', 'chart_item_id'])
     .where('invoice_id', '=', invoice_id)
     .orderBy('position'),
 )

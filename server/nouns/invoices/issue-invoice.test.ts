@@ -8,7 +8,7 @@ const admin = clinic.as('admin')
 const { own_doctor, registerPatient, book, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
 await makeSpecialist(clinic, own_doctor)
 
-const UNTOLD = { teeth: [], discount_amount: 0, list_price: null }
+const UNTOLD = { teeth: [], chart_item_id: null, discount_amount: 0, list_price: null }
 
 const attempt = async (fields: Record<string, unknown>) =>
   receptionist.post('/api/invoices', {

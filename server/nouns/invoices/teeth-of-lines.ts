@@ -1,38 +1,61 @@
 import { sql } from 'kysely'
+import { type ChargingLine, isSameTreatment } from '#domain/charge.ts'
 import { teethInWords } from '#domain/chart.ts'
 import { knownLines, teethOfLine } from '#domain/line-teeth.ts'
-import type { EnteredLine, TreatedLine } from '#domain/treatment.ts'
+import type { TreatedLine, TreatmentLine } from '#domain/treatment.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 
-/** The lines of an appointment, in their order. */
-export const linesOfAppointment = sql<TreatedLine[]>`(
-  select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'description', description,
-    'cost', cost, 'teeth', teeth) order by position), '[]')
-  from appointment_treatments where appointment_id = appointments.id
-)`
-
-/**
- * The lines with their teeth: those that were sent, else those of the same line of the appointment, or of the invoice
- * that is corrected.
- */
-export async function withTeeth<Line extends EnteredLine>(
-  tx: Tx,
-  sent: readonly Line[],
-  ofAppointment: readonly TreatedLine[],
-  correctedId?: number,
-): Promise<(Line & TreatedLine)[]> {
-  const known = correctedId === undefined ? ofAppointment : await linesOfInvoice(tx, correctedId)
-  const were = knownLines(sent, known)
-  return sent.map((line, index) => ({ ...line, teeth: teethOfLine(line, were[index]) }))
+/** A line that was written before: of the appointment, or of the invoice that is corrected. */
+export interface KnownLine extends TreatedLine {
+  chart_item_id: number | null
 }
 
-const linesOfInvoice = ({ database }: Tx, id: number): Promise<TreatedLine[]> =>
+/** The lines of an appointment, in their order. */
+export const linesOfAppointment = sql<KnownLine[]>`(
+  select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'description', description,
+    'cost', cost, 'teeth', teeth, 'chart_item_id', chart_item_id) order by position), '[]')
+  from appointment_treatments left join charges on appointment_line_id = appointment_treatments.id
+  where appointment_id = appointments.id
+)`
+
+export const linesOfInvoice = ({ database }: Tx, id: number): Promise<KnownLine[]> =>
   database
     .selectFrom('invoice_lines')
-    .select(['treatment_code', 'description', 'cost', 'teeth'])
+    .leftJoin('charges', 'charges.invoice_line_id', 'invoice_lines.id')
+    .select(['treatment_code', 'description', 'cost', 'teeth', 'chart_item_id'])
     .where('invoice_id', '=', id)
     .orderBy('position')
     .execute()
+
+/** The lines of a corrected invoice, and what its appointment did that the invoice left out. */
+export function joinLines(corrected: readonly KnownLine[], ofAppointment: readonly KnownLine[]): KnownLine[] {
+  const charged = new Set(corrected.map(({ chart_item_id }) => chart_item_id))
+  return [...corrected, ...ofAppointment.filter(({ chart_item_id: id }) => id !== null && !charged.has(id))]
+}
+
+/**
+ * The lines with their teeth, and the treatment of the chart that each charges: those that were sent, else those of the
+ * known line with the same text and price, else of one with the same code and teeth, whose price or words were changed.
+ */
+export function withTeeth<Line extends ChargingLine & TreatmentLine>(
+  sent: readonly Line[],
+  known: readonly KnownLine[],
+): (Line & KnownLine)[] {
+  const free = known.filter(({ chart_item_id: id }) => id === null || sent.every((line) => line.chart_item_id !== id))
+  const were = knownLines(sent, free, ({ chart_item_id }) => !chart_item_id)
+  const left = free.filter((line) => line.chart_item_id !== null && !were.includes(line))
+  return sent.map((line, index) => {
+    const was = were[index] ?? (line.chart_item_id ? undefined : takeReworded(line, left))
+    return { ...line, teeth: teethOfLine(line, was), chart_item_id: line.chart_item_id ?? was?.chart_item_id ?? null }
+  })
+}
+
+function takeReworded(line: ChargingLine, left: KnownLine[]) {
+  const index = left.findIndex(({ treatment_code: code, description, teeth }) =>
+    isSameTreatment({ ...line, teeth: teethOfLine(line, { teeth }) }, { id: 0, code, description, teeth }),
+  )
+  return index < 0 ? undefined : left.splice(index, 1)[0]
+}
 
 /** The fields of a line that the audit trail records. */
 export const auditedLine = ({ treatment_code, description, cost, teeth }: TreatedLine) => ({

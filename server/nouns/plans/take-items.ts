@@ -1,15 +1,12 @@
 import type { AuditKind } from '#domain/audit.ts'
-import { dayOf, type LocalTime } from '#domain/calendar.ts'
 import { type PlanStep, stateAfter } from '#domain/plan.ts'
-import { chartDoneTreatments, voidDoneTreatments } from '#server/nouns/chart/done-treatments.ts'
+import { voidDoneTreatments } from '#server/nouns/chart/done-treatments.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import { type LockedItem, lockItems } from './lock-items.ts'
 
 interface BookedAppointment {
   id: number
-  patient_id: number
-  datetime_start: LocalTime
 }
 
 const KINDS = {
@@ -41,16 +38,8 @@ const bookedFor = (tx: Tx, { id }: BookedAppointment) => lockItems(tx, id, [])
 export const unbookItems = async (tx: Tx, appointment: BookedAppointment) =>
   takeItems(tx, 'give_back', appointment.id, await bookedFor(tx, appointment))
 
-/** Done items are charted as of the day of the appointment. */
-export async function completeItems(tx: Tx, appointment: BookedAppointment) {
-  const items = await bookedFor(tx, appointment)
-  await takeItems(tx, 'do', appointment.id, items)
-  if (items.length === 0) return
-  const day = dayOf(appointment.datetime_start)
-  const done_on = day < tx.today ? day : tx.today
-  const { id: appointment_id, patient_id } = appointment
-  await chartDoneTreatments(tx, { patient_id, appointment_id, done_on, treatments: items })
-}
+export const completeItems = async (tx: Tx, appointment: BookedAppointment) =>
+  takeItems(tx, 'do', appointment.id, await bookedFor(tx, appointment))
 
 /** The charted items are voided, not deleted. */
 export async function reopenItems(tx: Tx, appointment: BookedAppointment) {

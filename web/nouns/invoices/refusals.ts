@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money.ts'
 import type { refusals as english } from '#domain/nouns/invoices.ts'
 import type { SameShape } from '#web/base/i18n/catalogue.ts'
-import { isolateLtr } from '#web/base/i18n/isolate.ts'
+import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { charactersInArabic } from '#web/base/i18n/refusals/counts.ts'
 
 const figure = (amount: number) => isolateLtr(formatAmount(amount))
@@ -27,6 +27,9 @@ export const fieldNames = {
   price_reason: 'سبب السعر',
   below_price: 'أقل من قائمة الأسعار',
 }
+
+const treatmentInArabic = (description: string, teeth: string) =>
+  teeth === '' ? isolate(description) : `${isolate(description)} على ${isolateLtr(teeth)}`
 
 export const refusals: SameShape<typeof english> = {
   'invoice.not-found': 'الفاتورة غير موجودة',
@@ -67,4 +70,11 @@ export const refusals: SameShape<typeof english> = {
   'deduction.reason-too-long': ({ most }) => `يجب ألا يزيد السبب على ${charactersInArabic(most)}`,
   'deduction.reason-has-nul': 'يحتوي السبب على رمز لا يمكن حفظه',
   'payout.not-found': 'سجل المستحقات غير موجود',
+  'charge.unknown-item': 'ليس هذا علاجًا أُنجز لهذا المريض',
+  'charge.item-twice': 'لا يكون العلاج المسجل في المخطط إلا في سطر واحد',
+  'charge.line-differs': ({ description, teeth }) =>
+    `في المخطط ${treatmentInArabic(description, teeth)}، وليس هذا ما يقوله السطر. صحّح المخطط، أو احذف السطر وأضف سطرًا آخر.`,
+  'charge.charged-already': ({ description, teeth }) =>
+    `حُسب هذا العلاج من قبل: ${treatmentInArabic(description, teeth)}`,
+  'charge.charged-meanwhile': 'حسب شخص آخر العلاج نفسه للتو. انظر من جديد وأعد ما بقي.',
 }

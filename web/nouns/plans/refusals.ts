@@ -40,6 +40,7 @@ export const fieldNames = {
   signed_name: 'اسم الموقّع',
   plan_item_ids: 'بنود الخطة',
   plan_item_id: 'بند الخطة',
+  chart_item_id: 'العلاج في المخطط',
   item_id: 'بند الخطة',
 }
 

@@ -4,6 +4,7 @@ export const texts = catalogue({
   en: {
     lines: {
       planned: 'From the plan',
+      charted: 'Done in the chart',
       heading: 'Treatments',
       line: (number: number) => `Line ${number}`,
       code: 'Code',
@@ -26,6 +27,7 @@ export const texts = catalogue({
   ar: {
     lines: {
       planned: 'من الخطة',
+      charted: 'منجز في المخطط',
       heading: 'العلاجات',
       line: (number: number) => `السطر ${number}`,
       code: 'الرمز',

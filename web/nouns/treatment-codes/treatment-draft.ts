@@ -17,15 +17,21 @@ export interface DraftLine {
   minutes: number | null
   /** The plan item of the line, which is charged as it was accepted. */
   plan_item_id?: number
+  /** The done treatment of the chart that the line charges. */
+  chart_item_id?: number
 }
 
 export type LineProblem = 'description' | 'cost' | 'negative' | 'decimals' | 'teeth'
 export type LineProblems = Partial<Record<'description' | 'cost' | 'teeth', LineProblem>>
 
-interface Planned {
+interface Known {
   plan_item_id?: number | null
+  chart_item_id?: number | null
 }
-const itemOf = (id: number | null | undefined) => (id === null || id === undefined ? {} : { plan_item_id: id })
+const itemsOf = ({ plan_item_id, chart_item_id }: Known) => ({
+  ...(typeof plan_item_id === 'number' && { plan_item_id }),
+  ...(typeof chart_item_id === 'number' && { chart_item_id }),
+})
 
 export const blankLine = (): DraftLine => ({
   key: uniqueKey(),
@@ -36,25 +42,27 @@ export const blankLine = (): DraftLine => ({
   minutes: null,
 })
 
-export const draftOf = (lines: readonly (EnteredLine & Planned)[]): DraftLine[] =>
-  lines.map(({ treatment_code, description, cost, teeth = [], plan_item_id }) => ({
+export const draftOf = (lines: readonly (EnteredLine & Known)[]): DraftLine[] =>
+  lines.map(({ treatment_code, description, cost, teeth = [], ...known }) => ({
     key: uniqueKey(),
     treatment_code,
     description,
     cost: cost.toFixed(2),
     teeth: teethInWords(teeth),
     minutes: null,
-    ...itemOf(plan_item_id),
+    ...itemsOf(known),
   }))
 
 /** The request body; call `areComplete` first. */
-export const linesOf = (drafts: readonly DraftLine[]): (TreatedLine & { plan_item_id?: number })[] =>
-  drafts.map(({ treatment_code, description, cost, teeth, plan_item_id }) => ({
+export const linesOf = (
+  drafts: readonly DraftLine[],
+): (TreatedLine & { plan_item_id?: number; chart_item_id?: number })[] =>
+  drafts.map(({ treatment_code, description, cost, teeth, ...known }) => ({
     treatment_code,
     description: description.trim(),
     cost: readCost(cost) ?? ZERO,
     teeth: readTeeth(teeth) ?? [],
-    ...itemOf(plan_item_id),
+    ...itemsOf(known),
   }))
 
 /** The exact sum; costs that are not amounts yet count as 0. */

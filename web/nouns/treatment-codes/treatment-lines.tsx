@@ -8,7 +8,7 @@ import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { CodeField } from './code-field.tsx'
-import { PlannedLine } from './planned-line.tsx'
+import { KnownLine } from './known-line.tsx'
 import { texts } from './texts.ts'
 import { blankLine, type DraftLine, type LineProblem, type LineProblems, problemsOf } from './treatment-draft.ts'
 
@@ -38,11 +38,13 @@ export function TreatmentLines({ lines, onChange, minimum = 1, tried = false, re
       <legend className="mb-2 text-sm font-semibold">{t.heading}</legend>
       {lines.length === 0 && <p className="text-sm text-ink-soft">{t.none}</p>}
       {lines.map((line, index) =>
-        line.plan_item_id !== undefined ? (
-          <PlannedLine
+        line.plan_item_id !== undefined || line.chart_item_id !== undefined ? (
+          <KnownLine
             key={line.key}
             line={line}
             number={index + 1}
+            problem={inWords(tried ? problemsOf(line) : {}, t.problems, refused, index).cost}
+            onChange={(changed) => onChange(lines.map((each) => (each.key === line.key ? changed : each)))}
             onRemove={() => onChange(without(lines, line, minimum))}
           />
         ) : (
@@ -63,7 +65,7 @@ export function TreatmentLines({ lines, onChange, minimum = 1, tried = false, re
   )
 }
 
-/** A planned line can always be removed: the plan keeps its item. */
+/** A line from the plan or the chart can always be removed: these keep their items. */
 function without(lines: readonly DraftLine[], line: DraftLine, minimum: 0 | 1) {
   const left = lines.filter(({ key }) => key !== line.key)
   return left.length < minimum ? [blankLine()] : left

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { RightsOn } from './tables/columns.ts'
 import { APPOINTMENT_RIGHTS, type AppointmentTables } from './tables/appointments.ts'
 import { AUDIT_RIGHTS, type AuditTables } from './tables/audit.ts'
+import { CHARGE_RIGHTS, type ChargeTables } from './tables/charges.ts'
 import { CHART_RIGHTS, type ChartTables } from './tables/chart.ts'
 import { CLINIC_RIGHTS, type ClinicTables } from './tables/clinic.ts'
 import { CONTACT_RIGHTS, type ContactTables } from './tables/contacts.ts'
@@ -41,6 +42,7 @@ export interface Schema
     PatientAlertTables,
     NoteTables,
     ChartTables,
+    ChargeTables,
     FileTables,
     LetterTables,
     MedicineTables,
@@ -70,6 +72,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...PATIENT_ALERT_RIGHTS,
   ...NOTE_RIGHTS,
   ...CHART_RIGHTS,
+  ...CHARGE_RIGHTS,
   ...FILE_RIGHTS,
   ...LETTER_RIGHTS,
   ...MEDICINE_RIGHTS,

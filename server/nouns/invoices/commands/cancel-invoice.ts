@@ -4,6 +4,7 @@ import { cancellationOf, reversalOf } from '#domain/payout.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact } from '#server/base/context/transact.ts'
+import { releaseInvoice } from '#server/nouns/chart/charges.ts'
 import { payoutRows } from '#server/nouns/payouts/queries.ts'
 import { notBeforeLastEntry } from '../last-entry.ts'
 import { lockInvoice } from '../lock-invoice.ts'
@@ -26,6 +27,7 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
       .returning('appointment_id')
       .executeTakeFirstOrThrow()
     await setHasActiveInvoice(database, appointment_id, false)
+    await releaseInvoice(cancelling, id)
     const payout = await cancelPayouts(cancelling, id)
     record(cancelling, {
       kind: 'invoice.cancelled',

@@ -9,6 +9,7 @@ import { type LockedInvoice, lockInvoice } from '../lock-invoice.ts'
 import { moveToCredit } from '../move-to-credit.ts'
 import { writePayment } from '../write-payment.ts'
 import { notBeforeLastEntry } from '../last-entry.ts'
+import { linesOfInvoice } from '../teeth-of-lines.ts'
 import { cancelInvoice } from './cancel-invoice.ts'
 import { issue, readAmounts } from './issue-invoice.ts'
 
@@ -28,9 +29,10 @@ export const correctInvoice = (context: Context, { id, reason, ...corrected }: P
       .select(['patient_id', 'appointment_id', 'payment_method', 'brought_forward'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+    const lines = await linesOfInvoice(tx, id)
     await cancelInvoice(tx, id, reason)
     const credit = await moveToCredit(tx, invoice, reason)
-    const origin = { corrected: { id, currency: invoice.currency }, brought_forward }
+    const origin = { corrected: { id, currency: invoice.currency, lines }, brought_forward }
     const issued = await issue(tx, { ...corrected, ...kept }, origin)
     let open: LockedInvoice = issued
     for (const { deposit_id, amount, payment_method, card_fee_percentage } of credit) {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
+import type { Day } from '#domain/calendar.ts'
+import { itemsOfLines } from '#domain/charge.ts'
 import { chargedTotal, type Discount, discountLines, readDiscount } from '#domain/discount.ts'
 import { type InvoiceBalance, openingBalance, type PaymentMethod } from '#domain/invoice.ts'
 import { add, LARGEST_AMOUNT, type Money, ZERO } from '#domain/money.ts'
@@ -8,17 +11,18 @@ import { ensureUnmerged } from '#domain/patient.ts'
 import { conflict, ensure, invalid } from '#domain/refusal.ts'
 import { totalOf, type TreatedLine } from '#domain/treatment.ts'
 import { record } from '#server/base/context/audit-trail.ts'
-import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholder, type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { isActive } from '#server/base/money/owed.ts'
+import { chargeByInvoice, itemsWaitingOn, waitingItems, withNamedItems } from '#server/nouns/chart/charges.ts'
 import { lockDepositsOf } from '#server/nouns/deposits/lock-deposits.ts'
 import { cardFee, type LockedInvoice } from '../lock-invoice.ts'
 import { payFromCredit } from '../pay-from-credit.ts'
 import { closedUntil, shareOpenMonths } from '#server/nouns/statements/month-lock.ts'
 import { comparePrices } from '../list-prices.ts'
-import { auditedLine, linesOfAppointment, withTeeth } from '../teeth-of-lines.ts'
+import { auditedLine, joinLines, type KnownLine, linesOfAppointment, withTeeth } from '../teeth-of-lines.ts'
 import { writePayment } from '../write-payment.ts'
 import { setHasActiveInvoice } from '../has-active-invoice.ts'
 import { writeFlag } from '../write-flag.ts'
@@ -27,7 +31,7 @@ type Issue = ParsedInput<Api['issueInvoice']>
 
 interface Origin {
   /** The cancelled invoice that the new one replaces, in its currency. */
-  corrected?: Pick<LockedInvoice, 'id' | 'currency'>
+  corrected?: Pick<LockedInvoice, 'id' | 'currency'> & { lines: KnownLine[] }
   /** Whether it is a debt from the previous system, which does not count as production. */
   brought_forward?: boolean
   /** The import that brings it. */
@@ -44,8 +48,10 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   const appointment_id = input.appointment_id ?? null
   await shareOpenMonths(database)
   const { discounted, discount, totalAmount, paidNow, fromCredit } = readAmounts(input)
-  const doctor = await doctorOf(database, patient_id, appointment_id, fromCredit > 0)
-  const treated = await withTeeth(tx, discounted, doctor?.lines ?? [], origin.corrected?.id)
+  const doctor = await doctorOf(tx, patient_id, appointment_id, fromCredit > 0)
+  const known = joinLines(origin.corrected?.lines ?? [], doctor?.lines ?? [])
+  const named = await withNamedItems(tx, { patient_id }, { lines: discounted, appointment_id })
+  const treated = withTeeth(named, origin.corrected ? known : (doctor?.lines ?? []))
   const whose = { patient_id, appointment_id }
   const { priced, price } = await comparePrices(tx, whose, treated, input.price_reason ?? null)
   const lines = withShares(priced, doctor)
@@ -60,7 +66,14 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
     { ...owed, ...discount, ...price },
     origin,
   )
-  await writeLines(database, invoice.id, lines)
+  const lineIds = await writeLines(database, invoice.id, lines)
+  const waiting = doctor?.waiting ?? (await itemsWaitingOn(tx, patient_id, tx.today))
+  const charged = itemsOfLines(lines, waiting)
+  const charges = charged.flatMap((chart_item_id, index) => {
+    const line_id = lineIds[index]
+    return chart_item_id === undefined || line_id === undefined ? [] : [{ chart_item_id, line_id }]
+  })
+  await chargeByInvoice(tx, appointment_id, charges)
   const note = input.review_note ?? null
   if (invoice.request_admin_review) await writeFlag(tx, invoice.id, { flagged: true, note, resolution: null })
   await setHasActiveInvoice(database, appointment_id, true)
@@ -175,8 +188,9 @@ async function ensurePatient(database: Database, id: number) {
  * The doctor of the appointment, which must be completed, belong to this patient and have no active invoice. Its row is
  * locked so that no other request invoices it.
  */
-async function doctorOf(database: Database, patientId: number, appointmentId: number | null, usesCredit: boolean) {
-  const [appointment] = appointmentId === null ? [] : await appointmentForUpdate.run(database, { id: appointmentId })
+async function doctorOf({ database, today }: Tx, patientId: number, appointmentId: number | null, usesCredit: boolean) {
+  const [appointment] =
+    appointmentId === null ? [] : await appointmentForUpdate.run(database, { id: appointmentId, today })
   // Locked after the appointment and before the patient, as in a merge.
   if (usesCredit) await lockDepositsOf(database, patientId)
   // The patient of an appointment exists, so it only needs to be checked if it is another one.
@@ -190,11 +204,13 @@ async function doctorOf(database: Database, patientId: number, appointmentId: nu
   return appointment
 }
 
+const dayDone = (today: Placeholder<Day>) => sql`least(appointments.datetime_start::date, ${today}::date)`
+
 /**
  * While this waits for the lock, another request may issue an invoice that this query does not see; the unique index
  * refuses ours then.
  */
-const appointmentForUpdate = preparedQuery((database, { id }: Placeholders<{ id: number }>) =>
+const appointmentForUpdate = preparedQuery((database, { id, today }: Placeholders<{ id: number; today: Day }>) =>
   database
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
@@ -208,14 +224,18 @@ const appointmentForUpdate = preparedQuery((database, { id }: Placeholders<{ id:
         .as('active_invoice_id'),
     )
     .select(linesOfAppointment.as('lines'))
+    .select(waitingItems(sql`appointments.patient_id`, dayDone(today)).as('waiting'))
     .where('appointments.id', '=', id)
     .forNoKeyUpdate('appointments'),
 )
 
-type WrittenLine = LineWithShare & TreatedLine & { list_price: Money | null }
+type WrittenLine = LineWithShare & KnownLine & { list_price: Money | null }
 
-const writeLines = (database: Database, invoice_id: number, lines: WrittenLine[]) =>
-  database
-    .insertInto('invoice_lines')
-    .values(lines.map((line, position) => ({ ...line, teeth: JSON.stringify(line.teeth), invoice_id, position })))
-    .execute()
+/** Returns the ids of the lines, in their order. */
+async function writeLines(database: Database, invoice_id: number, lines: WrittenLine[]) {
+  const rows = lines.map(({ chart_item_id: _charged, ...line }, position) => {
+    return { ...line, teeth: JSON.stringify(line.teeth), invoice_id, position }
+  })
+  const written = await database.insertInto('invoice_lines').values(rows).returning(['id', 'position']).execute()
+  return written.toSorted((one, other) => one.position - other.position).map(({ id }) => id)
+}

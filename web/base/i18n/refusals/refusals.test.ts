@@ -49,6 +49,14 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'invoice.takes-no-payments': [{ status: 'paid' }, { status: 'cancelled' }],
   'invoice.total-too-large': [{ most: 9_999_999.99 }],
   'invoice.paid-above-total': [{ paid: 20, total: 10 }],
+  'charge.line-differs': [
+    { description: 'Filling', teeth: '36 MO' },
+    { description: 'Cleaning', teeth: '' },
+  ],
+  'charge.charged-already': [
+    { description: 'Filling', teeth: '36 MO' },
+    { description: 'Cleaning', teeth: '' },
+  ],
   'discount.above-costs': [{ discount: 20, costs: 10 }],
   'write-off.nothing-owed': [{ status: 'paid' }, { status: 'cancelled' }],
   'write-off.above-outstanding': [{ amount: 20, outstanding: 10 }],

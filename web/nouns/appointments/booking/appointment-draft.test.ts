@@ -46,7 +46,17 @@ const stored: AppointmentDetails = {
   outside_hours: false,
   warnings: [],
   can_take_back: false,
-  treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: money(150.5), teeth: [], plan_item_id: null }],
+  offers: { plan_items: [], chart_items: [] },
+  treatments: [
+    {
+      treatment_code: 'XR-01',
+      description: 'X-ray',
+      cost: money(150.5),
+      teeth: [],
+      plan_item_id: null,
+      chart_item_id: null,
+    },
+  ],
 }
 
 describe('a new appointment', () => {

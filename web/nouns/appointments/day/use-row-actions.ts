@@ -14,7 +14,7 @@ import { useTakeBack } from '../state/use-take-back.ts'
 /** The rows' actions; the object stays identical, so that only changed rows are rerendered. */
 export function useRowActions(address: DayAddress): RowActions {
   const t = useTexts(texts).alerts
-  const register = useRegister()
+  const register = useRegister((id) => address.open('register', id))
   const takeStep = useSteps()
   const markNoShow = useNoShow()
   const { takeBack } = useTakeBack()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AppointmentDetails } from '#contract/appointments.ts'
+import type { Offers } from '#contract/offers.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -17,6 +18,7 @@ import type { DayAddress } from '../state/use-day-address.ts'
 import { texts } from './texts.ts'
 import { useRegistration } from './use-registration.ts'
 import { AppointmentLine } from './appointment-line.tsx'
+import { OfferedTreatments } from './offered-treatments.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
 
 interface RegisterModalProps {
@@ -31,7 +33,10 @@ export default function RegisterModal({ id, address, actions }: RegisterModalPro
   const query = useCall(api.appointment, { id }, { placeholderData: undefined })
   const [opened, setOpened] = useState<AppointmentDetails>()
   if (!opened && query.data) setOpened(query.data)
-  if (opened) return <RegisterForm appointment={opened} address={address} actions={actions} />
+  if (opened) {
+    const offers = query.data?.offers ?? opened.offers
+    return <RegisterForm appointment={opened} offers={offers} address={address} actions={actions} />
+  }
   return (
     <Modal title={t.register.title} size="lg" onClose={address.close}>
       <Answer query={query} failed={t.details.failed} skeleton={<FieldsSkeleton fields={3} />} />
@@ -41,9 +46,11 @@ export default function RegisterModal({ id, address, actions }: RegisterModalPro
 
 interface RegisterFormProps extends Omit<RegisterModalProps, 'id'> {
   appointment: AppointmentDetails
+  /** As they are now, since others may charge or chart meanwhile. */
+  offers: Offers
 }
 
-function RegisterForm({ appointment, address, actions }: RegisterFormProps) {
+function RegisterForm({ appointment, offers, address, actions }: RegisterFormProps) {
   const t = useTexts(texts).register
   const { currency } = useClinic()
   const form = useRegistration({ appointment, address, actions })
@@ -72,6 +79,7 @@ function RegisterForm({ appointment, address, actions }: RegisterFormProps) {
         onChange={(changed) => form.set({ lines: changed })}
         tried={form.tried && begun.length > 0}
       />
+      <OfferedTreatments offers={offers} lines={lines} onChange={(changed) => form.set({ lines: changed })} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
         <span className="text-ink-soft">{t.hint}</span>
         <span className="ms-auto font-semibold">

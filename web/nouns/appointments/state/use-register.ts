@@ -5,6 +5,7 @@ import { clinicTime, dayOf } from '#domain/calendar.ts'
 import { ApiError, serverSentence } from '#web/base/api/api-error.ts'
 import { invalidate } from '#web/base/api/changes.ts'
 import { call } from '#web/base/api/client.ts'
+import { fetchCall } from '#web/base/api/queries.ts'
 import { serverNow } from '#web/base/api/server-clock.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -19,8 +20,11 @@ import { useTakeBack } from './use-take-back.ts'
 
 type ToRegister = Pick<Appointment, 'id' | 'patient_name' | 'datetime_start'>
 
-/** Registers an appointment in one step: completed on screen at once, reverted on refusal. */
-export function useRegister() {
+/**
+ * Registers an appointment in one step: completed on screen at once, reverted on refusal. If anything else was done or
+ * accepted, the form is opened instead, which offers that.
+ */
+export function useRegister(openForm: (id: number) => void) {
   const t = useTexts(texts)
   const mayBeRegistered = useEarlyQuestion()
   const { offerUndo } = useTakeBack()
@@ -31,6 +35,7 @@ export function useRegister() {
     dismissAlerts()
     await enqueueChange(id, change, async () => {
       try {
+        if (await hasOffers(id)) return openForm(id)
         offerUndo.registered(await call(api.changeAppointmentStatus, { id, ...change }))
         await invalidate(api.changeAppointmentStatus.changes)
       } catch (error) {
@@ -43,6 +48,15 @@ export function useRegister() {
       }
     })
   }
+}
+
+/** What cannot be read is not offered; the registration itself then says what is wrong. */
+async function hasOffers(id: number) {
+  const offers = await fetchCall(api.appointment, { id }).then(
+    (appointment) => appointment.offers,
+    () => undefined,
+  )
+  return offers !== undefined && offers.chart_items.length + offers.plan_items.length > 0
 }
 
 const isRegistered = (error: unknown) => {

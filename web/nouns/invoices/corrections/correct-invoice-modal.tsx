@@ -18,6 +18,7 @@ import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { notify } from '#web/base/ui/notices/alerts.ts'
 import { type DiscountDraft, discountSent, draftAmounts, NO_DISCOUNT } from '../forms/discount-draft.ts'
 import { DiscountFields, DraftSums, useDiscountProblems } from '../forms/discount-fields.tsx'
+import { asText } from '../forms/invoice-draft.ts'
 import type { InvoiceFormProps } from '../forms/invoice-form-props.ts'
 import { texts as invoice_texts } from '../texts.ts'
 import { CorrectionOutcome } from './correction-outcome.tsx'
@@ -80,7 +81,11 @@ function useCorrection(invoice: InvoiceDetails, onDone: () => void) {
   const problem = useProblem()
   const discountProblems = useDiscountProblems()
   // Once: a draft's lines get new keys each time, and fields with new keys lose what is typed.
-  const [start] = useState(() => ({ lines: draftOf(invoice.treatments), ...discountOf(invoice), reason: '' }))
+  const [start] = useState(() => ({
+    lines: draftOf(invoice.treatments.map(asText)),
+    ...discountOf(invoice),
+    reason: '',
+  }))
   return useCallForm(api.correctInvoice, {
     start,
     check: ({ lines, reason, ...discount }) => ({

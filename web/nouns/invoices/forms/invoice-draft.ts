@@ -48,7 +48,7 @@ export const takenFrom = (appointment: AppointmentDetails) => ({
 })
 
 /** The front desk may still change the words on the invoice. */
-const asText = ({ treatment_code, description, cost, teeth }: TreatedLine): TreatedLine => ({
+export const asText = ({ treatment_code, description, cost, teeth }: TreatedLine): TreatedLine => ({
   treatment_code,
   description,
   cost,

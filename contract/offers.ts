@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { chartedTeeth } from './chart.ts'
+import { day, id, money } from './fields.ts'
+
+const offeredPlanItem = z.object({
+  id,
+  plan_id: id,
+  plan_title: z.string(),
+  visit: z.int(),
+  treatment_code: z.nullable(z.string()),
+  description: z.string(),
+  cost: money,
+  teeth: chartedTeeth,
+})
+
+const offeredChartItem = z.object({
+  id,
+  treatment_code: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  teeth: chartedTeeth,
+  noted_on: day,
+  noted_by_name: z.string(),
+  /** What its code costs on these teeth; null without a code of the clinic. */
+  cost: z.nullable(money),
+})
+
+export const offers = z.object({
+  /** The accepted items of this doctor's plans for this patient that are not booked. */
+  plan_items: z.array(offeredPlanItem),
+  /** What was charted as done on the day of the appointment, and is not charged. */
+  chart_items: z.array(offeredChartItem),
+})
+
+export type OfferedPlanItem = z.infer<typeof offeredPlanItem>
+export type OfferedChartItem = z.infer<typeof offeredChartItem>
+export type Offers = z.infer<typeof offers>
+
+/** What an appointment with its treatments and offers is read from. */
+export const READ_BY_DETAILS = [
+  'appointments',
+  'patients',
+  'patient-alerts',
+  'doctors',
+  'invoices',
+  'clinic',
+  'special-hours',
+  'leaves',
+  'plans',
+  'chart',
+  'treatment-codes',
+] as const

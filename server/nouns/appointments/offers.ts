@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { OfferedChartItem, Offers } from '#contract/offers.ts'
+import type { DoneItem } from '#domain/charge.ts'
+import type { Money } from '#domain/money.ts'
+import { waitingItems } from '#server/nouns/chart/charges.ts'
+
+/** The accepted items of the doctor's plans for the patient of an appointment, which nobody has booked. */
+const acceptedItems = sql<Offers['plan_items']>`(
+  select coalesce(json_agg(json_build_object('id', item.id, 'plan_id', plans.id, 'plan_title', plans.title,
+    'visit', item.visit, 'treatment_code', item.treatment_code, 'description', item.description, 'cost', item.cost,
+    'teeth', item.teeth) order by plans.id, item.visit, item.position), '[]')
+  from plans join plan_items item on item.plan_id = plans.id
+  where plans.patient_id = appointments.patient_id and plans.doctor_id = appointments.doctor_id
+    and plans.currency = (select currency from clinic) and item.state = 'accepted'
+)`
+
+const usual = sql`from treatment_codes where treatment_codes.code = upper(btrim(chart_items.code))`
+
+const doneItems = waitingItems<Pick<OfferedChartItem, 'noted_on' | 'noted_by_name' | 'cost'>>(
+  sql`appointments.patient_id`,
+  sql`appointments.datetime_start::date`,
+  sql`, 'noted_on', chart_items.noted_on,
+    'noted_by_name', (select name from users where users.id = chart_items.noted_by),
+    'cost', (select default_cost ${usual})`,
+)
+
+/** What registering an appointment can charge besides its lines; null once it is not scheduled. */
+export const offered = sql<StoredOffers | null>`case when appointments.status = 'scheduled' then
+  json_build_object('plan_items', ${acceptedItems}, 'chart_items', ${doneItems}) end`
+
+export interface StoredOffers {
+  plan_items: Offers['plan_items']
+  chart_items: (DoneItem & { noted_on: string; noted_by_name: string; cost: Money | null })[]
+}
+
+export const offersFrom = (stored: StoredOffers | null): Offers => ({
+  plan_items: stored?.plan_items ?? [],
+  chart_items: (stored?.chart_items ?? []).map(({ code, ...item }) => ({ ...item, treatment_code: code })),
+})
