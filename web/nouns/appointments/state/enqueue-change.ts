@@ -1,19 +1,19 @@
 import type { Appointment } from '#contract/appointments.ts'
 import { dropPending, pendingOf, showPending } from './pending-changes.ts'
 
+/** The last change of each appointment, with those before it: one queue for steps, registering and moves. */
 const last = new Map<number, Promise<void>>()
 
 /**
  * Shows a change of an appointment at once, and sends it after the earlier ones, because keys are faster than
- * responses. `send` reports its own failure; once another change waits behind it, it is no longer `latest()` and must
- * not revert.
+ * responses. `send` reports its own failure; while another change waits behind it, it is not `latest()`. What is shown
+ * is dropped when none waits any more.
  */
 export function enqueueChange(
   id: number,
   change: Partial<Appointment>,
   send: (latest: () => boolean) => Promise<void>,
 ) {
-  if (isUnderWay(id, change)) return Promise.resolve()
   showPending(id, change)
   const latest = () => last.get(id) === turn
   const turn: Promise<void> = (last.get(id) ?? Promise.resolve())

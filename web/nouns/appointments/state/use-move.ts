@@ -11,7 +11,7 @@ import { timeOf } from '#web/base/i18n/formats.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { overlapIn } from './clashes.tsx'
 import { type DayColumn, type Slot, slotOf } from './day-view.ts'
-import { dropPending, showPending } from './pending-changes.ts'
+import { enqueueChange } from './enqueue-change.ts'
 import { texts } from './texts.ts'
 import { useClashQuestion } from './use-clash-question.tsx'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
@@ -21,71 +21,82 @@ interface Move {
   slot: Slot
   allow_overlap: boolean
   /** The position before the first of several queued moves; undefined when a move is undone. */
-  origin?: Appointment
+  origin?: Appointment | undefined
 }
 
-/** Moves an appointment on the board: on screen at once, one PUT per move, reverted on refusal. */
+/** The moves of one appointment that wait for their responses. */
+interface Moves {
+  newest: Move
+  origin: Appointment | undefined
+  /** As the last of them left it. */
+  version: number
+}
+
+/**
+ * Moves an appointment on the board: on screen at once, reverted on refusal. Of several moves that wait for a response
+ * only the last is sent.
+ */
 export function useMove(columns: readonly DayColumn[]) {
-  const moving = useRef(new Set<number>())
-  const waiting = useRef(new Map<number, Slot>())
+  const waiting = useRef(new Map<number, Moves>())
   const save = useSave(waiting, (move) => start(move))
 
-  function start(move: Move) {
-    const { id } = move.appointment
+  function start(newest: Move) {
+    const { id, version } = newest.appointment
     dismissAlerts()
-    showMoved(move, columns)
-    if (moving.current.has(id)) {
-      waiting.current.set(id, move.slot)
-      return
-    }
-    moving.current.add(id)
-    void save(move).finally(() => moving.current.delete(id))
+    const before = waiting.current.get(id)
+    waiting.current.set(id, before ? { ...before, newest } : { newest, origin: newest.origin, version })
+    void enqueueChange(id, shownAs(newest, columns), () => save(newest))
   }
 
   return (appointment: Appointment, slot: Slot) =>
     start({ appointment, slot, allow_overlap: false, origin: appointment })
 }
 
-const showMoved = ({ appointment, slot }: Move, columns: readonly DayColumn[]) =>
-  showPending(appointment.id, {
-    ...timesOf(appointment, slot),
-    doctor_id: slot.doctor_id,
-    doctor_name: columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)?.name ?? appointment.doctor_name,
-  })
+const shownAs = ({ appointment, slot }: Move, columns: readonly DayColumn[]) => ({
+  ...timesOf(appointment, slot),
+  doctor_id: slot.doctor_id,
+  doctor_name: columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)?.name ?? appointment.doctor_name,
+})
 
-/** Saves a move. A further one meanwhile waits in `waiting` for its response; only the last of these is sent. */
-function useSave(waiting: RefObject<Map<number, Slot>>, startAgain: (move: Move) => void) {
+/** Saves a move, unless a newer one waits or an earlier one was refused. */
+function useSave(waiting: RefObject<Map<number, Moves>>, startAgain: (move: Move) => void) {
   const t = useTexts(texts)
   const askAboutClash = useClashQuestion()
   const offerUndo = useOfferUndo(startAgain)
-  function takeWaiting(id: number) {
-    const slot = waiting.current.get(id)
-    waiting.current.delete(id)
-    return slot
-  }
 
-  return async function save(move: Move): Promise<void> {
-    const { appointment, slot, allow_overlap } = move
-    const { id, patient_id, version } = appointment
+  return async function save(move: Move, allow_overlap = move.allow_overlap): Promise<void> {
+    const { appointment, slot } = move
+    const { id, patient_id } = appointment
+    const moves = waiting.current.get(id)
+    if (moves?.newest !== move) return
+    const isNewest = () => waiting.current.get(id)?.newest === move
     try {
-      const times = timesOf(appointment, slot)
-      const changes = { id, version, patient_id, doctor_id: slot.doctor_id, ...times, allow_overlap }
+      const { version } = moves
+      const changes = {
+        id,
+        version,
+        patient_id,
+        doctor_id: slot.doctor_id,
+        ...timesOf(appointment, slot),
+        allow_overlap,
+      }
       const saved = await call(api.rescheduleAppointment, changes)
       await invalidate(api.rescheduleAppointment.changes)
-      const next = takeWaiting(id)
-      if (next) {
-        const fromHere = { ...appointment, version: saved.version }
-        return await save({ ...move, appointment: fromHere, slot: next, allow_overlap: false })
+      const now = waiting.current.get(id)
+      if (now && !isNewest()) waiting.current.set(id, { ...now, version: saved.version })
+      else {
+        waiting.current.delete(id)
+        offerUndo({ ...move, origin: moves.origin }, saved)
       }
-      dropPending(id)
-      offerUndo(move, saved)
     } catch (error) {
-      const next = takeWaiting(id)
       const overlap = error instanceof ApiError ? overlapIn(error) : undefined
-      if (overlap && next) return save({ ...move, slot: next, allow_overlap: false })
+      if (overlap && !isNewest()) return
       // It stays at the new position until the question is answered.
-      if (overlap && (await askAboutClash(overlap, t.put_back))) return save({ ...move, allow_overlap: true })
-      dropPending(id)
+      if (overlap && (await askAboutClash(overlap, t.put_back))) {
+        await save(move, true)
+        return
+      }
+      waiting.current.delete(id)
       if (!overlap) showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.save), 'error', error)
     }
   }

@@ -11,7 +11,7 @@ import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { ask } from '#web/base/ui/dialogs/questions.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '#web/base/ui/notices/alerts.ts'
-import { enqueueChange } from './enqueue-change.ts'
+import { enqueueChange, isUnderWay } from './enqueue-change.ts'
 import { texts as screen_texts } from './texts.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
 import { useTakeBack } from './use-take-back.ts'
@@ -71,6 +71,7 @@ function useSaving() {
   const t = useTexts(screen_texts).alerts
   return (id: number, shown: Partial<Appointment>, act: (latest: () => boolean) => Promise<void>) => {
     dismissAlerts()
+    if (isUnderWay(id, shown)) return Promise.resolve()
     return enqueueChange(id, shown, async (latest) => {
       try {
         await act(latest)
