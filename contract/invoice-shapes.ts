@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currency, id, instant, invoiceStatus, money, paymentMethod, refundMethod } from './fields.ts'
 import { invoiceLine } from './treatments.ts'
 
-export const row = z.object({
+export const invoiceRow = z.object({
   id,
   patient_id: id,
   patient_name: z.string(),
@@ -102,7 +102,7 @@ const doctorPayout = z.object({
   manual_deduction_reason: z.nullable(z.string()),
 })
 
-export const details = z.extend(row, {
+export const invoiceDetails = z.extend(invoiceRow, {
   /** The patient's file numbers in former systems. */
   patient_former_numbers: z.nullable(z.string()),
   treatments: z.array(invoiceLine),
@@ -132,7 +132,7 @@ export const details = z.extend(row, {
   ),
 })
 
-export type Invoice = z.infer<typeof row>
-export type InvoiceDetails = z.infer<typeof details>
+export type Invoice = z.infer<typeof invoiceRow>
+export type InvoiceDetails = z.infer<typeof invoiceDetails>
 export type Payment = z.infer<typeof payment>
 export type Refund = z.infer<typeof refund>

@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import { someTreatmentLines } from './treatments.ts'
 
-import { details, row } from './invoice-shapes.ts'
+import { invoiceDetails, invoiceRow } from './invoice-shapes.ts'
 
 export type { Invoice, InvoiceDetails, Payment, Refund } from './invoice-shapes.ts'
 
@@ -53,7 +53,7 @@ export const invoices = {
       below_price: inQuery.flag,
       ...pageQuery,
     }),
-    rows: row,
+    rows: invoiceRow,
     reads: ['invoices', 'patients', 'doctors'],
   }),
   invoice: endpoint({
@@ -61,7 +61,7 @@ export const invoices = {
     path: '/api/invoices/{id}',
     permission: 'invoice:read',
     summary: 'One invoice with its lines, payments and, for those who may see it, the payout',
-    answer: details,
+    answer: invoiceDetails,
     reads: ['invoices', 'deposits', 'patients', 'doctors'],
   }),
   issueInvoice: endpoint({
@@ -93,7 +93,7 @@ export const invoices = {
        */
       price_reason: optionalText(1000),
     }),
-    answer: details,
+    answer: invoiceDetails,
     creates: true,
     changes: ['invoices', 'deposits'],
   }),
@@ -103,7 +103,7 @@ export const invoices = {
     permission: 'invoice:cancel',
     summary: 'Cancel for good: the appointment can be invoiced again, payouts are taken back',
     body: z.object({ cancellation_reason: optionalMultilineText(1000) }),
-    answer: details,
+    answer: invoiceDetails,
     changes: ['invoices'],
   }),
   recordPayment: endpoint({
@@ -120,7 +120,7 @@ export const invoices = {
       from_credit: z.optional(z.boolean()),
       notes: optionalMultilineText(1000),
     }),
-    answer: details,
+    answer: invoiceDetails,
     creates: true,
     changes: ['invoices', 'deposits'],
   }),
@@ -132,7 +132,7 @@ export const invoices = {
       'Refund at most what is left of a payment: on an active invoice the debt reopens and the payout is reduced; of a ' +
       'cancelled one the refund due falls',
     body: z.object({ payment_id: id, amount: z.number(), refund_method: refundMethod, reason: multilineText(1000) }),
-    answer: details,
+    answer: invoiceDetails,
     creates: true,
     changes: ['invoices', 'deposits'],
   }),
@@ -144,7 +144,7 @@ export const invoices = {
       'Replace a payment that was recorded wrongly: refunds what is left of it and records the right amount and method, ' +
       'in one transaction',
     body: z.object({ amount: z.number(), payment_method: paymentMethod, reason: multilineText(1000) }),
-    answer: details,
+    answer: invoiceDetails,
     creates: true,
     changes: ['invoices', 'deposits'],
   }),
@@ -154,7 +154,7 @@ export const invoices = {
     permission: 'invoice:write-off',
     summary: 'Give up a part of what is owed; nothing changes in what the doctor has earned and may still earn',
     body: z.object({ amount: z.number(), reason: multilineText(1000) }),
-    answer: details,
+    answer: invoiceDetails,
     creates: true,
     changes: ['invoices'],
   }),
@@ -171,7 +171,7 @@ export const invoices = {
       discount_reason: optionalText(1000),
       reason: multilineText(1000),
     }),
-    answer: details,
+    answer: invoiceDetails,
     creates: true,
     changes: ['invoices', 'deposits'],
   }),
@@ -181,7 +181,7 @@ export const invoices = {
     permission: 'invoice:deduct',
     summary: "Take an amount off the doctor's payout of a paid invoice",
     body: z.object({ deduction_amount: z.number(), reason: uncheckedText.check(z.maxLength(10_000)) }),
-    answer: details,
+    answer: invoiceDetails,
     creates: true,
     changes: ['invoices'],
   }),
@@ -197,7 +197,7 @@ export const invoices = {
       note: optionalMultilineText(1000),
       resolution: optionalMultilineText(1000),
     }),
-    answer: details,
+    answer: invoiceDetails,
     changes: ['invoices'],
   }),
 }

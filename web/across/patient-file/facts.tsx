@@ -14,6 +14,7 @@ import { texts as merge_texts } from '#web/nouns/patients/merge/texts.ts'
 import { texts } from '#web/nouns/patients/texts.ts'
 import { usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
 import { texts as page_texts } from './texts.ts'
+import { Fact } from '#web/base/ui/fact.tsx'
 
 /** The patient's data, in the fields of the form. */
 export function Facts({ patient }: { patient: Patient }) {
@@ -31,49 +32,49 @@ export function Facts({ patient }: { patient: Patient }) {
   return (
     <Card title={page.facts}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
-        <Fact label={t.form.contact_number}>{contact_number && <PhoneLink number={contact_number} />}</Fact>
+        <Given label={t.form.contact_number}>{contact_number && <PhoneLink number={contact_number} />}</Given>
         {second_contact_number && (
-          <Fact label={t.form.second_contact_number}>
+          <Given label={t.form.second_contact_number}>
             <PhoneLink number={second_contact_number} />
-          </Fact>
+          </Given>
         )}
-        <Fact label={t.form.national_id}>{national_id && <bdi dir="ltr">{national_id}</bdi>}</Fact>
-        <Fact label={t.form.email} whole>
+        <Given label={t.form.national_id}>{national_id && <bdi dir="ltr">{national_id}</bdi>}</Given>
+        <Given label={t.form.email} whole>
           {email && (
             <a href={`mailto:${email}`} className="rounded-sm hover:text-brand hover:underline">
               <bdi dir="ltr">{email}</bdi>
             </a>
           )}
-        </Fact>
+        </Given>
         {former_numbers && (
-          <Fact label={page.former_numbers} whole>
+          <Given label={page.former_numbers} whole>
             <bdi>{former_numbers}</bdi>
-          </Fact>
+          </Given>
         )}
         {other_name && (
-          <Fact label={t.form.other_name} whole>
+          <Given label={t.form.other_name} whole>
             <bdi>{other_name}</bdi>
-          </Fact>
+          </Given>
         )}
         {birth_year === null ? (
-          <Fact label={t.form.date_of_birth}>{date_of_birth && formats.day(date_of_birth)}</Fact>
+          <Given label={t.form.date_of_birth}>{date_of_birth && formats.day(date_of_birth)}</Given>
         ) : (
-          <Fact label={t.form.birth_year}>
+          <Given label={t.form.birth_year}>
             <bdi>{birth_year}</bdi> ({page.about(yearsSince(birth_year, today))})
-          </Fact>
+          </Given>
         )}
-        <Fact label={t.form.sex}>{sex && t.form.sexes[sex]}</Fact>
-        <Fact label={t.form.language}>{t.form.languages[language ?? 'clinic']}</Fact>
-        <Fact label={t.form.recall_months}>{recall(recall_months)}</Fact>
+        <Given label={t.form.sex}>{sex && t.form.sexes[sex]}</Given>
+        <Given label={t.form.language}>{t.form.languages[language ?? 'clinic']}</Given>
+        <Given label={t.form.recall_months}>{recall(recall_months)}</Given>
         {guardian_name && (
-          <Fact label={t.form.guardian_name} whole>
+          <Given label={t.form.guardian_name} whole>
             <bdi>{guardian_name}</bdi>
-          </Fact>
+          </Given>
         )}
         {former_notes && (
-          <Fact label={t.form.former_notes} whole>
+          <Given label={t.form.former_notes} whole>
             <bdi className="whitespace-pre-line">{former_notes}</bdi>
-          </Fact>
+          </Given>
         )}
       </dl>
       {mayMerge && (
@@ -91,11 +92,10 @@ function useRecallWords() {
   return (months: number | null) => (months === null ? t.clinic : months === 0 ? t.never : t.after(months))
 }
 
-const Fact = ({ label, whole, children }: { label: string; whole?: boolean; children: ReactNode }) => (
-  <div className={whole ? 'col-span-2 min-w-0' : 'min-w-0'}>
-    <dt className="text-xs text-ink-faint">{label}</dt>
-    <dd className="break-words text-ink-soft">{children || <NotGiven />}</dd>
-  </div>
+const Given = ({ children, ...fact }: { label: string; whole?: boolean; children: ReactNode }) => (
+  <Fact {...fact} className="text-ink-soft">
+    {children || <NotGiven />}
+  </Fact>
 )
 
 const NotGiven = () => <span className="text-ink-faint">{useTexts(texts).not_given}</span>

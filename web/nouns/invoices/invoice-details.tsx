@@ -27,6 +27,7 @@ import { texts as write_off_texts } from './forms/write-off-texts.ts'
 import { texts } from './texts.ts'
 import { useFlag } from './use-flag.ts'
 import { pathTo } from '#web/base/links/paths.ts'
+import { Fact } from '#web/base/ui/fact.tsx'
 
 export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   return (
@@ -171,13 +172,6 @@ function AppointmentLink({ id, doctor_id }: { id: number; doctor_id: number | nu
   const seesAll = useMay('appointment:read-all')
   return seesAll || doctor_id === ownId ? <AppointmentDay id={id} /> : '–'
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-xs text-ink-faint">{label}</dt>
-    <dd className="mt-0.5 text-sm font-medium break-words">{children}</dd>
-  </div>
-)
 
 function Sums({ invoice }: { invoice: Invoice }) {
   const t = useTexts(texts)

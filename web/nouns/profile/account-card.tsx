@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fact } from '#web/base/ui/fact.tsx'
 import type { OwnAccount } from '#contract/profile.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useUser } from '#web/base/session/session.ts'
@@ -14,17 +14,17 @@ export function AccountCard({ account }: { account: OwnAccount }) {
   return (
     <Card title={t.title}>
       <dl className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <Fact name={t.name}>
+        <Fact label={t.name}>
           <bdi>{account.name}</bdi>
         </Fact>
-        <Fact name={t.role}>{besides ? t.also_doctor(roles[account.role]) : roles[account.role]}</Fact>
-        <Fact name={t.email}>
+        <Fact label={t.role}>{besides ? t.also_doctor(roles[account.role]) : roles[account.role]}</Fact>
+        <Fact label={t.email}>
           <bdi dir="ltr" className="break-all">
             {account.email}
           </bdi>
         </Fact>
         {account.contact && (
-          <Fact name={t.contact}>
+          <Fact label={t.contact}>
             <bdi dir="auto">{account.contact}</bdi>
           </Fact>
         )}
@@ -33,10 +33,3 @@ export function AccountCard({ account }: { account: OwnAccount }) {
     </Card>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-xs text-ink-faint">{name}</dt>
-    <dd className="text-sm font-medium">{children}</dd>
-  </div>
-)
