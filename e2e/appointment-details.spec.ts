@@ -22,7 +22,7 @@ test.describe('registering with treatments', () => {
     const dialog = modal(page, 'Register visit')
     await expect(dialog.getByRole('combobox', { name: 'Code' })).toBeFocused()
     await page.keyboard.type(picked.code)
-    await expect(page.getByRole('option').first()).toContainText(picked.code)
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(picked.code)
     await page.keyboard.press('Enter')
     await expect(dialog.getByLabel('Description')).toHaveValue(picked.description)
     await expect(dialog.getByLabel('Cost')).toHaveValue(picked.default_cost.toFixed(2))

@@ -108,7 +108,7 @@ test.describe('booking', () => {
     await expect(dialog.getByLabel('End time')).toHaveValue('12:15')
     await expect(dialog.getByRole('combobox', { name: 'Patient' })).toBeFocused()
     await page.keyboard.type(patient.full_name)
-    await expect(page.getByRole('option')).toHaveText([
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
       new RegExp(`^${patient.full_name}`),
       `Add “${patient.full_name}”`,
     ])

@@ -156,7 +156,7 @@ test.describe('filters', () => {
     await expect(rowsOf(page)).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'New Appointment' })).toBeHidden()
     await page.getByRole('combobox', { name: 'Patient' }).fill(appointment.patient_name)
-    await expect(page.getByRole('option').first()).toContainText('QR 70.00')
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('QR 70.00')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`patient_id=${appointment.patient_id}`))
     await expect(rowsOf(page)).toHaveCount(1)

@@ -24,7 +24,7 @@ test('a new caller is booked from a free slot in five actions, and registered by
   await expect(form.getByRole('combobox', { name: 'Patient' })).toBeFocused()
   // 2: type the name.
   await page.keyboard.type(name)
-  await expect(page.getByRole('option')).toHaveText([`Add “${name}”`])
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([`Add “${name}”`])
   // 3: choose 'Add'.
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Full name')).toHaveValue(name)

@@ -18,7 +18,7 @@ const allowedImports: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
   demo: { layers: ['demo', 'server', 'contract', 'domain'], packages: /^(node:|kysely$|sharp$)/ },
   web: {
     layers: ['web', 'contract', 'domain'],
-    packages: /^(react|@tanstack\/react-|@base-ui\/|@tabler\/icons-react|@fontsource|pdfjs-dist|uqr$)/,
+    packages: /^(react|@tanstack\/react-|@tabler\/icons-react|@fontsource|pdfjs-dist|uqr$)/,
   },
 }
 

@@ -42,13 +42,14 @@ export default defineConfig({
 /** What main.ts imports while it runs, with all its static imports. */
 const app = join(import.meta.dirname, 'app/entry/app.tsx')
 
-/** Packages that are only loaded by the screens and forms that use them. */
-const HEAVY = /@base-ui[\\/]react[\\/]combobox|@tanstack[\\/]react-virtual/
+/** What is only loaded by the screens and forms that use it. */
+const HEAVY = /[\\/]ui[\\/]fields[\\/](use-)?combobox|@tanstack[\\/]react-virtual/
 
 /** Modules shared by only a few screens and forms, in files of their own. */
 const FEW = [
   /[\\/]domain[\\/]medicines[\\/]/,
-  /[\\/]domain[\\/](chart|tooth|letter|payout|second-factor|free-starts)\.ts/,
+  /[\\/]domain[\\/](chart|tooth|typed-teeth|letter|payout|second-factor|free-starts)\.ts/,
+  /[\\/]contacts[\\/]worklist\.tsx/,
   /[\\/]ui[\\/](quick-ranges|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,
   /[\\/]appointments[\\/]booking[\\/]|[\\/]treatment-draft\./,
   /[\\/]invoices[\\/](forms|paper)[\\/]|[\\/]base[\\/]paper[\\/]/,

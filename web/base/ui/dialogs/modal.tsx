@@ -18,7 +18,7 @@ import { DiscardQuestion } from './discard-question.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { useLeaveQuestion } from './leaving.ts'
 import { texts } from '../texts.ts'
-import { closeOnEscape, EnclosingDialog, useModalDialog } from './top-layer.ts'
+import { closeOnEscape, useModalDialog } from './top-layer.ts'
 
 interface ModalProps {
   title: string
@@ -45,7 +45,6 @@ export const useCloseModal = () => useContext(CloseModal)
 /** A dialog that is open while it is mounted. */
 export function Modal({ title, size, dirty = false, growing = false, onClose, footer, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const [asking, setAsking] = useState(false)
   const title_id = useId()
   const leave = useCallback(() => {
@@ -58,10 +57,7 @@ export function Modal({ title, size, dirty = false, growing = false, onClose, fo
   useLeaveQuestion(dirty, () => setAsking(true))
   return (
     <dialog
-      ref={(element) => {
-        ref.current = element
-        setDialog(element)
-      }}
+      ref={ref}
       aria-labelledby={title_id}
       className={classNames(
         'fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-transparent p-0 text-ink',
@@ -76,14 +72,12 @@ export function Modal({ title, size, dirty = false, growing = false, onClose, fo
       onKeyDown={(event) => closeOnEscape(event, close)}
       {...backdrop}
     >
-      <EnclosingDialog value={dialog}>
-        <CloseModal value={close}>
-          <div className={growing ? FROM_THE_TOP : CENTERED} {...backdrop}>
-            <Panel {...{ title_id, title, size, footer, children }} />
-          </div>
-          {asking && <DiscardQuestion onConfirm={leave} onCancel={() => setAsking(false)} />}
-        </CloseModal>
-      </EnclosingDialog>
+      <CloseModal value={close}>
+        <div className={growing ? FROM_THE_TOP : CENTERED} {...backdrop}>
+          <Panel {...{ title_id, title, size, footer, children }} />
+        </div>
+        {asking && <DiscardQuestion onConfirm={leave} onCancel={() => setAsking(false)} />}
+      </CloseModal>
     </dialog>
   )
 }

@@ -6,8 +6,10 @@ interface PopoverProps {
   anchor: RefObject<HTMLElement | null>
   /** Which edges are aligned, in reading direction. */
   align?: 'start' | 'end'
-  role: 'dialog' | 'menu'
-  label: string
+  role: 'dialog' | 'menu' | 'presentation'
+  label?: string
+  /** As wide as the anchor, and within the space above or below it. */
+  fits_anchor?: boolean
   onClose: () => void
   className?: string
   children: ReactNode
@@ -17,9 +19,10 @@ const GAP_PX = 6
 const MARGIN_PX = 8
 
 /** A small panel above everything, including a surrounding modal; open while it is mounted. */
-export function Popover({ anchor, align = 'start', role, label, onClose, className, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { anchor, align = 'start', role, label, fits_anchor = false, onClose, className, children } = props
   const panel = useRef<HTMLDivElement>(null)
-  usePlaced(panel, anchor, align, onClose)
+  usePlaced({ panel, anchor, align, fits_anchor, onClose })
   useFocusBack(panel, anchor)
 
   return (
@@ -48,27 +51,37 @@ export function Popover({ anchor, align = 'start', role, label, onClose, classNa
 
 type ElementRef = RefObject<HTMLElement | null>
 
+interface Placing extends Required<Pick<PopoverProps, 'anchor' | 'align' | 'fits_anchor' | 'onClose'>> {
+  panel: ElementRef
+}
+
 /** Shows the panel beside the anchor and keeps it there; a press outside of both closes it. */
-function usePlaced(panel: ElementRef, anchor: ElementRef, align: 'start' | 'end', onClose: () => void) {
+function usePlaced({ panel, anchor, align, fits_anchor, onClose }: Placing) {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const [element, beside] = [panel.current, anchor.current]
     if (!element || !beside) return undefined
-    const stay = () => place(element, beside, align)
+    const stay = () => {
+      if (fits_anchor) fit(element, beside)
+      place(element, beside, align)
+    }
+    const grown = new ResizeObserver(stay)
     const closeOutside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !element.contains(target) && !beside.contains(target)) close()
     }
     element.showPopover()
     stay()
+    grown.observe(element)
     document.addEventListener('pointerdown', closeOutside)
     addEventListener('scroll', stay, { capture: true, passive: true })
     addEventListener('resize', stay)
     return () => {
+      grown.disconnect()
       document.removeEventListener('pointerdown', closeOutside)
       removeEventListener('scroll', stay, { capture: true })
       removeEventListener('resize', stay)
     }
-  }, [panel, anchor, align])
+  }, [panel, anchor, align, fits_anchor])
 }
 
 /** When the panel is unmounted, the focus that it had returns to the anchor. */
@@ -80,6 +93,16 @@ function useFocusBack(panel: ElementRef, anchor: ElementRef) {
       if (element?.contains(document.activeElement) || document.activeElement === document.body) beside?.focus()
     }
   }, [panel, anchor])
+}
+
+const NARROWEST_PX = 272
+const HIGHEST_PX = 320
+
+function fit(panel: HTMLElement, anchor: HTMLElement) {
+  const { top, bottom, width } = anchor.getBoundingClientRect()
+  const space = Math.max(top, innerHeight - bottom) - GAP_PX - MARGIN_PX
+  panel.style.width = `${Math.max(width, NARROWEST_PX)}px`
+  panel.style.maxHeight = `${Math.min(HIGHEST_PX, space)}px`
 }
 
 /** Below the anchor, or above it if there is more space, and never outside the window. */

@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, type RefObject, useContext, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { createStore } from '#web/base/store/store.ts'
 
 const openDialogs = createStore<readonly HTMLDialogElement[]>([])
@@ -7,10 +7,6 @@ const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 export const useTopDialog = () => openDialogs.useValue().at(-1) ?? null
 
 export const topDialog = () => openDialogs.get().at(-1) ?? null
-
-/** The dialog around a component, for popups that must portal into it. */
-export const EnclosingDialog = createContext<HTMLDialogElement | null>(null)
-export const useEnclosingDialog = () => useContext(EnclosingDialog)
 
 /** Opens a dialog while it is mounted, and returns focus to the opener afterwards. */
 export function useModalDialog(ref: RefObject<HTMLDialogElement | null>) {

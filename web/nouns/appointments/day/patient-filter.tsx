@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { loadComponent } from '#web/base/frame/loaded-components.ts'
 import { preloadable } from '#web/base/frame/preloadable.tsx'
 import type { PickedPatient } from '#web/nouns/patients/patient-picker.tsx'
-import type { Handed } from '#web/base/ui/fields/combobox.tsx'
+import type { Handed } from '#web/base/ui/fields/use-combobox.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 
