@@ -72,6 +72,8 @@ function usePlaced({ panel, anchor, align, fits_anchor, onClose }: Placing) {
     element.showPopover()
     stay()
     grown.observe(element)
+    // A form that grows or shrinks, as by a note below a field, moves the anchor.
+    grown.observe(beside.closest('form') ?? document.body)
     document.addEventListener('pointerdown', closeOutside)
     addEventListener('scroll', stay, { capture: true, passive: true })
     addEventListener('resize', stay)
