@@ -16,9 +16,7 @@ interface Taken {
   /** The day or the hour of the row. */
   key: string
   currency: Currency
-  method: PaymentMethod
-  received: Money
-  refunded: Money
+  by_method: { method: PaymentMethod; received: Money; refunded: Money }[]
 }
 
 /** The takings of each clinic day, by method. */
@@ -40,12 +38,18 @@ async function takingsBy(key: 'YYYY-MM-DD' | 'HH24', context: Context, days: Day
   const { database, time_zone } = context
   const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
   const { rows } = await sql<Taken>`
-    select to_char(moved_at at time zone ${time_zone}, ${sql.lit(key)}) as key, currency, method,
-      coalesce(sum(amount) filter (where amount > 0), 0) as received,
-      coalesce(-sum(amount) filter (where amount < 0), 0) as refunded
+    select to_char(moved_at at time zone ${time_zone}, ${sql.lit(key)}) as key, currency,
+      json_build_array(${sql.join(methodNames().map(sumsOfMethod))}) as by_method
     from (${moved((column) => onClinicDays(column, days, context))}) moved
-    group by 1, 2, 3 order by 1, 2`.execute(database)
+    group by 1, 2 order by 1, 2`.execute(database)
   return [...new Set(rows.map((row) => row.key))].map((each) => sumsOf(each, rows, currency))
+}
+
+/** A column for each method: to group by the method as well takes a quarter longer. */
+function sumsOfMethod(method: PaymentMethod) {
+  const sum = (of = sql`true`) => sql`coalesce(sum(amount) filter (where method = ${sql.lit(method)} and ${of}), 0)`
+  const refunds = sum(sql`kind in ('refund', 'deposit_refund')`)
+  return sql`json_build_object('method', ${sql.lit(method)}, 'received', ${sum()} - ${refunds}, 'refunded', -${refunds})`
 }
 
 /**
@@ -93,8 +97,8 @@ export function moneyMoved(context: Context, range: DayRange): PagedList<Takings
 /** The sums in the clinic's currency, and in each other one. */
 function sumsOf(key: string, rows: readonly Taken[], currency: Currency) {
   const these = rows.filter((row) => row.key === key)
-  const sums = (of: Currency) => sumsOfMethods(these.filter((row) => row.currency === of))
-  const others = [...new Set(these.map((row) => row.currency))].filter((each) => each !== currency)
+  const sums = (of: Currency) => withFields(these.find((row) => row.currency === of)?.by_method ?? nothing())
+  const others = these.map((row) => row.currency).filter((each) => each !== currency)
   return {
     key,
     ...sums(currency),
@@ -102,11 +106,9 @@ function sumsOf(key: string, rows: readonly Taken[], currency: Currency) {
   }
 }
 
-function sumsOfMethods(taken: readonly Taken[]) {
-  const by_method = methodNames().map((method) => {
-    const { received = ZERO, refunded = ZERO } = taken.find((row) => row.method === method) ?? {}
-    return { method, received, refunded }
-  })
+const nothing = () => methodNames().map((method) => ({ method, received: ZERO, refunded: ZERO }))
+
+function withFields(by_method: Taken['by_method']) {
   const { cash_in, cash_refunds, card_gross } = fieldsOf(by_method.map((each) => ({ ...each, fee: ZERO })))
   return { cash: subtract(cash_in, cash_refunds), card: card_gross, by_method }
 }
