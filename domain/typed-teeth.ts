@@ -3,8 +3,8 @@ import { latinDigits } from './digits.ts'
 import { isTooth, teethBetween, type Surface, surfaceNamed, type ToothNumber } from './tooth.ts'
 
 /** A tooth by its number or its quadrant and place, 'UR6' or 'ULE'; a range of them; or letters of surfaces. */
-const NAMED = String.raw`[UL][RL](?:[1-8]|[A-E](?![A-Z]))|\d+`
-const WORDS = new RegExp(String.raw`(${NAMED})(?:\s?[-–]\s?(${NAMED}))?|[^\s\d,;،]+`, 'gi')
+const WORDS =
+  /([UL][RL](?:[1-8]|[A-E](?![A-Z]))|\d+)(?:\s?[-–]\s?([UL][RL](?:[1-8]|[A-E](?![A-Z]))|\d+))?|[^\s\d,;،]+/gi
 
 /** Reads typed teeth, such as '36 MO, 37', 'UR6' or '24-26'; null if any of it is no tooth or no surface of its tooth. */
 export function readTeeth(typed: string): ChartedTooth[] | null {
