@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { CHARGED_PER, EFFECTS } from '#domain/treatment-effect.ts'
 import { LONGEST_TREATMENT_MINUTES, SHORTEST_TREATMENT_MINUTES } from '#domain/treatment.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, id, money, optionalMultilineText, pageQuery, text, version } from './fields.ts'
+import { amount, id, money, optionalMultilineText, optionalText, pageQuery, text, version } from './fields.ts'
 
 const LONGEST_NOTE_TEXT = 4000
 
@@ -9,6 +10,8 @@ const treatmentCode = z.object({
   id,
   code: z.string(),
   description: z.string(),
+  /** Null: it has none of its own. */
+  description_ar: z.nullable(z.string()),
   default_cost: money,
   is_specialist: z.boolean(),
   active: z.boolean(),
@@ -17,6 +20,10 @@ const treatmentCode = z.object({
   /** The usual text of a note about this treatment. */
   note_text_en: z.nullable(z.string()),
   note_text_ar: z.nullable(z.string()),
+  /** What it does to the teeth it is done on; the chart draws it so. */
+  effect: z.enum(EFFECTS),
+  /** What one price of it is for. */
+  per: z.enum(CHARGED_PER),
   version,
 })
 export type TreatmentCode = z.infer<typeof treatmentCode>
@@ -26,6 +33,7 @@ const MOST_CODES_AT_ONCE = 200
 const body = {
   code: text(40),
   description: text(300),
+  description_ar: optionalText(300),
   default_cost: amount,
   is_specialist: z.optional(z.boolean()),
   active: z.optional(z.boolean()),
@@ -34,6 +42,10 @@ const body = {
   ),
   note_text_en: optionalMultilineText(LONGEST_NOTE_TEXT),
   note_text_ar: optionalMultilineText(LONGEST_NOTE_TEXT),
+  /** By default 'none'. */
+  effect: z.optional(z.enum(EFFECTS)),
+  /** By default 'visit'. */
+  per: z.optional(z.enum(CHARGED_PER)),
 }
 
 export const treatmentCodes = {

@@ -1,6 +1,8 @@
 import { money } from '#domain/money.ts'
+import { STARTER_CODES } from '#domain/starter-codes.ts'
 import type { TreatmentLine } from '#domain/treatment.ts'
-import { tableOf } from './table.ts'
+import type { Effect } from '#domain/treatment-effect.ts'
+import { listOf, tableOf } from './table.ts'
 
 /** Code, price, minutes if they decide the length of an appointment, description (with the tooth if staff note it). */
 const rows = tableOf(`
@@ -68,10 +70,42 @@ function linesIn(text: string) {
   return text.replaceAll('\\n', '\n')
 }
 
+const ARABIC = new Map(STARTER_CODES.map(({ code, ar }) => [code, ar]))
+
+/** What the codes do on the chart, each with a price per tooth; those of the gums and of braces are per visit. */
+const effects = new Map(
+  tableOf(`
+filling    | COMP-1 COMP-2 COMP-3 AMAL CORE
+sealant    | SEAL
+pulpotomy  | PULP
+root_canal | SPC-ENDO SPC-RETREAT
+crown      | CRN-ZIR SPC-IMP-CRN
+temporary  | CRN-TEMP
+veneer     | VENEER
+extraction | EXT EXT-MILK SPC-WIS
+implant    | SPC-IMP
+perio      | SRP
+ortho      | SPC-BRACES SPC-ALIGN SPC-ADJUST
+`).flatMap(([effect = '', of = '']) => listOf(of, ' ').map((code) => [code, effect as Effect] as const)),
+)
+const PER_VISIT: ReadonlySet<string> = new Set(['perio', 'ortho', 'none'])
+
 export const demoCodes = [...codes].map(([code, { text, cost, minutes, active }]) => {
   const { en: note_text_en = null, ar: note_text_ar = null } = notes.get(code) ?? {}
   const description = text.replace(', {tooth}', '')
-  return { code, description, default_cost: cost, minutes, active, note_text_en, note_text_ar }
+  const effect = effects.get(code) ?? 'none'
+  return {
+    code,
+    description,
+    description_ar: ARABIC.get(code) ?? null,
+    default_cost: cost,
+    minutes,
+    active,
+    note_text_en,
+    note_text_ar,
+    effect,
+    per: PER_VISIT.has(effect) ? ('visit' as const) : ('tooth' as const),
+  }
 })
 
 /** A line as staff enter it: the code's text and price. */

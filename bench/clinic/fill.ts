@@ -39,8 +39,17 @@ export async function fillClinic(connection: Connection, scale: number, today: D
 async function fillTables(sheets: Sheets<Table>, size: Size) {
   for (const row of userRows(size)) sheets.add('users', row)
   for (const row of doctorRows(size)) sheets.add('doctors', row)
-  for (const { code, description, default_cost, active, minutes } of demoCodes) {
-    sheets.add('treatment_codes', [code, description, default_cost, code.startsWith('SPC-'), active, minutes])
+  for (const { code, description, default_cost, active, minutes, effect, per } of demoCodes) {
+    sheets.add('treatment_codes', [
+      code,
+      description,
+      default_cost,
+      code.startsWith('SPC-'),
+      active,
+      minutes,
+      effect,
+      per,
+    ])
   }
   for (const row of patientRows(size)) {
     sheets.add('patients', row)

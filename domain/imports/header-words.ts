@@ -36,9 +36,13 @@ const NAMES: Readonly<Record<string, string>> = {
   code: 'code,treatment code,procedure code,service code,item code,الرمز,رمز العلاج,الكود,كود الخدمة,رمز الخدمة',
   description:
     'description,name,treatment,treatment name,procedure,procedure name,service,service name,item,الوصف,اسم العلاج,العلاج,الخدمة,اسم الخدمة,الاجراء,البيان',
+  description_ar:
+    'arabic description,description arabic,description (arabic),description ar,description in arabic,arabic name,name in arabic,name arabic,الوصف بالعربية,الوصف العربي,الاسم بالعربية',
   default_cost: 'default cost,cost,price,fee,amount,unit price,charge,rate,السعر,التكلفة,الرسوم,المبلغ,القيمة',
   minutes: 'minutes,duration,length,time (min),duration (min),duration minutes,mins,المدة,الدقائق,المدة بالدقائق',
   is_specialist: 'specialist,is specialist,اخصائي,علاج اخصائي',
+  effect: 'effect,chart effect,paint type,drawn as,on the chart,الاثر,الأثر,الرسم في المخطط',
+  per: 'per,charged per,priced per,unit,السعر لكل,لكل,الوحدة',
   active: 'active,enabled,status,نشط,مفعل,الحالة',
   patient_external_id:
     'patient number,patient no,patient no.,patient id,file number,file no,file no.,chart number,chart no,mrn,patient_external_id,رقم الملف,رقم المريض,الرقم الطبي',

@@ -76,7 +76,17 @@ export const IMPORT_FIELDS = {
     'former_notes',
     'hidden',
   ],
-  treatment_codes: ['code', 'description', 'default_cost', 'minutes', 'is_specialist', 'active'],
+  treatment_codes: [
+    'code',
+    'description',
+    'description_ar',
+    'default_cost',
+    'minutes',
+    'is_specialist',
+    'active',
+    'effect',
+    'per',
+  ],
   appointments: [
     ...OF_PATIENT,
     'date_of_birth',

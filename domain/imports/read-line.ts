@@ -5,6 +5,7 @@ import { digitsOf, plainCell } from './plain-cell.ts'
 import { type LineNote, type LineProblem, problem } from './problem.ts'
 import { isAge, readBirth, readBirthYear } from './read-birth.ts'
 import { readFileDay } from './read-day.ts'
+import { readChargedPer, readEffect } from './read-effect.ts'
 import { readDayOfInstant, readInstant, readInstantOf } from './read-instant.ts'
 import { readSexCode } from './sex-codes.ts'
 import { readAmount, readFlag, readLanguage, readTime, readWhole } from './read-values.ts'
@@ -80,6 +81,8 @@ const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   active: flag,
   recall_months: whole,
   minutes: whole,
+  effect: [readEffect, 'import.not-among'],
+  per: [readChargedPer, 'import.not-among'],
   default_cost: amount,
   amount,
   credit: amount,

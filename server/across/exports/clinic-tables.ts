@@ -93,10 +93,13 @@ export const clinicTables: readonly ExportTable[] = [
     columns: () => [
       text('Code', 'code'),
       text('Description', 'description'),
+      text('Arabic description', 'description_ar'),
       amount('Cost', 'default_cost'),
       asIs('Minutes', 'minutes'),
       yesOrNo('Specialist', 'is_specialist'),
       yesOrNo('Active', 'active'),
+      asIs('Effect', 'effect'),
+      asIs('Per', 'per'),
     ],
   },
   {

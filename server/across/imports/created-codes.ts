@@ -1,7 +1,17 @@
 import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** The fields of a treatment code that an import writes and records. */
-export const CODE_FIELDS = ['code', 'description', 'default_cost', 'is_specialist', 'active', 'minutes'] as const
+export const CODE_FIELDS = [
+  'code',
+  'description',
+  'description_ar',
+  'default_cost',
+  'is_specialist',
+  'active',
+  'minutes',
+  'effect',
+  'per',
+] as const
 
 /** The treatment codes that an import created and that still exist. */
 export const createdCodes = (database: Database, import_id: number) =>

@@ -28,6 +28,29 @@ test('treatment codes', async () => {
   expect(counts((await brought('treatment_codes', file)).checked)).toEqual([0, 0, 2, 0])
 })
 
+test('what treatment codes do, in the words of either language; a word that says nothing of it is a problem', async () => {
+  const file = `Code,Description,Arabic description,Effect,Per
+EFF-1,Extraction,خلع,Extraction,Tooth
+EFF-2,Root canal,,معالجة لبية,سن
+EFF-3,Consultation,,,
+EFF-4,Filling,,Magic,Tooth
+`
+  const { id, mapping } = await uploaded('treatment_codes', file)
+  const { body } = await check(id, { mapping, skip_problems: true })
+  expect([...counts(body), body.problems[0]?.line, body.problems[0]?.column]).toEqual([3, 0, 0, 1, 5, 'Effect'])
+  await run(id)
+  await finished(id)
+  const codes = (await admin.get('/api/settings/treatment-codes')).body
+  const shown = codes.flatMap(({ code, effect, per, description_ar }) =>
+    code.startsWith('EFF-') ? [[code, effect, per, description_ar]] : [],
+  )
+  expect(shown).toEqual([
+    ['EFF-1', 'extraction', 'tooth', 'خلع'],
+    ['EFF-2', 'root_canal', 'tooth', null],
+    ['EFF-3', 'none', 'visit', null],
+  ])
+})
+
 test('opening balances: an invoice without a doctor, credit without money, each once', async () => {
   const owes = await registerPatient({ full_name: 'Owing Person', contact_number: '55660001' })
   const ahead = await registerPatient({ full_name: 'Ahead Person', contact_number: '55660002' })

@@ -86,18 +86,22 @@ async function lockTreatmentCode({ database }: PublicContext, id: number) {
 const AUDITED_FIELDS = [
   'code',
   'description',
+  'description_ar',
   'default_cost',
   'is_specialist',
   'active',
   'minutes',
   'note_text_en',
   'note_text_ar',
+  'effect',
+  'per',
 ] as const
 
 /** Lines store the code as text, in any case. */
 async function isUsed({ database }: PublicContext, code: string) {
   const used = await sql<{ used: boolean }>`select
     exists (select from appointment_treatments where upper(btrim(treatment_code)) = ${code})
+    or exists (select from chart_items where kind = 'treatment' and upper(btrim(code)) = ${code})
     or exists (select from plan_items where upper(btrim(treatment_code)) = ${code})
     or exists (select from invoice_lines where upper(btrim(treatment_code)) = ${code}) as used`.execute(database)
   return used.rows[0]?.used === true

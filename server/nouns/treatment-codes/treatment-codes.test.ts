@@ -30,7 +30,10 @@ describe('adding a code', () => {
         active: true,
         minutes: null,
         note_text_en: null,
+        description_ar: null,
         note_text_ar: null,
+        effect: 'none',
+        per: 'visit',
         version: 1,
       },
     ])
@@ -68,6 +71,10 @@ describe('adding a code', () => {
     [{ minutes: 481 }, 'minutes'],
     [{ minutes: 7.5 }, 'minutes'],
     [{ minutes: '30' }, 'minutes'],
+    [{ effect: 'magic' }, 'effect'],
+    [{ effect: null }, 'effect'],
+    [{ per: 'jaw' }, 'per'],
+    [{ description_ar: 'ش'.repeat(301) }, 'description_ar'],
   ] as const)('refuses %j as invalid and names the field', async ([wrong, field]) => {
     const { status, body } = await create({ ...fresh(), ...wrong })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
@@ -80,7 +87,9 @@ describe('adding a code', () => {
 
 describe('changing a code', () => {
   test('keeps fields that are left out', async () => {
-    const { body } = await create({ ...fresh(), code: 'SPC-KEEP', minutes: 75 })
+    const said = { effect: 'root_canal', per: 'tooth', description_ar: 'علاج عصب' }
+    const { body } = await create({ ...fresh(), code: 'SPC-KEEP', minutes: 75, ...said })
+    expect(body).toMatchObject(said)
     const { body: changed } = await update(body.id, { code: 'spc-keep', description: 'New', default_cost: 1 })
     expect(changed).toEqual({ ...body, description: 'New', default_cost: 1, version: 2 })
     expect((await update(body.id, { ...changed, minutes: null })).body.minutes).toBeNull()
@@ -125,6 +134,13 @@ describe('deleting a code', () => {
       payment_method: 'cash',
     })
     expect(invoice.status).toBe(201)
+    expect((await remove(body.id)).body).toEqual({ deactivated: true })
+  })
+
+  test('in the chart deactivates it', async () => {
+    const { body } = await create({ ...fresh(), effect: 'filling' })
+    const item = { kind: 'treatment', code: body.code, status: 'done', teeth: [{ tooth: 36, surfaces: ['O'] }] }
+    expect((await admin.post(`/api/patients/${await patient()}/chart-items`, item)).status).toBe(201)
     expect((await remove(body.id)).body).toEqual({ deactivated: true })
   })
 

@@ -85,9 +85,12 @@ function useStarterForm(offered: readonly StarterCode[], onClose: () => void) {
     input: (values) => ({
       codes: offered
         .filter(({ code }) => isPriced(values.prices[code]))
-        .map(({ code, minutes, ...described }) => ({
+        .map(({ code, minutes, effect, per, ...described }) => ({
           code,
           minutes,
+          effect,
+          per,
+          description_ar: described.ar,
           description: described[values.language],
           default_cost: Number(values.prices[code]),
           is_specialist: isSpecialistCode(code),

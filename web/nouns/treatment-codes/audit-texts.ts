@@ -1,4 +1,5 @@
 import type { AuditTexts } from '#web/base/i18n/audit/noun-texts.ts'
+import { effectWords } from './effect-words.ts'
 
 export const auditTexts = {
   en: {
@@ -28,7 +29,11 @@ export const auditTexts = {
       minutes: 'Minutes',
       note_text_en: 'Note in English',
       note_text_ar: 'Note in Arabic',
+      description_ar: 'Arabic description',
+      effect: 'Effect on the chart',
+      per: 'Price is per',
     },
+    values: effectWords.en,
   },
   ar: {
     noun: 'رمز علاج',
@@ -57,6 +62,10 @@ export const auditTexts = {
       minutes: 'الدقائق',
       note_text_en: 'الملاحظة بالإنجليزية',
       note_text_ar: 'الملاحظة بالعربية',
+      description_ar: 'الوصف بالعربية',
+      effect: 'الأثر في المخطط',
+      per: 'السعر لكل',
     },
+    values: effectWords.ar,
   },
 } satisfies AuditTexts

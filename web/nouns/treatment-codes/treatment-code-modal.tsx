@@ -8,6 +8,7 @@ import {
   LONGEST_TREATMENT_MINUTES,
   SHORTEST_TREATMENT_MINUTES,
 } from '#domain/treatment.ts'
+import { CHARGED_PER, EFFECTS } from '#domain/treatment-effect.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { numberIn, useChecks } from '#web/base/settings-kit/checks.ts'
@@ -15,10 +16,12 @@ import { OutcomeBanner } from '#web/base/settings-kit/outcome-banner.tsx'
 import { texts as settings_texts } from '#web/base/settings-kit/texts.ts'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
 import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { effectWords } from './effect-words.ts'
 import { texts } from './settings-texts.ts'
 
 interface TreatmentCodeModalProps {
@@ -50,6 +53,7 @@ export default function TreatmentCodeModal(props: TreatmentCodeModalProps) {
         }
       />
       <TextField label={t.description} required {...form.field('description')} />
+      <TextField label={t.description_ar} hint={t.description_ar_hint} dir="rtl" {...form.field('description_ar')} />
       <MoneyField label={t.default_cost} required currency={currency} {...form.field('default_cost')} />
       <TextField
         label={t.minutes}
@@ -58,12 +62,37 @@ export default function TreatmentCodeModal(props: TreatmentCodeModalProps) {
         autoComplete="off"
         {...form.field('minutes')}
       />
+      <Effect form={form} />
       <TextArea label={t.note_text_en} hint={t.note_hint} dir="ltr" maxLength={4000} {...form.field('note_text_en')} />
       <TextArea label={t.note_text_ar} dir="rtl" maxLength={4000} {...form.field('note_text_ar')} />
       <Checkbox label={t.is_specialist} hint={t.specialist_hint} {...form.checkbox('is_specialist')} />
       {treatment_code && <Checkbox label={t.active} hint={t.active_hint} {...form.checkbox('active')} />}
       <OutcomeBanner error={form.failure} failed={t.save_failed} />
     </FormModal>
+  )
+}
+
+/** What the code does on the chart, and what its price is for. */
+function Effect({ form }: { form: ReturnType<typeof useTreatmentCodeForm> }) {
+  const t = useTexts(texts)
+  const words = useTexts(effectWords)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField label={t.effect} hint={t.effect_hint} {...form.field('effect')}>
+        {EFFECTS.map((effect) => (
+          <option key={effect} value={effect}>
+            {words.effect[effect]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t.per} {...form.field('per')}>
+        {CHARGED_PER.map((per) => (
+          <option key={per} value={per}>
+            {words.per[per]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }
 
@@ -74,6 +103,9 @@ function useTreatmentCodeForm({ treatment_code, onSaved, onClose }: TreatmentCod
     start: {
       code: treatment_code?.code ?? '',
       description: treatment_code?.description ?? '',
+      description_ar: treatment_code?.description_ar ?? '',
+      effect: treatment_code?.effect ?? 'none',
+      per: treatment_code?.per ?? 'visit',
       default_cost: treatment_code ? String(treatment_code.default_cost) : '',
       minutes: treatment_code?.minutes?.toString() ?? '',
       note_text_en: treatment_code?.note_text_en ?? '',

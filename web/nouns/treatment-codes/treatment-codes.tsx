@@ -10,6 +10,7 @@ import { useSuccess } from '#web/base/settings-kit/use-success.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { texts as first_texts } from '#web/nouns/first-steps/texts.ts'
 import { SearchBox } from '#web/base/ui/fields/search-box.tsx'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { fitsSearch } from './fits-search.ts'
@@ -43,6 +44,11 @@ export default function TreatmentCodes() {
       <div className="mb-4 empty:hidden">
         <OutcomeBanner success={success} />
       </div>
+      {query.data?.some(({ active }) => active) && query.data.every(({ effect }) => effect === 'none') && (
+        <Banner tone="notice" className="mb-4">
+          {t.no_effects}
+        </Banner>
+      )}
       <RecordList
         t={t}
         icons={{ add: IconPlus, missing: IconListDetails }}

@@ -8,6 +8,7 @@ import { Tag } from '#web/base/ui/status-badge.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
 import type { useAddress } from '#web/base/ui/use-address.ts'
 import { texts as settings_texts } from '#web/base/settings-kit/texts.ts'
+import { effectWords } from './effect-words.ts'
 import { texts } from './settings-texts.ts'
 
 interface Actions {
@@ -19,13 +20,14 @@ export function useCodeColumns({ to, onRemove }: Actions): Column<TreatmentCode>
   const t = useTexts(texts)
   const shared = useTexts(settings_texts)
   const { currency } = useClinic()
+  const words = useTexts(effectWords)
   return [
     {
       header: t.code,
       heading: true,
       cell: ({ code, is_specialist }) => <Code code={code} tag={is_specialist && t.specialist} />,
     },
-    { header: t.description, cell: ({ description }) => <bdi>{description}</bdi> },
+    { header: t.description, cell: (row) => <Descriptions {...row} /> },
     {
       header: t.default_cost,
       align: 'end',
@@ -36,6 +38,7 @@ export function useCodeColumns({ to, onRemove }: Actions): Column<TreatmentCode>
       align: 'end',
       cell: ({ minutes }) => (minutes === null ? '–' : <bdi className="tabular-nums">{t.minutes_long(minutes)}</bdi>),
     },
+    { header: t.effect, cell: ({ effect }) => (effect === 'none' ? '–' : words.effect[effect]) },
     {
       header: shared.status,
       cell: ({ active }) => (active ? <Tag tone="green">{shared.active}</Tag> : <Tag>{shared.inactive}</Tag>),
@@ -57,6 +60,17 @@ export function useCodeColumns({ to, onRemove }: Actions): Column<TreatmentCode>
     },
   ]
 }
+
+const Descriptions = ({ description, description_ar }: TreatmentCode) => (
+  <>
+    <bdi>{description}</bdi>
+    {description_ar !== null && description_ar !== description && (
+      <bdi lang="ar" className="block text-xs text-ink-soft">
+        {description_ar}
+      </bdi>
+    )}
+  </>
+)
 
 const Code = ({ code, tag }: { code: string; tag: string | false }) => (
   <span className="flex flex-wrap items-center gap-2">

@@ -22,7 +22,15 @@ export async function treatmentCodePlanner({ context, duplicates }: Planning): P
       const current = stored.get(code)
       const { is_specialist, ...entered } = checked.valid
       if (!current) {
-        const row = { minutes: null, active: true, ...entered, code }
+        const row = {
+          minutes: null,
+          active: true,
+          effect: 'none',
+          per: 'visit',
+          description_ar: null,
+          ...entered,
+          code,
+        }
         return created(line, { ...row, is_specialist: is_specialist ?? isSpecialistCode(code) })
       }
       const said = Object.entries({ ...entered, is_specialist, code }).filter(([field]) => field in values)

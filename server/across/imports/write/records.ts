@@ -1,5 +1,6 @@
 import type { ImportKind } from '#domain/imports/import.ts'
 import { negative, type Money } from '#domain/money.ts'
+import type { ChargedPer, Effect } from '#domain/treatment-effect.ts'
 import { bookAppointment } from '#server/nouns/appointments/commands.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
 import { edited } from '#server/base/context/optimistic-lock.ts'
@@ -48,6 +49,9 @@ async function writeTreatmentCode(tx: Tx, { record_id, values }: Planned, import
       default_cost: Money
       is_specialist: boolean
       minutes: number | null
+      description_ar: string | null
+      effect: Effect
+      per: ChargedPer
     }
     const { id, ...after } = await database
       .insertInto('treatment_codes')

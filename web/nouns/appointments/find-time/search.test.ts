@@ -6,12 +6,15 @@ const code = (minutes: number | null) => ({
   id: 1,
   code: 'COMP-1',
   description: 'Filling',
+  description_ar: null,
   default_cost: money(280),
   is_specialist: false,
   active: true,
   minutes,
   note_text_en: null,
   note_text_ar: null,
+  effect: 'filling' as const,
+  per: 'tooth' as const,
   version: 1,
 })
 const nothing: Search = { minutes: null, codes: [], doctor_id: null, part: null, from_date: '2026-11-24' }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ChargedPer, Effect } from '#domain/treatment-effect.ts'
 import type { Money } from '#domain/money.ts'
 import { ALL_RIGHTS, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
 
@@ -7,12 +8,15 @@ export interface TreatmentCodeTables {
     id: Id
     code: string
     description: string
+    description_ar: string | null
     default_cost: Money
     is_specialist: Generated<boolean>
     active: Generated<boolean>
     minutes: number | null
     note_text_en: string | null
     note_text_ar: string | null
+    effect: Generated<Effect>
+    per: Generated<ChargedPer>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy
