@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { CHART_ITEM_KINDS, CHART_ITEM_STATUSES, TOOTH_STATES } from '#domain/chart.ts'
+import { BRIDGE_ROLES, CHART_ITEM_KINDS, CHART_ITEM_STATUSES, TOOTH_STATES } from '#domain/chart.ts'
 import { isTooth, SURFACES } from '#domain/tooth.ts'
+import { PLAUSIBILITY_CODES } from '#domain/plausibility.ts'
+import { EFFECTS, RESOLUTIONS } from '#domain/treatment-effect.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldRefusal } from './field-refusals.ts'
-import { day, id, inQuery, instant, multilineText, optionalText } from './fields.ts'
+import { day, id, inQuery, instant, multilineText, optionalMultilineText, optionalText } from './fields.ts'
 
 const tooth = z.int().check(z.refine<number>(isTooth, { error: fieldRefusal('field.not-tooth') }))
 const surfaces = z.array(z.enum(SURFACES))
@@ -12,13 +14,22 @@ const surfaces = z.array(z.enum(SURFACES))
 export const enteredTeeth = z
   .array(
     z.pipe(
-      z.object({ tooth, surfaces: z.optional(surfaces.check(z.maxLength(10))) }),
-      z.transform((each) => ({ tooth: each.tooth, surfaces: each.surfaces ?? [] })),
+      z.object({
+        tooth,
+        surfaces: z.optional(surfaces.check(z.maxLength(10))),
+        /** Of a tooth in a bridge. */
+        role: z.optional(z.nullable(z.enum(BRIDGE_ROLES))),
+      }),
+      z.transform((each) => ({
+        tooth: each.tooth,
+        surfaces: each.surfaces ?? [],
+        ...(each.role && { role: each.role }),
+      })),
     ),
   )
   .check(z.maxLength(52))
 /** Sorted by number, with surfaces in the order M, O, D, B, L. */
-export const chartedTeeth = z.array(z.object({ tooth: z.int(), surfaces }))
+export const chartedTeeth = z.array(z.object({ tooth: z.int(), surfaces, role: z.optional(z.enum(BRIDGE_ROLES)) }))
 
 const toothState = z.enum(TOOTH_STATES)
 const chartedTooth = z.object({
@@ -42,19 +53,41 @@ const item = z.object({
   noted_on: day,
   noted_at: instant,
   noted_by_name: z.string(),
+  /** Who typed it: the same as `noted_by_name`. */
+  recorded_by_name: z.string(),
+  /** Who did the work: the appointment's doctor, or the doctor who noted it; null for what was found or there before. */
+  operator_name: z.nullable(z.string()),
+  /** What it does to its teeth. */
+  effect: z.enum(EFFECTS),
+  note: z.nullable(z.string()),
+  /** 1 to 3 for mobility and furcation, a word for caries and fracture. */
+  grade: z.nullable(z.union([z.int(), z.string()])),
+  material: z.nullable(z.string()),
   /** The appointment whose registration created this item. */
   appointment_id: z.nullable(id),
   voided_at: z.nullable(instant),
   voided_by_name: z.nullable(z.string()),
   voided_reason: z.nullable(z.string()),
+  /** The day since when a finding is resolved, as of the day of the chart; null: it is open. */
+  resolved_at: z.nullable(day),
+  resolution: z.nullable(z.enum(RESOLUTIONS)),
+  /** The work that did it; null where a person said so. */
+  resolved_by_item_id: z.nullable(id),
+  resolved_by_name: z.nullable(z.string()),
+  resolved_reason: z.nullable(z.string()),
 })
 export type ChartItem = z.infer<typeof item>
+
+/** What looks like a slip; never a refusal. */
+export const plausibilityWarnings = z.array(z.object({ code: z.enum(PLAUSIBILITY_CODES), tooth: z.int() }))
 
 const patientChart = z.object({
   patient_id: id,
   as_of: day,
   teeth: z.array(chartedTooth),
   items: z.array(item),
+  /** What was noted of single teeth until that day, the oldest first; `teeth` is what came of it and of the work. */
+  states: z.array(z.extend(chartedTooth, { noted_on: day, noted_at: instant, noted_by_name: z.string() })),
 })
 export type Chart = z.infer<typeof patientChart>
 
@@ -84,8 +117,13 @@ export const chart = {
       teeth: enteredTeeth,
       /** Not in the future; by default today. */
       noted_on: z.optional(z.nullable(day)),
+      note: optionalMultilineText(500),
+      /** Of mobility and furcation 1 to 3; of caries 'enamel', 'dentine', 'pulp'; of a fracture its kind. */
+      grade: z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(20))]))),
+      /** Of work only. */
+      material: optionalText(60),
     }),
-    answer: item,
+    answer: z.extend(item, { warnings: plausibilityWarnings }),
     creates: true,
     changes: ['chart'],
   }),
@@ -94,6 +132,31 @@ export const chart = {
     path: '/api/chart-items/{id}/void',
     permission: 'chart:write',
     summary: 'Void a chart item, with the reason: it was a mistake. It stays on record',
+    body: z.object({ reason: multilineText(300) }),
+    answer: item,
+    changes: ['chart'],
+  }),
+  resolveChartItem: endpoint({
+    method: 'POST',
+    path: '/api/chart-items/{id}/resolve',
+    permission: 'chart:write',
+    summary:
+      'Say what became of a finding: treated, healed, or watched. Work that covers a finding resolves it by itself; one ' +
+      'that is only watched may be resolved again',
+    body: z.object({
+      resolution: z.enum(RESOLUTIONS),
+      /** Not before it was found, and not in the future; by default today. */
+      on: z.optional(z.nullable(day)),
+      reason: optionalMultilineText(300),
+    }),
+    answer: item,
+    changes: ['chart'],
+  }),
+  reopenChartItem: endpoint({
+    method: 'POST',
+    path: '/api/chart-items/{id}/reopen',
+    permission: 'chart:write',
+    summary: 'Take back what was last said about a finding, with the reason; it stays on record',
     body: z.object({ reason: multilineText(300) }),
     answer: item,
     changes: ['chart'],

@@ -88,6 +88,7 @@ export function* actsOfChart({ patient, doctor, registered_at }: Seen): Generato
   const filled = [{ tooth, surfaces: ['O' as const] }]
   const filling = { kind: 'treatment', code: 'COMP-1', status: 'done', teeth: filled, noted_on: day } as const
   yield act((context) => noteChartItem(context, { id: patient.id, ...filling, description: 'Composite filling' }))
+  if (adult) yield* actsOfTreated(random, { patient, day, there, mouth }, act)
   const wrong = { kind: 'condition', code: 'caries', status: 'found', noted_on: day } as const
   const mistaken = [{ tooth: random.pick([...there]), surfaces: ['B' as const] }]
   yield act(async (context) => {
@@ -95,6 +96,59 @@ export function* actsOfChart({ patient, doctor, registered_at }: Seen): Generato
     await voidChartItem(context, { id, reason: 'Stain, not caries' })
   })
   if (adult) yield* actsOfXrays(random, { patient, doctor, at: registered_at, mouth })
+}
+
+/** What was found, what was done about it, and the tooth's place, from the first to the last. */
+const treated: readonly {
+  on: Part
+  found: Condition | null
+  surfaces: Surface[]
+  done: string[]
+  shown: Shown['code']
+}[] = [
+  { on: 'premolar', found: 'caries', surfaces: ['O', 'D'], done: ['COMP-2'], shown: 'filling' },
+  { on: 'molar', found: 'periapical', surfaces: [], done: ['SPC-ENDO', 'CRN-ZIR'], shown: 'crown' },
+  { on: 'molar', found: null, surfaces: ['O'], done: ['SEAL'], shown: 'sealant' },
+  { on: 'front', found: 'fracture', surfaces: [], done: ['VENEER'], shown: 'veneer' },
+  { on: 'molar', found: 'root_stump', surfaces: [], done: ['EXT'], shown: 'extracted' },
+]
+const MATERIALS: Readonly<Record<string, string>> = { 'COMP-2': 'composite', 'CRN-ZIR': 'zirconia', VENEER: 'ceramic' }
+
+interface TreatedMouth {
+  patient: Patient
+  day: Day
+  there: Set<ToothNumber>
+  mouth: { teeth: Set<ToothNumber>; shown: Shown[] }
+}
+
+/** Teeth that this clinic treated before: the findings heal by what was done, and the chart of each day shows it. */
+function* actsOfTreated(random: Random, { patient, day, there, mouth }: TreatedMouth, act: (run: Act['run']) => Act) {
+  for (const { on, found, surfaces, done, shown } of treated) {
+    const some = [...there].filter((tooth) => partOf(tooth) === on)
+    if (some.length < 2 || !random.chance(0.6)) continue
+    const tooth = random.pick(some)
+    there.delete(tooth)
+    patient.treated.add(tooth)
+    if (shown === 'extracted') mouth.teeth.delete(tooth)
+    else mouth.shown.push({ tooth, code: shown, surfaces })
+    if (done.includes('SPC-ENDO')) mouth.shown.push({ tooth, code: 'root_canal', surfaces: [] })
+    const teeth = [{ tooth, surfaces }]
+    let noted_on = before(random, day)
+    const finding = { kind: 'condition', code: found, status: 'found', teeth, noted_on } as const
+    if (found) yield act((context) => noteChartItem(context, { id: patient.id, ...finding }))
+    for (const code of done) {
+      noted_on = addDays(noted_on, random.between(3, 30))
+      const work = {
+        kind: 'treatment',
+        code,
+        status: 'done',
+        teeth,
+        noted_on,
+        material: MATERIALS[code] ?? null,
+      } as const
+      yield act((context) => noteChartItem(context, { id: patient.id, ...work }))
+    }
+  }
 }
 
 interface Lost {
@@ -128,8 +182,9 @@ function* actsOfLostTeeth(
   if (whole.length > 0 && random.chance(0.5)) {
     const bridge = random.pick(whole)
     const item = { kind: 'condition', code: 'bridge', status: 'existing' } as const
-    const teeth = bridge.map((tooth) => ({ tooth, surfaces: [] }))
     const [, pontic = 15] = bridge
+    const roleOf = (tooth: ToothNumber) => (tooth === pontic ? ('pontic' as const) : ('abutment' as const))
+    const teeth = bridge.map((tooth) => ({ tooth, surfaces: [], role: roleOf(tooth) }))
     for (const tooth of bridge) {
       lost.add(tooth)
       replaced.push({ tooth, code: tooth === pontic ? 'pontic' : 'bridge', surfaces: [] })

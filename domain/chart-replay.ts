@@ -3,12 +3,15 @@ import {
   type ChartedTooth,
   type ChartItemKind,
   type ChartItemStatus,
+  ensureNotFuture,
+  ensureVoidable,
   FINDINGS,
   inOrder,
   type NotedTooth,
   RESTORATIONS,
   teethAsOf,
 } from './chart.ts'
+import { conflict, ensure, invalid } from './refusal.ts'
 import { SURFACES, type Surface, type ToothNumber } from './tooth.ts'
 import { type Effect, healedBy, type Resolution, stateLeftBy } from './treatment-effect.ts'
 
@@ -40,6 +43,8 @@ export interface Healing {
   resolution: Resolution
   /** The work that did it; null where a person said so. */
   resolved_by_item_id: number | null
+  /** What the person said. */
+  resolution_id?: number
 }
 
 const isOneOf = (codes: readonly string[], code: string | null) => code !== null && codes.includes(code)
@@ -143,9 +148,32 @@ export function healingsAsOf(
       ...note,
       noted_on: resolved_on,
       rank: 2,
-      run: () => settle(healed, item_id, { resolved_at: resolved_on, resolution, resolved_by_item_id: null }),
+      run: () =>
+        settle(healed, item_id, {
+          resolved_at: resolved_on,
+          resolution,
+          resolved_by_item_id: null,
+          resolution_id: note.id,
+        }),
     })),
   ]
   for (const { run } of events.toSorted(inOrder)) run()
   return healed
+}
+
+interface Resolving {
+  kind: ChartItemKind
+  code: string | null
+  noted_on: Day
+  voided_at: string | null
+  resolution: 'treated' | 'healed' | 'watched' | null
+}
+
+/** A finding is resolved once, unless it was only watched; not before it was found. */
+export function ensureResolvable(item: Resolving, on: Day, today: Day) {
+  ensureVoidable(item)
+  ensure(isFinding(item), () => conflict('chart.not-a-finding'))
+  ensure(item.resolution === null || item.resolution === 'watched', () => conflict('chart.already-resolved'))
+  ensure(on >= item.noted_on, () => invalid('on', 'chart.resolved-before-found'))
+  ensureNotFuture('on', on, today)
 }

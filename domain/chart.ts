@@ -16,7 +16,22 @@ export const TOOTH_STATES = ['permanent', 'primary', 'unerupted', 'missing', 'im
 export type ToothState = (typeof TOOTH_STATES)[number]
 
 /** What may be wrong with a tooth. */
-export const FINDINGS = ['caries', 'fracture', 'root_stump', 'periapical', 'mobility', 'abrasion', 'impacted'] as const
+export const FINDINGS = [
+  'caries',
+  'fracture',
+  'root_stump',
+  'periapical',
+  'mobility',
+  'abrasion',
+  'impacted',
+  'erosion',
+  'attrition',
+  'recession',
+  'furcation',
+  'retained',
+  'drifted',
+  'watch',
+] as const
 /** What may have been done to a tooth, in this clinic or elsewhere. */
 export const RESTORATIONS = [
   'filling',
@@ -38,17 +53,33 @@ export type ChartItemKind = (typeof CHART_ITEM_KINDS)[number]
 export const CHART_ITEM_STATUSES = ['existing', 'found', 'done'] as const
 export type ChartItemStatus = (typeof CHART_ITEM_STATUSES)[number]
 
+/** What a tooth is in a bridge. */
+export const BRIDGE_ROLES = ['abutment', 'pontic'] as const
+export type BridgeRole = (typeof BRIDGE_ROLES)[number]
+
 export interface ChartedTooth {
   tooth: ToothNumber
   surfaces: Surface[]
+  role?: BridgeRole | undefined
 }
+
+const DEGREES = ['1', '2', '3']
+/** How far a finding goes; others have no grades. */
+export const GRADES: Readonly<Partial<Record<Condition, readonly string[]>>> = {
+  mobility: DEGREES,
+  furcation: DEGREES,
+  caries: ['enamel', 'dentine', 'pulp'],
+  fracture: ['crack', 'enamel', 'dentine', 'pulp', 'crown_root', 'root'],
+}
+/** Degrees are numbers, the others words. */
+export const gradeShown = (grade: string | null) => (grade !== null && DEGREES.includes(grade) ? Number(grade) : grade)
 
 /** A milk tooth is never an implant, and a permanent one is never primary. */
 export const mayBe = (tooth: ToothNumber, state: ToothState) =>
   isMilkTooth(tooth) ? state !== 'permanent' && state !== 'implant' : state !== 'primary'
 
 /** The chart of a future day cannot be known. */
-export function ensureNotFuture(field: 'as_of' | 'noted_on', day: Day, today: Day) {
+export function ensureNotFuture(field: 'as_of' | 'noted_on' | 'on', day: Day, today: Day) {
   ensure(day <= today, () => invalid(field, 'chart.day-ahead'))
 }
 
@@ -58,12 +89,14 @@ interface NewItem {
   description: string | null
   status: ChartItemStatus
   teeth: readonly ChartedTooth[]
+  grade?: string | null
+  material?: string | null
 }
 
 const isOneOf = (codes: readonly (string | null)[], code: string | null) => codes.includes(code)
 
 /** A treatment has a code of the clinic or a description; it may concern the whole mouth. */
-export function ensureChartable({ kind, code, description, status, teeth }: NewItem) {
+export function ensureChartable({ kind, code, description, status, teeth, ...more }: NewItem) {
   if (kind === 'treatment') {
     ensure(code ?? description, () => invalid('code', 'chart.no-treatment'))
     ensure(status !== 'found', () => invalid('status', 'chart.treatment-found'))
@@ -72,6 +105,18 @@ export function ensureChartable({ kind, code, description, status, teeth }: NewI
     ensure(teeth.length > 0, () => invalid('teeth', 'chart.no-teeth'))
     ensure(status !== 'done' || !isOneOf(FINDINGS, code), () => invalid('status', 'chart.finding-done'))
   }
+  ensureDetails({ kind, code, teeth, ...more })
+}
+
+function ensureDetails({ kind, code, teeth, grade = null, material = null }: Omit<NewItem, 'status' | 'description'>) {
+  const grades = kind === 'condition' ? GRADES[code as Condition] : undefined
+  ensure(grade === null || grades?.includes(grade), () => invalid('grade', 'chart.no-such-grade'))
+  const isWork = kind === 'treatment' || isOneOf(RESTORATIONS, code)
+  ensure(material === null || isWork, () => invalid('material', 'chart.finding-without-material'))
+  const mayBridge = kind === 'treatment' || code === 'bridge'
+  ensure(mayBridge || teeth.every(({ role }) => role === undefined), () =>
+    invalid('teeth', 'chart.role-without-bridge'),
+  )
 }
 
 export function ensureVoidable({ voided_at }: { voided_at: string | null }) {
@@ -86,11 +131,18 @@ export function ensureStateOf(tooth: number, state: ToothState) {
 /** Lists each tooth and each surface once, in their usual order, so that equal findings are written alike. */
 export function tidyTeeth(teeth: readonly ChartedTooth[]): ChartedTooth[] {
   const surfacesOf = new Map<ToothNumber, Set<Surface>>()
-  for (const { tooth, surfaces } of teeth)
+  const roleOf = new Map<ToothNumber, { role: BridgeRole }>()
+  for (const { tooth, surfaces, role } of teeth) {
     surfacesOf.set(tooth, new Set([...(surfacesOf.get(tooth) ?? []), ...surfaces]))
+    if (role) roleOf.set(tooth, { role })
+  }
   return [...surfacesOf]
     .toSorted(([one], [other]) => one - other)
-    .map(([tooth, chosen]) => ({ tooth, surfaces: SURFACES.filter((surface) => chosen.has(surface)) }))
+    .map(([tooth, chosen]) => ({
+      tooth,
+      surfaces: SURFACES.filter((surface) => chosen.has(surface)),
+      ...roleOf.get(tooth),
+    }))
 }
 
 /** The months of age at which teeth usually erupt, from the midline to the back. */

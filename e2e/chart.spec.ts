@@ -139,13 +139,13 @@ test('the audit trail names the tooth, the finding and the user, in both languag
     `noted tooth 18 of ${patient_name} as missing`,
   ])
     await expect(trail.getByText(new RegExp(`^Dr\\. .* ${sentence}$`))).toBeVisible()
-  const entry = page.getByRole('listitem').filter({ hasText: /noted root canal|سُجّل «علاج عصب»/ })
+  const entry = page.getByRole('listitem').filter({ hasText: /noted root canal|سُجّل «معالجة لبية»/ })
   await entry.getByText('Details', { exact: true }).click()
   await expect(entry.getByRole('definition').filter({ hasText: /^Root canal$/ })).toBeVisible()
   await expect(entry.getByText('root_canal')).toHaveCount(0)
   await page.getByRole('button', { name: 'العربية' }).click()
-  await expect(entry.getByRole('definition').filter({ hasText: /^علاج عصب$/ })).toBeVisible()
-  await expect(page.getByText(/^سُجّل «علاج عصب» \(36 MO\) في مخطط أسنان/)).toBeVisible()
+  await expect(entry.getByRole('definition').filter({ hasText: /^معالجة لبية$/ })).toBeVisible()
+  await expect(page.getByText(/^سُجّل «معالجة لبية» \(36 MO\) في مخطط أسنان/)).toBeVisible()
   await expect(page.getByText(/^سُجّلت السن 18 للمريض .*: مفقودة، بواسطة/)).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-export const AUDIT_KINDS = ['chart.noted', 'chart.voided', 'chart.tooth'] as const
+export const AUDIT_KINDS = ['chart.noted', 'chart.voided', 'chart.resolved', 'chart.reopened', 'chart.tooth'] as const
 
 export const refusals = {
   'chart-item.not-found': 'Chart item not found',
@@ -9,5 +9,12 @@ export const refusals = {
   'chart.finding-done': 'This is existing or found, never done. What was done about it is a treatment',
   'chart.treatment-found': 'A treatment is done, or existing where it was done before; only a condition is found',
   'chart.not-of-this-tooth': 'A milk tooth is primary, unerupted or missing; a permanent tooth is never primary',
+  'chart.no-such-grade': 'Only mobility and furcation (1 to 3), caries and fracture have grades, each its own',
+  'chart.finding-without-material': 'Only work has a material',
+  'chart.role-without-bridge': 'Only the teeth of a bridge are abutments and pontics',
+  'chart.not-a-finding': 'Only a finding is resolved',
+  'chart.already-resolved': 'This finding is resolved already',
+  'chart.not-resolved': 'Nobody resolved this finding; what work healed is taken back with that work',
+  'chart.resolved-before-found': 'This is before the day on which it was found',
   'chart.already-voided': 'This chart item was voided already',
 }

@@ -1,6 +1,17 @@
 import { ordinaryCharges, refusalsOfCharges } from '../guards/charges.ts'
-import { FINDINGS } from '#domain/chart.ts'
+import { FINDINGS, GRADES } from '#domain/chart.ts'
 import { MILK_TEETH, PERMANENT_TEETH } from '#domain/tooth.ts'
+import {
+  insert,
+  item,
+  noted,
+  pick,
+  refusalsOfResolutions,
+  resolved,
+  TAKEN_BACK,
+  treatment,
+  EXTRAS,
+} from '../guards/chart.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
 import { type CaseContext, everyone, type NounCases } from '../support/noun-cases.ts'
 
@@ -10,28 +21,10 @@ const CARIES = { kind: 'condition', code: 'caries', status: 'found', teeth: [{ t
 /** One of the doctor's own patients, so that every role may read. */
 const someone = async ({ factory }: CaseContext) => (await factory.book()).patient_id
 const someItem = async (around: CaseContext) => {
-  const noted = await around.clinic.as('doctor').post(`/api/patients/${await someone(around)}/chart-items`, CARIES)
-  return noted.body.id
+  const answer = await around.clinic.as('doctor').post(`/api/patients/${await someone(around)}/chart-items`, CARIES)
+  return answer.body.id
 }
 
-const insert = (table: string, row: Record<string, string>) =>
-  `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')});`
-const noted = {
-  patient_id: '(select patient_id from appointments where id = $appointment)',
-  noted_on: "'2026-04-05'",
-  noted_at: "'2026-04-05 09:00Z'",
-  noted_by: '(select min(id) from users)',
-}
-const item = (fields: Record<string, string> = {}) =>
-  insert('chart_items', {
-    ...noted,
-    kind: "'condition'",
-    code: "'caries'",
-    status: "'found'",
-    teeth: `'[{"tooth": 36, "surfaces": ["M", "O"]}]'`,
-    ...fields,
-  })
-const treatment = { kind: "'treatment'", code: "'XR-01'", status: "'done'", teeth: "'[]'" }
 const tooth = (fields: Record<string, string> = {}) =>
   insert('tooth_states', { ...noted, tooth: '36', state: "'missing'", supernumerary: 'false', ...fields })
 const VOIDED = { voided_at: 'now()', voided_by: noted.noted_by, voided_reason: "'Wrong tooth'" }
@@ -53,6 +46,8 @@ const otherTeeth = [
   '[{"tooth": 36, "surfaces": ["O", "M"]}]',
   '[{"tooth": 36, "surfaces": ["M", "M"]}]',
   '[{"tooth": 36, "surfaces": [], "note": ""}]',
+  '[{"tooth": 36, "surfaces": [], "role": "anchor"}]',
+  '[{"tooth": 36, "surfaces": [], "role": null}]',
   '[{"tooth": 37, "surfaces": []}, {"tooth": 36, "surfaces": []}]',
   '[{"tooth": 36, "surfaces": []}, {"tooth": 36, "surfaces": ["M"]}]',
 ]
@@ -69,6 +64,23 @@ export const cases: NounCases = {
       callers: writers,
       input: async (around) => ({ id: await someItem(around), body: { reason: 'Wrong tooth' } }),
       records: ['chart.voided'],
+    },
+    resolveChartItem: {
+      callers: writers,
+      input: async (around) => ({
+        id: await someItem(around),
+        body: { resolution: 'healed', reason: 'Remineralized' },
+      }),
+      records: ['chart.resolved'],
+    },
+    reopenChartItem: {
+      callers: writers,
+      input: async (around) => {
+        const id = await someItem(around)
+        await around.clinic.as('doctor').post(`/api/chart-items/${id}/resolve`, { resolution: 'healed' })
+        return { id, body: { reason: 'By mistake' } }
+      },
+      records: ['chart.reopened'],
     },
     noteTooth: {
       callers: writers,
@@ -96,6 +108,18 @@ export const cases: NounCases = {
       statement: item({ code: `'${code}'`, status: "'done'" }),
     })),
     { guard: 'chart_items.status_fits_kind', statement: item({ ...treatment, status: "'found'" }) },
+    { guard: 'chart_items.effect_of_treatment', statement: item({ ...treatment, effect: "'magic'" }) },
+    { guard: 'chart_items.effect_of_treatment', statement: item({ effect: EXTRAS.effect }) },
+    { guard: 'chart_items.note_is_said', statement: item({ note: "' '" }) },
+    ...["'mild'", "'1'"].map((grade) => ({ guard: 'chart_items.grade_of_finding', statement: item({ grade }) })),
+    ...["'abrasion'", "'crown'"].map((code) => ({
+      guard: 'chart_items.grade_of_finding',
+      statement: item({ code, grade: EXTRAS.grade }),
+    })),
+    { guard: 'chart_items.grade_of_finding', statement: item({ ...treatment, grade: EXTRAS.grade }) },
+    { guard: 'chart_items.material_of_work', statement: item({ material: EXTRAS.material }) },
+    { guard: 'chart_items.material_of_work', statement: item({ ...treatment, material: "' '" }) },
+    ...refusalsOfResolutions,
     { guard: 'chart_items.treatment_is_named', statement: item({ ...treatment, code: 'null' }) },
     { guard: 'chart_items.condition_has_teeth', statement: item({ teeth: "'[]'" }) },
     { guard: 'chart_items.item_not_noted_ahead', statement: item({ noted_on: "'2026-04-07'" }) },
@@ -118,7 +142,11 @@ export const cases: NounCases = {
       statement: `${item(VOIDED)} update chart_items set ${change} where ${NEW('chart_items')}`,
     })),
     { guard: 'chart_items.never_deleted', statement: 'delete from chart_items where false' },
-    { guard: 'chart_items.never_deleted', statement: 'truncate chart_items cascade' },
+    {
+      guard: 'chart_items.never_deleted',
+      statement: 'truncate chart_items cascade',
+      besides: ['chart_resolutions.never_deleted'],
+    },
     {
       guard: 'chart_items.unmerged_patient',
       statement: twoMerged + item({ patient_id: idOf('Gone') }),
@@ -172,6 +200,18 @@ export const cases: NounCases = {
       ${merge('Gone', idOf('Kept'))} update chart_items set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')};
       update tooth_states set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,
     item(VOIDED) + item({ ...treatment, code: 'null', description: "'Scaling'" }),
+    item(pick('note', 'grade')) +
+      resolved() +
+      resolved(TAKEN_BACK) +
+      resolved({ resolution: "'watched'", reason: "'Small'" }),
+    item({ ...treatment, ...pick('effect', 'note', 'material') }) + item({ code: "'crown'", ...pick('material') }),
+    ...['abutment', 'pontic'].map((role) =>
+      item({ code: "'bridge'", teeth: `'[{"tooth": 36, "surfaces": [], "role": "${role}"}]'` }),
+    ),
+    `${item()} ${resolved()} update chart_resolutions set voided_at = now(), voided_by = noted_by, voided_reason = 'By mistake'`,
+    ...Object.entries(GRADES).flatMap(([code, grades]) =>
+      grades.map((grade) => item({ code: `'${code}'`, grade: `'${grade}'` })),
+    ),
     `${item()} update chart_items set voided_at = now(), voided_by = noted_by, voided_reason = 'Wrong tooth'
       where ${NEW('chart_items')}`,
   ],

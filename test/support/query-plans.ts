@@ -50,6 +50,7 @@ const growing = new Set([
   'plan_items',
   'chart_items',
   'tooth_states',
+  'chart_resolutions',
   'files',
   'file_parts',
   'file_previews',

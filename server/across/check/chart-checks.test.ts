@@ -45,6 +45,20 @@ test.each<[string, string, RegExp]>([
     charted('appointments where id = $appointment', { appointment_id: 'id' }),
     /^Chart item \d+: is not voided, but its appointment \d+ is scheduled$/,
   ],
+  ...[
+    ["'filling'", "'existing'", /^Chart item \d+: was resolved on 2026-04-05, but it is no finding$/],
+    ["'caries'", "'found'", /^Chart item \d+: was resolved on 2026-04-05, but was found on 2026-04-06$/],
+  ].map(([code, status, sentence]): [string, string, RegExp] => [
+    `an outcome of ${String(code)}`,
+    `with charted as (${charted('invoices where id = $paid', {
+      code: String(code),
+      status: String(status),
+      ...(code === "'caries'" && { noted_on: "'2026-04-06'::date", noted_at: "'2026-04-06 09:00Z'::timestamptz" }),
+    })} returning id)
+      insert into chart_resolutions (item_id, resolution, resolved_on, noted_at, noted_by)
+      select id, 'healed', '2026-04-05', '2026-04-05 09:00Z', (select min(id) from users) from charted`,
+    sentence as RegExp,
+  ]),
   [
     'what was charted ahead',
     charted('invoices where id = $paid', { noted_on: "'2026-04-06'::date" }),

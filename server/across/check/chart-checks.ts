@@ -19,14 +19,31 @@ const ofUnregistered: Check = sql`
   where chart_items.voided_at is null and appointments.status <> 'completed'
 `
 
+/** A finding is healed by work that stands and was derived from it, or because somebody said so: that must be about it. */
+const resolvedWithoutCause: Check = sql`
+  select format('Chart item %s: was resolved on %s, but %s', item.id, said.resolved_on, cause.why) as sentence
+  from chart_resolutions said join chart_items item on item.id = said.item_id
+  cross join lateral (values
+    (item.kind <> 'condition' or not is_finding(item.code), 'it is no finding'),
+    (said.resolved_on < item.noted_on, format('was found on %s', item.noted_on))
+  ) as cause (is_wrong, why)
+  where cause.is_wrong
+`
+
 const notedAhead = (timeZone: string): Check => sql`
   select format('%s %s: was noted on %s for %s, a day that had not come', record, id,
     (noted_at at time zone ${timeZone})::date, noted_on) as sentence
   from (
     select 'Chart item' as record, id, noted_on, noted_at from chart_items
     union all select 'State of a tooth', id, noted_on, noted_at from tooth_states
+    union all select 'Outcome of a finding', id, resolved_on, noted_at from chart_resolutions
   ) noted
   where noted_on > (noted_at at time zone ${timeZone})::date
 `
 
-export const chartChecks = (timeZone: string): Check[] => [ofAppointments, ofUnregistered, notedAhead(timeZone)]
+export const chartChecks = (timeZone: string): Check[] => [
+  ofAppointments,
+  ofUnregistered,
+  resolvedWithoutCause,
+  notedAhead(timeZone),
+]

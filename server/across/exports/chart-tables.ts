@@ -6,8 +6,9 @@ import type { ExportTable } from './export-table.ts'
 /** The column `teeth` as text, such as '16 MO, 17'. */
 export const teethInWords = sql`(
   select string_agg(concat_ws(' ', tooth ->> 'tooth', (
-    select string_agg(letter, '') from jsonb_array_elements_text(coalesce(tooth -> 'surfaces', '[]')) as letter
-  )), ', ') from jsonb_array_elements(to_jsonb(teeth)) as tooth
+    select string_agg(letter, '' order by strpos(case when tooth -> 'surfaces' ? 'M' then 'MODBL' else 'DOBL' end, letter))
+    from jsonb_array_elements_text(coalesce(tooth -> 'surfaces', '[]')) as letter
+  ), tooth ->> 'role'), ', ') from jsonb_array_elements(to_jsonb(teeth)) as tooth
 )`
 
 export const chartTables: readonly ExportTable[] = [
@@ -16,7 +17,9 @@ export const chartTables: readonly ExportTable[] = [
     about: { en: 'Findings and treatments in the dental chart', ar: 'الحالات والعلاجات في مخطط الأسنان' },
     of_patient: true,
     rows: sql`select chart_items.*, ${nameOf('noted_by')} as by_name, ${nameOf('voided_by')} as voided_by_name,
-      ${teethInWords} as on_teeth from chart_items`,
+      ${teethInWords} as on_teeth, coalesce(chart_items.effect, (select effect from treatment_codes
+        where chart_items.kind = 'treatment' and treatment_codes.code = upper(btrim(chart_items.code)))) as does
+      from chart_items`,
     columns: (timeZone) => [
       asIs('Item', 'id'),
       asIs('Patient number', 'patient_id'),
@@ -25,12 +28,38 @@ export const chartTables: readonly ExportTable[] = [
       text('Description', 'description'),
       asIs('Status', 'status'),
       asIs('Teeth', 'on_teeth'),
+      asIs('Effect', 'does'),
+      asIs('Grade', 'grade'),
+      text('Material', 'material'),
+      text('Note', 'note'),
       asIs('Noted on', 'noted_on'),
       text('Noted by', 'by_name'),
       time('Voided', 'voided_at', timeZone),
       text('Reason', 'voided_reason'),
       text('Voided by', 'voided_by_name'),
       asIs('Appointment', 'appointment_id'),
+    ],
+  },
+  {
+    file: 'findings-resolved.csv',
+    about: {
+      en: 'What people said became of findings; what work healed follows from the work',
+      ar: 'ما سُجّل من نتائج المعاينات؛ وما شفاه العمل يُستنتج منه',
+    },
+    of_patient: true,
+    rows: sql`select chart_resolutions.*, patient_id, ${nameOf('chart_resolutions.noted_by')} as by_name
+      from chart_resolutions join chart_items on chart_items.id = item_id`,
+    columns: (timeZone) => [
+      asIs('Entry', 'id'),
+      asIs('Item', 'item_id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Outcome', 'resolution'),
+      asIs('Resolved on', 'resolved_on'),
+      text('Reason', 'reason'),
+      text('Noted by', 'by_name'),
+      time('Noted', 'noted_at', timeZone),
+      time('Taken back', 'voided_at', timeZone),
+      text('Reason to take it back', 'voided_reason'),
     ],
   },
   {

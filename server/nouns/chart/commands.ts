@@ -1,13 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import {
-  ensureChartable,
-  ensureNotFuture,
-  ensureStateOf,
-  ensureVoidable,
-  latestUntil,
-  teethAsOf,
-} from '#domain/chart.ts'
+import { ensureChartable, ensureNotFuture, ensureStateOf, ensureVoidable } from '#domain/chart.ts'
+import { mouthAsOf } from '#domain/chart-replay.ts'
 import { bornAbout } from '#domain/patient.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
 import { record } from '#server/base/context/audit-trail.ts'
@@ -16,22 +10,24 @@ import { transact, type Tx } from '#server/base/context/transact.ts'
 import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { insertChartItem } from './insert-item.ts'
-import { chartItem, notedTeeth } from './queries.ts'
+import { chartItem } from './queries.ts'
+import { itemRows, notedTeeth } from './rows.ts'
 import { takeOverRegistered } from './take-over.ts'
 import { voidItems } from './void-items.ts'
 
 /** Returns the new item's id. */
 export async function noteChartItem(context: Context, input: ParsedInput<Api['noteChartItem']>) {
-  const { id: patient_id, kind, status, teeth, code = null, description = null } = input
+  const { id: patient_id, kind, status, teeth, code = null, description = null, note = null, material = null } = input
+  const grade = input.grade === undefined || input.grade === null ? null : String(input.grade)
   const noted_on = input.noted_on ?? context.today
-  ensureChartable({ kind, code, description, status, teeth })
+  ensureChartable({ kind, code, description, status, teeth, grade, material })
   ensureNotFuture('noted_on', noted_on, context.today)
   await patientDetails(context, patient_id)
   return transact(context, async (tx) => {
     await lockUnmerged(tx, patient_id)
     const words = description ?? (kind === 'treatment' ? await usualDescription(tx, code) : null)
     const item = { patient_id, kind, code, description: words, status, teeth, noted_on }
-    const noted = await insertChartItem(tx, item)
+    const noted = await insertChartItem(tx, { ...item, note, grade, material })
     await takeOverRegistered(tx, noted, item)
     return noted
   })
@@ -57,21 +53,22 @@ export async function noteTooth(context: Context, input: ParsedInput<Api['noteTo
   return transact(context, async (tx) => {
     await lockUnmerged(tx, patient_id)
     const earlier = (await notedTeeth(tx.database, patient_id)).filter((each) => each.tooth === tooth)
-    const before = latestUntil(noted_on, earlier)
+    const items = await itemRows(tx.database).where('chart_items.patient_id', '=', patient_id).execute()
+    const before = mouthAsOf(noted_on, born, earlier, items).find((each) => each.tooth === tooth)
     const supernumerary = input.supernumerary ?? before?.supernumerary ?? false
     const shown = { tooth, state, supernumerary }
-    if (before?.state === state && before.supernumerary === supernumerary) return shown
+    const isNoted = earlier.some((each) => each.noted_on <= noted_on)
+    if (isNoted && before?.state === state && before.supernumerary === supernumerary) return shown
     await tx.database
       .insertInto('tooth_states')
       .values({ patient_id, ...shown, noted_on, noted_at: tx.now, noted_by: tx.user.id })
       .execute()
-    const usual = teethAsOf(noted_on, born, earlier).find((each) => each.tooth === tooth)
     record(tx, {
       kind: 'chart.tooth',
       noun: 'patients',
       record_id: patient_id,
       patient_id,
-      before: usual ? { tooth_state: usual.state, supernumerary: usual.supernumerary } : null,
+      before: before ? { tooth_state: before.state, supernumerary: before.supernumerary } : null,
       after: { tooth, tooth_state: state, supernumerary, noted_on },
     })
     return shown
@@ -79,7 +76,7 @@ export async function noteTooth(context: Context, input: ParsedInput<Api['noteTo
 }
 
 /** Locked, so that a concurrent merge comes before or after. */
-async function lockUnmerged({ database }: Tx, patientId: number) {
+export async function lockUnmerged({ database }: Tx, patientId: number) {
   ensureUnmerged(await lockPatient(database, patientId))
 }
 

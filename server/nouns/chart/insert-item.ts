@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Day } from '#domain/calendar.ts'
 import { type ChartedTooth, type ChartItemKind, type ChartItemStatus, teethInWords, tidyTeeth } from '#domain/chart.ts'
 import { record } from '#server/base/context/audit-trail.ts'
@@ -12,19 +13,34 @@ export interface NewChartItem {
   teeth: readonly ChartedTooth[]
   noted_on: Day
   appointment_id?: number | null
+  note?: string | null
+  grade?: string | null
+  material?: string | null
 }
 
 /** Returns the new item's id. */
 export async function insertChartItem(tx: Tx, { appointment_id = null, ...item }: NewChartItem) {
   const { patient_id } = item
   const teeth = tidyTeeth(item.teeth)
+  const effect = item.kind === 'treatment' ? await effectOfCode(tx, item.code) : null
   const { id } = await tx.database
     .insertInto('chart_items')
-    .values({ ...item, teeth: JSON.stringify(teeth), appointment_id, noted_at: tx.now, noted_by: tx.user.id })
+    .values({ ...item, teeth: JSON.stringify(teeth), effect, appointment_id, noted_at: tx.now, noted_by: tx.user.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   record(tx, { kind: 'chart.noted', noun: 'chart', record_id: id, patient_id, after: auditedItem({ ...item, teeth }) })
   return id
+}
+
+/** Kept with the item, so that the chart of that day stays when the code is changed later. */
+async function effectOfCode({ database }: Tx, code: string | null) {
+  if (code === null) return null
+  const found = await database
+    .selectFrom('treatment_codes')
+    .select('effect')
+    .where('code', '=', sql<string>`upper(btrim(${code}))`)
+    .executeTakeFirst()
+  return found && found.effect !== 'none' ? found.effect : null
 }
 
 /** The fields of an item that the audit trail records. */
@@ -35,4 +51,7 @@ export const auditedItem = (item: Omit<NewChartItem, 'patient_id' | 'appointment
   chart_status: item.status,
   teeth: teethInWords(item.teeth),
   noted_on: item.noted_on,
+  ...(item.note && { note: item.note }),
+  ...(item.grade && { grade: item.grade }),
+  ...(item.material && { material: item.material }),
 })

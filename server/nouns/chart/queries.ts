@@ -1,12 +1,13 @@
 import type { Chart, ChartItem } from '#contract/chart.ts'
 import type { Day } from '#domain/calendar.ts'
+import { effectOfItem, healingsAsOf, mouthAsOf } from '#domain/chart-replay.ts'
+import { ensureNotFuture, gradeShown, inOrder, itemsAsOf } from '#domain/chart.ts'
 import { bornAbout } from '#domain/patient.ts'
-import { ensureNotFuture, itemsAsOf, teethAsOf } from '#domain/chart.ts'
 import { ensure, hidden, missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
-import type { Database } from '#server/base/database/schema/schema.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { seesPatient } from '#server/nouns/patients/sees-patient.ts'
+import { itemRows, notedTeeth, resolutionRows, type ItemRow } from './rows.ts'
 
 interface Wanted {
   as_of?: Day | undefined
@@ -15,61 +16,65 @@ interface Wanted {
 
 /** Refuses (404) a patient whom this user may not see. */
 export async function chartOf(context: Context, id: number, { as_of = context.today, voided }: Wanted): Promise<Chart> {
-  const { database } = context
   ensureNotFuture('as_of', as_of, context.today)
   const born = bornAbout(await patientDetails(context, id))
-  const noted = await notedTeeth(database, id)
-  const items = await allItems(database).where('chart_items.patient_id', '=', id).execute()
+  const noted = await notedTeeth(context.database, id)
+  const items = await itemRows(context.database).where('chart_items.patient_id', '=', id).execute()
+  const states = noted.filter(({ noted_on }) => noted_on <= as_of).toSorted(inOrder)
   return {
     patient_id: id,
     as_of,
-    teeth: teethAsOf(as_of, born, noted),
-    items: itemsAsOf(as_of, items, voided),
+    teeth: mouthAsOf(as_of, born, noted, items),
+    items: await withResolutions(context, { patientId: id, day: as_of, items }, itemsAsOf(as_of, items, voided)),
+    states: states.map(({ tooth, state, supernumerary, noted_on, noted_at, noted_by_name }) => ({
+      tooth,
+      state,
+      supernumerary,
+      noted_on,
+      noted_at,
+      noted_by_name,
+    })),
   }
 }
 
-export const notedTeeth = (database: Database, patientId: number) =>
-  database
-    .selectFrom('tooth_states')
-    .select(['id', 'tooth', 'state', 'supernumerary', 'noted_on'])
-    .where('patient_id', '=', patientId)
-    .execute()
+/** The wanted items as they stood on a day, given all of the patient. */
+async function withResolutions(
+  { database }: Context,
+  { patientId, day, items }: { patientId: number; day: Day; items: readonly ItemRow[] },
+  wanted: readonly ItemRow[],
+): Promise<ChartItem[]> {
+  const said = await resolutionRows(database, patientId).execute()
+  const healings = healingsAsOf(day, items, said)
+  return wanted.map(({ noted_by: _noted_by, own_doctor, operated_by_name, ...item }) => {
+    const healing = healings.get(item.id)
+    const words = healing?.resolution_id ? said.find(({ id }) => id === healing.resolution_id) : undefined
+    const operator = operated_by_name ?? (own_doctor === null ? null : item.noted_by_name)
+    return {
+      ...item,
+      effect: effectOfItem(item),
+      grade: gradeShown(item.grade),
+      recorded_by_name: item.noted_by_name,
+      operator_name: item.status === 'done' ? operator : null,
+      resolved_at: healing?.resolved_at ?? null,
+      resolution: healing?.resolution ?? null,
+      resolved_by_item_id: healing?.resolved_by_item_id ?? null,
+      resolved_by_name: words?.noted_by_name ?? null,
+      resolved_reason: words?.reason ?? null,
+    }
+  })
+}
 
 /**
  * Refuses (404) somebody else's item of a patient whom this user may not see, as if it did not exist. One's own can be
  * voided after the visit was moved.
  */
 export async function chartItem(context: Context, id: number): Promise<ChartItem> {
-  const found = await allItems(context.database)
-    .select('chart_items.noted_by')
-    .where('chart_items.id', '=', id)
-    .executeTakeFirst()
+  const found = await itemRows(context.database).where('chart_items.id', '=', id).executeTakeFirst()
   if (!found) throw missing('chart-item')
-  const { noted_by, ...item } = found
-  ensure(noted_by === context.user.id || (await seesPatient(context, item.patient_id)), () =>
-    hidden('chart-item', item),
-  )
-  return item
+  const { noted_by, patient_id } = found
+  ensure(noted_by === context.user.id || (await seesPatient(context, patient_id)), () => hidden('chart-item', found))
+  const all = await itemRows(context.database).where('chart_items.patient_id', '=', patient_id).execute()
+  const [shown] = await withResolutions(context, { patientId: patient_id, day: context.today, items: all }, [found])
+  if (!shown) throw missing('chart-item')
+  return shown
 }
-
-const allItems = (database: Database) =>
-  database
-    .selectFrom('chart_items')
-    .innerJoin('users as noting', 'noting.id', 'chart_items.noted_by')
-    .leftJoin('users as voiding', 'voiding.id', 'chart_items.voided_by')
-    .select([
-      'chart_items.id',
-      'chart_items.patient_id',
-      'chart_items.kind',
-      'chart_items.code',
-      'chart_items.description',
-      'chart_items.status',
-      'chart_items.teeth',
-      'chart_items.noted_on',
-      'chart_items.noted_at',
-      'noting.name as noted_by_name',
-      'chart_items.appointment_id',
-      'chart_items.voided_at',
-      'voiding.name as voided_by_name',
-      'chart_items.voided_reason',
-    ])

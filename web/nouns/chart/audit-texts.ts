@@ -30,6 +30,15 @@ export const auditTexts = {
         label: 'Chart item voided',
         sentence: (said) => `${said.who} voided ${inEnglish(said)} in the chart of ${said.patient}`,
       },
+      'chart.resolved': {
+        label: 'Finding resolved',
+        sentence: (said) =>
+          `${said.who} noted ${inEnglish(said)} in the chart of ${said.patient} as ${wordOf(en.resolution, said.resolution).toLowerCase()}`,
+      },
+      'chart.reopened': {
+        label: 'Finding reopened',
+        sentence: (said) => `${said.who} reopened ${inEnglish(said)} in the chart of ${said.patient}`,
+      },
       'chart.tooth': {
         label: 'Tooth noted',
         sentence: ({ who, patient, teeth, tooth_state }) =>
@@ -42,11 +51,25 @@ export const auditTexts = {
       teeth: 'Teeth',
       noted_on: 'Day',
       voided_reason: 'Reason',
+      note: 'Note',
+      grade: 'Grade',
+      material: 'Material',
+      chart_resolution: 'Outcome',
+      resolved_on: 'Resolved on',
+      resolution_reason: 'Reason of the outcome',
       tooth: 'Tooth',
       tooth_state: 'State',
       supernumerary: 'Supernumerary tooth beside it',
     },
-    values: { chart_kind: en.kind, code: en.condition, chart_status: en.status, tooth_state: en.state },
+    values: {
+      chart_kind: en.kind,
+      code: en.condition,
+      chart_status: en.status,
+      tooth_state: en.state,
+      grade: en.grade,
+      material: en.material,
+      chart_resolution: en.resolution,
+    },
   },
   ar: {
     noun: 'قيد في المخطط',
@@ -58,6 +81,15 @@ export const auditTexts = {
       'chart.voided': {
         label: 'إلغاء قيد في المخطط',
         sentence: (said) => `أُلغي ${inArabic(said)} في مخطط أسنان ${said.patient} بواسطة ${said.who}`,
+      },
+      'chart.resolved': {
+        label: 'حسم معاينة',
+        sentence: (said) =>
+          `سُجّلت نتيجة ${inArabic(said)} في مخطط أسنان ${said.patient}: ${wordOf(ar.resolution, said.resolution)}، بواسطة ${said.who}`,
+      },
+      'chart.reopened': {
+        label: 'إعادة فتح معاينة',
+        sentence: (said) => `أُعيد فتح ${inArabic(said)} في مخطط أسنان ${said.patient} بواسطة ${said.who}`,
       },
       'chart.tooth': {
         label: 'تسجيل حالة سن',
@@ -71,10 +103,24 @@ export const auditTexts = {
       teeth: 'الأسنان',
       noted_on: 'اليوم',
       voided_reason: 'السبب',
+      note: 'ملاحظة',
+      grade: 'الدرجة',
+      material: 'المادة',
+      chart_resolution: 'النتيجة',
+      resolved_on: 'يوم الحسم',
+      resolution_reason: 'سبب الحسم',
       tooth: 'السن',
       tooth_state: 'حالة السن',
       supernumerary: 'سن زائدة بجانبها',
     },
-    values: { chart_kind: ar.kind, code: ar.condition, chart_status: ar.status, tooth_state: ar.state },
+    values: {
+      chart_kind: ar.kind,
+      code: ar.condition,
+      chart_status: ar.status,
+      tooth_state: ar.state,
+      grade: ar.grade,
+      material: ar.material,
+      chart_resolution: ar.resolution,
+    },
   },
 } satisfies AuditTexts

@@ -1,9 +1,11 @@
 import type { Chart, ChartItem } from '#contract/chart.ts'
 import { CONDITIONS, type Condition, surfacesInLetters, type ToothState } from '#domain/chart.ts'
+import type { PlausibilityWarning } from '#domain/plausibility.ts'
 import { isMilkTooth, type Surface, surfaceName, type ToothNumber } from '#domain/tooth.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import type { PlannedTeeth } from './planned.ts'
+import { effectWords } from '#web/nouns/treatment-codes/effect-words.ts'
 import { texts } from './texts.ts'
 import { words } from './words.ts'
 
@@ -16,6 +18,7 @@ export const isCondition = (code: string | null): code is Condition =>
 export function useInWords() {
   const t = useTexts(texts)
   const w = useTexts(words)
+  const e = useTexts(effectWords)
   const nameOf = ({ kind, code, description }: Pick<ChartItem, 'kind' | 'code' | 'description'>) => {
     const condition = kind === 'condition' && isCondition(code) ? w.condition[code] : undefined
     return [condition, description && isolate(description)].filter(Boolean).join(': ') || isolate(code ?? '')
@@ -33,10 +36,17 @@ export function useInWords() {
   /** One item in words for one of its teeth: 'Caries, mesial, occlusal, found'. */
   const itemOn = (tooth: ToothNumber, item: ChartItem) => {
     const surfaces = item.teeth.find((each) => each.tooth === tooth)?.surfaces ?? []
-    return [nameOf(item), surfacesOf(tooth, surfaces), w.status[item.status]]
-      .filter((part) => part !== '')
-      .join(t.comma)
+    const outcome = item.resolution ? w.resolution[item.resolution] : w.status[item.status]
+    return [nameOf(item), surfacesOf(tooth, surfaces), outcome].filter((part) => part !== '').join(t.comma)
   }
+  /** The grade, the material and the roles of an item, as words. */
+  const details = ({ grade, material, teeth, note }: ChartItem) =>
+    [
+      grade === null ? '' : ((w.grade as Record<string, string>)[grade] ?? String(grade)),
+      material === null ? '' : isolate((w.material as Record<string, string>)[material] ?? material),
+      ...teeth.flatMap(({ tooth, role }) => (role ? [`${isolateLtr(String(tooth))} ${w.role[role]}`] : [])),
+      note === null ? '' : isolate(note),
+    ].filter((part) => part !== '')
   /** Teeth in words, such as '36 MO, 37'. */
   const teethOf = (teeth: ChartItem['teeth']) =>
     teeth.length === 0
@@ -57,5 +67,18 @@ export function useInWords() {
       ...planned.map(({ text }) => `${t.planned}: ${text}`),
     ].join('. ')
 
-  return { nameOf, toothName, describe, teethOf, stateOf }
+  /** What is drawn, in words. */
+  const markInWords = (mark: string): string => {
+    if (mark === 'planned') return t.planned
+    if (mark === 'done') return `${w.kind.treatment}: ${w.status.done}`
+    return isCondition(mark) ? w.condition[mark] : ((e.effect as Record<string, string>)[mark] ?? mark)
+  }
+
+  /** Each warning once, after 'Please check'; nothing without any. */
+  const warned = (warnings: readonly PlausibilityWarning[]) => {
+    const said = new Set(warnings.map(({ code, tooth }) => t.warning[code](isolateLtr(String(tooth)))))
+    return said.size === 0 ? [] : [t.please_check([...said].join(t.comma))]
+  }
+
+  return { warned, nameOf, toothName, describe, teethOf, stateOf, markInWords, details }
 }

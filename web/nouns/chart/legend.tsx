@@ -1,16 +1,18 @@
 import type { Chart } from '#contract/chart.ts'
-import { CONDITIONS } from '#domain/chart.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
-import { type Fill, FILLS, fillOf, shapeOf } from './marks.ts'
+import { drawnOn, markOf } from './drawn.ts'
+import { useInWords } from './in-words.ts'
+import { FILLS, fillOf, MARKS, shapeOf } from './marks.ts'
 import { texts } from './texts.ts'
 import { CROWN, ROOTS, ShapeMark } from './tooth-shapes.tsx'
 import { words } from './words.ts'
 
+const WITHOUT_ROOT: ReadonlySet<string> = new Set(['implant', 'root_stump'])
+
 /** How something looks in the picture. */
 export function Swatch({ of }: { of: string }) {
-  const shape = shapeOf(of)
-  const fill = of === 'done' || of === 'planned' ? (of as Fill) : fillOf(of)
+  const [shape, fill] = [shapeOf(of), fillOf(of)]
   return (
     <svg viewBox="0 0 44 92" className="h-7 w-3.5 shrink-0" aria-hidden focusable="false">
       {fill && (
@@ -26,7 +28,7 @@ export function Swatch({ of }: { of: string }) {
       )}
       {shape && (
         <>
-          {shape !== 'implant' && shape !== 'root_stump' && <path d={ROOTS.one} className="tooth-line" />}
+          {!WITHOUT_ROOT.has(shape) && <path d={ROOTS.one} className="tooth-line" />}
           <path d={CROWN} className={shape === 'root_stump' ? 'tooth-line tooth-missing' : 'tooth-line'} />
           <ShapeMark shape={shape} roots="one" span={{ left: true, right: true }} existing />
         </>
@@ -35,25 +37,42 @@ export function Swatch({ of }: { of: string }) {
   )
 }
 
-/** The meaning of the colours and patterns that are in the picture. */
-export function Legend({ chart, planned }: { chart: Chart; planned: boolean }) {
+const STATES = ['missing', 'unerupted', 'supernumerary'] as const
+
+/** How a tooth looks that is not there, not yet, or has another beside it. */
+export const StateSwatch = ({ of }: { of: (typeof STATES)[number] }) => (
+  <svg viewBox="0 0 48 92" className="h-7 w-3.5 shrink-0" aria-hidden focusable="false">
+    <path d={`${ROOTS.one}${CROWN}`} className={classNames('tooth-line', `tooth-${of}`)} strokeWidth={3} />
+    {of === 'missing' && <path d="M6 10L38 84M38 10L6 84" className="stroke-ink-soft" strokeWidth={4} fill="none" />}
+    {of === 'supernumerary' && <circle cx={37} cy={38} r={9} className="fill-amber stroke-surface" />}
+  </svg>
+)
+
+/** The meaning of the colours, patterns and lines that are in the picture. */
+export function Legend({ chart, planned, milk }: { chart: Chart; planned: boolean; milk: boolean }) {
   const t = useTexts(texts)
   const w = useTexts(words)
-  const drawn = chart.items.filter(({ voided_at }) => voided_at === null)
-  const conditions = CONDITIONS.filter((code) => drawn.some((item) => item.kind === 'condition' && item.code === code))
-  const done = drawn.some(({ kind, teeth }) => kind === 'treatment' && teeth.length > 0)
-  const entries = [
-    ...conditions.map((code) => ({ of: code as string, text: w.condition[code] })),
-    ...(done ? [{ of: 'done', text: `${w.kind.treatment}: ${w.status.done}` }] : []),
-    ...(planned ? [{ of: 'planned', text: t.planned }] : []),
-  ]
-  if (entries.length === 0) return null
+  const { markInWords } = useInWords()
+  const marks = new Set<string>(planned ? ['planned'] : [])
+  for (const { tooth, state } of chart.teeth)
+    for (const item of drawnOn(tooth, state, chart.items)) marks.add(markOf(item))
+  const drawn = chart.teeth.filter(({ tooth }) => milk || tooth < 50)
+  const states = STATES.filter((of) =>
+    drawn.some(({ state, supernumerary }) => (of === 'supernumerary' ? supernumerary : state === of)),
+  )
+  if (marks.size + states.length === 0) return null
   return (
     <ul aria-label={t.legend} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
-      {entries.map(({ of, text }) => (
+      {MARKS.filter((mark) => marks.has(mark)).map((mark) => (
+        <li key={mark} className="flex items-center gap-1.5">
+          <Swatch of={mark} />
+          {markInWords(mark)}
+        </li>
+      ))}
+      {states.map((of) => (
         <li key={of} className="flex items-center gap-1.5">
-          <Swatch of={of} />
-          {text}
+          <StateSwatch of={of} />
+          {of === 'supernumerary' ? t.supernumerary : w.state[of]}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Chart } from '#contract/chart.ts'
 import { isMilkTooth, type Surface, type ToothNumber } from '#domain/tooth.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -32,17 +32,21 @@ function move(event: KeyboardEvent, tooth: ToothNumber, milk: boolean) {
 export function Mouth(props: MouthProps) {
   const t = useTexts(texts)
   const [current, setCurrent] = useState<ToothNumber>(18)
+  const chosen = props.choice.teeth.at(-1)
+  useEffect(() => {
+    if (chosen !== undefined) document.getElementById(`tooth-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   return (
     <div dir="ltr" role="group" aria-label={t.title}>
       <Patterns />
       <p dir="auto" className="sr-only">
         {t.not_mirrored}
       </p>
-      <div aria-hidden className="mb-1 flex justify-between text-xs text-ink-faint">
+      <div aria-hidden className="chart-side-by-side mb-1 flex justify-between text-xs text-ink-faint">
         <span>{t.right}</span>
         <span>{t.left}</span>
       </div>
-      <div className="grid sm:grid-cols-2">
+      <div className="chart-quadrants grid">
         {QUADRANTS.map((quadrant) => (
           <QuadrantRows key={quadrant} {...props} quadrant={quadrant} current={current} onCurrent={setCurrent} />
         ))}
@@ -66,12 +70,16 @@ function QuadrantRows({ quadrant, ...props }: PartProps & { quadrant: Quadrant }
       role="group"
       aria-label={t.quadrant[quadrant]}
       className={classNames(
-        'border-line max-sm:border-t max-sm:py-2',
-        upper ? 'sm:border-b sm:pb-1' : 'sm:pt-1',
-        right && 'sm:border-e',
+        'border-line',
+        upper ? 'chart-quadrant-upper' : 'chart-quadrant-lower',
+        right && 'chart-quadrant-right',
       )}
     >
-      <p aria-hidden className="text-2xs text-ink-faint sm:hidden">
+      <p
+        aria-hidden
+        className={classNames('chart-stacked text-2xs text-ink-faint', right ? 'text-left' : 'text-right')}
+      >
+        {/* Where the quadrant ends: on the patient's side of it. */}
         {t.quadrant[quadrant]}
       </p>
       {(upper ? rows : rows.toReversed()).map((row) => (
@@ -122,7 +130,7 @@ function Tooth({
         else onTooth(tooth)
       }}
       className={classNames(
-        'flex min-w-0 flex-col items-center rounded-sm py-0.5 focus-visible:outline-2 focus-visible:outline-focus',
+        'chart-tooth flex min-w-0 flex-col items-center rounded-sm py-0.5 focus-visible:outline-2 focus-visible:outline-focus',
         chosen ? 'bg-brand-soft' : 'hover:bg-hover',
         tooth % 100 < 30 || isUpperMilk(tooth) ? undefined : 'flex-col-reverse',
       )}

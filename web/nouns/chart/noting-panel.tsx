@@ -8,10 +8,11 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { useInWords } from './in-words.ts'
 import { Swatch } from './legend.tsx'
-import { type Choice, LETTER_OF_MISSING, LETTERS } from './reading-keys.ts'
+import { type Choice, LETTER_OF_MISSING, LETTERS, OFFERED } from './reading-keys.ts'
 import { texts } from './texts.ts'
 import type { useNoting } from './use-noting.ts'
 import { words } from './words.ts'
@@ -42,7 +43,7 @@ export function NotingPanel(props: NotingPanelProps) {
         </span>
       </p>
     )
-  const conditions = (Object.keys(LETTERS) as Condition[]).slice(0, all ? undefined : FAVOURITES)
+  const conditions = OFFERED.slice(0, all ? undefined : FAVOURITES)
   return (
     <div className="chart-panel flex flex-col gap-3">
       <p className="flex items-center justify-between gap-2 text-sm">
@@ -68,6 +69,7 @@ export function NotingPanel(props: NotingPanelProps) {
         )}
       </Group>
       <States choice={choice} supernumerary={supernumerary} noting={noting} />
+      <Details noting={noting} />
       <Treatment noting={noting} />
     </div>
   )
@@ -140,6 +142,38 @@ function States({ choice, supernumerary, noting }: Pick<NotingPanelProps, 'choic
         {t.supernumerary}
       </Chip>
     </Group>
+  )
+}
+
+/** What else the next item says, as far as it fits. */
+function Details({ noting: { details, setDetails } }: Pick<NotingPanelProps, 'noting'>) {
+  const t = useTexts(texts)
+  const w = useTexts(words)
+  const options = (named: Readonly<Record<string, string>>) =>
+    Object.entries(named).map(([value, name]) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))
+  const field = (name: keyof typeof details) => ({
+    value: details[name],
+    onChange: ({ target }: { target: { value: string } }) => setDetails({ ...details, [name]: target.value }),
+  })
+  return (
+    <details className="text-sm">
+      <summary className="min-h-6 cursor-pointer text-xs text-ink-soft">{t.details}</summary>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        <SelectField label={t.grade} {...field('grade')}>
+          <option value="">{t.no_detail}</option>
+          {options(w.grade)}
+        </SelectField>
+        <SelectField label={t.material} {...field('material')}>
+          <option value="">{t.no_detail}</option>
+          {options(w.material)}
+        </SelectField>
+        <TextField className="col-span-2" label={t.note} maxLength={500} {...field('note')} />
+      </div>
+    </details>
   )
 }
 

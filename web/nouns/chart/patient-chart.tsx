@@ -123,41 +123,37 @@ function ChartOf({ chart, milk, past }: { chart: Chart; milk: boolean; past: boo
     chart.teeth.some((each) => each.tooth === tooth && each.supernumerary),
   )
   return (
-    <div className="chart-parts grid gap-4">
-      <div className="min-w-0">
-        <Mouth
-          chart={chart}
-          planned={planned}
-          milk={milk || choice.teeth.some((tooth) => tooth > 50)}
-          choice={choice}
-          onTooth={(tooth) => setChoice(toggleTooth(choice, tooth))}
-          onSurface={onSurface}
-        />
-        {plans.failed && !past && <ErrorNote text={words.failed} onRetry={plans.retry} />}
-        <Legend chart={chart} planned={planned.length > 0} />
-      </div>
-      {mayWrite && (
-        <NotingPanel
-          choice={choice}
-          supernumerary={supernumerary}
-          noting={noting}
-          onSurface={onSurface}
-          onClear={() => setChoice(NOTHING_CHOSEN)}
-        />
-      )}
-      <div className="min-w-0">
-        {only !== undefined && (
-          <Suspense>
-            <XraysOfTooth key={only} patient_id={chart.patient_id} tooth={only} />
-          </Suspense>
+    <div className="@container">
+      <div className="chart-parts grid gap-4">
+        <div className="min-w-0">
+          <Mouth
+            chart={chart}
+            planned={planned}
+            milk={milk || choice.teeth.some((tooth) => tooth > 50)}
+            choice={choice}
+            onTooth={(tooth) => setChoice(toggleTooth(choice, tooth))}
+            onSurface={onSurface}
+          />
+          {plans.failed && !past && <ErrorNote text={words.failed} onRetry={plans.retry} />}
+          <Legend chart={chart} planned={planned.length > 0} milk={milk} />
+        </div>
+        {mayWrite && (
+          <NotingPanel
+            choice={choice}
+            supernumerary={supernumerary}
+            noting={noting}
+            onSurface={onSurface}
+            onClear={() => setChoice(NOTHING_CHOSEN)}
+          />
         )}
-        <ItemList
-          patient_id={chart.patient_id}
-          items={chart.items}
-          planned={planned}
-          teeth={choice.teeth}
-          may_void={mayWrite}
-        />
+        <div className="min-w-0">
+          {only !== undefined && (
+            <Suspense>
+              <XraysOfTooth key={only} patient_id={chart.patient_id} tooth={only} />
+            </Suspense>
+          )}
+          <ItemList chart={chart} planned={planned} teeth={choice.teeth} may_write={mayWrite} />
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONDITIONS } from '#domain/chart.ts'
-import { LETTER_OF_MISSING, LETTERS, NOTHING_CHOSEN, readKey } from './reading-keys.ts'
+import { LETTER_OF_MISSING, OFFERED, LETTERS, NOTHING_CHOSEN, readKey } from './reading-keys.ts'
 
 /** The choice after these keys, and what the last key that records something records. */
 function after(keys: string) {
@@ -30,8 +30,9 @@ test.each([
   expect(after(keys)).toEqual({ teeth, surfaces, noted })
 })
 
-test('each condition has its own letter, which is no surface and no other shortcut', () => {
-  const letters = [...CONDITIONS.map((code) => LETTERS[code]), LETTER_OF_MISSING]
-  expect(new Set(letters).size).toBe(CONDITIONS.length + 1)
+test('each letter is of one condition, which is no surface and no other shortcut', () => {
+  const letters = [...Object.values(LETTERS), LETTER_OF_MISSING]
+  expect(new Set(letters).size).toBe(Object.keys(LETTERS).length + 1)
+  expect(OFFERED.toSorted()).toEqual(CONDITIONS.toSorted())
   expect(letters.filter((letter) => /[MODBLIFPG]/.test(letter))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Condition } from '#domain/chart.ts'
+import { type Condition, CONDITIONS } from '#domain/chart.ts'
 import { isTooth, SURFACES, type Surface, surfaceNamed, type ToothNumber } from '#domain/tooth.ts'
 
 /** The choice to be recorded: teeth, and their surfaces. */
@@ -12,7 +12,7 @@ export interface Choice {
 export const NOTHING_CHOSEN: Choice = { teeth: [], surfaces: [], digit: '' }
 
 /** The first twelve are the favourites. No letter is a surface or a shortcut of the shell. */
-export const LETTERS: Record<Condition, string> = {
+export const LETTERS: Partial<Record<Condition, string>> = {
   caries: 'C',
   filling: 'H',
   crown: 'K',
@@ -29,6 +29,11 @@ export const LETTERS: Record<Condition, string> = {
   abrasion: 'Q',
   denture: 'N',
 }
+/** As the panel offers them. */
+export const OFFERED: readonly Condition[] = [
+  ...(Object.keys(LETTERS) as Condition[]),
+  ...CONDITIONS.filter((code) => !Object.hasOwn(LETTERS, code)),
+]
 export const LETTER_OF_MISSING = 'E'
 
 export type ReadKey =

@@ -10,6 +10,13 @@ export const refusals: SameShape<typeof english> = {
   'chart.finding-done': 'تُسجَّل هذه الحالة موجودة سابقًا أو مكتشفة، ولا تُسجَّل منجزة. ما أُنجز لها يُسجَّل علاجًا',
   'chart.treatment-found': 'العلاج منجز، أو موجود سابقًا إن أُجري من قبل؛ والحالة وحدها تُكتشف',
   'chart.not-of-this-tooth': 'السن اللبنية تكون لبنية أو غير بازغة أو مفقودة، والسن الدائمة لا تكون لبنية',
+  'chart.no-such-grade': 'للحركة والمفترق (1 إلى 3) والتسوس والكسر درجات، لكل منها درجاتها، ولا درجات لغيرها',
+  'chart.finding-without-material': 'المادة للعمل وحده',
+  'chart.role-without-bridge': 'أسنان الجسر وحدها دعامات أو دمى',
+  'chart.not-a-finding': 'لا تُحسم إلا المعاينات',
+  'chart.already-resolved': 'حُسمت هذه المعاينة من قبل',
+  'chart.not-resolved': 'لم يحسم أحد هذه المعاينة؛ وما شفاه عمل يُتراجع عنه بالتراجع عن العمل',
+  'chart.resolved-before-found': 'هذا قبل يوم المعاينة',
   'chart.already-voided': 'أُلغي هذا القيد من قبل',
 }
 
@@ -21,6 +28,11 @@ export const fieldNames = {
   supernumerary: 'سن زائدة',
   noted_on: 'يوم المعاينة',
   voided: 'الملغاة',
+  grade: 'الدرجة',
+  material: 'المادة',
+  role: 'الدور في الجسر',
+  resolution: 'النتيجة',
+  on: 'اليوم',
 }
 
 export const thisRecord = 'هذا القيد'

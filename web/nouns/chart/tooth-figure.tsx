@@ -2,18 +2,22 @@ import type { ChartItem } from '#contract/chart.ts'
 import { quadrantOf, type Surface, SURFACES, type ToothNumber } from '#domain/tooth.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import type { ShownTooth } from './in-words.ts'
-import { type Fill, FILLS, fillOf, type Shape, shapeOf } from './marks.ts'
+import { drawnOn, markOf } from './drawn.ts'
+import { type Fill, FILLS, fillOf, type Shape, shapeOf, USUAL_SURFACE } from './marks.ts'
 import type { PlannedTeeth } from './planned.ts'
 import { spanOn } from './rows.ts'
 import { CROWN, ROOTS, rootsOf, ShapeMark } from './tooth-shapes.tsx'
 
-/** Drawn for an upper tooth on the patient's right: buccal above, mesial to the right, towards the midline. */
+/**
+ * Drawn for an upper tooth on the patient's right: buccal above, mesial to the right, towards the midline. Each surface
+ * is a third of the crown, which a finger can hit on a tablet.
+ */
 const AREAS: Record<Surface, string> = {
-  B: 'M4 46H40L30 56H14Z',
-  L: 'M14 76H30L40 86H4Z',
-  M: 'M40 46V86L30 76V56Z',
-  D: 'M4 46L14 56V76L4 86Z',
-  O: 'M14 56H30V76H14Z',
+  B: 'M1 46H43L29 60H15Z',
+  L: 'M15 74H29L43 88H1Z',
+  M: 'M43 46V88L29 74V60Z',
+  D: 'M1 46L15 60V74L1 88Z',
+  O: 'M15 60H29V74H15Z',
 }
 
 interface ToothFigureProps {
@@ -30,13 +34,15 @@ export function ToothFigure({ tooth, shown, items, planned, chosen }: ToothFigur
   const { upper, right } = quadrantOf(tooth)
   const placed = (x: number, y: number) =>
     `matrix(${right ? x : -x} 0 0 ${upper ? y : -y} ${right ? 0 : 44} ${upper ? 0 : 92})`
-  const marks = marksOf(shown, items)
+  const drawn = drawnOn(tooth, shown?.state, items)
+  const marks = marksOf(shown, drawn)
+  const bridged = marks.some(({ shape }) => shape === 'bridge')
   return (
     <svg viewBox="0 0 44 92" className="block w-full" aria-hidden focusable="false">
       <g transform={placed(1, 1)}>
         <Outline tooth={tooth} shown={shown} shapes={marks.map(({ shape }) => shape)} />
-        {items.map((item) => (
-          <FillMark key={item.id} tooth={tooth} teeth={item.teeth} fill={fillFor(item)} />
+        {drawn.map((item) => (
+          <FillMark key={item.id} tooth={tooth} teeth={item.teeth} fill={fillOf(markOf(item))} />
         ))}
         {planned.map(({ id, teeth }) => (
           <FillMark key={`planned ${id}`} tooth={tooth} teeth={teeth} fill="planned" />
@@ -44,7 +50,7 @@ export function ToothFigure({ tooth, shown, items, planned, chosen }: ToothFigur
         {chosen?.map((surface) => (
           <path key={surface} d={AREAS[surface]} className="tooth-chosen" strokeWidth={2} />
         ))}
-        {shown?.state === 'missing' && (
+        {shown?.state === 'missing' && !bridged && (
           <path d="M6 10L38 84M38 10L6 84" className="stroke-ink-soft" strokeWidth={2.5} fill="none" />
         )}
         {shown?.supernumerary && <circle cx={37} cy={38} r={5} className="fill-amber stroke-surface" />}
@@ -58,6 +64,8 @@ export function ToothFigure({ tooth, shown, items, planned, chosen }: ToothFigur
             roots={rootsOf(tooth)}
             span={item ? spanOn(tooth, item) : NO_SPAN}
             existing={item?.status !== 'found'}
+            pontic={item !== undefined && roleOn(tooth, item, shown) === 'pontic'}
+            watched={item?.resolution === 'watched'}
           />
         ))}
       </g>
@@ -100,19 +108,23 @@ interface Mark {
  */
 function marksOf(shown: ShownTooth, items: readonly ChartItem[]): Mark[] {
   const noted = items.flatMap((item): Mark[] => {
-    const shape = item.kind === 'condition' ? shapeOf(item.code) : undefined
+    const shape = shapeOf(markOf(item))
     return shape ? [{ key: item.id, shape, item }] : []
   })
   if (shown?.state !== 'implant' || noted.some(({ shape }) => shape === 'implant')) return noted
   return [{ key: 'state', shape: 'implant' }, ...noted]
 }
 
-const fillFor = ({ kind, code }: ChartItem): Fill | undefined => (kind === 'treatment' ? 'done' : fillOf(code))
+/** Where nobody said it, a tooth of a bridge that is missing is its pontic. */
+const roleOn = (tooth: ToothNumber, { teeth }: ChartItem, shown: ShownTooth) =>
+  teeth.find((each) => each.tooth === tooth)?.role ?? (shown?.state === 'missing' ? 'pontic' : 'abutment')
 
 function FillMark({ tooth, teeth, fill }: { tooth: ToothNumber; teeth: ChartItem['teeth']; fill: Fill | undefined }) {
   const surfaces = teeth.find((each) => each.tooth === tooth)?.surfaces ?? []
   if (!fill) return null
-  const paths = surfaces.length > 0 ? surfaces.map((surface) => AREAS[surface]) : [CROWN]
+  const usual = USUAL_SURFACE[fill]
+  const meant = surfaces.length === 0 && usual ? [usual] : surfaces
+  const paths = meant.length > 0 ? meant.map((surface) => AREAS[surface]) : [CROWN]
   return paths.map((path) => (
     <path
       key={path}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Chart, ChartItem } from '#contract/chart.ts'
-import type { InputOf } from '#contract/endpoint.ts'
-import type { ChartItemStatus, Condition, ToothState } from '#domain/chart.ts'
+import type { AnswerOf, InputOf } from '#contract/endpoint.ts'
+import { type ChartItemStatus, type Condition, GRADES, type ToothState } from '#domain/chart.ts'
 import type { ToothNumber } from '#domain/tooth.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { invalidate } from '#web/base/api/changes.ts'
@@ -16,6 +16,15 @@ import type { Choice } from './reading-keys.ts'
 import { texts } from './texts.ts'
 
 type NewItem = InputOf<typeof api.noteChartItem>
+type NotedItem = AnswerOf<typeof api.noteChartItem>
+
+/** What the next item says besides, as far as it fits what is noted. */
+const NO_DETAILS = { grade: '', material: '', note: '' }
+const detailsOf = (code: Condition | undefined, { grade, material, note }: typeof NO_DETAILS) => ({
+  ...(code && GRADES[code]?.includes(grade) && { grade }),
+  ...((!code || USUALLY_EXISTING.has(code)) && material !== '' && { material }),
+  ...(note.trim() !== '' && { note }),
+})
 
 /** Records items for the chosen teeth, one after another; they can be undone at once. */
 export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly ToothNumber[]) => void) {
@@ -24,10 +33,14 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
   const noteOnce = useNoteOnce()
   const { busy, work } = useBusy()
   const id = chart.patient_id
+  const [details, setDetails] = useState(NO_DETAILS)
+  const { warned } = useInWords()
+  const isMissing = (tooth: ToothNumber) => chart.teeth.some((each) => each.tooth === tooth && each.state === 'missing')
+  const roleOf = (tooth: ToothNumber) => (isMissing(tooth) ? ('pontic' as const) : ('abutment' as const))
 
   const noteItems = (items: NewItem[]) =>
     work(async () => {
-      const noted: ChartItem[] = []
+      const noted: NotedItem[] = []
       try {
         for (const item of items) noted.push(await noteOnce(item))
       } catch (error) {
@@ -40,7 +53,9 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
       if (first) {
         const where = teethOf(noted.flatMap(({ teeth }) => teeth))
         const undo = () => void voidNoted(noted)
-        notifyUndoable(t.noted(nameOf(first), where), undo, `chart of ${id}`)
+        const warnings = warned(noted.flatMap((each) => each.warnings))
+        setDetails(NO_DETAILS)
+        notifyUndoable([t.noted(nameOf(first), where), ...warnings].join('. '), undo, `chart of ${id}`)
       }
     })
 
@@ -56,14 +71,26 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
   const teeth = choice.teeth.map((tooth) => ({ tooth, surfaces: [...choice.surfaces] }))
   return {
     busy,
+    details,
+    setDetails,
     noteCondition: (code: Condition) => {
       const status: ChartItemStatus = USUALLY_EXISTING.has(code) ? 'existing' : 'found'
       const together = SPANNING.has(code)
-        ? [teeth.map(({ tooth }) => ({ tooth, surfaces: [] }))]
+        ? [teeth.map(({ tooth }) => ({ tooth, surfaces: [], ...(code === 'bridge' && { role: roleOf(tooth) }) }))]
         : teeth.map((each) => [each])
-      noteItems(together.map((of) => ({ id, kind: 'condition' as const, code, status, teeth: of })))
+      noteItems(
+        together.map((of) => ({
+          id,
+          kind: 'condition' as const,
+          code,
+          status,
+          teeth: of,
+          ...detailsOf(code, details),
+        })),
+      )
     },
-    noteTreatment: (code: string) => noteItems([{ id, kind: 'treatment', code, status: 'done', teeth }]),
+    noteTreatment: (code: string) =>
+      noteItems([{ id, kind: 'treatment', code, status: 'done', teeth, ...detailsOf(undefined, details) }]),
     ...useTeethNoting(chart, choice, work, onNoted),
   }
 }
@@ -118,7 +145,7 @@ function useTeethNoting(chart: Chart, { teeth }: Choice, work: Work, onNoted: (l
 /** The same finding again, after a lost response, is not recorded twice. */
 function useNoteOnce() {
   const unanswered = useRef(new Map<string, ReturnType<typeof submitKey>>())
-  return async (item: NewItem): Promise<ChartItem> => {
+  return async (item: NewItem): Promise<NotedItem> => {
     const of = JSON.stringify(item)
     const key = unanswered.current.get(of) ?? submitKey()
     try {

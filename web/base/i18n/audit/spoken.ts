@@ -25,6 +25,8 @@ export interface Spoken {
   /** Teeth such as '36 MO, 37'; empty for the whole mouth. */
   teeth: string
   tooth_state: string
+  /** What became of a finding: 'treated', 'healed' or 'watched'. */
+  resolution: string
   email: string
   call: string
   report: string

@@ -45,6 +45,7 @@ export function useSentence() {
       description: described && isolate(described),
       teeth: teeth && isolateLtr(teeth),
       tooth_state: text('tooth_state'),
+      resolution: text('chart_resolution'),
       email: isolateLtr(text('email') || t.somebody),
       call: isolateLtr(`${text('method')} ${text('path')}`.replace('{id}', String(entry.record_id ?? '{id}'))),
       report: text('type'),

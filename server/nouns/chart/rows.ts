@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Effect } from '#domain/treatment-effect.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number]
+
+/** What the chart is replayed from. An item without an effect of its own has what its code does now. */
+export const itemRows = (database: Database) =>
+  database
+    .selectFrom('chart_items')
+    .innerJoin('users as noting', 'noting.id', 'chart_items.noted_by')
+    .leftJoin('doctors as noting_doctor', 'noting_doctor.user_id', 'noting.id')
+    .leftJoin('users as voiding', 'voiding.id', 'chart_items.voided_by')
+    .leftJoin('appointments', 'appointments.id', 'chart_items.appointment_id')
+    .leftJoin('doctors as operating', 'operating.id', 'appointments.doctor_id')
+    .leftJoin('users as operator', 'operator.id', 'operating.user_id')
+    .leftJoin('treatment_codes', (join) =>
+      join
+        .on('chart_items.kind', '=', 'treatment')
+        .on('treatment_codes.code', '=', sql<string>`upper(btrim(chart_items.code))`),
+    )
+    .select([
+      'chart_items.id',
+      'chart_items.patient_id',
+      'chart_items.kind',
+      'chart_items.code',
+      'chart_items.description',
+      'chart_items.status',
+      'chart_items.teeth',
+      'chart_items.noted_on',
+      'chart_items.noted_at',
+      'chart_items.noted_by',
+      'noting.name as noted_by_name',
+      'noting_doctor.id as own_doctor',
+      'operator.name as operated_by_name',
+      'chart_items.appointment_id',
+      sql<Effect | null>`coalesce(chart_items.effect, treatment_codes.effect)`.as('effect'),
+      'chart_items.note',
+      'chart_items.grade',
+      'chart_items.material',
+      'chart_items.voided_at',
+      'voiding.name as voided_by_name',
+      'chart_items.voided_reason',
+    ])
+
+export const notedTeeth = (database: Database, patientId: number) =>
+  database
+    .selectFrom('tooth_states')
+    .innerJoin('users', 'users.id', 'tooth_states.noted_by')
+    .select([
+      'tooth_states.id',
+      'tooth',
+      'state',
+      'supernumerary',
+      'noted_on',
+      'noted_at',
+      'users.name as noted_by_name',
+    ])
+    .where('patient_id', '=', patientId)
+    .execute()
+
+/** What people said about the patient's findings. */
+export const resolutionRows = (database: Database, patientId: number) =>
+  database
+    .selectFrom('chart_resolutions')
+    .innerJoin('chart_items', 'chart_items.id', 'chart_resolutions.item_id')
+    .innerJoin('users', 'users.id', 'chart_resolutions.noted_by')
+    .select([
+      'chart_resolutions.id',
+      'chart_resolutions.item_id',
+      'chart_resolutions.resolution',
+      'chart_resolutions.resolved_on',
+      'chart_resolutions.reason',
+      'chart_resolutions.noted_at',
+      'chart_resolutions.voided_at',
+      'users.name as noted_by_name',
+    ])
+    .where('chart_items.patient_id', '=', patientId)
+    .orderBy('chart_resolutions.id')

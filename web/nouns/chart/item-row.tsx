@@ -1,0 +1,118 @@
+import { Suspense, useState } from 'react'
+import type { ChartItem } from '#contract/chart.ts'
+import { isFinding } from '#domain/chart-replay.ts'
+import { REGISTRATION_TAKEN_BACK } from '#domain/chart.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Isolated } from '#web/base/ui/isolated.tsx'
+import { markOf } from './drawn.ts'
+import { useInWords } from './in-words.ts'
+import { Swatch } from './legend.tsx'
+import { texts } from './texts.ts'
+import { words } from './words.ts'
+
+const VoidModal = lazy(() => import('./void-modal.tsx'))
+const ResolveModal = lazy(() => import('./resolve-modal.tsx'))
+const ReopenModal = lazy(() => import('./reopen-modal.tsx'))
+
+interface ItemRowProps {
+  item: ChartItem
+  /** All of the chart: the work that healed it is named. */
+  items: readonly ChartItem[]
+  may_write: boolean
+}
+
+/** What was noted, what became of it, and what can be done about it. */
+export function ItemRow({ item, items, may_write }: ItemRowProps) {
+  const { nameOf, teethOf, details } = useInWords()
+  const voided = item.voided_at !== null
+  const over = voided || item.resolution === 'treated' || item.resolution === 'healed'
+  const more = details(item).join(' · ')
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <Swatch of={markOf(item)} />
+      <span className={classNames('min-w-0 flex-1', over && 'text-ink-faint')}>
+        <span className={classNames('font-medium break-words', voided && 'line-through')}>
+          <Isolated text={`${nameOf(item)} · ${teethOf(item.teeth)}`} />
+        </span>
+        {more && (
+          <span className="block text-xs break-words text-ink-soft">
+            <Isolated text={more} />
+          </span>
+        )}
+        <Facts item={item} items={items} />
+      </span>
+      {may_write && !voided && <Actions item={item} />}
+    </li>
+  )
+}
+
+/** Who noted it and when, who did it, what became of it. */
+function Facts({ item, items }: Omit<ItemRowProps, 'may_write'>) {
+  const t = useTexts(texts)
+  const w = useTexts(words)
+  const formats = useFormats()
+  const { nameOf, teethOf } = useInWords()
+  const { noted_by_name, operator_name, resolution, resolved_at, resolved_by_item_id } = item
+  const who = isolate(operator_name ?? noted_by_name)
+  const recorded =
+    operator_name !== null && operator_name !== noted_by_name ? t.recorded_by(isolate(noted_by_name)) : ''
+  const cause = items.find(({ id }) => id === resolved_by_item_id)
+  const said = [isolate(item.resolved_by_name ?? ''), ...(item.resolved_reason ? [isolate(item.resolved_reason)] : [])]
+  const because = cause ? `${nameOf(cause)} · ${teethOf(cause.teeth)}` : said.join(': ')
+  return (
+    <span className="block text-xs text-ink-soft">
+      {w.status[item.status]}
+      {' · '}
+      <Isolated text={[t.by(formats.day(item.noted_on), who), recorded].filter(Boolean).join(' · ')} />
+      {resolution && resolved_at && (
+        <span className="block font-medium">
+          <Isolated text={t.resolved(w.resolution[resolution], formats.day(resolved_at), because)} />
+        </span>
+      )}
+      {item.voided_at !== null && (
+        <span className="block">
+          <Isolated text={t.voided_by(isolate(item.voided_by_name ?? ''), reasonOf(item, t.taken_back))} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The server's own reason is translated here. */
+const reasonOf = ({ voided_reason }: ChartItem, taken_back: string) =>
+  voided_reason === REGISTRATION_TAKEN_BACK ? taken_back : isolate(voided_reason ?? '')
+
+function Actions({ item }: { item: ChartItem }) {
+  const t = useTexts(texts)
+  const { nameOf, teethOf } = useInWords()
+  const [asking, setAsking] = useState<'void' | 'resolve' | 'reopen'>()
+  const open = isFinding(item) && (item.resolution === null || item.resolution === 'watched')
+  const said = item.resolution !== null && item.resolved_by_item_id === null
+  const onClose = () => setAsking(undefined)
+  const offered = [open && 'resolve', said && 'reopen', 'void'].filter((each) => each !== false) as NonNullable<
+    typeof asking
+  >[]
+  return (
+    <>
+      {offered.map((each) => (
+        <Button key={each} size="sm" variant="quiet" onClick={() => setAsking(each)}>
+          {t[each]}
+          <span className="sr-only">
+            {' '}
+            <Isolated text={`${nameOf(item)} ${teethOf(item.teeth)}`} />
+          </span>
+        </Button>
+      ))}
+      <Suspense>
+        {asking === 'void' && <VoidModal item={item} onClose={onClose} />}
+        {asking === 'resolve' && <ResolveModal item={item} onClose={onClose} />}
+        {asking === 'reopen' && <ReopenModal item={item} onClose={onClose} />}
+      </Suspense>
+    </>
+  )
+}
