@@ -18,6 +18,8 @@ export interface TooMany {
 export const AUDIT_KINDS = [
   'session.opened',
   'session.closed',
+  'session.locked',
+  'session.unlocked',
   'password.changed',
   'second-factor.turned-on',
   'second-factor.turned-off',

@@ -40,6 +40,14 @@ describe('the audit trail', () => {
     ])
   })
 
+  test('records a screen that is locked and unlocked, once each', async () => {
+    const maha = await hired()
+    await recorded()
+    await maha.post('/api/auth/lock')
+    for (let times = 0; times < 2; times++) await maha.post('/api/auth/unlock', { password: PASSWORD })
+    expect(await recorded()).toEqual([entry('session.locked', maha.user.id), entry('session.unlocked', maha.user.id)])
+  })
+
   test('records ended sessions of one’s own: the others with their number, nothing if there were none', async () => {
     const maha = await hired()
     await signIn(maha)

@@ -45,12 +45,16 @@ export async function keepAlive({ database, now }: PublicContext, tokenHash: Buf
 
 /** Locks the screen of the session of this request, or unlocks it after the right password. */
 export const setLocked = (context: Context, locked: boolean) =>
-  transact(context, async ({ database, now, session_id = 0 }) => {
-    await database
+  transact(context, async (tx) => {
+    const { database, now, session_id = 0, user } = tx
+    const { numUpdatedRows } = await database
       .updateTable('sessions')
       .set({ locked_at: locked ? now : null })
       .where('id', '=', session_id)
-      .execute()
+      .where('locked_at', locked ? 'is' : 'is not', null)
+      .executeTakeFirstOrThrow()
+    const kind = locked ? 'session.locked' : 'session.unlocked'
+    if (numUpdatedRows > 0n) record(tx, { kind, noun: 'users', record_id: user.id })
   })
 
 /** Returns how many were ended. */

@@ -13,6 +13,8 @@ export const auditTexts = {
             ? `${who} ended ${others} ${plural.en(others, { one: 'other session', other: 'other sessions' })}`
             : `${who} signed out`,
       },
+      'session.locked': { label: 'Screen locked', sentence: ({ who }) => `${who} locked their screen` },
+      'session.unlocked': { label: 'Screen unlocked', sentence: ({ who }) => `${who} unlocked their screen` },
       'password.changed': { label: 'Password changed', sentence: ({ who }) => `${who} changed their password` },
       'second-factor.turned-on': {
         label: 'Second factor turned on',
@@ -53,6 +55,8 @@ export const auditTexts = {
         sentence: ({ who, others }) =>
           others > 0 ? `أُنهيت الجلسات الأخرى (${others}) بواسطة ${who}` : `تسجيل خروج: ${who}`,
       },
+      'session.locked': { label: 'قفل شاشة', sentence: ({ who }) => `قُفلت الشاشة بواسطة ${who}` },
+      'session.unlocked': { label: 'فتح شاشة مقفلة', sentence: ({ who }) => `فُتحت الشاشة المقفلة بواسطة ${who}` },
       'password.changed': {
         label: 'تغيير كلمة المرور',
         sentence: ({ who }) => `غُيّرت كلمة المرور بواسطة صاحبها ${who}`,
