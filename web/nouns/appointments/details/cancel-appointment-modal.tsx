@@ -1,13 +1,18 @@
 import { api } from '#contract/api.ts'
 import { ABSENCES, type Absence } from '#domain/appointment.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
+import { invalidate } from '#web/base/api/changes.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { notify } from '#web/base/ui/notices/alerts.ts'
+import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
 import { useClinicNow } from '#web/base/clinic/clinic.ts'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { isAlready } from '../state/already-so.ts'
 import { mayBeMissed } from '../state/next-steps.ts'
 import { texts as flow_texts } from '../state/flow-texts.ts'
 import { texts as screen_texts } from '../state/texts.ts'
@@ -19,7 +24,7 @@ import { AppointmentLine } from './appointment-line.tsx'
 /** Cancels an appointment, with an optional reason. */
 export default function CancelAppointmentModal({ id, address }: { id: number; address: DayAddress }) {
   const t = useTexts(texts).cancel
-  const alerts = useTexts(screen_texts).alerts
+  const { alerts, cancelled } = useTexts(screen_texts)
   const flow = useTexts(flow_texts)
   const now = useClinicNow()
   const { data } = useCall(api.appointment, { id })
@@ -28,11 +33,19 @@ export default function CancelAppointmentModal({ id, address }: { id: number; ad
   const form = useCallForm(api.changeAppointmentStatus, {
     start: typed,
     input: ({ reason, absence }) => ({ id, status: 'cancelled' as const, reason, absence: absence || null }),
-    onSuccess: (cancelled) => {
-      offerUndo.cancelled(cancelled)
+    onSuccess: (answer) => {
+      offerUndo.cancelled(answer)
       address.close()
     },
-    alert: (error) => alerts.error(serverSentence(error) ?? alerts.status),
+    alert: (error) =>
+      isAlready(error, 'cancelled') ? undefined : alerts.error(serverSentence(error) ?? alerts.status),
+    onError: (error) => {
+      // As after an answer that was lost: what was asked for is so.
+      if (!isAlready(error, 'cancelled')) return
+      notify(cancelled(isolate(data?.patient_name ?? '')), { about: noticeKey('appointment', id) })
+      void invalidate(api.changeAppointmentStatus.changes)
+      address.close()
+    },
   })
   return (
     <FormModal

@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import type { Appointment } from '#contract/appointments.ts'
 import { hasBegun } from '#domain/appointment.ts'
 import { clinicTime, dayOf } from '#domain/calendar.ts'
-import { ApiError, serverSentence } from '#web/base/api/api-error.ts'
+import { serverSentence } from '#web/base/api/api-error.ts'
 import { invalidate } from '#web/base/api/changes.ts'
 import { call } from '#web/base/api/client.ts'
 import { fetchCall } from '#web/base/api/queries.ts'
@@ -13,6 +13,7 @@ import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { dismissAlerts, notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { ask } from '#web/base/ui/dialogs/questions.ts'
+import { isAlready } from './already-so.ts'
 import { enqueueChange, isUnderWay } from './enqueue-change.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
 import { texts } from './texts.ts'
@@ -40,7 +41,7 @@ export function useRegister(openForm: (id: number) => void) {
         await invalidate(api.changeAppointmentStatus.changes)
       } catch (error) {
         // As after an answer that was lost: what was asked for is so.
-        if (isRegistered(error)) {
+        if (isAlready(error, 'completed')) {
           notify(t.registered(isolate(appointment.patient_name)), { about: noticeKey('appointment', id) })
           return invalidate(api.changeAppointmentStatus.changes)
         }
@@ -57,12 +58,6 @@ async function hasOffers(id: number) {
     () => undefined,
   )
   return offers !== undefined && offers.chart_items.length + offers.plan_items.length > 0
-}
-
-const isRegistered = (error: unknown) => {
-  if (!(error instanceof ApiError) || error.answer['code'] !== 'appointment.transition') return false
-  const values = error.answer['values'] as { from?: unknown; to?: unknown } | undefined
-  return values?.from === 'completed' && values.to === 'completed'
 }
 
 /** Registering an appointment that has not begun is probably a slip, so it asks first. */

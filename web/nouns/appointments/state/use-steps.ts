@@ -11,6 +11,7 @@ import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { ask } from '#web/base/ui/dialogs/questions.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '#web/base/ui/notices/alerts.ts'
+import { isAlready } from './already-so.ts'
 import { enqueueChange, isUnderWay } from './enqueue-change.ts'
 import { texts as screen_texts } from './texts.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
@@ -49,6 +50,7 @@ export function useSteps() {
 /** Cancels an appointment whose patient did not come, after a question. */
 export function useNoShow() {
   const t = useTexts(texts).missed
+  const { cancelled } = useTexts(screen_texts)
   const formats = useFormats()
   const save = useSaving()
   const { offerUndo } = useTakeBack()
@@ -63,7 +65,15 @@ export function useNoShow() {
     })
     if (!sure) return
     const change = { status: 'cancelled', absence: 'no_show' } as const
-    await save(id, change, async () => offerUndo.missed(await call(api.changeAppointmentStatus, { id, ...change })))
+    await save(id, change, async () => {
+      try {
+        offerUndo.missed(await call(api.changeAppointmentStatus, { id, ...change }))
+      } catch (error) {
+        // As after an answer that was lost: what was asked for is so.
+        if (!isAlready(error, 'cancelled')) throw error
+        notify(cancelled(isolate(patient_name)), { about: noticeKey('appointment', id) })
+      }
+    })
   }
 }
 
