@@ -41,6 +41,8 @@ export interface Endpoint {
   bytes?: string
   /** Answered on a locked screen as well; everything else is refused (423) until the password came back. */
   while_locked?: true
+  /** May take minutes, in which nothing is sent: the connection is kept. */
+  takes_long?: true
   reads?: readonly Noun[]
   changes?: readonly Noun[]
   /** Answers 201 and accepts an Idempotency-Key. */

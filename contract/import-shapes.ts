@@ -83,6 +83,7 @@ const person = z.object({
   full_name: z.string(),
   contact_number: z.nullable(z.string()),
   date_of_birth: z.nullable(day),
+  birth_year: z.nullable(z.int()),
 })
 const candidate = z.extend(person, {
   /** Null: the person of an earlier line of the file. */

@@ -40,6 +40,7 @@ export const imports = {
     method: 'POST',
     path: '/api/imports',
     permission: 'import:write',
+    takes_long: true,
     summary:
       'Upload a file: CSV with commas, semicolons or tabs, .xlsx or .ods. How it is written is detected, or said. Nothing else is stored',
     body: z.object({ kind, source: optionalText(100), ...readAs }),
@@ -69,6 +70,7 @@ export const imports = {
     method: 'PUT',
     path: '/api/imports/{id}',
     permission: 'import:write',
+    takes_long: true,
     summary:
       'Read the file in another way, and the dry run: what a run would create, update and skip, and which lines have problems. Writes no record',
     body: z.object({
@@ -100,6 +102,7 @@ export const imports = {
     method: 'POST',
     path: '/api/imports/{id}/run',
     permission: 'import:write',
+    takes_long: true,
     summary:
       'Run what the check has shown, all or nothing, after a backup. Refused (409) if the clinic has changed what it would do, ' +
       'or with problems unless they are left out. Answers soon; GET says how far it is',

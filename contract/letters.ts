@@ -57,6 +57,7 @@ const letter = z.object({
   checks: z.array(check),
   patient_name: z.string(),
   date_of_birth: z.nullable(day),
+  birth_year: z.nullable(z.int()),
   /** The patient's file numbers in former systems. */
   patient_former_numbers: z.nullable(z.string()),
   /** The doctor in whose name it is issued; null for an admin who treats no patients. */

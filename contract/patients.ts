@@ -70,6 +70,8 @@ const possibleDuplicate = z.object({
   full_name: z.string(),
   contact_number: z.nullable(z.string()),
   national_id: z.nullable(z.string()),
+  date_of_birth: z.nullable(day),
+  birth_year: z.nullable(z.int()),
 })
 
 const person = {
@@ -91,8 +93,8 @@ const body = {
   former_notes: optionalMultilineText(10_000),
   /** Not in the future. */
   date_of_birth: z.optional(z.nullable(day)),
-  /** Where the day is not known; not stored beside a date of birth. */
-  birth_year: z.optional(z.nullable(z.int().check(z.minimum(1900), z.maximum(9998)))),
+  /** From 1900 to this year, where the day is not known; not stored beside a date of birth. */
+  birth_year: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(9999)))),
   sex: z.optional(z.nullable(sex)),
   /** Only an admin or a manager may change it; left out, it stays. */
   hidden: z.optional(z.boolean()),

@@ -19,6 +19,7 @@ export const undoneImports = {
     method: 'GET',
     path: '/api/imports/{id}/undo',
     permission: 'import:write',
+    takes_long: true,
     summary:
       'What undoing the import would do, and what prevents it: the records of it that were used or changed since',
     answer: z.object({
@@ -37,6 +38,7 @@ export const undoneImports = {
     method: 'POST',
     path: '/api/imports/{id}/undo',
     permission: 'import:write',
+    takes_long: true,
     summary:
       'Undo an import that is done: what it created is deleted, what it changed becomes what it was, all or nothing. ' +
       'Refused (409) once anything of it was used or changed',

@@ -26,6 +26,7 @@ export interface Patient {
     email: string | null
     national_id: string | null
     date_of_birth: Day | null
+    birth_year: number | null
     sex: 'female' | 'male'
   }
 }
@@ -91,17 +92,19 @@ function planPerson(random: Random, names: Set<string>, firstDay: Day): Pick<Pat
     national_id: random.chance(0.88) ? `2${random.between(50, 99)}${nationality}${digits(random, 5)}` : null,
   }
   const ofAge = randomFrom(`age of ${full_name}`)
-  if (!ofAge.chance(CHILDREN)) return { is_child: false, entry: { ...entry, date_of_birth: bornOn(entry.national_id) } }
+  if (!ofAge.chance(CHILDREN)) return { is_child: false, entry: { ...entry, ...birthOf(entry.national_id) } }
   const date_of_birth = addDays(firstDay, -ofAge.between(4 * 366, 9 * 365))
   const national_id = entry.national_id && `3${date_of_birth.slice(2, 4)}${entry.national_id.slice(3)}`
-  return { is_child: true, entry: { ...entry, national_id, date_of_birth } }
+  return { is_child: true, entry: { ...entry, national_id, date_of_birth, birth_year: null } }
 }
 
-/** A day in the year of the national id, for most patients who have one. */
-function bornOn(national_id: string | null): Day | null {
+/** A day in the year of the national id, for most patients who have one; of some, only the year is known. */
+function birthOf(national_id: string | null): { date_of_birth: Day | null; birth_year: number | null } {
   const year = birthYearIn(national_id ?? '')
   const number = Number(national_id?.slice(6))
-  return year === null || number % 5 === 0 ? null : addDays(`${year}-01-01`, number % 365)
+  if (year === null) return { date_of_birth: null, birth_year: null }
+  if (number % 5 === 0) return { date_of_birth: null, birth_year: number % 10 === 0 ? year : null }
+  return { date_of_birth: addDays(`${year}-01-01`, number % 365), birth_year: null }
 }
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.between(0, 9)).join('')

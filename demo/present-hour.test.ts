@@ -53,6 +53,7 @@ const patients = Array.from({ length: 5 }, () => ({
     email: null,
     national_id: null,
     date_of_birth: null,
+    birth_year: null,
     sex: 'female' as const,
   },
 }))

@@ -76,7 +76,7 @@ function joinedNotes(stays: string | null, goes: string | null) {
   return both.length <= LONGEST_NOTES ? both : stays
 }
 
-type Birth = Pick<Person, 'date_of_birth' | 'birth_year'>
+export type Birth = Pick<Person, 'date_of_birth' | 'birth_year'>
 
 function mergedBirth(stays: Birth, goes: Birth): Birth {
   const date_of_birth = stays.date_of_birth ?? goes.date_of_birth
@@ -93,13 +93,18 @@ export const birthSaidOnce = <Said extends Partial<Birth>>(said: Said, current?:
 export const bornAbout = ({ date_of_birth, birth_year }: Birth): Day | null =>
   date_of_birth ?? (birth_year === null ? null : `${birth_year}-07-01`)
 
-/** Refuses (400) a birth in the future. */
+/** The years in which somebody can be born who is a patient now. */
+export const birthYears = (today: Day) => ({ from: 1900, to: Number(today.slice(0, 4)) })
+
+/** Refuses (400) a birth in the future, and a year in which nobody of now was born. */
 export function ensureBorn(
   { date_of_birth, birth_year }: { [Field in keyof Birth]?: Birth[Field] | undefined },
   today: Day,
 ) {
   ensure(!date_of_birth || date_of_birth <= today, () => invalid('date_of_birth', 'patient.not-born-yet'))
-  ensure(!birth_year || birth_year <= Number(today.slice(0, 4)), () => invalid('birth_year', 'patient.not-born-yet'))
+  const { from, to } = birthYears(today)
+  const isYear = birth_year == null || (birth_year >= from && birth_year <= to)
+  ensure(isYear, () => invalid('birth_year', 'patient.birth-year', { from, to }))
 }
 
 /** Whole years; somebody born on 29 February is a year older on 1 March of other years. */

@@ -11,6 +11,7 @@ export interface SeenLine {
   name_key: string
   contact_number: string | null
   date_of_birth: string | null
+  birth_year: number | null
 }
 
 /** This many people with one phone or ID are compared; of more, those of the same name are found all the same. */

@@ -1,6 +1,7 @@
 import type { Day } from '../calendar.ts'
 import { latinDigits } from '../digits.ts'
 import type { DayOrder } from './import.ts'
+import { birthYears } from '../patient.ts'
 import { plainCell } from './plain-cell.ts'
 import { readFileDay } from './read-day.ts'
 
@@ -26,11 +27,13 @@ export const readBirthYear = (cell: string, { today }: Reading): number | undefi
 const YEAR_ALONE = /^(\d{4})(?:[.,]0|[-/.]\d{1,2}|[-/.]00?[-/.]00?)?$/
 const YEAR_LAST = /^(?:\d{1,2}[-/.]|00?[-/.]00?[-/.])(\d{4})$/
 
-const FIRST_YEAR = 1900
 const yearOf = (text: string, today: Day) => {
-  const year = Number(text)
-  return text !== '' && year >= FIRST_YEAR && year <= Number(today.slice(0, 4)) ? year : undefined
+  const [year, { from, to }] = [Number(text), birthYears(today)]
+  return text !== '' && year >= from && year <= to ? year : undefined
 }
+
+/** Whether the cell is a year, be it one in which nobody of now was born. */
+export const isYear = (cell: string) => YEAR_ALONE.test(shortText(cell)) || YEAR_LAST.test(shortText(cell))
 
 const OLDEST = 130
 const AGE =

@@ -146,7 +146,9 @@ describe('a birth', () => {
   })
 
   test.each(['2027', '1899', '0988', '9999'])('%s is no year of birth', (date_of_birth) =>
-    expect(problemsOf('patients', { date_of_birth })).toEqual([['date_of_birth', 'import.not-day', date_of_birth]]),
+    expect(problemsOf('patients', { date_of_birth })).toEqual([
+      ['date_of_birth', 'import.not-birth-year', date_of_birth],
+    ]),
   )
 
   test('a day says its year', () =>

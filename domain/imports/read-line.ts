@@ -1,9 +1,10 @@
 import type { Day } from '../calendar.ts'
+import { birthYears } from '../patient.ts'
 import type { DayOrder, ImportField, ImportKind, SexCodes } from './import.ts'
 import { isPlaceholder } from './placeholder.ts'
 import { digitsOf, plainCell } from './plain-cell.ts'
 import { type LineNote, type LineProblem, problem } from './problem.ts'
-import { isAge, readBirth, readBirthYear } from './read-birth.ts'
+import { isAge, isYear, readBirth, readBirthYear } from './read-birth.ts'
 import { readFileDay } from './read-day.ts'
 import { readChargedPer, readEffect } from './read-effect.ts'
 import { readDayOfInstant, readInstant, readInstantOf } from './read-instant.ts'
@@ -25,13 +26,7 @@ export interface Reading {
 
 /** Null: the cell says that it is not known. */
 type Read = (cell: string, reading: Reading) => string | number | boolean | null | undefined
-type Unread =
-  | 'import.age'
-  | 'import.not-day'
-  | 'import.not-time'
-  | 'import.not-amount'
-  | 'import.not-among'
-  | 'import.digits-lost'
+type Unread = 'import.not-day' | 'import.not-time' | 'import.not-amount' | 'import.not-among' | 'import.digits-lost'
 
 /** A name that was broken over two lines is one name. */
 const text: [Read, Unread] = [(cell) => oneLine(plainCell(cell)), 'import.not-among']
@@ -114,12 +109,18 @@ export function readLine(
     }
     const [read, unread] = READERS[field] ?? text
     const value = FAILED_FORMULA.test(plain) ? undefined : read(cell, reading)
-    if (value === undefined)
-      problems.push(problem(field, isBirth(field) && isAge(plain) ? 'import.age' : unread, { text: shown }))
+    if (value === undefined) problems.push(unreadable(field, plain, unread, reading))
     else if (value === null) notes.push(saysNothing(field, shown))
     else values[field] = value
   }
   return { values: composed(kind, values, { cells, reading, problems }), problems, notes }
+}
+
+function unreadable(field: ImportField, plain: string, unread: Unread, { today }: Reading): LineProblem {
+  const cell = { text: plain.slice(0, 100) }
+  if (isBirth(field) && isAge(plain)) return problem(field, 'import.age', cell)
+  if (isBirth(field) && isYear(plain)) return problem(field, 'import.not-birth-year', { ...cell, ...birthYears(today) })
+  return problem(field, unread, cell)
 }
 
 const isBirth = (field: ImportField) => field === 'date_of_birth' || field === 'birth_year'

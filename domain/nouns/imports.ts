@@ -18,6 +18,7 @@ export interface Cell {
 export interface Somebody {
   name: string
   phone: string | null
+  /** The day, or the year if only that is known. */
   born: string | null
   /** The earlier line; null for a patient of the clinic. */
   line: number | null
@@ -48,6 +49,7 @@ export const refusals = {
     'This is a web page that was saved with the ending of a workbook: open it in Excel, save it as an Excel workbook (.xlsx) or CSV, and try again',
   'import.unpacks-too-large': 'The workbook unpacks to far more than a list of patients would: save the sheet as CSV',
   'import.takes-too-long': 'Reading the file takes too long: save it as CSV, in parts, and try again',
+  'import.check-too-long': 'Checking the file takes too long: split it, and import its parts one after the other',
   'import.empty': 'The file has no line below its header',
   'import.too-many-lines': ({ most }: { most: number }) => `The file has more than ${most} lines: split it`,
   'import.too-many-columns': ({ most }: { most: number }) => `The file has more than ${most} columns`,
@@ -83,6 +85,8 @@ export const refusals = {
   'import.digits-lost': ({ text }: Cell) =>
     `The value '${text}' has lost digits in a spreadsheet: format the column as text and export it again`,
   'import.not-day': ({ text }: Cell) => `The value '${text}' is not a date in the chosen order`,
+  'import.not-birth-year': ({ text, from, to }: Cell & { from: number; to: number }) =>
+    `The value '${text}' is no year of birth: those are from ${from} to ${to}`,
   'import.age': ({ text }: Cell) =>
     `The value '${text}' is an age, not a date of birth: write the year of birth, or leave the column out`,
   'import.not-time': ({ text }: Cell) => `The value '${text}' is not a time`,
@@ -106,6 +110,7 @@ export const refusals = {
     `Somebody else than ${known(person)}: same name, but another ${DIFFERENCE[differs]}`,
   'import.near-another': ({ person }: OfSomebody) =>
     `Somebody else than ${known(person)}: same phone, but another name, though nearly the same`,
+  'import.decided-twice': ({ line }: { line: number }) => `There are two decisions about line ${line}: send one`,
   'import.not-among-found': 'The patient who was chosen is not among those found for this line: choose again',
   'import.says-nothing': ({ text }: Cell) => `The value '${text}' says nothing, so it is left out`,
   'import.patient-missing': 'No patient of the clinic fits this line: import the patients first',

@@ -20,6 +20,7 @@ export const refusals = {
   'patient.not-found': 'Patient not found',
   'patient.unknown': 'This patient does not exist',
   'patient.not-born-yet': 'A date of birth must not be in the future',
+  'patient.birth-year': ({ from, to }: { from: number; to: number }) => `A year of birth is from ${from} to ${to}`,
   'patient.hiding-not-allowed': 'Only an admin or a manager can hide or show a patient',
   'patient.merged-into-itself': 'A patient cannot be merged into themselves',
   'patient.already-merged': 'This patient has already been merged into another patient',

@@ -54,6 +54,11 @@ export const cases: NounCases = {
   attacks: [
     { guard: 'letters.letters_kind_check', statement: letter({ kind: "'invoice'" }) },
     { guard: 'letters.letters_language_check', statement: letter({ language: "'fr'" }) },
+    { guard: 'letters.letters_birth_year_check', statement: letter({ birth_year: '1899' }) },
+    {
+      guard: 'letters.letter_birth_said_once',
+      statement: letter({ birth_year: '1988', date_of_birth: "'1988-05-14'" }),
+    },
     { guard: 'letters.letters_text_check', statement: letter({ text: "' '" }) },
     ...[
       `update letters set text = 'Other' where ${NEW}`,

@@ -74,6 +74,7 @@ export const careTables: readonly ExportTable[] = [
       text('Fields', 'typed'),
       text('Warnings', 'warned'),
       asIs('Date of birth', 'date_of_birth'),
+      asIs('Birth year', 'birth_year'),
       text('Qualification', 'qualification'),
       text('Issued by', 'issued_by_name'),
       text('Official number', 'external_number'),

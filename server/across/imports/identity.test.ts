@@ -63,7 +63,14 @@ describe('an ID with an unlike name', () => {
       { line: 2, column: 'QID', sentence: expect.stringContaining('Ali Nasser (55010001, born 1960-05-06)') },
     ])
     expect(asked.lines[0]?.candidates).toEqual([
-      { id: father, line: null, full_name: 'Ali Nasser', contact_number: '55010001', date_of_birth: '1960-05-06' },
+      {
+        id: father,
+        line: null,
+        full_name: 'Ali Nasser',
+        contact_number: '55010001',
+        date_of_birth: '1960-05-06',
+        birth_year: null,
+      },
     ])
     expect((await run(asked.id)).status).toBe(409)
     const decisions = [{ line: 2, as: 'other' }]
@@ -101,6 +108,17 @@ describe('an ID with an unlike name', () => {
     // Decisions are about what was shown: they go with another mapping.
     const other = await check(asked.id, { mapping: { Name: 'full_name', QID: 'national_id' } })
     expect([other.body.decisions, counts(other.body)]).toEqual([[], [0, 0, 0, 1]])
+  })
+
+  test('is decided once: of two decisions about one line neither counts', async () => {
+    const asked = await checked('patients', `Name,QID\nSomebody Twice,${FATHER_ID}\n`)
+    const decisions = [
+      { line: 2, as: 'same', patient_id: father },
+      { line: 2, as: 'other' },
+    ]
+    const { status, body } = await check(asked.id, { mapping: asked.mapping, decisions })
+    expect([status, body.fields]).toEqual([400, { decisions: 'There are two decisions about line 2: send one' }])
+    expect((await linesOf(asked.id))[0]).toMatchObject({ action: 'problem', decision: null })
   })
 
   test('and name and phone of another name both', async () => {

@@ -79,7 +79,8 @@ export async function importLines(
       sql<ImportLineRow>`(
         select line, cells, action, record_id, reason, candidates, stored, changes, (
           select json_build_object('id', person.id, 'full_name', person.full_name,
-            'contact_number', person.contact_number, 'date_of_birth', person.date_of_birth)
+            'contact_number', person.contact_number, 'date_of_birth', person.date_of_birth,
+            'birth_year', person.birth_year)
           from patients former join patients person on person.id = coalesce(former.merged_into_id, former.id)
           where former.id = found_id
         ) as found

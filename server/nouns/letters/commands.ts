@@ -39,9 +39,10 @@ export async function issueLetter(context: Context, input: NewLetter) {
       date: dayInWords(tx.today, language),
     })
     const { checks, warnings } = kind === 'prescription' ? await checked(tx, input, text, patient) : UNCHECKED
-    const { full_name: patient_name, date_of_birth } = patient
+    const { full_name: patient_name, date_of_birth, birth_year } = patient
+    const born = { date_of_birth, birth_year }
     const external_number = input.external_number ?? null
-    const letter = { patient_id, kind, language, text, external_number, patient_name, date_of_birth, ...doctor }
+    const letter = { patient_id, kind, language, text, external_number, patient_name, ...born, ...doctor }
     const { id } = await database
       .insertInto('letters')
       .values({

@@ -37,6 +37,7 @@ const allLetters = (database: Database) =>
       'letters.checks',
       'letters.patient_name',
       'letters.date_of_birth',
+      'letters.birth_year',
       formerNumbersOf('letters.patient_id').as('patient_former_numbers'),
       'letters.doctor_id',
       'letters.doctor_name',

@@ -61,6 +61,33 @@ test('an import: a year alone is a year of birth, an age is asked about, and a k
   expect((await check(id, { mapping })).body.problems).toMatchObject([{ line: 2, column: 'DOB', code: 'import.age' }])
 })
 
+test('a year in which nobody of now was born is refused in words that fit', async () => {
+  const register = (birth_year: number) => admin.post('/api/patients', { full_name: 'No Year', birth_year })
+  for (const year of [1888, 2050]) {
+    expect((await register(year)).body.fields).toEqual({ birth_year: 'A year of birth is from 1900 to 2026' })
+  }
+  const { id, mapping } = await uploaded('patients', 'Name,DOB\nToo Old,1888\nToo Young,2050\n')
+  const { problems } = (await check(id, { mapping })).body
+  expect(problems.map(({ line, sentence }) => [line, sentence])).toEqual([
+    [2, "The value '1888' is no year of birth: those are from 1900 to 2026"],
+    [3, "The value '2050' is no year of birth: those are from 1900 to 2026"],
+  ])
+})
+
+test('who is found by an import or looks registered already comes with the year of birth', async () => {
+  const known = { full_name: 'Fifty Five', birth_year: 1955, date_of_birth: null }
+  await registered({ ...known, contact_number: '55105500', national_id: '25563400055' })
+  const alike = await admin.get('/api/patients/possible-duplicates?contact_number=55105500')
+  expect(alike.body).toMatchObject([known])
+  const file = 'Name,Phone,QID\nFifty Five,55105500,25563400055\nIs Another,55105501,25563400055\n'
+  const { id, mapping } = await uploaded('patients', file)
+  const { body } = await check(id, { mapping })
+  const lines = (await admin.get(`/api/imports/${id}/lines`)).body
+  expect(lines.map(({ found }) => found)).toMatchObject([known, known])
+  expect(lines[1]?.candidates).toMatchObject([known])
+  expect(body.problems[0]?.sentence).toContain('Fifty Five (55105500, born 1955)')
+})
+
 test('an import asks what the codes of the column for the sex stand for', async () => {
   const text = 'Name,Gender\nCode One,1\nCode Two,2\nCode None,0\n'
   const { id, mapping } = await uploaded('patients', text)

@@ -22,7 +22,7 @@ export const possibleDuplicates = ({ database }: Context, described: Described, 
   )`
   return database
     .selectFrom('patients')
-    .select(['id', 'full_name', 'contact_number', 'national_id'])
+    .select(['id', 'full_name', 'contact_number', 'national_id', 'date_of_birth', 'birth_year'])
     .where('id', '<>', id)
     .where('merged_into_id', 'is', null)
     .where(sql<SqlBool>`(${sameNumber} or id = any(${namesakes(full_name)}))`)

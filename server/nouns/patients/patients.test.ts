@@ -101,8 +101,12 @@ describe('registering', () => {
     const byPhone = await registerPatient({ full_name: 'Twin Two', contact_number: '+97455110001' })
     const byId = await registerPatient({ full_name: 'Twin Three', national_id: '١-1 1' })
     const { id, full_name, contact_number, national_id } = first
-    expect(byPhone.possible_duplicates).toEqual([{ id, full_name, contact_number, national_id }])
-    expect(byId.possible_duplicates).toEqual([{ id, full_name, contact_number, national_id }])
+    expect(byPhone.possible_duplicates).toEqual([
+      { id, full_name, contact_number, national_id, date_of_birth: null, birth_year: null },
+    ])
+    expect(byId.possible_duplicates).toEqual([
+      { id, full_name, contact_number, national_id, date_of_birth: null, birth_year: null },
+    ])
     const neither = await registerPatient({ full_name: 'Twin Four', contact_number: 'no phone' })
     expect(neither.possible_duplicates).toEqual([])
     expect((await registerPatient({ contact_number: 'none' })).possible_duplicates).toEqual([])

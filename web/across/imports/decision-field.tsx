@@ -3,6 +3,7 @@ import type { Decision } from '#domain/imports/import.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { useBirthWords } from '#web/nouns/patients/birth-words.ts'
 import { decisionTexts } from './decision-texts.ts'
 
 /** What a person decided about each line, and how they change it. */
@@ -20,7 +21,8 @@ interface Props {
 /** Asks who a line is about: one of those who were found for it, or somebody else. */
 export function DecisionField({ of: { kind }, line: { line, action, candidates }, decisions }: Props) {
   const t = useTexts(decisionTexts)
-  const { day, count } = useFormats()
+  const { count } = useFormats()
+  const birthOf = useBirthWords()
   if (candidates.length === 0) return null
   const chosen = decisions.of.get(line)
   const choose = (value: string) => {
@@ -28,8 +30,9 @@ export function DecisionField({ of: { kind }, line: { line, action, candidates }
     else if (value === OTHER) decisions.onDecide(line, { line, as: 'other' })
     else decisions.onDecide(line, { line, as: 'same', patient_id: value === EARLIER ? null : Number(value) })
   }
-  const words = ({ line: earlier, full_name, contact_number, date_of_birth }: ImportCandidate) => {
-    const details = [contact_number, date_of_birth === null ? null : t.born(day(date_of_birth))]
+  const words = (candidate: ImportCandidate) => {
+    const { line: earlier, full_name, contact_number } = candidate
+    const details = [contact_number, birthOf(candidate)]
     const person = [full_name, ...details.filter((detail) => detail !== null)].join(' · ')
     return earlier === null ? t.same_as(person) : t.same_as_line(count(earlier), person)
   }

@@ -5,7 +5,6 @@ export const decisionTexts = catalogue({
   en: {
     found: 'Found',
     says_nothing: (cell: string) => `‘${cell}’ says nothing, so it is left out`,
-    born: (day: string) => `born ${day}`,
     from: 'from',
     to: 'to',
     nothing_there: 'nothing',
@@ -25,7 +24,6 @@ export const decisionTexts = catalogue({
   ar: {
     found: 'وُجد',
     says_nothing: (cell: string) => `القيمة ${isolate(cell)} لا تدل على شيء، فتُترك`,
-    born: (day: string) => `تاريخ الميلاد ${day}`,
     from: 'من',
     to: 'إلى',
     nothing_there: 'لا شيء',

@@ -1,11 +1,12 @@
 import type { Import, ImportCandidate, ImportLine } from '#contract/import-shapes.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
+import { useBirthWords } from '#web/nouns/patients/birth-words.ts'
 import { decisionTexts } from './decision-texts.ts'
 import { texts } from './texts.ts'
 import { useInWords } from './use-in-words.ts'
 
-type Person = Pick<ImportCandidate, 'full_name' | 'contact_number' | 'date_of_birth'>
+type Person = Omit<ImportCandidate, 'id' | 'line'>
 
 /** Whom the check found, what changes, and what will be stored. */
 export function LineDetails({ of, line }: { of: Import; line: ImportLine }) {
@@ -25,9 +26,9 @@ export function LineDetails({ of, line }: { of: Import; line: ImportLine }) {
 }
 
 /** The name with phone and date of birth, which tell people of one name apart. */
-export function PersonWords({ of: { full_name, contact_number, date_of_birth } }: { of: Person }) {
-  const t = useTexts(decisionTexts)
-  const { day } = useFormats()
+export function PersonWords({ of: person }: { of: Person }) {
+  const birth = useBirthWords()(person)
+  const { full_name, contact_number } = person
   return (
     <>
       <bdi className="font-medium">{full_name}</bdi>
@@ -37,7 +38,7 @@ export function PersonWords({ of: { full_name, contact_number, date_of_birth } }
           <bdi dir="ltr">{contact_number}</bdi>
         </>
       )}
-      {date_of_birth !== null && <> · {t.born(day(date_of_birth))}</>}
+      {birth !== null && <> · {birth}</>}
     </>
   )
 }

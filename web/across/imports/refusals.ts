@@ -10,7 +10,7 @@ const known = ({ name, phone, born, line }: Somebody) => {
   const details = [
     line === null ? null : `السطر ${figure(line)}`,
     phone === null ? null : isolateLtr(phone),
-    born === null ? null : `تاريخ الميلاد ${isolateLtr(born)}`,
+    born === null ? null : `${born.length > 4 ? 'تاريخ الميلاد' : 'سنة الميلاد'} ${isolateLtr(born)}`,
   ].filter((detail) => detail !== null)
   return details.length === 0 ? isolate(name) : `${isolate(name)} (${details.join('، ')})`
 }
@@ -28,6 +28,7 @@ export const refusals: SameShape<typeof english> = {
   'import.old-workbook': `هذا مصنف بصيغة قديمة ${isolate('.xls')}: احفظه بصيغة ${isolate('.xlsx')} أو ${isolate('CSV')} ثم حاول مجددًا`,
   'import.web-page': `هذه صفحة ويب حُفظت بامتداد مصنف: افتحها في ${isolate('Excel')} واحفظها كمصنف ${isolate('.xlsx')} أو بصيغة ${isolate('CSV')} ثم حاول مجددًا`,
   'import.unpacks-too-large': `حجم محتوى المصنف أكبر بكثير من قائمة مرضى: احفظ الورقة بصيغة ${isolate('CSV')}`,
+  'import.check-too-long': 'فحص الملف يستغرق وقتًا طويلًا: قسّمه واستورد أجزاءه واحدًا تلو الآخر',
   'import.takes-too-long': `قراءة الملف تستغرق وقتًا طويلًا: احفظه بصيغة ${isolate('CSV')} على أجزاء ثم حاول مجددًا`,
   'import.empty': 'لا توجد أسطر في الملف تحت العناوين',
   'import.too-many-lines': ({ most }) => `عدد أسطر الملف يزيد على ${figure(most)}: قسّمه`,
@@ -60,6 +61,8 @@ export const refusals: SameShape<typeof english> = {
   'import.backup-failed': 'تعذّر عمل النسخة الاحتياطية قبل التنفيذ، لذلك لم يُستورد شيء',
   'import.digits-lost': ({ text }) => `فقد ${isolate(text)} أرقامًا في جدول البيانات: اجعل تنسيق العمود نصًا وصدّره مجددًا`,
   'import.not-day': ({ text }) => `القيمة ${isolate(text)} ليست تاريخًا بالترتيب المختار`,
+  'import.not-birth-year': ({ text, from, to }) =>
+    `القيمة ${isolate(text)} ليست سنة ميلاد: هي من ${isolateLtr(String(from))} إلى ${isolateLtr(String(to))}`,
   'import.age': ({ text }) => `القيمة ${isolate(text)} عمر وليست تاريخ ميلاد: اكتب سنة الميلاد أو لا تستورد العمود`,
   'import.not-time': ({ text }) => `القيمة ${isolate(text)} ليست وقتًا`,
   'import.not-amount': ({ text }) => `القيمة ${isolate(text)} ليست مبلغًا`,
@@ -77,6 +80,7 @@ export const refusals: SameShape<typeof english> = {
   'import.number-of-one': ({ person, other }) => `الاسم والهاتف لـ ${known(person)} والرقم لـ ${known(other)}: فمن هو؟`,
   'import.beside-another': ({ person, differs }) => `شخص غير ${known(person)}: الاسم نفسه و${DIFFERENCE[differs]}`,
   'import.near-another': ({ person }) => `شخص غير ${known(person)}: الهاتف نفسه والاسم قريب`,
+  'import.decided-twice': ({ line }) => `يوجد قراران للسطر ${figure(line)}: أرسل واحدًا فقط`,
   'import.not-among-found': 'المريض المختار ليس ممن وُجدوا لهذا السطر: اختر مجددًا',
   'import.says-nothing': ({ text }) => `القيمة ${isolate(text)} لا تدل على شيء، فتُترك`,
   'import.patient-missing': 'لا يوجد في العيادة مريض ينطبق عليه هذا السطر: استورد المرضى أولًا',

@@ -14,7 +14,8 @@ import { texts } from './texts.ts'
 /** On the clinic's paper, all in the letter's own language; visible in print only. */
 export function LetterPaper({ letter }: { letter: Letter }) {
   const { time_zone } = useClinic()
-  const { kind, language, text, patient_name, date_of_birth, doctor_name, qualification, created_at } = letter
+  const { kind, language, text, patient_name, date_of_birth, birth_year, doctor_name, qualification, created_at } =
+    letter
   const t = texts[language]
   return createPortal(
     <article data-paper="invoice" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} aria-hidden>
@@ -29,6 +30,7 @@ export function LetterPaper({ letter }: { letter: Letter }) {
           {date_of_birth && (
             <Fact label={patient_texts[language].form.date_of_birth}>{formatDay(language, date_of_birth)}</Fact>
           )}
+          {birth_year !== null && <Fact label={patient_texts[language].form.birth_year}>{birth_year}</Fact>}
           {letter.external_number && (
             <Fact label={t.paper.external_number}>
               <bdi>{letter.external_number}</bdi>

@@ -72,7 +72,7 @@ export const sentFields = ({
 }: Omit<PatientFields, 'hidden'>) => ({
   ...fields,
   date_of_birth: date_of_birth === '' ? null : date_of_birth,
-  birth_year: birth_year === '' || date_of_birth !== '' ? null : Number(latinDigits(birth_year)),
+  birth_year: birth_year.trim() === '' || date_of_birth !== '' ? null : Number(latinDigits(birth_year.trim())),
   sex: sex === '' ? null : sex,
   language: language === '' ? null : language,
   recall_months: recall_months === '' ? null : Number(recall_months),

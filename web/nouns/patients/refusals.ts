@@ -14,6 +14,7 @@ export const refusals: SameShape<typeof english> = {
   'patient.not-found': 'المريض غير موجود',
   'patient.unknown': 'هذا المريض غير موجود',
   'patient.not-born-yet': 'لا يمكن أن يكون تاريخ الميلاد في المستقبل',
+  'patient.birth-year': ({ from, to }) => `سنة الميلاد من ${isolateLtr(String(from))} إلى ${isolateLtr(String(to))}`,
   'patient.hiding-not-allowed': 'لا يمكن إخفاء مريض أو إظهاره إلا لمسؤول أو مدير',
   'patient.merged-into-itself': 'لا يمكن دمج مريض في نفسه',
   'patient.already-merged': 'سبق دمج هذا المريض في مريض آخر',

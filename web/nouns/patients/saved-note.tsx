@@ -9,6 +9,8 @@ import { useMay } from '#web/base/session/session.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { ButtonLink } from '#web/base/ui/button.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
+import type { Birth } from '#domain/patient.ts'
+import { useBirthWords } from './birth-words.ts'
 import { texts as merge_texts } from './merge/texts.ts'
 import { patientPath } from '#web/base/links/paths.ts'
 import { texts } from './texts.ts'
@@ -73,24 +75,27 @@ function MergeLink({ saved: { id, possible_duplicates } }: { saved: Saved }) {
 }
 
 interface NamesakesProps {
-  patients: readonly { id: number; full_name: string }[]
+  patients: readonly (Birth & { id: number; full_name: string })[]
   /** Opens in a new tab, so that a form being filled in stays. */
   beside?: boolean
 }
 
 /** Links to possible duplicates. */
 export function Namesakes({ patients, beside }: NamesakesProps) {
+  const birthOf = useBirthWords()
   return (
     <span className="inline-flex flex-wrap gap-x-3">
-      {patients.map(({ id, full_name }) => (
-        <Link
-          key={id}
-          to={patientPath(id)}
-          {...(beside && { target: '_blank' })}
-          className="rounded-sm underline underline-offset-2"
-        >
-          <bdi>{full_name}</bdi>
-        </Link>
+      {patients.map((patient) => (
+        <span key={patient.id}>
+          <Link
+            to={patientPath(patient.id)}
+            {...(beside && { target: '_blank' })}
+            className="rounded-sm underline underline-offset-2"
+          >
+            <bdi>{patient.full_name}</bdi>
+          </Link>
+          {birthOf(patient) !== null && <> ({birthOf(patient)})</>}
+        </span>
       ))}
     </span>
   )

@@ -3,10 +3,14 @@ import { api } from '#contract/api.ts'
 import type { Patient } from '#contract/patients.ts'
 import { ApiError, serverSentence } from '#web/base/api/api-error.ts'
 import { fetchCall } from '#web/base/api/queries.ts'
+import { birthYears } from '#domain/patient.ts'
+import { latinDigits } from '#domain/digits.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { isEmail } from '#web/base/ui/forms/is-email.ts'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { birthTexts } from './birth-words.ts'
 import {
   type Conflict,
   conflictBetween,
@@ -71,11 +75,19 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
   }
 }
 
+function isBirthYear(typed: string, { from, to }: { from: number; to: number }) {
+  const text = latinDigits(typed.trim())
+  return text === '' || (/^\d{4}$/.test(text) && Number(text) >= from && Number(text) <= to)
+}
+
 function usePatientChecks() {
   const t = useTexts(texts).form.problems
-  return ({ full_name, email }: PatientFields) => ({
+  const birth = useTexts(birthTexts)
+  const years = birthYears(useToday())
+  return ({ full_name, email, birth_year, date_of_birth }: PatientFields) => ({
     full_name: full_name.trim() === '' && t.full_name,
     email: email.trim() !== '' && !isEmail(email) && t.email,
+    birth_year: date_of_birth === '' && !isBirthYear(birth_year, years) && birth.no_year(years.from, years.to),
   })
 }
 

@@ -17,6 +17,7 @@ export interface LetterTables {
     checks: ColumnType<Check[], string, never>
     patient_name: string
     date_of_birth: Day | null
+    birth_year: number | null
     doctor_id: number | null
     doctor_name: string
     qualification: string | null
