@@ -4,6 +4,7 @@ import type { ParsedInput } from '#contract/endpoint.ts'
 import type { ImportColumn, ImportNote, ImportProblem } from '#contract/import-shapes.ts'
 import {
   type DayOrder,
+  type Decision,
   IMPORT_FIELDS,
   type ImportKind,
   isDayField,
@@ -21,24 +22,40 @@ import { transact, type Tx } from '#server/base/context/transact.ts'
 import { readAgain } from './import-file.ts'
 import { lockImport } from './lock-import.ts'
 import { rememberedDoctors } from './remembered-doctors.ts'
-import { type Chosen, planHash, planImport } from './plan/plan-import.ts'
+import { type Chosen, LONGEST_CHECK_MS, planHash, planImport } from './plan/plan-import.ts'
 import type { Planned } from './plan/planned.ts'
 import { keepResults } from './results.ts'
 
 /** Reads the file again if it is to be read in another way; then the dry run, if it is said what the columns are. */
-export const checkImport = (context: Context, input: ParsedInput<Api['checkImport']>) =>
+export const checkImport = (
+  context: Context,
+  input: ParsedInput<Api['checkImport']>,
+  longest_ms: number = LONGEST_CHECK_MS,
+) =>
   transact(context, async (tx) => {
     const { database } = tx
+    ensureDecidedOnce(input.decisions)
     const before = await lockImport(database, input.id, tx.now)
     const other = await readAgain(tx, before, input)
     const current = other ? await lockImport(database, input.id, tx.now) : before
-    if (input.mapping) await checkLines(tx, current, input.mapping, input)
+    if (input.mapping) await checkLines(tx, current, input.mapping, { ...input, longest_ms })
   })
+
+/** Of two decisions about one line nobody could say which was meant. */
+function ensureDecidedOnce(decisions: readonly Decision[] = []) {
+  const decided = new Set<number>()
+  for (const { line } of decisions) {
+    ensure(!decided.has(line), () => invalid('decisions', 'import.decided-twice', { line }))
+    decided.add(line)
+  }
+}
 
 type Current = Awaited<ReturnType<typeof lockImport>>
 
 /** Stores what each line would do, and writes nothing else. */
-async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: ParsedInput<Api['checkImport']>) {
+type Checked = ParsedInput<Api['checkImport']> & { longest_ms: number }
+
+async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Checked) {
   const { database } = tx
   ensureMapping(mapping, current.kind, current.columns)
   const day_order = dayOrderOf(mapping, current.columns, input.day_order ?? current.day_order)
@@ -59,7 +76,7 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Par
   await database.deleteFrom('import_results').where('import_id', '=', current.id).execute()
   const counted = counting(mapping)
   const hash = planHash()
-  for await (const planned of planImport(tx, chosen)) {
+  for await (const planned of planImport(tx, chosen, input.longest_ms)) {
     hash.add(planned)
     counted.add(planned)
     await keepResults(database, current.id, planned, { with_details: true })

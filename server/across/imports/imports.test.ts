@@ -5,6 +5,7 @@ import { newEntries } from '#test/support/audit-lines.ts'
 import { recordFactory } from '#test/support/factories.ts'
 import { inWindows1256, upload } from '#test/support/import-files.ts'
 import { workbook } from '#test/support/workbook.ts'
+import { checkImport } from './check-import.ts'
 import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 const clinic = await clinicApp()
@@ -211,5 +212,13 @@ describe('what is refused', () => {
     expect(await refused({ A: 'amount' })).toContain("cannot be 'Balance (below zero: credit)")
     expect(await refused({ A: 'email' })).toContain('Choose the column that is: Full name')
     expect((await admin.get('/api/imports')).body.map((each) => each.id)).toContain(id)
+  })
+})
+
+test('a check that takes too long ends with a sentence', async () => {
+  const { id, mapping } = await uploaded('patients', 'Name\nToo Long\n')
+  const context = clinic.contextOf(admin.user)
+  await expect(checkImport(context, { id, mapping, source: undefined }, 0)).rejects.toMatchObject({
+    coded: { code: 'import.check-too-long' },
   })
 })

@@ -9,7 +9,7 @@ import { transact, type Tx } from '#server/base/context/transact.ts'
 import { run } from '#server/base/database/driver/prepared-query.ts'
 import { neededBackups } from './needed-backups.ts'
 import { lockImport, wasCutShort } from './lock-import.ts'
-import { type Chosen, planHash, planImport } from './plan/plan-import.ts'
+import { type Chosen, LONGEST_CHECK_MS, planHash, planImport } from './plan/plan-import.ts'
 import { keepResults } from './results.ts'
 import { WRITERS } from './write/records.ts'
 
@@ -41,8 +41,8 @@ export const beginRun = async (
     const other = database.selectFrom('imports').select('id').where('state', '=', 'running')
     ensure(!(await other.executeTakeFirst()), () => conflict('import.another-running'))
     const hash = planHash()
-    for await (const planned of planImport({ ...context, database }, { ...current, mapping: current.mapping ?? {} }))
-      hash.add(planned)
+    const chosen = { ...current, mapping: current.mapping ?? {} }
+    for await (const planned of planImport({ ...context, database }, chosen, LONGEST_CHECK_MS)) hash.add(planned)
     ensure(hash.sum() === current.plan_sha256, () => conflict('import.changed'))
     const run_number = current.run_number + 1
     await database

@@ -19,6 +19,8 @@ export const limits = {
 
   /** Limits for one connection. */
   silence_ms: 60 * SECOND_MS,
+  /** While a call that takes long is answered. */
+  long_silence_ms: 15 * 60 * SECOND_MS,
   keep_alive_ms: 65 * SECOND_MS,
 
   /**

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '#contract/endpoint.ts'
 import { READS_AGAIN } from '#contract/changes.ts'
@@ -61,6 +62,9 @@ export function serve<const E extends Endpoint, Inspected = undefined>(
     // Before the body is read, so that an unauthorized caller gets 401 or 403 whatever they send.
     onRequest: (request) => authorize(server, endpoint, request),
     handler: (async (request, reply) => {
+      // Node's own timeout is back with the connection's next request.
+      const { socket } = request.raw
+      if (endpoint.takes_long && socket instanceof Socket) socket.setTimeout(server.limits.long_silence_ms)
       const content = await bodyOf(server, endpoint, request)
       try {
         await request.admission.run(() => inTurn(server, request, () => answer(request, reply, content)))

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '#domain/imports/evidence.ts'
+import { deferred, type Query, run } from '#server/base/database/driver/prepared-query.ts'
 import { unnamed } from '#server/base/database/driver/statement.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Described } from './described.ts'
@@ -11,6 +12,7 @@ export interface Candidate {
   other_name: string
   contact_number: string | null
   date_of_birth: string | null
+  birth_year: number | null
   identity: Identity
 }
 
@@ -27,26 +29,63 @@ export interface Found {
  */
 const IS_UNMERGED = sql`coalesce(merged_into_id, 0) = 0`
 
-/** Of those who share a phone, a name or a day of birth, this many are compared: those who have more in common first. */
-const MOST_ALIKE = 20
+/** Of those who share a phone, an ID or a name, this many are compared: those who have more in common first. */
+const MOST_ALIKE = sql.lit(20)
+/** This many are read; some of them may be merged. */
+const MOST_READ = sql.lit(100)
 
-const NAME_KEY = sql`regexp_replace(folded(patients.full_name), '\\s+', ' ', 'g')`
+const SAME_NAME = sql`patients.name_key = described.name_key`
+const SAME_ID = sql`patients.national_id_key <> '' and patients.national_id_key = described.national_id_key`
+const SAME_BIRTHDAY = sql`patients.date_of_birth is not null and patients.date_of_birth = described.date_of_birth`
 
-/** Whether the patient's name has a word that sounds like the given name of the line. */
-const soundsAlike = sql`exists (
-  select from unnest(word_sounds((name_words(described.full_name))[1], true)) as sound
-  where strpos(patients.sound_text, ' ' || sound || ' ') > 0
+/**
+ * The first patients of whom this is true. Each order is that of an index which begins with the fields of the
+ * condition, so that no more are read than asked for: a file may name thousands alike.
+ */
+const first = (is: RawBuilder<unknown>, order: RawBuilder<unknown>, and = sql`true`) => sql`
+  (select id from (
+    select id, merged_into_id, sound_text from patients where ${is} order by ${order}, id limit ${MOST_READ}
+  ) read where ${IS_UNMERGED} and ${and} limit ${MOST_ALIKE})`
+
+const BIRTH = sql`patients.date_of_birth nulls first`
+
+/** Born on the same day, with a name that has a word that sounds like the given name of the line. */
+const SOUNDS_ALIKE = sql`exists (
+  select from unnest(described.sounds) as sound where strpos(read.sound_text, ' ' || sound || ' ') > 0
 )`
 
-const likeliest = sql`
-  (patients.date_of_birth = described.date_of_birth) is not true, (${NAME_KEY} = described.name_key) is not true,
-  (patients.phone_key = described.phone_key) is not true, patients.id
-  limit ${sql.lit(MOST_ALIKE)}`
-
 type PhoneKey = 'phone_key' | 'second_phone_key'
-const byPhone = (theirs: PhoneKey, said: PhoneKey) => sql`
-  (select id from patients where ${sql.ref(`patients.${theirs}`)} <> ''
-    and ${sql.ref(`patients.${theirs}`)} = ${sql.ref(`described.${said}`)} and ${IS_UNMERGED} order by ${likeliest})`
+
+function byPhone(theirs: PhoneKey, said: PhoneKey) {
+  const key = sql.ref(`patients.${theirs}`)
+  const same = sql`${key} <> '' and ${key} = ${sql.ref(`described.${said}`)}`
+  return [
+    first(same, sql`patients.name_key, ${BIRTH}`),
+    first(sql`${same} and ${SAME_NAME}`, sql`patients.name_key, ${BIRTH}`),
+    first(sql`${same} and ${SAME_NAME} and ${SAME_BIRTHDAY}`, BIRTH),
+  ]
+}
+
+const ALIKE = sql.join(
+  [
+    first(SAME_ID, sql`patients.name_key`),
+    first(sql`${SAME_ID} and ${SAME_NAME}`, sql`patients.name_key`),
+    ...byPhone('phone_key', 'phone_key'),
+    ...byPhone('phone_key', 'second_phone_key'),
+    ...byPhone('second_phone_key', 'phone_key'),
+    ...byPhone('second_phone_key', 'second_phone_key'),
+    first(SAME_NAME, sql`patients.name_key, ${BIRTH}`),
+    first(sql`${SAME_NAME} and ${SAME_BIRTHDAY}`, BIRTH),
+    first(SAME_BIRTHDAY, sql`patients.date_of_birth`, SOUNDS_ALIKE),
+  ],
+  sql` union `,
+)
+
+/** Without statistics PostgreSQL would gather and sort all who share a name, instead of reading the first of an index. */
+const bitmaps =
+  (value: 'on' | 'off'): Query<unknown> =>
+  (database) =>
+    sql`select set_config('enable_bitmapscan', ${value}, true)`.compile(database)
 
 /** The patients whom each line may be about, for each line. */
 export async function findPatients(
@@ -64,7 +103,8 @@ export async function findPatients(
         coalesce(dialled(contact_number), '') as phone_key,
         coalesce(dialled(second_contact_number), '') as second_phone_key,
         coalesce(lower(trim(email)), '') as email_key,
-        coalesce(regexp_replace(folded(full_name), '\\s+', ' ', 'g'), '') as name_key
+        coalesce(regexp_replace(folded(full_name), '\\s+', ' ', 'g'), '') as name_key,
+        case when date_of_birth is not null then word_sounds((name_words(full_name))[1], true) end as sounds
       from json_to_recordset(${JSON.stringify(lines)}::json) as line(line int, source text, external_id text, record bigint,
         national_id text, contact_number text, second_contact_number text, email text, full_name text, date_of_birth date, birth_year text)
     )
@@ -73,15 +113,19 @@ export async function findPatients(
         'date_of_birth', coalesce(date_of_birth::text, ''), 'birth_year', birth_year, 'record', coalesce(record::text, ''),
         'numbers', array_remove(array[external_id], '')) as identity, (
       select coalesce(json_agg(json_build_object('id', id, 'full_name', full_name, 'other_name', coalesce(other_name, ''),
-        'contact_number', contact_number, 'date_of_birth', date_of_birth, 'identity', json_build_object(
+        'contact_number', contact_number, 'date_of_birth', person.date_of_birth, 'birth_year', person.birth_year,
+        'identity', json_build_object(
           'national_id', coalesce(person.national_id_key, ''), 'phone', coalesce(person.phone_key, ''),
           'second_phone', coalesce(person.second_phone_key, ''),
           'email', coalesce(lower(trim(email)), ''), 'date_of_birth', coalesce(person.date_of_birth::text, ''),
           'birth_year', coalesce(extract(year from person.date_of_birth)::text, person.birth_year::text, ''),
           'record', id::text, 'numbers', array(
-            select external_id from patient_external_ids
-            where source = described.source and patient_id in (
-              select person.id union all select id from patients gone where gone.merged_into_id = person.id))
+            select external_id
+            from (select person.id union all select id from patients gone where gone.merged_into_id = person.id) record
+            cross join lateral (
+              select external_id, source from patient_external_ids where patient_id = record.id offset 0
+            ) number
+            where number.source = described.source)
         )) order by id), '[]')
       from (
         select id from patients where id = described.record and ${IS_UNMERGED}
@@ -92,28 +136,16 @@ export async function findPatients(
         where patient_external_ids.source = described.source and patient_external_ids.external_id = described.external_id
           and described.external_id <> ''
         union
-        (select id from patients where patients.national_id_key <> ''
-          and patients.national_id_key = described.national_id_key and ${IS_UNMERGED} order by ${likeliest})
-        union
-        ${byPhone('phone_key', 'phone_key')}
-        union
-        ${byPhone('phone_key', 'second_phone_key')}
-        union
-        ${byPhone('second_phone_key', 'phone_key')}
-        union
-        ${byPhone('second_phone_key', 'second_phone_key')}
-        union
-        (select id from patients where ${NAME_KEY} = described.name_key and ${IS_UNMERGED} order by ${likeliest})
-        union
-        (select id from patients where patients.date_of_birth = described.date_of_birth
-          and patients.date_of_birth is not null and ${IS_UNMERGED} and ${soundsAlike} order by ${likeliest})
+        ${ALIKE}
       ) found join patients person using (id)
       where id <= ${up_to}
     ) as candidates
     from described
   `.compile(database)
+  await run(database, deferred(bitmaps('off')))
   // A plan made while the clinic was empty would read all patients for each line.
   const { rows } = await database.executeQuery<Found & { line: number }>(unnamed(query))
+  await run(database, deferred(bitmaps('on')))
   return new Map(rows.map(({ line, ...found }) => [line, found]))
 }
 

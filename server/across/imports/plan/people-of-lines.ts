@@ -62,6 +62,7 @@ const seenOf = (described: Described, found: Found | undefined): SeenLine => ({
   name_key: found?.name_key ?? '',
   contact_number: described.contact_number ?? null,
   date_of_birth: described.date_of_birth ?? null,
+  birth_year: described.birth_year === undefined ? null : Number(described.birth_year),
 })
 
 /** The names of lines and of those with whom they will be compared, unless their letters tell enough. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
 import type { DayOrder, Decision, DuplicateRule, ImportKind, Mapping, SexCodes } from '#domain/imports/import.ts'
 import { type Cells, readLine } from '#domain/imports/read-line.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
 import type { PlainCode } from '#domain/refusals/catalogue.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { appointmentPlanner } from './appointments.ts'
@@ -32,8 +33,17 @@ export interface Chosen {
 
 const LINES_AT_ONCE = 500
 
+/** An answer waits for the check at most this long; a file of the most lines needs one to three minutes. */
+export const LONGEST_CHECK_MS = 10 * 60_000
+
 /** Plans what the import would do now with each line of its file, in batches, so that memory stays bounded. */
-export async function* planImport(context: Context, chosen: Chosen): AsyncGenerator<Planned[]> {
+export async function* planImport(
+  context: Context,
+  chosen: Chosen,
+  /** Refused (400) when it takes longer. */
+  longest_ms = Infinity,
+): AsyncGenerator<Planned[]> {
+  const began = performance.now()
   const { kind, day_order, duplicates } = chosen
   const reading = {
     order: day_order ?? 'dmy',
@@ -62,6 +72,7 @@ export async function* planImport(context: Context, chosen: Chosen): AsyncGenera
   for (let after = 0; ;) {
     const lines = await linesAfter(context, chosen.id, after)
     if (lines.length === 0) return
+    ensure(performance.now() - began < longest_ms, () => invalid('file', 'import.check-too-long'))
     after = lines.at(-1)?.line ?? after
     const read = await readInTurns(lines, readingOf)
     const readable = read.filter((_each, index) => !lines[index]?.problem)

@@ -68,10 +68,10 @@ export function whoIs(line: SeenLine, { candidates, earlier, sounds, about, deci
 }
 
 const shown = (
-  { full_name, contact_number, date_of_birth }: Pick<SeenLine, 'full_name' | 'contact_number' | 'date_of_birth'>,
+  { full_name, contact_number, date_of_birth, birth_year }: Omit<ImportCandidate, 'id' | 'line'>,
   id: number | null,
   line: number | null,
-): ImportCandidate => ({ id, line, full_name, contact_number, date_of_birth })
+): ImportCandidate => ({ id, line, full_name, contact_number, date_of_birth, birth_year })
 
 /** The patient who was found, or about whom is asked. */
 export const foundId = ({ match }: Who): number | null => {
@@ -130,7 +130,7 @@ function somebody(people: Who['people'], key: PersonKey): Somebody {
   return {
     name: person?.full_name ?? '',
     phone: person?.contact_number ?? null,
-    born: person?.date_of_birth ?? null,
+    born: person?.date_of_birth ?? person?.birth_year?.toString() ?? null,
     line: person?.line ?? null,
   }
 }

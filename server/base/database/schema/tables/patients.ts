@@ -41,6 +41,7 @@ export interface PatientTables {
     updated_at: ChangedAt
     updated_by: ChangedBy
     created_at: Instant
+    name_key: GeneratedAlways<string>
     phone_key: GeneratedAlways<string | null>
     second_phone_key: GeneratedAlways<string | null>
     national_id_key: GeneratedAlways<string | null>
