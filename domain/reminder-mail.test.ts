@@ -19,12 +19,14 @@ test.each([
 describe('a patient who was mailed about an appointment', () => {
   const NOW = '2026-11-24T12:00:00'
   const [PAST, FIRST, LATER] = ['2026-11-24T11:59:00', '2026-11-25T09:00:00', '2026-11-25T10:00:00']
-  const told = { kind: 'reminder', datetime_start: FIRST } as const
-  const same = { status: 'scheduled', datetime_start: FIRST, is_theirs: true } as const
+  const told = { kind: 'reminder', datetime_start: FIRST, doctor_id: 1 } as const
+  const same = { status: 'scheduled', datetime_start: FIRST, doctor_id: 1, is_theirs: true } as const
 
   test.each([
     ['nothing if nothing has changed', {}, {}, null],
     ['nothing if it is at the time of the last change', { kind: 'change' }, {}, null],
+    ['that it is with another doctor', {}, { doctor_id: 2 }, 'change'],
+    ['nothing if it is not known which doctor was told', { doctor_id: null }, { doctor_id: 2 }, null],
     ['that it was moved', {}, { datetime_start: LATER }, 'change'],
     ['that it was moved again', { kind: 'change' }, { datetime_start: LATER }, 'change'],
     ['nothing if it was moved to the present', {}, { datetime_start: NOW }, null],

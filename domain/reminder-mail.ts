@@ -37,25 +37,29 @@ export function remindedUntil({ now, time_zone }: Moment, hour: number): Day {
 interface Told {
   kind: MailKind
   datetime_start: LocalTime
+  /** Null if it is not known. */
+  doctor_id: number | null
 }
 
 interface Now {
   status: 'scheduled' | 'completed' | 'cancelled'
   datetime_start: LocalTime
+  doctor_id: number
   /** Whether the appointment still belongs to the patient who was written to. */
   is_theirs: boolean
 }
 
 /** The mail that corrects the last one, if what it said is no longer true. */
 export function correctionOf(told: Told, appointment: Now, local_now: LocalTime): 'change' | 'cancellation' | null {
-  const { status, datetime_start, is_theirs } = appointment
+  const { status, datetime_start, doctor_id, is_theirs } = appointment
   if (told.kind === 'cancellation') {
     // The cancellation was undone, but the patient's calendar has already removed the appointment.
     return is_theirs && status === 'scheduled' && datetime_start > local_now ? 'change' : null
   }
   if (told.datetime_start <= local_now || status === 'completed') return null
   if (status === 'cancelled' || !is_theirs) return 'cancellation'
-  if (datetime_start === told.datetime_start) return null
+  const isOtherDoctor = told.doctor_id !== null && told.doctor_id !== doctor_id
+  if (datetime_start === told.datetime_start && !isOtherDoctor) return null
   return datetime_start > local_now ? 'change' : null
 }
 

@@ -41,7 +41,10 @@ async function claimOne(tx: Tx<PublicContext>, sender: string): Promise<ClaimedM
   if (id === undefined) return null
   const told = await toldBy(tx, id)
   const state = stateWithoutSending(told, clinicTime(now, tx.time_zone))
-  if (state === null) return { id, mail: await written(tx, told, sender) }
+  if (state === null) {
+    await database.updateTable('outgoing_mail').set({ doctor_id: told.doctor_id }).where('id', '=', id).execute()
+    return { id, mail: await written(tx, told, sender) }
+  }
   const finished = { state, claimed_until: null, finished_at: now }
   await database.updateTable('outgoing_mail').set(finished).where('id', '=', id).execute()
   return 'finished'
@@ -68,6 +71,8 @@ const toldBy = ({ database, time_zone }: Tx<PublicContext>, id: number) =>
       'mail.datetime_start',
       'mail.appointment_id',
       'appointments.status',
+      'appointments.doctor_id',
+      'doctors.active as doctor_active',
       'appointments.datetime_start as current_start',
       'patients.full_name as patient_name',
       'patients.email',
@@ -94,6 +99,7 @@ interface Due {
   current_start: LocalTime
   status: string
   is_theirs: boolean
+  doctor_active: boolean
   email: string | null
   hidden: boolean
   do_not_contact: boolean
@@ -101,10 +107,11 @@ interface Due {
 
 /** The final state of a mail that must not be sent any more; null for one that must be sent. */
 function stateWithoutSending(due: Due, local_now: LocalTime): 'dropped' | 'expired' | null {
-  const { kind, datetime_start, current_start, status, is_theirs } = due
+  const { kind, datetime_start, current_start, status, is_theirs, doctor_active } = due
   if (due.email === null || due.hidden || due.do_not_contact) return 'dropped'
   const stands = status === 'scheduled' && is_theirs && current_start === datetime_start
-  if (kind === 'cancellation' ? stands : !stands) return 'dropped'
+  // A visit whose doctor takes none any more waits until it is moved, and so does what its patient is told.
+  if (kind === 'cancellation' ? stands : !stands || !doctor_active) return 'dropped'
   return datetime_start <= local_now ? 'expired' : null
 }
 

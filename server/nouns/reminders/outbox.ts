@@ -37,7 +37,8 @@ const giveUpLostClaims = ({ database, now }: Tx<PublicContext>) =>
 
 /**
  * Queues reminders of tomorrow's appointments from the clinic's hour on; also of today's that were booked before today,
- * if the app did not run yesterday and nobody has reminded the patient.
+ * if the app did not run yesterday and nobody has reminded the patient. Those of a doctor who takes none any more wait
+ * until they are moved: nobody is told to come to somebody who is gone.
  */
 async function queueReminders({ database, now, today, time_zone }: Tx<PublicContext>) {
   const { reminder_hour: hour } = await database.selectFrom('clinic').select('reminder_hour').executeTakeFirstOrThrow()
@@ -50,7 +51,8 @@ async function queueReminders({ database, now, today, time_zone }: Tx<PublicCont
     insert into outgoing_mail (appointment_id, patient_id, kind, datetime_start, sequence, next_attempt_at, created_at)
     select appointments.id, patients.id, 'reminder', datetime_start, ${nextSequence}, ${now}, ${now}
     from appointments join patients on patients.id = appointments.patient_id
-    where status = 'scheduled' and ${isContactable('patients')} and patients.email is not null
+    join doctors on doctors.id = appointments.doctor_id
+    where status = 'scheduled' and doctors.active and ${isContactable('patients')} and patients.email is not null
       and datetime_start > ${local_now}::timestamp and datetime_start < ${until}::timestamp
       and (datetime_start >= ${tomorrow}::timestamp or (appointments.created_at < ${midnight}
         and not exists (select from moved_from where appointment_id = appointments.id and created_at >= ${midnight})
@@ -84,6 +86,9 @@ interface Told {
   told_start: LocalTime
   status: 'scheduled' | 'completed' | 'cancelled'
   datetime_start: LocalTime
+  told_doctor: number | null
+  doctor_id: number
+  doctor_active: boolean
   is_theirs: boolean
 }
 
@@ -92,10 +97,12 @@ async function queueCorrections({ database, now, time_zone }: Tx<PublicContext>)
   const local_now = clinicTime(now, time_zone)
   const { rows } = await sql<Told>`
     select distinct on (appointment_id, recipient.id) appointment_id, recipient.id as patient_id, kind,
-      mail.datetime_start as told_start, status, appointments.datetime_start,
+      mail.datetime_start as told_start, status, appointments.datetime_start, mail.doctor_id as told_doctor,
+      appointments.doctor_id, doctors.active as doctor_active,
       recipient.id = appointments.patient_id as is_theirs
     from outgoing_mail mail
     join appointments on appointments.id = appointment_id
+    join doctors on doctors.id = appointments.doctor_id
     join patients written_to on written_to.id = mail.patient_id
     join patients recipient on recipient.id = coalesce(written_to.merged_into_id, written_to.id)
     where state in ('sent', 'unknown')
@@ -111,9 +118,10 @@ async function queueCorrections({ database, now, time_zone }: Tx<PublicContext>)
       and coalesce(appointments.updated_at, appointments.created_at) <= ${new Date(now.getTime() - MAIL_DELAY_MS)}
       and ${isContactable('recipient')} and recipient.email is not null
     order by appointment_id, recipient.id, sequence desc`.execute(database)
-  for (const { appointment_id, patient_id, kind, told_start, ...appointment } of rows) {
-    const correction = correctionOf({ kind, datetime_start: told_start }, appointment, local_now)
-    if (correction === null) continue
+  for (const { appointment_id, patient_id, kind, told_start, told_doctor, doctor_active, ...appointment } of rows) {
+    const told = { kind, datetime_start: told_start, doctor_id: told_doctor }
+    const correction = correctionOf(told, appointment, local_now)
+    if (correction === null || (correction === 'change' && !doctor_active)) continue
     const start = correction === 'cancellation' ? told_start : appointment.datetime_start
     await sql`
       insert into outgoing_mail (appointment_id, patient_id, kind, datetime_start, sequence, next_attempt_at, created_at)

@@ -12,6 +12,7 @@ import { isContactable } from '#server/nouns/patients/contactable.ts'
 
 type Appointment = Reminder['visits'][number]
 type DayAppointment = Appointment & {
+  doctor_active: boolean
   contact_number: string | null
   email: string | null
   language: MessageLanguage | null
@@ -26,7 +27,7 @@ export async function dayReminders(context: Context, day: Day = addDays(context.
     const { contact_number, patient_id } = appointment
     // Placeholders such as 11111111 are no number that two patients share.
     const key = internationalDigits(contact_number, texts.clinic.country) ?? `patient ${patient_id}`
-    const planned = mails && appointment.email !== null && day > today ? PLANNED : null
+    const planned = mails && appointment.doctor_active && appointment.email !== null && day > today ? PLANNED : null
     families.set(key, [...(families.get(key) ?? []), { ...appointment, mail: appointment.mail ?? planned }])
   }
   return [...families.values()].map((appointments) => reminderOf(appointments, day, texts))
@@ -52,7 +53,8 @@ function reminderOf(
     text,
     whatsapp_url: whatsappUrl(contact_number, clinic.country, text),
     visits: appointments.map(
-      ({ contact_number: _number, email: _email, language: _language, ...appointment }) => appointment,
+      ({ contact_number: _number, email: _email, language: _language, doctor_active: _active, ...appointment }) =>
+        appointment,
     ),
   }
 }
@@ -70,6 +72,7 @@ const scheduledOn = (database: Database, day: Day): Promise<DayAppointment[]> =>
       'appointments.patient_id',
       'patients.full_name as patient_name',
       'users.name as doctor_name',
+      'doctors.active as doctor_active',
       'appointments.datetime_start',
       'appointments.confirmed_at',
       'patients.contact_number',

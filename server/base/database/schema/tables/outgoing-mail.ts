@@ -12,6 +12,7 @@ export interface OutgoingMailTables {
     patient_id: number
     kind: MailKind
     datetime_start: LocalTime
+    doctor_id: ColumnType<number | null, undefined, number>
     sequence: number
     state: Generated<MailState>
     attempts: Generated<number>
