@@ -1,5 +1,6 @@
 import { FIELD_WORDS } from '#domain/imports/field-words.ts'
 import { catalogue } from '#web/base/i18n/catalogue.ts'
+import { isolateLtr } from '#web/base/i18n/isolate.ts'
 import { plural } from '#web/base/i18n/plural.ts'
 import { FIELD_WORDS_AR } from './field-words.ts'
 
@@ -99,7 +100,7 @@ export const texts = catalogue({
     },
     file: 'الملف',
     choose: 'اختر ملفًا',
-    formats: 'CSV أو Excel (.xlsx) أو .ods، حتى 50 ميغابايت',
+    formats: `CSV أو Excel (${isolateLtr('.xlsx')}) أو ${isolateLtr('.ods')}، حتى 50 ميغابايت`,
     uploading: 'جارٍ قراءة الملف…',
     failed_upload: (why: string) => `لم يُقرأ الملف. ${why}`,
     line_count: 'الأسطر',

@@ -60,7 +60,7 @@ export const texts = catalogue({
     bio: 'نبذة',
     payouts: 'المستحقات',
     is_specialist: 'هذا الطبيب أخصائي',
-    is_specialist_hint: 'عندئذ تكسب العلاجات التي يبدأ رمزها بـ SPC- نسبة الأخصائي.',
+    is_specialist_hint: 'عندئذ تكسب العلاجات التي يبدأ رمزها بـ \u2066SPC-\u2069 نسبة الأخصائي.',
     general_payout_percentage: 'نسبة المستحقات العامة (%)',
     specialist_payout_percentage: 'نسبة مستحقات الأخصائي (%)',
     percentage_hint: 'للفواتير الجديدة؛ تحتفظ الفواتير الصادرة بنسبها.',

@@ -98,7 +98,7 @@ export const texts = catalogue({
       kind: 'ما هذا؟',
       taken_on: 'تاريخ التصوير',
       teeth: 'الأسنان',
-      teeth_hint: 'أرقام FDI، مثل 36 37',
+      teeth_hint: 'أرقام FDI، مثل \u206636 37\u2069',
       not_teeth: 'أرقام الأسنان من 11 إلى 48، أو من 51 إلى 85',
       note: 'ملاحظة',
       add: 'إضافة',

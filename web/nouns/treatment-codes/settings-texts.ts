@@ -82,7 +82,7 @@ export const texts = catalogue({
     note_hint: 'ما تقوله الملاحظة عن هذا العلاج عادةً. يمكن تركه فارغًا.',
     is_specialist: 'علاج تخصصي',
     specialist: 'تخصصي',
-    specialist_hint: 'الرموز التي تبدأ بـ SPC- تُكسب الأخصائيين نسبتهم الخاصة.',
+    specialist_hint: 'الرموز التي تبدأ بـ \u2066SPC-\u2069 تُكسب الأخصائيين نسبتهم الخاصة.',
     active: 'نشط',
     active_hint: 'لا تظهر الرموز غير النشطة في قوائم الاختيار.',
     remove: (code: string) => `حذف ${code}`,
