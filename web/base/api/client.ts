@@ -1,6 +1,6 @@
 import { READS_AGAIN } from '#contract/changes.ts'
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '#contract/endpoint.ts'
-import { ApiError, readFailure, readRefusal } from './api-error.ts'
+import { readFailure, readRefusal } from './api-error.ts'
 import { markFailedCall } from './connection.ts'
 import { nextCursor, requestOf } from './request.ts'
 import { deviceMs, readServerClock } from './server-clock.ts'
@@ -143,11 +143,10 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions = {}
   if (response.ok) return response
 
   const refusal = await readRefusal(response)
-  if (isSessionEnd(endpoint, refusal) && token === currentToken()) sessionEnded()
+  // A wrong password at the sign-in ends no session: it was asked without one.
+  if (refusal.status === 401 && token !== null && token === currentToken()) sessionEnded()
   if (refusal.status === 423 && token === currentToken()) sessionLocked()
   if (refusal.kind === 'refused') markFailedCall()
   if (refusal.answer['second_factor_required'] === true) secondFactorRequired()
   throw refusal
 }
-
-const isSessionEnd = ({ permission }: Endpoint, { status }: ApiError) => status === 401 && permission !== 'public'
