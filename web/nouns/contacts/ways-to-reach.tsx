@@ -45,6 +45,7 @@ export function WaysToReach({ patient, about, appointments = NONE }: WaysToReach
           onClick={() => void noteOpened(opened)}
         />
       )}
+      {number && !whatsapp_url && <span className="max-w-44 text-xs text-ink-soft">{t.no_whatsapp}</span>}
       {number && (
         <OutsideLink icon={IconPhone} label={t.call} href={telephoneLink(number)} onClick={() => setNoting(true)} />
       )}
