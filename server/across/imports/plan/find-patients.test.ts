@@ -73,6 +73,7 @@ describe('of thousands who have the same', () => {
     other_name: '',
     email: undefined,
     birth_year: undefined,
+    second_contact_number: undefined,
     full_name: 'Somebody Else',
     contact_number: undefined,
     national_id: undefined,
