@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { OfferedChartItem, Offers } from '#contract/offers.ts'
+import type { Offers } from '#contract/offers.ts'
 import type { DoneItem } from '#domain/charge.ts'
-import type { Money } from '#domain/money.ts'
+import { type CodePrice, priceOf } from '#domain/code-price.ts'
 import { waitingItems } from '#server/nouns/chart/charges.ts'
 
 /** The accepted items of the doctor's plans for the patient of an appointment, which nobody has booked. */
@@ -16,24 +16,35 @@ const acceptedItems = sql<Offers['plan_items']>`(
 
 const usual = sql`from treatment_codes where treatment_codes.code = upper(btrim(chart_items.code))`
 
-const doneItems = waitingItems<Pick<OfferedChartItem, 'noted_on' | 'noted_by_name' | 'cost'>>(
+const doneItems = waitingItems<Pick<StoredItem, 'noted_on' | 'noted_by_name' | 'price'>>(
   sql`appointments.patient_id`,
   sql`appointments.datetime_start::date`,
   sql`, 'noted_on', chart_items.noted_on,
     'noted_by_name', (select name from users where users.id = chart_items.noted_by),
-    'cost', (select default_cost ${usual})`,
+    'price', (select json_build_object('default_cost', default_cost, 'per', per) ${usual})`,
 )
 
 /** What registering an appointment can charge besides its lines; null once it is not scheduled. */
 export const offered = sql<StoredOffers | null>`case when appointments.status = 'scheduled' then
   json_build_object('plan_items', ${acceptedItems}, 'chart_items', ${doneItems}) end`
 
+interface StoredItem extends DoneItem {
+  noted_on: string
+  noted_by_name: string
+  /** Of the code, if the clinic has it. */
+  price: CodePrice | null
+}
+
 export interface StoredOffers {
   plan_items: Offers['plan_items']
-  chart_items: (DoneItem & { noted_on: string; noted_by_name: string; cost: Money | null })[]
+  chart_items: StoredItem[]
 }
 
 export const offersFrom = (stored: StoredOffers | null): Offers => ({
   plan_items: stored?.plan_items ?? [],
-  chart_items: (stored?.chart_items ?? []).map(({ code, ...item }) => ({ ...item, treatment_code: code })),
+  chart_items: (stored?.chart_items ?? []).map(({ code, price, ...item }) => ({
+    ...item,
+    treatment_code: code,
+    cost: price && priceOf(price, item.teeth),
+  })),
 })

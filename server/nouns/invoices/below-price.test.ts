@@ -50,6 +50,17 @@ describe('a price of the front desk', () => {
     expect(free).toMatchObject({ below_price: true, ...reason })
   })
 
+  test('of a code for each tooth is compared with its price times the teeth', async () => {
+    const perTooth = { code: 'EXT-T', description: 'Extraction', default_cost: 280, per: 'tooth' }
+    await clinic.as('admin').post('/api/settings/treatment-codes', perTooth)
+    const teeth = [36, 37].map((tooth) => ({ tooth, surfaces: [] }))
+    const charged = (cost: number) =>
+      issue('receptionist', cost, { treatments: [{ ...filling(cost, 'EXT-T'), teeth }] }, 'EXT-T')
+    expect((await charged(280)).treatments).toMatchObject([{ cost: 280, list_price: 560 }])
+    expect((await charged(280)).below_price).toBe(true)
+    expect((await charged(560)).below_price).toBe(false)
+  })
+
   test.each<[string, Role, number, string | null]>([
     ['at the limit', 'receptionist', 252, 'FIL'],
     ['above the code’s', 'receptionist', 500, 'FIL'],

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { type DiscountedLine, isBelowPrice, listPrice } from '#domain/discount.ts'
+import { priceOf } from '#domain/code-price.ts'
 import type { Money } from '#domain/money.ts'
+import type { TreatedLine } from '#domain/treatment.ts'
+import type { ChargedPer } from '#domain/treatment-effect.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { allowed, type Context } from '#server/base/context/context.ts'
 
@@ -15,7 +18,7 @@ const UNLIMITED = { price_limit: null, below_price: false, price_reason: null }
  * The list price of each line, and whether the whole is below it: only for users whose discounts have a limit. The
  * reason is kept only where it is the answer to that.
  */
-export async function comparePrices<Line extends DiscountedLine>(
+export async function comparePrices<Line extends DiscountedLine & TreatedLine>(
   context: Context,
   whose: Whose,
   lines: readonly Line[],
@@ -29,7 +32,7 @@ export async function comparePrices<Line extends DiscountedLine>(
   if (!first) return { priced: without, price: UNLIMITED }
   const priced = without.map((line, index) => {
     const code = known.find(({ position }) => position === index)
-    return code ? { ...line, list_price: listPrice(code.default_cost, code.accepted) } : line
+    return code ? { ...line, list_price: listPrice(priceOf(code, line.teeth), code.accepted) } : line
   })
   const price_limit = first.desk_discount_limit
   const below_price = priced.some(
@@ -42,6 +45,7 @@ interface KnownPrice {
   /** Of the line. */
   position: number
   default_cost: Money
+  per: ChargedPer
   /** The prices for which the patient accepted this code: of this appointment, or else of what is not booked yet. */
   accepted: Money[]
   desk_discount_limit: number
@@ -55,7 +59,7 @@ async function pricesOf(database: Database, { patient_id, appointment_id }: Whos
           where plans.patient_id = ${patient_id} and state = 'accepted'`
       : sql`join plans on plans.id = plan_id where appointment_id = ${appointment_id}`
   const { rows } = await sql<KnownPrice>`
-    select (line.position - 1)::integer as position, default_cost, desk_discount_limit,
+    select (line.position - 1)::integer as position, default_cost, per, desk_discount_limit,
       array(select cost::numeric from plan_items ${accepted} and plans.currency = clinic.currency
         and upper(btrim(treatment_code)) = code) as accepted
     from unnest(${codes}::text[]) with ordinality line(code_typed, position)

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ChartItem } from '#contract/chart.ts'
 import { isFinding } from '#domain/chart-replay.ts'
-import { REGISTRATION_TAKEN_BACK } from '#domain/chart.ts'
+import { CHARTED_BY_HAND, REGISTRATION_TAKEN_BACK } from '#domain/chart.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
@@ -76,16 +76,18 @@ function Facts({ item, items }: Omit<ItemRowProps, 'may_write'>) {
       )}
       {item.voided_at !== null && (
         <span className="block">
-          <Isolated text={t.voided_by(isolate(item.voided_by_name ?? ''), reasonOf(item, t.taken_back))} />
+          <Isolated text={t.voided_by(isolate(item.voided_by_name ?? ''), reasonOf(item, t))} />
         </span>
       )}
     </span>
   )
 }
 
-/** The server's own reason is translated here. */
-const reasonOf = ({ voided_reason }: ChartItem, taken_back: string) =>
-  voided_reason === REGISTRATION_TAKEN_BACK ? taken_back : isolate(voided_reason ?? '')
+/** The server's own reasons are translated here. */
+function reasonOf({ voided_reason }: ChartItem, t: Record<'taken_back' | 'by_hand', string>) {
+  if (voided_reason === REGISTRATION_TAKEN_BACK) return t.taken_back
+  return voided_reason === CHARTED_BY_HAND ? t.by_hand : isolate(voided_reason ?? '')
+}
 
 function Actions({ item }: { item: ChartItem }) {
   const t = useTexts(texts)

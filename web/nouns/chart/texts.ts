@@ -59,6 +59,7 @@ export const texts = catalogue({
     by: (day: string, who: string) => `${day}, ${who}`,
     voided_by: (who: string, reason: string) => `Voided by ${who}: ${reason}`,
     taken_back: 'registration taken back',
+    by_hand: 'charted by the dentist',
     recorded_by: (who: string) => `recorded by ${who}`,
     resolved: (outcome: string, day: string, because: string) =>
       because === '' ? `${outcome} on ${day}` : `${outcome} on ${day}: ${because}`,
@@ -154,6 +155,7 @@ export const texts = catalogue({
     by: (day: string, who: string) => `${day}، ${who}`,
     voided_by: (who: string, reason: string) => `ألغاه ${who}: ${reason}`,
     taken_back: 'التراجع عن التسجيل',
+    by_hand: 'سجّلها الطبيب في المخطط',
     recorded_by: (who: string) => `سجّله ${who}`,
     resolved: (outcome: string, day: string, because: string) =>
       because === '' ? `${outcome} في ${day}` : `${outcome} في ${day}: ${because}`,

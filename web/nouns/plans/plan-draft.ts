@@ -56,4 +56,4 @@ export const itemsOf = (items: readonly DraftItem[]) =>
 export const sameItems = (one: readonly DraftItem[], other: readonly DraftItem[]) => words(one) === words(other)
 
 const words = (items: readonly DraftItem[]) =>
-  JSON.stringify(items.map(({ key: _key, minutes: _minutes, ...item }) => item))
+  JSON.stringify(items.map(({ key: _key, minutes: _minutes, price: _price, ...item }) => item))

@@ -9,7 +9,7 @@ import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
-import { type LineProblems, problemsOf } from '#web/nouns/treatment-codes/treatment-draft.ts'
+import { type LineProblems, problemsOf, withTeeth } from '#web/nouns/treatment-codes/treatment-draft.ts'
 import { blankItem, type DraftItem } from './plan-draft.ts'
 import { texts } from './texts.ts'
 
@@ -102,7 +102,7 @@ function Line({ item, number, visits, tried, refused, onChange, onRemove }: Line
         dir="ltr"
         autoComplete="off"
         value={item.teeth}
-        onChange={(event) => onChange({ ...item, teeth: event.target.value })}
+        onChange={(event) => onChange({ ...item, ...withTeeth(item, event.target.value) })}
         error={problems.teeth ? t.teeth_wrong : of('teeth')}
         className="max-sm:col-span-2 sm:col-span-2"
       />

@@ -5,9 +5,10 @@ import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Combobox } from '#web/base/ui/fields/combobox.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { ZERO } from '#domain/money.ts'
 import { fitsSearch } from './fits-search.ts'
 import { texts } from './texts.ts'
-import type { DraftLine } from './treatment-draft.ts'
+import { type ChosenCode, type DraftLine, withCode } from './treatment-draft.ts'
 
 interface CodeFieldProps {
   line: DraftLine
@@ -22,35 +23,38 @@ export function CodeField({ line, onChange, className }: CodeFieldProps) {
   const [typed, setTyped] = useState('')
   const { treatment_code } = line
   return (
-    <Combobox<CodeOption>
+    <Combobox<ChosenCode>
       label={t.code}
       placeholder={t.code_placeholder}
       options={(data ?? []).filter((option) => option.active && fitsSearch(option, typed))}
       // An existing line may have a code that is no longer active.
       chosen={
-        treatment_code === null ? null : { code: treatment_code, description: '', default_cost: 0, minutes: null }
+        treatment_code === null
+          ? null
+          : { code: treatment_code, description: '', default_cost: ZERO, per: 'visit', minutes: null }
       }
       loading={isPending}
       keyOf={({ code }) => code}
       wordsOf={({ code }) => code}
       show={codeLine}
       onSearch={setTyped}
-      onChoose={(option) => onChange(withCode(line, option))}
+      onChoose={(option) => onChange(withCode(line, option && chosen(option)))}
       className={className}
     />
   )
 }
 
-interface CodeOption {
-  code: string
-  description: string
-  default_cost: number
-  minutes: number | null
-}
+const chosen = ({ code, description, default_cost, per, minutes }: ChosenCode): ChosenCode => ({
+  code,
+  description,
+  default_cost,
+  per,
+  minutes,
+})
 
-const codeLine = (option: CodeOption) => <CodeLine {...option} />
+const codeLine = (option: ChosenCode) => <CodeLine {...option} />
 
-function CodeLine({ code, description, default_cost }: CodeOption) {
+function CodeLine({ code, description, default_cost }: ChosenCode) {
   const { currency } = useClinic()
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -59,10 +63,4 @@ function CodeLine({ code, description, default_cost }: CodeOption) {
       <bdi className="w-full text-xs text-ink-soft">{description}</bdi>
     </span>
   )
-}
-
-function withCode(line: DraftLine, option: CodeOption | null): DraftLine {
-  if (!option) return { ...line, treatment_code: null, minutes: null }
-  const { code, description, default_cost, minutes } = option
-  return { ...line, treatment_code: code, description, cost: default_cost.toFixed(2), minutes }
 }

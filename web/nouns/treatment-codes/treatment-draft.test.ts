@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { money } from '#domain/money.ts'
 import type { TreatedLine } from '#domain/treatment.ts'
-import { areComplete, blankLine, draftOf, draftTotal, type DraftLine, linesOf, problemsOf } from './treatment-draft.ts'
+import {
+  areComplete,
+  blankLine,
+  draftOf,
+  draftTotal,
+  type DraftLine,
+  linesOf,
+  problemsOf,
+  withCode,
+  withTeeth,
+} from './treatment-draft.ts'
 
 const line = (words: Partial<DraftLine>): DraftLine => ({
   ...blankLine(),
@@ -37,4 +47,23 @@ test('the lines of an appointment are unchanged when sent back', () => {
   const drafts = draftOf(lines)
   expect(drafts[0]?.cost).toBe('150.50')
   expect(linesOf(drafts)).toEqual(lines)
+})
+
+const EXTRACTION = {
+  code: 'EXT',
+  description: 'Extraction',
+  default_cost: money(280),
+  per: 'tooth',
+  minutes: null,
+} as const
+
+test('a code for each tooth costs its price times the teeth, until another cost is typed', () => {
+  const chosen = withCode(line({ teeth: '36, 37', cost: '' }), EXTRACTION)
+  expect(chosen).toMatchObject({ treatment_code: 'EXT', description: 'Extraction', cost: '560.00' })
+  const third = withTeeth(chosen, '36, 37, 38')
+  expect(third).toMatchObject({ teeth: '36, 37, 38', cost: '840.00' })
+  expect(withTeeth(third, '36, 37, 3')).toMatchObject({ teeth: '36, 37, 3', cost: '840.00' })
+  expect(withTeeth(withTeeth(third, '36, 3'), '36')).toMatchObject({ cost: '280.00' })
+  expect(withTeeth({ ...third, cost: '800' }, '36')).toMatchObject({ teeth: '36', cost: '800' })
+  expect(withTeeth(line({ cost: '10' }), '36, 37')).toMatchObject({ cost: '10' })
 })

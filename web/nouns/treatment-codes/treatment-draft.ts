@@ -1,5 +1,6 @@
 import { uniqueKey } from '#web/base/api/unique-key.ts'
 import { isAmount, type Money, ZERO } from '#domain/money.ts'
+import { type CodePrice, priceOf } from '#domain/code-price.ts'
 import { teethInWords } from '#domain/chart.ts'
 import { type EnteredLine, totalOf, type TreatedLine } from '#domain/treatment.ts'
 import { readTeeth } from '#domain/typed-teeth.ts'
@@ -15,10 +16,18 @@ export interface DraftLine {
   teeth: string
   /** How long the chosen code takes, if it says so. */
   minutes: number | null
+  /** The price of the code that was chosen, and what it came to; a cost that was typed instead stays. */
+  price?: CodePrice & { proposed: string }
   /** The plan item of the line, which is charged as it was accepted. */
   plan_item_id?: number
   /** The done treatment of the chart that the line charges. */
   chart_item_id?: number
+}
+
+export interface ChosenCode extends CodePrice {
+  code: string
+  description: string
+  minutes: number | null
 }
 
 export type LineProblem = 'description' | 'cost' | 'negative' | 'decimals' | 'teeth'
@@ -41,6 +50,23 @@ export const blankLine = (): DraftLine => ({
   teeth: '',
   minutes: null,
 })
+
+/** The line with the code, its words and its price for the line's teeth. */
+export function withCode(line: DraftLine, option: ChosenCode | null): DraftLine {
+  if (!option) return { ...line, treatment_code: null, minutes: null }
+  const { code, description, minutes, ...price } = option
+  const cost = priceOf(price, readTeeth(line.teeth) ?? []).toFixed(2)
+  return { ...line, treatment_code: code, description, cost, minutes, price: { ...price, proposed: cost } }
+}
+
+/** The line with these teeth; its cost follows them while it is the one that was proposed. */
+export function withTeeth(line: DraftLine, teeth: string): DraftLine {
+  const { price, cost } = line
+  const read = readTeeth(teeth)
+  if (!price || !read || cost !== price.proposed) return { ...line, teeth }
+  const proposed = priceOf(price, read).toFixed(2)
+  return { ...line, teeth, cost: proposed, price: { ...price, proposed } }
+}
 
 export const draftOf = (lines: readonly (EnteredLine & Known)[]): DraftLine[] =>
   lines.map(({ treatment_code, description, cost, teeth = [], ...known }) => ({

@@ -10,7 +10,14 @@ import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { KnownLine } from './known-line.tsx'
 import { texts } from './texts.ts'
-import { blankLine, type DraftLine, type LineProblem, type LineProblems, problemsOf } from './treatment-draft.ts'
+import {
+  blankLine,
+  type DraftLine,
+  type LineProblem,
+  type LineProblems,
+  problemsOf,
+  withTeeth,
+} from './treatment-draft.ts'
 
 interface TreatmentLinesProps {
   lines: readonly DraftLine[]
@@ -128,7 +135,7 @@ function Line({ line, number, problems, onChange, onRemove }: LineProps) {
         maxLength={400}
         autoComplete="off"
         value={line.teeth}
-        onChange={(event) => onChange({ ...line, teeth: event.target.value })}
+        onChange={(event) => onChange(withTeeth(line, event.target.value))}
         error={problems.teeth}
         className="max-sm:col-span-2"
       />

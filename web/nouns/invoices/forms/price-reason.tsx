@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { priceOf } from '#domain/code-price.ts'
 import { api } from '#contract/api.ts'
 import { discountLines, isBelowPrice, listPrice } from '#domain/discount.ts'
 import type { Money } from '#domain/money.ts'
@@ -33,11 +34,12 @@ export function useIsBelowPrice(patient_id: number | undefined) {
     if (limit === undefined) return false
     const items = plans.filter((plan) => plan.patient_id === patient_id).flatMap((plan) => plan.items)
     const quoted = appointment ? accepted : items.filter(({ state }) => state === 'accepted')
-    const costs = new Map(codes.map(({ code, default_cost }) => [code, default_cost]))
+    const prices = new Map(codes.map((each) => [each.code, each]))
     return discountLines(linesOf(draft.lines), draftAmounts(draft).discount).some((line) => {
       const code = stored(line.treatment_code)
-      const cost = costs.get(code)
-      return cost !== undefined && isBelowPrice(line, listPrice(cost, pricesOf(quoted, code)), limit)
+      const price = prices.get(code)
+      if (price === undefined) return false
+      return isBelowPrice(line, listPrice(priceOf(price, line.teeth ?? []), pricesOf(quoted, code)), limit)
     })
   }
 }
