@@ -48,9 +48,12 @@ const HEAVY = /[\\/]ui[\\/]fields[\\/](use-)?combobox|@tanstack[\\/]react-virtua
 /** Modules shared by only a few screens and forms, in files of their own. */
 const FEW = [
   /[\\/]domain[\\/]medicines[\\/]/,
-  /[\\/]domain[\\/](chart|tooth|typed-teeth|letter|payout|second-factor|free-starts)\.ts/,
+  /[\\/]domain[\\/](chart|chart-replay|charge|line-teeth|plan|plausibility)\.ts/,
+  /[\\/]domain[\\/](tooth|treatment|treatment-effect|typed-teeth)\.ts/,
+  /[\\/]domain[\\/](letter|payout|second-factor|free-starts)\.ts/,
   /[\\/]contacts[\\/]worklist\.tsx/,
-  /[\\/]ui[\\/](quick-ranges|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,
+  /[\\/]patients[\\/]merge[\\/]/,
+  /[\\/]ui[\\/](quick-ranges|teeth-text|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,
   /[\\/]appointments[\\/]booking[\\/]|[\\/]treatment-draft\./,
   /[\\/]invoices[\\/](forms|paper)[\\/]|[\\/]base[\\/]paper[\\/]/,
   // Whoever signs in waits for it.
