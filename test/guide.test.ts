@@ -8,7 +8,7 @@ const GUIDE = 'docs/guide'
 const pagesIn = (language: string) => readdirSync(join(GUIDE, language)).toSorted()
 const pages = ['en', 'ar'].flatMap((language) => pagesIn(language).map((page) => join(GUIDE, language, page)))
 const words = readdirSync('web', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('texts.ts') || file === 'base/i18n/payment-methods.ts')
+  .filter((file) => /(texts|\/words|\/payment-methods)\.ts$/.test(file))
   .map((file) => readFileSync(join('web', file), 'utf8'))
   .join('\n')
 
