@@ -23,6 +23,13 @@ const NOTHING = {
   expected_settlement: 0,
 }
 
+type Fields = Record<'cash_in' | 'cash_refunds' | 'card_in' | 'card_refunds' | 'card_fee', number>
+/** The same sums by method, as its fields say them. */
+const methodsOf = (day: Fields) => [
+  { method: 'cash', received: day.cash_in, refunded: day.cash_refunds, fee: 0 },
+  { method: 'card', received: day.card_in, refunded: day.card_refunds, fee: day.card_fee },
+]
+
 describe('what a day comes to', () => {
   // The amounts are chosen so that no two sums are equal.
   test.each<[string, MoneyMoved[], object]>([
@@ -50,7 +57,9 @@ describe('what a day comes to', () => {
     ],
   ])('%s', (_what, entries, expected) => {
     const float = money(50)
-    expect(dayOf(entries, 'QR', float)).toEqual({ currency: 'QR', float, ...NOTHING, others: [], ...expected })
+    const { by_method, ...day } = dayOf(entries, 'QR', float)
+    expect(day).toEqual({ currency: 'QR', float, ...NOTHING, others: [], ...expected })
+    expect(by_method).toEqual(methodsOf(day))
   })
 
   test('other currencies are listed separately, sorted by name', () => {
@@ -65,7 +74,8 @@ describe('what a day comes to', () => {
       money(1),
     )
     expect(day).toMatchObject({ cash_in: 100, card_in: 0, expected_cash: 101 })
-    expect(day.others).toEqual([
+    expect(day.others.map(({ by_method }) => by_method)).toEqual(day.others.map(methodsOf))
+    expect(day.others.map(({ by_method: _by_method, ...other }) => other)).toEqual([
       { currency: 'EUR', ...NOTHING, card_in: 10, card_gross: 10, card_fee: 1, expected_settlement: 9 },
       { currency: 'USD', ...NOTHING, cash_in: 5, cash_refunds: 2 },
     ])
