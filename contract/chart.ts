@@ -131,8 +131,10 @@ export const chart = {
     method: 'POST',
     path: '/api/chart-items/{id}/void',
     permission: 'chart:write',
-    summary: 'Void a chart item, with the reason: it was a mistake. It stays on record',
-    body: z.object({ reason: multilineText(300) }),
+    summary:
+      'Void a chart item, with the reason: it was a mistake. It stays on record. A treatment that is charged is refused ' +
+      '(409) with `invoice_id`, `plan_item_id` and `payout`, unless `confirm` is true: these stay as they are',
+    body: z.object({ reason: multilineText(300), confirm: z.optional(z.boolean()) }),
     answer: item,
     changes: ['chart'],
   }),

@@ -16,5 +16,9 @@ export const refusals = {
   'chart.already-resolved': 'This finding is resolved already',
   'chart.not-resolved': 'Nobody resolved this finding; what work healed is taken back with that work',
   'chart.resolved-before-found': 'This is before the day on which it was found',
+  'chart.charged': ({ invoice_id }: { invoice_id: number | null }) =>
+    invoice_id === null
+      ? 'A registered visit charges this treatment, and will go on to: confirm to void it all the same'
+      : `Invoice #${invoice_id} charges this treatment, and will go on to: confirm to void it all the same`,
   'chart.already-voided': 'This chart item was voided already',
 }

@@ -194,3 +194,30 @@ describe('taking back', () => {
     expect(await waiting(patient_id)).toEqual([other.id])
   })
 })
+
+describe('voiding a treatment that is charged', () => {
+  const voidItem = (id: number, fields: object = {}, by = admin) =>
+    by.post(`/api/chart-items/${id}/void`, { reason: 'Wrong tooth', ...fields })
+
+  test('says what charges it, and voids it once that is confirmed; the charge stays', async () => {
+    const { patient_id } = await visit()
+    const { id } = await chart(patient_id)
+    const issued = await invoice(patient_id, [{ ...onTooth, chart_item_id: id }])
+    expect(await voidItem(id)).toMatchObject({
+      status: 409,
+      body: { code: 'chart.charged', invoice_id: issued.id, plan_item_id: null },
+    })
+    expect((await doneItems(patient_id)).map(({ voided_at }) => voided_at)).toEqual([null])
+    expect((await voidItem(id, { confirm: true })).status).toBe(200)
+    expect(itemsOf((await admin.get(`/api/invoices/${issued.id}`)).body)).toEqual([id])
+    expect(await waiting(patient_id)).toEqual([])
+  })
+
+  test('by a registered visit alone has no invoice yet; one that nothing charges is not asked about', async () => {
+    const { id, patient_id } = await visit()
+    await register(id, [onTooth])
+    const [done] = await doneItems(patient_id)
+    expect(await voidItem(done?.id ?? 0)).toMatchObject({ status: 409, body: { invoice_id: null, payout: null } })
+    expect((await voidItem((await chart(patient_id, { code: 'XR', noted_on: '2026-11-17' })).id)).status).toBe(200)
+  })
+})

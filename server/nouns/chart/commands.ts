@@ -9,6 +9,7 @@ import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
+import { ensureUncharged } from './charged-item.ts'
 import { insertChartItem } from './insert-item.ts'
 import { chartItem } from './queries.ts'
 import { itemRows, notedTeeth } from './rows.ts'
@@ -33,12 +34,13 @@ export async function noteChartItem(context: Context, input: ParsedInput<Api['no
   })
 }
 
-export async function voidChartItem(context: Context, { id, reason }: ParsedInput<Api['voidChartItem']>) {
+export async function voidChartItem(context: Context, { id, reason, confirm }: ParsedInput<Api['voidChartItem']>) {
   const { patient_id } = await chartItem(context, id)
   await transact(context, async (tx) => {
     await lockUnmerged(tx, patient_id)
     const item = await chartItem(tx, id)
     ensureVoidable(item)
+    if (confirm !== true) await ensureUncharged(tx, id)
     await voidItems(tx, [item], reason)
   })
 }

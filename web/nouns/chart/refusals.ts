@@ -17,6 +17,10 @@ export const refusals: SameShape<typeof english> = {
   'chart.already-resolved': 'حُسمت هذه المعاينة من قبل',
   'chart.not-resolved': 'لم يحسم أحد هذه المعاينة؛ وما شفاه عمل يُتراجع عنه بالتراجع عن العمل',
   'chart.resolved-before-found': 'هذا قبل يوم المعاينة',
+  'chart.charged': ({ invoice_id }) =>
+    invoice_id === null
+      ? 'تحتسب زيارةٌ مسجّلة هذا العلاج وتبقى كذلك: أكّد لإلغائه مع ذلك'
+      : `تحتسب الفاتورة رقم ${invoice_id} هذا العلاج وتبقى كذلك: أكّد لإلغائه مع ذلك`,
   'chart.already-voided': 'أُلغي هذا القيد من قبل',
 }
 

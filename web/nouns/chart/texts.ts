@@ -99,6 +99,7 @@ export const texts = catalogue({
       hint: 'It was a mistake. It stays on record, with the reason.',
       reason: 'Reason',
       save: 'Void',
+      anyway: 'Void all the same',
       not_saved: 'Failed to void it',
     },
     count: (teeth: number) => plural.en(teeth, { one: '1 tooth', other: `${teeth} teeth` }),
@@ -195,6 +196,7 @@ export const texts = catalogue({
       hint: 'كان خطأً. يبقى في السجل مع السبب.',
       reason: 'السبب',
       save: 'إلغاء القيد',
+      anyway: 'إلغاء القيد مع ذلك',
       not_saved: 'تعذّر الإلغاء',
     },
     count: (teeth: number) =>

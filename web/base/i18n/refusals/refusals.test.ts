@@ -63,6 +63,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'credit.only-left': [{ left: 0 }, { left: 1_300 }],
   'amount.not-positive': [{ of: 'payment' }, { of: 'deduction' }, { of: 'refund' }, { of: 'deposit' }],
   'amount.too-large': [{ of: 'payment', most: 9_999_999.99 }],
+  'chart.charged': [{ invoice_id: null }, { invoice_id: 12 }],
   'letter.leave-unusual': [{ most: 14 }],
   'medicine.substance-unknown': [{ name: 'zorbimax' }],
   'amount.too-many-decimals': [{ of: 'deduction' }],
