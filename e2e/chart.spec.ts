@@ -52,6 +52,33 @@ test('three taps record a finding, Undo undoes it, and voiding asks for the reas
   await expect(chart.getByText(/Voided by .*: It was 46/)).toBeVisible()
 })
 
+test.describe('voiding what is charged', () => {
+  test.use({ provoked: /status of 409/ })
+
+  test('says which invoice charges it, and voids it at the second press', async ({ signedIn, factory }) => {
+    const { patient_id, patient_name } = await factory.issueInvoice()
+    const treatment = { code: 'COMP-2', description: 'Composite filling', teeth: [{ tooth: 36, surfaces: ['O'] }] }
+    const done = { kind: 'treatment', status: 'done', ...treatment }
+    const { id } = await factory.send<{ id: number }>('doctor', 'POST', `/api/patients/${patient_id}/chart-items`, done)
+    const { code: treatment_code, ...words } = treatment
+    const line = { treatment_code, ...words, cost: 9_000, chart_item_id: id }
+    const invoice = { patient_id, treatments: [line], payment_method: 'cash' }
+    const issued = await factory.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
+    const page = await signedIn('doctor', `/patients/${patient_id}/chart`)
+    const chart = patientPage(page, patient_name)
+    await chart.getByRole('button', { name: /^36 / }).click()
+    await chart.getByRole('button', { name: /^Void Composite filling/ }).click()
+    const voiding = modal(page, 'Void a chart item')
+    await voiding.getByLabel('Reason').fill('It was 37')
+    await voiding.getByRole('button', { name: 'Void' }).click()
+    await expect(voiding.getByText(`Invoice #${issued.id} charges this treatment`)).toBeVisible()
+    await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox'))
+    await voiding.getByRole('button', { name: 'Void all the same' }).click()
+    await expect(voiding).toBeHidden()
+    await expect(chart.getByRole('button', { name: /^Void Composite filling/ })).toHaveCount(0)
+  })
+})
+
 test.describe('voiding without a reason', () => {
   test.use({ provoked: /status of 400/ })
 
