@@ -16,7 +16,6 @@ const FIELD = 'full_name'
 const bounded = [0, 1, 2, 8, 50, 200].map((bound) => ({ field: FIELD, bound }))
 const appointment = { from: '09:00', to: '09:30', doctor: 'Dana Doctor' }
 const clashes = [{ day: '2026-11-20', one: appointment, other: appointment }]
-
 const emma = { name: 'Emma Carter', phone: '555-9999', born: '1985-01-15', line: null }
 const nobody = { name: 'Basma', phone: null, born: null, line: null }
 const ofPerson = [{ person: emma }, { person: nobody }, { person: { ...nobody, line: 3 } }]
