@@ -165,7 +165,6 @@ test.describe('every screen with hostile texts', () => {
   test.use({ viewport: phone })
 
   test('shows them as texts, logs nothing, loads nothing, and keeps its layout', async ({ page }) => {
-    test.slow()
     const dialogs: string[] = []
     page.on('dialog', async (dialog) => {
       dialogs.push(dialog.message())

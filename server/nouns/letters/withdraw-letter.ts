@@ -18,8 +18,8 @@ export const withdrawLetter = (context: Context, { id, reason }: ParsedInput<Api
       .executeTakeFirst()
     if (!letter) throw missing('letter')
     const isAuthor = letter.created_by === user.id
-    if (!isAuthor && !(await seesPatient(context, letter.patient_id))) throw hidden('letter', letter)
-    if (!isAuthor && !allowed(context, 'letter:withdraw-any')) throw forbidden('letter.of-another-author')
+    if (!isAuthor && !(await seesPatient(tx, letter.patient_id))) throw hidden('letter', letter)
+    if (!isAuthor && !allowed(tx, 'letter:withdraw-any')) throw forbidden('letter.of-another-author')
     if (letter.withdrawn_at !== null) throw conflict('letter.withdrawn-already')
     await database
       .updateTable('letters')

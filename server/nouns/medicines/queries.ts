@@ -1,5 +1,6 @@
 import type { FoundSubstance, Medicine } from '#contract/medicines.ts'
-import { asSubstance, recogniseWith } from '#domain/medicines/own-medicines.ts'
+import { asSubstance } from '#domain/medicines/own-medicines.ts'
+import { recogniser } from '#domain/medicines/recognition.ts'
 import { searchSubstances } from '#domain/medicines/search-substances.ts'
 import { SUBSTANCES } from '#domain/medicines/substances.ts'
 import { missing } from '#domain/refusal.ts'
@@ -20,15 +21,14 @@ export async function medicineDetails({ database }: Context, id: number): Promis
 }
 
 export async function foundSubstances({ database }: Context, q: string): Promise<FoundSubstance[]> {
-  const active = await activeMedicines(database)
-  const own = active.map(asSubstance)
-  const names = new Set(active.map(({ name }) => name))
-  return searchSubstances(q, [...own, ...SUBSTANCES], recogniseWith(active)).map((substance) => ({
+  const own = (await activeMedicines(database)).map(asSubstance)
+  const all = [...own, ...SUBSTANCES]
+  return searchSubstances(q, all, recogniser(all)).map((substance) => ({
     ...substance,
     names: [...substance.names],
     classes: [...substance.classes],
     contains: [...substance.contains],
-    source: SUBSTANCES.includes(substance) || !names.has(substance.name) ? 'table' : 'clinic',
+    source: own.includes(substance) ? 'clinic' : 'table',
   }))
 }
 
