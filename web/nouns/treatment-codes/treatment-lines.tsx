@@ -111,8 +111,8 @@ function Line({ line, number, problems, onChange, onRemove }: LineProps) {
       className={classNames(
         LINE_LOOK,
         onRemove
-          ? 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_6rem_8.5rem_2.25rem]'
-          : 'grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_6rem_8.5rem]',
+          ? 'grid-cols-[9.5rem_minmax(0,1fr)_5rem_8rem_2.25rem]'
+          : 'grid-cols-[9.5rem_minmax(0,1fr)_5rem_8rem]',
         // The labels of the first line serve as column headings.
         number > 1 && 'sm:[&_label]:sr-only',
       )}
