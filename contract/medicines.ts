@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { MOST_OWN_NAMES } from '#domain/medicines/own-medicines.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, text, version } from './fields.ts'
 
-const MOST_NAMES = 40
 const MOST_SUBSTANCES = 10
 
 const found = z.object({
@@ -34,7 +34,7 @@ export type Medicine = z.infer<typeof medicine>
 const body = {
   name: text(100),
   /** Brands and other spellings, in either script. */
-  names: z.optional(z.array(text(100)).check(z.maxLength(MOST_NAMES))),
+  names: z.optional(z.array(text(100)).check(z.maxLength(MOST_OWN_NAMES))),
   /** What it contains, by any name of the table. */
   substances: z.array(text(100)).check(z.minLength(1), z.maxLength(MOST_SUBSTANCES)),
   active: z.optional(z.boolean()),
@@ -63,7 +63,8 @@ export const medicines = {
     method: 'POST',
     path: '/api/settings/medicines',
     permission: 'medicine:write',
-    summary: 'Add a medicine to the table, such as a brand, with the substances that it contains',
+    summary:
+      'Add a medicine to the table, such as a brand, with the substances that it contains; 409 once the clinic has 300',
     body: z.object(body),
     answer: medicine,
     creates: true,

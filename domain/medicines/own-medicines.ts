@@ -2,6 +2,10 @@ import { recogniser, type Recognise, recognise } from './recognition.ts'
 import { SUBSTANCES, type Substance } from './substances.ts'
 import { wordsOf } from './words.ts'
 
+/** Their names are read for each prescription and each search: a clinic adds dozens. */
+export const MOST_OWN_MEDICINES = 300
+export const MOST_OWN_NAMES = 20
+
 /** A medicine that a clinic added to the table: a brand of its country, or another spelling of what the table has. */
 export interface OwnMedicine {
   name: string

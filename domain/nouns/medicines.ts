@@ -3,6 +3,7 @@ export const AUDIT_KINDS = ['medicine.added', 'medicine.changed'] as const
 export const refusals = {
   'medicine.not-found': 'Medicine not found',
   'medicine.taken': 'The clinic has added a medicine of this name already',
+  'medicine.too-many': ({ most }: { most: number }) => `A clinic adds at most ${most} medicines: change one instead`,
   'medicine.substance-unknown': ({ name }: { name: string }) => `The table of medicines has no substance ${name}`,
 }
 

@@ -1,11 +1,11 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { substanceNamed } from '#domain/medicines/own-medicines.ts'
-import { invalid, missing } from '#domain/refusal.ts'
+import { MOST_OWN_MEDICINES, substanceNamed } from '#domain/medicines/own-medicines.ts'
+import { conflict, ensure, invalid, missing } from '#domain/refusal.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { edited, ensureVersion, VERSION_COLUMNS } from '#server/base/context/optimistic-lock.ts'
-import { transact } from '#server/base/context/transact.ts'
+import { transact, type Tx } from '#server/base/context/transact.ts'
 
 type Entered = Omit<ParsedInput<Api['addMedicine']>, 'active'>
 
@@ -14,6 +14,7 @@ const AUDITED_FIELDS = ['name', 'names', 'substances', 'active'] as const
 /** Returns the new medicine's id. */
 export const addMedicine = (context: Context, { active, ...entered }: ParsedInput<Api['addMedicine']>) =>
   transact(context, async (tx) => {
+    await ensureRoom(tx)
     const { id, ...added } = await tx.database
       .insertInto('medicines')
       .values({ ...storedOf(entered), ...(active !== undefined && { active }) })
@@ -44,6 +45,15 @@ export const changeMedicine = (context: Context, input: ParsedInput<Api['changeM
     const details = { name: current.name }
     record(tx, { kind: 'medicine.changed', noun: 'medicines', record_id: id, details, ...change })
   })
+
+/** Two at once may add one more than these, which costs nothing. */
+async function ensureRoom({ database }: Tx) {
+  const { count } = await database
+    .selectFrom('medicines')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  ensure(count < MOST_OWN_MEDICINES, () => conflict('medicine.too-many', { most: MOST_OWN_MEDICINES }))
+}
 
 /** Its substances by the table's own names. */
 function storedOf({ name, names = [], substances }: Entered) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newEntries } from '#test/support/audit-lines.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
@@ -104,7 +105,7 @@ describe('a medicine that the clinic adds', () => {
     [{ substances: [] }, 'substances'],
     [{ substances: ['Nothing like it'] }, 'substances'],
     [{ substances: undefined }, 'substances'],
-    [{ names: Array.from({ length: 41 }, () => 'x') }, 'names'],
+    [{ names: Array.from({ length: 21 }, () => 'x') }, 'names'],
     [{ active: 'yes' }, 'active'],
   ] as const)('is refused with %j, naming the field, and nothing is stored', async ([wrong, field]) => {
     const before = (await admin.get('/api/settings/medicines')).body.length
@@ -153,4 +154,15 @@ describe('an alert', () => {
     expect((await recorded()).at(-1)).toMatchObject({ after: { substances: 'ibuprofen, acetylsalicylic acid' } })
     expect(await checksOf(patient, 'Nurofen 400')).toContain('same')
   })
+})
+
+test('a clinic adds 300 medicines and not one more, all of which are found', async () => {
+  const { length } = (await admin.get('/api/settings/medicines')).body
+  await sql`insert into medicines (name, substances)
+    select 'Filler ' || number, '{amoxicillin}' from generate_series(1, ${300 - length}::int) number`.execute(
+    clinic.owner,
+  )
+  const { status, body } = await add({ name: 'One more', substances: ['amoxicillin'] })
+  expect([status, body.error]).toEqual([409, 'A clinic adds at most 300 medicines: change one instead'])
+  expect(await namesOf('filler 250')).toContain('Filler 250')
 })

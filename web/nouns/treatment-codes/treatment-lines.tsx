@@ -110,9 +110,7 @@ function Line({ line, number, problems, onChange, onRemove }: LineProps) {
       aria-label={t.line(number)}
       className={classNames(
         LINE_LOOK,
-        onRemove
-          ? 'grid-cols-[9.5rem_minmax(0,1fr)_5rem_8rem_2.25rem]'
-          : 'grid-cols-[9.5rem_minmax(0,1fr)_5rem_8rem]',
+        onRemove ? 'grid-cols-[9.5rem_minmax(0,1fr)_5rem_8rem_2.25rem]' : 'grid-cols-[9.5rem_minmax(0,1fr)_5rem_8rem]',
         // The labels of the first line serve as column headings.
         number > 1 && 'sm:[&_label]:sr-only',
       )}

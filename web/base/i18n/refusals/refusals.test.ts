@@ -16,6 +16,10 @@ const FIELD = 'full_name'
 const bounded = [0, 1, 2, 8, 50, 200].map((bound) => ({ field: FIELD, bound }))
 const appointment = { from: '09:00', to: '09:30', doctor: 'Dana Doctor' }
 const clashes = [{ day: '2026-11-20', one: appointment, other: appointment }]
+const treated = [
+  { description: 'Filling', teeth: '36 MO' },
+  { description: 'Cleaning', teeth: '' },
+]
 const emma = { name: 'Emma Carter', phone: '555-9999', born: '1985-01-15', line: null }
 const nobody = { name: 'Basma', phone: null, born: null, line: null }
 const ofPerson = [{ person: emma }, { person: nobody }, { person: { ...nobody, line: 3 } }]
@@ -45,14 +49,8 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'invoice.takes-no-payments': [{ status: 'paid' }, { status: 'cancelled' }],
   'invoice.total-too-large': [{ most: 9_999_999.99 }],
   'invoice.paid-above-total': [{ paid: 20, total: 10 }],
-  'charge.line-differs': [
-    { description: 'Filling', teeth: '36 MO' },
-    { description: 'Cleaning', teeth: '' },
-  ],
-  'charge.charged-already': [
-    { description: 'Filling', teeth: '36 MO' },
-    { description: 'Cleaning', teeth: '' },
-  ],
+  'charge.line-differs': treated,
+  'charge.charged-already': treated,
   'discount.above-costs': [{ discount: 20, costs: 10 }],
   'write-off.nothing-owed': [{ status: 'paid' }, { status: 'cancelled' }],
   'write-off.above-outstanding': [{ amount: 20, outstanding: 10 }],
@@ -65,6 +63,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'chart.charged': [{ invoice_id: null }, { invoice_id: 12 }],
   'letter.leave-unusual': [{ most: 14 }],
   'medicine.substance-unknown': [{ name: 'zorbimax' }],
+  'medicine.too-many': [{ most: 300 }],
   'amount.too-many-decimals': [{ of: 'deduction' }],
   'deduction.above-payout': [{ amount: 20, left: 10 }],
   'deduction.reason-too-long': [{ most: 500 }],
