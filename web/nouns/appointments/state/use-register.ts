@@ -33,6 +33,8 @@ export function useRegister(openForm: (id: number) => void) {
     const { id } = appointment
     const change = { status: 'completed' } as const
     if (isUnderWay(id, change) || !(await mayBeRegistered(appointment))) return
+    // The other half of a double click asked at the same moment.
+    if (isUnderWay(id, change)) return
     dismissAlerts()
     await enqueueChange(id, change, async () => {
       try {
