@@ -17,6 +17,10 @@ export function internationalDigits(typed: string | null, country: string): stri
   return found?.number.slice(1) ?? null
 }
 
+/** The digits by which two numbers are compared: all that was typed, where it is no number that can be dialled. */
+export const comparedDigits = (typed: string | null, country: string): string =>
+  internationalDigits(typed, country) ?? latinDigits(typed ?? '').replaceAll(/\D/g, '')
+
 /** The digits after the country's code of a number with one; undefined if it has none, or is no whole number. */
 export function nationalDigits(international: string): string | undefined {
   const found = parsePhoneNumberFromString(international, { extract: false })

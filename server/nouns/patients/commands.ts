@@ -86,8 +86,8 @@ const foundAs = (goesId: number) => ({
     from patients gone where gone.id = ${goesId}
   )`,
   merged_numbers: sql<string>`(
-    select concat_ws(' ', patients.merged_numbers, gone.email, dialled(gone.contact_number),
-      dialled(gone.second_contact_number),
+    select concat_ws(' ', patients.merged_numbers, gone.email, national_digits(gone.contact_number),
+      national_digits(gone.second_contact_number),
       regexp_replace(searchable(gone.national_id), '\\s', '', 'g'), gone.merged_numbers)
     from patients gone where gone.id = ${goesId}
   )`,

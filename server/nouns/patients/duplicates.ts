@@ -1,5 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Context } from '#server/base/context/context.ts'
+import { COUNTRY } from '#server/base/phones/clinic-country.ts'
+import { comparedDigits } from '#server/base/phones/phone-number.ts'
 
 interface Described {
   full_name?: string | undefined
@@ -8,28 +10,54 @@ interface Described {
   national_id?: string | null | undefined
 }
 
+const MOST_SHOWN = 10
+/** Numbers that only end alike are left out of these. */
+const MOST_READ = 5 * MOST_SHOWN
+
 /**
  * Other patients with the same national id or phone, then those with a name that sounds the same. Families share phones
  * and different people share names, but a record may also have been entered twice.
  */
-export const possibleDuplicates = ({ database }: Context, described: Described, id = 0) => {
-  const { full_name = '', contact_number = '', second_contact_number = '', national_id = '' } = described
-  const phones = sql`array[dialled(${contact_number ?? ''}), dialled(${second_contact_number ?? ''})]`
-  const sameNumber = sql<SqlBool>`(
-    (national_id_key <> '' and national_id_key = regexp_replace(folded(${national_id ?? ''}), '[\\s-]', '', 'g'))
-    or (phone_key <> '' and phone_key = any(${phones}))
-    or (second_phone_key <> '' and second_phone_key = any(${phones}))
+export async function possibleDuplicates({ database }: Context, described: Described, id = 0) {
+  const { full_name = '', contact_number, second_contact_number, national_id } = described
+  const typed = [contact_number ?? '', second_contact_number ?? '']
+  const ends = sql`array[${sql.join(typed.map((number) => sql`right(national_digits(${number}), 7)`))}]`
+  const same_id = sql<boolean>`coalesce(
+    national_id_key <> '' and national_id_key = regexp_replace(folded(${national_id ?? ''}), '[\\s-]', '', 'g'), false
   )`
-  return database
+  const endsAlike = sql<boolean>`coalesce(
+    (phone_end <> '' and phone_end = any(${ends})) or (second_phone_end <> '' and second_phone_end = any(${ends})), false
+  )`
+  const is_namesake = sql<boolean>`id = any(${namesakes(full_name)})`
+  const found = await database
     .selectFrom('patients')
-    .select(['id', 'full_name', 'contact_number', 'national_id', 'date_of_birth', 'birth_year'])
+    .select([
+      'id',
+      'full_name',
+      'contact_number',
+      'national_id',
+      'date_of_birth',
+      'birth_year',
+      'second_contact_number',
+    ])
+    .select([same_id.as('same_id'), is_namesake.as('is_namesake'), COUNTRY.as('country')])
     .where('id', '<>', id)
     .where('merged_into_id', 'is', null)
-    .where(sql<SqlBool>`(${sameNumber} or id = any(${namesakes(full_name)}))`)
-    .orderBy(sql`not coalesce(${sameNumber}, false)`)
+    .where(sql<SqlBool>`(${same_id} or ${endsAlike} or ${is_namesake})`)
+    .orderBy(sql`not (${same_id} or ${endsAlike})`)
     .orderBy('id')
-    .limit(10)
+    .limit(MOST_READ)
     .execute()
+  const asked = new Set(typed.map((number) => comparedDigits(number, found[0]?.country ?? '')))
+  return found
+    .map(({ second_contact_number: second, country, same_id: sameId, is_namesake: isNamesake, ...patient }) => {
+      const own = [patient.contact_number, second].map((number) => comparedDigits(number, country))
+      return { patient, isNamesake, sameNumber: sameId || own.some((digits) => digits !== '' && asked.has(digits)) }
+    })
+    .filter(({ sameNumber, isNamesake }) => sameNumber || isNamesake)
+    .toSorted((one, other) => Number(other.sameNumber) - Number(one.sameNumber))
+    .slice(0, MOST_SHOWN)
+    .map(({ patient }) => patient)
 }
 
 /** Each word of one name sounds like a word of the other, and their numbers are equal ('Baby 1', 'Baby 2'). */

@@ -19,13 +19,13 @@ export function searchParts(typed: string): string[] {
 const MOST_WORDS = 10
 
 /**
- * The digits without the country's code, or without the zero that only calls within a country begin with, so that a
+ * The digits without the country's code and without the zero that only calls within a country begin with, so that a
  * number is found however it was stored; all of any other digits.
  */
 function withoutCountry(digits: string) {
   const latin = latinDigits(digits).replace(/^00/, '+')
   const known = latin.startsWith('+') ? nationalBeginning(latin) : nationalDigits(`+${latin}`)
-  return known ?? latin.replace(/^(?:\+|0(?=\d{6}))/, '')
+  return (known ?? latin).replace(/^(?:\+|0(?=\d{6}))/, '')
 }
 
 /** The part as a LIKE pattern. A typed % or _ stands for that character, not for a wildcard. */

@@ -16,7 +16,7 @@ export interface Candidate {
   identity: Identity
 }
 
-/** The line's own identity, folded as the database folds it, and the candidates. */
+/** The line's own identity, folded as the database folds it, with its phones as written, and the candidates. */
 export interface Found {
   identity: Identity
   name_key: string
@@ -54,11 +54,12 @@ const SOUNDS_ALIKE = sql`exists (
   select from unnest(described.sounds) as sound where strpos(read.sound_text, ' ' || sound || ' ') > 0
 )`
 
-type PhoneKey = 'phone_key' | 'second_phone_key'
+type PhoneEnd = 'phone_end' | 'second_phone_end'
 
-function byPhone(theirs: PhoneKey, said: PhoneKey) {
-  const key = sql.ref(`patients.${theirs}`)
-  const same = sql`${key} <> '' and ${key} = ${sql.ref(`described.${said}`)}`
+/** Their numbers end alike; whether they are one, the clinic's country tells afterwards. */
+function byPhone(theirs: PhoneEnd, said: PhoneEnd) {
+  const end = sql.ref(`patients.${theirs}`)
+  const same = sql`${end} <> '' and ${end} = ${sql.ref(`described.${said}`)}`
   return [
     first(same, sql`patients.name_key, ${BIRTH}`),
     first(sql`${same} and ${SAME_NAME}`, sql`patients.name_key, ${BIRTH}`),
@@ -70,10 +71,10 @@ const ALIKE = sql.join(
   [
     first(SAME_ID, sql`patients.name_key`),
     first(sql`${SAME_ID} and ${SAME_NAME}`, sql`patients.name_key`),
-    ...byPhone('phone_key', 'phone_key'),
-    ...byPhone('phone_key', 'second_phone_key'),
-    ...byPhone('second_phone_key', 'phone_key'),
-    ...byPhone('second_phone_key', 'second_phone_key'),
+    ...byPhone('phone_end', 'phone_end'),
+    ...byPhone('phone_end', 'second_phone_end'),
+    ...byPhone('second_phone_end', 'phone_end'),
+    ...byPhone('second_phone_end', 'second_phone_end'),
     first(SAME_NAME, sql`patients.name_key, ${BIRTH}`),
     first(sql`${SAME_NAME} and ${SAME_BIRTHDAY}`, BIRTH),
     first(SAME_BIRTHDAY, sql`patients.date_of_birth`, SOUNDS_ALIKE),
@@ -100,23 +101,24 @@ export async function findPatients(
       select line, coalesce(source, '') as source, coalesce(external_id, '') as external_id, record, full_name, date_of_birth,
         coalesce(extract(year from date_of_birth)::text, birth_year, '') as birth_year,
         coalesce(regexp_replace(folded(national_id), '[\\s-]', '', 'g'), '') as national_id_key,
-        coalesce(dialled(contact_number), '') as phone_key,
-        coalesce(dialled(second_contact_number), '') as second_phone_key,
+        coalesce(contact_number, '') as phone, coalesce(second_contact_number, '') as second_phone,
+        coalesce(right(national_digits(contact_number), 7), '') as phone_end,
+        coalesce(right(national_digits(second_contact_number), 7), '') as second_phone_end,
         coalesce(lower(trim(email)), '') as email_key,
         coalesce(regexp_replace(folded(full_name), '\\s+', ' ', 'g'), '') as name_key,
         case when date_of_birth is not null then word_sounds((name_words(full_name))[1], true) end as sounds
       from json_to_recordset(${JSON.stringify(lines)}::json) as line(line int, source text, external_id text, record bigint,
         national_id text, contact_number text, second_contact_number text, email text, full_name text, date_of_birth date, birth_year text)
     )
-    select line, name_key, json_build_object('national_id', national_id_key, 'phone', phone_key,
-        'second_phone', second_phone_key, 'email', email_key,
+    select line, name_key, json_build_object('national_id', national_id_key, 'phone', phone,
+        'second_phone', second_phone, 'email', email_key,
         'date_of_birth', coalesce(date_of_birth::text, ''), 'birth_year', birth_year, 'record', coalesce(record::text, ''),
         'numbers', array_remove(array[external_id], '')) as identity, (
       select coalesce(json_agg(json_build_object('id', id, 'full_name', full_name, 'other_name', coalesce(other_name, ''),
         'contact_number', contact_number, 'date_of_birth', person.date_of_birth, 'birth_year', person.birth_year,
         'identity', json_build_object(
-          'national_id', coalesce(person.national_id_key, ''), 'phone', coalesce(person.phone_key, ''),
-          'second_phone', coalesce(person.second_phone_key, ''),
+          'national_id', coalesce(person.national_id_key, ''), 'phone', coalesce(person.contact_number, ''),
+          'second_phone', coalesce(person.second_contact_number, ''),
           'email', coalesce(lower(trim(email)), ''), 'date_of_birth', coalesce(person.date_of_birth::text, ''),
           'birth_year', coalesce(extract(year from person.date_of_birth)::text, person.birth_year::text, ''),
           'record', id::text, 'numbers', array(
@@ -154,8 +156,6 @@ export async function lastPatientId(database: Database): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** The mark of this clinic's own exports. */
-export async function exportMark(database: Database): Promise<string> {
-  const { export_mark } = await database.selectFrom('clinic').select('export_mark').executeTakeFirstOrThrow()
-  return export_mark
-}
+/** The mark of this clinic's own exports, and the country whose numbers have no code. */
+export const clinicOfLines = (database: Database): Promise<{ export_mark: string; country: string }> =>
+  database.selectFrom('clinic').select(['export_mark', 'country']).executeTakeFirstOrThrow()

@@ -1,7 +1,10 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { linesSeen, type SeenLine } from '#domain/imports/lines-seen.ts'
+import type { Identity } from '#domain/imports/evidence.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
+import { comparedDigits } from '#server/base/phones/phone-number.ts'
 import { describedBy, type Described } from './described.ts'
-import { exportMark, type Found, findPatients, lastPatientId } from './find-patients.ts'
+import { clinicOfLines, type Found, findPatients, lastPatientId } from './find-patients.ts'
 import type { Planning, ReadLine } from './planned.ts'
 import { spokenNames } from './spoken-names.ts'
 import { unsureNames, type Who, whoIs } from './who.ts'
@@ -17,11 +20,12 @@ type Options = Pick<Planning, 'source' | 'decisions'> & { database: Database; ab
 
 /** Finds out who each line is about. Only newcomers are compared with the people of earlier lines. */
 export async function peopleOfLines({ database, source, decisions, about }: Options) {
-  const [up_to, mark] = [await lastPatientId(database), await exportMark(database)]
+  const [up_to, { export_mark, country }] = [await lastPatientId(database), await clinicOfLines(database)]
+  const dialled = dialledIn(country)
   const file = linesSeen()
   return async (lines: readonly ReadLine[]) => {
-    const described = new Map(lines.map((line) => [line.line, describedBy(line, source, mark)]))
-    const found = await findPatients(database, [...described.values()], up_to)
+    const described = new Map(lines.map((line) => [line.line, describedBy(line, source, export_mark)]))
+    const found = await dialled(await findPatients(database, [...described.values()], up_to))
     const seen = new Map([...described].map(([line, each]) => [line, seenOf(each, found.get(line))]))
     const sounds = await spokenNames(
       database,
@@ -39,6 +43,34 @@ export async function peopleOfLines({ database, source, decisions, about }: Opti
       },
       remember: (person: SeenLine) => file.remember(person),
     }
+  }
+}
+
+const LINES_AT_ONCE = 50
+const MOST_KEPT = 20_000
+
+/** Makes the phones of lines and candidates comparable: a number without a code is one of the clinic's country. */
+function dialledIn(country: string) {
+  const known = new Map<string, string>()
+  const digits = (typed: string) => {
+    const found = known.get(typed) ?? comparedDigits(typed, country)
+    if (known.size >= MOST_KEPT) known.clear()
+    known.set(typed, found)
+    return found
+  }
+  const dialled = (identity: Identity): Identity => {
+    const { phone, second_phone } = identity
+    return { ...identity, phone: digits(phone), second_phone: digits(second_phone) }
+  }
+  return async (found: ReadonlyMap<number, Found>) => {
+    const read = new Map<number, Found>()
+    for (const [line, { identity, candidates, ...of }] of found) {
+      const alike = candidates.map((each) => ({ ...each, identity: dialled(each.identity) }))
+      read.set(line, { ...of, identity: dialled(identity), candidates: alike })
+      // Other requests are served meanwhile.
+      if (read.size % LINES_AT_ONCE === 0) await others()
+    }
+    return read
   }
 }
 

@@ -42,8 +42,9 @@ export interface PatientTables {
     updated_by: ChangedBy
     created_at: Instant
     name_key: GeneratedAlways<string>
-    phone_key: GeneratedAlways<string | null>
-    second_phone_key: GeneratedAlways<string | null>
+    /** The last digits of the number: numbers that are one have the same. */
+    phone_end: GeneratedAlways<string | null>
+    second_phone_end: GeneratedAlways<string | null>
     national_id_key: GeneratedAlways<string | null>
     search_text: GeneratedAlways<string>
     sound_text: GeneratedAlways<string>
