@@ -4,7 +4,8 @@ import type { Decision, ImportState, LineAction } from '#domain/imports/import.t
 import { missing } from '#domain/refusal.ts'
 import { type PlainCode, type RefusalCode, sentenceOf } from '#domain/refusals/catalogue.ts'
 import type { Context } from '#server/base/context/context.ts'
-import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+import { type PagedList, type PageRequest, paginated } from '#server/base/context/pagination.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import { wasCutShort } from './lock-import.ts'
 
 const MOST_LISTED = 50
@@ -67,14 +68,35 @@ const shown = ({ to_create, to_update, to_skip, failure_code, mapping, ...row }:
   failure: failure_code && sentenceOf({ code: failure_code, values: {} }),
 })
 
-export async function importLines(
-  context: Context,
-  { id, action }: { id: number; action?: LineAction | undefined },
-): Promise<PagedList<ImportLine>> {
+export async function importLines(context: Context, { id, action }: OfImport): Promise<PagedList<ImportLine>> {
   const { database } = context
   const { decisions } = await importDetails(context, id)
   const decided = new Map(decisions.map((decision) => [decision.line, decision]))
-  let query = database
+  return paginated(
+    database,
+    (pageRequest) => linesFrom(database, { id, action }, pageRequest),
+    { by: { line: 'lines.line' }, direction: 'asc' },
+    { format: (row) => shownLine(row, decided.get(row.line)) },
+  )
+}
+
+interface OfImport {
+  id: number
+  action?: LineAction | undefined
+}
+
+/**
+ * The lines of a page, from what the file said and what was found for it: before a check there is only the former, and
+ * after a run only the latter. Each is read from where the page begins, since a long file has thousands of pages.
+ */
+function linesFrom(database: Database, { id, action }: OfImport, { limit, after }: Partial<PageRequest> = {}) {
+  const [line] = after ?? []
+  const beyond = line === undefined ? sql`` : sql` and line > ${line}::int`
+  const most = limit === undefined ? sql`` : sql` limit ${limit + 1}`
+  const of = sql`where import_id = ${id}${beyond}`
+  const found = sql`select line from import_results ${of}${action ? sql` and action = ${action}` : sql``} order by line${most}`
+  const said = sql`select line from import_lines ${of} order by line${most}`
+  return database
     .selectFrom(
       sql<ImportLineRow>`(
         select line, cells, action, record_id, reason, candidates, stored, changes, (
@@ -84,19 +106,18 @@ export async function importLines(
           from patients former join patients person on person.id = coalesce(former.merged_into_id, former.id)
           where former.id = found_id
         ) as found
-        from (select line, cells from import_lines where import_id = ${id}) lines
-        full join (select * from import_results where import_id = ${id}) results using (line)
+        from (${action ? found : sql`(${found}) union (${said})`}) listed
+        left join lateral (
+          select cells from import_lines lines where import_id = ${id} and lines.line = listed.line offset 0
+        ) lines on true
+        left join lateral (
+          select action, record_id, reason, candidates, stored, changes, found_id from import_results results
+          where import_id = ${id} and results.line = listed.line offset 0
+        ) results on true
       )`.as('lines'),
     )
     .select(['lines.line', 'lines.cells', 'lines.action', 'lines.record_id', 'lines.reason', 'lines.found'])
     .select(['lines.candidates', 'lines.stored', 'lines.changes'])
-  if (action) query = query.where('lines.action', '=', action)
-  return paginated(
-    database,
-    query,
-    { by: { line: 'lines.line' }, direction: 'asc' },
-    { format: (row) => shownLine(row, decided.get(row.line)) },
-  )
 }
 
 interface ImportLineRow {
