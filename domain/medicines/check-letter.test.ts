@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from '../calendar.ts'
+import { linesOf, NO_MEDICINE, wholeMedicine } from '../prescription.ts'
 import { checkLetter, warnedOf } from './check-letter.ts'
 
 const TODAY = '2026-11-18' as Day
@@ -49,5 +50,46 @@ describe('a prescription', () => {
     ]
     const checks = check('Amoxil\nAugmentin\nBrufen', 'Amoxil\nAugmentin\nBrufen', alerts)
     expect(warnedOf(checks, alerts)).toEqual(['Penicillin', 'Warfarin'])
+  })
+})
+
+describe('a prescription by rows', () => {
+  const byRows = (rows: Parameters<typeof wholeMedicine>[0][], alerts: Parameters<typeof checkLetter>[1] = []) => {
+    const medicines = rows.map(wholeMedicine)
+    const text = linesOf(medicines, 'en')
+    return checkLetter({ text, medicines: text, rows: medicines }, alerts, { ...bornOn(undefined), today: TODAY })
+  }
+  const PENICILLIN = { kind: 'allergy' as const, text: 'Penicillin' }
+
+  test('is checked row by row, each named by what it is, and once', () => {
+    const rows = [
+      { name: 'Amoxil', form: 'capsule', strength: '500 mg', dose: '1 capsule', times: 'every 8 hours', days: 5 },
+      { name: 'Zorbimax', strength: '20 mg', note: 'before sleep; call us if it itches' },
+    ]
+    expect(byRows(rows, [PENICILLIN])).toMatchObject([
+      { level: 'same', medicine: 'Amoxil capsule 500 mg', alert: 'Penicillin' },
+      { level: 'not_checked', medicine: 'Zorbimax 20 mg', alert: null },
+    ])
+  })
+
+  test('is not unknown for the words of its directions', () => {
+    expect(byRows([{ name: 'Panadol', note: 'at bedtime; ring whenever it hurts', times: 'thrice weekly' }])).toEqual(
+      [],
+    )
+  })
+
+  test('is warned of a medicine that its directions name, at its row', () => {
+    const checks = byRows([{ name: 'Panadol', note: 'or Augmentin if it swells' }], [PENICILLIN])
+    expect(checks).toMatchObject([{ level: 'same', medicine: 'Panadol', alert: 'Penicillin' }])
+  })
+
+  test('knows what does not go together, between its rows', () => {
+    expect(byRows([{ name: 'Warfarin' }, { name: 'Brufen', strength: '400 mg' }])).toMatchObject([
+      { level: 'interaction', medicine: 'Brufen 400 mg', alert: 'Warfarin' },
+    ])
+  })
+
+  test('without a name yet says nothing', () => {
+    expect(byRows([{ ...NO_MEDICINE, name: ' ' }])).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { Day } from '../calendar.ts'
 import { NONE_KNOWN, type RecordedAlertKind } from '../patient-alert.ts'
 import { ageOn } from '../patient.ts'
+import { directionsOf, headOf, lineOf, type PrescribedMedicine } from '../prescription.ts'
 import type { Check } from './check.ts'
 import { type CheckedAlert, checkPrescription } from './check-prescription.ts'
 import type { Recognise } from './recognition.ts'
@@ -13,6 +14,8 @@ interface Prescription {
   text: string
   /** The field of the template that lists the medicines, if it was filled in. */
   medicines: string | null | undefined
+  /** The medicines by rows, instead of the field. */
+  rows?: readonly PrescribedMedicine[]
 }
 
 interface RecordedAlert {
@@ -30,21 +33,49 @@ interface Around {
 }
 
 /**
- * What speaks against a prescription. Each line of `medicines` must name something known, or it is 'not_checked'; the
- * other lines of the text are compared all the same, as they may name a medicine too.
+ * What speaks against a prescription. Each line of `medicines`, or each row, must name something known, or it is
+ * 'not_checked'; the other lines of the text are compared all the same, as they may name a medicine too.
  */
 export function checkLetter(
-  { text, medicines }: Prescription,
+  { text, medicines, rows = [] }: Prescription,
   alerts: readonly RecordedAlert[],
   { recogniseBy, ...around }: Around,
 ): Check[] {
-  const listed = linesOf(medicines?.trim() ? medicines : text)
-  const others = linesOf(text).filter((line) => !listed.includes(line))
-  const lines = [...listed, ...others].slice(0, MOST_LINES)
-  return checkPrescription(lines, activeAlerts(alerts), conditionsOf(around), recogniseBy).filter(
-    ({ level, medicine }) => level !== 'not_checked' || listed.includes(medicine),
-  )
+  const byRow = readRows(rows)
+  const listed = rows.length > 0 ? rows.map(headOf) : linesOf(medicines?.trim() ? medicines : text)
+  const others = linesOf(text).filter((line) => !listed.includes(line) && !byRow.printed.has(line))
+  const lines = [...listed, ...byRow.directions.keys(), ...others].slice(0, MOST_LINES)
+  const named = (line: string) => byRow.directions.get(line) ?? line
+  const checks = checkPrescription(lines, activeAlerts(alerts), conditionsOf(around), recogniseBy)
+    .filter(({ level, medicine }) => level !== 'not_checked' || listed.includes(medicine))
+    .map((check) => ({
+      ...check,
+      medicine: named(check.medicine),
+      alert: check.alert === null ? null : named(check.alert),
+    }))
+  return rows.length === 0 ? checks : withoutRepeats(checks)
 }
+
+/** The rows' own lines of the text, and the directions that may name another medicine, such as 'with Brufen if needed'. */
+function readRows(rows: readonly PrescribedMedicine[]) {
+  const printed = new Set(rows.flatMap((row) => [lineOf(row, 'en'), lineOf(row, 'ar')]))
+  const directions = new Map(
+    rows.flatMap((row) => {
+      const said = directionsOf({ ...row, days: null, quantity: null, as_needed: false }, 'en').join(' ')
+      return said === '' ? [] : [[said, headOf(row)] as const]
+    }),
+  )
+  return { printed, directions }
+}
+
+/** A row that names a medicine twice is warned of once. */
+const withoutRepeats = (checks: readonly Check[]) =>
+  checks.filter(
+    (check, at) =>
+      checks.findIndex(
+        ({ level, medicine, alert }) => level === check.level && medicine === check.medicine && alert === check.alert,
+      ) === at,
+  )
 
 /** The alerts that a letter's checks name, each once, as its `warnings` list them. */
 export const warnedOf = (checks: readonly Check[], alerts: readonly RecordedAlert[]): string[] => [
