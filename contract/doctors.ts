@@ -14,6 +14,8 @@ const profile = {
   qualification: z.nullable(z.string()),
   specialization: z.nullable(z.string()),
   bio: z.nullable(z.string()),
+  /** The number under which an authority lets the doctor practise; printed on letters. */
+  licence_number: z.nullable(z.string()),
   active: z.boolean(),
   /** Null: the doctor works whenever the clinic is open. */
   hours: z.nullable(weeklyHours),
@@ -69,6 +71,7 @@ export const doctors = {
       qualification: optionalText(300),
       specialization: optionalText(200),
       bio: optionalMultilineText(4000),
+      licence_number: optionalText(60),
       active: inForm.flag,
       /** Deactivate the doctor although scheduled appointments stay without one. */
       allow_stranded: inForm.flag,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LETTER_KINDS, LONGEST_LETTER, LONGEST_TEMPLATE } from '#domain/letter.ts'
 import { CHECK_LEVELS } from '#domain/medicines/check.ts'
+import { MOST_MEDICINES } from '#domain/prescription.ts'
 import { endpoint } from './endpoint.ts'
 import {
   day,
@@ -13,6 +14,7 @@ import {
   uncheckedText,
 } from './fields.ts'
 import { messageLanguage } from './patients.ts'
+import { enteredMedicine, prescribedMedicine } from './prescriptions.ts'
 
 const MOST_FIELDS = 30
 
@@ -51,6 +53,8 @@ const letter = z.object({
   text: z.string(),
   /** The values that were typed into its template. */
   fields: z.record(z.string(), z.string()),
+  /** The medicines of a prescription by rows; none of one that was written freely. */
+  medicines: z.array(prescribedMedicine),
   /** The patient's alerts that speak against the prescription, in their words when it was issued. */
   warnings: z.array(z.string()),
   /** What the prescription was checked for when it was issued, the most serious first. */
@@ -58,12 +62,16 @@ const letter = z.object({
   patient_name: z.string(),
   date_of_birth: z.nullable(day),
   birth_year: z.nullable(z.int()),
+  national_id: z.nullable(z.string()),
+  /** Of a prescription: the patient's allergies in their words when it was issued; null where nobody had asked. */
+  allergies: z.nullable(z.array(z.string())),
   /** The patient's file numbers in former systems. */
   patient_former_numbers: z.nullable(z.string()),
   /** The doctor in whose name it is issued; null for an admin who treats no patients. */
   doctor_id: z.nullable(id),
   doctor_name: z.string(),
   qualification: z.nullable(z.string()),
+  licence_number: z.nullable(z.string()),
   /** The number that an authority gave a sick leave, such as that of Qatar's e-Jaza. */
   external_number: z.nullable(z.string()),
   created_at: instant,
@@ -75,6 +83,19 @@ const letter = z.object({
   withdrawn_reason: z.nullable(z.string()),
 })
 export type Letter = z.infer<typeof letter>
+
+const lastPrescription = z.object({
+  id,
+  created_at: instant,
+  doctor_name: z.string(),
+  language: messageLanguage,
+  medicines: z.array(prescribedMedicine),
+  /** The medicines of one that was written freely; null of one by rows. */
+  written: z.nullable(z.string()),
+  /** What speaks against the same medicines today, the most serious first. */
+  checks: z.array(check),
+})
+export type LastPrescription = z.infer<typeof lastPrescription>
 
 export const letters = {
   letters: endpoint({
@@ -90,12 +111,14 @@ export const letters = {
     path: '/api/patients/{id}/letters',
     permission: 'letter:write',
     summary:
-      'Issue a letter; it is never changed afterwards. Its placeholders are filled from `fields` and the records; without `text` it is the clinic’s template. A prescription is compared with the patient’s alerts: `checks` and `warnings`. The fields `from` and `until` of a sick leave may be days. 409 for a patient who was never asked about allergies, and for a sick leave of more than 14 days or from before today, unless `confirm`',
+      'Issue a letter; it is never changed afterwards. Its placeholders are filled from `fields` and the records; without `text` it is the clinic’s template. A prescription may list its `medicines` by rows, which fill `{medicines}`; it is compared with the patient’s alerts: `checks` and `warnings`. The fields `from` and `until` of a sick leave may be days. 409 for a patient who was never asked about allergies, and for a sick leave of more than 14 days or from before today, unless `confirm`',
     body: z.object({
       kind: letterKind,
       language: messageLanguage,
       text: z.optional(z.nullable(multilineText(LONGEST_LETTER))),
       fields: z.optional(z.nullable(fields.check(z.refine((given) => Object.keys(given).length <= MOST_FIELDS)))),
+      /** The rows of a prescription, each a line of paper, instead of the field `medicines`. */
+      medicines: z.optional(z.nullable(z.array(enteredMedicine).check(z.maxLength(MOST_MEDICINES)))),
       /** The doctor in whose name it is issued; a doctor can issue only in their own name. */
       doctor_id: z.optional(z.nullable(id)),
       external_number: optionalText(60),
@@ -105,6 +128,15 @@ export const letters = {
     answer: letter,
     creates: true,
     changes: ['letters'],
+  }),
+  lastPrescription: endpoint({
+    method: 'GET',
+    path: '/api/patients/{id}/letters/last-prescription',
+    permission: 'letter:read',
+    summary:
+      'The latest prescription of a patient that was not withdrawn, to be repeated: its medicines, compared with what is known of the patient today. 404 where there is none',
+    answer: lastPrescription,
+    reads: ['letters', 'patients', 'medicines', 'patient-alerts'],
   }),
   withdrawLetter: endpoint({
     method: 'POST',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { MOST_OWN_NAMES } from '#domain/medicines/own-medicines.ts'
+import { MOST_FAVOURITES } from '#domain/prescription.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, text, version } from './fields.ts'
+import { enteredMedicine, prescribedMedicine } from './prescriptions.ts'
 
 const MOST_SUBSTANCES = 10
 
@@ -30,6 +32,9 @@ const medicine = z.object({
   version,
 })
 export type Medicine = z.infer<typeof medicine>
+
+const favourites = z.object({ medicines: z.array(prescribedMedicine), version })
+export type Favourites = z.infer<typeof favourites>
 
 const body = {
   name: text(100),
@@ -78,5 +83,25 @@ export const medicines = {
     body: z.object({ ...body, version: z.optional(version) }),
     answer: medicine,
     changes: ['medicines'],
+  }),
+  favourites: endpoint({
+    method: 'GET',
+    path: '/api/profile/medicines',
+    permission: 'letter:write',
+    summary: 'The medicines that one prescribes often, in one’s own order',
+    answer: favourites,
+    reads: ['profile'],
+  }),
+  setFavourites: endpoint({
+    method: 'PUT',
+    path: '/api/profile/medicines',
+    permission: 'letter:write',
+    summary: 'Set the medicines that one prescribes often, all of them in order; at most 100',
+    body: z.object({
+      medicines: z.array(enteredMedicine).check(z.maxLength(MOST_FAVOURITES)),
+      version: z.optional(version),
+    }),
+    answer: favourites,
+    changes: ['profile'],
   }),
 }

@@ -4,8 +4,10 @@ import { updateClinicSettings } from '#server/nouns/clinic/commands.ts'
 import { DEMO_PASSWORD } from '#server/nouns/clinic/demo-accounts.ts'
 import type { PublicContext } from '#server/base/context/context.ts'
 import { updateDoctorSettings } from '#server/nouns/doctors/commands.ts'
+import { setFavourites } from '#server/nouns/medicines/favourites.ts'
 import { createTreatmentCode } from '#server/nouns/treatment-codes/commands.ts'
 import { createUser } from '#server/nouns/users/commands.ts'
+import { PRESCRIBED } from './prescribed.ts'
 import { doctors, staff, type StaffKey } from './staff.ts'
 import { demoCodes } from './treatment-codes.ts'
 
@@ -23,7 +25,9 @@ export async function openDemoClinic(context: PublicContext): Promise<Map<StaffK
   const opening = { ...context, user: admin }
   await updateClinicSettings(opening, demoClinic, undefined)
   for (const { key, profile } of doctors) {
-    await updateDoctorSettings(opening, { id: team.get(key)?.doctor_id ?? 0, ...profile }, undefined)
+    const user = team.get(key)
+    await updateDoctorSettings(opening, { id: user?.doctor_id ?? 0, ...profile }, undefined)
+    if (user) await setFavourites({ ...context, user }, { medicines: Object.values(PRESCRIBED) })
   }
   for (const code of demoCodes) await createTreatmentCode(opening, code)
   return team

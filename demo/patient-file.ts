@@ -8,6 +8,7 @@ import type { LetterKind } from '#domain/letter.ts'
 import { type Act, byFrontDesk } from './act.ts'
 import { openingHourTime, soonAfter } from './clinic-clock.ts'
 import type { Patient } from './patients.ts'
+import { PRESCRIBED, type Prescribed } from './prescribed.ts'
 import { randomFrom } from './random.ts'
 import type { DoctorKey } from './staff.ts'
 import { tableOf } from './table.ts'
@@ -99,7 +100,15 @@ export function* actsOfLetter({ patient, doctor, registered_at, tooth }: Treated
       Object.entries(letter.fields).map(([name, text]) => [name, text.replace('{tooth}', tooth)]),
     )
     const run: Act['run'] = (context) =>
-      issueLetter(context, { id: patient.id, kind: letter.kind, language, fields, text: null, confirm: true })
+      issueLetter(context, {
+        id: patient.id,
+        kind: letter.kind,
+        language,
+        fields,
+        medicines: [...(letter.medicines ?? [])],
+        text: null,
+        confirm: true,
+      })
     yield { at, by: doctor, run }
   } else if (random.chance(0.02)) {
     const text = `${tooth}: `
@@ -114,23 +123,20 @@ export function* actsOfLetter({ patient, doctor, registered_at, tooth }: Treated
 interface DemoLetter {
   kind: LetterKind
   fields: Record<string, string>
+  medicines?: readonly Prescribed[]
 }
 
 const LETTERS: Record<'en' | 'ar', readonly DemoLetter[]> = {
   en: [
     {
       kind: 'prescription',
-      fields: {
-        medicines: 'Ibuprofen 400 mg, 12 tablets',
-        instructions: 'One tablet after meals, up to three times a day, for pain.',
-      },
+      fields: {},
+      medicines: [PRESCRIBED.ibuprofen],
     },
     {
       kind: 'prescription',
-      fields: {
-        medicines: 'Amoxicillin 500 mg, 21 capsules\nChlorhexidine mouthwash 0.2 %, 1 bottle',
-        instructions: 'One capsule every eight hours for seven days. Rinse twice a day for one minute.',
-      },
+      fields: { instructions: 'Come back at once if the swelling grows.' },
+      medicines: [PRESCRIBED.amoxicillin, PRESCRIBED.chlorhexidine],
     },
     {
       kind: 'referral',

@@ -16,5 +16,8 @@ export const refusals = {
     `With its placeholders filled in, the letter is longer than ${most} characters`,
   'letter.allergies-not-asked':
     'Nobody has asked this patient about allergies yet: record the answer, or confirm to issue the prescription all the same',
+  'letter.medicines-of-prescription': 'Only a prescription has medicines by rows',
+  'letter.medicines-twice': 'Write the medicines by rows or as free text, not both',
+  'prescription.not-found': 'There is no prescription yet that could be repeated',
   'letter.of-another-doctor': 'A doctor writes letters in their own name only',
 }

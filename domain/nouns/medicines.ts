@@ -1,4 +1,4 @@
-export const AUDIT_KINDS = ['medicine.added', 'medicine.changed'] as const
+export const AUDIT_KINDS = ['medicine.added', 'medicine.changed', 'favourites.changed'] as const
 
 export const refusals = {
   'medicine.not-found': 'Medicine not found',

@@ -39,7 +39,7 @@ test('no field of any call stores characters that override the text direction', 
   const bill = await issueInvoice({ patient_id: id, appointment_id: appointment.id, treatments })
   const reason = { deduction_amount: 1, reason: turned }
   const settings = { clinic_name: turned, address: turned, phone: turned, website: turned }
-  const profile = { qualification: turned, specialization: turned, bio: turned }
+  const profile = { qualification: turned, specialization: turned, bio: turned, licence_number: turned }
   const code = { code: 'TURNED', description: turned, default_cost: 1 }
   const user = { name: turned, email: 'turned@example.test', role: 'doctor', password: 'long enough' }
   const answers = [
@@ -57,6 +57,13 @@ test('no field of any call stores characters that override the text direction', 
       confirm: true,
       fields: { medicines: turned, instructions: turned, [turned]: 'x' },
     }),
+    await admin.post(`/api/patients/${id}/letters`, {
+      kind: 'prescription',
+      language: 'ar',
+      confirm: true,
+      medicines: [{ name: turned, form: turned, strength: turned, dose: turned, times: turned, note: turned }],
+    }),
+    await admin.put('/api/profile/medicines', { medicines: [{ name: turned, note: turned }] }),
     await admin.post('/api/imports', upload('patients', `Name,Phone\n${turned},55123456\n`, `${turned}.csv`)),
   ]
   expect(answers.filter(({ status }) => status >= 300)).toEqual([])

@@ -14,4 +14,11 @@ export const cases: NounCases = {
       records: ['doctor.hours-set'],
     },
   },
+  attacks: [
+    {
+      guard: 'doctors.doctors_licence_number_check',
+      statement: "update doctors set licence_number = ' ' where id = (select min(id) from doctors)",
+    },
+  ],
+  ordinary: ["update doctors set licence_number = 'D 4471' where id = (select min(id) from doctors)"],
 }

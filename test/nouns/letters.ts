@@ -21,6 +21,7 @@ const letter = (fields: Record<string, string> = {}) => {
   return `insert into letters (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')});`
 }
 const NUMBERED = { kind: "'sick_leave'", external_number: "'EJ-1'" }
+const PRESCRIBED = { kind: "'prescription'", medicines: `'[{"name": "Brufen"}]'` }
 const WITHDRAWN = {
   withdrawn_at: 'now()',
   withdrawn_by: '(select min(id) from users)',
@@ -39,6 +40,15 @@ export const cases: NounCases = {
       }),
       records: ['letter.issued'],
     },
+    lastPrescription: {
+      callers: everyone,
+      input: async (around) => {
+        const id = await someone(around)
+        const written = { kind: 'prescription', language: 'en', medicines: [{ name: 'Brufen' }], confirm: true }
+        await around.clinic.as('admin').post(`/api/patients/${id}/letters`, written)
+        return { id }
+      },
+    },
     withdrawLetter: {
       callers: ['admin', 'doctor'],
       input: async (around) => {
@@ -50,7 +60,7 @@ export const cases: NounCases = {
       records: ['letter.withdrawn'],
     },
   },
-  reads: ['/api/patients/7/letters'],
+  reads: ['/api/patients/7/letters', '/api/patients/7/letters/last-prescription'],
   attacks: [
     { guard: 'letters.letters_kind_check', statement: letter({ kind: "'invoice'" }) },
     { guard: 'letters.letters_language_check', statement: letter({ language: "'fr'" }) },
@@ -59,11 +69,18 @@ export const cases: NounCases = {
       guard: 'letters.letter_birth_said_once',
       statement: letter({ birth_year: '1988', date_of_birth: "'1988-05-14'" }),
     },
+    { guard: 'letters.letters_medicines_check', statement: letter({ ...PRESCRIBED, medicines: "'{}'" }) },
+    { guard: 'letters.letters_licence_number_check', statement: letter({ licence_number: "' '" }) },
+    { guard: 'letters.letters_national_id_check', statement: letter({ national_id: "' '" }) },
+    { guard: 'letters.medicines_of_a_prescription', statement: letter({ ...PRESCRIBED, kind: "'other'" }) },
+    { guard: 'letters.allergies_of_a_prescription', statement: letter({ allergies: "'{Latex}'" }) },
     { guard: 'letters.letters_text_check', statement: letter({ text: "' '" }) },
     ...[
       `update letters set text = 'Other' where ${NEW}`,
       `update letters set fields = '{"a": "b"}' where ${NEW}`,
       `update letters set warnings = '["Latex"]' where ${NEW}`,
+      `update letters set medicines = '[]', kind = 'prescription' where ${NEW}`,
+      `update letters set licence_number = 'D 1' where ${NEW}`,
       `update letters set doctor_name = 'Other' where ${NEW}`,
       `update letters set patient_id = (select min(id) from patients where id <> patient_id) where ${NEW}`,
     ].map((change) => ({ guard: 'letters.frozen', statement: letter() + change })),
@@ -93,6 +110,7 @@ export const cases: NounCases = {
   ordinary: [
     ...['prescription', 'sick_leave', 'referral', 'consent', 'other'].map((kind) => letter({ kind: `'${kind}'` })),
     letter({ language: "'ar'" }),
+    letter({ ...PRESCRIBED, licence_number: "'D 4471'", national_id: "'29063400123'", allergies: "'{Latex}'" }),
     letter({ kind: "'sick_leave'", external_number: "'EJ-2026-1'" }),
     `${letter()} update letters set withdrawn_at = now(), withdrawn_by = (select min(id) from users),
       withdrawn_reason = 'Wrong patient' where ${NEW}`,

@@ -60,7 +60,10 @@ export const careTables: readonly ExportTable[] = [
     of_patient: true,
     rows: sql`select letters.*, ${nameOf('created_by')} as issued_by_name, ${nameOf('withdrawn_by')} as withdrawn_by_name,
       (select string_agg(key || ': ' || value, E'\n' order by key) from jsonb_each_text(fields)) as typed,
-      (select string_agg(warning, E'\n') from jsonb_array_elements_text(warnings) as warning) as warned
+      (select string_agg(warning, E'\n') from jsonb_array_elements_text(warnings) as warning) as warned,
+      array_to_string(allergies, E'\n') as allergic_to,
+      (select string_agg(concat_ws(' ', row ->> 'name', row ->> 'form', row ->> 'strength', row ->> 'dose', row ->> 'times'), E'\n' order by place)
+        from jsonb_array_elements(medicines) with ordinality as rows(row, place)) as rows_of_medicines
       from letters`,
     columns: (timeZone) => [
       asIs('Letter', 'id'),
@@ -76,6 +79,10 @@ export const careTables: readonly ExportTable[] = [
       asIs('Date of birth', 'date_of_birth'),
       asIs('Birth year', 'birth_year'),
       text('Qualification', 'qualification'),
+      text('Licence number', 'licence_number'),
+      text('National id', 'national_id'),
+      text('Allergies', 'allergic_to'),
+      text('Medicines', 'rows_of_medicines'),
       text('Issued by', 'issued_by_name'),
       text('Official number', 'external_number'),
       time('Withdrawn', 'withdrawn_at', timeZone),

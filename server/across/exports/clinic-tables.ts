@@ -66,6 +66,7 @@ export const clinicTables: readonly ExportTable[] = [
       text('Qualification', 'qualification'),
       text('Specialization', 'specialization'),
       text('Bio', 'bio'),
+      text('Licence number', 'licence_number'),
       yesOrNo('Active', 'active'),
     ],
   },

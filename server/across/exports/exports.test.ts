@@ -110,6 +110,7 @@ const LEFT_OUT: Record<string, string> = {
   doctor_hours: 'are settings, on one screen',
   special_hours: 'are settings, on one screen',
   special_hours_ranges: 'are settings, on one screen',
+  favourite_medicines: 'are a doctor’s own choice for the next prescription',
   file_parts: 'is in the zip as files',
   file_previews: 'is drawn again from the files',
   idempotency_keys: 'is how lost answers are given again',

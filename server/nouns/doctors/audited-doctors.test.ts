@@ -55,7 +55,14 @@ test('becoming a doctor, ending that and becoming one again is recorded each tim
   await become({ specialist_payout_percentage: 45 })
   expect(await versionOf()).toBe(before + 2)
   const ofDoctors = (await recorded()).filter(({ noun }) => noun === 'doctors')
-  const about = { is_specialist: false, qualification: null, specialization: null, bio: null, active: true }
+  const about = {
+    is_specialist: false,
+    qualification: null,
+    specialization: null,
+    bio: null,
+    licence_number: null,
+    active: true,
+  }
   const after = { user_id: body.id, ...about, general_payout_percentage: 35, specialist_payout_percentage: 40 }
   expect(ofDoctors).toEqual([
     entry('doctor.activated', id, { after }),

@@ -49,6 +49,7 @@ describe('the settings of a doctor', () => {
         qualification: 'BDS, MSc',
         specialization: 'Endodontics',
         bio: 'Studied in Doha.',
+        licence_number: ' D 4471 ',
         active: 'true',
         version: String((await settings(dana)).version),
       }),
@@ -61,6 +62,7 @@ describe('the settings of a doctor', () => {
       qualification: 'BDS, MSc',
       specialization: 'Endodontics',
       bio: 'Studied in Doha.',
+      licence_number: 'D 4471',
       active: true,
     })
     expect(await settings(dana)).toEqual(body)

@@ -20,6 +20,7 @@ export const DOCTOR_FIELDS = [
   'specialist_payout_percentage',
   'qualification',
   'specialization',
+  'licence_number',
   'bio',
   'active',
 ] as const

@@ -1,12 +1,9 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { composeLetter, type KnownValues, lettersWith } from '#domain/letter.ts'
-import { checkLetter, warnedOf } from '#domain/medicines/check-letter.ts'
-import type { Check } from '#domain/medicines/check.ts'
-import { recogniseWith } from '#domain/medicines/own-medicines.ts'
 import { dayInWords } from '#domain/message-text.ts'
-import { wasAskedAboutAllergies } from '#domain/patient-alert.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
+import { linesOf, type PrescribedMedicine, wholeMedicine, withPlaceForRows } from '#domain/prescription.ts'
 import { conflict, ensure, forbidden, invalid } from '#domain/refusal.ts'
 import { concernsOf, ensureLeave, leaveIn, USUAL_LEAVE_DAYS } from '#domain/sick-leave.ts'
 import { ensureContactable } from '#server/nouns/contacts/commands.ts'
@@ -14,8 +11,8 @@ import { record } from '#server/base/context/audit-trail.ts'
 import { allowed, type Context } from '#server/base/context/context.ts'
 import { transact } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
-import { activeMedicines } from '#server/nouns/medicines/queries.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
+import { checkedPrescription } from './prescription-checks.ts'
 
 type NewLetter = ParsedInput<Api['issueLetter']>
 
@@ -23,31 +20,39 @@ type NewLetter = ParsedInput<Api['issueLetter']>
 export async function issueLetter(context: Context, input: NewLetter) {
   ensureOwnName(context, input)
   ensureSickLeave(context, input)
+  const rows = rowsOf(input)
   const patient = await patientDetails(context, input.id)
   return transact(context, async (tx) => {
     const { database, now, user } = tx
     const { id: patient_id, kind, language } = input
-    const fields = input.fields ?? {}
+    const fields = fieldsWith(input, rows)
     await ensureContactable(database, patient_id)
     const doctor = await writerOf(tx, input)
     const { text: template, ...clinic } = await paperOf(database, input)
-    const text = composeLetter(kind, input.text ?? template, daysInWords(fields, language), {
-      ...valuesOf(patient, language),
-      ...clinic,
-      doctor: doctor.doctor_name,
-      qualification: doctor.qualification ?? '',
-      date: dayInWords(tx.today, language),
-    })
-    const { checks, warnings } = kind === 'prescription' ? await checked(tx, input, text, patient) : UNCHECKED
-    const { full_name: patient_name, date_of_birth, birth_year } = patient
-    const born = { date_of_birth, birth_year }
+    const written = input.text ?? template
+    const text = composeLetter(
+      kind,
+      rows.length > 0 ? withPlaceForRows(written) : written,
+      daysInWords(fields, language),
+      {
+        ...valuesOf(patient, language),
+        ...clinic,
+        doctor: doctor.doctor_name,
+        qualification: doctor.qualification ?? '',
+        date: dayInWords(tx.today, language),
+      },
+    )
+    const { checks, warnings, allergies } = await checked(tx, input, text, patient)
+    const { full_name: patient_name, date_of_birth, birth_year, national_id } = patient
+    const about = { patient_name, date_of_birth, birth_year, national_id, allergies }
     const external_number = input.external_number ?? null
-    const letter = { patient_id, kind, language, text, external_number, patient_name, ...born, ...doctor }
+    const letter = { patient_id, kind, language, text, external_number, ...about, ...doctor }
     const { id } = await database
       .insertInto('letters')
       .values({
         ...letter,
         fields: JSON.stringify(fields),
+        medicines: JSON.stringify(rows),
         warnings: JSON.stringify(warnings),
         checks: JSON.stringify(checks),
         created_at: now,
@@ -90,11 +95,11 @@ function daysInWords(fields: Readonly<Record<string, string>>, language: Message
 /** The doctor in whose name the letter is; an admin who names none and treats no patients writes in their own. */
 async function writerOf({ database, user }: Context, input: NewLetter) {
   const doctor_id = input.doctor_id ?? user.doctor_id
-  if (doctor_id === null) return { doctor_id, doctor_name: user.name, qualification: null }
+  if (doctor_id === null) return { doctor_id, doctor_name: user.name, qualification: null, licence_number: null }
   const doctor = await database
     .selectFrom('doctors')
     .innerJoin('users', 'users.id', 'doctors.user_id')
-    .select(['doctors.id as doctor_id', 'users.name as doctor_name', 'doctors.qualification'])
+    .select(['doctors.id as doctor_id', 'users.name as doctor_name', 'doctors.qualification', 'doctors.licence_number'])
     .where('doctors.id', '=', doctor_id)
     .executeTakeFirst()
   if (!doctor) throw invalid('doctor_id', 'doctor.unknown')
@@ -120,23 +125,26 @@ const valuesOf = (
   national_id: national_id ?? '',
 })
 
-const UNCHECKED: { checks: Check[]; warnings: string[] } = { checks: [], warnings: [] }
+/** The rows of a prescription; refuses (400) those of another kind of letter, and those beside free text. */
+function rowsOf({ kind, medicines, fields }: NewLetter): PrescribedMedicine[] {
+  const rows = (medicines ?? []).map(wholeMedicine)
+  if (rows.length === 0) return rows
+  ensure(kind === 'prescription', () => invalid('medicines', 'letter.medicines-of-prescription'))
+  ensure(!fields?.['medicines']?.trim(), () => invalid('medicines', 'letter.medicines-twice'))
+  return rows
+}
+
+/** The template's fields, with the rows as its medicines; a prescription by rows says how to take each already. */
+const fieldsWith = ({ fields, language }: NewLetter, rows: readonly PrescribedMedicine[]) =>
+  rows.length === 0 ? (fields ?? {}) : { instructions: '', ...fields, medicines: linesOf(rows, language) }
+
+const UNCHECKED = { checks: [], warnings: [], allergies: null }
 
 /** What speaks against a prescription; refuses (409) where nobody asked about allergies, unless that is confirmed. */
-async function checked({ database, today }: Context, input: NewLetter, text: string, patient: Patient) {
-  const alerts = await database
-    .selectFrom('patient_alerts')
-    .select(['kind', 'text', 'substances', 'resolved_at'])
-    .where('patient_id', '=', input.id)
-    .orderBy('id')
-    .execute()
-  ensure(wasAskedAboutAllergies(alerts) || input.confirm === true, () => conflict('letter.allergies-not-asked'))
-  const active = alerts.filter(({ resolved_at }) => resolved_at === null)
-  const checks = checkLetter({ text, medicines: input.fields?.['medicines'] }, active, {
-    date_of_birth: patient.date_of_birth,
-    birth_year: patient.birth_year,
-    today,
-    recogniseBy: recogniseWith(await activeMedicines(database)),
-  })
-  return { checks, warnings: warnedOf(checks, active) }
+async function checked(context: Context, input: NewLetter, text: string, patient: Patient) {
+  if (input.kind !== 'prescription') return UNCHECKED
+  const rows = rowsOf(input)
+  const found = await checkedPrescription(context, { text, medicines: input.fields?.['medicines'], rows }, patient)
+  ensure(found.allergies !== null || input.confirm === true, () => conflict('letter.allergies-not-asked'))
+  return found
 }

@@ -25,6 +25,7 @@ export const auditTexts = {
       qualification: 'Qualification',
       specialization: 'Specialization',
       bio: 'Bio',
+      licence_number: 'Licence number',
     },
   },
   ar: {
@@ -54,6 +55,7 @@ export const auditTexts = {
       qualification: 'المؤهل',
       specialization: 'التخصص',
       bio: 'نبذة',
+      licence_number: 'رقم الترخيص',
     },
   },
 } satisfies AuditTexts

@@ -20,6 +20,7 @@ const fieldsOf = (doctor: DoctorSettings) => ({
   qualification: doctor.qualification ?? '',
   specialization: doctor.specialization ?? '',
   bio: doctor.bio ?? '',
+  licence_number: doctor.licence_number ?? '',
   active: doctor.active,
   allow_stranded: false,
   picture: undefined as File | null | undefined,
@@ -49,6 +50,13 @@ export function DoctorForm({ doctor }: { doctor: DoctorSettings }) {
             dir="auto"
             placeholder={t.general_dentistry}
             {...form.field('specialization')}
+          />
+          <TextField
+            label={t.licence_number}
+            hint={t.licence_number_hint}
+            dir="auto"
+            maxLength={60}
+            {...form.field('licence_number')}
           />
           <TextArea label={t.bio} {...form.field('bio')} className="sm:col-span-2" rows={4} />
           <Checkbox

@@ -15,9 +15,24 @@ export const refusals: SameShape<typeof english> = {
   'letter.blank': 'الرسالة فارغة',
   'letter.too-long': ({ most }) => `الرسالة بعد ملء الحقول أطول من ${most} حرف`,
   'letter.allergies-not-asked': 'لم يُسأل هذا المريض عن الحساسية بعد: سجّل الجواب، أو أكّد إصدار الوصفة مع ذلك',
+  'letter.medicines-of-prescription': 'الأدوية في أسطر للوصفة الطبية وحدها',
+  'letter.medicines-twice': 'اكتب الأدوية في أسطر أو نصًا حرًا، لا كليهما',
+  'prescription.not-found': 'لا توجد وصفة سابقة يمكن تكرارها',
   'letter.of-another-doctor': 'لا يكتب الطبيب رسائل إلا باسمه',
 }
 
-export const fieldNames = { fields: 'حقول القالب', letter_texts: 'قوالب الرسائل', external_number: 'الرقم الرسمي' }
+export const fieldNames = {
+  fields: 'حقول القالب',
+  letter_texts: 'قوالب الرسائل',
+  external_number: 'الرقم الرسمي',
+  medicines: 'الأدوية',
+  form: 'شكل الدواء',
+  strength: 'التركيز',
+  dose: 'الجرعة',
+  times: 'مرات الاستعمال',
+  days: 'عدد الأيام',
+  quantity: 'الكمية',
+  as_needed: 'عند الحاجة',
+}
 
 export const thisRecord = 'هذه الرسالة'

@@ -12,8 +12,12 @@ export const auditTexts = {
         label: 'Medicine changed',
         sentence: ({ who, name }) => `${who} changed the medicine ${name}`,
       },
+      'favourites.changed': {
+        label: 'Favourite medicines changed',
+        sentence: ({ who }) => `${who} changed their favourite medicines`,
+      },
     },
-    fields: { other_names: 'Other names', substances: 'Substances' },
+    fields: { other_names: 'Other names', substances: 'Substances', favourites: 'Favourites' },
   },
   ar: {
     noun: 'دواء',
@@ -26,7 +30,11 @@ export const auditTexts = {
         label: 'تعديل دواء',
         sentence: ({ who, name }) => `عُدّل الدواء ${name} بواسطة ${who}`,
       },
+      'favourites.changed': {
+        label: 'تعديل الأدوية المفضلة',
+        sentence: ({ who }) => `عُدّلت الأدوية المفضلة بواسطة ${who}`,
+      },
     },
-    fields: { other_names: 'أسماء أخرى', substances: 'المواد' },
+    fields: { other_names: 'أسماء أخرى', substances: 'المواد', favourites: 'المفضلة' },
   },
 } satisfies AuditTexts

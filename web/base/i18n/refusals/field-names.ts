@@ -70,6 +70,7 @@ const SHARED_NAMES = {
   is_specialist: 'أخصائي',
   kind: 'النوع',
   last_day: 'آخر يوم',
+  licence_number: 'رقم الترخيص',
   limit: 'عدد السطور',
   logo: 'الشعار',
   minutes: 'الدقائق',

@@ -10,6 +10,7 @@ export interface DoctorTables {
     specialist_payout_percentage: number
     qualification: string | null
     specialization: string | null
+    licence_number: string | null
     bio: string | null
     profile_image_id: string | null
     active: Generated<boolean>

@@ -3,6 +3,7 @@ import type { Day } from '#domain/calendar.ts'
 import type { LetterKind } from '#domain/letter.ts'
 import type { Check } from '#domain/medicines/check.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
+import type { PrescribedMedicine } from '#domain/prescription.ts'
 import { type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
 
 export interface LetterTables {
@@ -15,12 +16,16 @@ export interface LetterTables {
     fields: ColumnType<Record<string, string>, string, never>
     warnings: ColumnType<string[], string, never>
     checks: ColumnType<Check[], string, never>
+    medicines: ColumnType<PrescribedMedicine[], string, never>
     patient_name: string
     date_of_birth: Day | null
     birth_year: number | null
+    national_id: string | null
+    allergies: string[] | null
     doctor_id: number | null
     doctor_name: string
     qualification: string | null
+    licence_number: string | null
     external_number: string | null
     created_at: Instant
     created_by: number

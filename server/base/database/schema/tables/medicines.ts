@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { PrescribedMedicine } from '#domain/prescription.ts'
 import { type ChangedAt, type ChangedBy, type Id, NO_DELETE, type RightsOn, type Version } from './columns.ts'
 
 export interface MedicineTables {
@@ -12,9 +13,17 @@ export interface MedicineTables {
     updated_at: ChangedAt
     updated_by: ChangedBy
   }
+  favourite_medicines: {
+    user_id: number
+    medicines: ColumnType<PrescribedMedicine[], string, string>
+    version: Version
+    updated_at: ChangedAt
+    updated_by: ChangedBy
+  }
 }
 
 /** A medicine that is no longer wanted is made inactive, as alerts may name it. */
 export const MEDICINE_RIGHTS: RightsOn<MedicineTables> = {
   medicines: NO_DELETE,
+  favourite_medicines: NO_DELETE,
 }
