@@ -49,7 +49,8 @@ export const refusals = {
     'This is a web page that was saved with the ending of a workbook: open it in Excel, save it as an Excel workbook (.xlsx) or CSV, and try again',
   'import.unpacks-too-large': 'The workbook unpacks to far more than a list of patients would: save the sheet as CSV',
   'import.takes-too-long': 'Reading the file takes too long: save it as CSV, in parts, and try again',
-  'import.check-too-long': 'Checking the file takes too long: split it, and import its parts one after the other',
+  'import.check-too-long': ({ minutes, lines }: { minutes: number; lines: number }) =>
+    `Checking the file takes longer than ${minutes} minutes, in which ${lines} of its lines were checked: split it, and import its parts one after the other`,
   'import.empty': 'The file has no line below its header',
   'import.too-many-lines': ({ most }: { most: number }) => `The file has more than ${most} lines: split it`,
   'import.too-many-columns': ({ most }: { most: number }) => `The file has more than ${most} columns`,

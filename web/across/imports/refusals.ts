@@ -28,7 +28,8 @@ export const refusals: SameShape<typeof english> = {
   'import.old-workbook': `هذا مصنف بصيغة قديمة ${isolate('.xls')}: احفظه بصيغة ${isolate('.xlsx')} أو ${isolate('CSV')} ثم حاول مجددًا`,
   'import.web-page': `هذه صفحة ويب حُفظت بامتداد مصنف: افتحها في ${isolate('Excel')} واحفظها كمصنف ${isolate('.xlsx')} أو بصيغة ${isolate('CSV')} ثم حاول مجددًا`,
   'import.unpacks-too-large': `حجم محتوى المصنف أكبر بكثير من قائمة مرضى: احفظ الورقة بصيغة ${isolate('CSV')}`,
-  'import.check-too-long': 'فحص الملف يستغرق وقتًا طويلًا: قسّمه واستورد أجزاءه واحدًا تلو الآخر',
+  'import.check-too-long': ({ minutes, lines }) =>
+    `فحص الملف يستغرق أكثر من ${figure(minutes)} دقائق، فُحص فيها من أسطره ${figure(lines)}: قسّمه واستورد أجزاءه واحدًا تلو الآخر`,
   'import.takes-too-long': `قراءة الملف تستغرق وقتًا طويلًا: احفظه بصيغة ${isolate('CSV')} على أجزاء ثم حاول مجددًا`,
   'import.empty': 'لا توجد أسطر في الملف تحت العناوين',
   'import.too-many-lines': ({ most }) => `عدد أسطر الملف يزيد على ${figure(most)}: قسّمه`,

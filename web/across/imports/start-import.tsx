@@ -2,10 +2,11 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/api.ts'
-import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import.ts'
+import { IMPORT_KINDS, type ImportKind, MOST_LINES } from '#domain/imports/import.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useCallMutation } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
@@ -17,6 +18,7 @@ import { importPath } from '#web/base/links/paths.ts'
 export function StartImport() {
   const t = useTexts(texts)
   const problem = useProblem()
+  const { count } = useFormats()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [kind, setKind] = useState<ImportKind>('patients')
@@ -58,7 +60,7 @@ export function StartImport() {
           >
             {upload.busy ? t.uploading : t.choose}
           </Button>
-          <span className="text-sm text-ink-faint">{t.formats}</span>
+          <span className="text-sm text-ink-faint">{t.formats(count(MOST_LINES))}</span>
         </div>
       </div>
     </Card>

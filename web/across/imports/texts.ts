@@ -19,7 +19,7 @@ export const texts = catalogue({
     },
     file: 'File',
     choose: 'Choose a file',
-    formats: 'CSV, Excel (.xlsx) or .ods, up to 50 MB',
+    formats: (lines: string) => `CSV, Excel (.xlsx) or .ods, up to 50 MB and ${lines} lines`,
     uploading: 'Reading the file…',
     failed_upload: (why: string) => `The file was not read. ${why}`,
     line_count: 'Lines',
@@ -100,7 +100,8 @@ export const texts = catalogue({
     },
     file: 'الملف',
     choose: 'اختر ملفًا',
-    formats: `CSV أو Excel (${isolateLtr('.xlsx')}) أو ${isolateLtr('.ods')}، حتى 50 ميغابايت`,
+    formats: (lines: string) =>
+      `CSV أو Excel (${isolateLtr('.xlsx')}) أو ${isolateLtr('.ods')}، حتى 50 ميغابايت و${lines} سطر`,
     uploading: 'جارٍ قراءة الملف…',
     failed_upload: (why: string) => `لم يُقرأ الملف. ${why}`,
     line_count: 'الأسطر',

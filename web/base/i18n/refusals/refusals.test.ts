@@ -75,6 +75,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'statement.before-closed': [{ month: '2026-09', closed: '2026-10' }],
   'statement.month-left-out': [{ month: '2026-09' }],
   'import.too-many-lines': [{ most: 250_000 }],
+  'import.check-too-long': [{ minutes: 4, lines: 180_000 }],
   'import.too-many-columns': [{ most: 500 }],
   'import.unknown-sheet': [{ sheet: 'Patients' }],
   'import.sex-codes-needed': [{ codes: ['0', '1', '2'] }],
