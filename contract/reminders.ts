@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REMINDER_MAIL_STATES } from '#domain/reminder-mail.ts'
+import { HELD_BECAUSE, REMINDER_MAIL_STATES } from '#domain/reminder-mail.ts'
 import { lastContact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, instant } from './fields.ts'
@@ -15,7 +15,13 @@ const remindedAppointment = z.object({
   /** The latest contact about this appointment at this time: after a move it is reminded of again. */
   last_contact: lastContact,
   /** The mail about this time; null without a mail server or an e-mail address. */
-  mail: z.nullable(z.object({ state: z.enum(REMINDER_MAIL_STATES), at: z.nullable(instant) })),
+  mail: z.nullable(
+    z.object({
+      state: z.enum(REMINDER_MAIL_STATES),
+      at: z.nullable(instant),
+      held_because: z.nullable(z.enum(HELD_BECAUSE)),
+    }),
+  ),
 })
 
 export const reminder = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { correctionOf, pauseMs, remindedUntil } from './reminder-mail.ts'
+import { correctionOf, heldBecause, pauseMs, remindedUntil } from './reminder-mail.ts'
 
 test('a mail server that does not answer is tried again after ever longer pauses', () => {
   expect([1, 2, 3, 4, 5, 6, 60].map((attempts) => pauseMs(attempts) / 60_000)).toEqual([1, 2, 4, 8, 15, 15, 15])
@@ -59,5 +59,24 @@ describe('a patient who was mailed about an appointment', () => {
     ],
   ] as const)('is told %s', (_what, before, after, correction) => {
     expect(correctionOf({ ...told, ...before }, { ...same, ...after }, NOW)).toBe(correction)
+  })
+})
+
+describe('a mail is held', () => {
+  const due = { stored: 'queued', has_email: true, is_ahead: true, doctor_active: true, mails: true } as const
+  test.each([
+    ['never while it can be sent', {}, null],
+    ['never before it is queued, as long as the doctor is there', { stored: null }, null],
+    ['about a doctor who takes no more', { doctor_active: false }, 'doctor'],
+    ['about a doctor who takes no more, before it is queued', { doctor_active: false, stored: null }, 'doctor'],
+    ['without a mail server', { mails: false }, 'mail_server'],
+    ['for the mail server first', { mails: false, doctor_active: false }, 'mail_server'],
+    ['never where nothing was ever to be mailed', { mails: false, stored: null }, null],
+    ['never to who has no address', { doctor_active: false, has_email: false }, null],
+    ['never once it was sent', { doctor_active: false, stored: 'sent' }, null],
+    ['never once it was refused', { doctor_active: false, stored: 'failed' }, null],
+    ['never about a day that is past', { doctor_active: false, is_ahead: false }, null],
+  ] as const)('%s', (_what, changes, because) => {
+    expect(heldBecause({ ...due, ...changes })).toBe(because)
   })
 })

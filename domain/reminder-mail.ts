@@ -12,8 +12,31 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const MAIL_STATES = ['queued', 'claimed', 'sent', 'failed', 'expired', 'dropped', 'unknown'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** The states that the list of reminders shows; 'planned' before the mail is due. */
-export const REMINDER_MAIL_STATES = ['planned', 'queued', 'sent', 'failed', 'expired', 'unknown'] as const
+/** The states that the list of reminders shows; 'planned' before the mail is due, 'held' as long as it is not sent. */
+export const REMINDER_MAIL_STATES = ['planned', 'queued', 'held', 'sent', 'failed', 'expired', 'unknown'] as const
+export type ReminderMailState = (typeof REMINDER_MAIL_STATES)[number]
+
+/** Why a mail is held: the visit's doctor takes none any more, or the app has no mail server since it was queued. */
+export const HELD_BECAUSE = ['doctor', 'mail_server'] as const
+export type HeldBecause = (typeof HELD_BECAUSE)[number]
+
+interface Waiting {
+  /** What is stored of the mail about the visit; null before it is queued. */
+  stored: Exclude<ReminderMailState, 'planned' | 'held'> | null
+  has_email: boolean
+  /** Whether the visit is today or later. */
+  is_ahead: boolean
+  doctor_active: boolean
+  /** Whether the app mails. */
+  mails: boolean
+}
+
+/** Why a mail that is planned or queued is not sent as things are; null if it will be, or there is none. */
+export function heldBecause({ stored, has_email, is_ahead, doctor_active, mails }: Waiting): HeldBecause | null {
+  if (!has_email || !is_ahead || !(stored === null || stored === 'queued')) return null
+  if (!mails) return stored === null ? null : 'mail_server'
+  return doctor_active ? null : 'doctor'
+}
 
 export const LATEST_REMINDER_HOUR = 23
 

@@ -8,6 +8,7 @@ import { mailServerOf } from '#server/base/mail/mail-server.ts'
 import { claimNextMail } from './claim-mail.ts'
 import { mailDue } from './keep-mailing.ts'
 import { LEASE_MS, noteDelivery, queueDueMail } from './outbox.ts'
+import { dayReminders } from './queries.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -44,6 +45,11 @@ test('after an hour without the mail server, each reminder is sent once', async 
     await later(5)
   }
   expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(['queued', 'queued'])
+  // Started again without a mail server, the app keeps them, and says that they wait for one.
+  const without = { ...clinic.contextOf(desk.user), mails: false }
+  const held = { state: 'held', at: null, held_because: 'mail_server' }
+  const shown = (await dayReminders(without)).flatMap(({ visits }) => visits.map(({ mail }) => mail))
+  expect(shown).toEqual([held, held])
   const { received } = await startMailServer({}, port)
   for (let minute = 0; minute < 20; minute += 5) {
     await mailDue(server, clinic.publicContext)

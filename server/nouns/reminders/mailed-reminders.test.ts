@@ -50,7 +50,7 @@ afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual
 test('at the clinic’s hour of the day before a patient gets the text and a calendar file, once', async () => {
   const appointment = await booked({ full_name: 'Huda' })
   await moveClock(clinic, '2026-11-18T13:59:59Z')
-  expect((await reminderOf(appointment))?.mail).toEqual({ state: 'planned', at: null })
+  expect((await reminderOf(appointment))?.mail).toEqual({ state: 'planned', at: null, held_because: null })
   await mail()
   expect(mailsTo(appointment)).toEqual([])
   await moveClock(clinic, HOUR)
@@ -70,7 +70,7 @@ test('at the clinic’s hour of the day before a patient gets the text and a cal
     status: 'CONFIRMED',
   })
   const reminded = await reminderOf(appointment)
-  expect(reminded?.mail).toEqual({ state: 'sent', at: '2026-11-18T14:00:00.000Z' })
+  expect(reminded?.mail).toEqual({ state: 'sent', at: '2026-11-18T14:00:00.000Z', held_because: null })
   expect(reminded?.last_contact).toMatchObject({ channel: 'email', outcome: 'sent', created_by_name: null })
 })
 

@@ -3,6 +3,7 @@ import type { Reminder } from '#contract/reminders.ts'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { appointmentsInWords, dayInWords, fillIn } from '#domain/message-text.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
+import { heldBecause, type ReminderMailState } from '#domain/reminder-mail.ts'
 import { messageTexts, type MessageTexts } from '#server/nouns/clinic/message-texts.ts'
 import { isAboutVisit, lastContactBy } from '#server/nouns/contacts/queries.ts'
 import type { Context } from '#server/base/context/context.ts'
@@ -11,7 +12,12 @@ import { internationalDigits, whatsappUrl } from '#server/base/phones/phone-numb
 import { isContactable } from '#server/nouns/patients/contactable.ts'
 
 type Appointment = Reminder['visits'][number]
-type DayAppointment = Appointment & {
+interface StoredMail {
+  state: Exclude<ReminderMailState, 'planned' | 'held'>
+  at: string | null
+}
+type DayAppointment = Omit<Appointment, 'mail'> & {
+  mail: StoredMail | null
   doctor_active: boolean
   contact_number: string | null
   email: string | null
@@ -21,20 +27,20 @@ type DayAppointment = Appointment & {
 /** One entry for all appointments of one phone number, sorted by the first of them. */
 export async function dayReminders(context: Context, day: Day = addDays(context.today, 1)): Promise<Reminder[]> {
   const { database, today, mails = false } = context
-  const families = new Map<string, DayAppointment[]>()
+  const families = new Map<string, ToShow[]>()
   const texts = await messageTexts(database, 'reminder')
   for (const appointment of await scheduledOn(database, day)) {
     const { contact_number, patient_id } = appointment
     // Placeholders such as 11111111 are no number that two patients share.
     const key = internationalDigits(contact_number, texts.clinic.country) ?? `patient ${patient_id}`
-    const planned = mails && appointment.doctor_active && appointment.email !== null && day > today ? PLANNED : null
-    families.set(key, [...(families.get(key) ?? []), { ...appointment, mail: appointment.mail ?? planned }])
+    const mail = mailShown(appointment, { day, today, mails })
+    families.set(key, [...(families.get(key) ?? []), { ...appointment, mail }])
   }
   return [...families.values()].map((appointments) => reminderOf(appointments, day, texts))
 }
 
 function reminderOf(
-  appointments: readonly DayAppointment[],
+  appointments: readonly ToShow[],
   day: Day,
   { clinic, language: usual, texts }: MessageTexts,
 ): Reminder {
@@ -59,7 +65,23 @@ function reminderOf(
   }
 }
 
-const PLANNED = { state: 'planned', at: null } as const
+type ToShow = Omit<DayAppointment, 'mail'> & Pick<Appointment, 'mail'>
+
+interface Moment {
+  day: Day
+  today: Day
+  mails: boolean
+}
+
+/** What becomes of the mail about a visit, as things are. */
+function mailShown({ mail, email, doctor_active }: DayAppointment, { day, today, mails }: Moment): Appointment['mail'] {
+  const has_email = email !== null
+  const stored = mail?.state ?? null
+  const held_because = heldBecause({ stored, has_email, is_ahead: day >= today, doctor_active, mails })
+  if (held_because) return { state: 'held', at: null, held_because }
+  if (mail) return { ...mail, held_because }
+  return mails && has_email && day > today ? { state: 'planned', at: null, held_because } : null
+}
 
 const scheduledOn = (database: Database, day: Day): Promise<DayAppointment[]> =>
   database
@@ -90,7 +112,7 @@ const scheduledOn = (database: Database, day: Day): Promise<DayAppointment[]> =>
     .execute()
 
 /** The latest mail about this time to the patient whose appointment it is, whatever record of theirs was written to. */
-const MAIL = sql<Appointment['mail']>`(
+const MAIL = sql<StoredMail | null>`(
   select json_build_object(
     'state', case state when 'claimed' then 'queued' else state end,
     'at', to_char(finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

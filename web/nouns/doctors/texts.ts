@@ -39,7 +39,8 @@ export const texts = catalogue({
           ? '1 patient on the wait list waits for this doctor'
           : `${count} patients on the wait list wait for this doctor`,
       allow: 'They stay for now',
-      allow_hint: 'The end of the day lists them on the dashboard until they are moved. Patients still get reminders.',
+      allow_hint:
+        'The end of the day lists them on the dashboard until they are moved. Until then no reminders of them are mailed.',
     },
   },
   ar: {
@@ -77,7 +78,7 @@ export const texts = catalogue({
       more: (count: number) => `ومواعيد أخرى: ${count}`,
       waiting: (count: number) => `ينتظر هذا الطبيبَ في قائمة الانتظار: ${count}`,
       allow: 'تبقى في الوقت الحالي',
-      allow_hint: 'تظهر ضمن نهاية اليوم في لوحة المعلومات إلى أن تُنقل. ويظل المرضى يتلقون التذكيرات.',
+      allow_hint: 'تظهر ضمن نهاية اليوم في لوحة المعلومات إلى أن تُنقل. ولا تُرسل تذكيرات بها بالبريد حتى ذلك الحين.',
     },
   },
 })

@@ -118,7 +118,7 @@ function Appointment({ appointment }: { appointment: Reminder['visits'][number] 
           <bdi>{doctor_name}</bdi>
         </span>
       </span>
-      {mail && mail.state !== 'sent' && <MailState state={mail.state} />}
+      {mail && mail.state !== 'sent' && <MailState mail={mail} />}
       {last_contact && <ContactLine contact={last_contact} />}
       <Confirming appointment={appointment} />
     </li>
@@ -126,17 +126,18 @@ function Appointment({ appointment }: { appointment: Reminder['visits'][number] 
 }
 
 /** Mail that was sent is the last contact; this shows mail that was not sent, or not yet. */
-function MailState({ state }: { state: UnsentState }) {
+function MailState({ mail: { state, held_because } }: { mail: Mail }) {
   const t = useTexts(texts)
   const waits = state === 'planned' || state === 'queued'
+  const said = held_because ? t.held[held_because] : t.mail[state as Exclude<Mail['state'], 'sent' | 'held'>]
   return (
     <Tag tone={waits ? 'neutral' : 'amber'} icon={waits ? IconMail : IconMailExclamation}>
-      {t.mail[state]}
+      {said}
     </Tag>
   )
 }
 
-type UnsentState = Exclude<NonNullable<Reminder['visits'][number]['mail']>['state'], 'sent'>
+type Mail = NonNullable<Reminder['visits'][number]['mail']>
 
 function Confirming({ appointment }: { appointment: Reminder['visits'][number] }) {
   const t = useTexts(texts)

@@ -25,6 +25,10 @@ export const texts = catalogue({
       expired: 'Mail came too late',
       unknown: 'Mail may not have arrived',
     },
+    held: {
+      doctor: 'Mail held: the doctor takes no appointments',
+      mail_server: 'Mail held: there is no mail server',
+    },
   },
   ar: {
     list: 'من يُذكَّر',
@@ -55,6 +59,10 @@ export const texts = catalogue({
       failed: 'رُفض البريد: تحقق من العنوان',
       expired: 'فات أوان البريد',
       unknown: 'ربما لم يصل البريد',
+    },
+    held: {
+      doctor: 'البريد موقوف: الطبيب لم يعد يستقبل مواعيد',
+      mail_server: 'البريد موقوف: لا يوجد خادم بريد',
     },
   },
 })
