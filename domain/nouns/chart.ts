@@ -1,4 +1,11 @@
-export const AUDIT_KINDS = ['chart.noted', 'chart.voided', 'chart.resolved', 'chart.reopened', 'chart.tooth'] as const
+export const AUDIT_KINDS = [
+  'chart.noted',
+  'chart.voided',
+  'chart.resolved',
+  'chart.reopened',
+  'chart.tooth',
+  'chart.seen',
+] as const
 
 export const refusals = {
   'chart-item.not-found': 'Chart item not found',

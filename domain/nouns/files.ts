@@ -1,4 +1,4 @@
-export const AUDIT_KINDS = ['file.added', 'file.voided', 'file.opened'] as const
+export const AUDIT_KINDS = ['file.added', 'file.voided', 'file.opened', 'files.seen'] as const
 
 export const refusals = {
   'file.not-found': 'File not found',

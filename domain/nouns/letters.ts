@@ -1,4 +1,4 @@
-export const AUDIT_KINDS = ['letter.issued', 'letter.withdrawn'] as const
+export const AUDIT_KINDS = ['letter.issued', 'letter.withdrawn', 'letters.seen'] as const
 
 export const refusals = {
   'letter.field-missing': ({ field }: { field: string }) => `The template needs the field ${field}`,

@@ -1,4 +1,4 @@
-export const AUDIT_KINDS = ['note.written', 'note.updated', 'note.signed', 'note.addendum'] as const
+export const AUDIT_KINDS = ['note.written', 'note.updated', 'note.signed', 'note.addendum', 'notes.seen'] as const
 
 export const refusals = {
   'note.not-found': 'Note not found',

@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   'plan.given-back',
   'plan.done',
   'plan.undone',
+  'plans.seen',
 ] as const
 
 const IS: Record<State, string> = {

@@ -5,7 +5,7 @@ import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
 import { drawnPicture, fileForm } from '#test/support/files.ts'
 import { ROLES } from '#domain/access.ts'
-import { onceAMinute } from './once-a-minute.ts'
+import { oncePer } from './once-per.ts'
 import { accessLog } from './access-log.ts'
 
 const clinic = await clinicApp()
@@ -237,7 +237,7 @@ test('entries that could not be written during a database outage are written aft
 })
 
 test('many different keys pass up to the limit and are forgotten after a minute', () => {
-  const may = onceAMinute(3)
+  const may = oncePer(60_000, 3)
   const at = (seconds: number) => new Date(seconds * 1000)
   expect(['a', 'b', 'c', 'd', 'a'].map((key) => may(key, at(0)))).toEqual([true, true, true, false, false])
   expect(may('d', at(61))).toBe(true)

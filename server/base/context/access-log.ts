@@ -1,7 +1,7 @@
 import { isRetryable, isUnavailable } from '#server/base/database/driver/failures.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Context, PublicContext } from './context.ts'
-import { onceAMinute } from './once-a-minute.ts'
+import { oncePer } from './once-per.ts'
 import { recentViews } from './recent-views.ts'
 import { run } from '#server/base/database/driver/prepared-query.ts'
 import { type AuditEntry, insertLines, type AuditLine, lineOf } from './audit-trail.ts'
@@ -16,12 +16,19 @@ export interface AccessLog {
    * has changed opens nothing; whoever only says so without an opening on record is logged.
    */
   seen(context: Context, entry: AuditEntry): void
+  /** Logged once an hour per user, patient and kind of record, such as all notes; otherwise as `seen`. */
+  read(context: Context, kind: ReadKind, patient_id: number): void
   /** Logged once a minute per `key`, which an anonymous client can choose freely. */
   refused(context: PublicContext, entry: AuditEntry, key: string): void
   /** Writes the gathered entries now. */
   flush(): Promise<void>
 }
 
+/** Records of a patient that are read as a list. */
+export type ReadKind = 'notes.seen' | 'chart.seen' | 'files.seen' | 'letters.seen' | 'plans.seen'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const GATHER_MS = 250
 const RETRY_MS = 2_000
 /** Limit while the database is unavailable; the oldest entries are kept. */
@@ -35,19 +42,23 @@ interface Outcome {
 }
 
 export function accessLog(database: Database, outcome: Outcome): AccessLog {
-  const staff = onceAMinute(MOST_REMEMBERED)
+  const staff = oncePer(MINUTE_MS, MOST_REMEMBERED)
+  const readers = oncePer(HOUR_MS, MOST_REMEMBERED)
   const viewed = recentViews(MOST_REMEMBERED)
-  const anonymous = onceAMinute(MOST_ANONYMOUS_PER_MINUTE)
+  const anonymous = oncePer(MINUTE_MS, MOST_ANONYMOUS_PER_MINUTE)
   const { add, flush } = lineWriter(database, outcome)
+  const see = (passes: typeof staff, context: Context, entry: AuditEntry) => {
+    const { kind, record_id, details } = entry
+    const what = record_id ?? JSON.stringify(details)
+    const key = `${context.user.id} ${kind} ${what}`
+    if (context.client?.background_refetch && viewed.wasViewed(key, context.now)) return
+    if (passes(key, context.now) && add(lineOf(context, entry))) viewed.note(key, context.now)
+  }
   return {
     flush,
-    seen(context, entry) {
-      const { kind, record_id, details } = entry
-      const what = record_id ?? JSON.stringify(details)
-      const key = `${context.user.id} ${kind} ${what}`
-      if (context.client?.background_refetch && viewed.wasViewed(key, context.now)) return
-      if (staff(key, context.now) && add(lineOf(context, entry))) viewed.note(key, context.now)
-    },
+    seen: (context, entry) => see(staff, context, entry),
+    read: (context, kind, patient_id) =>
+      see(readers, context, { kind, noun: 'patients', record_id: patient_id, patient_id }),
     refused(context, entry, key) {
       const known = 'user' in context ? (context as Context).user.id : null
       const passes = known === null ? anonymous(key, context.now) : staff(`${known} ${key}`, context.now)

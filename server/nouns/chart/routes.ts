@@ -7,7 +7,11 @@ import { reopenChartItem, resolveChartItem } from './resolve-item.ts'
 import { chartItem, chartOf } from './queries.ts'
 
 export function chartRoutes(server: Server) {
-  serve(server, api.chart, ({ id, ...wanted }, context) => chartOf(context, id, wanted))
+  serve(server, api.chart, async ({ id, ...wanted }, context) => {
+    const chart = await chartOf(context, id, wanted)
+    server.access_log.read(context, 'chart.seen', id)
+    return chart
+  })
   serve(server, api.noteChartItem, async (noted, context) => {
     const item = await chartItem(context, await noteChartItem(context, noted))
     return { ...item, warnings: await warningsOfItem(context, item) }

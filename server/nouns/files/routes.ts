@@ -7,7 +7,11 @@ import { inspectFile } from './inspect.ts'
 import { fileDetails, filesOfPatient, readableFile } from './queries.ts'
 
 export function fileRoutes(server: Server) {
-  serve(server, api.files, (filter, context) => filesOfPatient(context, filter))
+  serve(server, api.files, async (filter, context) => {
+    const files = await filesOfPatient(context, filter)
+    server.access_log.read(context, 'files.seen', filter.id)
+    return files
+  })
   serve(
     server,
     api.addFile,

@@ -7,7 +7,11 @@ import { noteDetails, notesOfPatient } from './queries.ts'
 import { unfinishedNotes } from './unfinished-notes.ts'
 
 export function noteRoutes(server: Server) {
-  serve(server, api.notes, ({ id }, context) => notesOfPatient(context, id))
+  serve(server, api.notes, async ({ id }, context) => {
+    const notes = await notesOfPatient(context, id)
+    server.access_log.read(context, 'notes.seen', id)
+    return notes
+  })
   serve(server, api.unfinishedNotes, (_nothing, context) => unfinishedNotes(context))
   serve(server, api.writeNote, async (note, context) => noteDetails(context, await writeNote(context, note)))
   serve(server, api.noteDraft, ({ id }, context) => noteDraft(context, id))

@@ -5,7 +5,11 @@ import { answerPlan, dropPlanItem, proposePlan, updatePlan, writePlan } from './
 import { planDetails, plansOfPatient, unscheduledPlans } from './queries.ts'
 
 export function planRoutes(server: Server) {
-  serve(server, api.plans, ({ id }, context) => plansOfPatient(context, id))
+  serve(server, api.plans, async ({ id }, context) => {
+    const plans = await plansOfPatient(context, id)
+    server.access_log.read(context, 'plans.seen', id)
+    return plans
+  })
   serve(server, api.unscheduledPlans, (range, context) => unscheduledPlans(context, range))
   serve(server, api.writePlan, async (plan, context) => planDetails(context, await writePlan(context, plan)))
   serve(server, api.updatePlan, async (plan, context) => {

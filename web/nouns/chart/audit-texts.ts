@@ -44,6 +44,10 @@ export const auditTexts = {
         sentence: ({ who, patient, teeth, tooth_state }) =>
           `${who} noted tooth ${teeth} of ${patient} as ${wordOf(en.state, tooth_state).toLowerCase()}`,
       },
+      'chart.seen': {
+        label: 'Chart read',
+        sentence: ({ who, patient }) => `${who} read the chart of ${patient}`,
+      },
     },
     fields: {
       chart_kind: 'Kind',
@@ -95,6 +99,10 @@ export const auditTexts = {
         label: 'تسجيل حالة سن',
         sentence: ({ who, patient, teeth, tooth_state }) =>
           `سُجّلت السن ${teeth} للمريض ${patient}: ${wordOf(ar.state, tooth_state)}، بواسطة ${who}`,
+      },
+      'chart.seen': {
+        label: 'قراءة المخطط',
+        sentence: ({ who, patient }) => `قُرئ مخطط أسنان ${patient} بواسطة ${who}`,
       },
     },
     fields: {

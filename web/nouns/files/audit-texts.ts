@@ -7,6 +7,10 @@ export const auditTexts = {
       'file.added': { label: 'File added', sentence: ({ who, patient }) => `${who} added a file of ${patient}` },
       'file.voided': { label: 'File voided', sentence: ({ who, patient }) => `${who} voided a file of ${patient}` },
       'file.opened': { label: 'File opened', sentence: ({ who, patient }) => `${who} opened a file of ${patient}` },
+      'files.seen': {
+        label: 'Files looked through',
+        sentence: ({ who, patient }) => `${who} looked through the files of ${patient}`,
+      },
     },
     fields: {
       kind: 'Kind',
@@ -29,6 +33,10 @@ export const auditTexts = {
       'file.added': { label: 'إضافة ملف', sentence: ({ who, patient }) => `أُضيف ملف إلى ${patient} بواسطة ${who}` },
       'file.voided': { label: 'إلغاء ملف', sentence: ({ who, patient }) => `أُلغي ملف لـ ${patient} بواسطة ${who}` },
       'file.opened': { label: 'فتح ملف', sentence: ({ who, patient }) => `فُتح ملف لـ ${patient} بواسطة ${who}` },
+      'files.seen': {
+        label: 'الاطلاع على الملفات',
+        sentence: ({ who, patient }) => `اطُّلع على ملفات ${patient} بواسطة ${who}`,
+      },
     },
     fields: {
       kind: 'النوع',

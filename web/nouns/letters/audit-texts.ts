@@ -12,6 +12,10 @@ export const auditTexts = {
         label: 'Letter withdrawn',
         sentence: ({ who, patient }) => `${who} withdrew a letter for ${patient}`,
       },
+      'letters.seen': {
+        label: 'Letters read',
+        sentence: ({ who, patient }) => `${who} read the letters for ${patient}`,
+      },
     },
     fields: {
       letter_kind: 'Kind of letter',
@@ -42,6 +46,10 @@ export const auditTexts = {
       'letter.withdrawn': {
         label: 'سحب رسالة',
         sentence: ({ who, patient }) => `سُحبت رسالة للمريض ${patient} بواسطة ${who}`,
+      },
+      'letters.seen': {
+        label: 'قراءة الرسائل',
+        sentence: ({ who, patient }) => `قُرئت رسائل ${patient} بواسطة ${who}`,
       },
     },
     fields: {

@@ -20,6 +20,10 @@ export const auditTexts = {
         label: 'Addendum',
         sentence: ({ who, patient }) => `${who} added to a note about ${patient}`,
       },
+      'notes.seen': {
+        label: 'Notes read',
+        sentence: ({ who, patient }) => `${who} read the notes about ${patient}`,
+      },
     },
     fields: { text: 'Text' },
     values: {},
@@ -42,6 +46,10 @@ export const auditTexts = {
       'note.addendum': {
         label: 'ملحق',
         sentence: ({ who, patient }) => `أُضيف إلى ملاحظة عن ${patient} بواسطة ${who}`,
+      },
+      'notes.seen': {
+        label: 'قراءة الملاحظات',
+        sentence: ({ who, patient }) => `قُرئت الملاحظات عن ${patient} بواسطة ${who}`,
       },
     },
     fields: { text: 'النص' },

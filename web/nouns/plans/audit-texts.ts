@@ -40,6 +40,10 @@ export const auditTexts = {
         label: 'Planned treatment not done',
         sentence: ({ who, patient }) => `${who} took back that planned treatments of ${patient} are done`,
       },
+      'plans.seen': {
+        label: 'Plans read',
+        sentence: ({ who, patient }) => `${who} read the treatment plans of ${patient}`,
+      },
     },
     fields: {
       title: 'Title',
@@ -91,6 +95,10 @@ export const auditTexts = {
       'plan.undone': {
         label: 'التراجع عن إنجاز علاج',
         sentence: ({ who, patient }) => `تُراجع عن إنجاز علاجات من خطة المريض ${patient} بواسطة ${who}`,
+      },
+      'plans.seen': {
+        label: 'قراءة الخطط',
+        sentence: ({ who, patient }) => `قُرئت خطط علاج ${patient} بواسطة ${who}`,
       },
     },
     fields: {

@@ -1,9 +1,7 @@
-const MINUTE_MS = 60_000
-
-/** Lets each key through once a minute, and at most `most` different keys a minute. */
-export function onceAMinute(most: number) {
+/** Lets each key through once in each `period_ms`, and at most `most` different keys in one. */
+export function oncePer(period_ms: number, most: number) {
   const passed = new Map<string, number>()
-  const isOver = (then: number, now: number) => Math.abs(now - then) >= MINUTE_MS
+  const isOver = (then: number, now: number) => Math.abs(now - then) >= period_ms
   return (key: string, instant: Date): boolean => {
     const now = instant.getTime()
     const then = passed.get(key)
