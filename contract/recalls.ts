@@ -27,7 +27,7 @@ export const recalls = {
     permission: 'recall:read',
     summary:
       'Who is due for a recall until the end of next month or `until_date`, the latest due first: patients whose last ' +
-      'completed appointment was `recall_months` ago, without a scheduled one ahead, who were not hidden, have not ' +
+      'completed appointment was `recall_months` ago, without a scheduled one in the next two years, who were not hidden, have not ' +
       'declined since, did not ask not to be contacted, and whose recall is not postponed',
     query: z.object({ until_date: inQuery.day, ...pageQuery }),
     rows: recall,

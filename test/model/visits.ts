@@ -7,7 +7,12 @@ export const lastVisit = ({ appointments }: ModelClinic, patient: Patient) =>
     .toSorted((a, b) => a.start.localeCompare(b.start) || a.id - b.id)
     .at(-1)
 
-export const comesAgain = ({ appointments, now }: ModelClinic, patient: Patient) =>
-  appointments.some(
-    (each) => each.patient === patient && each.status === 'scheduled' && each.start.slice(0, 10) >= dayOf(now),
-  )
+/** A visit later than two years ahead is none: its year was mistyped. */
+export function comesAgain({ appointments, now }: ModelClinic, patient: Patient) {
+  const today = dayOf(now)
+  const ends = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`
+  return appointments.some(({ patient: whose, status, start }) => {
+    const day = start.slice(0, 10)
+    return whose === patient && status === 'scheduled' && day >= today && day <= ends
+  })
+}

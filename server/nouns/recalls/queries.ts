@@ -60,6 +60,9 @@ export async function recallList(context: Context, untilDate?: Day): Promise<Pag
   return paginated(database, query, ORDER, { format: (row: Due) => presented(row, texts) })
 }
 
+/** A visit after this is no plan to come: more likely its year was mistyped. */
+const FURTHEST_AHEAD_MONTHS = 24
+
 /** Days by which a month's last day may be cut: 31 August and six months are 28 February. */
 const CLAMPED_DAYS = 3
 
@@ -90,7 +93,8 @@ function due({ today, time_zone }: Context, until: Day, pageRequest?: PageReques
       where due_on <= ${latest}::date ${after}
         and not exists (
           select from appointments where appointments.patient_id = visits.patient_id
-            and datetime_start >= ${today}::date and status = 'scheduled'
+            and datetime_start >= ${today}::date and datetime_start < ${addDays(addMonths(today, FURTHEST_AHEAD_MONTHS), 1)}::date
+            and status = 'scheduled'
         )
         and not exists (
           select from contacts where ${isOf(sql.ref('visits.patient_id'))} and about = 'recall' and outcome = 'declined'

@@ -58,10 +58,20 @@ describe('a patient is due', () => {
 
   test('not with a future scheduled appointment, and again when it is cancelled', async () => {
     const id = await seen('2026-05-18')
-    const { id: ahead } = await book({ patient_id: id })
+    const times = { datetime_start: '2027-05-18T08:00', datetime_end: '2027-05-18T08:10' }
+    const { id: ahead } = await book({ patient_id: id, ...times })
     expect(await dueOf(id)).toBeNull()
     await receptionist.put(`/api/appointments/${ahead}/status`, { status: 'cancelled' })
     expect(await dueOf(id)).toBe('2026-11-18')
+  })
+
+  test('also with an appointment later than two years ahead, whose year was mistyped', async () => {
+    const id = await seen('2026-05-18')
+    const times = (day: string) => ({ datetime_start: `${day}T08:00`, datetime_end: `${day}T08:10` })
+    await book({ patient_id: id, ...times('2028-11-19') })
+    expect(await dueOf(id)).toBe('2026-11-18')
+    await book({ patient_id: id, ...times('2028-11-18') })
+    expect(await dueOf(id)).toBeNull()
   })
 
   test('not when hidden or not to be contacted', async () => {
