@@ -89,6 +89,8 @@ const body = {
    * again.
    */
   plan_item_ids: z.optional(z.array(id).check(z.maxLength(100))),
+  /** Sessions of items that are done in several, likewise; a list left out beside the other is empty. */
+  plan_session_ids: z.optional(z.array(id).check(z.maxLength(100))),
   /** Book even though the doctor or the patient has another appointment at that time. */
   allow_overlap: z.optional(z.boolean()),
 }

@@ -3,7 +3,10 @@ import { chartedTeeth } from './chart.ts'
 import { day, id, money } from './fields.ts'
 
 const offeredPlanItem = z.object({
+  /** Of the item. */
   id,
+  /** Of an item that is done in sessions, each of them is offered; null if it is done at once. */
+  session_id: z.nullable(id),
   plan_id: id,
   plan_title: z.string(),
   visit: z.int(),
@@ -25,7 +28,7 @@ const offeredChartItem = z.object({
 })
 
 export const offers = z.object({
-  /** The accepted items of this doctor's plans for this patient that are not booked. */
+  /** What this doctor is to do of this patient's plans, which is accepted and not booked. */
   plan_items: z.array(offeredPlanItem),
   /** What was charted as done on the day of the appointment, and is not charged. */
   chart_items: z.array(offeredChartItem),

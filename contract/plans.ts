@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_VISITS, PLAN_ITEM_STATES, PLAN_STATUSES } from '#domain/plan.ts'
+import { MOST_SESSIONS, MOST_VISITS, PLAN_ITEM_STATES, PLAN_STATUSES } from '#domain/plan.ts'
 import { chartedTeeth, enteredTeeth } from './chart.ts'
 import { lastContact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,6 +18,19 @@ import {
 } from './fields.ts'
 import { messageLanguage } from './patients.ts'
 
+const session = z.object({
+  id,
+  visit: z.int(),
+  description: z.string(),
+  cost: money,
+  /** How long its treatment code takes, if that is set. */
+  minutes: z.nullable(z.int()),
+  state: z.enum(PLAN_ITEM_STATES),
+  /** The appointment of a booked or done session. */
+  appointment_id: z.nullable(id),
+  datetime_start: z.nullable(z.string()),
+})
+
 const item = z.object({
   id,
   /** The number of the plan's appointment in which it is done: 1 is the first. */
@@ -26,10 +39,15 @@ const item = z.object({
   description: z.string(),
   cost: money,
   teeth: chartedTeeth,
+  /** Who does it: the plan's doctor, unless the item names another. */
+  doctor_id: id,
+  doctor_name: z.string(),
+  /** Each is booked, done and charged by itself, and the last one done completes the item; empty if it is done at once. */
+  sessions: z.array(session),
   /** How long its treatment code takes, if that is set. */
   minutes: z.nullable(z.int()),
   state: z.enum(PLAN_ITEM_STATES),
-  /** The appointment of a booked or done item. */
+  /** The appointment of a booked or done item; with sessions, of the next one that is booked, else of the last one done. */
   appointment_id: z.nullable(id),
   datetime_start: z.nullable(z.string()),
   dropped_at: z.nullable(instant),
@@ -64,8 +82,9 @@ const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 export type PlanItem = z.infer<typeof item>
+export type PlanSession = z.infer<typeof session>
 
-/** The accepted items of one plan that are not booked. */
+/** The accepted items of one plan that are not booked, or of which a session is not. */
 const unscheduled = z.object({
   plan_id: id,
   title: z.string(),
@@ -79,11 +98,14 @@ const unscheduled = z.object({
   currency,
   answered_at: instant,
   items: z.array(item),
+  /** The sum of what is not booked. */
   total: money,
   last_contact: lastContact,
   whatsapp_url: z.nullable(z.string()),
 })
 export type UnscheduledPlan = z.infer<typeof unscheduled>
+
+const visit = z.optional(z.int().check(z.minimum(1), z.maximum(MOST_VISITS)))
 
 const written = {
   title: text(),
@@ -95,7 +117,13 @@ const written = {
         description: text(300),
         cost: amount,
         teeth: z.optional(enteredTeeth),
-        visit: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_VISITS))),
+        visit,
+        /** Left out or null: the plan's doctor. */
+        doctor_id: z.optional(z.nullable(id)),
+        /** They come to the item's cost; a visit that is left out is the one after the session before. */
+        sessions: z.optional(
+          z.array(z.object({ visit, description: text(300), cost: amount })).check(z.maxLength(MOST_SESSIONS)),
+        ),
       }),
     )
     .check(z.minLength(1), z.maxLength(100)),

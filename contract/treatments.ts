@@ -22,8 +22,12 @@ const entered = z.object({
 /** The done treatment of the chart that the line charges; null while it charges none, as when its invoice is cancelled. */
 const chargedItem = { chart_item_id: z.nullable(id) }
 
-/** A line of an appointment, with the plan item if it was planned. */
-export const appointmentTreatment = z.extend(treatmentLine, { plan_item_id: z.nullable(id), ...chargedItem })
+/** A line of an appointment, with the plan item if it was planned, and with the session if it is one of that item. */
+export const appointmentTreatment = z.extend(treatmentLine, {
+  plan_item_id: z.nullable(id),
+  plan_session_id: z.nullable(id),
+  ...chargedItem,
+})
 
 /** A line of an invoice, with its part of the invoice's discount. */
 export const invoiceLine = z.extend(treatmentLine, {
@@ -34,10 +38,13 @@ export const invoiceLine = z.extend(treatmentLine, {
 })
 
 /**
- * The lines of an appointment. A line may name its plan item; a line without `plan_item_id` is matched to a booked item
- * of this appointment with the same text and price.
+ * The lines of an appointment. A line may name its plan item, or its session; a line without both is matched to a booked
+ * item or session of this appointment with the same text and price.
  */
-const planned = z.extend(entered, { plan_item_id: z.optional(z.nullable(id)) })
+const planned = z.extend(entered, {
+  plan_item_id: z.optional(z.nullable(id)),
+  plan_session_id: z.optional(z.nullable(id)),
+})
 export const appointmentTreatments = z.array(planned).check(z.maxLength(100))
 
 /**

@@ -1,4 +1,5 @@
 import type { Day } from './calendar.ts'
+import { add, type Money } from './money.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 
 /** A booked or done item belongs to an appointment; declined and dropped are final. */
@@ -10,6 +11,7 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number]
 
 /** The highest number of a visit that a plan may have. */
 export const MOST_VISITS = 20
+export const MOST_SESSIONS = 20
 
 /** The steps that an item can take, each with the states it starts from and the one it leads to. */
 const STEPS = {
@@ -42,6 +44,32 @@ export function stateAfter(step: PlanStep, { state, description }: ItemState): P
 
 export const canDrop = ({ state }: Pick<ItemState, 'state'>) => mayTake('drop', state)
 export const canBook = ({ state }: Pick<ItemState, 'state'>) => mayTake('book', state)
+
+/**
+ * The state of a treatment done in sessions, given theirs: as far as they are not dropped, the earliest of them. Where one
+ * was dropped, the others complete nothing.
+ */
+export function stateOfSessions(states: readonly PlanItemState[]): PlanItemState {
+  const open = (['proposed', 'accepted', 'booked'] as const).find((state) => states.includes(state))
+  if (open) return open
+  return states.includes('dropped') ? 'dropped' : (states[0] ?? 'proposed')
+}
+
+interface PricedItem {
+  description: string
+  cost: Money
+  sessions?: readonly { cost: Money }[] | undefined
+}
+
+/** Sessions divide the price of their treatment. */
+export function ensureSessionsSum({ description, cost, sessions = [] }: PricedItem) {
+  const sum = add(...sessions.map((session) => session.cost))
+  ensure(sessions.length === 0 || sum === cost, () => invalid('items', 'plan.sessions-sum', { description, sum, cost }))
+}
+
+/** What is booked and done by itself: the sessions of an item, else the item. */
+export const partsOf = <Part extends object>(item: { sessions: readonly Part[] } & Part): Part[] =>
+  item.sessions.length > 0 ? [...item.sessions] : [item]
 
 /** Accepted and not done yet. */
 export const isAhead = ({ state }: Pick<ItemState, 'state'>) => state === 'accepted' || state === 'booked'

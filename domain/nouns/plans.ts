@@ -26,6 +26,13 @@ export const refusals = {
   'plan.not-found': 'Plan not found',
   'plan-item.not-found': 'This is no item of the plan',
   'plan.unknown-item': 'This item of a plan does not exist',
+  'plan.unknown-session': 'This session of a plan does not exist',
+  'plan.in-sessions': ({ description }: { description: string }) =>
+    `${description} is done in sessions: name the sessions instead`,
+  'plan.sessions-sum': ({ description, sum, cost }: { description: string; sum: number; cost: number }) =>
+    `The sessions of ${description} come to ${sum}, not to its price of ${cost}`,
+  'plan.session-charts-nothing': ({ description }: { description: string }) =>
+    `${description} is not the last session: the treatment is charted with the last one`,
   'plan.of-another-patient': 'This item is of another patient’s plan',
   'plan.proposed': 'This plan was proposed: its texts and prices stay as they are. Write a new plan instead.',
   'plan.not-proposed': 'This plan is still a draft: propose it first',

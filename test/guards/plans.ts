@@ -70,10 +70,18 @@ const theirBooked = `${NEWCOMERS} ${THEIRS} ${plan({ patient_id: idOf('Gone') })
 const moveOnlyPlan = `${merge('Gone', idOf('Kept'))} update plans set patient_id = ${idOf('Kept')} where id = ${PLAN};`
 const halfMerged = theirBooked + moveOnlyPlan
 
+const SPLIT = '(select max(id) from plan_splits)'
+const split = (fields: Fields = {}) =>
+  insertion('plan_splits', { plan_id: PLAN, description: "'Root canal'", ...fields })
+const IN_SESSIONS =
+  plan() + split() + item({ split_id: SPLIT }) + item({ position: 1, visit: 2, cost: 1, split_id: SPLIT })
+
 /** Plans in an ordinary clinic. */
 export const ordinaryPlans = [
   ...['QR', 'USD', 'EUR', 'GBP', 'AED'].map((currency) => plan({ currency: `'${currency}'` }) + item({ visit: 20 })),
   DRAFT + DRAFT,
+  `${IN_SESSIONS} delete from plan_items where split_id = ${SPLIT}; delete from plan_splits where id = ${SPLIT}; ${item()}`,
+  IN_SESSIONS + propose(),
   `${DRAFT} ${change("title = 'Other'")} delete from plan_items where id = ${ITEM}; ${item()} ${item({ position: 1 })}`,
   `${PROPOSED} ${answer('null', "'2041-01-01'")} ${step("state = 'declined'")}`,
   `${DRAFT} ${propose("'2026-01-01'")} ${answer()} ${step("state = 'accepted'")} ${dropped()}`,
@@ -129,7 +137,11 @@ const OF_PLANS: Attack[] = [
       ${change(`patient_id = ${idOf('Kept')}, title = 'Other'`)}`,
   ].map((statement) => ({ guard: 'plans.frozen_when_proposed' as const, statement })),
   { guard: 'plans.never_deleted', statement: 'delete from plans where false' },
-  { guard: 'plans.never_deleted', statement: 'truncate plans cascade', besides: ['plan_items.never_deleted'] },
+  {
+    guard: 'plans.never_deleted',
+    statement: 'truncate plans cascade',
+    besides: ['plan_items.never_deleted', 'plan_splits.never_deleted'],
+  },
   {
     guard: 'plans.unmerged_patient',
     statement: twoMerged + plan({ patient_id: idOf('Gone') }),
@@ -202,6 +214,33 @@ const OF_ITEMS: Attack[] = [
   ].map((statement) => ({ guard: agrees.items, statement, besides: [agrees.lines] })),
 ]
 
+const OF_SESSIONS: Attack[] = [
+  { guard: 'plan_splits.plan_splits_description_check', statement: plan() + split({ description: "' '" }) },
+  {
+    guard: 'plan_splits.split_of_its_plan',
+    statement: plan() + split() + split({ id: SPLIT }),
+    besides: ['plan_splits.plan_splits_pkey', 'plan_items.sessions_in_one_plan'],
+  },
+  ...[
+    PROPOSED + split(),
+    `${IN_SESSIONS} ${propose()} update plan_splits set description = 'Crown' where id = ${SPLIT}`,
+    plan() + split() + propose() + `delete from plan_splits where id = ${SPLIT}`,
+  ].map((statement) => ({ guard: 'plan_splits.written_with_draft' as const, statement })),
+  {
+    guard: 'plan_splits.never_deleted',
+    statement: 'truncate plan_splits cascade',
+    besides: ['plan_items.never_deleted'],
+  },
+  ...[
+    ['teeth', "'[]'"],
+    ['treatment_code', "'CR-01'"],
+    ['doctor_id', '(select max(id) from doctors)'],
+  ].map(([field = '', value = '']) => ({
+    guard: 'plan_items.sessions_of_one_treatment' as const,
+    statement: IN_SESSIONS + item({ position: 2, split_id: SPLIT, [field]: value }),
+  })),
+]
+
 const OF_LINES: Attack[] = [
   { guard: 'appointment_treatments.one_line_of_a_plan_item', statement: BOOKED + line({ position: 78 }) },
   { guard: agrees.lines, statement: ACCEPTED + line() },
@@ -228,4 +267,4 @@ const OF_LINES: Attack[] = [
   ),
 ]
 
-export const refusalsOfPlans: Attack[] = [...OF_PLANS, ...OF_ITEMS, ...OF_LINES]
+export const refusalsOfPlans: Attack[] = [...OF_PLANS, ...OF_ITEMS, ...OF_SESSIONS, ...OF_LINES]

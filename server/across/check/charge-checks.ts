@@ -3,7 +3,11 @@ import type { Check } from './check.ts'
 
 /** What is charged was done to that patient, as its lines say, and the visit and the invoice that charge it stand. */
 const charged: Check = sql`
-  select format('Chart item %s: is charged, but %s', item.id, case
+  select format('%s: is charged, but %s', case
+    when item.id is null then format('Session %s of plan %s', session.id, session.plan_id)
+    else format('Chart item %s', item.id) end, case
+    when session.state <> 'done' or session.id is not null and session.split_id is null then format('is %s', session.state)
+    when session.id is not null and line.plan_item_id is distinct from session.id then 'another line charges it'
     when (item.kind, item.status) <> ('treatment', 'done') then format('is %s', item.status)
     when appointments.patient_id <> item.patient_id then format('appointment %s is another patient''s', appointments.id)
     when invoices.patient_id <> item.patient_id then format('invoice %s is another patient''s', invoices.id)
@@ -14,7 +18,8 @@ const charged: Check = sql`
       or treated_teeth(coalesce(invoiced.teeth, item.teeth)) <> treated_teeth(item.teeth) then 'its line says other teeth'
     else format('appointment %s and invoice %s both charge it', appointments.id, invoices.id) end) as sentence
   from charges
-  join chart_items item on item.id = charges.chart_item_id
+  left join chart_items item on item.id = charges.chart_item_id
+  left join plan_items session on session.id = charges.plan_session_id
   left join appointment_treatments line on line.id = charges.appointment_line_id
   left join appointments on appointments.id = line.appointment_id
   left join invoice_lines invoiced on invoiced.id = charges.invoice_line_id
@@ -23,6 +28,8 @@ const charged: Check = sql`
     or appointments.patient_id <> item.patient_id or invoices.patient_id <> item.patient_id
     or appointments.status <> 'completed' or invoices.status = 'cancelled'
     or line.id is null and invoiced.id is null
+    or session.id is not null and (session.split_id is null or session.state <> 'done'
+      or line.plan_item_id is distinct from session.id)
     or treated_teeth(line.teeth) <> treated_teeth(item.teeth) or treated_teeth(invoiced.teeth) <> treated_teeth(item.teeth)
     or line.id is not null and invoiced.id is not null and invoices.appointment_id is distinct from appointments.id
 `

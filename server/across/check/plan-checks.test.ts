@@ -18,6 +18,17 @@ const [crown = 0, filling = 0] = plan.items.map(({ id }) => id)
 await desk.post(`/api/plans/${plan.id}/answer`, { accepted: [crown, filling], signed_name: 'Huda' })
 const appointment = await book({ patient_id, plan_item_ids: [crown] })
 const other = await book()
+const sessions = [
+  { description: 'Access', cost: 300 },
+  { description: 'Filling', cost: 600 },
+]
+const endo = { treatment_code: 'RCT-01', description: 'Root canal', cost: 900, sessions }
+const { body: long } = await desk.post(`/api/patients/${patient_id}/plans`, { title: 'Endo', doctor_id, items: [endo] })
+await desk.post(`/api/plans/${long.id}/propose`, { valid_until: '2040-01-01' })
+await desk.post(`/api/plans/${long.id}/answer`, { accepted: [long.items[0]?.id], signed_name: 'Huda' })
+const [access = 0, last = 0] = long.items[0]?.sessions.map(({ id }) => id) ?? []
+const visit = await book({ patient_id, plan_session_ids: [access] })
+await desk.put(`/api/appointments/${visit.id}/status`, { status: 'completed' })
 
 const findingsAfter = (corruption: string) => findingsOf(clinic, corruption)
 
@@ -44,6 +55,21 @@ test.each([
     `insert into appointment_treatments (appointment_id, position, description, cost, plan_item_id)
       values (${other.id}, 0, 'Crown', 1500, ${crown})`,
     `which is in appointment ${appointment.id}`,
+  ],
+  ['a session that is not charged', `delete from charges where plan_session_id = ${access}`, 'and 0 charged'],
+  ['a session charged and not done', `update plan_items set state = 'booked' where id = ${access}`, 'is booked'],
+  [
+    'a session that another line charges',
+    `update charges set plan_session_id = ${last} where plan_session_id = ${access}`,
+    `Session ${last} of plan ${long.id}: is charged, but is accepted`,
+  ],
+  ['a treatment answered in parts', `update plan_items set state = 'declined' where id = ${last}`, 'in parts'],
+  ['a treatment without sessions', `delete from plan_items where split_id = ${long.items[0]?.id}`, 'has no sessions'],
+  [
+    'a treatment done and not charted',
+    `with charged as (insert into charges (plan_session_id) values (${last}))
+      update plan_items set (state, appointment_id) = ('done', ${visit.id}) where id = ${last}`,
+    'has 2 of 2 sessions done, and is charted 0 times',
   ],
   ['a draft with an answer', 'update plans set (proposed_at, answered_at) = (null, null)', 'is a draft'],
   ['an answer nobody gave', 'update plans set (answered_at, signed_name) = (null, null)', 'is not answered'],

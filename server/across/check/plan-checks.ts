@@ -54,5 +54,28 @@ const answers: Check = sql`
       and (plans.signed_name is null or plans.answered_on > plans.valid_until))
 `
 
+/** Sessions of one treatment are answered as one, and it is charted once, with the last one done. */
+const sessions: Check = sql`
+  select format('Plan %s: treatment %s %s', plan_id, id, case
+    when sessions = 0 then 'has no sessions'
+    when declined not in (0, sessions) or proposed not in (0, sessions) and dropped = 0 then 'was answered in parts'
+    when charged <> done then format('has %s sessions done, and %s charged', done, charged)
+    else format('has %s of %s sessions done, and is charted %s times', done, sessions, charted) end) as sentence
+  from (
+    select split.id, split.plan_id, count(item.id) as sessions,
+      count(*) filter (where item.state = 'declined') as declined,
+      count(*) filter (where item.state = 'proposed') as proposed,
+      count(*) filter (where item.state = 'dropped') as dropped,
+      count(*) filter (where item.state = 'done') as done,
+      count(charges.id) as charged, count(charges.chart_item_id) as charted
+    from plan_splits split
+    left join plan_items item on item.split_id = split.id
+    left join charges on charges.plan_session_id = item.id
+    group by split.id
+  ) treatments
+  where sessions = 0 or declined not in (0, sessions) or proposed not in (0, sessions) and dropped = 0
+    or charged <> done or charted <> (done = sessions)::int
+`
+
 /** Checks plans, and the appointments with their items. */
-export const planChecks: Check[] = [bookedItems, freeItems, plannedLines, answers]
+export const planChecks: Check[] = [bookedItems, freeItems, plannedLines, answers, sessions]

@@ -33,11 +33,17 @@ export const careTables: readonly ExportTable[] = [
   },
   {
     file: 'plan-items.csv',
-    about: { en: 'Items of treatment plans', ar: 'بنود خطط العلاج' },
+    about: {
+      en: 'Items of treatment plans, each session of an item by itself',
+      ar: 'بنود خطط العلاج، وكل جلسة من البند على حدة',
+    },
     of_patient: true,
     rows: sql`select plan_items.*, plans.patient_id, plans.currency, ${teethInWords} as on_teeth,
-      ${nameOf('dropped_by')} as dropped_by_name
-      from plan_items join plans on plans.id = plan_id`,
+      ${nameOf('dropped_by')} as dropped_by_name, split.description as treatment, users.name as doctor_name
+      from plan_items join plans on plans.id = plan_items.plan_id
+      left join plan_splits split on split.id = split_id
+      join doctors on doctors.id = coalesce(plan_items.doctor_id, plans.doctor_id)
+      join users on users.id = doctors.user_id`,
     columns: (timeZone) => [
       asIs('Item', 'id'),
       asIs('Plan', 'plan_id'),
@@ -52,6 +58,8 @@ export const careTables: readonly ExportTable[] = [
       text('Reason', 'dropped_reason'),
       time('Dropped', 'dropped_at', timeZone),
       text('Dropped by', 'dropped_by_name'),
+      text('Session of', 'treatment'),
+      text('Doctor', 'doctor_name'),
     ],
   },
   {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { itemsOfLines } from '#domain/charge.ts'
 import { type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
 import type { Tx } from '#server/base/context/transact.ts'
-import { chargeByAppointment, itemsWaitingOn, releaseAppointment } from '#server/nouns/chart/charges.ts'
+import { chargeByAppointment, itemsWaitingOn, releaseAppointment, unchartSplits } from '#server/nouns/chart/charges.ts'
 import { chartDoneTreatments } from '#server/nouns/chart/done-treatments.ts'
 import { reopenItems } from '#server/nouns/plans/take-items.ts'
 
@@ -24,36 +26,63 @@ const dayDone = ({ datetime_start }: Registered, today: Day) => {
  */
 export async function chargeTreatments(tx: Tx, appointment: Registered, named: readonly (number | null | undefined)[]) {
   const { id: appointment_id, patient_id } = appointment
-  const lines = await tx.database
-    .selectFrom('appointment_treatments')
-    .select(['id', 'treatment_code', 'description', 'cost', 'teeth', 'plan_item_id'])
-    .where('appointment_id', '=', appointment_id)
-    .orderBy('position')
-    .execute()
-  if (lines.length === 0) return
+  const stored = await storedLines(tx, appointment_id)
+  if (stored.length === 0) return
   const done_on = dayDone(appointment, tx.today)
-  const items = itemsOfLines(
-    lines.map((line, position) => ({ ...line, chart_item_id: named[position] })),
-    await itemsWaitingOn(tx, patient_id, done_on),
-  )
-  const uncharted = lines.filter((line, position) => items[position] === undefined && isCharted(line))
+  const lines = stored.map((line, position) => ({ ...chartedLine(line, stored), chart_item_id: named[position] }))
+  for (const { description, charts, chart_item_id } of lines)
+    ensure(charts || !chart_item_id, () => invalid('treatments', 'plan.session-charts-nothing', { description }))
+  const charting = lines.filter(({ charts }) => charts)
+  const found = itemsOfLines(charting, await itemsWaitingOn(tx, patient_id, done_on))
+  const itemOf = new Map(charting.map((line, index) => [line, found[index]]))
+  const uncharted = charting.filter((line) => itemOf.get(line) === undefined && isCharted(line))
   const made = await chartDoneTreatments(tx, { patient_id, appointment_id, done_on, treatments: uncharted })
-  const chartItemOf = new Map(uncharted.map((line, index) => [line, made[index]]))
+  for (const [index, line] of uncharted.entries()) itemOf.set(line, made[index])
   await chargeByAppointment(
     tx,
-    lines.flatMap((line, position) => {
-      const chart_item_id = items[position] ?? chartItemOf.get(line)
-      return chart_item_id === undefined ? [] : [{ chart_item_id, line_id: line.id }]
-    }),
+    lines.map((line) => ({
+      chart_item_id: itemOf.get(line) ?? null,
+      plan_session_id: line.split_id === null ? null : line.plan_item_id,
+      line_id: line.id,
+    })),
   )
+}
+
+type StoredLine = Awaited<ReturnType<typeof storedLines>>[number]
+
+/** With the treatment whose session a line is, and whether all of its sessions are done now. */
+const storedLines = ({ database }: Tx, appointmentId: number) =>
+  database
+    .selectFrom('appointment_treatments as line')
+    .leftJoin('plan_items as item', 'item.id', 'line.plan_item_id')
+    .leftJoin('plan_splits as split', 'split.id', 'item.split_id')
+    .select(['line.id', 'line.treatment_code', 'line.description', 'line.cost', 'line.teeth', 'line.plan_item_id'])
+    .select(['item.split_id', 'split.description as whole'])
+    .select(
+      sql<boolean>`not exists (select from plan_items session
+        where session.split_id = item.split_id and session.state <> 'done')`.as('all_done'),
+    )
+    .where('line.appointment_id', '=', appointmentId)
+    .orderBy('line.position')
+    .execute()
+
+/** A line as the chart has it: the last session done stands for its whole treatment, and no other for anything. */
+function chartedLine(line: StoredLine, lines: readonly StoredLine[]) {
+  const isLast = lines.findLast(({ split_id }) => split_id === line.split_id) === line
+  const charts = line.split_id === null || (line.all_done && isLast)
+  return { ...line, charts, description: charts ? (line.whole ?? line.description) : line.description }
 }
 
 /** A line for no tooth in particular that nobody planned, such as a consultation, is not part of the chart. */
 const isCharted = ({ teeth, plan_item_id }: { teeth: readonly unknown[]; plan_item_id: number | null }) =>
   teeth.length > 0 || plan_item_id !== null
 
-/** What the registration charted is voided; what was charted before it waits to be charged again. */
+/**
+ * What the registration charted is voided, and what its sessions completed; what was charted before it waits to be charged
+ * again.
+ */
 export async function takeBackTreatments(tx: Tx, appointment: Registered) {
+  await unchartSplits(tx, appointment.id)
   await releaseAppointment(tx, appointment.id)
   await reopenItems(tx, appointment)
 }

@@ -22,6 +22,7 @@ import { ensureVersion } from '#server/base/context/optimistic-lock.ts'
 import type { UnparsedInput } from '#server/base/http/parse.ts'
 import { registerPatient } from '#server/nouns/patients/commands.ts'
 import { lockForBooking } from '#server/nouns/wait-list/commands.ts'
+import { shownPart } from '#server/nouns/plans/named-parts.ts'
 import { chargeTreatments } from './charge-treatments.ts'
 import { insertAppointment } from './insert-appointment.ts'
 import { findLocked, lockAppointment, type LockedAppointment } from './lock-appointment.ts'
@@ -40,6 +41,7 @@ export const bookAppointment = (
     const {
       treatments,
       plan_item_ids,
+      plan_session_ids,
       allow_overlap = false,
       new_patient: _newPatient,
       replaces_appointment_id,
@@ -54,13 +56,17 @@ export const bookAppointment = (
     const overlaps = checkOverlap(appointment, await lockSlot(database, appointment), allow_overlap)
     const booked = await insertAppointment(tx, { ...appointment, allow_overlap: overlaps, import_id })
     const { id } = booked
-    const some = (treatments?.length ?? 0) + (plan_item_ids?.length ?? 0) > 0
-    const lines = some ? await writeTreatments(tx, booked, { treatments, plan_item_ids }) : undefined
+    const some = [treatments, plan_item_ids, plan_session_ids].some((sent) => sent && sent.length > 0)
+    const sent = { treatments, plan_item_ids, plan_session_ids }
+    const lines = some ? await writeTreatments(tx, booked, sent) : undefined
     const after = { ...Object.fromEntries(AUDITED_FIELDS.map((field) => [field, booked[field]])), ...lines?.after }
     const details = replaced === undefined ? null : { replaces: replaced }
     record(tx, { kind: 'appointment.booked', ...recordOf(id, booked), after, details })
     if (closeWait) await closeWait(id)
-    return { ...booked, ...(lines && { treatments: lines.lines.map((line) => ({ ...line, chart_item_id: null })) }) }
+    const shown = lines?.lines.map((line) => {
+      return { ...line, ...shownPart(line.plan_item_id, lines.items), chart_item_id: null }
+    })
+    return { ...booked, ...(shown && { treatments: shown }) }
   })
 
 export function guardNewPatient({ new_patient }: UnparsedInput, context: Context) {

@@ -4,13 +4,15 @@ import type { DoneItem } from '#domain/charge.ts'
 import { type CodePrice, priceOf } from '#domain/code-price.ts'
 import { waitingItems } from '#server/nouns/chart/charges.ts'
 
-/** The accepted items of the doctor's plans for the patient of an appointment, which nobody has booked. */
+/** What the doctor of an appointment is to do of its patient's plans, which is accepted and nobody has booked. */
 const acceptedItems = sql<Offers['plan_items']>`(
-  select coalesce(json_agg(json_build_object('id', item.id, 'plan_id', plans.id, 'plan_title', plans.title,
+  select coalesce(json_agg(json_build_object('id', coalesce(item.split_id, item.id),
+    'session_id', case when item.split_id is not null then item.id end, 'plan_id', plans.id, 'plan_title', plans.title,
     'visit', item.visit, 'treatment_code', item.treatment_code, 'description', item.description, 'cost', item.cost,
     'teeth', item.teeth) order by plans.id, item.visit, item.position), '[]')
   from plans join plan_items item on item.plan_id = plans.id
-  where plans.patient_id = appointments.patient_id and plans.doctor_id = appointments.doctor_id
+  where plans.patient_id = appointments.patient_id 
+    and coalesce(item.doctor_id, plans.doctor_id) = appointments.doctor_id
     and plans.currency = (select currency from clinic) and item.state = 'accepted'
 )`
 

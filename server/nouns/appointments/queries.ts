@@ -86,9 +86,13 @@ const CANCELLED = sql.lit<'cancelled'>('cancelled')
 
 const treatments = sql<AppointmentDetails['treatments']>`(
   select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'description', description, 'cost', cost,
-    'teeth', teeth, 'plan_item_id', plan_item_id, 'chart_item_id', (
+    'teeth', teeth, 'plan_item_id', coalesce(split_id, plan_item_id),
+    'plan_session_id', case when split_id is not null then plan_item_id end, 'chart_item_id', (
       select chart_item_id from charges where appointment_line_id = appointment_treatments.id)) order by position), '[]')
-  from appointment_treatments where appointment_id = appointments.id
+  from (
+    select line.*, (select split_id from plan_items where plan_items.id = line.plan_item_id)
+    from appointment_treatments line where line.appointment_id = appointments.id
+  ) appointment_treatments
 )`
 
 /** Joined by patient, for which there is an index; there is none for the cancelled invoices of an appointment. */

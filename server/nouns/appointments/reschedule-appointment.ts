@@ -17,7 +17,7 @@ import { type SentTreatments, writeTreatments } from './write-treatments.ts'
 
 export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['rescheduleAppointment']>) =>
   transact(context, async (tx) => {
-    const { id, version, treatments, plan_item_ids, allow_overlap = false, ...appointment } = input
+    const { id, version, treatments, plan_item_ids, plan_session_ids, allow_overlap = false, ...appointment } = input
     ensureAppointmentTimes(appointment)
     const current = await lockAppointment(tx, id)
     ensureEditable(current)
@@ -29,7 +29,7 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     const overlaps = moved ? checkOverlap(appointment, { ...clashes, leaves }, allow_overlap) : current.allow_overlap
     const another = current.patient_id !== appointment.patient_id
     const columns = { ...appointment, allow_overlap: overlaps, ...noLongerTrue(current, appointment) }
-    await writeChange(tx, current, { moved, another, columns, sent: { treatments, plan_item_ids } })
+    await writeChange(tx, current, { moved, another, columns, sent: { treatments, plan_item_ids, plan_session_ids } })
   })
 
 type Slot = Pick<LockedAppointment, 'patient_id' | 'datetime_start'> & { notes?: string | null | undefined }
@@ -64,7 +64,7 @@ async function writeChange(tx: Tx, current: LockedAppointment, { moved, another,
   // What was to be done for the former patient, planned or not, is not to be done for another one.
   const theirs = another ? { ...sent, treatments: sent.treatments ?? [] } : sent
   const lines =
-    theirs.treatments || theirs.plan_item_ids
+    theirs.treatments || theirs.plan_item_ids || theirs.plan_session_ids
       ? await writeTreatments(tx, { ...current, ...updated }, theirs)
       : undefined
   const change = {

@@ -4,13 +4,18 @@ import { teethInWords } from '#domain/chart.ts'
 import type { TreatmentLine } from '#domain/treatment.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import { ensureCurrency, ensureOwn, type LockedItem, lockItems } from '#server/nouns/plans/lock-items.ts'
+import { ensureNamedAsIs, partsNamed } from '#server/nouns/plans/named-parts.ts'
 import { takeItems } from '#server/nouns/plans/take-items.ts'
 
-export type SentLine = Omit<Line, 'treatment_code'> & { treatment_code?: string | null | undefined }
+export type SentLine = Omit<Line, 'treatment_code'> & {
+  treatment_code?: string | null | undefined
+  plan_session_id?: number | null | undefined
+}
 
 export interface SentTreatments {
   treatments?: SentLine[] | undefined
   plan_item_ids?: number[] | undefined
+  plan_session_ids?: number[] | undefined
 }
 
 interface TreatedAppointment {
@@ -38,21 +43,23 @@ export async function writeTreatments(
   { keeps = ownBooked, offered = [] }: Writing = {},
 ) {
   const stored = await storedLines(tx, appointment.id)
-  const treatments = sent.treatments?.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
+  const { treatments: named, plan_item_ids } = partsNamed(sent)
+  const treatments = named?.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
   const ids = [...stored, ...(treatments ?? [])].flatMap(({ plan_item_id }) => plan_item_id ?? [])
-  ids.push(...(sent.plan_item_ids ?? []), ...offered)
+  ids.push(...(plan_item_ids ?? []), ...offered)
   const items = ids.length === 0 ? [] : await lockItems(tx, appointment.id, ids)
+  await ensureNamedAsIs(tx, sent, items)
   const there = stored.filter(({ plan_item_id }) => {
     const item = items.find(({ id }) => id === plan_item_id)
     return plan_item_id === null || (item !== undefined && keeps(item, appointment))
   })
-  const lines = appointmentTreatments(there, { treatments, plan_item_ids: sent.plan_item_ids, offered }, items)
+  const lines = appointmentTreatments(there, { treatments, plan_item_ids, offered }, items)
   await bookThese(tx, appointment, items, lines)
   if (!isDeepStrictEqual(lines, stored)) await replaceLines(tx, appointment.id, stored, lines)
-  return { before: { treatments: stored.map(audited) }, after: { treatments: lines.map(audited) }, lines }
+  return { before: { treatments: stored.map(audited) }, after: { treatments: lines.map(audited) }, lines, items }
 }
 
-/** The accepted items of this doctor's plans for this patient, at prices in the clinic's currency. */
+/** What this doctor is to do of this patient's plans and nobody has booked, at prices in the clinic's currency. */
 export async function acceptedItems(
   { database }: Tx,
   { patient_id, doctor_id }: { patient_id: number; doctor_id: number },
@@ -63,7 +70,7 @@ export async function acceptedItems(
     .innerJoin('clinic', 'clinic.currency', 'plans.currency')
     .select('plan_items.id')
     .where('plans.patient_id', '=', patient_id)
-    .where('plans.doctor_id', '=', doctor_id)
+    .where(({ fn }) => fn.coalesce('plan_items.doctor_id', 'plans.doctor_id'), '=', doctor_id)
     .where('plan_items.state', '=', 'accepted')
     .execute()
   return items.map(({ id }) => id)

@@ -15,7 +15,7 @@ interface Charged {
 /** Refuses (409) to void a treatment that is charged, and says what hangs on it: those stay as they are. */
 export async function ensureUncharged(tx: Tx, id: number) {
   const { rows } = await sql<Charged & { doctor_id: number | null }>`
-    select invoices.id as invoice_id, coalesce(done.plan_item_id, planned.plan_item_id) as plan_item_id,
+    select invoices.id as invoice_id, coalesce(item.split_id, item.id) as plan_item_id,
       charged.payout_share as payout, invoices.doctor_id
     from charges
     left join appointment_treatments done on done.id = appointment_line_id
@@ -25,6 +25,7 @@ export async function ensureUncharged(tx: Tx, id: number) {
       where appointment_id = invoices.appointment_id and plan_item_id is not null
         and treatment_code is not distinct from charged.treatment_code and description = charged.description
       limit 1) planned on true
+    left join plan_items item on item.id = coalesce(done.plan_item_id, planned.plan_item_id)
     where charges.chart_item_id = ${id}`.execute(tx.database)
   const [found] = rows
   if (!found) return

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ChargingLine, type DoneItem, linesWithNamedItems } from '#domain/charge.ts'
 import type { Day } from '#domain/calendar.ts'
+import { REGISTRATION_TAKEN_BACK } from '#domain/chart.ts'
 import { conflict, ensure } from '#domain/refusal.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Tx } from '#server/base/context/transact.ts'
+import { voidItems } from './void-items.ts'
 
 /** What was done for a patient on a day and is on no line yet; `chart_items` is the table itself. */
 const isWaiting = (patient: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql`
@@ -57,20 +59,26 @@ export async function withNamedItems<Line extends ChargingLine>(
   return linesWithNamedItems(lines, items)
 }
 
+/** A line may charge a treatment of the chart, a session of a planned treatment, or both with its last session. */
 interface Charge {
-  chart_item_id: number
+  chart_item_id: number | null
+  plan_session_id: number | null
   line_id: number
 }
 
 /** A treatment that another request charges at the same time is refused by the table's key. */
 export async function chargeByAppointment({ database }: Tx, charges: readonly Charge[]) {
-  if (charges.length === 0) return
-  const rows = charges.map(({ chart_item_id, line_id }) => ({ chart_item_id, appointment_line_id: line_id }))
-  await database.insertInto('charges').values(rows).execute()
+  const rows = charges
+    .filter(({ chart_item_id, plan_session_id }) => chart_item_id !== null || plan_session_id !== null)
+    .map(({ line_id, ...charged }) => ({ ...charged, appointment_line_id: line_id }))
+  if (rows.length > 0) await database.insertInto('charges').values(rows).execute()
 }
 
 /** What the invoiced appointment charges is charged by its invoice, too; whatever else is charged is refused. */
-export async function chargeByInvoice({ database }: Tx, appointmentId: number | null, charges: readonly Charge[]) {
+export async function chargeByInvoice(tx: Tx, appointmentId: number | null, all: readonly Charge[]) {
+  const { database } = tx
+  await invoiceSessions(tx, appointmentId, all)
+  const charges = all.filter(({ chart_item_id }) => chart_item_id !== null)
   if (charges.length === 0) return
   const rows = charges.map(({ chart_item_id, line_id }) => sql`(${chart_item_id}::bigint, ${line_id}::bigint)`)
   const { numAffectedRows } = await sql`
@@ -79,6 +87,49 @@ export async function chargeByInvoice({ database }: Tx, appointmentId: number | 
     where charges.invoice_line_id is null and charges.appointment_line_id in (
       select id from appointment_treatments where appointment_id = ${appointmentId})`.execute(database)
   ensure(Number(numAffectedRows) === charges.length, () => conflict('charge.charged-meanwhile'))
+}
+
+/** Sessions that complete nothing are charged with their appointment's invoice alone. */
+async function invoiceSessions({ database }: Tx, appointmentId: number | null, charges: readonly Charge[]) {
+  for (const { chart_item_id, plan_session_id, line_id } of charges) {
+    if (chart_item_id !== null || plan_session_id === null) continue
+    const { numAffectedRows } = await sql`
+      update charges set invoice_line_id = ${line_id}
+      where plan_session_id = ${plan_session_id} and chart_item_id is null and invoice_line_id is null
+        and appointment_line_id in (select id from appointment_treatments where appointment_id = ${appointmentId})`.execute(
+      database,
+    )
+    ensure(Number(numAffectedRows) === 1, () => conflict('charge.charged-meanwhile'))
+  }
+}
+
+/**
+ * Before an appointment is taken back: the treatments that its sessions completed with those of other appointments are no
+ * longer done, so what these charted for them is voided.
+ */
+export async function unchartSplits(tx: Tx, appointmentId: number) {
+  const { rows } = await sql<{ id: number }>`
+    with theirs as materialized (
+      select charges.id, charges.chart_item_id from charges
+      join appointment_treatments line on line.id = appointment_line_id and line.appointment_id <> ${appointmentId}
+      join plan_items session on session.id = plan_session_id
+      where chart_item_id is not null and session.split_id in (
+        select split_id from plan_items where appointment_id = ${appointmentId} and split_id is not null)
+    ), freed as (update charges set chart_item_id = null where id in (select id from theirs))
+    select chart_item_id as id from theirs`.execute(tx.database)
+  if (rows.length === 0) return
+  const items = await tx.database
+    .selectFrom('chart_items')
+    .select(['id', 'patient_id', 'kind', 'code', 'description', 'status', 'teeth', 'noted_on'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('appointment_id', 'is not', null)
+    .where('voided_at', 'is', null)
+    .execute()
+  await voidItems(tx, items, REGISTRATION_TAKEN_BACK)
 }
 
 /** A registration that is taken back charges nothing. */

@@ -8,12 +8,17 @@ import type { Tx } from '#server/base/context/transact.ts'
 /** A line that was written before: of the appointment, or of the invoice that is corrected. */
 export interface KnownLine extends TreatedLine {
   chart_item_id: number | null
+  /** The session of a planned treatment that it charges. */
+  plan_session_id: number | null
 }
+
+const isCharging = ({ chart_item_id, plan_session_id }: KnownLine) => chart_item_id !== null || plan_session_id !== null
 
 /** The lines of an appointment, in their order. */
 export const linesOfAppointment = sql<KnownLine[]>`(
   select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'description', description,
-    'cost', cost, 'teeth', teeth, 'chart_item_id', chart_item_id) order by position), '[]')
+    'cost', cost, 'teeth', teeth, 'chart_item_id', chart_item_id,
+    'plan_session_id', plan_session_id) order by position), '[]')
   from appointment_treatments left join charges on appointment_line_id = appointment_treatments.id
   where appointment_id = appointments.id
 )`
@@ -22,15 +27,16 @@ export const linesOfInvoice = ({ database }: Tx, id: number): Promise<KnownLine[
   database
     .selectFrom('invoice_lines')
     .leftJoin('charges', 'charges.invoice_line_id', 'invoice_lines.id')
-    .select(['treatment_code', 'description', 'cost', 'teeth', 'chart_item_id'])
+    .select(['treatment_code', 'description', 'cost', 'teeth', 'chart_item_id', 'plan_session_id'])
     .where('invoice_id', '=', id)
     .orderBy('position')
     .execute()
 
 /** The lines of a corrected invoice, and what its appointment did that the invoice left out. */
 export function joinLines(corrected: readonly KnownLine[], ofAppointment: readonly KnownLine[]): KnownLine[] {
-  const charged = new Set(corrected.map(({ chart_item_id }) => chart_item_id))
-  return [...corrected, ...ofAppointment.filter(({ chart_item_id: id }) => id !== null && !charged.has(id))]
+  const keyOf = ({ chart_item_id, plan_session_id }: KnownLine) => `${chart_item_id} ${plan_session_id}`
+  const charged = new Set(corrected.map(keyOf))
+  return [...corrected, ...ofAppointment.filter((line) => isCharging(line) && !charged.has(keyOf(line)))]
 }
 
 /**
@@ -43,10 +49,11 @@ export function withTeeth<Line extends ChargingLine & TreatmentLine>(
 ): (Line & KnownLine)[] {
   const free = known.filter(({ chart_item_id: id }) => id === null || sent.every((line) => line.chart_item_id !== id))
   const were = knownLines(sent, free, ({ chart_item_id }) => !chart_item_id)
-  const left = free.filter((line) => line.chart_item_id !== null && !were.includes(line))
+  const left = free.filter((line) => isCharging(line) && !were.includes(line))
   return sent.map((line, index) => {
     const was = were[index] ?? (line.chart_item_id ? undefined : takeReworded(line, left))
-    return { ...line, teeth: teethOfLine(line, was), chart_item_id: line.chart_item_id ?? was?.chart_item_id ?? null }
+    const chart_item_id = line.chart_item_id ?? was?.chart_item_id ?? null
+    return { ...line, teeth: teethOfLine(line, was), chart_item_id, plan_session_id: was?.plan_session_id ?? null }
   })
 }
 

@@ -1,9 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { type ChartedTooth, teethInWords, tidyTeeth } from '#domain/chart.ts'
-import type { Money } from '#domain/money.ts'
-import { decisionsOf, droppedState, ensureDraft, ensureProposable, mayWriteFor } from '#domain/plan.ts'
-import { ensure, forbidden, missing } from '#domain/refusal.ts'
+import { decisionsOf, droppedState, ensureDraft, ensureProposable, mayWriteFor, stateOfSessions } from '#domain/plan.ts'
+import { ensure, forbidden, invalid, missing } from '#domain/refusal.ts'
 import { ensureContactable } from '#server/nouns/contacts/commands.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
@@ -12,6 +10,7 @@ import { transact, type Tx } from '#server/base/context/transact.ts'
 import { ensureDoctor } from '#server/nouns/doctors/ensure-doctor.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { ensureOfVisiblePatient } from './queries.ts'
+import { auditedItem, insertItems } from './write-items.ts'
 
 /** Returns the new plan's id. */
 export async function writePlan(context: Context, input: ParsedInput<Api['writePlan']>) {
@@ -47,6 +46,7 @@ export const updatePlan = (context: Context, input: ParsedInput<Api['updatePlan'
     if (doctor_id !== plan.doctor_id) await ensureDoctor(database, doctor_id)
     const earlier = await itemsOf(tx, id)
     await database.deleteFrom('plan_items').where('plan_id', '=', id).execute()
+    await database.deleteFrom('plan_splits').where('plan_id', '=', id).execute()
     const lines = await insertItems(tx, id, items)
     await database
       .updateTable('plans')
@@ -85,7 +85,12 @@ export const answerPlan = (context: Context, input: ParsedInput<Api['answerPlan'
     const { id, accepted, version } = input
     const plan = await lockPlan(tx, id)
     const items = await itemsOf(tx, id)
-    const answers = decisionsOf(plan, items, { accepted, signed_name: input.signed_name ?? null }, today)
+    const answers = decisionsOf(
+      plan,
+      items,
+      { accepted: rowsNamed(items, accepted), signed_name: input.signed_name ?? null },
+      today,
+    )
     await ensureVersion(tx, version, plan, 'plan')
     const some = answers.some(({ state }) => state === 'accepted')
     const signed_name = some ? (input.signed_name ?? null) : null
@@ -112,17 +117,25 @@ export const dropPlanItem = (context: Context, { id, item_id, reason }: ParsedIn
   transact(context, async (tx) => {
     const { database, now, user } = tx
     const plan = await lockPlan(tx, id)
-    const item = (await itemsOf(tx, id)).find((each) => each.id === item_id)
+    const rows = (await itemsOf(tx, id)).filter((each) => (each.split_id ?? each.id) === item_id)
+    const [item] = rows
     if (!item) throw missing('plan-item')
-    const state = droppedState(plan, item)
+    // What is done of it stays done.
+    const left = rows.filter(({ state }) => state !== 'done')
+    const [state = 'dropped'] = (left.length > 0 ? left : rows).map((each) => droppedState(plan, each))
     await database
       .updateTable('plan_items')
       .set({ state, dropped_at: now, dropped_by: user.id, dropped_reason: reason })
-      .where('id', '=', item_id)
+      .where(
+        'id',
+        'in',
+        left.map((each) => each.id),
+      )
       .execute()
     await database.updateTable('plans').set(edited(tx)).where('id', '=', id).execute()
-    const change = { before: { state: item.state }, after: { state, dropped_reason: reason } }
-    const details = { items: [auditedItem(item)] }
+    const before = stateOfSessions(rows.map((each) => each.state))
+    const change = { before: { state: before }, after: { state, dropped_reason: reason } }
+    const details = { items: left.map(auditedItem) }
     record(tx, {
       kind: 'plan.item-dropped',
       noun: 'plans',
@@ -132,36 +145,6 @@ export const dropPlanItem = (context: Context, { id, item_id, reason }: ParsedIn
       details,
     })
   })
-
-interface WrittenItem {
-  treatment_code?: string | null | undefined
-  description: string
-  cost: Money
-  teeth?: readonly ChartedTooth[] | undefined
-  visit?: number | undefined
-}
-
-/** Returns the items in the form that the audit trail records. */
-async function insertItems({ database }: Tx, plan_id: number, items: readonly WrittenItem[]) {
-  const rows = items.map(({ treatment_code = null, description, cost, teeth = [], visit = 1 }) => {
-    return { treatment_code, description, cost, teeth: tidyTeeth(teeth), visit }
-  })
-  await database
-    .insertInto('plan_items')
-    .values(rows.map((row, position) => ({ ...row, plan_id, position, teeth: JSON.stringify(row.teeth) })))
-    .execute()
-  return rows.map(auditedItem)
-}
-
-type AuditedItem = Required<WrittenItem>
-
-const auditedItem = ({ visit, treatment_code, description, cost, teeth }: AuditedItem) => ({
-  visit,
-  treatment_code: treatment_code ?? null,
-  description,
-  cost,
-  teeth: teethInWords(teeth),
-})
 
 /** Refuses (404) a plan of a patient whom this user may not see. */
 async function lockPlan(context: Context, id: number) {
@@ -180,10 +163,25 @@ async function lockPlan(context: Context, id: number) {
 const itemsOf = ({ database }: Tx, planId: number) =>
   database
     .selectFrom('plan_items')
-    .select(['id', 'visit', 'treatment_code', 'description', 'cost', 'teeth', 'state'])
-    .where('plan_id', '=', planId)
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .leftJoin('plan_splits', 'plan_splits.id', 'plan_items.split_id')
+    .select(['plan_items.id', 'split_id', 'plan_splits.description as whole', 'visit', 'treatment_code'])
+    .select(['plan_items.description', 'cost', 'teeth', 'state'])
+    .where('plan_items.plan_id', '=', planId)
+    .orderBy('plan_items.id')
+    .forNoKeyUpdate('plan_items')
     .execute()
+
+type LockedRow = Awaited<ReturnType<typeof itemsOf>>[number]
+
+/** The rows of the named items: a treatment in sessions is answered as a whole. */
+function rowsNamed(rows: readonly LockedRow[], ids: readonly number[]) {
+  const ofItem = (id: number) => rows.filter((row) => (row.split_id ?? row.id) === id).map((row) => row.id)
+  const named = [...new Set(ids)].map(ofItem)
+  ensure(
+    named.every((found) => found.length > 0),
+    () => invalid('accepted', 'plan.unknown-item'),
+  )
+  return named.flat()
+}
 
 const clinicCurrency = ({ database }: Tx) => database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()

@@ -13,6 +13,7 @@ export const lockItems = ({ database }: Tx, appointmentId: number, ids: readonly
     .select([
       'plan_items.id',
       'plan_items.plan_id',
+      'plan_items.split_id',
       'plan_items.treatment_code',
       'plan_items.description',
       'plan_items.cost',

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Plan, PlanItem, UnscheduledPlan } from '#contract/plans.ts'
+import type { Plan, UnscheduledPlan } from '#contract/plans.ts'
 import { add } from '#domain/money.ts'
 import { planStatus } from '#domain/plan.ts'
 import { hidden, missing, Refusal } from '#domain/refusal.ts'
@@ -9,6 +9,7 @@ import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
+import { type ItemRow, itemsOfRows } from './items-of-rows.ts'
 import { COUNTRY } from '#server/base/phones/clinic-country.ts'
 import { messageUrl } from '#server/nouns/patients/contactable.ts'
 
@@ -40,16 +41,17 @@ export async function ensureOfVisiblePatient(context: Context, patientId: number
   }
 }
 
-const totalOf = (items: readonly PlanItem[]) => add(...items.map(({ cost }) => cost))
-const isAccepted = ({ state }: PlanItem) => state === 'accepted' || state === 'booked' || state === 'done'
+const totalOf = (items: readonly Pick<ItemRow, 'cost'>[]) => add(...items.map(({ cost }) => cost))
+const isAccepted = ({ state }: ItemRow) => state === 'accepted' || state === 'booked' || state === 'done'
 
-type Stored = Omit<Plan, 'status' | 'total' | 'accepted_total'>
+type Stored = Omit<Plan, 'status' | 'total' | 'accepted_total' | 'items'> & { items: ItemRow[] }
 
-const presented = ({ today }: Context, plan: Stored): Plan => ({
+const presented = ({ today }: Context, { items, ...plan }: Stored): Plan => ({
   ...plan,
-  status: planStatus(plan, plan.items, today),
-  total: totalOf(plan.items),
-  accepted_total: totalOf(plan.items.filter(isAccepted)),
+  items: itemsOfRows(items),
+  status: planStatus(plan, items, today),
+  total: totalOf(items),
+  accepted_total: totalOf(items.filter(isAccepted)),
 })
 
 /** A condition on `plan_items`: accepted and not booked. */
@@ -74,7 +76,8 @@ export async function unscheduledPlans(context: Context, answeredOn: DayRange = 
       'plans.doctor_id',
       'doctor.name as doctor_name',
       'plans.currency',
-      itemsOfPlan(sql`and item.state = 'accepted'`).as('items'),
+      itemsOfPlan(sql`and (item.state = 'accepted' or item.split_id in (
+        select split_id from plan_items where plan_id = plans.id and state = 'accepted'))`).as('items'),
     ])
     .select(({ ref }) => ref('plans.answered_at').$notNull().as('answered_at'))
     .select(lastContactBy(isOf(sql.ref('plans.patient_id'))).as('last_contact'))
@@ -95,15 +98,19 @@ export async function unscheduledPlans(context: Context, answeredOn: DayRange = 
     )
   }
   const plans = await query.execute()
-  return plans.map(({ country, ...plan }) => ({
+  return plans.map(({ country, items, ...plan }) => ({
     ...plan,
-    total: totalOf(plan.items),
+    items: itemsOfRows(items),
+    total: totalOf(items.filter(({ state }) => state === 'accepted')),
     whatsapp_url: messageUrl({ ...plan, contact_number: plan.patient_contact_number }, country),
   }))
 }
 
-const itemsOfPlan = (further = sql``) => sql<PlanItem[]>`(
-  select coalesce(json_agg(json_build_object('id', item.id, 'visit', item.visit, 'treatment_code', item.treatment_code,
+const itemsOfPlan = (further = sql``) => sql<ItemRow[]>`(
+  select coalesce(json_agg(json_build_object('id', item.id, 'split_id', item.split_id, 'whole', split.description,
+    'doctor_id', coalesce(item.doctor_id, plans.doctor_id),
+    'doctor_name', (select name from doctors join users on users.id = user_id
+      where doctors.id = coalesce(item.doctor_id, plans.doctor_id)), 'visit', item.visit, 'treatment_code', item.treatment_code,
     'description', item.description, 'cost', item.cost, 'teeth', item.teeth,
     'minutes', (select minutes from treatment_codes where code = upper(btrim(item.treatment_code))),
     'state', item.state, 'appointment_id', item.appointment_id,
@@ -111,6 +118,7 @@ const itemsOfPlan = (further = sql``) => sql<PlanItem[]>`(
     'dropped_at', to_char(item.dropped_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'dropped_by_name', dropping.name, 'dropped_reason', item.dropped_reason) order by item.visit, item.position), '[]')
   from plan_items item
+  left join plan_splits split on split.id = item.split_id
   left join appointments on appointments.id = item.appointment_id
   left join users dropping on dropping.id = item.dropped_by
   where item.plan_id = plans.id ${further}

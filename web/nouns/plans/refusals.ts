@@ -16,6 +16,12 @@ export const refusals: SameShape<typeof english> = {
   'plan.not-found': 'لا توجد هذه الخطة',
   'plan-item.not-found': 'ليس هذا من بنود الخطة',
   'plan.unknown-item': 'لا يوجد هذا البند في أي خطة',
+  'plan.unknown-session': 'لا توجد هذه الجلسة في أي خطة',
+  'plan.in-sessions': ({ description }) => `العلاج ${isolate(description)} يتم على جلسات: اذكر الجلسات بدلًا منه`,
+  'plan.sessions-sum': ({ description, sum, cost }) =>
+    `مجموع جلسات العلاج ${isolate(description)} هو ${sum} وليس سعره ${cost}`,
+  'plan.session-charts-nothing': ({ description }) =>
+    `الجلسة ${isolate(description)} ليست الأخيرة: يُسجَّل العلاج في المخطط مع آخر جلسة`,
   'plan.of-another-patient': 'هذا البند من خطة مريض آخر',
   'plan.proposed': 'عُرضت هذه الخطة فتبقى نصوصها وأسعارها كما هي. اكتب خطة جديدة بدلًا منها.',
   'plan.not-proposed': 'ما زالت هذه الخطة مسودة: اعرضها أولًا',
@@ -40,6 +46,9 @@ export const fieldNames = {
   signed_name: 'اسم الموقّع',
   plan_item_ids: 'بنود الخطة',
   plan_item_id: 'بند الخطة',
+  plan_session_ids: 'جلسات الخطة',
+  plan_session_id: 'جلسة الخطة',
+  sessions: 'الجلسات',
   chart_item_id: 'العلاج في المخطط',
   item_id: 'بند الخطة',
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Day } from '#domain/calendar.ts'
-import { itemsOfLines } from '#domain/charge.ts'
+import { type DoneItem, itemsOfLines } from '#domain/charge.ts'
 import { chargedTotal, type Discount, discountLines, readDiscount } from '#domain/discount.ts'
 import { type InvoiceBalance, openingBalance, type PaymentMethod } from '#domain/invoice.ts'
 import { add, LARGEST_AMOUNT, type Money, ZERO } from '#domain/money.ts'
@@ -68,12 +68,7 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   )
   const lineIds = await writeLines(database, invoice.id, lines)
   const waiting = doctor?.waiting ?? (await itemsWaitingOn(tx, patient_id, tx.today))
-  const charged = itemsOfLines(lines, waiting)
-  const charges = charged.flatMap((chart_item_id, index) => {
-    const line_id = lineIds[index]
-    return chart_item_id === undefined || line_id === undefined ? [] : [{ chart_item_id, line_id }]
-  })
-  await chargeByInvoice(tx, appointment_id, charges)
+  await chargeByInvoice(tx, appointment_id, chargesOf(lines, lineIds, waiting))
   const note = input.review_note ?? null
   if (invoice.request_admin_review) await writeFlag(tx, invoice.id, { flagged: true, note, resolution: null })
   await setHasActiveInvoice(database, appointment_id, true)
@@ -81,6 +76,19 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   const issued = { ...invoice, ...owed, card_fee_percentage, closed_until }
   await payAtOnce(tx, issued, { fromCredit, paidNow, payment_method })
   return issued
+}
+
+/** A session that completes nothing charges nothing of the chart. */
+function chargesOf(lines: readonly WrittenLine[], lineIds: readonly number[], waiting: readonly DoneItem[]) {
+  const isOpen = ({ chart_item_id, plan_session_id }: KnownLine) => chart_item_id === null && plan_session_id !== null
+  const charting = lines.filter((line) => !isOpen(line))
+  const items = itemsOfLines(charting, waiting)
+  const itemOf = new Map(charting.map((line, index) => [line, items[index]]))
+  return lines.flatMap((line, index) => {
+    const { plan_session_id } = line
+    const [chart_item_id = null, line_id] = [itemOf.get(line), lineIds[index]]
+    return line_id === undefined ? [] : [{ chart_item_id, plan_session_id, line_id }]
+  })
 }
 
 async function payAtOnce(
@@ -233,7 +241,7 @@ type WrittenLine = LineWithShare & KnownLine & { list_price: Money | null }
 
 /** Returns the ids of the lines, in their order. */
 async function writeLines(database: Database, invoice_id: number, lines: WrittenLine[]) {
-  const rows = lines.map(({ chart_item_id: _charged, ...line }, position) => {
+  const rows = lines.map(({ chart_item_id: _charged, plan_session_id: _session, ...line }, position) => {
     return { ...line, teeth: JSON.stringify(line.teeth), invoice_id, position }
   })
   const written = await database.insertInto('invoice_lines').values(rows).returning(['id', 'position']).execute()

@@ -117,6 +117,9 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
     description: 'Crown',
     state,
   })),
+  'plan.in-sessions': [{ description: 'Root canal' }],
+  'plan.session-charts-nothing': [{ description: 'Access' }],
+  'plan.sessions-sum': [{ description: 'Root canal', sum: 800, cost: 900 }],
   'plan.line-differs': [{ description: 'Crown' }],
   'plan.other-currency': [{ currency: 'QR' }],
   'record.changed': [

@@ -54,6 +54,7 @@ const stored: AppointmentDetails = {
       cost: money(150.5),
       teeth: [],
       plan_item_id: null,
+      plan_session_id: null,
       chart_item_id: null,
     },
   ],

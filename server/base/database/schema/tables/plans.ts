@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Day } from '#domain/calendar.ts'
 import type { ChartedTooth } from '#domain/chart.ts'
 import type { Currency } from '#domain/clinic.ts'
@@ -42,16 +42,23 @@ export interface PlanTables {
     visit: number
     /** Written as JSON text. */
     teeth: ColumnType<ChartedTooth[], string, never>
+    /** Null: the plan's doctor. */
+    doctor_id: ColumnType<number | null, number | null | undefined, never>
+    /** The treatment of which this is one session; null: it is done at once. */
+    split_id: ColumnType<number | null, number | null | undefined, never>
     state: ColumnType<PlanItemState, undefined, PlanItemState>
     appointment_id: ColumnType<number | null, undefined, number | null>
     dropped_at: Later<string, Date>
     dropped_by: Later<number>
     dropped_reason: Later<string>
   }
+  /** A treatment that takes several sessions, each a row of plan_items. */
+  plan_splits: { id: Generated<number>; plan_id: number; description: string }
 }
 
 /** Only the items of a draft are replaced; a trigger refuses to delete others. */
 export const PLAN_RIGHTS: RightsOn<PlanTables> = {
   plans: NO_DELETE,
   plan_items: ALL_RIGHTS,
+  plan_splits: ALL_RIGHTS,
 }
