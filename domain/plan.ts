@@ -67,10 +67,6 @@ export function ensureSessionsSum({ description, cost, sessions = [] }: PricedIt
   ensure(sessions.length === 0 || sum === cost, () => invalid('items', 'plan.sessions-sum', { description, sum, cost }))
 }
 
-/** What is booked and done by itself: the sessions of an item, else the item. */
-export const partsOf = <Part extends object>(item: { sessions: readonly Part[] } & Part): Part[] =>
-  item.sessions.length > 0 ? [...item.sessions] : [item]
-
 /** Accepted and not done yet. */
 export const isAhead = ({ state }: Pick<ItemState, 'state'>) => state === 'accepted' || state === 'booked'
 

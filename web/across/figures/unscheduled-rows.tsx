@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { api } from '#contract/api.ts'
-import type { PlanItem, UnscheduledPlan } from '#contract/plans.ts'
+import type { UnscheduledPlan } from '#contract/plans.ts'
 import { clinicDay } from '#domain/calendar.ts'
+import { canBook } from '#domain/plan.ts'
 import type { Period } from '#domain/figures.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
@@ -9,6 +10,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { patientPath } from '#web/base/links/paths.ts'
 import { itemInWords } from '#web/nouns/plans/item-in-words.ts'
+import { partsOf, type PlanPart } from '#web/nouns/plans/plan-parts.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
@@ -23,7 +25,11 @@ export function UnscheduledRows({ period, caption }: { period: Period; caption: 
   return (
     <RowsFound
       query={mapQuery(query, (plans) =>
-        plans.flatMap(({ items, ...plan }) => items.map((item) => ({ ...plan, item }))),
+        plans.flatMap(({ items, ...plan }) =>
+          partsOf(items)
+            .filter(canBook)
+            .map((item) => ({ ...plan, item })),
+        ),
       )}
       stale={query.isPlaceholderData}
       columns={columns}
@@ -33,7 +39,7 @@ export function UnscheduledRows({ period, caption }: { period: Period; caption: 
   )
 }
 
-type Unscheduled = Omit<UnscheduledPlan, 'items'> & { item: PlanItem }
+type Unscheduled = Omit<UnscheduledPlan, 'items'> & { item: PlanPart }
 
 function useColumns(): Column<Unscheduled>[] {
   const t = useTexts(rowTexts)
@@ -53,7 +59,7 @@ function useColumns(): Column<Unscheduled>[] {
       ),
     },
     { header: t.treatment, cell: ({ item }) => <Isolated text={itemInWords(item)} /> },
-    { header: t.doctor, cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi> },
+    { header: t.doctor, cell: ({ item }) => <bdi>{item.doctor_name}</bdi> },
     {
       header: t.accepted,
       className: 'whitespace-nowrap',

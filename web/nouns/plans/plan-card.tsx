@@ -2,7 +2,7 @@ import { IconCalendarPlus, IconChecklist, IconCopy, IconPencil, IconPrinter, Ico
 import { useEffect, useState } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { clinicDay } from '#domain/calendar.ts'
-import { mayWriteFor, nextVisit, type PlanStatus } from '#domain/plan.ts'
+import { mayWriteFor, type PlanStatus } from '#domain/plan.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
@@ -15,6 +15,7 @@ import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { PlanItems } from './plan-items.tsx'
 import { PlanPaper } from './plan-paper.tsx'
+import { nextParts } from './plan-parts.ts'
 import { bookingOf } from './plan-path.ts'
 import { texts } from './texts.ts'
 import { useOwnDoctor } from './use-own-doctor.ts'
@@ -93,7 +94,7 @@ function Actions({ plan, address }: PlanCardProps) {
   const mayEdit = mayWriteFor(useOwnDoctor(), plan.doctor_id)
   const [printing, setPrinting] = usePrinting()
   const { id, status } = plan
-  const next = nextVisit(plan.items)
+  const next = nextParts(plan.items)
   const open = status === 'proposed' || status === 'expired'
   return (
     <div className="flex flex-wrap gap-2.5 border-t border-line px-5 py-3 max-sm:*:flex-1">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Plan } from '#contract/plans.ts'
 import { money } from '#domain/money.ts'
 import type { PlanItemState } from '#domain/plan.ts'
-import { copyOf } from './plan-draft.ts'
+import { areComplete, blankItem, copyOf, itemsOf, leftOf, withOneSessionMore } from './plan-draft.ts'
 
 const planOf = (...states: PlanItemState[]) =>
   ({
@@ -16,6 +16,8 @@ const planOf = (...states: PlanItemState[]) =>
       minutes: null,
       teeth: [],
       visit: 1,
+      doctor_id: 1,
+      sessions: [],
     })),
   }) as unknown as Plan
 
@@ -35,4 +37,31 @@ test.each<[PlanItemState[], string[]]>([
   ],
 ])('the items in a copy of a plan with states %j', (states, copied) => {
   expect(copyOf(planOf(...states)).items.map(({ description }) => description)).toEqual(copied)
+})
+
+test.each([
+  ['900', 1, ['450.00', '450.00'], [1, 2]],
+  ['0.03', 20, ['0.01', '0.02'], [20, 20]],
+  ['', 1, ['', ''], [1, 2]],
+])('a price of %j at visit %i is split into two sessions', (cost, visit, costs, visits) => {
+  const item = withOneSessionMore({ ...blankItem(visit), description: 'Crown', cost }, (name, n) => `${name} (${n})`)
+  expect(item.sessions.map((session) => session.cost)).toEqual(costs)
+  expect(item.sessions.map((session) => session.visit)).toEqual(visits)
+  expect(item.sessions[1]?.description).toBe('Crown (2)')
+  expect(areComplete([item])).toBe(cost !== '')
+})
+
+test('a further session gets what is left, and a plan whose sessions differ from its price is not complete', () => {
+  const numbered = (name: string, number: number) => `${name} ${number}`
+  const two = withOneSessionMore({ ...blankItem(), description: 'Root canal', cost: '900.10' }, numbered)
+  const less = { ...two, sessions: two.sessions.map((session) => ({ ...session, cost: '200' })) }
+  expect(leftOf(less)).toBe(500.1)
+  expect(areComplete([less])).toBe(false)
+  const three = withOneSessionMore(less, numbered)
+  expect(leftOf(three)).toBe(0)
+  expect(itemsOf([three])[0]?.sessions).toEqual([
+    { description: 'Root canal 1', cost: 200, visit: 1 },
+    { description: 'Root canal 2', cost: 200, visit: 2 },
+    { description: 'Root canal 3', cost: 500.1, visit: 3 },
+  ])
 })

@@ -1,12 +1,19 @@
 import type { Plan } from '#contract/plans.ts'
 import { teethInWords } from '#domain/chart.ts'
+import { MOST_VISITS } from '#domain/plan.ts'
 import { uniqueKey } from '#web/base/api/unique-key.ts'
 import { blankLine, type DraftLine, linesOf, problemsOf } from '#web/nouns/treatment-codes/treatment-draft.ts'
 
 /** An item as typed. */
 export interface DraftItem extends DraftLine {
   visit: number
+  /** Null: the plan's doctor. */
+  doctor_id: number | null
+  /** Empty: it is done at once. */
+  sessions: DraftSession[]
 }
+
+export type DraftSession = Pick<DraftItem, 'key' | 'description' | 'cost' | 'visit'>
 
 export interface PlanDraft {
   title: string
@@ -14,14 +21,51 @@ export interface PlanDraft {
   items: DraftItem[]
 }
 
-export const blankItem = (visit = 1): DraftItem => ({ ...blankLine(), visit })
+export const blankItem = (visit = 1): DraftItem => ({ ...blankLine(), visit, doctor_id: null, sessions: [] })
+
+const inCents = (cost: string) => Math.round(Number(cost) * 100)
+
+/** What of the item's price its sessions do not have yet; below 0 what they have too much, 0 while one is no amount. */
+export function leftOf({ cost, sessions }: Pick<DraftItem, 'cost' | 'sessions'>) {
+  const left = sessions.reduce((rest, session) => rest - inCents(session.cost), inCents(cost)) / 100
+  return sessions.length > 0 && Number.isFinite(left) ? left : 0
+}
+
+/** The item in two sessions, or in one more: half of the price each, or what is left of it. */
+export function withOneSessionMore(item: DraftItem, numbered: (name: string, number: number) => string): DraftItem {
+  const { sessions, description, visit } = item
+  const session = (number: number, cents: number): DraftSession => ({
+    key: uniqueKey(),
+    description: description.trim() === '' ? '' : numbered(description.trim(), number),
+    cost: Number.isNaN(cents) ? '' : (cents / 100).toFixed(2),
+    visit: Math.min(number === 1 ? visit : Math.max(visit, ...sessions.map((each) => each.visit)) + 1, MOST_VISITS),
+  })
+  if (sessions.length > 0)
+    return {
+      ...item,
+      sessions: [...sessions, session(sessions.length + 1, Math.max(0, inCents(String(leftOf(item)))))],
+    }
+  const cents = item.cost.trim() === '' ? Number.NaN : inCents(item.cost)
+  const half = Math.floor(cents / 2)
+  return { ...item, sessions: [session(1, half), session(2, cents - half)] }
+}
+
+export const problemsOfSession = ({ description, cost }: DraftSession) =>
+  problemsOf({ ...blankLine(), description, cost })
 
 /** A plan as it is typed. */
 export const draftFrom = ({ title, doctor_id, items }: Plan): PlanDraft => ({
   title,
   doctor_id,
-  items: items.map(({ treatment_code, description, cost, minutes, teeth, visit }) => ({
+  items: items.map(({ treatment_code, description, cost, minutes, teeth, visit, sessions, ...item }) => ({
     key: uniqueKey(),
+    doctor_id: item.doctor_id === doctor_id ? null : item.doctor_id,
+    sessions: sessions.map((session) => ({
+      key: uniqueKey(),
+      description: session.description,
+      cost: session.cost.toFixed(2),
+      visit: session.visit,
+    })),
     treatment_code,
     description,
     cost: cost.toFixed(2),
@@ -47,13 +91,30 @@ export const begunItems = (items: readonly DraftItem[]) =>
   )
 
 export const areComplete = (items: readonly DraftItem[]) =>
-  items.length > 0 && items.every((item) => Object.keys(problemsOf(item)).length === 0)
+  items.length > 0 &&
+  items.every(
+    (item) =>
+      leftOf(item) === 0 &&
+      [problemsOf(item), ...item.sessions.map(problemsOfSession)].every((each) => Object.keys(each).length === 0),
+  )
 
 /** The request's items; call `areComplete` first. */
 export const itemsOf = (items: readonly DraftItem[]) =>
-  linesOf(items).map((line, index) => ({ ...line, visit: items[index]?.visit ?? 1 }))
+  linesOf(items).map((line, index) => ({
+    ...line,
+    visit: items[index]?.visit ?? 1,
+    doctor_id: items[index]?.doctor_id ?? null,
+    sessions: linesOf((items[index]?.sessions ?? []).map((session) => ({ ...blankLine(), ...session }))).map(
+      ({ description, cost }, place) => ({ description, cost, visit: items[index]?.sessions[place]?.visit ?? 1 }),
+    ),
+  }))
 
 export const sameItems = (one: readonly DraftItem[], other: readonly DraftItem[]) => words(one) === words(other)
 
 const words = (items: readonly DraftItem[]) =>
-  JSON.stringify(items.map(({ key: _key, minutes: _minutes, price: _price, ...item }) => item))
+  JSON.stringify(
+    items.map(({ key: _key, minutes: _minutes, price: _price, ...item }) => ({
+      ...item,
+      sessions: item.sessions.map(({ description, cost, visit }) => [description, cost, visit]),
+    })),
+  )

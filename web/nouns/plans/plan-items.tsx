@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Plan, PlanItem } from '#contract/plans.ts'
+import type { Plan } from '#contract/plans.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { canDrop, type PlanItemState } from '#domain/plan.ts'
 import { teethInWords } from '#domain/chart.ts'
@@ -12,6 +12,7 @@ import { classNames } from '#web/base/ui/class-names.ts'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { type Column, TABLE_FRAME, TableHead, tableLook } from '#web/base/ui/tables/table.tsx'
+import { partsOf, type PlanPart } from './plan-parts.ts'
 import { texts } from './texts.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 
@@ -33,7 +34,8 @@ interface PlanItemsProps {
 export function PlanItems({ plan, onDrop }: PlanItemsProps) {
   const t = useTexts(texts)
   const columns = useColumns(plan, onDrop)
-  const visits = [...new Set(plan.items.map(({ visit }) => visit))]
+  const parts = partsOf(plan.items)
+  const visits = [...new Set(parts.map(({ visit }) => visit))].toSorted((one, other) => one - other)
   return (
     <div className={TABLE_FRAME}>
       <table className={tableLook()}>
@@ -51,7 +53,7 @@ export function PlanItems({ plan, onDrop }: PlanItemsProps) {
                 </th>
               </tr>
             )}
-            {plan.items
+            {parts
               .filter((item) => item.visit === visit)
               .map((item) => (
                 <ItemRow key={item.id} item={item} columns={columns} />
@@ -64,7 +66,7 @@ export function PlanItems({ plan, onDrop }: PlanItemsProps) {
 }
 
 /** On a phone the treatment and its price are in one line, and its state in the next. */
-const ItemRow = ({ item, columns }: { item: PlanItem; columns: readonly ItemColumn[] }) => (
+const ItemRow = ({ item, columns }: { item: PlanPart; columns: readonly ItemColumn[] }) => (
   <tr className="border-t border-line hover:bg-hover/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-5 max-sm:py-3">
     {columns.map(({ header, heading, align, actions, cell, className }) => {
       const look = classNames(
@@ -85,18 +87,19 @@ const ItemRow = ({ item, columns }: { item: PlanItem; columns: readonly ItemColu
   </tr>
 )
 
-type ItemColumn = Column<PlanItem>
+type ItemColumn = Column<PlanPart>
 
 function useColumns(plan: Plan, onDrop: (item: number) => void): ItemColumn[] {
   const t = useTexts(texts)
   const draft = plan.proposed_at === null
-  const droppable = !draft && plan.items.some(canDrop)
+  const parts = partsOf(plan.items)
+  const droppable = !draft && parts.some(isDroppedHere)
   const columns: (ItemColumn | false)[] = [
     {
       header: t.columns.treatment,
       heading: true,
       className: 'max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-3/5',
-      cell: (item) => <Treatment {...item} />,
+      cell: (item) => <Treatment part={item} plan={plan} />,
     },
     {
       header: t.columns.teeth,
@@ -120,28 +123,47 @@ function useColumns(plan: Plan, onDrop: (item: number) => void): ItemColumn[] {
       header: t.actions,
       actions: true,
       className: 'w-16 max-sm:order-5 max-sm:w-auto',
-      cell: (item) =>
-        canDrop(item) && (
-          <IconButton
-            icon={IconX}
-            label={t.drop_item(isolate(item.description))}
-            words={t.drop}
-            onClick={() => onDrop(item.id)}
-          />
-        ),
+      cell: (part) => {
+        const item = part.whole ?? part
+        return (
+          isDroppedHere(part) && (
+            <IconButton
+              icon={IconX}
+              label={t.drop_item(isolate(item.description))}
+              words={t.drop}
+              onClick={() => onDrop(item.id)}
+            />
+          )
+        )
+      },
     },
   ]
   return columns.filter((column) => column !== false)
 }
 
-const Treatment = ({ treatment_code, description }: PlanItem) => (
-  <span>
-    <bdi>{description}</bdi>
-    {treatment_code && <bdi className="block text-xs text-ink-soft">{treatment_code}</bdi>}
-  </span>
-)
+/** Sessions that are not done are dropped together, beside the first of them. */
+const isDroppedHere = ({ id, whole, ...part }: PlanPart) =>
+  whole === null
+    ? canDrop(part)
+    : whole.sessions.find(canDrop)?.id === id && whole.sessions.every((each) => each.state === 'done' || canDrop(each))
 
-function State({ item }: { item: PlanItem }) {
+function Treatment({ part, plan }: { part: PlanPart; plan: Plan }) {
+  const t = useTexts(texts)
+  const { treatment_code, description, whole, doctor_id, doctor_name } = part
+  const about = [
+    treatment_code,
+    whole && t.session_of(isolate(whole.description)),
+    doctor_id !== plan.doctor_id && isolate(doctor_name),
+  ].filter((word) => !!word)
+  return (
+    <span>
+      <bdi>{description}</bdi>
+      {about.length > 0 && <bdi className="block text-xs text-ink-soft">{about.join(' · ')}</bdi>}
+    </span>
+  )
+}
+
+function State({ item }: { item: PlanPart }) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { state, appointment_id, datetime_start, dropped_reason } = item
@@ -156,7 +178,7 @@ function State({ item }: { item: PlanItem }) {
           {t.on(formats.day(dayOf(datetime_start)))}
         </Link>
       )}
-      {dropped_reason && <bdi className="text-xs text-ink-soft">{dropped_reason}</bdi>}
+      {state === 'dropped' && dropped_reason && <bdi className="text-xs text-ink-soft">{dropped_reason}</bdi>}
     </span>
   )
 }

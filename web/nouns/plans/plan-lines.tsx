@@ -11,10 +11,12 @@ import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { type LineProblems, problemsOf, withTeeth } from '#web/nouns/treatment-codes/treatment-draft.ts'
 import { blankItem, type DraftItem } from './plan-draft.ts'
+import { SessionLines } from './session-lines.tsx'
 import { texts } from './texts.ts'
 
 interface PlanLinesProps {
   items: readonly DraftItem[]
+  doctors: readonly { id: number; name: string }[]
   onChange: (items: DraftItem[]) => void
   /** Highlights missing values, as after a first attempt to save. */
   tried: boolean
@@ -23,7 +25,7 @@ interface PlanLinesProps {
 }
 
 /** The treatments of a plan. A new one gets the visit of the one above. */
-export function PlanLines({ items, onChange, tried, refused }: PlanLinesProps) {
+export function PlanLines({ items, doctors, onChange, tried, refused }: PlanLinesProps) {
   const t = useTexts(texts).form
   const box = useRef<HTMLFieldSetElement>(null)
   const visits = Math.min(Math.max(...items.map(({ visit }) => visit), 1) + 1, MOST_VISITS)
@@ -40,6 +42,7 @@ export function PlanLines({ items, onChange, tried, refused }: PlanLinesProps) {
         <Line
           key={item.key}
           item={item}
+          doctors={doctors}
           number={index + 1}
           visits={visits}
           tried={tried}
@@ -57,6 +60,8 @@ export function PlanLines({ items, onChange, tried, refused }: PlanLinesProps) {
 
 interface LineProps {
   item: DraftItem
+  /** Who may do a treatment. */
+  doctors: PlanLinesProps['doctors']
   number: number
   visits: number
   tried: boolean
@@ -65,7 +70,7 @@ interface LineProps {
   onRemove: (() => void) | undefined
 }
 
-function Line({ item, number, visits, tried, refused, onChange, onRemove }: LineProps) {
+function Line({ item, doctors, number, visits, tried, refused, onChange, onRemove }: LineProps) {
   const t = useTexts(texts).form
   const { currency } = useClinic()
   const problems: LineProblems = tried ? problemsOf(item) : {}
@@ -110,7 +115,30 @@ function Line({ item, number, visits, tried, refused, onChange, onRemove }: Line
         <Visit item={item} visits={visits} onChange={onChange} />
         {onRemove && <IconButton icon={IconTrash} tone="danger" label={t.remove(number)} onClick={onRemove} />}
       </div>
+      <ItemDoctor item={item} onChange={onChange} doctors={doctors} />
+      <SessionLines item={item} number={number} tried={tried} onChange={onChange} />
     </div>
+  )
+}
+
+/** Another doctor than the plan's, in a clinic that has several. */
+function ItemDoctor({ item, doctors, onChange }: Pick<LineProps, 'item' | 'doctors' | 'onChange'>) {
+  const t = useTexts(texts).form
+  if (doctors.length < 2 && item.doctor_id === null) return null
+  return (
+    <SelectField
+      label={t.done_by}
+      value={item.doctor_id ?? ''}
+      onChange={({ target: { value } }) => onChange({ ...item, doctor_id: Number(value) || null })}
+      className="col-span-2 sm:col-span-2"
+    >
+      <option value="">{t.plans_doctor}</option>
+      {doctors.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -39,6 +39,9 @@ export default function PlanModal(props: PlanModalProps) {
   const t = useTexts(texts).form
   const form = usePlanForm(props)
   const { items } = form.values
+  const { data = [] } = useCall(api.doctors, {})
+  const named = new Set(items.map(({ doctor_id }) => doctor_id))
+  const doctors = data.filter(({ id, active }) => active || named.has(id))
   return (
     <FormModal
       form={form}
@@ -54,6 +57,7 @@ export default function PlanModal(props: PlanModalProps) {
       </div>
       <PlanLines
         items={items}
+        doctors={doctors}
         tried={form.tried}
         refused={form.refused}
         onChange={(changed) => form.set({ items: changed })}

@@ -96,10 +96,20 @@ function Items({ plan }: { plan: Plan }) {
                 </>
               )}
               <span className="paper-code">
-                {[item.treatment_code, t.visit(item.visit), isOut(item) && t.states[item.state]]
+                {[
+                  item.treatment_code,
+                  item.sessions.length === 0 && t.visit(item.visit),
+                  isOut(item) && t.states[item.state],
+                ]
                   .filter((word) => !!word)
                   .join(' · ')}
               </span>
+              {item.sessions.map((session) => (
+                <span key={session.id} className="paper-code">
+                  <bdi>{session.description}</bdi> · {t.visit(session.visit)} ·{' '}
+                  <MoneyText amount={session.cost} currency={plan.currency} />
+                </span>
+              ))}
             </td>
             <td>
               <MoneyText amount={item.cost} currency={plan.currency} />

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { api } from '#contract/api.ts'
 import type { UnscheduledPlan } from '#contract/plans.ts'
 import { clinicDay } from '#domain/calendar.ts'
-import { nextVisit } from '#domain/plan.ts'
+import { canBook } from '#domain/plan.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { WaysToReach } from '#web/nouns/contacts/ways-to-reach.tsx'
@@ -13,6 +13,7 @@ import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { IconLink } from '#web/base/ui/icon-button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
+import { nextParts, partsOf } from './plan-parts.ts'
 import { bookingOf } from './plan-path.ts'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
@@ -54,7 +55,12 @@ function useColumns(): Column<UnscheduledPlan>[] {
 function Treatments({ plan: { items, title, total, currency, doctor_name } }: { plan: UnscheduledPlan }) {
   return (
     <span className="max-sm:text-end">
-      <bdi>{items.map(({ description }) => description).join(', ')}</bdi>
+      <bdi>
+        {partsOf(items)
+          .filter(canBook)
+          .map(({ description }) => description)
+          .join(', ')}
+      </bdi>
       <span className="block text-xs text-ink-soft">
         <bdi>{title}</bdi> · <bdi>{doctor_name}</bdi> · <MoneyText amount={total} currency={currency} />
       </span>
@@ -67,7 +73,7 @@ function Actions({ plan }: { plan: UnscheduledPlan }) {
   return (
     <>
       <WaysToReach patient={toReach(plan)} about="plan" />
-      <IconLink icon={IconCalendarSearch} label={t.find} words={t.find} to={bookingOf(plan, nextVisit(plan.items))} />
+      <IconLink icon={IconCalendarSearch} label={t.find} words={t.find} to={bookingOf(plan, nextParts(plan.items))} />
     </>
   )
 }

@@ -20,6 +20,8 @@ export interface DraftLine {
   price?: CodePrice & { proposed: string }
   /** The plan item of the line, which is charged as it was accepted. */
   plan_item_id?: number
+  /** The session of that item, if the line is one. */
+  plan_session_id?: number
   /** The done treatment of the chart that the line charges. */
   chart_item_id?: number
 }
@@ -35,10 +37,12 @@ export type LineProblems = Partial<Record<'description' | 'cost' | 'teeth', Line
 
 interface Known {
   plan_item_id?: number | null
+  plan_session_id?: number | null
   chart_item_id?: number | null
 }
-const itemsOf = ({ plan_item_id, chart_item_id }: Known) => ({
+const itemsOf = ({ plan_item_id, plan_session_id, chart_item_id }: Known) => ({
   ...(typeof plan_item_id === 'number' && { plan_item_id }),
+  ...(typeof plan_session_id === 'number' && { plan_session_id }),
   ...(typeof chart_item_id === 'number' && { chart_item_id }),
 })
 
@@ -82,7 +86,7 @@ export const draftOf = (lines: readonly (EnteredLine & Known)[]): DraftLine[] =>
 /** The request body; call `areComplete` first. */
 export const linesOf = (
   drafts: readonly DraftLine[],
-): (TreatedLine & { plan_item_id?: number; chart_item_id?: number })[] =>
+): (TreatedLine & { plan_item_id?: number; plan_session_id?: number; chart_item_id?: number })[] =>
   drafts.map(({ treatment_code, description, cost, teeth, ...known }) => ({
     treatment_code,
     description: description.trim(),

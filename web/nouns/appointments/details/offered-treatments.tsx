@@ -76,7 +76,9 @@ function OfferedTreatment({ line, teeth, onAdd }: Offered & { onAdd: () => void 
 }
 
 const isSameItem = (one: DraftLine, other: DraftLine) =>
-  other.plan_item_id === undefined ? one.chart_item_id === other.chart_item_id : one.plan_item_id === other.plan_item_id
+  other.plan_item_id === undefined
+    ? one.chart_item_id === other.chart_item_id
+    : one.plan_item_id === other.plan_item_id && one.plan_session_id === other.plan_session_id
 
 const offeredLines = ({ plan_items, chart_items }: Offers) => [
   ...chart_items.map(({ id, treatment_code, description, teeth, cost }) => ({
@@ -91,16 +93,17 @@ const offeredLines = ({ plan_items, chart_items }: Offers) => [
       chart_item_id: id,
     } satisfies DraftLine as DraftLine,
   })),
-  ...plan_items.map(({ id, treatment_code, description, teeth, cost }) => ({
+  ...plan_items.map(({ id, session_id, treatment_code, description, teeth, cost }) => ({
     teeth,
     line: {
-      key: `plan ${id}`,
+      key: `plan ${session_id ?? id}`,
       treatment_code,
       description,
       cost: cost.toFixed(2),
       teeth: teethInWords(teeth),
       minutes: null,
       plan_item_id: id,
+      ...(session_id !== null && { plan_session_id: session_id }),
     } satisfies DraftLine as DraftLine,
   })),
 ]

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
-import type { PlanItem } from '#contract/plans.ts'
 import { canBook } from '#domain/plan.ts'
+import { partsOf, type PlanPart } from '#web/nouns/plans/plan-parts.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
@@ -22,8 +22,9 @@ export function usePlannedItems(
   const named = plan_items.length > 0 && patient_id !== undefined
   const query = useCall(api.plans, { id: patient_id ?? 0 }, { enabled: named })
   const applies = named && (chosenId === undefined || chosenId === patient_id)
-  const plans = query.data?.filter(({ items }) => items.some(({ id }) => plan_items.includes(id)))
-  const items = plans?.flatMap((plan) => plan.items).filter((item) => plan_items.includes(item.id) && canBook(item))
+  const isNamed = ({ id }: { id: number }) => plan_items.includes(id)
+  const plans = query.data?.filter(({ items: all }) => partsOf(all).some(isNamed))
+  const items = plans?.flatMap((plan) => partsOf(plan.items)).filter((part) => isNamed(part) && canBook(part))
   return {
     applies,
     ready: !applies || items !== undefined,
@@ -37,9 +38,9 @@ interface PlannedItems {
   applies: boolean
   /** Whether times may be offered. */
   ready: boolean
-  items: PlanItem[] | undefined
+  items: PlanPart[] | undefined
   currency: string
-  query: Query<PlanItem[]>
+  query: Query<PlanPart[]>
 }
 
 export function PlannedPart({ planned }: { planned: PlannedItems }) {

@@ -1,5 +1,5 @@
 import type { TreatmentCode } from '#contract/treatment-codes.ts'
-import type { PlanItem } from '#contract/plans.ts'
+import type { PlanPart } from '#web/nouns/plans/plan-parts.ts'
 import { DEFAULT_LENGTH_MINUTES } from '#domain/appointment.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { DayPart } from '#domain/day-parts.ts'
@@ -9,7 +9,7 @@ import { treatmentMinutes } from '#domain/treatment.ts'
 /** The search criteria. */
 export interface Search {
   /** Accepted items of the patient's plan that the appointment is for. */
-  planned?: readonly PlanItem[]
+  planned?: readonly PlanPart[]
   /** Null until a length is chosen; then the treatments decide. */
   minutes: number | null
   codes: readonly TreatmentCode[]

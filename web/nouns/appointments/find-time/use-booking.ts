@@ -7,6 +7,7 @@ import { useCallMutation } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { dismissAlerts, showAlert } from '#web/base/ui/notices/alerts.ts'
+import { namesOf } from '#web/nouns/plans/plan-parts.ts'
 import { overlapIn } from '../state/clashes.tsx'
 import { texts as booking_texts } from '../booking/texts.ts'
 import { useWhen } from '../booking/use-appointment-form.ts'
@@ -57,7 +58,7 @@ export function useBooking(address: DayAddress, search: Search) {
         ...whom,
         ...time,
         treatments: linesOf(search),
-        ...(search.planned && { plan_item_ids: search.planned.map(({ id }) => id) }),
+        ...(search.planned && namesOf(search.planned)),
         ...(wait_list_id !== undefined && { wait_list_id }),
       })
     },
