@@ -50,6 +50,7 @@ describe('booking', () => {
           cost: 150.5,
           teeth: [],
           plan_item_id: null,
+          plan_session_id: null,
           chart_item_id: null,
         },
       ],

@@ -59,8 +59,8 @@ const storedLines = ({ database }: Tx, appointmentId: number) =>
     .select(['line.id', 'line.treatment_code', 'line.description', 'line.cost', 'line.teeth', 'line.plan_item_id'])
     .select(['item.split_id', 'split.description as whole'])
     .select(
-      sql<boolean>`not exists (select from plan_items session
-        where session.split_id = item.split_id and session.state <> 'done')`.as('all_done'),
+      sql<boolean | null>`(select bool_and(session.state = 'done') from plan_items session
+        where session.split_id = item.split_id)`.as('all_done'),
     )
     .where('line.appointment_id', '=', appointmentId)
     .orderBy('line.position')
@@ -69,7 +69,7 @@ const storedLines = ({ database }: Tx, appointmentId: number) =>
 /** A line as the chart has it: the last session done stands for its whole treatment, and no other for anything. */
 function chartedLine(line: StoredLine, lines: readonly StoredLine[]) {
   const isLast = lines.findLast(({ split_id }) => split_id === line.split_id) === line
-  const charts = line.split_id === null || (line.all_done && isLast)
+  const charts = line.split_id === null || (line.all_done === true && isLast)
   return { ...line, charts, description: charts ? (line.whole ?? line.description) : line.description }
 }
 

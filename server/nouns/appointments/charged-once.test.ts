@@ -73,7 +73,9 @@ describe('registering', () => {
       },
     ])
     const registered = await register(id, [{ ...filling, chart_item_id: item.id }])
-    expect(registered.treatments).toEqual([{ ...onTooth, plan_item_id: null, chart_item_id: item.id }])
+    expect(registered.treatments).toEqual([
+      { ...onTooth, plan_item_id: null, plan_session_id: null, chart_item_id: item.id },
+    ])
     expect(registered.offers).toEqual({ plan_items: [], chart_items: [] })
     expect(await waiting(patient_id)).toEqual([])
   })
