@@ -91,7 +91,7 @@ export const texts = catalogue({
         session: (session: number, number: number) => `Session ${session} of treatment ${number}`,
         numbered: (name: string, number: number) => `${name}, session ${number}`,
         add: 'Add a session',
-        remove: (name: string) => `Remove ${name.toLowerCase()}`,
+        remove: (name: string) => `Remove ${name}`,
         left: 'Of the price is left:',
         above: 'Above the price:',
       },
