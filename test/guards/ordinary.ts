@@ -1,4 +1,5 @@
 import { CONDITIONS, RESTORATIONS } from '#domain/chart.ts'
+import { ordinarySessions } from './plan-sessions.ts'
 import { ordinaryPlans } from './plans.ts'
 import { ANOTHER_DOCTOR, THE_OTHER_DOCTOR } from './refusals-of-appointments.ts'
 import { doctorHours, leave, specialHours, specialRange } from './refusals-of-hours.ts'
@@ -196,6 +197,7 @@ export const ordinary: string[] = [
       ${depositRefund({ amount: 4, refund_method: `'${method}'` })}`,
   ),
   ...ordinaryPlans,
+  ...ordinarySessions,
   // Two records of one person.
   `${twoMerged} update patients set hidden = true where full_name = 'Third';
     update patients set full_name = 'Third by Name' where full_name = 'Third'`,

@@ -1,16 +1,16 @@
 import type { Attack } from './attack.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from './refusals-of-merges.ts'
 
-type Fields = Record<string, string | number>
+export type Fields = Record<string, string | number>
 
-const insertion = (table: string, fields: Fields) =>
+export const insertion = (table: string, fields: Fields) =>
   `insert into ${table} (${Object.keys(fields).join(', ')}) values (${Object.values(fields).map(String).join(', ')});`
 
 const USER = '(select min(id) from users)'
-const PLAN = '(select max(id) from plans)'
+export const PLAN = '(select max(id) from plans)'
 const ITEM = '(select max(id) from plan_items)'
 
-const plan = (fields: Fields = {}) =>
+export const plan = (fields: Fields = {}) =>
   insertion('plans', {
     patient_id: '(select patient_id from appointments where id = $appointment)',
     doctor_id: '(select min(id) from doctors)',
@@ -20,7 +20,7 @@ const plan = (fields: Fields = {}) =>
     created_by: USER,
     ...fields,
   })
-const item = (fields: Fields = {}) =>
+export const item = (fields: Fields = {}) =>
   insertion('plan_items', {
     plan_id: PLAN,
     position: 0,
@@ -34,11 +34,11 @@ const change = (changes: string) => `update plans set ${changes} where id = ${PL
 const step = (changes: string) => `update plan_items set ${changes} where id = ${ITEM};`
 
 const DRAFT = plan() + item()
-const propose = (validUntil = "'2040-01-01'") =>
+export const propose = (validUntil = "'2040-01-01'") =>
   change(`proposed_at = now(), proposed_by = ${USER}, valid_until = ${validUntil}`)
 const answer = (signedName = "'Huda'", day = "'2026-01-01'") =>
   change(`answered_at = now(), answered_by = ${USER}, answered_on = ${day}, signed_name = ${signedName}`)
-const PROPOSED = DRAFT + propose()
+export const PROPOSED = DRAFT + propose()
 const ACCEPTED = PROPOSED + answer() + step("state = 'accepted'")
 const line = (fields: Fields = {}) =>
   insertion('appointment_treatments', {
@@ -70,18 +70,10 @@ const theirBooked = `${NEWCOMERS} ${THEIRS} ${plan({ patient_id: idOf('Gone') })
 const moveOnlyPlan = `${merge('Gone', idOf('Kept'))} update plans set patient_id = ${idOf('Kept')} where id = ${PLAN};`
 const halfMerged = theirBooked + moveOnlyPlan
 
-const SPLIT = '(select max(id) from plan_splits)'
-const split = (fields: Fields = {}) =>
-  insertion('plan_splits', { plan_id: PLAN, description: "'Root canal'", ...fields })
-const IN_SESSIONS =
-  plan() + split() + item({ split_id: SPLIT }) + item({ position: 1, visit: 2, cost: 1, split_id: SPLIT })
-
 /** Plans in an ordinary clinic. */
 export const ordinaryPlans = [
   ...['QR', 'USD', 'EUR', 'GBP', 'AED'].map((currency) => plan({ currency: `'${currency}'` }) + item({ visit: 20 })),
   DRAFT + DRAFT,
-  `${IN_SESSIONS} delete from plan_items where split_id = ${SPLIT}; delete from plan_splits where id = ${SPLIT}; ${item()}`,
-  IN_SESSIONS + propose(),
   `${DRAFT} ${change("title = 'Other'")} delete from plan_items where id = ${ITEM}; ${item()} ${item({ position: 1 })}`,
   `${PROPOSED} ${answer('null', "'2041-01-01'")} ${step("state = 'declined'")}`,
   `${DRAFT} ${propose("'2026-01-01'")} ${answer()} ${step("state = 'accepted'")} ${dropped()}`,
@@ -214,33 +206,6 @@ const OF_ITEMS: Attack[] = [
   ].map((statement) => ({ guard: agrees.items, statement, besides: [agrees.lines] })),
 ]
 
-const OF_SESSIONS: Attack[] = [
-  { guard: 'plan_splits.plan_splits_description_check', statement: plan() + split({ description: "' '" }) },
-  {
-    guard: 'plan_splits.split_of_its_plan',
-    statement: plan() + split() + split({ id: SPLIT }),
-    besides: ['plan_splits.plan_splits_pkey', 'plan_items.sessions_in_one_plan'],
-  },
-  ...[
-    PROPOSED + split(),
-    `${IN_SESSIONS} ${propose()} update plan_splits set description = 'Crown' where id = ${SPLIT}`,
-    plan() + split() + propose() + `delete from plan_splits where id = ${SPLIT}`,
-  ].map((statement) => ({ guard: 'plan_splits.written_with_draft' as const, statement })),
-  {
-    guard: 'plan_splits.never_deleted',
-    statement: 'truncate plan_splits cascade',
-    besides: ['plan_items.never_deleted'],
-  },
-  ...[
-    ['teeth', "'[]'"],
-    ['treatment_code', "'CR-01'"],
-    ['doctor_id', '(select max(id) from doctors)'],
-  ].map(([field = '', value = '']) => ({
-    guard: 'plan_items.sessions_of_one_treatment' as const,
-    statement: IN_SESSIONS + item({ position: 2, split_id: SPLIT, [field]: value }),
-  })),
-]
-
 const OF_LINES: Attack[] = [
   { guard: 'appointment_treatments.one_line_of_a_plan_item', statement: BOOKED + line({ position: 78 }) },
   { guard: agrees.lines, statement: ACCEPTED + line() },
@@ -267,4 +232,4 @@ const OF_LINES: Attack[] = [
   ),
 ]
 
-export const refusalsOfPlans: Attack[] = [...OF_PLANS, ...OF_ITEMS, ...OF_SESSIONS, ...OF_LINES]
+export const refusalsOfPlans: Attack[] = [...OF_PLANS, ...OF_ITEMS, ...OF_LINES]

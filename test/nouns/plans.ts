@@ -1,3 +1,4 @@
+import { refusalsOfSessions } from '../guards/plan-sessions.ts'
 import { refusalsOfPlans } from '../guards/plans.ts'
 import { type CaseContext, everyone, type NounCases } from '../support/noun-cases.ts'
 
@@ -57,5 +58,5 @@ export const cases: NounCases = {
     },
   },
   reads: ['/api/patients/7/plans', '/api/plans/unscheduled'],
-  attacks: refusalsOfPlans,
+  attacks: [...refusalsOfPlans, ...refusalsOfSessions],
 }

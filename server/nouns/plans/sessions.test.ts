@@ -1,53 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Plan } from '#contract/plans.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
+import { clinicWithSessions, ENDO, SESSIONS, teeth, XRAY } from '#test/support/plans-in-sessions.ts'
 import { checkClinic } from '#server/across/check/check-clinic.ts'
+import type { Plan } from '#contract/plans.ts'
 
 const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })
-const { registerPatient, book, own_doctor: doctor_id } = recordFactory(clinic)
+const { registerPatient, book } = recordFactory(clinic)
 const desk = clinic.as('receptionist')
-const other_doctor = Number((await clinic.createSignedIn('doctor', 'Omar Other')).user.doctor_id)
+const { doctor_id, other_doctor, planOf, now, statesOf, sessionsOf, today, bookSessions, setStatus, unscheduled } =
+  await clinicWithSessions(clinic)
 
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
-
-const teeth = [{ tooth: 36 }]
-const SESSIONS = [
-  { visit: 1, description: 'Access', cost: 200 },
-  { visit: 2, description: 'Shaping', cost: 300.5 },
-  { visit: 4, description: 'Filling of the canals', cost: 399.5 },
-]
-const ENDO = { treatment_code: 'RCT-01', description: 'Root canal', cost: 900, teeth, sessions: SESSIONS }
-const XRAY = { description: 'X-ray', cost: 50 }
-
-async function planOf(items: object[] = [ENDO, XRAY], accepts = true) {
-  const { id: patient_id } = await registerPatient()
-  const { body, status } = await desk.post(`/api/patients/${patient_id}/plans`, { title: 'Tooth 36', doctor_id, items })
-  expect([status, body]).toMatchObject([201, { title: 'Tooth 36' }])
-  if (!accepts) return body
-  await desk.post(`/api/plans/${body.id}/propose`, { valid_until: '2026-11-30' })
-  const accepted = body.items.map(({ id }) => id)
-  return (await desk.post(`/api/plans/${body.id}/answer`, { accepted, signed_name: 'Huda' })).body
-}
-const now = async ({ id, patient_id }: Plan) =>
-  (await desk.get(`/api/patients/${patient_id}/plans`)).body.find((plan) => plan.id === id)
-const statesOf = async (plan: Plan) => (await now(plan))?.items[0]?.sessions.map(({ state }) => state)
-const sessionsOf = (plan: Plan) => plan.items[0]?.sessions.map(({ id }) => id) ?? []
-let minute = 0
-/** On the clinic's own day, so that it can be taken back. */
-const today = () => {
-  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 18, 6, minutes)).toISOString().slice(0, 16)
-  minute += 5
-  return { datetime_start: at(minute), datetime_end: at(minute + 5) }
-}
-const bookSessions = (plan: Plan, plan_session_ids: number[], fields: object = {}) =>
-  book({ patient_id: plan.patient_id, plan_session_ids, ...today(), ...fields })
-const setStatus = (id: number, status: string, fields: object = {}) =>
-  desk.put(`/api/appointments/${id}/status`, { status, ...fields })
-const chartOf = async ({ patient_id }: Plan) =>
-  (await clinic.as('admin').get(`/api/patients/${patient_id}/chart`)).body.items
-const unscheduled = async (plan: Plan) =>
-  (await desk.get('/api/plans/unscheduled')).body.find(({ plan_id }) => plan_id === plan.id)
 
 describe('a treatment in sessions', () => {
   test('is written with them, and its figures are theirs', async () => {
@@ -193,125 +157,5 @@ describe('booking', () => {
     const line = { treatment_code: 'RCT-01', description: 'Access', cost: 200, teeth }
     await setStatus(id, 'completed', { treatments: [line] })
     expect(await statesOf(plan)).toEqual(['done', 'accepted', 'accepted'])
-  })
-})
-
-describe('registering', () => {
-  const register = async (plan: Plan, index: number) => {
-    const booked = await bookSessions(plan, [sessionsOf(plan)[index] ?? 0])
-    expect((await setStatus(booked.id, 'completed')).status).toBe(200)
-    return booked.id
-  }
-
-  // The orders in which sessions are done; the chart has the treatment once all are.
-  test.each([[[0, 1, 2]], [[2, 0, 1]], [[1, 2, 0]]])(
-    'charts the treatment with the last one done: %j',
-    async (order) => {
-      const plan = await planOf()
-      let last = 0
-      for (const index of order) {
-        expect(await chartOf(plan)).toEqual([])
-        last = await register(plan, index)
-      }
-      expect(await chartOf(plan)).toMatchObject([
-        { code: 'RCT-01', description: 'Root canal', status: 'done', teeth: [{ tooth: 36 }], appointment_id: last },
-      ])
-      expect(await now(plan)).toMatchObject({ items: [{ state: 'done' }, { state: 'accepted' }] })
-    },
-  )
-
-  test('charts it once where one visit does two of its sessions', async () => {
-    const plan = await planOf([ENDO])
-    const booked = await bookSessions(plan, sessionsOf(plan))
-    await setStatus(booked.id, 'completed')
-    expect(await chartOf(plan)).toHaveLength(1)
-    expect(await now(plan)).toMatchObject({ status: 'completed', items: [{ state: 'done' }] })
-  })
-
-  test('takes what was charted by hand with the last one', async () => {
-    const plan = await planOf([{ ...ENDO, cost: 200, sessions: SESSIONS.slice(0, 1) }])
-    const noted = { kind: 'treatment', status: 'done', code: 'RCT-01', teeth }
-    const { body } = await clinic.as('admin').post(`/api/patients/${plan.patient_id}/chart-items`, noted)
-    const id = await register(plan, 0)
-    expect((await desk.get(`/api/appointments/${id}`)).body.treatments).toMatchObject([{ chart_item_id: body.id }])
-    expect(await chartOf(plan)).toHaveLength(1)
-  })
-
-  test('refuses a session that would charge what was charted before its last', async () => {
-    const plan = await planOf()
-    const noted = { kind: 'treatment', status: 'done', code: 'RCT-01', teeth }
-    const { body } = await clinic.as('admin').post(`/api/patients/${plan.patient_id}/chart-items`, noted)
-    const booked = await bookSessions(plan, sessionsOf(plan).slice(0, 1))
-    const [line] = booked.treatments
-    const refused = await setStatus(booked.id, 'completed', { treatments: [{ ...line, chart_item_id: body.id }] })
-    expect([refused.status, refused.body.error]).toEqual([400, expect.stringContaining('last session')])
-  })
-
-  // Which of the registrations is taken back, and what the chart has then.
-  test.each([[2], [0]])('takes the chart back with session %i, and charts it again with it', async (index) => {
-    const plan = await planOf()
-    const visits = [await register(plan, 0), await register(plan, 1), await register(plan, 2)]
-    expect(await chartOf(plan)).toHaveLength(1)
-    const visit = visits[index] ?? 0
-    expect((await setStatus(visit, 'scheduled')).status).toBe(200)
-    expect(await chartOf(plan)).toEqual([])
-    expect(await now(plan)).toMatchObject({ items: [{ state: 'booked' }, {}] })
-    await setStatus(visit, 'completed')
-    expect(await chartOf(plan)).toMatchObject([{ appointment_id: visit }])
-  })
-
-  test('invoices each session by itself, and again once its invoice is cancelled', async () => {
-    const plan = await planOf()
-    const visits = [await register(plan, 0), await register(plan, 1), await register(plan, 2)]
-    const invoice = (appointment_id: number, treatments: object[]) =>
-      desk.post('/api/invoices', { patient_id: plan.patient_id, appointment_id, treatments, payment_method: 'cash' })
-    const charged = async () =>
-      (await clinic.owner.selectFrom('charges').selectAll().where('plan_session_id', 'in', sessionsOf(plan)).execute())
-        .toSorted((one, other) => Number(one.plan_session_id) - Number(other.plan_session_id))
-        .map(({ chart_item_id, invoice_line_id }) => [chart_item_id !== null, invoice_line_id !== null])
-    const ids: number[] = []
-    for (const [index, visit] of visits.entries()) {
-      const { visit: _visit, ...words } = SESSIONS[index] ?? { visit: 0 }
-      const { status, body } = await invoice(visit, [{ treatment_code: 'RCT-01', ...words }])
-      expect([status, body.treatments]).toMatchObject([201, [{ ...words, teeth: [{ tooth: 36 }] }]])
-      ids.push(body.id)
-    }
-    expect(await charged()).toEqual([
-      [false, true],
-      [false, true],
-      [true, true],
-    ])
-    await clinic.as('admin').put(`/api/invoices/${ids[0]}/cancel`, {})
-    expect(await charged()).toEqual([
-      [false, false],
-      [false, true],
-      [true, true],
-    ])
-    const first = { treatment_code: 'RCT-01', description: 'Access', cost: 200 }
-    expect((await invoice(visits[0] ?? 0, [first])).status).toBe(201)
-    expect(await charged()).toEqual([
-      [false, true],
-      [false, true],
-      [true, true],
-    ])
-  })
-
-  test('names the item that hangs on a charged treatment, and drops only what is not done', async () => {
-    const plan = await planOf()
-    const item = plan.items[0]?.id
-    await register(plan, 0)
-    const dropped = await desk.post(`/api/plans/${plan.id}/items/${item}/drop`, { reason: 'Extracted instead' })
-    expect(dropped.body).toMatchObject({
-      accepted_total: 250,
-      items: [{ state: 'dropped', dropped_reason: 'Extracted instead' }, {}],
-    })
-    expect(await statesOf(plan)).toEqual(['done', 'dropped', 'dropped'])
-    expect((await desk.post(`/api/plans/${plan.id}/items/${item}/drop`, { reason: 'Again' })).status).toBe(409)
-    expect(await chartOf(plan)).toEqual([])
-    const whole = await planOf([ENDO])
-    for (const index of [0, 1, 2]) await register(whole, index)
-    const [charted] = await chartOf(whole)
-    const voided = await clinic.as('admin').post(`/api/chart-items/${charted?.id}/void`, { reason: 'Wrong tooth' })
-    expect(voided).toMatchObject({ status: 409, body: { plan_item_id: whole.items[0]?.id } })
   })
 })

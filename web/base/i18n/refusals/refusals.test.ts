@@ -21,15 +21,13 @@ const treated = [
   { description: 'Cleaning', teeth: '' },
 ]
 const emma = { name: 'Emma Carter', phone: '555-9999', born: '1985-01-15', line: null }
+const crown = [{ description: 'Crown' }]
 const nobody = { name: 'Basma', phone: null, born: null, line: null }
 const ofPerson = [{ person: emma }, { person: nobody }, { person: { ...nobody, line: 3 } }]
 
 /** Sample values for every refusal that has values; a missing code does not compile. */
 const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
-  'appointment.transition': [
-    { from: 'completed', to: 'scheduled' },
-    { from: 'scheduled', to: 'cancelled' },
-  ],
+  'appointment.transition': (['completed', 'scheduled'] as const).map((from) => ({ from, to: 'cancelled' })),
   'file.too-much-today': [{ megabytes: 1024 }],
   'idempotency.other-body': [
     { amount: 120.5, at: '2026-11-18T06:00:00.000Z' },
@@ -117,10 +115,10 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
     description: 'Crown',
     state,
   })),
-  'plan.in-sessions': [{ description: 'Root canal' }],
-  'plan.session-charts-nothing': [{ description: 'Access' }],
+  'plan.in-sessions': crown,
+  'plan.session-charts-nothing': crown,
   'plan.sessions-sum': [{ description: 'Root canal', sum: 800, cost: 900 }],
-  'plan.line-differs': [{ description: 'Crown' }],
+  'plan.line-differs': crown,
   'plan.other-currency': [{ currency: 'QR' }],
   'record.changed': [
     { noun: 'patient', changed_by_name: 'Rania' },
