@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openApi } from '#contract/openapi.ts'
+import { PLAN_ITEM_STATES } from '#domain/plan.ts'
 import { type RefusalCode, type RefusalValues, refusals, sentenceOf } from '#domain/refusals/catalogue.ts'
 import { readRefusal, serverSentence } from '#web/base/api/api-error.ts'
 import { isolate, isolateLtr } from '../isolate.ts'
@@ -111,10 +112,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'import.balance-differs': [{ amount: '350.25' }],
   'import.same-line': [{ line: 2 }],
   'plan.expired': [{ day: '2026-11-20' }],
-  'plan.item-state': (['proposed', 'accepted', 'declined', 'booked', 'done', 'dropped'] as const).map((state) => ({
-    description: 'Crown',
-    state,
-  })),
+  'plan.item-state': PLAN_ITEM_STATES.map((state) => ({ description: 'Crown', state })),
   'plan.in-sessions': crown,
   'plan.session-charts-nothing': crown,
   'plan.sessions-sum': [{ description: 'Root canal', sum: 800, cost: 900 }],
