@@ -22,6 +22,9 @@ const alert = z.object({
   substances: z.array(z.string()),
   noted_at: instant,
   noted_by_name: z.nullable(z.string()),
+  /** The import that noted it, and the program that its file was from, if that was said. */
+  import_id: z.nullable(id),
+  import_source: z.nullable(z.string()),
   resolved_at: z.nullable(instant),
   resolved_by_name: z.nullable(z.string()),
   resolved_reason: z.nullable(z.string()),

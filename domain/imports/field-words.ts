@@ -19,6 +19,8 @@ export const FIELD_WORDS = {
   recall_months: 'Recall months',
   guardian_name: 'Guardian',
   former_notes: 'Notes of the former program',
+  allergies: 'Allergies',
+  alerts: 'Medical alerts',
   hidden: 'Hidden',
   code: 'Code',
   description: 'Description',

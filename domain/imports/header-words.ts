@@ -22,6 +22,10 @@ const NAMES: Readonly<Record<string, string>> = {
     'guardian,guardian name,name of guardian,legal guardian,parent,parent name,parent guardian,parents name,responsible party,responsible person,guarantor,guarantor name,ولي الامر,اسم ولي الامر,الوصي,اسم الوصي',
   former_notes:
     'notes of the former program,notes,note,patient notes,patient note,general notes,comments,comment,remarks,remark,memo,ملاحظات,ملاحظات المريض,ملاحظه,تعليقات',
+  allergies:
+    'allergies,allergy,allergic to,known allergies,drug allergies,drug allergy,medication allergies,medication allergy,medicine allergies,الحساسية,حساسية,الحساسيات,حساسية الادوية,حساسية من,الحساسية من الادوية',
+  alerts:
+    'alerts,alert,medical alerts,medical alert,med alert,med alerts,patient alert,patient alerts,medical conditions,medical condition,conditions,health conditions,medical history,medical problems,health alert,chronic diseases,systemic diseases,التنبيهات,تنبيه,تنبيهات,تنبيهات طبية,تنبيه طبي,الامراض,الامراض المزمنة,امراض مزمنة,التاريخ المرضي,الحالة الصحية',
   email: 'email,e-mail,email address,e-mail address,mail,البريد الالكتروني,البريد الإلكتروني,الايميل,البريد',
   national_id:
     'national id,qid,qid no,qid number,id number,id no,id no.,civil id,emirates id,passport,passport no,passport number,identity number,identity,nationalid,qatar id,الرقم الشخصي,رقم الهوية,الهوية,رقم البطاقة,البطاقة الشخصية,الرقم المدني,رقم الجواز,جواز السفر',

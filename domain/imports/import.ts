@@ -74,6 +74,8 @@ export const IMPORT_FIELDS = {
     'recall_months',
     'guardian_name',
     'former_notes',
+    'allergies',
+    'alerts',
     'hidden',
   ],
   treatment_codes: [

@@ -48,6 +48,10 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
   ].join(),
   former_notes:
     'pt notes,admin note,admin notes,office notes,chart notes,alert notes,appointment notes,remarque,remarques,commentaire,commentaires,observaciones,notas,nota,comentarios,observacoes,notizen,notiz,bemerkung,bemerkungen,tippani,tala',
+  allergies:
+    'allergie,allergies connues,alergias,alergia,alergico a,alergias conocidas,allergien,unvertraglichkeiten,elarji',
+  alerts:
+    'med urg note,medurgnote,medical urgent note,med conditions,medical warnings,warning,warnings,alertes,alerte,antecedents,antecedents medicaux,alertas,alerta,antecedentes,antecedentes medicos,enfermedades,doencas,condicoes medicas,vorerkrankungen,risiken,risikofaktoren,cave',
   email: [
     'e mail id,email id,emailid,mail id,e mail 1,email 1,email1,primary email,emailaddress',
     'courriel,adresse e mail,adresse email,adresse mail,adresse electronique,mel,correo,correo electronico,e mail del paciente,endereco de email,endereco de e mail,e mail adresse,emailadresse,mailadresse,elektronische post',

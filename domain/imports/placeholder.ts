@@ -1,5 +1,6 @@
 import { plainText } from '../plain-text.ts'
 import type { ImportField } from './import.ts'
+import { saysNoneKnown } from './none-known.ts'
 import { readFlag } from './read-values.ts'
 
 /** Words with which people and programs fill a cell of which they know nothing. */
@@ -56,6 +57,8 @@ const OPTIONAL: ReadonlySet<ImportField> = new Set<ImportField>([
   'notes',
   'guardian_name',
   'former_notes',
+  'allergies',
+  'alerts',
 ])
 const FLAGS: ReadonlySet<ImportField> = new Set<ImportField>(['do_not_contact', 'hidden', 'is_specialist', 'active'])
 const NUMBERS: ReadonlySet<ImportField> = new Set<ImportField>([
@@ -79,7 +82,15 @@ export function isPlaceholder(field: ImportField, cell: string): boolean {
   if (NAMES.has(field)) return !/[\p{L}\p{N}]/u.test(cell) || /^n\/a$|^n\.a\.$/i.test(cell)
   if (field === 'full_name' || field === 'patient_name') return saysNothing(cell)
   if (!OPTIONAL.has(field) || (FLAGS.has(field) && readFlag(cell) !== undefined)) return false
+  if (field === 'allergies' || field === 'alerts') return saysOfNoAlert(field, cell)
   if (field === 'sex' && NEITHER.has(plainText(cell))) return true
   if ((field === 'date_of_birth' || field === 'birth_year') && /^[0\s:/.T-]+$/i.test(cell)) return true
   return saysNothing(cell) || cell === '#N/A'
+}
+
+/** A box that nobody ticked does not say that somebody asked. */
+function saysOfNoAlert(field: 'allergies' | 'alerts', cell: string): boolean {
+  if (saysNoneKnown(cell)) return field === 'alerts'
+  const flag = readFlag(cell)
+  return flag === undefined ? saysNothing(cell) || cell === '#N/A' : !flag
 }

@@ -4,7 +4,7 @@ import { withoutMarkup } from './without-markup.ts'
 
 /** The apostrophe that our own CSV puts before what a spreadsheet would evaluate. Found first, and then what is before it. */
 const GUARD =
-  /'(?=[=+@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B-]|[\t\r])(?<=(?:^|[,;|\t-\r\u0085\u2028\u2029])[\s"]*')/g
+  /'(?=[\s"]*[=+@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B-]|[\t\r])(?<=(?:^|[,;|\t-\r\u0085\u2028\u2029])[\s"]*')/g
 
 /** ="0097" is how programs keep a spreadsheet from dropping zeros. The text between the quotes is the value. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/

@@ -85,6 +85,8 @@ const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   end_time: time,
   notes: lines,
   former_notes: lines,
+  allergies: lines,
+  alerts: lines,
 }
 
 /** What spreadsheets show for a formula that failed. */

@@ -34,6 +34,7 @@ describe('digits', () => {
   test('the guard of our own CSV is removed, and nothing else', () => {
     expect(plainCell("'=1+1")).toBe('=1+1')
     expect(plainCell("a;'=x")).toBe('a;=x')
+    expect(plainCell(`a;' "=x`)).toBe('a; "=x')
     expect(plainCell("'055123458")).toBe('055123458')
     expect(plainCell("O'Neil")).toBe("O'Neil")
     expect(plainCell("'Quoted'")).toBe("'Quoted'")

@@ -30,6 +30,14 @@ export const substanceNamed = (name: string): Substance | undefined => BY_ANY_NA
 export const ownMedicineNamed = <Own extends OwnMedicine>(name: string, own: readonly Own[]): Own | undefined =>
   own.find((each) => [each.name, ...each.names].some((known) => keyOf(known) === keyOf(name)))
 
+/** As `ownMedicineNamed`, for many names: the own name of the clinic's medicine. */
+export function namesOfOwn(own: readonly OwnMedicine[]): (name: string) => string | undefined {
+  const names = new Map(
+    own.toReversed().flatMap((each) => [...each.names, each.name].map((name) => [keyOf(name), each.name] as const)),
+  )
+  return (name) => names.get(keyOf(name))
+}
+
 /** It reacts and interacts as what it contains. */
 export function asSubstance({ name, names, substances }: OwnMedicine): Substance {
   const parts = substances.flatMap((each) => BY_NAME.get(each) ?? [])

@@ -114,6 +114,10 @@ export const refusals = {
   'import.decided-twice': ({ line }: { line: number }) => `There are two decisions about line ${line}: send one`,
   'import.not-among-found': 'The patient who was chosen is not among those found for this line: choose again',
   'import.says-nothing': ({ text }: Cell) => `The value '${text}' says nothing, so it is left out`,
+  'import.none-known-beside': 'That no allergies are known is not stored beside alerts of the patient',
+  'import.alert-ended': ({ text }: Cell) => `The alert '${text}' was resolved in this clinic, so it is not noted again`,
+  'import.alerts-of-one-line': ({ line }: { line: number }) =>
+    `Allergies or alerts that line ${line} does not have are left out: write them into that line`,
   'import.patient-missing': 'No patient of the clinic fits this line: import the patients first',
   'import.doctor-missing': ({ text }: Cell) => `The clinic has no doctor '${text}'`,
   'import.overlaps-line': ({ line }: { line: number }) =>

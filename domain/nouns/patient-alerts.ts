@@ -1,4 +1,10 @@
-export const AUDIT_KINDS = ['patient-alert.noted', 'patient-alert.none-known', 'patient-alert.resolved'] as const
+export const AUDIT_KINDS = [
+  'patient-alert.noted',
+  'patient-alert.none-known',
+  'patient-alert.resolved',
+  'patient-alert.undone',
+  'patient-alert.none-known-again',
+] as const
 
 export const refusals = {
   'patient-alert.not-found': 'Alert not found',

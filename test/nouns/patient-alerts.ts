@@ -25,6 +25,8 @@ const alert = (fields: Record<string, string>) => {
 }
 const noneKnown = alert({ kind: "'none_known'", severity: 'null', text: 'null' })
 const resolved = { resolved_at: 'now()', resolved_reason: "'Tested'" }
+const anImport = `insert into imports (kind, filename, file_sha256, columns, header_line, lines, created_at)
+  values ('patients', 'file.csv', '', '[]', 1, 0, now());`
 const UNFIT: Record<string, string>[] = [
   { text: 'null' },
   { severity: 'null' },
@@ -80,6 +82,10 @@ export const cases: NounCases = {
       guard: 'patient_alerts.resolved_with_reason',
       statement,
     })),
+    {
+      guard: 'patient_alerts.import_ends_none_known',
+      statement: `${anImport} ${alert({ ...resolved, resolved_import_id: '(select max(id) from imports)' })}`,
+    },
     { guard: 'patient_alerts.one_none_known', statement: noneKnown + noneKnown },
     { guard: 'patient_alerts.none_known_stands_alone', statement: noneKnown + alert({}) },
     {

@@ -102,4 +102,14 @@ const formerNumbers: Check = sql`
     and kept not in (select number from numbers where numbers.id = patients.id)
 `
 
-export const patientChecks: Check[] = [balances, merged, keptWords, lastVisits, formerNumbers]
+/** What an import noted goes with it. */
+const alertsOfImports: Check = sql`
+  select format('Alert #%s of patient #%s: is of import #%s, which %s', patient_alerts.id, patient_id, imports.id,
+    case when undone_at is null then 'is not done' else 'was undone' end) as sentence
+  from patient_alerts
+  join imports on imports.id = patient_alerts.import_id
+  left join undone_imports on undone_imports.import_id = imports.id
+  where imports.state <> 'done' or undone_at is not null
+`
+
+export const patientChecks: Check[] = [balances, merged, keptWords, lastVisits, formerNumbers, alertsOfImports]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { asIs, digits, text, time, yesOrNo } from '#server/across/reports/columns.ts'
+import { alertsInCell } from './alerts-in-cell.ts'
 import { careTables } from './care-tables.ts'
 import { chartTables } from './chart-tables.ts'
 import { clinicTables } from './clinic-tables.ts'
@@ -15,7 +16,8 @@ const patientTables: ExportTable[] = [
     file: 'patients.csv',
     about: { en: 'Patients; an import reads this file as it is', ar: 'المرضى؛ يقرأ الاستيراد هذا الملف كما هو' },
     of_patient: true,
-    rows: sql`select id as patient_id, *, ${formerNumbersOf('patients.id')} as former_numbers
+    rows: sql`select id as patient_id, *, ${formerNumbersOf('patients.id')} as former_numbers,
+        ${alertsInCell('allergies')} as allergies, ${alertsInCell('alerts')} as alerts
       from patients where merged_into_id is null`,
     columns: (timeZone) => [
       asIs('Patient number', 'id'),
@@ -34,6 +36,8 @@ const patientTables: ExportTable[] = [
       asIs('Recall months', 'recall_months'),
       text('Guardian', 'guardian_name'),
       text('Notes of the former program', 'former_notes'),
+      text('Allergies', 'allergies'),
+      text('Alerts', 'alerts'),
       yesOrNo('Hidden', 'hidden'),
       time('Registered', 'created_at', timeZone),
       clinicRecord,
@@ -78,6 +82,7 @@ const patientTables: ExportTable[] = [
       text('Reason', 'resolved_reason'),
       text('Noted by', 'noted_by_name'),
       text('Resolved by', 'resolved_by_name'),
+      asIs('Import', 'import_id'),
     ],
   },
   {

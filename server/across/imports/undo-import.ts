@@ -7,6 +7,7 @@ import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { lockPatient, PATIENT_FIELDS } from '#server/nouns/patients/lock-patients.ts'
 import { CODE_FIELDS, createdCodes } from './created-codes.ts'
+import { recordAlerts } from './record-alerts.ts'
 import { touchedRecords } from './touched-records.ts'
 
 /**
@@ -22,6 +23,7 @@ export const undoImport = (context: Context, id: number) =>
     ensure(touched.length === 0, () => conflict('import.touched', { records: touched.length }))
     const restored = await restore(tx, id)
     const codes = await deleteCodes(tx, id)
+    await recordAlerts(tx, id)
     const { rows } = await sql<{ deleted: number }>`select delete_imported(${id}) as deleted`.execute(database)
     const deleted = codes + (rows[0]?.deleted ?? 0)
     await database.insertInto('undone_imports').values({ import_id: id, undone_at: now, undone_by: user.id }).execute()
@@ -61,6 +63,8 @@ async function restore(tx: Tx, import_id: number): Promise<number> {
     .orderBy('id', 'desc')
     .execute()
   for (const { record_id, before } of changes) {
+    // Only alerts of the patient were noted.
+    if (Object.keys(before).length === 0) continue
     if (kind === 'treatment_codes') await restoreCode(tx, import_id, record_id, before)
     else await restorePatient(tx, import_id, record_id, before)
   }

@@ -1,6 +1,5 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import type { RecordedAlert } from '#contract/patient-alerts.ts'
 import { ensureNoneKnown, ensureResolvable, namesSubstances, NONE_KNOWN } from '#domain/patient-alert.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
 import { ownMedicineNamed, substanceNamed } from '#domain/medicines/own-medicines.ts'
@@ -11,6 +10,7 @@ import { transact, type Tx } from '#server/base/context/transact.ts'
 import { activeMedicines } from '#server/nouns/medicines/queries.ts'
 import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
+import { alertInWords } from './in-words.ts'
 
 /** Returns the new alert's id. */
 export async function noteAlert(context: Context, { id, ...alert }: ParsedInput<Api['noteAlert']>) {
@@ -63,7 +63,7 @@ export async function resolveAlert(context: Context, input: ParsedInput<Api['res
       noun: 'patient-alerts',
       record_id: alert_id,
       patient_id,
-      before: inWords(alert),
+      before: alertInWords(alert),
       after: { resolved_reason: reason },
     })
   })
@@ -85,25 +85,13 @@ async function substancesOf({ database }: Tx, { kind, substances = [] }: Omit<Pa
   return [...new Set(names)]
 }
 
-const inWords = ({
-  kind,
-  severity,
-  text,
-  substances,
-}: Pick<RecordedAlert, 'kind' | 'severity' | 'text' | 'substances'>) => ({
-  alert_kind: kind,
-  severity,
-  text,
-  ...(substances.length > 0 && { substances: substances.join(', ') }),
-})
-
 async function insertAlert(tx: Tx, patient_id: number, alert: NewRecord) {
   const { id } = await tx.database
     .insertInto('patient_alerts')
     .values({ ...alert, patient_id, noted_at: tx.now, noted_by: tx.user.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const after = alert.kind === NONE_KNOWN ? {} : inWords(alert)
+  const after = alert.kind === NONE_KNOWN ? {} : alertInWords(alert)
   const audit_kind = alert.kind === NONE_KNOWN ? 'patient-alert.none-known' : 'patient-alert.noted'
   record(tx, { kind: audit_kind, noun: 'patient-alerts', record_id: id, patient_id, after })
   return id

@@ -33,6 +33,7 @@ const allAlerts = (database: Database) =>
     .selectFrom('patient_alerts')
     .leftJoin('users as noting', 'noting.id', 'patient_alerts.noted_by')
     .leftJoin('users as resolving', 'resolving.id', 'patient_alerts.resolved_by')
+    .leftJoin('imports', 'imports.id', 'patient_alerts.import_id')
     .select([
       'patient_alerts.id',
       'patient_alerts.patient_id',
@@ -42,6 +43,8 @@ const allAlerts = (database: Database) =>
       'patient_alerts.substances',
       'patient_alerts.noted_at',
       'noting.name as noted_by_name',
+      'patient_alerts.import_id',
+      'imports.source as import_source',
       'patient_alerts.resolved_at',
       'resolving.name as resolved_by_name',
       'patient_alerts.resolved_reason',

@@ -20,6 +20,8 @@ export const FIELD_WORDS_AR: Readonly<Record<ImportField, string>> = {
   recall_months: 'أشهر الاستدعاء',
   guardian_name: 'ولي الأمر',
   former_notes: 'ملاحظات البرنامج السابق',
+  allergies: 'الحساسية',
+  alerts: 'التنبيهات الطبية',
   hidden: 'مخفي',
   code: 'الرمز',
   description: 'الوصف',

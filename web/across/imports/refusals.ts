@@ -84,6 +84,10 @@ export const refusals: SameShape<typeof english> = {
   'import.decided-twice': ({ line }) => `يوجد قراران للسطر ${figure(line)}: أرسل واحدًا فقط`,
   'import.not-among-found': 'المريض المختار ليس ممن وُجدوا لهذا السطر: اختر مجددًا',
   'import.says-nothing': ({ text }) => `القيمة ${isolate(text)} لا تدل على شيء، فتُترك`,
+  'import.none-known-beside': 'لا يُحفظ أن الحساسية غير معروفة إلى جانب تنبيهات للمريض',
+  'import.alert-ended': ({ text }) => `أُنهي التنبيه ${isolate(text)} في هذه العيادة، فلا يُسجَّل من جديد`,
+  'import.alerts-of-one-line': ({ line }) =>
+    `تُترك حساسية أو تنبيهات ليست في السطر ${figure(line)}: اكتبها في ذلك السطر`,
   'import.patient-missing': 'لا يوجد في العيادة مريض ينطبق عليه هذا السطر: استورد المرضى أولًا',
   'import.doctor-missing': ({ text }) => `لا يوجد في العيادة طبيب باسم ${isolate(text)}`,
   'import.overlaps-line': ({ line }) => `في السطر ${figure(line)} موعد لهذا الطبيب أو المريض في ذلك الوقت`,

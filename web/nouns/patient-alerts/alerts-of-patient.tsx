@@ -1,14 +1,13 @@
 import { IconHelpCircle, IconShieldCheck } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
-import { clinicDay } from '#domain/calendar.ts'
+import type { RecordedAlert } from '#contract/patient-alerts.ts'
 import { NONE_KNOWN, wasAskedAboutAllergies } from '#domain/patient-alert.ts'
 import { useCall } from '#web/base/api/queries.ts'
-import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useFormats } from '#web/base/i18n/formats.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { AlertTags } from './alert-tags.tsx'
+import { useNotedWords } from './noted-words.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -41,19 +40,17 @@ export function AlertsOfPatient({ patient_id, whole, className }: Props) {
   return (
     <span className={classNames('inline-flex flex-wrap gap-1', className)}>
       {alerts.length > 0 && <AlertTags alerts={alerts} whole={whole} />}
-      {noneKnown && <NoneKnown asked_at={noneKnown.noted_at} />}
+      {noneKnown && <NoneKnown alert={noneKnown} />}
       {!wasAskedAboutAllergies(data) && <Tag icon={IconHelpCircle}>{t.not_asked}</Tag>}
     </span>
   )
 }
 
-function NoneKnown({ asked_at }: { asked_at: string }) {
-  const t = useTexts(texts)
-  const formats = useFormats()
-  const { time_zone } = useClinic()
+function NoneKnown({ alert }: { alert: RecordedAlert }) {
+  const noted = useNotedWords()
   return (
     <Tag tone="green" icon={IconShieldCheck}>
-      {t.none_known(formats.day(clinicDay(new Date(asked_at), time_zone)))}
+      {noted(alert)}
     </Tag>
   )
 }

@@ -19,6 +19,7 @@ import { Glyph } from '#web/base/ui/glyph.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { SEVERITY_ICONS } from './alert-tags.tsx'
+import { useNotedWords } from './noted-words.ts'
 import { ResolveAlertModal } from './resolve-alert-modal.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
@@ -130,8 +131,8 @@ function When({ alert }: { alert: RecordedAlert }) {
   const { time_zone } = useClinic()
   const dayOf = (instant: string) => formats.day(clinicDay(new Date(instant), time_zone))
   const who = (name: string | null) => (name === null ? t.somebody : isolate(name))
-  const { kind, noted_at, noted_by_name, resolved_at, resolved_by_name, resolved_reason } = alert
-  const noted = kind === NONE_KNOWN ? t.none_known(dayOf(noted_at)) : t.noted(dayOf(noted_at), who(noted_by_name))
+  const { resolved_at, resolved_by_name, resolved_reason } = alert
+  const noted = useNotedWords()(alert)
   if (resolved_at === null) return <Isolated text={noted} />
   const ending =
     resolved_reason === null

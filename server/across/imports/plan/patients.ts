@@ -1,7 +1,9 @@
 import { api } from '#contract/api.ts'
 import { birthSaidOnce, type Person as PatientValues } from '#domain/patient.ts'
-import { problem } from '#domain/imports/problem.ts'
+import { type LineNote, problem } from '#domain/imports/problem.ts'
+import { comparedWith, type SaidAlert } from '#domain/imports/read-alerts.ts'
 import { PATIENT_FIELDS } from '#server/nouns/patients/lock-patients.ts'
+import { alertChanges, alertReader, alertsNow, shownAlerts } from './alerts-of-lines.ts'
 import { type Person, peopleOfLines } from './people-of-lines.ts'
 import {
   changesOf,
@@ -22,35 +24,53 @@ export async function patientPlanner(planning: Planning): Promise<Planner> {
   const { context, reading, duplicates } = planning
   const { database } = context
   const people = await peopleOfLines({ ...planning, database, about: 'newcomer' })
-  /** The line about each person so far. */
-  const lineOf = new Map<PersonKey, number>()
+  const alertsOf = await alertReader(database)
+  /** The line about each person so far, and its alerts. */
+  const lineOf = new Map<PersonKey, FirstLine>()
 
   return async (lines) => {
     const batch = await people(lines)
-    const valid = new Map(lines.map((each) => [each.line, validLine(each, reading.today)]))
+    const valid = new Map(
+      lines.map((each) => [each.line, { ...validLine(each, reading.today), ...alertsOf(each.values) }]),
+    )
     const planned: { plan: Planned; person?: Person }[] = []
     for (const each of lines) {
-      const { values, problems } = valid.get(each.line) ?? { problems: [] }
+      const { values, problems, ...alerts } = valid.get(each.line) ?? { values: null, problems: [], ...NO_ALERTS }
       const person = batch.of(each)
       if (!values || !person) planned.push({ plan: refused(each.line, problems) })
       else {
-        const plan = planOf(each.line, values, person, lineOf)
+        const plan = planOf(each.line, values, person, { lineOf, ...alerts })
         planned.push({ plan, person })
         if (plan.action === 'problem') continue
-        const seen = { ...person.seen, patient_id: plan.record_id }
+        // A third line finds one person, not two.
+        const { match } = person.who
+        const line = match.is === 'same' && match.key < 0 ? -match.key : each.line
+        const seen = { ...person.seen, line, patient_id: plan.record_id }
         batch.remember(seen)
-        if (!lineOf.has(keyOf(seen))) lineOf.set(keyOf(seen), each.line)
+        if (!lineOf.has(keyOf(seen))) lineOf.set(keyOf(seen), { line: each.line, said: alerts.said })
       }
     }
     const known = planned.flatMap(({ plan }) => (isUnread(plan) && plan.record_id !== null ? [plan.record_id] : []))
-    const current = await patientsNow(database, known)
+    const [current, alerts] = [await patientsNow(database, known), await alertsNow(database, known)]
     return planned.map(({ plan }): Planned => {
       if (!isUnread(plan) || plan.record_id === null) return plan
+      const { number, found_id = null, candidates = [], alerts: said = [], notes: of_line = [] } = plan
       const changes = changesOfPatient(plan.values ?? {}, current.get(plan.record_id))
-      const { number, found_id = null, candidates = [] } = plan
-      return { ...updated(plan.line, plan.record_id, changes, duplicates), number, found_id, candidates }
+      const added = alertChanges(said, alerts.get(plan.record_id) ?? [])
+      const all = updated(plan.line, plan.record_id, { ...changes, ...added.changes }, duplicates)
+      const more = { number, found_id, candidates }
+      if (all.action !== 'update') return { ...all, ...more, notes: duplicates === 'update' ? added.notes : [] }
+      const values = Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]))
+      return { ...all, ...more, values, alerts: added.alerts, notes: [...of_line, ...added.notes] }
     })
   }
+}
+
+const NO_ALERTS: { said: SaidAlert[]; notes: LineNote[] } = { said: [], notes: [] }
+
+interface FirstLine {
+  line: number
+  said: readonly SaidAlert[]
 }
 
 /** A day that the clinic knows says more than the year of a file. */
@@ -61,7 +81,7 @@ const changesOfPatient = (values: Partial<PatientValues>, current: PatientNow | 
 const isUnread = ({ action, values }: Planned) => action === 'update' && values !== null
 
 function validLine({ values, problems }: ReadLine, today: string) {
-  const { external_id: _number, clinic_record: _record, ...written } = values
+  const { external_id: _number, clinic_record: _record, allergies: _allergies, alerts: _alerts, ...written } = values
   const checked = validValues('patients', api.registerPatient.body, written)
   const found = [...problems, ...('problems' in checked ? checked.problems : [])]
   if ('valid' in checked && checked.valid.date_of_birth && checked.valid.date_of_birth > today)
@@ -70,19 +90,39 @@ function validLine({ values, problems }: ReadLine, today: string) {
 }
 
 /** What becomes of the line; an update still has all values of the line, which are compared for the whole batch at once. */
-function planOf(line: number, values: object, person: Person, lineOf: ReadonlyMap<PersonKey, number>): Planned {
+function planOf(
+  line: number,
+  values: object,
+  person: Person,
+  { lineOf, said, notes }: typeof NO_ALERTS & { lineOf: ReadonlyMap<PersonKey, FirstLine> },
+): Planned {
   const { who, described } = person
   const more = { found_id: foundId(who), candidates: candidatesOf(who) }
   const question = questionOf(who, 'newcomer')
   if (question) return { ...refused(line, [question]), ...more }
   const { match } = who
   const { number } = described
-  if (match.is !== 'same') return { ...created(line, values), ...more, number, notes: notesOf(who) }
-  const earlier = lineOf.get(match.key) ?? (match.key < 0 ? -match.key : undefined)
+  if (match.is !== 'same') {
+    const stored = { ...created(line, values).stored, ...shownAlerts(said) }
+    return { ...created(line, values), stored, ...more, number, alerts: said, notes: [...notesOf(who), ...notes] }
+  }
+  const first = lineOf.get(match.key)
+  const earlier = first?.line ?? (match.key < 0 ? -match.key : undefined)
   const record_id = match.key > 0 ? match.key : null
   if (earlier !== undefined)
-    return { ...skipped(line, record_id, { code: 'import.same-line', values: { line: earlier } }), ...more }
-  return { line, action: 'update', record_id, reason: null, problems: [], values, ...more, number }
+    return {
+      ...skipped(line, record_id, { code: 'import.same-line', values: { line: earlier } }),
+      ...more,
+      notes: lostWith(said, first?.said ?? [], earlier),
+    }
+  return { line, action: 'update', record_id, reason: null, problems: [], values, ...more, number, alerts: said, notes }
+}
+
+/** An earlier line about the same person has said less of what to take care of. */
+function lostWith(said: readonly SaidAlert[], first: readonly SaidAlert[], line: number): LineNote[] {
+  const known = first.map((each) => ({ ...each, resolved_at: null }))
+  const lost = comparedWith(said, known).unknown.map(({ text }) => text)
+  return lost.length === 0 ? [] : [problem(null, 'import.alerts-of-one-line', { line })]
 }
 
 /** A cell that could not be read also counts as missing; only the first problem is reported. */

@@ -127,9 +127,9 @@ export function planHash() {
   const hash = createHash('sha256')
   return {
     add(planned: readonly Planned[]) {
-      for (const { line, action, record_id, values, number, found_id, changes } of planned) {
+      for (const { line, action, record_id, values, number, found_id, changes, alerts } of planned) {
         hash.update(
-          JSON.stringify([line, action, record_id, values, number ?? null, found_id ?? null, changes ?? null]),
+          JSON.stringify([line, action, record_id, values, number ?? null, found_id ?? null, changes ?? null, alerts]),
         )
       }
     },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ImportCandidate } from '#contract/import-shapes.ts'
 import type { LineAction } from '#domain/imports/import.ts'
 import type { LineNote, LineProblem } from '#domain/imports/problem.ts'
+import type { SaidAlert } from '#domain/imports/read-alerts.ts'
 import type { CodedRefusal } from '#domain/refusals/catalogue.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Reading, Values } from '#domain/imports/read-line.ts'
@@ -20,6 +21,8 @@ export interface Planned {
   values: object | null
   /** The patient's number in the program that the file is from. */
   number?: FormerNumber | undefined
+  /** The alerts to note of the patient. */
+  alerts?: readonly SaidAlert[]
   /** The patient whom the line is about, or may be about. */
   found_id?: number | null
   /** Whom it may be about, for a person to decide. */

@@ -6,6 +6,7 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 import { lockPatient, PATIENT_FIELDS } from '#server/nouns/patients/lock-patients.ts'
 import { birthSaidOnce, type Person } from '#domain/patient.ts'
 import type { Planned } from '../plan/planned.ts'
+import { keepUnchanged, writeAlerts } from './alerts.ts'
 import { keepBefore } from './keep-before.ts'
 
 /**
@@ -17,8 +18,11 @@ export async function writePatients(tx: Tx, importId: number, planned: readonly 
   const ids = await insertPatients(tx, importId, created)
   for (const [index, each] of created.entries()) each.record_id = ids[index] ?? null
   for (const { action, record_id, values } of planned) {
-    if (action === 'update' && record_id !== null) await updatePatient(tx, importId, record_id, values ?? {})
+    if (action !== 'update' || record_id === null) continue
+    if (Object.keys(values ?? {}).length === 0) await keepUnchanged(tx, importId, record_id)
+    else await updatePatient(tx, importId, record_id, values ?? {})
   }
+  await writeAlerts(tx, importId, planned)
   await keepNumbers(tx.database, importId, planned)
 }
 

@@ -7,6 +7,7 @@ import { isolate, isolateLtr } from '../isolate.ts'
 import { language } from '../language.ts'
 import { inArabic } from './arabic.ts'
 import { fieldNames } from './field-names.ts'
+import { samplesOfImports } from './samples-of-imports.ts'
 
 vi.mock(import('../language.ts'), async (original) => ({ ...(await original()), language: vi.fn(() => 'ar' as const) }))
 
@@ -21,13 +22,11 @@ const treated = [
   { description: 'Filling', teeth: '36 MO' },
   { description: 'Cleaning', teeth: '' },
 ]
-const emma = { name: 'Emma Carter', phone: '555-9999', born: '1985-01-15', line: null }
 const crown = [{ description: 'Crown' }]
-const nobody = { name: 'Basma', phone: null, born: null, line: null }
-const ofPerson = [{ person: emma }, { person: nobody }, { person: { ...nobody, line: 3 } }]
 
 /** Sample values for every refusal that has values; a missing code does not compile. */
 const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
+  ...samplesOfImports,
   'appointment.transition': (['completed', 'scheduled'] as const).map((from) => ({ from, to: 'cancelled' })),
   'file.too-much-today': [{ megabytes: 1024 }],
   'idempotency.other-body': [
@@ -73,44 +72,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'statement.month-closed': [{ month: '2026-10' }],
   'statement.before-closed': [{ month: '2026-09', closed: '2026-10' }],
   'statement.month-left-out': [{ month: '2026-09' }],
-  'import.too-many-lines': [{ most: 250_000 }],
-  'import.check-too-long': [{ minutes: 4, lines: 180_000 }],
-  'import.too-many-columns': [{ most: 500 }],
-  'import.unknown-sheet': [{ sheet: 'Patients' }],
-  'import.sex-codes-needed': [{ codes: ['0', '1', '2'] }],
-  'import.unknown-column': [{ column: 'Phone' }],
-  'import.unknown-field': [{ field: 'amount' }],
-  'import.field-twice': [{ field: 'full_name' }],
-  'import.field-missing': [{ fields: ['full_name', 'first_name'] }],
-  'import.has-problems': [{ lines: 3 }],
-  'import.touched': [{ records: 2 }],
-  'import.digits-lost': [{ text: '9.7455E+11' }],
-  'import.not-day': [{ text: '31/31/1990' }],
-  'import.decided-twice': [{ line: 2 }],
   'patient.birth-year': [{ from: 1900, to: 2026 }],
-  'import.age': [{ text: '38' }],
-  'import.not-birth-year': [{ text: '1888', from: 1900, to: 2026 }],
-  'import.not-time': [{ text: '25:00' }],
-  'import.not-amount': [{ text: 'much' }],
-  'import.not-among': [{ text: '#N/A' }],
-  'import.says-nothing': [{ text: 'N/A' }],
-  'import.id-of-another': ofPerson,
-  'import.number-of-another': ofPerson,
-  'import.record-of-another': ofPerson,
-  'import.like-another': ofPerson,
-  'import.near-another': ofPerson,
-  'import.id-of-one': [{ person: emma, other: nobody }],
-  'import.number-of-one': [{ person: emma, other: nobody }],
-  'import.beside-another': (['date_of_birth', 'national_id', 'number'] as const).map((differs) => ({
-    person: emma,
-    differs,
-  })),
-  'import.doctor-missing': [{ text: 'Nobody' }],
-  'import.overlaps-line': [{ line: 2 }],
-  'import.code-twice': [{ line: 2 }],
-  'import.balance-twice': [{ line: 2 }],
-  'import.balance-differs': [{ amount: '350.25' }],
-  'import.same-line': [{ line: 2 }],
   'plan.expired': [{ day: '2026-11-20' }],
   'plan.item-state': PLAN_ITEM_STATES.map((state) => ({ description: 'Crown', state })),
   'plan.in-sessions': crown,

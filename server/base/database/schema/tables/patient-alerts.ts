@@ -10,6 +10,10 @@ export interface PatientAlertTables {
     severity: AlertSeverity | null
     text: string | null
     substances: Generated<string[]>
+    /** The import that brought it. */
+    import_id: ColumnType<number | null, number | undefined, never>
+    /** The import whose alerts ended that none were known. */
+    resolved_import_id: ColumnType<number | null, undefined, number>
     noted_at: Instant
     noted_by: number | null
     resolved_at: ColumnType<string | null, undefined, Date>
