@@ -211,3 +211,26 @@ test('an invoice by hand shows the plan’s open items, and links to it', async 
   await expect((await opened).getByText('Bleaching tray')).toBeVisible()
   await expect(form.getByLabel('Description')).toHaveValue('veneer')
 })
+
+test('a doctor’s dashboard lists what is accepted of their own plans and not booked', async ({
+  page,
+  signedIn,
+  factory,
+}) => {
+  const patient = await factory.registerPatient()
+  await factory.completeAppointment([], patient)
+  const { accept } = await proposedPlan(factory, patient, [{ description: 'Zirconia crown', cost: 1900 }])
+  await accept()
+  // The longest waiting come first, and other tests leave some that wait for longer.
+  await page.route('**/api/plans/unscheduled', async (route) => {
+    const response = await route.fetch()
+    const plans = (await response.json()) as { patient_id: number }[]
+    await route.fulfill({ response, json: plans.filter(({ patient_id }) => patient_id === patient.id) })
+  })
+  await signedIn('doctor')
+  const line = page.getByRole('listitem').filter({ hasText: patient.full_name })
+  await expect(page.getByRole('list', { name: 'Accepted, not booked' })).toContainText('Zirconia crown')
+  await expectAccessibleInAllViews(page, line)
+  await line.getByRole('link', { name: patient.full_name }).click()
+  await expect(page).toHaveURL(new RegExp(`#/patients/${patient.id}/plans`))
+})

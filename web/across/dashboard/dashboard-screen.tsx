@@ -19,6 +19,9 @@ import { texts } from './texts.ts'
 // Only for a new clinic: most never load it.
 const FirstSteps = lazy(() => import('#web/nouns/first-steps/first-steps.tsx'))
 
+// Below everything, so that nothing moves when it comes.
+const OwnUnbookedPlans = lazy(() => import('#web/nouns/plans/own-unbooked.tsx'))
+
 export default function DashboardScreen() {
   const t = useTexts(texts)
   const formats = useFormats()
@@ -56,6 +59,9 @@ function Sections() {
           <Figures />
         </div>
         <QuickActions />
+        <Suspense>
+          <OwnUnbookedPlans />
+        </Suspense>
       </OwnDay>
     )
   }
@@ -72,7 +78,12 @@ function Sections() {
       <Figures />
       {treatsBesides(user) ? (
         <div className="mt-9">
-          <OwnDay besides>{frontDesk}</OwnDay>
+          <OwnDay besides>
+            {frontDesk}
+            <Suspense>
+              <OwnUnbookedPlans />
+            </Suspense>
+          </OwnDay>
         </div>
       ) : (
         frontDesk

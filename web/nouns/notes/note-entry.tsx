@@ -76,7 +76,7 @@ function OfAppointment({ note: { appointment_id, datetime_start } }: { note: Not
   return (
     <Link
       to={pathTo('appointments', { date: day, open: appointment_id })}
-      className="inline-flex min-h-6 items-center rounded-sm text-brand hover:underline"
+      className="inline-flex min-h-6 items-center gap-x-1 rounded-sm text-brand hover:underline"
     >
       {t.of_visit(formats.day(day))} <bdi dir="ltr">{timeOf(datetime_start)}</bdi>
     </Link>

@@ -118,6 +118,8 @@ export const texts = catalogue({
       contact: 'Last contact',
       actions: 'Actions',
       find: 'Book',
+      since_day: (day: string) => `Accepted ${day}`,
+      show_all: (count: number) => `Show all ${count}`,
     },
   },
   ar: {
@@ -198,6 +200,8 @@ export const texts = catalogue({
       contact: 'آخر تواصل',
       actions: 'الإجراءات',
       find: 'حجز',
+      since_day: (day: string) => `قُبل في ${day}`,
+      show_all: (count: number) => `عرض الكل (${count})`,
     },
   },
 })
