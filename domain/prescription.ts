@@ -94,11 +94,14 @@ export function directionsOf(medicine: PrescribedMedicine, language: MessageLang
   ])
 }
 
+/** Between the parts of a line. */
+export const commaOf = (language: MessageLanguage) => WORDS[language].comma
+
 /** Its line of paper. */
 export function lineOf(medicine: PrescribedMedicine, language: MessageLanguage): string {
   const directions = directionsOf(medicine, language)
   const head = headOf(medicine)
-  return directions.length === 0 ? head : `${head}: ${directions.join(WORDS[language].comma)}`
+  return directions.length === 0 ? head : `${head}: ${directions.join(commaOf(language))}`
 }
 
 export const linesOf = (medicines: readonly PrescribedMedicine[], language: MessageLanguage): string =>

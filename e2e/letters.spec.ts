@@ -22,6 +22,8 @@ test('a prescription that names an allergy warns before and after it is issued, 
   const form = modal(page, 'New letter')
   await expect(form.getByText('Penicillin')).toBeVisible()
   await form.getByRole('button', { name: 'Issue letter' }).click()
+  await expect(form.getByText('Name the medicine')).toBeVisible()
+  await form.getByRole('radio', { name: 'As free text' }).check()
   await expect(form.getByText('This field is required')).toBeVisible()
   await form.getByLabel('Medicines, with dose and quantity').fill('Amoxicillin 500 mg, 21 capsules')
   await form.getByLabel('How to take them').fill('One every eight hours')

@@ -32,7 +32,8 @@ test('a medicine that the table lacks is added, and a prescription is compared w
   await signedIn('admin', `/patients/${patient_id}/letters`)
   await patientPage(page, patient_name).getByRole('button', { name: 'Write letter' }).click()
   const letter = modal(page, 'New letter')
-  await letter.getByLabel('Medicines, with dose and quantity').fill(`${name} 625 mg`)
+  await letter.getByRole('combobox', { name: 'Medicine' }).fill(name)
+  await letter.getByLabel('Strength').fill('625 mg')
   await expect(letter.getByText(`${name} 625 mg: the patient is allergic (Penicillin)`)).toBeVisible()
 })
 

@@ -10,8 +10,11 @@ import {
   type LetterKind,
   unknownIn,
 } from '#domain/letter.ts'
+import type { Check } from '#domain/medicines/check.ts'
 import { dayInWords } from '#domain/message-text.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
+import { headOf, linesOf, withPlaceForRows } from '#domain/prescription.ts'
+import { type DraftMedicine, medicinesOf } from './medicine-draft.ts'
 
 export interface LetterDraft {
   kind: LetterKind
@@ -19,7 +22,16 @@ export interface LetterDraft {
   doctor_id: string
   external_number: string
   fields: Partial<Record<LetterField, string>>
+  /** The rows of a prescription. */
+  medicines: readonly DraftMedicine[]
+  /** A prescription in free text instead. */
+  freely: boolean
 }
+
+export const isByRows = ({ kind, freely }: LetterDraft) => kind === 'prescription' && !freely
+
+/** The rows that a prescription is sent with. */
+export const rowsOf = (draft: LetterDraft) => (isByRows(draft) ? medicinesOf(draft.medicines) : [])
 
 /** Fields that hold a day. */
 export const DAYS: readonly LetterField[] = ['from', 'until']
@@ -34,18 +46,25 @@ export const NEEDED: Record<LetterKind, readonly LetterField[]> = {
   other: ['message'],
 }
 
-/** The fields of the call: all fields of the template. */
-export const sentFields = ({ kind, fields }: LetterDraft): Record<string, string> =>
-  Object.fromEntries(LETTER_FIELDS[kind].map((name) => [name, fields[name] ?? '']))
+/** All fields of the template; the rows are sent instead of the field that they fill. */
+export const sentFields = (draft: LetterDraft): Record<string, string> =>
+  Object.fromEntries(
+    LETTER_FIELDS[draft.kind].map((name) => [
+      name,
+      isByRows(draft) && name === 'medicines' ? '' : (draft.fields[name] ?? ''),
+    ]),
+  )
 
 /** What fills in the template: days in words of the letter's language. */
 const filledFields = (draft: LetterDraft): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(sentFields(draft)).map(([name, typed]) => {
+    Object.entries({ ...sentFields(draft), ...linesOfRows(draft) }).map(([name, typed]) => {
       const is_day = typed !== '' && (DAYS as readonly string[]).includes(name)
       return [name, is_day ? dayInWords(typed, draft.language) : typed]
     }),
   )
+
+const linesOfRows = (draft: LetterDraft) => isByRows(draft) && { medicines: linesOf(rowsOf(draft), draft.language) }
 
 export interface LetterContext {
   patient: Patient
@@ -67,7 +86,14 @@ export function previewOf(draft: LetterDraft, { patient, clinic, doctor, today }
     phone: clinic.phone ?? '',
     date: dayInWords(today, language),
   }
-  const template = clinic.letter_texts[kind][language]
+  const own = clinic.letter_texts[kind][language]
+  const template = isByRows(draft) ? withPlaceForRows(own) : own
   const filled = { ...filledFields(draft), ...values }
   return unknownIn(template, Object.keys(filled)) === undefined ? fillLetter(template, filled) : ''
+}
+
+/** The checks that no row shows. */
+export function besideRows(checks: readonly Check[], draft: LetterDraft) {
+  const names = new Set(rowsOf(draft).map(headOf))
+  return checks.filter(({ medicine }) => !names.has(medicine))
 }

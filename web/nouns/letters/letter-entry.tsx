@@ -46,7 +46,12 @@ export function LetterEntry({ letter, onPrint }: LetterEntryProps) {
           <Isolated text={t.warned(isolate(warnings.join(' · ')))} />
         </Banner>
       )}
-      <LetterText text={text} language={language} className={classNames('text-sm', !whole && 'line-clamp-2', struck)} />
+      <LetterText
+        text={text}
+        language={language}
+        medicines={letter.medicines}
+        className={classNames('text-sm', !whole && 'line-clamp-2', struck)}
+      />
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" icon={IconPrinter} onClick={onPrint}>
           {t.print}

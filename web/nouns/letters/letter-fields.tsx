@@ -4,7 +4,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
-import { DAYS, type LetterDraft, NEEDED, SHORT } from './letter-draft.ts'
+import { DAYS, isByRows, type LetterDraft, NEEDED, SHORT } from './letter-draft.ts'
 import { texts } from './texts.ts'
 
 const isLeaveAtFault = (fields: LetterDraft['fields']) => {
@@ -20,7 +20,8 @@ interface LetterFieldsProps {
 }
 
 /** The fields of the template of this kind. */
-export function LetterFields({ draft: { kind, fields }, problem, onChange }: LetterFieldsProps) {
+export function LetterFields({ draft, problem, onChange }: LetterFieldsProps) {
+  const { kind, fields } = draft
   const t = useTexts(texts).form
   const partOf = (name: LetterField) => {
     const required = NEEDED[kind].includes(name)
@@ -35,13 +36,16 @@ export function LetterFields({ draft: { kind, fields }, problem, onChange }: Let
   }
   const typed = (name: LetterField) => (event: { target: { value: string } }) =>
     onChange({ ...fields, [name]: event.target.value })
-  return LETTER_FIELDS[kind].map((name) =>
-    DAYS.includes(name) ? (
-      <DateField key={name} {...partOf(name)} onChange={(day) => onChange({ ...fields, [name]: day })} />
-    ) : SHORT.includes(name) ? (
-      <TextField key={name} maxLength={300} dir="auto" {...partOf(name)} onChange={typed(name)} />
-    ) : (
-      <TextArea key={name} rows={3} maxLength={4000} {...partOf(name)} onChange={typed(name)} />
-    ),
-  )
+  const names: readonly LetterField[] = LETTER_FIELDS[kind]
+  return names
+    .filter((name) => !(isByRows(draft) && name === 'medicines'))
+    .map((name) =>
+      DAYS.includes(name) ? (
+        <DateField key={name} {...partOf(name)} onChange={(day) => onChange({ ...fields, [name]: day })} />
+      ) : SHORT.includes(name) ? (
+        <TextField key={name} maxLength={300} dir="auto" {...partOf(name)} onChange={typed(name)} />
+      ) : (
+        <TextArea key={name} rows={3} maxLength={4000} {...partOf(name)} onChange={typed(name)} />
+      ),
+    )
 }

@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import type { Doctor } from '#contract/doctors.ts'
 import { LETTER_KINDS } from '#domain/letter.ts'
 import { wasAskedAboutAllergies } from '#domain/patient-alert.ts'
-import { MESSAGE_LANGUAGES, type MessageLanguage } from '#domain/patient.ts'
+import { MESSAGE_LANGUAGES } from '#domain/patient.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { AlertsOfPatient } from '#web/nouns/patient-alerts/alerts-of-patient.tsx'
@@ -15,9 +15,11 @@ import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { AllergiesNotAsked } from './allergies-not-asked.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { LetterText } from './letter-text.tsx'
+import { besideRows, type LetterDraft, rowsOf } from './letter-draft.ts'
 import { PrescriptionChecks } from './prescription-checks.tsx'
 import { texts } from './texts.ts'
 import { isKnown, type LetterFormProps, useForetold, useLetterForm } from './use-letter-form.ts'
+import { PrescriptionFields } from './prescription-fields.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
 
 interface LetterModalProps extends LetterFormProps {
@@ -55,6 +57,7 @@ export function LetterModal(props: LetterModalProps) {
       <Answer query={doctors} failed={t.form.doctors_failed} skeleton={<DoctorField form={form} doctors={[]} />}>
         {(all) => <DoctorField form={form} doctors={all} />}
       </Answer>
+      {kind === 'prescription' && <PrescriptionFields form={form} patient={patient} checks={checks} />}
       <LetterFields draft={form.values} problem={form.errors.fields} onChange={form.control('fields').onChange} />
       {kind === 'sick_leave' && (
         <TextField
@@ -69,8 +72,8 @@ export function LetterModal(props: LetterModalProps) {
       {kind === 'prescription' && alerts && !wasAskedAboutAllergies(alerts) && (
         <AllergiesNotAsked patient={patient} may_be_none={!alerts.some(isKnown)} />
       )}
-      {checks.length > 0 && <PrescriptionChecks checks={checks} />}
-      <Preview text={text} language={language} />
+      {checks.length > 0 && <PrescriptionChecks checks={besideRows(checks, form.values)} />}
+      <Preview text={text} draft={form.values} />
     </FormModal>
   )
 }
@@ -93,13 +96,13 @@ function DoctorField({ form, doctors }: { form: ReturnType<typeof useLetterForm>
   )
 }
 
-function Preview({ text, language }: { text: string; language: MessageLanguage }) {
+function Preview({ text, draft }: { text: string; draft: LetterDraft }) {
   const t = useWords()
   if (text === '') return <p className="text-sm text-ink-soft">{t.form.frozen}</p>
   return (
     <section className="rounded-md border border-line bg-sunken px-4 py-3 text-sm">
       <h3 className="mb-1.5 text-xs font-medium text-ink-soft">{t.form.preview}</h3>
-      <LetterText text={text} language={language} />
+      <LetterText text={text} language={draft.language} medicines={rowsOf(draft)} />
       <p className="mt-2 text-xs text-ink-soft">{t.form.frozen}</p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import type { Letter } from '#contract/letters.ts'
-import { clinicDay } from '#domain/calendar.ts'
+import { clinicDay, type Day } from '#domain/calendar.ts'
+import { ageOn } from '#domain/patient.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
@@ -9,35 +10,26 @@ import { FormerNumber } from '#web/base/paper/former-number.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { texts as patient_texts } from '#web/nouns/patients/texts.ts'
 import { LetterText } from './letter-text.tsx'
+import type { PaperSize } from './paper-size.ts'
 import { texts } from './texts.ts'
 
+interface LetterPaperProps {
+  letter: Letter
+  size: PaperSize
+}
+
 /** On the clinic's paper, all in the letter's own language; visible in print only. */
-export function LetterPaper({ letter }: { letter: Letter }) {
+export function LetterPaper({ letter, size }: LetterPaperProps) {
   const { time_zone } = useClinic()
-  const { kind, language, text, patient_name, date_of_birth, birth_year, doctor_name, qualification, created_at } =
-    letter
+  const { kind, language, text, medicines } = letter
   const t = texts[language]
+  const struck = letter.withdrawn_at === null ? undefined : 'line-through'
   return createPortal(
-    <article data-paper="invoice" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} aria-hidden>
+    <article data-paper={size} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} aria-hidden>
       <Letterhead />
       <section className="paper-heading">
         <h1>{t.kinds[kind]}</h1>
-        <dl>
-          <Fact label={t.paper.patient}>
-            <bdi>{patient_name}</bdi>
-          </Fact>
-          <FormerNumber numbers={letter.patient_former_numbers} language={language} />
-          {date_of_birth && (
-            <Fact label={patient_texts[language].form.date_of_birth}>{formatDay(language, date_of_birth)}</Fact>
-          )}
-          {birth_year !== null && <Fact label={patient_texts[language].form.birth_year}>{birth_year}</Fact>}
-          {letter.external_number && (
-            <Fact label={t.paper.external_number}>
-              <bdi>{letter.external_number}</bdi>
-            </Fact>
-          )}
-          <Fact label={t.paper.date}>{formatDay(language, clinicDay(new Date(created_at), time_zone), 'long')}</Fact>
-        </dl>
+        <Facts letter={letter} />
       </section>
       {letter.withdrawn_at !== null && (
         <p className="mb-4 border-2 border-current px-3 py-2 font-semibold">
@@ -50,22 +42,85 @@ export function LetterPaper({ letter }: { letter: Letter }) {
           />
         </p>
       )}
-      <LetterText
-        text={text}
-        language={language}
-        className={letter.withdrawn_at === null ? undefined : 'line-through'}
-      />
-      <section className="mt-16 ms-auto w-72 max-w-full break-inside-avoid border-t pt-2">
-        <p className="font-semibold">
-          <bdi>{doctor_name}</bdi>
-        </p>
-        {qualification && (
-          <p>
-            <bdi>{qualification}</bdi>
-          </p>
-        )}
-      </section>
+      <LetterText text={text} language={language} medicines={medicines} className={struck} />
+      <Signature letter={letter} />
     </article>,
     document.body,
+  )
+}
+
+/** Age and allergies are for the pharmacist, and on no other letter. */
+function Facts({ letter }: { letter: Letter }) {
+  const { time_zone } = useClinic()
+  const { kind, language, date_of_birth, birth_year, national_id, allergies } = letter
+  const t = texts[language].paper
+  const issued = clinicDay(new Date(letter.created_at), time_zone)
+  const age = ageInWords(letter, issued)
+  return (
+    <dl>
+      <Fact label={t.patient}>
+        <bdi>{letter.patient_name}</bdi>
+      </Fact>
+      <Fact label={t.file_number}>
+        <bdi>{letter.patient_id}</bdi>
+      </Fact>
+      <FormerNumber numbers={letter.patient_former_numbers} language={language} />
+      {national_id && (
+        <Fact label={t.national_id}>
+          <bdi>{national_id}</bdi>
+        </Fact>
+      )}
+      {date_of_birth && (
+        <Fact label={patient_texts[language].form.date_of_birth}>{formatDay(language, date_of_birth)}</Fact>
+      )}
+      {birth_year !== null && <Fact label={patient_texts[language].form.birth_year}>{birth_year}</Fact>}
+      {kind === 'prescription' && age && (
+        <Fact label={t.age}>
+          <bdi dir="ltr">{age}</bdi>
+        </Fact>
+      )}
+      {letter.external_number && (
+        <Fact label={t.external_number}>
+          <bdi>{letter.external_number}</bdi>
+        </Fact>
+      )}
+      <Fact label={t.date}>{formatDay(language, issued, 'long')}</Fact>
+      {allergies && (
+        <Fact label={t.allergies}>
+          <span className={allergies.length > 0 ? 'border-2 border-current px-1.5 font-bold' : undefined}>
+            {allergies.length > 0 ? <Isolated text={allergies.map(isolate).join(' · ')} /> : t.none_known}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** In years; of a birth year alone the two that it may be. */
+function ageInWords({ date_of_birth, birth_year }: Letter, on: Day) {
+  if (date_of_birth !== null) return String(Math.max(0, ageOn(date_of_birth, on)))
+  if (birth_year === null) return undefined
+  const older = Number(on.slice(0, 4)) - birth_year
+  return older <= 0 ? '0' : `${older - 1}–${older}`
+}
+
+function Signature({ letter: { language, doctor_name, qualification, licence_number } }: { letter: Letter }) {
+  const t = texts[language].paper
+  return (
+    <section className="mt-16 ms-auto w-72 max-w-full break-inside-avoid border-t pt-2">
+      <p className="font-semibold">
+        <bdi>{doctor_name}</bdi>
+      </p>
+      {qualification && (
+        <p>
+          <bdi>{qualification}</bdi>
+        </p>
+      )}
+      {licence_number && (
+        <p>
+          {t.licence} <bdi>{licence_number}</bdi>
+        </p>
+      )}
+    </section>
   )
 }

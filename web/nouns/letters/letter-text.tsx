@@ -1,21 +1,46 @@
 import type { MessageLanguage } from '#domain/patient.ts'
+import { commaOf, directionsOf, headOf, lineOf, type PrescribedMedicine } from '#domain/prescription.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 
 interface LetterTextProps {
   text: string
   language: MessageLanguage
-  className?: string
+  /** The rows of a prescription. */
+  medicines?: readonly PrescribedMedicine[]
+  className?: string | undefined
 }
 
 /**
  * A letter is aligned by its language, but each line has the direction of its own text, such as a medicine in Latin
- * letters.
+ * letters. The line of a row follows the letter, and each of its parts itself.
  */
-export const LetterText = ({ text, language, className }: LetterTextProps) => (
+export const LetterText = ({ text, language, medicines, className }: LetterTextProps) => (
   <p
     dir={language === 'ar' ? 'rtl' : 'ltr'}
     className={classNames('break-words whitespace-pre-line', language === 'ar' ? 'text-right' : 'text-left', className)}
   >
-    {text}
+    {!medicines || medicines.length === 0 ? text : <WithRows {...{ text, language, medicines }} />}
   </p>
+)
+
+function WithRows({ text, language, medicines }: Required<Pick<LetterTextProps, 'text' | 'language' | 'medicines'>>) {
+  const rows = new Map(medicines.map((medicine) => [lineOf(medicine, language), medicine]))
+  return text.split('\n').map((line, at) => {
+    const medicine = rows.get(line)
+    // oxlint-disable-next-line react/no-array-index-key -- the text of an issued letter never changes
+    return medicine ? <Row key={at} {...{ medicine, language }} /> : `${line}\n`
+  })
+}
+
+const Row = ({ medicine, language }: { medicine: PrescribedMedicine; language: MessageLanguage }) => (
+  <span className="block break-inside-avoid [unicode-bidi:isolate]" data-medicine-line>
+    <bdi className="font-semibold">{headOf(medicine)}</bdi>
+    {directionsOf(medicine, language).map((part, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- two parts may say the same
+      <span key={at}>
+        {at === 0 ? ': ' : commaOf(language)}
+        <bdi>{part}</bdi>
+      </span>
+    ))}
+  </span>
 )

@@ -9,10 +9,12 @@ import { printPaper } from '#web/base/paper/print-paper.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
+import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { LetterEntry } from './letter-entry.tsx'
 import { LetterModal } from './letter-modal.tsx'
 import { LetterPaper } from './letter-paper.tsx'
+import { PAPER_SIZES, usePaperSize } from './paper-size.ts'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 
@@ -24,6 +26,7 @@ export default function PatientLetters({ patient }: { patient: Patient }) {
   const query = useCall(api.letters, { id: patient.id })
   const writing = mayWrite && params.get('letter') === 'new'
   const clinic = useCall(api.clinicSettings, {}, { enabled: mayWrite })
+  const [size, chooseSize] = usePaperSize()
   const [printed, setPrinted] = useState<Letter>()
   const print = (letter: Letter) => {
     setPrinted(letter)
@@ -43,14 +46,23 @@ export default function PatientLetters({ patient }: { patient: Patient }) {
     >
       <Answer query={query} failed={t.failed} empty={<p className="text-sm text-ink-soft">{t.none}</p>}>
         {(letters) => (
-          <ol className="divide-y divide-line">
-            {letters.map((letter) => (
-              <LetterEntry key={letter.id} letter={letter} onPrint={() => print(letter)} />
-            ))}
-          </ol>
+          <>
+            <ChoiceChips
+              label={t.paper_size}
+              choices={PAPER_SIZES.map((value) => ({ value, words: t.paper_sizes[value] }))}
+              chosen={size}
+              onChoose={chooseSize}
+              className="mb-4"
+            />
+            <ol className="divide-y divide-line">
+              {letters.map((letter) => (
+                <LetterEntry key={letter.id} letter={letter} onPrint={() => print(letter)} />
+              ))}
+            </ol>
+          </>
         )}
       </Answer>
-      {printed && <LetterPaper letter={printed} />}
+      {printed && <LetterPaper letter={printed} size={size} />}
       {writing && (
         <Answer query={clinic} failed={t.form.clinic_failed} skeleton={null}>
           {(settings) => (

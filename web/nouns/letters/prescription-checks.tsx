@@ -31,17 +31,28 @@ export function PrescriptionChecks({ checks }: { checks: readonly Check[] }) {
   const formats = useFormats()
   return (
     <section aria-live="polite">
-      <ul className="space-y-1.5 text-sm">
-        {checks.map((check) => (
-          <CheckLine key={`${check.level} ${check.medicine} ${check.alert ?? ''}`} check={check} />
-        ))}
-      </ul>
+      <CheckLines checks={checks} />
       <p className="mt-1.5 text-xs text-ink-soft">
         <Isolated text={t.source(formats.day(TABLE_OF_MEDICINES.compared_on))} />
       </p>
     </section>
   )
 }
+
+/** What speaks against one medicine, at its row. */
+export const RowChecks = ({ checks }: { checks: readonly Check[] }) => (
+  <div aria-live="polite" className="empty:hidden">
+    {checks.length > 0 && <CheckLines checks={checks} />}
+  </div>
+)
+
+const CheckLines = ({ checks }: { checks: readonly Check[] }) => (
+  <ul className="space-y-1.5 text-sm empty:hidden">
+    {checks.map((check) => (
+      <CheckLine key={`${check.level} ${check.medicine} ${check.alert ?? ''}`} check={check} />
+    ))}
+  </ul>
+)
 
 function CheckLine({ check }: { check: Check }) {
   const t = useTexts(texts).checks

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ClinicSettings } from '#contract/clinic.ts'
 import type { Doctor } from '#contract/doctors.ts'
@@ -19,7 +20,16 @@ import { useUser } from '#web/base/session/session.ts'
 import { ask } from '#web/base/ui/dialogs/questions.ts'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { useRecognise } from '#web/nouns/medicines/use-recognise.ts'
-import { type LetterContext, type LetterDraft, NEEDED, previewOf, sentFields } from './letter-draft.ts'
+import {
+  isByRows,
+  type LetterContext,
+  type LetterDraft,
+  NEEDED,
+  previewOf,
+  rowsOf,
+  sentFields,
+} from './letter-draft.ts'
+import { draftOf, isAtFault } from './medicine-draft.ts'
 import { texts } from './texts.ts'
 
 export interface LetterFormProps {
@@ -40,12 +50,15 @@ export function useLetterForm(props: LetterFormProps, doctors: Doctor[] | undefi
   const around = useAround(props)
   const recogniseBy = useRecognise()
   const today = useToday()
+  const [first] = useState(() => [draftOf()])
   const start: LetterDraft = {
     kind: 'prescription',
     language: patient.language ?? clinic.message_language,
     doctor_id: doctor_id === null ? '' : String(doctor_id),
     external_number: '',
     fields: {},
+    medicines: first,
+    freely: false,
   }
   const questionOf = async (draft: LetterDraft) => {
     if (draft.kind === 'sick_leave') return leaveQuestion(t, draft, today)
@@ -59,6 +72,7 @@ export function useLetterForm(props: LetterFormProps, doctors: Doctor[] | undefi
     check: (draft) => ({
       doctor_id: draft.doctor_id === '' && t.form.required,
       fields: fieldsProblem(t, draft),
+      medicines: isByRows(draft) && isAtFault(draft.medicines) && t.form.medicine_needed,
     }),
     confirm: async (draft) => {
       const question = await questionOf(draft)
@@ -69,18 +83,21 @@ export function useLetterForm(props: LetterFormProps, doctors: Doctor[] | undefi
       kind: draft.kind,
       language: draft.language,
       fields: sentFields(draft),
+      ...(isByRows(draft) && { medicines: rowsOf(draft) }),
       doctor_id: Number(draft.doctor_id),
       ...(draft.kind === 'sick_leave' && { external_number: draft.external_number }),
       ...(needsConfirmation(draft, known, today) && { confirm: true }),
     }),
-    fieldOf: (sent) => (sent.startsWith('fields.') ? 'fields' : sent),
+    fieldOf: (sent) => (['fields', 'medicines'] as const).find((name) => sent.startsWith(`${name}.`)) ?? sent,
     onSuccess: onIssued,
     alert: (error) => serverSentence(error) ?? t.form.not_issued,
   })
 }
 
 /** Whether something needed is missing, or a sick leave ends before it starts. */
-function fieldsProblem(t: Words, { kind, fields }: LetterDraft) {
+function fieldsProblem(t: Words, draft: LetterDraft) {
+  const { kind, fields } = draft
+  if (isByRows(draft)) return false
   if (NEEDED[kind].some((name) => !fields[name]?.trim())) return t.form.required
   const leave = kind === 'sick_leave' ? leaveIn(fields) : undefined
   return leave !== undefined && endsBeforeItStarts(leave) && t.form.until_before_from
@@ -121,9 +138,15 @@ function checksOf(
 ): Check[] {
   if (draft.kind !== 'prescription') return []
   const { medicines } = sentFields(draft)
+  const rows = rowsOf(draft)
   const text = previewOf(draft, { patient, today, ...around })
   const { date_of_birth, birth_year } = patient
-  return checkLetter({ text, medicines }, alerts.filter(isActive), { date_of_birth, birth_year, today, recogniseBy })
+  return checkLetter({ text, medicines, rows }, alerts.filter(isActive), {
+    date_of_birth,
+    birth_year,
+    today,
+    recogniseBy,
+  })
 }
 
 function useAround({ patient, clinic }: LetterFormProps) {
@@ -143,5 +166,5 @@ export function useForetold(props: LetterFormProps, draft: LetterDraft, doctors:
   const recogniseBy = useRecognise()
   const text = previewOf(draft, around)
   const failed = isError && alerts === undefined
-  return { text, checks: text === '' || !alerts ? [] : checksOf(draft, around, alerts, recogniseBy), alerts, failed }
+  return { text, checks: !alerts ? [] : checksOf(draft, around, alerts, recogniseBy), alerts, failed }
 }
