@@ -3,7 +3,7 @@ import { FILE_KINDS, FILE_MEDIA_TYPES } from '#domain/file.ts'
 import { isTooth } from '#domain/tooth.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldRefusal } from './field-refusals.ts'
-import { day, id, inForm, inQuery, instant, multilineText, optionalText } from './fields.ts'
+import { day, id, inForm, inQuery, instant, multilineText, optionalText, version } from './fields.ts'
 
 const kind = z.enum(FILE_KINDS)
 const tooth = z.int().check(z.refine<number>((number) => isTooth(number), { error: fieldRefusal('field.not-tooth') }))
@@ -30,6 +30,7 @@ const file = z.object({
   voided_at: z.nullable(instant),
   voided_by_name: z.nullable(z.string()),
   void_reason: z.nullable(z.string()),
+  version,
 })
 export type PatientFile = z.infer<typeof file>
 
@@ -80,6 +81,22 @@ export const files = {
     summary: 'A small picture of a picture; 404 for a file without one, such as a PDF',
     bytes: 'image/webp',
     reads: ['files', 'patients'],
+  }),
+  changeFile: endpoint({
+    method: 'PUT',
+    path: '/api/files/{id}',
+    permission: 'file:add',
+    summary:
+      'Change what a file is filed as; what is left out does not change, and its content never does. Whoever may read it, or added it',
+    body: z.object({
+      kind: z.optional(kind),
+      teeth: z.optional(z.nullable(z.array(tooth).check(z.maxLength(MOST_TEETH)))),
+      taken_on: z.optional(z.nullable(day)),
+      note: optionalText(500),
+      version: z.optional(version),
+    }),
+    answer: file,
+    changes: ['files'],
   }),
   voidFile: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-export const AUDIT_KINDS = ['file.added', 'file.voided', 'file.opened', 'files.seen'] as const
+export const AUDIT_KINDS = ['file.added', 'file.changed', 'file.voided', 'file.opened', 'files.seen'] as const
 
 export const refusals = {
   'file.not-found': 'File not found',
@@ -13,5 +13,6 @@ export const refusals = {
   'file.more-than-one': 'Send one file at a time',
   'file.taken-in-the-future': 'The day on which it was taken must not be in the future',
   'file.of-another': 'Only an admin, or whoever added a file, may void it',
+  'file.voided-stays': 'A voided file is not filed anew',
   'file.already-voided': 'This file is voided already',
 }

@@ -42,6 +42,14 @@ export const cases: NounCases = {
     },
     file: { callers: everyone, input: async (around) => ({ id: await added(around, 'consent') }) },
     filePreview: { callers: everyone, input: async (around) => ({ id: await added(around, 'document') }) },
+    changeFile: {
+      callers: everyone,
+      input: async (around) => ({
+        id: await added(around, 'consent', around.caller),
+        body: { teeth: [36], note: 'Bitewing' },
+      }),
+      records: ['file.changed'],
+    },
     voidFile: {
       callers: everyone,
       input: async (around) => ({ id: await added(around, 'xray', around.caller), body: { reason: 'Other patient' } }),
@@ -60,9 +68,13 @@ export const cases: NounCases = {
     { guard: 'files.voided_with_reason', statement: file({ ...VOIDED, void_reason: 'null' }) },
     { guard: 'files.files_void_reason_check', statement: file({ ...VOIDED, void_reason: "' '" }) },
     ...[
+      `update files set name = 'other.png' where ${NEW}`,
+      `update files set size_bytes = 4 where ${NEW}`,
+      `update files set added_by = added_by + 1 where ${NEW}`,
       `update files set sha256 = repeat('1', 64) where ${NEW}`,
       `update files set patient_id = (select min(id) from patients where id <> patient_id) where ${NEW}`,
     ].map((change) => ({ guard: 'files.voided_once', statement: file() + change })),
+    { guard: 'files.voided_once', statement: `${file(VOIDED)} update files set kind = 'photo' where ${NEW}` },
     { guard: 'files.voided_once', statement: `${file(VOIDED)} update files set void_reason = 'No' where ${NEW}` },
     { guard: 'files.never_deleted', statement: 'delete from files where false' },
     {
@@ -99,6 +111,8 @@ export const cases: NounCases = {
       file({ media_type: `'${type}'` }),
     ),
     file({ teeth: `'{${[...PERMANENT_TEETH, ...MILK_TEETH].join(',')}}'`, note: "'Before'", ...VOIDED }),
+    `${file()} update files set kind = 'photo', teeth = '{36}', taken_on = '2026-01-02', note = 'Bitewing', version = version + 1,
+      updated_at = now(), updated_by = added_by where ${NEW}`,
     `${file()} update files set voided_at = now(), voided_by = added_by, void_reason = 'Other patient' where ${NEW}`,
     `${NEWCOMERS} ${file({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))} update files set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,
     row({ size_bytes: '1' }) + part("'a'"),

@@ -12,6 +12,7 @@ import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { storeParts, storePreview } from './content.ts'
 import type { Inspected } from './inspect.ts'
 import { fileDetails, readableFile } from './queries.ts'
+import { tidyTeeth } from './teeth.ts'
 
 /** Stores the file's row and all its parts, or nothing. Returns its id. */
 export async function addFile(context: Context, input: ParsedInput<Api['addFile']>, file: Inspected) {
@@ -23,7 +24,7 @@ export async function addFile(context: Context, input: ParsedInput<Api['addFile'
     await ensureContactable(database, patient_id)
     const { name, media_type, size_bytes, sha256, preview } = file
     await ensureWithinDay(tx, size_bytes)
-    const about = { kind, taken_on, teeth: [...new Set(teeth)].toSorted((a, b) => a - b), note }
+    const about = { kind, taken_on, teeth: tidyTeeth(teeth), note }
     const what = { ...about, name, media_type, size_bytes, sha256 }
     const { id } = await database
       .insertInto('files')

@@ -73,4 +73,5 @@ const allFiles = (database: Database) =>
       'files.voided_at',
       'voiding.name as voided_by_name',
       'files.void_reason',
+      'files.version',
     ])

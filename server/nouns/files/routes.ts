@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts'
 import { serve } from '#server/base/http/serve.ts'
 import type { Server } from '#server/base/http/server.ts'
 import { addFile, voidFile } from './commands.ts'
+import { changeFile } from './change-file.ts'
 import { originalOf, previewOf } from './content.ts'
 import { inspectFile } from './inspect.ts'
 import { fileDetails, filesOfPatient, readableFile } from './queries.ts'
@@ -25,6 +26,10 @@ export function fileRoutes(server: Server) {
     return originalOf(context, file)
   })
   serve(server, api.filePreview, async ({ id }, context) => previewOf(context, await readableFile(context, id)))
+  serve(server, api.changeFile, async (file, context) => {
+    await changeFile(context, file)
+    return fileDetails(context, file.id)
+  })
   serve(server, api.voidFile, async (file, context) => {
     await voidFile(context, file)
     return fileDetails(context, file.id)

@@ -5,6 +5,10 @@ export const auditTexts = {
     noun: 'File',
     kinds: {
       'file.added': { label: 'File added', sentence: ({ who, patient }) => `${who} added a file of ${patient}` },
+      'file.changed': {
+        label: 'File filed anew',
+        sentence: ({ who, patient }) => `${who} changed what a file of ${patient} is filed as`,
+      },
       'file.voided': { label: 'File voided', sentence: ({ who, patient }) => `${who} voided a file of ${patient}` },
       'file.opened': { label: 'File opened', sentence: ({ who, patient }) => `${who} opened a file of ${patient}` },
       'files.seen': {
@@ -31,6 +35,10 @@ export const auditTexts = {
     noun: 'ملف',
     kinds: {
       'file.added': { label: 'إضافة ملف', sentence: ({ who, patient }) => `أُضيف ملف إلى ${patient} بواسطة ${who}` },
+      'file.changed': {
+        label: 'تعديل تصنيف ملف',
+        sentence: ({ who, patient }) => `عُدّل تصنيف ملف لـ ${patient} بواسطة ${who}`,
+      },
       'file.voided': { label: 'إلغاء ملف', sentence: ({ who, patient }) => `أُلغي ملف لـ ${patient} بواسطة ${who}` },
       'file.opened': { label: 'فتح ملف', sentence: ({ who, patient }) => `فُتح ملف لـ ${patient} بواسطة ${who}` },
       'files.seen': {

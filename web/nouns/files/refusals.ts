@@ -14,6 +14,7 @@ export const refusals: SameShape<typeof english> = {
   'file.more-than-one': 'أرسل ملفًا واحدًا في كل مرة',
   'file.taken-in-the-future': 'يجب ألا يكون تاريخ التصوير في المستقبل',
   'file.of-another': 'لا يلغي الملف إلا المسؤول أو من أضافه',
+  'file.voided-stays': 'الملف الملغى لا يُعدّل',
   'file.already-voided': 'هذا الملف ملغى من قبل',
 }
 

@@ -1,7 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Day } from '#domain/calendar.ts'
 import type { FileKind, FileMediaType } from '#domain/file.ts'
-import { APPEND_ONLY, type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
+import {
+  APPEND_ONLY,
+  type ChangedAt,
+  type ChangedBy,
+  type Id,
+  type Instant,
+  NO_DELETE,
+  type RightsOn,
+  type Version,
+} from './columns.ts'
 
 export interface FileTables {
   files: {
@@ -21,6 +30,9 @@ export interface FileTables {
     voided_at: ColumnType<string | null, undefined, Date>
     voided_by: ColumnType<number | null, undefined, number>
     void_reason: ColumnType<string | null, undefined, string>
+    version: Version
+    updated_at: ChangedAt
+    updated_by: ChangedBy
   }
   file_parts: { file_id: number; number: number; content: Buffer }
   file_previews: { file_id: number; content: Buffer }

@@ -1,0 +1,48 @@
+import type { Api } from '#contract/api.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import { conflict, ensure, invalid } from '#domain/refusal.ts'
+import { difference, record } from '#server/base/context/audit-trail.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { edited, ensureVersion, VERSION_COLUMNS } from '#server/base/context/optimistic-lock.ts'
+import { transact } from '#server/base/context/transact.ts'
+import { fileDetails, readableFile } from './queries.ts'
+import { tidyTeeth } from './teeth.ts'
+
+const FILED_AS = ['kind', 'teeth', 'taken_on', 'note'] as const
+
+/** Changes what a file is filed as; its content stays. What is left out does not change. */
+export const changeFile = (
+  context: Context,
+  { id, version, kind, teeth, taken_on, note }: ParsedInput<Api['changeFile']>,
+) =>
+  transact(context, async (tx) => {
+    const { database, today } = tx
+    ensure(!taken_on || taken_on <= today, () => invalid('taken_on', 'file.taken-in-the-future'))
+    const locked = await database
+      .selectFrom('files')
+      .select([...FILED_AS, ...VERSION_COLUMNS])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    const file = await fileDetails(tx, id)
+    // Whoever added a file may put it right even if they may not open it.
+    if (file.added_by !== tx.user.id) await readableFile(tx, id)
+    ensure(file.voided_at === null, () => conflict('file.voided-stays'))
+    const current = locked ?? { ...file, updated_at: null, updated_by: null }
+    await ensureVersion(tx, version, current, 'file')
+    const changed = await database
+      .updateTable('files')
+      .set({
+        ...(kind && { kind }),
+        ...(teeth !== undefined && { teeth: tidyTeeth(teeth ?? []) }),
+        ...(taken_on !== undefined && { taken_on }),
+        ...(note !== undefined && { note }),
+        ...edited(tx),
+      })
+      .where('id', '=', id)
+      .returning(FILED_AS)
+      .executeTakeFirstOrThrow()
+    const { patient_id, name } = file
+    const change = difference<typeof changed>(current, changed)
+    record(tx, { kind: 'file.changed', noun: 'files', record_id: id, patient_id, details: { name }, ...change })
+  })

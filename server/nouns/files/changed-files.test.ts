@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Role } from '#domain/access.ts'
+import { newEntries } from '#test/support/audit-lines.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
+import { drawnPicture, fileForm } from '#test/support/files.ts'
+
+const clinic = await clinicApp()
+const { registerPatient, book } = recordFactory(clinic)
+const picture = await drawnPicture(300, 200)
+const entries = newEntries(clinic.owner)
+await moveClock(clinic, '2026-11-18T06:00:00Z')
+
+const own = async () => (await book()).patient_id
+const add = async (patientId: number, fields: Record<string, string> = {}, role: Role = 'admin') =>
+  (await clinic.as(role).post(`/api/patients/${patientId}/files`, fileForm(picture, fields))).body
+const change = (id: number, body: object, role: Role = 'admin') => clinic.as(role).put(`/api/files/${id}`, body)
+const bytes = async (id: number) => {
+  const headers = { authorization: `Bearer ${clinic.as('admin').token}` }
+  const { rawPayload } = await clinic.http.inject({ method: 'GET', url: `/api/files/${id}`, headers })
+  return createHash('sha256').update(rawPayload).digest('hex')
+}
+
+describe('what a file is filed as', () => {
+  test('is put right, on record with before and after, and its bytes stay', async () => {
+    const file = await add(await own(), { kind: 'photo', teeth: '36', note: 'Left' })
+    await entries()
+    const filed = { kind: 'xray', teeth: [47, 46, 47], taken_on: '2026-11-17', note: 'Right' }
+    const { status, body } = await change(file.id, { ...filed, version: file.version })
+    expect([status, body]).toMatchObject([200, { ...file, ...filed, teeth: [46, 47], version: 2 }])
+    expect([body.sha256, await bytes(file.id)]).toEqual([file.sha256, file.sha256])
+    expect(await entries()).toMatchObject([
+      {
+        kind: 'file.changed',
+        patient_id: file.patient_id,
+        before: { kind: 'photo', teeth: [36], taken_on: null, note: 'Left' },
+        after: { kind: 'xray', teeth: [46, 47], taken_on: '2026-11-17', note: 'Right' },
+      },
+    ])
+  })
+
+  test('keeps what is left out, and is cleared by nothing', async () => {
+    const file = await add(await own(), { kind: 'photo', teeth: '36', note: 'Left' })
+    expect((await change(file.id, { kind: 'xray' })).body).toMatchObject({ teeth: [36], note: 'Left' })
+    const emptied = await change(file.id, { teeth: null, note: ' ', taken_on: null })
+    expect(emptied.body).toMatchObject({ kind: 'xray', teeth: [], note: null, taken_on: null })
+  })
+
+  test('is not overwritten by somebody who read it before', async () => {
+    const file = await add(await own())
+    await change(file.id, { note: 'First', version: 1 })
+    expect(await change(file.id, { note: 'Second', version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'record.changed' },
+    })
+    const both = await Promise.all(['A', 'B'].map((note) => change(file.id, { note, version: 2 })))
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  })
+
+  test.each([
+    [{ kind: 'letter' }, 'kind'],
+    [{ teeth: [99] }, 'teeth'],
+    [{ teeth: 'all' }, 'teeth'],
+    [{ taken_on: '2026-02-30' }, 'taken_on'],
+    [{ taken_on: '2026-11-19' }, 'taken_on'],
+    [{ note: 'x'.repeat(501) }, 'note'],
+    [{ version: 0 }, 'version'],
+  ])('of an impossible %j is refused with a sentence there', async (fields, at) => {
+    const { status, body } = await change((await add(await own())).id, fields)
+    expect([status, Object.keys(body.fields ?? {}).map((name) => name.split('.')[0])]).toEqual([400, [at]])
+    expect(Object.values(body.fields ?? {})).toEqual([expect.stringMatching(/\w+ \w+ \w+/)])
+  })
+
+  test('of a voided file stays as it was', async () => {
+    const { id } = await add(await own())
+    await clinic.as('admin').post(`/api/files/${id}/void`, { reason: 'Other patient' })
+    expect(await change(id, { note: 'Late' })).toMatchObject({ status: 409, body: { code: 'file.voided-stays' } })
+  })
+})
+
+describe('others', () => {
+  test('a doctor files those of own patients, and does not learn of others', async () => {
+    const mine = await add(await own(), { kind: 'photo' })
+    expect((await change(mine.id, { kind: 'xray' }, 'doctor')).status).toBe(200)
+    const theirs = await add((await registerPatient()).id, { kind: 'photo' })
+    expect(await change(theirs.id, { kind: 'xray' }, 'doctor')).toMatchObject({
+      status: 404,
+      body: { code: 'file.not-found' },
+    })
+    expect((await change(999_999, {})).status).toBe(404)
+  })
+
+  test('the front desk files papers, and X-rays that it added itself alone', async () => {
+    const patient = await own()
+    const [paper, xray] = [await add(patient, { kind: 'consent' }), await add(patient, { kind: 'xray' })]
+    expect((await change(paper.id, { kind: 'document' }, 'receptionist')).status).toBe(200)
+    expect((await change(xray.id, { kind: 'document' }, 'receptionist')).status).toBe(404)
+    const added = await add(patient, { kind: 'xray' }, 'receptionist')
+    expect((await change(added.id, { teeth: [36] }, 'receptionist')).body).toMatchObject({ teeth: [36] })
+  })
+})
