@@ -69,8 +69,9 @@ test('a prescription is written row by row, checked as it is typed, kept, repeat
   await form.getByRole('button', { name: /^Prescribe.+Augmentin 625 mg/ }).click()
   await expect(name(2)).toHaveValue('Augmentin')
   expect(clicks()).toBe(2)
-  await form.getByRole('button', { name: 'Remove Augmentin 625 mg from the favourites' }).click()
-  await expect(form.getByRole('group', { name: 'Favourites' })).toHaveCount(0)
+  const forget = form.getByRole('button', { name: 'Remove Augmentin 625 mg from the favourites' })
+  await forget.click()
+  await expect(forget).toHaveCount(0)
 })
 
 test('a child’s dose is proposed with its arithmetic once the weight is known, and filled in by a click alone', async ({
