@@ -49,7 +49,7 @@ export default function PatientLetters({ patient }: { patient: Patient }) {
           <>
             <ChoiceChips
               label={t.paper_size}
-              choices={PAPER_SIZES.map((value) => ({ value, words: t.paper_sizes[value] }))}
+              choices={PAPER_SIZES.map((value) => ({ value, words: value.toUpperCase() }))}
               chosen={size}
               onChoose={chooseSize}
               className="mb-4"

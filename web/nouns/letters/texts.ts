@@ -23,7 +23,6 @@ export const texts = catalogue({
       licence: 'Licence number',
     },
     paper_size: 'Paper',
-    paper_sizes: { a4: 'A4', a5: 'A5' },
     withdrawn_by: (when: string, who: string, reason: string) => `Withdrawn on ${when} by ${who}: ${reason}`,
     withdrawing: {
       open: 'Withdraw',
@@ -124,7 +123,6 @@ export const texts = catalogue({
       licence: 'رقم الترخيص',
     },
     paper_size: 'الورق',
-    paper_sizes: { a4: 'A4', a5: 'A5' },
     withdrawn_by: (when: string, who: string, reason: string) => `سحبها ${who} في ${when}: ${reason}`,
     withdrawing: {
       open: 'سحب',
