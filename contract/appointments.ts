@@ -34,6 +34,8 @@ const row = z.object({
   status: z.enum(APPOINTMENT_STATUSES),
   patient_name: z.string(),
   patient_contact_number: z.nullable(z.string()),
+  /** The patient's file numbers in former systems, as in the patient's own. */
+  patient_former_numbers: z.nullable(z.string()),
   patient_balance: money,
   /** What the patient owes in each currency, the same as `balances` of the patient. */
   patient_balances: sums,

@@ -8,7 +8,7 @@ import { unzipped } from '#test/support/unzipped.ts'
 
 const clinic = await clinicApp({ now: '2026-11-20T09:00:00Z' })
 const admin = clinic.as('admin')
-const { registerPatient, issueInvoice } = recordFactory(clinic)
+const { book, registerPatient, issueInvoice } = recordFactory(clinic)
 const { brought, found } = importing(clinic)
 
 const patientOf = async (id: number) => (await admin.get(`/api/patients/${id}`)).body
@@ -27,6 +27,9 @@ test('the number of a former system is shown with its system, on papers too, and
   expect(invoice.patient_former_numbers).toBe('OLD-90871 (Dentrix)')
   const account = await admin.get(`/api/patients/${fatima}/account`)
   expect(account.body.patient_former_numbers).toBe('OLD-90871 (Dentrix)')
+  const visit = await book({ patient_id: fatima })
+  const day = (await admin.get(`/api/appointments?date=${visit.datetime_start.slice(0, 10)}`)).body
+  expect(day.map((each) => each.patient_former_numbers)).toEqual(['OLD-90871 (Dentrix)'])
   expect((await patientOf((await registerPatient()).id)).former_numbers).toBeNull()
   expect((await checkClinic(clinic.database)).wrong).toEqual([])
 })

@@ -9,6 +9,7 @@ import { type Placeholders, preparedQuery } from '#server/base/database/driver/p
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { clinicDays, type DayRange } from '#server/base/context/clinic-range.ts'
 import { allowed, type Context, ownRowsOf } from '#server/base/context/context.ts'
+import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { type HoursOfAppointment, hoursOfAppointment } from '#server/nouns/hours/hours-as-json.ts'
 import { offered, offersFrom, type StoredOffers } from './offers.ts'
@@ -164,6 +165,7 @@ const allAppointments = (database: Database) =>
       'appointments.status',
       'patients.full_name as patient_name',
       'patients.contact_number as patient_contact_number',
+      formerNumbersOf('appointments.patient_id').as('patient_former_numbers'),
       balanceOf('appointments.patient_id').as('patient_balance'),
       balancesOf('appointments.patient_id').as('patient_balances'),
       alertsOf('appointments.patient_id').as('patient_alerts'),

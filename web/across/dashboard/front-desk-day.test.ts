@@ -14,6 +14,7 @@ const appointment = (start: string, changes: Partial<Appointment> = {}): Appoint
   status: 'scheduled',
   patient_name: `Patient ${lastId}`,
   patient_contact_number: null,
+  patient_former_numbers: null,
   patient_balance: ZERO,
   patient_balances: [],
   patient_alerts: [],

@@ -25,6 +25,7 @@ const stored: AppointmentDetails = {
   patient_id: 7,
   patient_name: 'Mariam Al-Kuwari',
   patient_contact_number: null,
+  patient_former_numbers: null,
   patient_balance: money(0),
   patient_balances: [],
   patient_alerts: [],
