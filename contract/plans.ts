@@ -64,6 +64,8 @@ const plan = z.object({
   doctor_id: id,
   doctor_name: z.string(),
   title: z.string(),
+  /** The first of the plans between which the patient chooses; null for itself, and without a choice. */
+  alternative_to_id: z.nullable(id),
   currency,
   status: z.enum(PLAN_STATUSES),
   items: z.array(item),
@@ -109,6 +111,11 @@ const visit = z.optional(z.int().check(z.minimum(1), z.maximum(MOST_VISITS)))
 
 const written = {
   title: text(),
+  /**
+   * Another plan of the patient: accepting one of them declines the others that are proposed. Left out in a change, it
+   * stays.
+   */
+  alternative_to_id: z.optional(z.nullable(id)),
   doctor_id: id,
   items: z
     .array(
@@ -182,8 +189,8 @@ export const plans = {
     path: '/api/plans/{id}/answer',
     permission: 'plan:write',
     summary:
-      'Record what the patient accepted, and who signed for it; the other items are declined. Nothing can be accepted ' +
-      'after `valid_until` (409)',
+      'Record what the patient accepted, and who signed for it; the other items are declined, and so are the plans to ' +
+      'which this one is an alternative. Nothing can be accepted after `valid_until` (409)',
     body: z.object({
       accepted: z.array(id).check(z.maxLength(100)),
       signed_name: optionalText(),

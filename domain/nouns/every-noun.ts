@@ -85,6 +85,7 @@ export const refusalsOfNouns = () => ({
 export const refusalsByConstraint = () => ({
   ...appointments.CONSTRAINT_REFUSALS,
   ...invoices.CONSTRAINT_REFUSALS,
+  ...plans.CONSTRAINT_REFUSALS,
   ...users.CONSTRAINT_REFUSALS,
   ...treatment_codes.CONSTRAINT_REFUSALS,
   ...medicines.CONSTRAINT_REFUSALS,

@@ -5,6 +5,7 @@ export const AUDIT_KINDS = [
   'plan.updated',
   'plan.proposed',
   'plan.answered',
+  'plan.alternative-declined',
   'plan.item-dropped',
   'plan.booked',
   'plan.given-back',
@@ -37,6 +38,9 @@ export const refusals = {
   'plan.proposed': 'This plan was proposed: its texts and prices stay as they are. Write a new plan instead.',
   'plan.not-proposed': 'This plan is still a draft: propose it first',
   'plan.answered': 'This plan was answered already',
+  'plan.unknown-alternative': 'An alternative is another plan of the same patient',
+  'plan.has-alternatives': 'Other plans are alternatives to this one: it cannot be an alternative itself',
+  'plan.alternative-accepted': 'The patient has accepted another option: write a new plan',
   'plan.expired': ({ day }: { day: string }) =>
     `This quote was valid until ${day} and can no longer be accepted: write a new plan`,
   'plan.valid-until-past': 'A quote must be valid until today or later',
@@ -48,3 +52,8 @@ export const refusals = {
   'plan.other-currency': ({ currency }: { currency: string }) =>
     `This plan was quoted in ${currency}, which is not the clinic’s currency any more: write a new plan`,
 }
+
+/** Database constraints that a concurrent request can violate, with their refusals. */
+export const CONSTRAINT_REFUSALS = {
+  one_accepted_alternative: 'plan.alternative-accepted',
+} as const

@@ -39,3 +39,36 @@ export const refusalsOfSessions: Attack[] = [
     statement: IN_SESSIONS + item({ position: 2, split_id: SPLIT, [field]: value }),
   })),
 ]
+
+const SECOND = plan({ alternative_to_id: PLAN })
+const FIRST_OF = '(select max(alternative_to_id) from plans)'
+
+/** Plans between which a patient chooses, in an ordinary clinic. */
+export const ordinaryAlternatives = [
+  plan() + item() + SECOND,
+  `${plan()} ${item()} ${propose()} ${plan()} update plans set alternative_to_id = ${PLAN} - 1 where id = ${PLAN};`,
+]
+
+const accepted = (
+  id: string,
+) => `update plans set answered_at = now(), answered_by = created_by, answered_on = '2026-01-01',
+  signed_name = 'Huda' where id = ${id};`
+
+export const refusalsOfAlternatives: Attack[] = [
+  {
+    guard: 'plans.not_its_own_alternative',
+    statement: plan() + `update plans set alternative_to_id = id where id = ${PLAN}`,
+  },
+  {
+    guard: 'plans.one_accepted_alternative',
+    statement: `${plan()} ${item()} ${SECOND} ${item()} ${propose()} ${propose().replace(PLAN, FIRST_OF)}
+      ${accepted(PLAN)} ${accepted(FIRST_OF)}`,
+  },
+  ...[
+    plan() +
+      plan({ alternative_to_id: PLAN, patient_id: '(select max(id) from patients where merged_into_id is null)' }),
+    plan() + SECOND + SECOND,
+    plan() + SECOND + plan() + `update plans set alternative_to_id = ${PLAN} where id = ${FIRST_OF}`,
+    plan() + SECOND + item() + propose() + `update plans set alternative_to_id = null where id = ${PLAN}`,
+  ].map((statement) => ({ guard: 'plans.alternative_of_one_patient' as const, statement })),
+]

@@ -1,4 +1,4 @@
-import { refusalsOfSessions } from '../guards/plan-sessions.ts'
+import { refusalsOfAlternatives, refusalsOfSessions } from '../guards/plan-sessions.ts'
 import { refusalsOfPlans } from '../guards/plans.ts'
 import { type CaseContext, everyone, type NounCases } from '../support/noun-cases.ts'
 
@@ -44,9 +44,13 @@ export const cases: NounCases = {
       callers: everyone,
       input: async (around) => {
         const plan = await proposed(around)
+        const desk = around.clinic.as('receptionist')
+        const path = `/api/patients/${plan.patient_id}/plans` as const
+        const { body: other } = await desk.post(path, { ...planOf(around), alternative_to_id: plan.id })
+        await desk.post(`/api/plans/${other.id}/propose`, VALID)
         return { id: plan.id, body: { accepted: [itemOf(plan)], signed_name: 'Huda' } }
       },
-      records: ['plan.answered'],
+      records: ['plan.answered', 'plan.alternative-declined'],
     },
     dropPlanItem: {
       callers: everyone,
@@ -58,5 +62,5 @@ export const cases: NounCases = {
     },
   },
   reads: ['/api/patients/7/plans', '/api/plans/unscheduled'],
-  attacks: [...refusalsOfPlans, ...refusalsOfSessions],
+  attacks: [...refusalsOfPlans, ...refusalsOfSessions, ...refusalsOfAlternatives],
 }

@@ -29,6 +29,7 @@ export const careTables: readonly ExportTable[] = [
       text('Written by', 'written_by_name'),
       text('Proposed by', 'proposed_by_name'),
       text('Answer recorded by', 'answered_by_name'),
+      asIs('Alternative to plan', 'alternative_to_id'),
     ],
   },
   {

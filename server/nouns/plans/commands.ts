@@ -10,11 +10,12 @@ import { transact, type Tx } from '#server/base/context/transact.ts'
 import { ensureDoctor } from '#server/nouns/doctors/ensure-doctor.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { ensureOfVisiblePatient } from './queries.ts'
+import { declineOthers, ensureNoneAccepted, firstAlternative, lockAlternatives } from './alternatives.ts'
 import { auditedItem, insertItems } from './write-items.ts'
 
 /** Returns the new plan's id. */
 export async function writePlan(context: Context, input: ParsedInput<Api['writePlan']>) {
-  const { id: patient_id, title, doctor_id, items } = input
+  const { id: patient_id, title, doctor_id, items, alternative_to_id: other = null } = input
   await patientDetails(context, patient_id)
   return transact(context, async (tx) => {
     const { database, now, user } = tx
@@ -22,13 +23,14 @@ export async function writePlan(context: Context, input: ParsedInput<Api['writeP
     ensureOwnPlan(tx, doctor_id)
     await ensureDoctor(database, doctor_id)
     const { currency } = await clinicCurrency(tx)
+    const alternative_to_id = await firstAlternative(tx, other, { patient_id })
     const { id } = await database
       .insertInto('plans')
-      .values({ patient_id, doctor_id, title, currency, created_at: now, created_by: user.id })
+      .values({ patient_id, doctor_id, title, alternative_to_id, currency, created_at: now, created_by: user.id })
       .returning('id')
       .executeTakeFirstOrThrow()
     const lines = await insertItems(tx, id, items)
-    const after = { title, doctor_id, currency, items: lines }
+    const after = { title, doctor_id, currency, ...(alternative_to_id && { alternative_to_id }), items: lines }
     record(tx, { kind: 'plan.written', noun: 'plans', record_id: id, patient_id, after })
     return id
   })
@@ -37,9 +39,14 @@ export async function writePlan(context: Context, input: ParsedInput<Api['writeP
 export const updatePlan = (context: Context, input: ParsedInput<Api['updatePlan']>) =>
   transact(context, async (tx) => {
     const { database } = tx
-    const { id, version, title, doctor_id, items } = input
+    const { id, version, title, doctor_id, items, alternative_to_id: other } = input
+    // Those of an answer are locked in the same order: the first, then the others.
+    if (other) await lockAlternatives(tx, other)
     const plan = await lockPlan(tx, id)
     ensureDraft(plan)
+    const { patient_id } = plan
+    const alternative_to_id =
+      other === undefined ? plan.alternative_to_id : await firstAlternative(tx, other, { patient_id, id })
     ensureOwnPlan(tx, plan.doctor_id)
     ensureOwnPlan(tx, doctor_id)
     await ensureVersion(tx, version, plan, 'plan')
@@ -50,13 +57,17 @@ export const updatePlan = (context: Context, input: ParsedInput<Api['updatePlan'
     const lines = await insertItems(tx, id, items)
     await database
       .updateTable('plans')
-      .set({ title, doctor_id, ...edited(tx) })
+      .set({ title, doctor_id, alternative_to_id, ...edited(tx) })
       .where('id', '=', id)
       .execute()
-    const before = { title: plan.title, doctor_id: plan.doctor_id, items: earlier.map(auditedItem) }
-    const change = difference<typeof before>(before, { title, doctor_id, items: lines })
-    record(tx, { kind: 'plan.updated', noun: 'plans', record_id: id, patient_id: plan.patient_id, ...change })
+    const before = { ...pickedFrom(plan), items: earlier.map(auditedItem) }
+    const change = difference<typeof before>(before, { title, doctor_id, alternative_to_id, items: lines })
+    record(tx, { kind: 'plan.updated', noun: 'plans', record_id: id, patient_id, ...change })
   })
+
+const pickedFrom = ({ title, doctor_id, alternative_to_id }: Awaited<ReturnType<typeof lockPlan>>) => {
+  return { title, doctor_id, alternative_to_id }
+}
 
 /** A doctor writes plans in their own name only; the front desk writes them for any. */
 const ensureOwnPlan = (context: Context, doctorId: number) =>
@@ -66,8 +77,10 @@ const ensureOwnPlan = (context: Context, doctorId: number) =>
 export const proposePlan = (context: Context, { id, valid_until, version }: ParsedInput<Api['proposePlan']>) =>
   transact(context, async (tx) => {
     const { database, now, today, user } = tx
+    const options = await lockAlternatives(tx, id)
     const plan = await lockPlan(tx, id)
     ensureProposable(plan, valid_until, today)
+    ensureNoneAccepted(options)
     await ensureVersion(tx, version, plan, 'plan')
     const { currency } = await clinicCurrency(tx)
     await database
@@ -83,6 +96,7 @@ export const answerPlan = (context: Context, input: ParsedInput<Api['answerPlan'
   transact(context, async (tx) => {
     const { database, now, today, user } = tx
     const { id, accepted, version } = input
+    const others = (await lockAlternatives(tx, id)).filter((other) => other.id !== id)
     const plan = await lockPlan(tx, id)
     const items = await itemsOf(tx, id)
     const answers = decisionsOf(
@@ -93,6 +107,7 @@ export const answerPlan = (context: Context, input: ParsedInput<Api['answerPlan'
     )
     await ensureVersion(tx, version, plan, 'plan')
     const some = answers.some(({ state }) => state === 'accepted')
+    if (some) ensureNoneAccepted(others)
     const signed_name = some ? (input.signed_name ?? null) : null
     await database
       .updateTable('plans')
@@ -111,6 +126,7 @@ export const answerPlan = (context: Context, input: ParsedInput<Api['answerPlan'
       signed_name,
     }
     record(tx, { kind: 'plan.answered', noun: 'plans', record_id: id, patient_id: plan.patient_id, after })
+    if (some) await declineOthers(tx, others, id)
   })
 
 export const dropPlanItem = (context: Context, { id, item_id, reason }: ParsedInput<Api['dropPlanItem']>) =>
@@ -150,7 +166,16 @@ export const dropPlanItem = (context: Context, { id, item_id, reason }: ParsedIn
 async function lockPlan(context: Context, id: number) {
   const plan = await context.database
     .selectFrom('plans')
-    .select(['patient_id', 'doctor_id', 'title', 'proposed_at', 'valid_until', 'answered_at', ...VERSION_COLUMNS])
+    .select([
+      'patient_id',
+      'doctor_id',
+      'title',
+      'alternative_to_id',
+      'proposed_at',
+      'valid_until',
+      'answered_at',
+      ...VERSION_COLUMNS,
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -140,6 +140,7 @@ const allPlans = (database: Database) =>
       'plans.doctor_id',
       'doctor.name as doctor_name',
       'plans.title',
+      'plans.alternative_to_id',
       'plans.currency',
       'plans.proposed_at',
       'plans.valid_until',

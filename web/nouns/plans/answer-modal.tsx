@@ -10,12 +10,15 @@ import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
-import { isolateLtr } from '#web/base/i18n/isolate.ts'
+import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { itemInWords } from './item-in-words.ts'
+import type { Option } from './options.ts'
 import { texts } from './texts.ts'
 
 interface AnswerModalProps {
   plan: Plan
+  /** The other options, which accepting something of this one declines. */
+  declined: readonly Option[]
   patient: { full_name: string }
   onClose: () => void
 }
@@ -24,11 +27,12 @@ interface AnswerModalProps {
 const unbroken = (amount: string) => isolateLtr(amount.replaceAll(' ', '\u00A0'))
 
 /** Records, item by item, what the patient accepts, and who signs for it. */
-export default function AnswerModal({ plan, patient, onClose }: AnswerModalProps) {
-  const t = useTexts(texts).answering
+export default function AnswerModal(props: AnswerModalProps) {
+  const { plan, declined, onClose } = props
+  const { answering: t, options } = useTexts(texts)
   const expired = plan.status === 'expired'
   const open = plan.items.filter(({ state }) => state === 'proposed')
-  const form = useAnswerForm({ plan, patient, onClose })
+  const form = useAnswerForm(props)
   const { accepted } = form.values
   const chosen = open.filter(({ id }) => accepted.includes(id))
   return (
@@ -48,6 +52,13 @@ export default function AnswerModal({ plan, patient, onClose }: AnswerModalProps
             />
           ))}
         </fieldset>
+      )}
+      {chosen.length > 0 && declined.length > 0 && (
+        <Banner tone="warning">
+          {options.declines(
+            declined.map(({ letter, plan: other }) => `${options.letter(letter)} (${isolate(other.title)})`).join(', '),
+          )}
+        </Banner>
       )}
       {chosen.length > 0 && (
         <TextField

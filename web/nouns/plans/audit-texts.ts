@@ -20,6 +20,10 @@ export const auditTexts = {
         label: 'Plan answered',
         sentence: ({ who, patient }) => `${who} recorded what ${patient} accepted of a plan`,
       },
+      'plan.alternative-declined': {
+        label: 'Other option declined',
+        sentence: ({ who, patient }) => `${who} recorded that ${patient} accepted another plan instead of this one`,
+      },
       'plan.item-dropped': {
         label: 'Treatment dropped from a plan',
         sentence: ({ who, patient }) => `${who} dropped a treatment from a plan for ${patient}`,
@@ -47,6 +51,7 @@ export const auditTexts = {
     },
     fields: {
       title: 'Title',
+      alternative_to_id: 'Alternative to plan',
       items: 'Treatments',
       accepted: 'Accepted',
       declined: 'Declined',
@@ -76,6 +81,10 @@ export const auditTexts = {
         label: 'الرد على خطة',
         sentence: ({ who, patient }) => `سُجّل ما قبله المريض ${patient} من خطة بواسطة ${who}`,
       },
+      'plan.alternative-declined': {
+        label: 'رفض خيار آخر',
+        sentence: ({ who, patient }) => `سُجّل أن المريض ${patient} قبل خطة أخرى بدل هذه بواسطة ${who}`,
+      },
       'plan.item-dropped': {
         label: 'ترك علاج من خطة',
         sentence: ({ who, patient }) => `تُرك علاج من خطة للمريض ${patient} بواسطة ${who}`,
@@ -103,6 +112,7 @@ export const auditTexts = {
     },
     fields: {
       title: 'العنوان',
+      alternative_to_id: 'بديل عن الخطة',
       items: 'العلاجات',
       accepted: 'المقبول',
       declined: 'المرفوض',

@@ -5,6 +5,7 @@ export const formTexts = catalogue({
   en: {
     add_title: 'New treatment plan',
     edit_title: 'Edit the treatment plan',
+    option_title: 'Another option for the patient',
     title: 'Title',
     title_hint: 'What it is for, such as: Crown of 36',
     doctor: 'Doctor',
@@ -40,6 +41,7 @@ export const formTexts = catalogue({
   ar: {
     add_title: 'خطة علاج جديدة',
     edit_title: 'تعديل خطة العلاج',
+    option_title: 'خيار آخر للمريض',
     title: 'العنوان',
     title_hint: 'غرض الخطة، مثل: تاج السن 36',
     doctor: 'الطبيب',

@@ -1,5 +1,5 @@
 import { IconClipboardList, IconPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Plan } from '#contract/plans.ts'
 import { useCall } from '#web/base/api/queries.ts'
@@ -9,6 +9,8 @@ import { Card } from '#web/base/ui/card.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { OptionTotals } from './option-totals.tsx'
+import { declinedWith, optionsOf } from './options.ts'
 import { texts } from './texts.ts'
 import { type PlansAddress, usePlansAddress } from './use-plans-address.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
@@ -49,9 +51,21 @@ export default function PatientPlans({ patient }: { patient: { id: number; full_
           ) : (
             <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1 print:hidden">{add}</div>
           )}
-          {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} address={address} />
-          ))}
+          {plans.map((plan) => {
+            const options = optionsOf(plan, plans)
+            // The plans of a choice stand together, where the latest of them would stand.
+            const latest = plans.find((each) => options.some((option) => option.plan === each))
+            if (options.length === 0) return <PlanCard key={plan.id} plan={plan} options={options} address={address} />
+            if (latest !== plan) return null
+            return (
+              <Fragment key={plan.id}>
+                <OptionTotals options={options} />
+                {options.map((option) => (
+                  <PlanCard key={option.plan.id} plan={option.plan} options={options} address={address} />
+                ))}
+              </Fragment>
+            )
+          })}
           <Suspense>
             <Modals patient={patient} plans={plans} address={address} />
           </Suspense>
@@ -78,9 +92,15 @@ function Modals({ patient, plans, address: { action, id, item_id, close } }: Mod
         <PlanModal patient_id={patient.id} plan={plan} onClose={close} />
       )}
       {action === 'copy' && <PlanModal patient_id={patient.id} copied={plan} onClose={close} />}
+      {action === 'option' && <PlanModal patient_id={patient.id} copied={plan} alternative onClose={close} />}
       {action === 'propose' && plan.status === 'draft' && <ProposeModal plan={plan} onClose={close} />}
       {action === 'answer' && (plan.status === 'proposed' || plan.status === 'expired') && (
-        <AnswerModal plan={plan} patient={patient} onClose={close} />
+        <AnswerModal
+          plan={plan}
+          declined={declinedWith(plan, optionsOf(plan, plans))}
+          patient={patient}
+          onClose={close}
+        />
       )}
       {action === 'drop' && item && <DropModal plan={plan} item={item} onClose={close} />}
     </>

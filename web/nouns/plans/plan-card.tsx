@@ -1,8 +1,16 @@
-import { IconCalendarPlus, IconChecklist, IconCopy, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react'
+import {
+  IconArrowsSplit2,
+  IconCalendarPlus,
+  IconChecklist,
+  IconCopy,
+  IconPencil,
+  IconPrinter,
+  IconSend,
+} from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { clinicDay } from '#domain/calendar.ts'
-import { mayWriteFor, type PlanStatus } from '#domain/plan.ts'
+import { mayWriteFor } from '#domain/plan.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
@@ -17,33 +25,33 @@ import { PlanItems } from './plan-items.tsx'
 import { PlanPaper } from './plan-paper.tsx'
 import { nextParts } from './plan-parts.ts'
 import { bookingOf } from './plan-path.ts'
+import { letterOf, type Option } from './options.ts'
+import { STATUS_TONES } from './status-tones.ts'
 import { texts } from './texts.ts'
 import { useOwnDoctor } from './use-own-doctor.ts'
 import type { PlansAddress } from './use-plans-address.ts'
 
-const TONES = {
-  draft: 'neutral',
-  proposed: 'amber',
-  expired: 'red',
-  accepted: 'brand',
-  completed: 'green',
-  declined: 'neutral',
-} as const satisfies Record<PlanStatus, string>
-
 interface PlanCardProps {
   plan: Plan
+  /** Between which the patient chooses, with this one; empty without a choice. */
+  options: readonly Option[]
   address: PlansAddress
 }
 
 /** A plan with the state of each treatment, and its next actions. */
-export function PlanCard({ plan, address }: PlanCardProps) {
+export function PlanCard({ plan, options, address }: PlanCardProps) {
   const t = useTexts(texts)
+  const letter = letterOf(plan, options)
   return (
-    <Card title={plan.title} actions={<Tag tone={TONES[plan.status]}>{t.statuses[plan.status]}</Tag>} flush>
+    <Card
+      title={letter ? `${t.options.letter(letter)}: ${isolate(plan.title)}` : plan.title}
+      actions={<Tag tone={STATUS_TONES[plan.status]}>{t.statuses[plan.status]}</Tag>}
+      flush
+    >
       <About plan={plan} />
       <PlanItems plan={plan} onDrop={(item) => address.open('drop', plan.id, item)} />
       <Sums plan={plan} />
-      <Actions plan={plan} address={address} />
+      <Actions plan={plan} options={options} address={address} />
     </Card>
   )
 }
@@ -88,7 +96,7 @@ function Sums({ plan: { total, accepted_total, currency, answered_at } }: { plan
   )
 }
 
-function Actions({ plan, address }: PlanCardProps) {
+function Actions({ plan, options, address }: PlanCardProps) {
   const t = useTexts(texts)
   const mayBook = useMay('appointment:write')
   const mayEdit = mayWriteFor(useOwnDoctor(), plan.doctor_id)
@@ -120,6 +128,11 @@ function Actions({ plan, address }: PlanCardProps) {
           {t.book_visit(next[0].visit)}
         </ButtonLink>
       )}
+      {(open || status === 'draft') && (
+        <Button size="sm" variant="quiet" icon={IconArrowsSplit2} onClick={() => address.open('option', id)}>
+          {t.options.add}
+        </Button>
+      )}
       {status !== 'draft' && (
         <>
           <Button size="sm" icon={IconPrinter} onClick={() => setPrinting(true)}>
@@ -130,7 +143,7 @@ function Actions({ plan, address }: PlanCardProps) {
           </Button>
         </>
       )}
-      {printing && <PlanPaper plan={plan} />}
+      {printing && <PlanPaper plan={plan} options={options} />}
     </div>
   )
 }

@@ -31,6 +31,8 @@ interface PlanModalProps {
   plan?: Plan
   /** The plan that is copied into a new one. */
   copied?: Plan
+  /** Whether the new plan is an alternative to the copied one. */
+  alternative?: boolean
   onClose: () => void
 }
 
@@ -45,7 +47,7 @@ export default function PlanModal(props: PlanModalProps) {
   return (
     <FormModal
       form={form}
-      title={props.plan ? t.edit_title : t.add_title}
+      title={props.alternative ? t.option_title : props.plan ? t.edit_title : t.add_title}
       size="lg"
       submit={t.save}
       onClose={props.onClose}
@@ -66,7 +68,7 @@ export default function PlanModal(props: PlanModalProps) {
   )
 }
 
-function usePlanForm({ patient_id, plan, copied, onClose }: PlanModalProps) {
+function usePlanForm({ patient_id, plan, copied, alternative = false, onClose }: PlanModalProps) {
   const t = useTexts(texts).form
   const user = useUser()
   const own = useOwnDoctor()
@@ -92,7 +94,10 @@ function usePlanForm({ patient_id, plan, copied, onClose }: PlanModalProps) {
     alert: (error: unknown) => serverSentence(error) ?? t.not_saved,
     onSuccess: onClose,
   }
-  const written = useCallForm(api.writePlan, { ...options, input: (draft) => ({ id: patient_id, ...input(draft) }) })
+  const written = useCallForm(api.writePlan, {
+    ...options,
+    input: (draft) => ({ id: patient_id, ...input(draft), ...(alternative && { alternative_to_id: copied?.id }) }),
+  })
   const updated = useCallForm(api.updatePlan, {
     ...options,
     input: (draft) => ({ id: plan?.id ?? 0, ...(plan && { version: plan.version }), ...input(draft) }),

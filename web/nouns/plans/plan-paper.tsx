@@ -9,17 +9,19 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { FormerNumber } from '#web/base/paper/former-number.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { letterOf, type Option } from './options.ts'
 import { texts } from './texts.ts'
 
 const isOut = ({ state }: PlanItem) => state === 'declined' || state === 'dropped'
 
 /** The quote for the patient to take along and to sign; visible in print only. */
-export function PlanPaper({ plan }: { plan: Plan }) {
+export function PlanPaper({ plan, options }: { plan: Plan; options: readonly Option[] }) {
   const t = useTexts(texts).paper
   return createPortal(
     <article data-paper="invoice" aria-hidden>
       <Letterhead />
-      <Heading plan={plan} />
+      <Heading plan={plan} letter={letterOf(plan, options)} />
+      <Choice options={options} />
       <Items plan={plan} />
       <dl className="paper-sums">
         <Fact label={t.total}>
@@ -36,7 +38,36 @@ export function PlanPaper({ plan }: { plan: Plan }) {
   )
 }
 
-function Heading({ plan }: { plan: Plan }) {
+/** Between what the patient chooses, with the totals; drafts are not shown to patients. */
+function Choice({ options }: { options: readonly Option[] }) {
+  const { options: t, paper } = useTexts(texts)
+  const shown = options.filter(({ plan }) => plan.status !== 'draft')
+  if (shown.length < 2) return null
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t.title}</th>
+          <th scope="col">{paper.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ plan, letter }) => (
+          <tr key={plan.id}>
+            <td>
+              {t.letter(letter)} · <bdi>{plan.title}</bdi>
+            </td>
+            <td>
+              <MoneyText amount={plan.total} currency={plan.currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Heading({ plan, letter }: { plan: Plan; letter: string | undefined }) {
   const t = useTexts(texts).paper
   const words = useTexts(texts)
   const formats = useFormats()
@@ -51,6 +82,7 @@ function Heading({ plan }: { plan: Plan }) {
       <p className="paper-status">{words.statuses[plan.status]}</p>
       <dl>
         <Fact label={t.number}>
+          {letter && `${words.options.letter(letter)}: `}
           <bdi>{title}</bdi>
         </Fact>
         <Fact label={t.patient}>

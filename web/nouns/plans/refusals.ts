@@ -26,6 +26,9 @@ export const refusals: SameShape<typeof english> = {
   'plan.proposed': 'عُرضت هذه الخطة فتبقى نصوصها وأسعارها كما هي. اكتب خطة جديدة بدلًا منها.',
   'plan.not-proposed': 'ما زالت هذه الخطة مسودة: اعرضها أولًا',
   'plan.answered': 'سُجّل الرد على هذه الخطة من قبل',
+  'plan.unknown-alternative': 'الخيار البديل خطة أخرى للمريض نفسه',
+  'plan.has-alternatives': 'لهذه الخطة خيارات بديلة، فلا تكون هي بديلًا عن غيرها',
+  'plan.alternative-accepted': 'قبل المريض خيارًا آخر: اكتب خطة جديدة',
   'plan.expired': ({ day }) => `كان عرض السعر ساريًا حتى ${isolateLtr(day)} ولا يمكن قبوله الآن: اكتب خطة جديدة`,
   'plan.valid-until-past': 'يجب أن يسري عرض السعر حتى اليوم أو بعده',
   'plan.item-state': ({ description, state }) => `العلاج ${isolate(description)}: ${IS[state]}`,
@@ -51,6 +54,7 @@ export const fieldNames = {
   sessions: 'الجلسات',
   chart_item_id: 'العلاج في المخطط',
   item_id: 'بند الخطة',
+  alternative_to_id: 'بديل عن الخطة',
 }
 
 export const thisRecord = 'هذه الخطة'

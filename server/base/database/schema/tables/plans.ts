@@ -22,6 +22,8 @@ export interface PlanTables {
     id: Id
     patient_id: number
     doctor_id: number
+    /** The first of the plans between which the patient chooses; null for itself, and without a choice. */
+    alternative_to_id: ColumnType<number | null, number | null | undefined, number | null>
     title: string
     currency: Currency
     proposed_at: Later<string, Date>
