@@ -17,7 +17,8 @@ export const PERMISSIONS = {
   /** A doctor only for their own patients. */
   'patient-alert:write': EVERYONE,
   'note:read': ['admin', 'doctor'],
-  'note:write': ['doctor'],
+  /** An admin only where they treat patients as well: see `writesNotes`. */
+  'note:write': ['admin', 'doctor'],
   'chart:read': EVERYONE,
   /** A doctor only for their own patients. */
   'chart:write': ['admin', 'doctor'],
@@ -113,6 +114,10 @@ export const permissionOfStep = (step: unknown): Permission =>
 
 /** An admin or a manager may also treat patients and keeps all permissions; a receptionist may not. */
 export const mayAlsoTreat = (role: Role) => (MANAGEMENT as readonly Role[]).includes(role)
+
+/** Whether a user writes notes: a doctor, or an admin who also treats patients. */
+export const writesNotes = ({ role, doctor_id }: { role: Role; doctor_id: number | null }) =>
+  may(role, 'note:write') && (role === 'doctor' || doctor_id !== null)
 
 interface Standing {
   role: Role

@@ -59,6 +59,17 @@ test('an owner treats patients with one account: column, appointment, invoice, o
     await expect(page.getByText('Ready for invoicing').first()).toBeVisible()
   })
 
+  await test.step('writes and signs a note about the patient, the first of the clinic', async () => {
+    const day = page.url()
+    await at('/patients/1/notes')
+    await page.getByLabel('New note').fill('36: pulpitis')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign' }).click()
+    await expect(page.getByText(/^Signed /)).toBeVisible()
+    await page.goto(day)
+  })
+
   await test.step('invoices and takes the payment', async () => {
     await page.getByRole('button', { name: 'Create Invoice' }).first().click()
     await page.getByRole('button', { name: 'Create and pay QR 100.00 in cash' }).click()

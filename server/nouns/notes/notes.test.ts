@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newEntries } from '#test/support/audit-lines.ts'
-import { clinicApp } from '#test/support/clinic-app.ts'
+import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
 import { moveClock, recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp()
@@ -15,6 +15,27 @@ const change = (id: number, fields: object = {}) =>
 const sign = (id: number) => doctor.post(`/api/notes/${id}/sign`, {})
 const add = (id: number) => doctor.post(`/api/notes/${id}/addenda`, { text: 'It was 37' })
 const written = async () => (await write((await book()).patient_id)).body
+
+describe('an admin', () => {
+  const owner = { own_password: PASSWORD, role: 'admin', name: 'Owner' }
+  const treats = async (id: number, email: string, treats_patients: boolean) =>
+    clinic.as('admin').put(`/api/settings/users/${id}`, { ...owner, email, treats_patients })
+
+  test('who treats patients writes, changes and signs notes as a doctor does, and no longer after that', async () => {
+    const { patient_id } = await book()
+    const { user, get, post, put } = await clinic.createSignedIn('admin', 'Owner')
+    const writes = () => post(`/api/patients/${patient_id}/notes`, { text: 'Pulpitis of 36' })
+    expect([(await writes()).status, (await get('/api/notes/unfinished')).status]).toEqual([403, 403])
+    expect((await treats(user.id, user.email, true)).status).toBe(200)
+    const { status, body } = await writes()
+    expect([status, body.created_by_name]).toEqual([201, 'Owner'])
+    expect((await put(`/api/notes/${body.id}`, { text: 'Pulpitis of 37' })).status).toBe(200)
+    expect((await get('/api/notes/unfinished')).body.notes).toMatchObject([{ id: body.id, is_own_patient: true }])
+    expect((await post(`/api/notes/${body.id}/sign`, {})).body.signed_at).not.toBeNull()
+    await treats(user.id, user.email, false)
+    expect((await writes()).status).toBe(403)
+  })
+})
 
 describe('a note', () => {
   test('is written about an own patient and their appointment, and the latest is read first', async () => {

@@ -80,6 +80,7 @@ function Sections() {
         <div className="mt-9">
           <OwnDay besides>
             {frontDesk}
+            <UnfinishedNotes />
             <Suspense>
               <OwnUnbookedPlans />
             </Suspense>

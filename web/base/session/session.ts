@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Change } from '#contract/changes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { SessionUser } from '#contract/session.ts'
-import { may, type Permission } from '#domain/access.ts'
+import { may, type Permission, writesNotes } from '#domain/access.ts'
 import { ApiError } from '#web/base/api/api-error.ts'
 import { call, onSecondFactorRequired, onSessionEnded, onSessionLocked } from '#web/base/api/client.ts'
 import { queryClient } from '#web/base/api/query-client.ts'
@@ -38,6 +38,9 @@ export function useUser() {
 
 /** Whether the signed-in user has a permission: `const mayCancel = useMay('invoice:cancel')`. */
 export const useMay = (permission: Permission) => may(useUser().role, permission)
+
+/** Whether the signed-in user writes notes. */
+export const useWritesNotes = () => writesNotes(useUser())
 
 /** Called before React mounts, with the response that main.ts has requested. */
 export async function startSession(who: ReturnType<typeof askWhoIsSignedIn>) {

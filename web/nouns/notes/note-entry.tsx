@@ -10,7 +10,7 @@ import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
-import { useMay, useUser } from '#web/base/session/session.ts'
+import { useWritesNotes, useUser } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
@@ -85,7 +85,7 @@ function OfAppointment({ note: { appointment_id, datetime_start } }: { note: Not
 
 function Actions({ note, onForm }: { note: Note; onForm: (form: 'edit' | 'addendum') => void }) {
   const t = useTexts(texts)
-  const mayWrite = useMay('note:write')
+  const mayWrite = useWritesNotes()
   const { id: userId } = useUser()
   const sign = useCallMutation(api.signNote, {
     onError: (error) => showAlert(serverSentence(error) ?? t.not_signed, 'error', error),

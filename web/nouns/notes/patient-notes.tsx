@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useMay } from '#web/base/session/session.ts'
+import { useWritesNotes } from '#web/base/session/session.ts'
 import { NewNote } from './new-note.tsx'
 import { NoteEntry } from './note-entry.tsx'
 import { texts } from './texts.ts'
@@ -12,7 +12,7 @@ import { Answer } from '#web/base/ui/answer.tsx'
 export function PatientNotes({ patient_id }: { patient_id: number }) {
   const t = useTexts(texts)
   const [written, setWritten] = useState(0)
-  const mayWrite = useMay('note:write')
+  const mayWrite = useWritesNotes()
   const query = useCall(api.notes, { id: patient_id })
   return (
     <div className="flex flex-col gap-5">

@@ -4,7 +4,7 @@ import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
-import { useMay, useUser } from '#web/base/session/session.ts'
+import { useWritesNotes, useUser } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
@@ -19,7 +19,7 @@ type Unfinished = AnswerOf<typeof api.unfinishedNotes>
  * closed to the doctor since, so what was being typed there is offered here as well.
  */
 export function UnfinishedNotes() {
-  const mayWrite = useMay('note:write')
+  const mayWrite = useWritesNotes()
   return mayWrite ? <OwnUnfinished /> : null
 }
 
