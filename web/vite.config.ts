@@ -29,6 +29,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: fewFiles() } },
+      // What is imported while the app runs is kept out of the first script, though other chunks import it, too.
+      checks: { ineffectiveDynamicImport: false },
       // Of the rules only those that screens ask: no refusal, whose sentences come with the answers.
       treeshake: { moduleSideEffects: [{ test: /[\\/]domain[\\/]/, sideEffects: false }] },
     },

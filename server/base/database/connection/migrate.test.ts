@@ -37,6 +37,18 @@ test('each migration runs once, in order', async () => {
   expect(await schemaState(database, folder)).toBe('current')
 })
 
+test('a new database is made with one sentence; of an update each step is named', async () => {
+  const said: string[] = []
+  const progress = (sentence: string) => void said.push(sentence)
+  await write('0002-more.sql', 'insert into teeth values (21);')
+  await migrate(database, { folder, progress })
+  expect(said).toEqual(['Making the database'])
+  await write('0003-wisdom.sql', 'insert into teeth values (18);')
+  await migrate(database, { folder, progress })
+  await migrate(database, { folder, progress })
+  expect(said.slice(1)).toEqual(['Updating the database: 0003-wisdom'])
+})
+
 test('a migration that fails is rolled back and named in the error', async () => {
   await write('0002-broken.sql', 'insert into teeth values (21); insert into nowhere values (1);')
   await expect(migrate(database, { folder })).rejects.toThrow('nowhere')

@@ -33,8 +33,13 @@ export async function migrate(
   const migrations = (await readMigrations(folder)).filter(({ number }) => only?.includes(number) ?? true)
   const isOwner = ensureOwner(database)
   await prepareBookkeeping(database).catch(isOwner)
-  refuseUnlessOurs(compare(migrations, await appliedMigrations(database).catch(isOwner)))
-  for (const migration of migrations) await apply(database, migration, progress).catch(isOwner)
+  const applied = await appliedMigrations(database).catch(isOwner)
+  refuseUnlessOurs(compare(migrations, applied))
+  // The first start says one sentence; of an update, each step tells how far it is.
+  const isNew = applied.length === 0
+  if (isNew) progress('Making the database')
+  const perStep = isNew ? () => undefined : progress
+  for (const migration of migrations) await apply(database, migration, perStep).catch(isOwner)
 }
 
 const NOT_ALLOWED = '42501'
