@@ -60,6 +60,19 @@ export function recogniser(substances: readonly Substance[]): Recognise {
   }
 }
 
+const MOST_KEPT = 400
+
+/** Remembers the latest texts, so that while somebody types only what has changed is read again. */
+export function keptByText(recogniseBy: Recognise): Recognise {
+  const kept = new Map<string, Recognition>()
+  return (text) => {
+    const found = kept.get(text) ?? recogniseBy(text)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(text, found)
+    return found
+  }
+}
+
 /** By the product's own table. */
 export const recognise = recogniser(SUBSTANCES)
 
