@@ -5,35 +5,52 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { CancelButton, Modal } from '#web/base/ui/dialogs/modal.tsx'
-import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
-import { DateField } from '#web/base/ui/fields/date-field.tsx'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { holdsUnread } from '#web/base/ui/forms/holds-unread.ts'
+import { AboutFileFields, type DraftAbout } from './about-file-fields.tsx'
 import { readTeeth } from './teeth.ts'
 import { texts } from './texts.ts'
 import type { AboutFile } from './use-uploads.ts'
 
 interface AddFilesModalProps {
   files: readonly File[]
-  onAdd: (about: AboutFile) => void
+  onAdd: (sent: { file: File; about: AboutFile }[]) => void
   onClose: () => void
 }
 
-/** Asks what the chosen files are, and sends them. */
+/** What is typed of one of several files; what is null is as of all of them. */
+interface Own {
+  kind: FileKind | null
+  teeth: string | null
+}
+
+/** Asks what the chosen files are, together and one by one, and sends them. */
 export function AddFilesModal({ files, onAdd, onClose }: AddFilesModalProps) {
   const t = useTexts(texts)
   const form = useId()
   const today = useToday()
-  const [kind, setKind] = useState(useLikelyKind(files))
-  const [taken_on, setTakenOn] = useState(() => dayOf(files, today))
-  const [teeth, setTeeth] = useState('')
-  const [note, setNote] = useState('')
+  const likelyKind = useLikelyKind()
+  const [first] = files
+  const [all, setAll] = useState<DraftAbout>(() => ({
+    kind: likelyKind(first),
+    taken_on: dayOf(first, today),
+    teeth: '',
+    note: '',
+  }))
+  const [own, setOwn] = useState<readonly Own[]>(() =>
+    files.map((file) => ({ kind: likelyKind(file) === likelyKind(first) ? null : likelyKind(file), teeth: null })),
+  )
   const [checked, setChecked] = useState(false)
-  const read = readTeeth(teeth)
+  const sent = files.map((file, at) => ({ file, about: aboutOf(all, own[at]) }))
+  const complete = sent.flatMap(({ file, about }) => (about ? [{ file, about }] : []))
+  const unread = (typed: string | null) =>
+    checked && typed !== null && !readTeeth(typed) ? t.adding.not_teeth : undefined
   return (
     <Modal
       title={t.adding.title(files.length)}
-      dirty={teeth !== '' || note !== ''}
+      size={files.length > 1 ? 'lg' : 'md'}
+      dirty={all.teeth !== '' || all.note !== '' || own.some(({ teeth }) => teeth)}
       onClose={onClose}
       footer={
         <>
@@ -51,54 +68,95 @@ export function AddFilesModal({ files, onAdd, onClose }: AddFilesModalProps) {
         onSubmit={(event) => {
           event.preventDefault()
           setChecked(true)
-          if (read && !holdsUnread(form)) onAdd({ kind, taken_on, teeth: read, note: note.trim() })
+          if (complete.length === files.length && !holdsUnread(form)) onAdd(complete)
         }}
       >
-        <ul className="max-h-32 overflow-y-auto text-sm text-ink-soft">
-          {files.map((file) => (
-            <li key={`${file.name} ${file.lastModified}`} className="wrap-anywhere">
-              <bdi>{file.name}</bdi>
-            </li>
-          ))}
-        </ul>
-        <ChoiceChips
-          label={t.adding.kind}
-          choices={FILE_KINDS.map((value) => ({ value, words: t.kinds[value] }))}
-          chosen={kind}
-          onChoose={setKind}
-        />
-        <DateField label={t.adding.taken_on} value={taken_on} onChange={setTakenOn} max={today} />
-        <TextField
-          label={t.adding.teeth}
-          hint={t.adding.teeth_hint}
-          error={checked && !read ? t.adding.not_teeth : undefined}
-          inputMode="numeric"
-          dir="ltr"
-          value={teeth}
-          onChange={(event) => setTeeth(event.target.value)}
-        />
-        <TextField
-          label={t.adding.note}
-          dir="auto"
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        {files.length === 1 && <bdi className="text-sm wrap-anywhere text-ink-soft">{first?.name}</bdi>}
+        <AboutFileFields value={all} teeth_error={unread(all.teeth)} onChange={setAll} />
+        {files.length > 1 && (
+          <fieldset className="min-w-0">
+            <legend className="mb-2 text-sm font-semibold">{t.adding.each}</legend>
+            <div className="divide-y divide-line">
+              {files.map((file, at) => (
+                <OwnFields
+                  key={`${file.name} ${file.lastModified} ${file.size}`}
+                  name={file.name}
+                  all={all}
+                  own={own[at] ?? AS_ALL}
+                  error={unread(own[at]?.teeth ?? null)}
+                  onChange={(changed) => setOwn(own.map((each, place) => (place === at ? changed : each)))}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
       </form>
     </Modal>
   )
 }
 
-/** A paper is a document; a picture is an X-ray if doctors add it, and a photo if it has just been taken. */
-function useLikelyKind(files: readonly File[]): FileKind {
-  const treats = useMay('file:read-clinical')
-  const [first] = files
-  if (first?.name.toLowerCase().endsWith('.dcm')) return 'xray'
-  return treats && first?.type.startsWith('image/') ? 'xray' : 'document'
+const AS_ALL: Own = { kind: null, teeth: null }
+
+/** Undefined while its teeth cannot be read. */
+function aboutOf(all: DraftAbout, { kind, teeth }: Own = AS_ALL): AboutFile | undefined {
+  const read = readTeeth(teeth ?? all.teeth)
+  return read && { kind: kind ?? all.kind, taken_on: all.taken_on, teeth: read, note: all.note.trim() }
 }
 
+interface OwnFieldsProps {
+  name: string
+  all: DraftAbout
+  own: Own
+  error: string | undefined
+  onChange: (own: Own) => void
+}
+
+/** The kind and the teeth of one file among several. */
+function OwnFields({ name, all, own, error, onChange }: OwnFieldsProps) {
+  const t = useTexts(texts)
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      className="grid grid-cols-2 items-start gap-2.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_10rem_10rem]"
+    >
+      <bdi className="text-sm wrap-anywhere max-sm:col-span-2 sm:mt-2">{name}</bdi>
+      <SelectField
+        label={t.adding.kind_of_it}
+        label_hidden
+        value={own.kind ?? all.kind}
+        onChange={(event) => onChange({ ...own, kind: FILE_KINDS.find((kind) => kind === event.target.value) ?? null })}
+      >
+        {FILE_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t.kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t.adding.teeth}
+        label_hidden
+        placeholder={all.teeth || t.adding.teeth}
+        error={error}
+        inputMode="numeric"
+        dir="ltr"
+        value={own.teeth ?? ''}
+        onChange={(event) => onChange({ ...own, teeth: event.target.value === '' ? null : event.target.value })}
+      />
+    </div>
+  )
+}
+
+/** A paper is a document; a picture is an X-ray if doctors add it, and a photo if it has just been taken. */
+function useLikelyKind() {
+  const treats = useMay('file:read-clinical')
+  return (file: File | undefined): FileKind => {
+    if (file?.name.toLowerCase().endsWith('.dcm')) return 'xray'
+    return treats && file?.type.startsWith('image/') ? 'xray' : 'document'
+  }
+}
 /** The day on which the file was made, if the browser knows it. */
-function dayOf([first]: readonly File[], today: string) {
+function dayOf(first: File | undefined, today: string) {
   const made = new Date(first?.lastModified ?? NaN)
   if (Number.isNaN(made.getTime())) return ''
   const day = [made.getFullYear(), made.getMonth() + 1, made.getDate()]

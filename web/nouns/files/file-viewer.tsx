@@ -19,6 +19,7 @@ import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { saveFile } from '#web/base/ui/save-file.ts'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import type { useAddress } from '#web/base/ui/use-address.ts'
+import { ChangeFileModal } from './change-file-modal.tsx'
 import { PictureView } from './picture-view.tsx'
 import { texts } from './texts.ts'
 import { VoidFileModal } from './void-file-modal.tsx'
@@ -35,7 +36,7 @@ interface FileViewerProps {
 
 /** One file, or two pictures side by side; both are in the address. */
 export function FileViewer({ file, among, address }: FileViewerProps) {
-  const [voiding, setVoiding] = useState(false)
+  const [asked, setAsked] = useState<'changing' | 'voiding'>()
   const beside = among.find(({ id }) => id === Number(address.params.get('beside')))
   const shown = beside && isShown(file) ? [file, beside] : [file]
   return (
@@ -44,7 +45,7 @@ export function FileViewer({ file, among, address }: FileViewerProps) {
       size="xl"
       growing
       onClose={() => address.close('file', 'beside')}
-      footer={<Actions file={file} onVoid={() => setVoiding(true)} />}
+      footer={<Actions file={file} onChange={() => setAsked('changing')} onVoid={() => setAsked('voiding')} />}
     >
       <div className="flex flex-col gap-4">
         <Turning file={file} among={among} address={address} />
@@ -57,7 +58,8 @@ export function FileViewer({ file, among, address }: FileViewerProps) {
           <Facts key={each.id} file={each} named={shown.length > 1} />
         ))}
       </div>
-      {voiding && <VoidFileModal file={file} onClose={() => setVoiding(false)} />}
+      {asked === 'voiding' && <VoidFileModal file={file} onClose={() => setAsked(undefined)} />}
+      {asked === 'changing' && <ChangeFileModal file={file} onClose={() => setAsked(undefined)} />}
     </Modal>
   )
 }
@@ -173,7 +175,13 @@ function sizeOf(
   return t.mb(count(Math.round(bytes / ((KB * KB) / 10)) / 10))
 }
 
-function Actions({ file, onVoid }: { file: PatientFile; onVoid: () => void }) {
+interface ActionsProps {
+  file: PatientFile
+  onChange: () => void
+  onVoid: () => void
+}
+
+function Actions({ file, onChange, onVoid }: ActionsProps) {
   const t = useTexts(texts)
   const { id } = useUser()
   const mayVoidAny = useMay('file:void-any')
@@ -194,6 +202,7 @@ function Actions({ file, onVoid }: { file: PatientFile; onVoid: () => void }) {
           {t.void_one}
         </Button>
       )}
+      {!file.voided_at && <Button onClick={onChange}>{t.changing.open}</Button>}
       <Button icon={IconDownload} busy={busy} onClick={() => void download()}>
         {t.viewer.download}
       </Button>

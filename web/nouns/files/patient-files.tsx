@@ -84,8 +84,8 @@ function Adding({ patient_id }: { patient_id: number }) {
       {chosen.length > 0 && (
         <AddFilesModal
           files={chosen}
-          onAdd={(about) => {
-            uploads.add(chosen, about)
+          onAdd={(sent) => {
+            uploads.add(sent)
             setChosen([])
           }}
           onClose={() => setChosen([])}

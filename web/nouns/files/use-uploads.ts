@@ -73,10 +73,10 @@ export function useUploads(patient_id: number) {
   return {
     list,
     busy: list.some(({ state }) => state === 'waiting' || state === 'sending'),
-    add: (files: readonly File[], about: AboutFile) =>
+    add: (files: readonly { file: File; about: AboutFile }[]) =>
       setList((all) => [
         ...all,
-        ...files.map((file): Sending => ({ key: ++keys, file, about, state: 'waiting', share: 0 })),
+        ...files.map((each): Sending => ({ key: ++keys, ...each, state: 'waiting', share: 0 })),
       ]),
     again: (key: number) => change(key, { state: 'waiting' }),
     dismiss: (key: number) => setList((all) => all.filter((each) => each.key !== key)),
