@@ -77,8 +77,11 @@ const said = (parts: readonly (string | null)[]) =>
     return tidied === '' ? [] : [tidied]
   })
 
+/** What it is, part by part. */
+export const headPartsOf = ({ name, form, strength }: PrescribedMedicine): string[] => said([name, form, strength])
+
 /** What it is: 'Amoxicillin capsule 500 mg'. */
-export const headOf = ({ name, form, strength }: PrescribedMedicine): string => said([name, form, strength]).join(' ')
+export const headOf = (medicine: PrescribedMedicine): string => headPartsOf(medicine).join(' ')
 
 /** How it is taken, part by part, in the language of the letter. */
 export function directionsOf(medicine: PrescribedMedicine, language: MessageLanguage): string[] {

@@ -103,3 +103,15 @@ test('a child’s dose is proposed with its arithmetic once the weight is known,
   await expect(form.getByLabel('Dose')).toHaveValue('120 mg')
   await expect(form.getByLabel('How often')).toHaveValue('every 8 hours')
 })
+
+test('on paper each part of a medicine keeps its own direction', async ({ signedIn, factory }) => {
+  const { patient_id, patient_name } = await factory.issueInvoice()
+  const medicines = [{ name: 'Clindamycin', form: 'كبسولة', strength: '300 mg', times: 'كل 8 ساعات' }]
+  const prescription = { kind: 'prescription', language: 'ar', medicines, confirm: true }
+  await factory.send('doctor', 'POST', `/api/patients/${patient_id}/letters`, prescription)
+  const page = await signedIn('doctor', `/patients/${patient_id}/letters`)
+  const parts = patientPage(page, patient_name).locator('[data-medicine-line] bdi')
+  await expect(parts).toHaveText(['Clindamycin', 'كبسولة', '300 mg', 'كل 8 ساعات'])
+  const places = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().left))
+  expect(places, 'from right to left').toEqual(places.toSorted((one, other) => other - one))
+})

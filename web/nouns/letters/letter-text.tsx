@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '#domain/patient.ts'
-import { commaOf, directionsOf, headOf, lineOf, type PrescribedMedicine } from '#domain/prescription.ts'
+import { commaOf, directionsOf, headPartsOf, lineOf, type PrescribedMedicine } from '#domain/prescription.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 
 interface LetterTextProps {
@@ -33,8 +33,16 @@ function WithRows({ text, language, medicines }: Required<Pick<LetterTextProps, 
 }
 
 const Row = ({ medicine, language }: { medicine: PrescribedMedicine; language: MessageLanguage }) => (
-  <span className="block break-inside-avoid [unicode-bidi:isolate]" data-medicine-line>
-    <bdi className="font-semibold">{headOf(medicine)}</bdi>
+  <span className="block break-inside-avoid py-1 [unicode-bidi:isolate]" data-medicine-line>
+    <span className="font-semibold">
+      {headPartsOf(medicine).map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two parts may say the same
+        <span key={at}>
+          {at > 0 && ' '}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+    </span>
     {directionsOf(medicine, language).map((part, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- two parts may say the same
       <span key={at}>
