@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
-import { type ChartItemStatus, type Condition, usualTeeth } from '#domain/chart.ts'
+import { type ChartItemStatus, type Condition, GRADES, usualTeeth } from '#domain/chart.ts'
 import { isMilkTooth, type Surface, type ToothNumber } from '#domain/tooth.ts'
 import { noteChartItem, noteTooth, voidChartItem } from '#server/nouns/chart/commands.ts'
 import type { Act } from './act.ts'
@@ -81,7 +81,8 @@ export function* actsOfChart({ patient, doctor, registered_at }: Seen): Generato
     mouth.shown.push({ tooth, code, surfaces })
     // A child's tooth has not existed for long.
     const noted_on = adult && status === 'existing' ? before(random, day) : day
-    yield act((context) => noteChartItem(context, { id: patient.id, ...item, teeth: of, noted_on }))
+    const grade = gradeOf(code, tooth)
+    yield act((context) => noteChartItem(context, { id: patient.id, ...item, teeth: of, noted_on, grade }))
   }
   const tooth = random.pick([...there])
   patient.treated.add(tooth)
@@ -202,6 +203,9 @@ function* actsOfLostTeeth(
   }
   return { lost, replaced }
 }
+
+/** How far a finding goes, if it has grades; half of the caries is still in the enamel. */
+const gradeOf = (code: Condition, tooth: ToothNumber) => GRADES[code]?.[tooth % 2] ?? null
 
 /** Some time in the three years before. */
 const before = (random: Random, day: Day) => addDays(day, -random.between(100, 1_000))

@@ -111,6 +111,22 @@ describe.each([
     ['letters', 5],
     ['wait_list where closed_at is null', 10],
     ["imports where state = 'checked' and to_create = 7 and problem_lines = 3", 1],
+    ["imports where state = 'done'", 1],
+    ['appointments where is_history', 15],
+    ["appointment_treatments where teeth <> '[]'", 300],
+    ["invoice_lines where teeth <> '[]'", 250],
+    ['plan_items where teeth @> \'[{"surfaces": ["O"]}]\'', 2],
+    ['chart_items where effect = \'filling\' and teeth @> \'[{"surfaces": ["O"]}]\'', 50],
+    ["chart_items where effect = 'implant' and status = 'done'", 1],
+    ...['extraction', 'crown', 'root_canal'].map((effect): [string, number] => [
+      `chart_items where effect = '${effect}' and status = 'done'`,
+      3,
+    ]),
+    ['chart_items where teeth @> \'[{"role": "pontic"}]\'', 1],
+    ['chart_items where grade is not null', 20],
+    ['chart_resolutions', 1],
+    ["patient_alerts where substances <> '{}'", 10],
+    ['patients where birth_year is not null', 1],
     ['contacts', 3],
     ["contacts where about = 'reminder'", 20],
     ['patients where date_of_birth is not null', 100],
@@ -183,16 +199,17 @@ describe.each([
     expect(await count(`(${twice}) twice`)).toBe(0)
   })
 
-  test('treats a tooth in one appointment only, and no missing tooth', async () => {
+  test('treats a tooth in one appointment only, unless a crown follows a root canal, and no missing tooth', async () => {
     const { rows } = await sql<{ patient_id: number; tooth: number }>`
       with treated as (
-        select distinct patient_id, appointments.id, datetime_start::date as day,
+        select patient_id, appointments.id, treatment_code, datetime_start::date as day,
           array_position(array['UR', 'UL', 'LL', 'LR'], left(right(description, 3), 2)) * 10
             + right(description, 1)::integer as tooth
         from appointments join appointment_treatments on appointment_id = appointments.id
         where status = 'completed' and description ~ ', [UL][RL][1-8]$'
       )
-      select patient_id, tooth from treated group by patient_id, tooth having count(*) > 1
+      select patient_id, tooth from treated group by patient_id, tooth
+      having count(distinct id) > 1 and array_agg(treatment_code order by day) <> array['SPC-ENDO', 'CRN-ZIR']
       union all select treated.patient_id, treated.tooth from treated
       join tooth_states states on states.patient_id = treated.patient_id and states.tooth = treated.tooth
       where states.state = 'missing' and states.noted_on <= day`.execute(database)

@@ -4,10 +4,20 @@ import { spool } from '#server/base/http/upload.ts'
 import { checkImport } from '#server/across/imports/check-import.ts'
 import { importDetails } from '#server/across/imports/queries.ts'
 import { uploadImport } from '#server/across/imports/upload-import.ts'
+import { beginRun, finishRun } from '#server/across/imports/run-import.ts'
 import type { Act } from './act.ts'
+import type { Patient } from './patients.ts'
+import { staff } from './staff.ts'
 
-/** Yesterday the admin checked an import of the patients of an acquired practice; three lines still have a problem. */
-export function* actsOfImports(today: Day): Generator<Act> {
+/**
+ * Yesterday the admin brought the visits of some patients in the program before this one, and checked an import of the
+ * patients of an acquired practice; three lines of it still have a problem.
+ */
+export function* actsOfImports(adults: readonly Patient[], today: Day): Generator<Act> {
+  const reachable = adults.filter(({ entry }) => entry.contact_number !== null && !/[,"]/.test(entry.full_name))
+  const seen = reachable.filter((patient) => patient.seen > addDays(today, -60)).slice(0, PATIENTS_WITH_HISTORY)
+  const run: Act['run'] = (context) => bringVisits(context, seen, today)
+  yield { at: `${addDays(today, -1)}T12:20:00`, by: 'admin', run }
   yield { at: `${addDays(today, -1)}T12:40:00`, by: 'admin', run: checkPatientsOfPractice }
 }
 
@@ -21,6 +31,30 @@ async function checkPatientsOfPractice(context: Context) {
     await file.close()
   }
 }
+
+async function bringVisits(context: Context, patients: readonly Patient[], today: Day) {
+  const lines = patients.flatMap(({ entry: { full_name, contact_number } }, index) =>
+    [500, 700, 900].map((ago) => {
+      const [day, doctor] = [addDays(today, -ago - index * 9), DOCTORS_OF_VISITS[index % DOCTORS_OF_VISITS.length]]
+      return [full_name, contact_number, doctor, day, index % 2 === 0 ? '09:30' : '16:15', 30, 'Completed'].join(',')
+    }),
+  )
+  const header = 'Patient,Phone,Doctor,Date,Time,Minutes,Status'
+  const file = await spool('visits-old-program.csv', contentOf([header, ...lines]))
+  try {
+    const id = await uploadImport(context, { kind: 'appointments' }, file)
+    const { mapping } = await importDetails(context, id)
+    await checkImport(context, { id, mapping: mapping ?? {}, day_order: 'dmy' })
+    const begun = await beginRun(context, { id, skip_problems: true })
+    const error = await finishRun(context, begun, undefined)
+    if (error) throw error
+  } finally {
+    await file.close()
+  }
+}
+
+const PATIENTS_WITH_HISTORY = 8
+const DOCTORS_OF_VISITS = staff.flatMap(({ role, name }) => (role === 'doctor' ? [name] : []))
 
 async function* contentOf(lines: readonly string[]) {
   yield Buffer.from(lines.join('\r\n'))

@@ -14,20 +14,21 @@ import type { DoctorKey } from './staff.ts'
 import { tableOf } from './table.ts'
 
 const alerts = tableOf(`
-allergy    | critical | Penicillin: anaphylaxis in 2019
-allergy    | critical | Latex
-medication | caution  | Warfarin, INR before extractions | adults
+allergy    | critical | Penicillin: anaphylaxis in 2019 |  | phenoxymethylpenicillin
+allergy    | critical | Latex |  | latex
+medication | caution  | Warfarin, INR before extractions | adults | warfarin
 condition  | caution  | Diabetes, type 2 | adults
 condition  | caution  | Pregnant, second trimester | women
 condition  | critical | Artificial heart valve: antibiotic cover | adults
-allergy    | critical | حساسية من البنسلين
+allergy    | critical | حساسية من البنسلين |  | amoxicillin
 other      | info     | Anxious: longer appointments, mornings
-medication | caution  | Bisphosphonates | adults
+medication | caution  | Bisphosphonates | adults | alendronic acid
 condition  | caution  | Asthma, brings an inhaler
-`).map(([kind, severity, text = '', whose]) => ({
+`).map(([kind, severity, text = '', whose, substance]) => ({
   kind: kind as AlertKind,
   severity: severity as AlertSeverity,
   text,
+  substances: substance ? [substance] : [],
   fits: (patient: Patient) => !whose || (whose === 'women' ? mayExpect(patient) : !patient.is_child),
 }))
 
@@ -40,8 +41,8 @@ export function* actsOfAlerts(patients: readonly Patient[], today: Day): Generat
   for (const patient of patients) {
     const at = openingHourTime(addDays(today, -random.between(1, 40)), random)
     if (random.chance(0.2)) {
-      const { kind, severity, text } = random.pick(alerts.filter(({ fits }) => fits(patient)))
-      yield byFrontDesk(at, (context) => noteAlert(context, { id: patient.id, kind, severity, text }))
+      const { fits: _fits, ...alert } = random.pick(alerts.filter(({ fits }) => fits(patient)))
+      yield byFrontDesk(at, (context) => noteAlert(context, { id: patient.id, ...alert }))
     } else if (random.chance(0.5)) yield byFrontDesk(at, (context) => noteNoneKnown(context, patient.id))
   }
 }

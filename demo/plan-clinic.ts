@@ -11,6 +11,7 @@ import { actsOfPatients, planPatients, REGULARS } from './patients.ts'
 import { actsOfPlans } from './plans.ts'
 import { randomFrom } from './random.ts'
 import { type DoctorKey, doctors } from './staff.ts'
+import { actsOfTreatedMouth } from './treated-mouth.ts'
 import { lineOf } from './treatment-codes.ts'
 import { actsOfDay, type DemoDay } from './appointments.ts'
 import { actsOfPresentHour } from './present-hour.ts'
@@ -32,6 +33,9 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   const adults = patients.slice(0, REGULARS).filter(({ is_child }) => !is_child)
   const demo: DemoDay = { random, today, patients, doctorId, flows: [] }
   const acts = [...actsOfPatients(random, patients, firstDay)]
+  // First, so that no other appointment treats these teeth.
+  const wellKnown = adults.find(({ entry }) => entry.date_of_birth !== null && entry.contact_number !== null)
+  if (wellKnown) acts.push(...actsOfTreatedMouth({ patient: wellKnown, doctor_id: doctorId('stefan') }, today))
   for (let day = firstDay; day <= addDays(today, daysAhead); day = addDays(day, 1)) {
     for (const { key } of doctors) acts.push(...actsOfDay(demo, key, day))
     if (random.chance(0.5)) {
@@ -46,7 +50,7 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   acts.push(...actsOfDebts(random, adults, today))
   acts.push(...actsOfMoneyBack(adults, today))
   acts.push(...actsOfPresentHour(demo, now))
-  acts.push(...actsOfImports(today))
+  acts.push(...actsOfImports(adults, today))
   acts.push(...actsOfDayCloses(firstDay, today), ...actsOfStatements(firstDay, today))
   return acts.toSorted((a, b) => a.at.localeCompare(b.at))
 }

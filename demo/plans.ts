@@ -1,5 +1,4 @@
 import { addDays, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
-import type { TreatmentLine } from '#domain/treatment.ts'
 import { answerPlan, dropPlanItem, proposePlan, writePlan } from '#server/nouns/plans/commands.ts'
 import { planDetails } from '#server/nouns/plans/queries.ts'
 import { type Act, byFrontDesk } from './act.ts'
@@ -10,16 +9,13 @@ import { listOf, tableOf } from './table.ts'
 import { numberOf } from './teeth.ts'
 import { lineOf } from './treatment-codes.ts'
 
-interface Item extends TreatmentLine {
-  visit: number
-  teeth: { tooth: number; surfaces: [] }[]
-}
+type Item = ReturnType<typeof lineOf> & { visit: number }
 
-const itemOf = (code: string, tooth: string | undefined, visit: number): Item => ({
-  ...lineOf(code, tooth),
-  visit,
-  teeth: tooth ? [{ tooth: numberOf(tooth), surfaces: [] }] : [],
-})
+export function itemOf(code: string, tooth: string | undefined, visit: number): Item {
+  const line = lineOf(code, tooth)
+  const named = tooth ? [{ tooth: numberOf(tooth), surfaces: [] }] : []
+  return { ...line, visit, teeth: line.teeth.length > 0 ? line.teeth : named }
+}
 
 interface Planned {
   patient: Patient
@@ -29,7 +25,7 @@ interface Planned {
 }
 
 /** Writes and proposes a plan; `plan` has the ids after that. */
-function* actsOfProposing(at: LocalTime, valid_until: Day, { patient, ...planned }: Planned, plan: Written) {
+export function* actsOfProposing(at: LocalTime, valid_until: Day, { patient, ...planned }: Planned, plan: Written) {
   yield byFrontDesk(at, async (context) => {
     plan.id = await writePlan(context, { id: patient.id, ...planned })
     plan.items = (await planDetails(context, plan.id)).items.map(({ id }) => id)
@@ -37,7 +33,7 @@ function* actsOfProposing(at: LocalTime, valid_until: Day, { patient, ...planned
   yield byFrontDesk(plusMinutes(at, 4), (context) => proposePlan(context, { id: plan.id, valid_until }))
 }
 
-interface Written {
+export interface Written {
   id: number
   items: number[]
 }
@@ -69,7 +65,7 @@ export function plannedVisit({ patient, doctor_id, tooth, booked_at, kinds_of_co
   }
   return {
     acts: acts(),
-    lines: today.map(({ treatment_code, description, cost }) => ({ treatment_code, description, cost })),
+    lines: today.map(({ visit: _visit, ...line }) => line),
     /** Known once the acts have run. */
     firstVisit: () => plan.items.slice(0, today.length),
   }

@@ -1,8 +1,11 @@
+import type { ChartedTooth } from '#domain/chart.ts'
 import { money } from '#domain/money.ts'
 import { STARTER_CODES } from '#domain/starter-codes.ts'
 import type { TreatmentLine } from '#domain/treatment.ts'
 import type { Effect } from '#domain/treatment-effect.ts'
+import { isAnterior, type Surface, type ToothNumber } from '#domain/tooth.ts'
 import { listOf, tableOf } from './table.ts'
+import { numberOf } from './teeth.ts'
 
 /** Code, price, minutes if they decide the length of an appointment, description (with the tooth if staff note it). */
 const rows = tableOf(`
@@ -108,9 +111,22 @@ export const demoCodes = [...codes].map(([code, { text, cost, minutes, active }]
   }
 })
 
-/** A line as staff enter it: the code's text and price. */
-export function lineOf(treatment_code: string, tooth = ''): TreatmentLine {
+/** A line as staff enter it: the code's text and price, and the tooth if the text names it. */
+export function lineOf(treatment_code: string, tooth = ''): TreatmentLine & { teeth: ChartedTooth[] } {
   const known = codes.get(treatment_code)
   if (!known) throw new Error(`There is no treatment code ${treatment_code}`)
-  return { treatment_code, description: known.text.replace('{tooth}', tooth), cost: known.cost }
+  const { text, cost } = known
+  const number = tooth && text.includes('{tooth}') ? numberOf(tooth) : undefined
+  const teeth = number === undefined ? [] : [{ tooth: number, surfaces: surfacesOf(treatment_code, number) }]
+  return { treatment_code, description: text.replace('{tooth}', tooth), cost, teeth }
+}
+
+/** The surfaces that a filling or a sealant usually covers; the other codes treat the whole tooth. */
+function surfacesOf(code: string, tooth: ToothNumber): Surface[] {
+  const front = isAnterior(tooth)
+  if (code === 'SEAL') return ['O']
+  if (code === 'COMP-1') return [front ? 'B' : 'O']
+  if (code === 'COMP-2') return front ? ['M', 'L'] : tooth % 2 === 0 ? ['M', 'O'] : ['O', 'D']
+  if (code === 'COMP-3' || code === 'CORE') return front ? ['M', 'B', 'L'] : ['M', 'O', 'D']
+  return []
 }
