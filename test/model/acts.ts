@@ -80,7 +80,7 @@ export const kinds = {
     version,
   }),
   invoice: fc.record({
-    by,
+    by: fc.oneof({ weight: 3, arbitrary: by }, fc.constant<Name>('receptionist')),
     appointment: fc.option(some, { freq: 5 }),
     fitting,
     other_patient: rarely,
@@ -217,6 +217,7 @@ export const kinds = {
   'look at recalls': fc.record({ by, all: fc.boolean() }),
   'look at reminders': fc.record({ by, day: fc.option(slotDay) }),
   'sign in': fc.record({ by }),
+  'bring past visit': fc.record({ patient: some, doctor: some, days_ago: fc.integer({ min: 1, max: 400 }) }),
   wait: fc.record({ hours: fc.integer({ min: 1, max: 24 * 20 }) }),
   'take back': fc.record({ by, appointment: some, fitting, allow_overlap, version }),
   step: fc.record({ by, appointment: some, fitting, step: fc.constantFrom(...FLOW_STEPS), version }),

@@ -120,6 +120,7 @@ export const newAppointment = (id: number, slot: Slot, squeezed: boolean): Appoi
   former: [],
   status: 'scheduled',
   closed: null,
+  history: false,
   absence: null,
   ...NO_FLOW_TIMES,
   squeezed,

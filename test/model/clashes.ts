@@ -26,6 +26,7 @@ export const clashesOf = (
     (other) =>
       other !== except &&
       other.status !== 'cancelled' &&
+      !other.history &&
       (other.patient === patient || other.doctor === doctor) &&
       other.start < end &&
       start < other.end,

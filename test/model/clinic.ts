@@ -136,6 +136,8 @@ export interface Appointment {
   status: 'scheduled' | 'completed' | 'cancelled'
   /** When and by whom it was registered or cancelled. */
   closed: { at: Date; by: Person } | null
+  /** A visit of before this program: known, and in no figure. */
+  history: boolean
   confirmed: Date | null
   arrived: Date | null
   seated: Date | null
@@ -185,6 +187,8 @@ export interface Invoice {
   share: number
   paid: number
   write_offs: number[]
+  /** Charged by the front desk for less than the code's price, by more than it may give as a discount. */
+  below_price: boolean
   flagged: boolean
   /** Every setting and removing of the flag, with its text. */
   flags: { flagged: boolean; note: string | null; resolution: string | null }[]

@@ -4,6 +4,7 @@ import { contactsShown } from './contacts.ts'
 import { expectSame } from './difference.ts'
 import { chargedTwice, plansShown } from './plans-shown.ts'
 import { appointmentShown, patientShown } from './step.ts'
+import { activeInvoiceOf } from './sums.ts'
 import { waitListShown } from './waiting.ts'
 import type { Read } from './system.ts'
 
@@ -17,12 +18,33 @@ export async function comparePatients(clinic: ModelClinic, read: Read) {
     const of = `?patient_id=${patient.id}`
     const account = summedAccount((await read(`/api/patients/${patient.id}/account`)) as Record<string, unknown>)
     expectSame(`the account of patient ${patient.id}`, account, accountShown(clinic, patient))
+    await lookAtLists(clinic, read, patient)
     expectSame(`waiting ${patient.id}`, await read(`/api/wait-list${of}`), waitListShown(clinic, patient))
     expectSame(`contacts ${patient.id}`, await read(`/api/contacts${of}`), contactsShown(clinic, patient))
     const plans = await read(`/api/patients/${patient.id}/plans`)
     expectSame(`plans of patient ${patient.id}`, plans, plansShown(clinic, patient, dayOf(clinic.now)))
   }
   expectSame('planned treatments', chargedTwice(clinic), [])
+}
+
+/** Compares what is left to invoice, what was before this program, and what was charged below the codes' prices. */
+async function lookAtLists(clinic: ModelClinic, read: Read, patient: Patient) {
+  const ids = async (path: string) =>
+    ((await read(path)) as { id: number }[]).map(({ id }) => id).toSorted((one, other) => one - other)
+  const visits = clinic.appointments.filter((each) => each.patient === patient && each.status === 'completed')
+  const invoices = clinic.invoices.filter((each) => each.patient === patient && !each.cancelled)
+  const uninvoiced = visits.filter((each) => !each.history && !activeInvoiceOf(clinic, each))
+  const lists: [string, { id: number }[]][] = [
+    [`/api/appointments?patient_id=${patient.id}&uninvoiced=true`, uninvoiced],
+    [`/api/appointments?patient_id=${patient.id}&history=true`, visits.filter(({ history }) => history)],
+    [`/api/invoices?patient_id=${patient.id}&below_price=true`, invoices.filter(({ below_price }) => below_price)],
+  ]
+  for (const [path, rows] of lists)
+    expectSame(
+      path,
+      await ids(path),
+      rows.map(({ id }) => id).toSorted((one, other) => one - other),
+    )
 }
 
 export async function lookAtAppointments(clinic: ModelClinic, read: Read) {

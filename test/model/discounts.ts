@@ -4,7 +4,7 @@ import { amountOf } from './step.ts'
 import { rounded, sum } from './sums.ts'
 
 /** In hundredths of a percent. */
-const DESK_LIMIT = 1_000
+export const DESK_LIMIT = 1_000
 const WHOLE = 10_000
 
 /** A sent discount, its amount, and whether it is refused. */

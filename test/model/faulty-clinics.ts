@@ -20,6 +20,19 @@ export const wrongClinics = {
     }
   },
 
+  'a low price is not listed': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    return request.path.endsWith('below_price=true') ? { ...answer, body: [] as unknown as Answer['body'] } : answer
+  },
+
+  'a past visit is to be invoiced': (send) => async (token, request, headers) => {
+    const history = request.path.replace('uninvoiced=true', 'history=true')
+    const answer = await send(token, request, headers)
+    if (history === request.path || answer.status !== 200) return answer
+    const more = await send(token, { ...request, path: history }, headers)
+    return { ...answer, body: [answer.body, more.body].flat() as unknown as Answer['body'] }
+  },
+
   'a deduction is ignored': (send) => async (token, request, headers) => {
     if (!request.path.endsWith('/manual-deduction')) return send(token, request, headers)
     const unchanged = await send(token, { method: 'GET', path: request.path.replace('/manual-deduction', '') })
@@ -97,7 +110,7 @@ export const wrongClinics = {
 
   'a family is reminded one by one': (send) => async (token, request, headers) => {
     const answer = await send(token, request, headers)
-    if (!request.path.startsWith('/api/reminders')) return answer
+    if (!request.path.startsWith('/api/reminders') || !Array.isArray(answer.body)) return answer
     const families = answer.body as unknown as { visits: Row[] }[]
     const alone = families.flatMap((family) => family.visits.map((visit) => ({ ...family, visits: [visit] })))
     return { ...answer, body: alone as unknown as Answer['body'] }

@@ -24,6 +24,7 @@ export function issued(id: number, whose: Whose, stored: Line[], { amount, perce
     share: doctor ? sum(lines.map((line) => shareOf(line, doctor))) : 0,
     paid: 0,
     write_offs: [],
+    below_price: false,
     flagged: false,
     flags: [],
     payments: [],

@@ -6,6 +6,9 @@ type Typed = NonNullable<Entered[number]['code']>
 
 const LARGEST = 999_999_999
 
+/** The price of each code. */
+export const PRICE = 150_000
+
 /** Spellings of the sequence's four codes, two of them a specialist's. */
 export function typedCode({ suffix }: ModelClinic, { which, typed }: Typed) {
   const code = `${which < 2 ? 'SPC-' : 'XR-'}${suffix}-${which}`

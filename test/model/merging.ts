@@ -57,4 +57,6 @@ const clash = ({ appointments }: ModelClinic, stays: Patient | undefined, goes: 
   )
 
 const takenBy = (appointments: Appointment[], patient: Patient | undefined) =>
-  appointments.filter((appointment) => appointment.patient === patient && appointment.status !== 'cancelled')
+  appointments.filter(
+    (appointment) => appointment.patient === patient && appointment.status !== 'cancelled' && !appointment.history,
+  )

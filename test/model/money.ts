@@ -1,5 +1,6 @@
 import { type Invoice, monthOf } from './clinic.ts'
 import type { Appointment } from './clinic.ts'
+import { isBelowPrice } from './below-price.ts'
 import { discountSent } from './discounts.ts'
 import { issued } from './issue.ts'
 import { partOf } from './part-of.ts'
@@ -67,7 +68,10 @@ export const withMoney: Predictions<Money> = {
           !patient && 400,
           patient?.merged_into && 409,
           appointment !== null &&
-            (!appointment || appointment.patient !== patient || appointment.status !== 'completed') &&
+            (!appointment ||
+              appointment.patient !== patient ||
+              appointment.status !== 'completed' ||
+              appointment.history) &&
             400,
           !!appointment && !!activeInvoiceOf(clinic, appointment) && 409,
         ) ?? 201,
@@ -77,6 +81,7 @@ export const withMoney: Predictions<Money> = {
           ...discount,
           reason: act.discount && 'Staff',
         })
+        invoice.below_price = isBelowPrice(clinic, by, invoice)
         if (act.flagged) invoice.flags.push({ flagged: true, note: null, resolution: null })
         invoice.flagged = act.flagged
         clinic.invoices.push(invoice)

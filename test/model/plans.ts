@@ -13,6 +13,7 @@ import {
   idOf,
   knows,
   noSuchId,
+  ownOnly,
   personOf,
   pick,
   type Predictions,
@@ -42,6 +43,7 @@ export const planActs: Predictions<PlanAct> = {
           lines.wrong && 400,
           !knows(clinic, by, patient) && 404,
           patient?.merged_into && 409,
+          ownOnly(by) && ownOnly(by)?.doctor !== doctor && 403,
           !doctor?.active && 400,
         ) ?? 201,
       done({ id, items }) {

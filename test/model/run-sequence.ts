@@ -5,6 +5,7 @@ import { bookingActs } from './bookings.ts'
 import { contactActs } from './contacts.ts'
 import { flowActs } from './flow.ts'
 import { FIRST_PATIENTS, nameOfNext, newPatient, patientActs, personSent } from './patients.ts'
+import { bringPastVisit } from './past-visits.ts'
 import { planActs } from './plans.ts'
 import { Difference, expectSame } from './difference.ts'
 import { hoursActs } from './hours.ts'
@@ -70,6 +71,9 @@ export async function runSequence(system: System, acts: readonly Act[], log: Log
         await system.moveTo(clinic, new Date(clinic.now.getTime() + act.hours * 3_600_000))
         log.lines.push(`${act.hours} hours pass`)
         log.outcomes.push('wait done')
+      } else if (act.kind === 'bring past visit') {
+        log.lines.push(await bringPastVisit(system, clinic, act))
+        log.outcomes.push('bring past visit done')
       } else {
         // Contacts about the appointment before it was moved are earlier.
         if (act.kind === 'move') await system.moveTo(clinic, new Date(clinic.now.getTime() + 1_000))

@@ -1,5 +1,5 @@
 import { type Code, type Doctor, type ModelClinic, type Person, timeOf, worksAsDoctor } from './clinic.ts'
-import { typedCode } from './lines.ts'
+import { PRICE, typedCode } from './lines.ts'
 import { admitted, amountOf, everybody, first, idOf, personOf, pick, type Predictions } from './step.ts'
 
 type SettingsAct = 'role' | 'rates' | 'fee' | 'recall after' | 'add code' | 'change code' | 'drop code' | 'sign in'
@@ -125,7 +125,7 @@ export const settingsActs: Predictions<SettingsAct> = {
       request: {
         method: 'POST',
         path: '/api/settings/treatment-codes',
-        body: { code, description: 'Treatment', default_cost: 1.15, minutes: 45 },
+        body: { code, description: 'Treatment', default_cost: amountOf(PRICE), minutes: 45 },
       },
       status: first(admitted(by, 'admin'), taken(clinic, code) && 409) ?? 201,
       done({ id }) {
@@ -144,7 +144,7 @@ export const settingsActs: Predictions<SettingsAct> = {
       request: {
         method: 'PUT',
         path: `/api/settings/treatment-codes/${idOf(present)}`,
-        body: { code, description: 'Treatment', default_cost: 1.15 },
+        body: { code, description: 'Treatment', default_cost: amountOf(PRICE) },
       },
       status: first(admitted(by, 'admin'), !present && 404, taken(clinic, code, present) && 409) ?? 200,
       done() {
@@ -200,7 +200,7 @@ function becomeDoctor(person: Person, worked: boolean, works: boolean) {
   if (doctor) Object.assign(doctor, { active: works, version: doctor.version + 1 })
 }
 
-const stored = (code: string) => code.trim().toUpperCase()
+export const stored = (code: string) => code.trim().toUpperCase()
 const taken = ({ codes }: ModelClinic, code: string, except?: Code) =>
   codes.some((each) => each !== except && each.code === stored(code))
 

@@ -111,6 +111,7 @@ export const appointmentShown = (clinic: ModelClinic, appointment: Appointment) 
   arrived_at: appointment.arrived?.toISOString() ?? null,
   seated_at: appointment.seated?.toISOString() ?? null,
   absence: appointment.absence,
+  is_history: appointment.history,
   version: appointment.version,
 })
 
@@ -129,6 +130,7 @@ export function invoiceShown(invoice: Invoice, seenBy: Person) {
     written_off_amount: amountOf(sum(invoice.write_offs)),
     write_offs: invoice.write_offs.map((amount) => ({ amount: amountOf(amount), reason: 'Abroad' })),
     status: statusOf(invoice),
+    below_price: invoice.below_price,
     request_admin_review: flagged,
     flags: flags.map((flag) => ({ request_admin_review: flag.flagged, note: flag.note, resolution: flag.resolution })),
     refund_due: cancelled ? amountOf(paid) : null,

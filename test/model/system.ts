@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createApp } from '#server/app/start/app.ts'
 import { createLog } from '#server/base/http/log.ts'
+import { money } from '#domain/money.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { openSession } from '#server/nouns/session/sessions.ts'
 import { hashPassword } from '#server/nouns/session/passwords.ts'
 import { type Name, people } from './acts.ts'
-import type { Doctor, ModelClinic, Person } from './clinic.ts'
+import type { Code, Doctor, ModelClinic, Person } from './clinic.ts'
+import { PRICE } from './lines.ts'
 import { PASSWORD } from './settings.ts'
 import type { Request } from './step.ts'
 
@@ -68,7 +70,7 @@ export async function openSystem(database: Database): Promise<System> {
         patients: [],
         appointments: [],
         invoices: [],
-        codes: [],
+        codes: [await insertCode(database, suffix)],
         leaves: [],
         special: [],
         plans: [],
@@ -164,6 +166,17 @@ async function insertManager(database: Database) {
   }
   const { id } = await database.insertInto('users').values(manager).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** The clinic has one of the codes that the acts use from the start, so that lines have a price. */
+async function insertCode(database: Database, suffix: string): Promise<Code> {
+  const code = `SPC-${suffix}-0`.toUpperCase()
+  const { id } = await database
+    .insertInto('treatment_codes')
+    .values({ code, description: 'Treatment', default_cost: money(PRICE / 100), minutes: 45 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, code, active: true }
 }
 
 const roleOf = (name: Name) => (name === 'first doctor' || name === 'second doctor' ? 'doctor' : roles[name])
