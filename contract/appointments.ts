@@ -18,6 +18,7 @@ import {
   sums,
   version,
 } from './fields.ts'
+import { plausibilityWarning } from './chart.ts'
 import { alertsOfPatient } from './patient-alerts.ts'
 import { newPatient } from './patients.ts'
 import { offers, READ_BY_DETAILS } from './offers.ts'
@@ -67,6 +68,9 @@ const details = z.extend(row, {
   /** Whether the calling user may set the appointment back to scheduled now. */
   can_take_back: z.boolean(),
 })
+
+/** After a registration also what looks like a slip in it. */
+const changed = z.extend(details, { warnings: z.array(z.union([z.enum(HOURS_WARNINGS), plausibilityWarning])) })
 
 const freeTime = z.object({
   doctor_id: id,
@@ -231,7 +235,7 @@ export const appointments = {
       allow_overlap: z.optional(z.boolean()),
       version: z.optional(version),
     }),
-    answer: details,
+    answer: changed,
     changes: ['appointments', 'plans', 'chart'],
   }),
   takeAppointmentStep: endpoint({

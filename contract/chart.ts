@@ -79,7 +79,8 @@ const item = z.object({
 export type ChartItem = z.infer<typeof item>
 
 /** What looks like a slip; never a refusal. */
-export const plausibilityWarnings = z.array(z.object({ code: z.enum(PLAUSIBILITY_CODES), tooth: z.int() }))
+export const plausibilityWarning = z.object({ code: z.enum(PLAUSIBILITY_CODES), tooth: z.int() })
+export const plausibilityWarnings = z.array(plausibilityWarning)
 
 const patientChart = z.object({
   patient_id: id,

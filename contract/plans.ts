@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MOST_SESSIONS, MOST_VISITS, PLAN_ITEM_STATES, PLAN_STATUSES } from '#domain/plan.ts'
-import { chartedTeeth, enteredTeeth } from './chart.ts'
+import { chartedTeeth, enteredTeeth, plausibilityWarnings } from './chart.ts'
 import { lastContact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -83,6 +83,8 @@ const plan = z.object({
   version,
 })
 export type Plan = z.infer<typeof plan>
+/** With what looks like a slip in its treatments, as the patient’s mouth is today. */
+const warnedPlan = z.extend(plan, { warnings: plausibilityWarnings })
 export type PlanItem = z.infer<typeof item>
 export type PlanSession = z.infer<typeof session>
 
@@ -162,7 +164,7 @@ export const plans = {
     permission: 'plan:write',
     summary: 'Write a plan as a draft, in the clinic’s currency',
     body: z.object(written),
-    answer: plan,
+    answer: warnedPlan,
     creates: true,
     changes: ['plans'],
   }),
@@ -172,7 +174,7 @@ export const plans = {
     permission: 'plan:write',
     summary: 'Change a draft; its items are replaced. A plan that was proposed stays as it is (409)',
     body: z.object({ ...written, version: z.optional(version) }),
-    answer: plan,
+    answer: warnedPlan,
     changes: ['plans'],
   }),
   proposePlan: endpoint({
@@ -181,7 +183,7 @@ export const plans = {
     permission: 'plan:write',
     summary: 'Make a draft the quote for the patient: its texts and prices never change again',
     body: z.object({ valid_until: day, version: z.optional(version) }),
-    answer: plan,
+    answer: warnedPlan,
     changes: ['plans'],
   }),
   answerPlan: endpoint({

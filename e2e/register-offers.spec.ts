@@ -50,3 +50,13 @@ test('Register offers what was charted and what was accepted, and charges both w
   await expect(details.getByRole('row', { name: /Composite filling 36 MO/ })).toBeVisible()
   await expect(details.getByRole('row', { name: /Zirconia crown 46/ })).toBeVisible()
 })
+
+test('what looks like a slip is said once the visit is registered', async ({ page, open, book }) => {
+  const veneer = { treatment_code: 'VEN', description: 'Veneer, molar', cost: 100, teeth: [{ tooth: 11 }] }
+  const visit = await book({ treatments: [veneer] })
+  await open('receptionist', `&register=${visit.id}`)
+  await modal(page, 'Register visit').getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(rowOf(page, visit.patient_name)).toContainText('Completed')
+  await expect(page.getByText(/is registered\. Please check: .*11.* is a front tooth/)).toBeVisible()
+  await expectAccessible(page)
+})

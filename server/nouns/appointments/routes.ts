@@ -1,6 +1,10 @@
 import { api } from '#contract/api.ts'
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import { dayOf } from '#domain/calendar.ts'
+import type { Context } from '#server/base/context/context.ts'
 import type { Server } from '#server/base/http/server.ts'
 import { serve } from '#server/base/http/serve.ts'
+import { workWarnings } from '#server/nouns/chart/plausibility.ts'
 import { bookAppointment, changeAppointmentStatus, guardStatus, guardNewPatient } from './commands.ts'
 import { rescheduleAppointment } from './reschedule-appointment.ts'
 import { guardStep, takeStep } from './take-step.ts'
@@ -29,7 +33,7 @@ export function appointmentRoutes(server: Server) {
     api.changeAppointmentStatus,
     async (change, context) => {
       await changeAppointmentStatus(context, change)
-      return appointmentDetails(context, change.id)
+      return withWorkWarnings(context, await appointmentDetails(context, change.id))
     },
     { guard: guardStatus },
   )
@@ -42,4 +46,14 @@ export function appointmentRoutes(server: Server) {
     },
     { guard: guardStep },
   )
+}
+
+/** A registered appointment with what looks like a slip in it, as the mouth was before. */
+async function withWorkWarnings(context: Context, appointment: AppointmentDetails) {
+  const { status, patient_id, treatments, datetime_start } = appointment
+  if (status !== 'completed') return appointment
+  const day = dayOf(datetime_start) < context.today ? dayOf(datetime_start) : context.today
+  const without = treatments.flatMap(({ chart_item_id }) => chart_item_id ?? [])
+  const slips = await workWarnings(context, patient_id, treatments, { day, without })
+  return { ...appointment, warnings: [...appointment.warnings, ...slips] }
 }

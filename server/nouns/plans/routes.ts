@@ -1,6 +1,8 @@
 import { api } from '#contract/api.ts'
+import type { Context } from '#server/base/context/context.ts'
 import { serve } from '#server/base/http/serve.ts'
 import type { Server } from '#server/base/http/server.ts'
+import { workWarnings } from '#server/nouns/chart/plausibility.ts'
 import { answerPlan, dropPlanItem, proposePlan, updatePlan, writePlan } from './commands.ts'
 import { planDetails, plansOfPatient, unscheduledPlans } from './queries.ts'
 
@@ -11,14 +13,14 @@ export function planRoutes(server: Server) {
     return plans
   })
   serve(server, api.unscheduledPlans, (range, context) => unscheduledPlans(context, range))
-  serve(server, api.writePlan, async (plan, context) => planDetails(context, await writePlan(context, plan)))
+  serve(server, api.writePlan, async (plan, context) => warnedPlan(context, await writePlan(context, plan)))
   serve(server, api.updatePlan, async (plan, context) => {
     await updatePlan(context, plan)
-    return planDetails(context, plan.id)
+    return warnedPlan(context, plan.id)
   })
   serve(server, api.proposePlan, async (plan, context) => {
     await proposePlan(context, plan)
-    return planDetails(context, plan.id)
+    return warnedPlan(context, plan.id)
   })
   serve(server, api.answerPlan, async (answer, context) => {
     await answerPlan(context, answer)
@@ -28,4 +30,10 @@ export function planRoutes(server: Server) {
     await dropPlanItem(context, dropping)
     return planDetails(context, dropping.id)
   })
+}
+
+/** With what looks like a slip in its treatments. */
+async function warnedPlan(context: Context, id: number) {
+  const plan = await planDetails(context, id)
+  return { ...plan, warnings: await workWarnings(context, plan.patient_id, plan.items) }
 }

@@ -1,6 +1,5 @@
 import type { Chart, ChartItem } from '#contract/chart.ts'
 import { CONDITIONS, type Condition, surfacesInLetters, type ToothState } from '#domain/chart.ts'
-import type { PlausibilityWarning } from '#domain/plausibility.ts'
 import { isMilkTooth, type Surface, surfaceName, type ToothNumber } from '#domain/tooth.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
@@ -74,11 +73,5 @@ export function useInWords() {
     return isCondition(mark) ? w.condition[mark] : ((e.effect as Record<string, string>)[mark] ?? mark)
   }
 
-  /** Each warning once, after 'Please check'; nothing without any. */
-  const warned = (warnings: readonly PlausibilityWarning[]) => {
-    const said = new Set(warnings.map(({ code, tooth }) => t.warning[code](isolateLtr(String(tooth)))))
-    return said.size === 0 ? [] : [t.please_check([...said].join(t.comma))]
-  }
-
-  return { warned, nameOf, toothName, describe, teethOf, stateOf, markInWords, details }
+  return { nameOf, toothName, describe, teethOf, stateOf, markInWords, details }
 }

@@ -83,16 +83,6 @@ export const texts = catalogue({
     material: 'Material',
     note: 'Note',
     no_detail: 'None',
-    warning: {
-      missing_tooth: (tooth: string) => `${tooth} is not there`,
-      second_extraction: (tooth: string) => `${tooth} was taken out before`,
-      milk_code: (tooth: string) => `${tooth} is no milk tooth`,
-      permanent_code: (tooth: string) => `${tooth} is a milk tooth`,
-      molar_code: (tooth: string) => `${tooth} is a front tooth, the code is for back teeth`,
-      too_many_surfaces: (tooth: string) => `${tooth} has more surfaces than the code`,
-      no_surface: (tooth: string) => `${tooth} has no surface named`,
-    },
-    please_check: (warnings: string) => `Please check: ${warnings}`,
     void: 'Void',
     voiding: {
       title: 'Void a chart item',
@@ -180,16 +170,6 @@ export const texts = catalogue({
     material: 'المادة',
     note: 'ملاحظة',
     no_detail: 'بلا',
-    warning: {
-      missing_tooth: (tooth: string) => `السن ${tooth} غير موجودة`,
-      second_extraction: (tooth: string) => `السن ${tooth} خُلعت من قبل`,
-      milk_code: (tooth: string) => `السن ${tooth} ليست لبنية`,
-      permanent_code: (tooth: string) => `السن ${tooth} لبنية`,
-      molar_code: (tooth: string) => `السن ${tooth} أمامية والرمز لأسنان خلفية`,
-      too_many_surfaces: (tooth: string) => `سطوح السن ${tooth} أكثر مما للرمز`,
-      no_surface: (tooth: string) => `لم يُسمَّ سطح للسن ${tooth}`,
-    },
-    please_check: (warnings: string) => `يُرجى التحقق: ${warnings}`,
     void: 'إلغاء القيد',
     voiding: {
       title: 'إلغاء قيد في المخطط',

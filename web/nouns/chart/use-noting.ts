@@ -10,6 +10,7 @@ import { call } from '#web/base/api/client.ts'
 import { submitKey } from '#web/base/api/submit-key.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { dismissAlerts, notifyUndoable, showAlert } from '#web/base/ui/notices/alerts.ts'
+import { useWarned } from '#web/nouns/treatment-codes/plausibility-words.ts'
 import { useInWords } from './in-words.ts'
 import { SPANNING, USUALLY_EXISTING } from './marks.ts'
 import type { Choice } from './reading-keys.ts'
@@ -34,7 +35,7 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
   const { busy, work } = useBusy()
   const id = chart.patient_id
   const [details, setDetails] = useState(NO_DETAILS)
-  const { warned } = useInWords()
+  const warned = useWarned()
   const isMissing = (tooth: ToothNumber) => chart.teeth.some((each) => each.tooth === tooth && each.state === 'missing')
   const roleOf = (tooth: ToothNumber) => (isMissing(tooth) ? ('pontic' as const) : ('abutment' as const))
 

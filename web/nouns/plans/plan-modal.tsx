@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Plan } from '#contract/plans.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { AlertsOfPatient } from '#web/nouns/patient-alerts/alerts-of-patient.tsx'
 import { mayWriteFor } from '#domain/plan.ts'
+import { notify } from '#web/base/ui/notices/alerts.ts'
+import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
+import { useWarned } from '#web/nouns/treatment-codes/plausibility-words.ts'
 import { useOwnDoctor } from './use-own-doctor.ts'
 import { useUser } from '#web/base/session/session.ts'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
@@ -72,6 +76,7 @@ function usePlanForm({ patient_id, plan, copied, alternative = false, onClose }:
   const t = useTexts(texts).form
   const user = useUser()
   const own = useOwnDoctor()
+  const warned = useWarned()
   const [start] = useState((): PlanDraft => {
     if (plan) return draftFrom(plan)
     if (copied) return { ...copyOf(copied), ...(own !== null && { doctor_id: own }) }
@@ -92,7 +97,11 @@ function usePlanForm({ patient_id, plan, copied, alternative = false, onClose }:
       items: !areComplete(begunItems(items)),
     }),
     alert: (error: unknown) => serverSentence(error) ?? t.not_saved,
-    onSuccess: onClose,
+    onSuccess: ({ id, warnings }: AnswerOf<typeof api.writePlan>) => {
+      const [said] = warned(warnings)
+      if (said) notify(said, { about: noticeKey('plan', id) })
+      onClose()
+    },
   }
   const written = useCallForm(api.writePlan, {
     ...options,

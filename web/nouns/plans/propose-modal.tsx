@@ -7,6 +7,9 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { notify } from '#web/base/ui/notices/alerts.ts'
+import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
+import { useWarned } from '#web/nouns/treatment-codes/plausibility-words.ts'
 import { texts } from './texts.ts'
 
 const USUAL_DAYS = 30
@@ -15,11 +18,16 @@ const USUAL_DAYS = 30
 export default function ProposeModal({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const t = useTexts(texts).proposing
   const today = useToday()
+  const warned = useWarned()
   const form = useCallForm(api.proposePlan, {
     start: { valid_until: addDays(today, USUAL_DAYS) },
     check: ({ valid_until }) => ({ valid_until: !(isDay(valid_until) && valid_until >= today) && t.past }),
     input: (values) => ({ id: plan.id, version: plan.version, ...values }),
-    onSuccess: onClose,
+    onSuccess: ({ warnings }) => {
+      const [said] = warned(warnings)
+      if (said) notify(said, { about: noticeKey('plan', plan.id) })
+      onClose()
+    },
     alert: (error) => serverSentence(error) ?? t.failed,
   })
   return (

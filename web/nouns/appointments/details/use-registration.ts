@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { AppointmentDetails } from '#contract/appointments.ts'
+import type { Appointment, AppointmentDetails } from '#contract/appointments.ts'
 import { ApiError, serverSentence } from '#web/base/api/api-error.ts'
 import { invalidate } from '#web/base/api/changes.ts'
 import { fetchCall } from '#web/base/api/queries.ts'
@@ -66,7 +66,7 @@ export function useRegistration({ appointment, address, actions }: RegistrationP
       if (isOutdated || isAlready(error, 'completed')) takeOver(sent).catch(() => undefined)
     },
   })
-  const end = (registered: AppointmentDetails, { then_invoice }: Pick<Registration, 'then_invoice'>) => {
+  const end = (registered: Appointment, { then_invoice }: Pick<Registration, 'then_invoice'>) => {
     if (then_invoice) actions.onCreateInvoice(registered)
     else address.close()
   }

@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Appointment } from '#contract/appointments.ts'
+import type { PlausibilityWarning } from '#domain/plausibility.ts'
 import { ApiError, serverSentence } from '#web/base/api/api-error.ts'
 import { invalidate } from '#web/base/api/changes.ts'
 import { call } from '#web/base/api/client.ts'
@@ -7,6 +8,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
+import { useWarned } from '#web/nouns/treatment-codes/plausibility-words.ts'
 import { overlapIn } from './clashes.tsx'
 import { texts as flow_texts } from './flow-texts.ts'
 import { texts } from './texts.ts'
@@ -17,6 +19,7 @@ const underWay = new Set<number>()
 
 /** Without a version: whatever else has changed since. */
 type Changed = Pick<Appointment, 'id' | 'patient_name'> & { version?: number }
+type Registered = Changed & { warnings: readonly (PlausibilityWarning | string)[] }
 
 interface Booked {
   /** The appointment that the booking cancelled. */
@@ -32,6 +35,7 @@ interface Booked {
 export function useTakeBack() {
   const t = useTexts(texts)
   const flow = useTexts(flow_texts).missed
+  const warned = useWarned()
   const askAboutClash = useClashQuestion()
 
   /** Sets a registered or cancelled appointment to scheduled again. */
@@ -87,8 +91,10 @@ export function useTakeBack() {
   }
 
   const offerUndo = {
-    registered: (appointment: Changed) =>
-      offer(appointment, t.registered(isolate(appointment.patient_name)), () => takeBack(appointment)),
+    registered: (appointment: Registered) => {
+      const sentences = [t.registered(isolate(appointment.patient_name)), ...warned(appointment.warnings)]
+      offer(appointment, sentences.join(' '), () => takeBack(appointment))
+    },
     cancelled: (appointment: Changed, besides: string | false = false) =>
       offer(appointment, [t.cancelled(isolate(appointment.patient_name)), besides].filter(Boolean).join(' '), () =>
         takeBack(appointment),
