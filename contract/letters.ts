@@ -74,6 +74,8 @@ const letter = z.object({
   licence_number: z.nullable(z.string()),
   /** The number that an authority gave a sick leave, such as that of Qatar's e-Jaza. */
   external_number: z.nullable(z.string()),
+  /** Who consents for the patient, where somebody else does. */
+  guardian_name: z.nullable(z.string()),
   created_at: instant,
   created_by: id,
   created_by_name: z.string(),
@@ -122,6 +124,8 @@ export const letters = {
       /** The doctor in whose name it is issued; a doctor can issue only in their own name. */
       doctor_id: z.optional(z.nullable(id)),
       external_number: optionalText(60),
+      /** Only of a consent; that of a patient under 18 needs one, by default the guardian on record. */
+      guardian_name: optionalText(),
       /** Issues it although the patient was never asked about allergies, or a sick leave is unusual. */
       confirm: z.optional(z.boolean()),
     }),

@@ -12,7 +12,6 @@ import {
   itemsAsOf,
   latestUntil,
   mayBe,
-  monthsBetween,
   type NotedTooth,
   RESTORATIONS,
   teethAsOf,
@@ -21,6 +20,7 @@ import {
   TOOTH_STATES,
   usualTeeth,
 } from './chart.ts'
+import { monthsBetween } from './months.ts'
 import { Refusal } from './refusal.ts'
 import { MILK_TEETH, PERMANENT_TEETH, SURFACES } from './tooth.ts'
 

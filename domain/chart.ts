@@ -1,4 +1,5 @@
 import type { Day } from './calendar.ts'
+import { monthsBetween } from './months.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 import {
   isMilkTooth,
@@ -154,13 +155,6 @@ const ERUPTION = {
 function hasErupted(tooth: ToothNumber, months: number) {
   const { upper, lower } = ERUPTION[isMilkTooth(tooth) ? 'milk' : 'permanent']
   return months >= ((quadrantOf(tooth).upper ? upper : lower)[(tooth % 10) - 1] ?? 0)
-}
-
-/** Completed months. */
-export function monthsBetween(birth: Day, day: Day): number {
-  const months = (Number(day.slice(0, 4)) - Number(birth.slice(0, 4))) * 12
-  const completed = months + Number(day.slice(5, 7)) - Number(birth.slice(5, 7))
-  return day.slice(8) < birth.slice(8) ? completed - 1 : completed
 }
 
 /**

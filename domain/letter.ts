@@ -1,4 +1,6 @@
-import type { MessageLanguage } from './patient.ts'
+import type { Day } from './calendar.ts'
+import { monthsBetween } from './months.ts'
+import { type Birth, bornAbout, type MessageLanguage } from './patient.ts'
 import { ensure, invalid } from './refusal.ts'
 
 export const LETTER_KINDS = ['prescription', 'sick_leave', 'referral', 'consent', 'other'] as const
@@ -24,6 +26,7 @@ export const KNOWN_VALUES = [
   'clinic',
   'phone',
   'date',
+  'guardian',
 ] as const
 export type KnownValues = Record<(typeof KNOWN_VALUES)[number], string>
 
@@ -105,6 +108,33 @@ function withoutEmptyParts(text: string, values: Readonly<Record<string, string>
     .replaceAll(/[,،] ?\{(\w+)\}/g, (whole, name: string) => (isEmpty(name) ? '' : whole))
 }
 
+const AGE_OF_MAJORITY = 18
+
+/** Whether a guardian consents for this patient; of a year of birth alone, its middle is meant. */
+export function isUnderAge(patient: Birth, today: Day): boolean {
+  const born = bornAbout(patient)
+  return born !== null && monthsBetween(born, today) < AGE_OF_MAJORITY * 12
+}
+
+/**
+ * Who consents for the patient: the guardian that was named, or else the one on record. Refuses (400) the consent of a
+ * minor without one, and a guardian in another letter.
+ */
+export function guardianOf(
+  kind: LetterKind,
+  patient: Birth & { guardian_name: string | null },
+  { named, today }: { named: string | null; today: Day },
+): string | null {
+  if (kind !== 'consent') {
+    ensure(named === null, () => invalid('guardian_name', 'letter.guardian-of-consent'))
+    return null
+  }
+  if (!isUnderAge(patient, today)) return named
+  const guardian = named ?? patient.guardian_name
+  ensure(guardian !== null, () => invalid('guardian_name', 'letter.guardian-missing'))
+  return guardian
+}
+
 export const bracedPlaceholders = (kind: LetterKind) => placeholdersOf(kind).map((name) => `{${name}}`)
 
 export const DEFAULT_LETTERS: LetterTexts = {
@@ -121,8 +151,8 @@ export const DEFAULT_LETTERS: LetterTexts = {
     ar: 'إلى: {to}\n\nنحيل إليكم {patient} مع الشكر.\n\nالسبب:\n{reason}\n\nما وُجد حتى الآن:\n{findings}\n\nنرجو إفادتنا برأيكم.\n{clinic}، {phone}',
   },
   consent: {
-    en: 'I, {patient}, agree to this treatment at {clinic}:\n{treatment}\n\nThese risks were explained to me:\n{risks}\n\nThese alternatives were explained to me:\n{alternatives}\n\nI could ask questions, and they were answered. I may withdraw my consent at any time before the treatment.\n\nSignature of the patient or guardian: ____________________\n\nDate: ____________________',
-    ar: 'أنا {patient} أوافق على هذا العلاج في {clinic}:\n{treatment}\n\nشُرحت لي هذه المخاطر:\n{risks}\n\nوشُرحت لي هذه البدائل:\n{alternatives}\n\nأتيح لي طرح الأسئلة وأُجيب عنها، ولي أن أسحب موافقتي في أي وقت قبل العلاج.\n\nتوقيع المريض أو ولي الأمر: ____________________\n\nالتاريخ: ____________________',
+    en: 'I, {patient}, agree to this treatment at {clinic}:\n{treatment}\n\nThese risks were explained to me:\n{risks}\n\nThese alternatives were explained to me:\n{alternatives}\n\nI could ask questions, and they were answered. I may withdraw my consent at any time before the treatment.\n\nGuardian, who signs for the patient: {guardian}\n\nSignature of the patient or guardian: ____________________\n\nDate: ____________________',
+    ar: 'أنا {patient} أوافق على هذا العلاج في {clinic}:\n{treatment}\n\nشُرحت لي هذه المخاطر:\n{risks}\n\nوشُرحت لي هذه البدائل:\n{alternatives}\n\nأتيح لي طرح الأسئلة وأُجيب عنها، ولي أن أسحب موافقتي في أي وقت قبل العلاج.\n\nولي الأمر الذي يوقّع عن المريض: {guardian}\n\nتوقيع المريض أو ولي الأمر: ____________________\n\nالتاريخ: ____________________',
   },
   other: { en: '{message}', ar: '{message}' },
 }

@@ -157,3 +157,32 @@ test.describe('when the server fails', () => {
     await expect(details.getByRole('button', { name: 'Write letter' })).toHaveCount(0)
   })
 })
+
+test('the consent of a minor asks who signs, and prints the name', async ({ signedIn, factory }) => {
+  const { patient_id, patient_name } = await factory.issueInvoice()
+  const born = addDays(clinicDay(new Date(), 'UTC'), -9 * 365)
+  await factory.send('receptionist', 'PUT', `/api/patients/${patient_id}`, {
+    full_name: patient_name,
+    date_of_birth: born,
+  })
+  const page = await signedIn('doctor', `/patients/${patient_id}/letters`)
+  const details = patientPage(page, patient_name)
+  await details.getByRole('button', { name: 'Write letter' }).click()
+  const form = modal(page, 'New letter')
+  await form.getByRole('radio', { name: 'Consent' }).click()
+  await form.getByLabel('Treatment').fill('Extraction of 55')
+  await form.getByLabel('Risks').fill('Pain for a day')
+  await form.getByRole('button', { name: 'Issue letter' }).click()
+  await expect(form.getByText('This field is required')).toBeVisible()
+  await form.getByLabel('Guardian who consents').fill('Mariam Saleh')
+  await expect(form.getByText('Guardian, who signs for the patient: Mariam Saleh')).toBeVisible()
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('radio').first())
+  await form.getByRole('button', { name: 'Issue letter' }).click()
+  await expect(form).toBeHidden()
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await details.getByRole('listitem').filter({ hasText: 'Consent' }).getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  await expect(page.locator('[data-paper] dl')).toContainText('Mariam Saleh')
+})

@@ -19,5 +19,7 @@ export const refusals = {
   'letter.medicines-of-prescription': 'Only a prescription has medicines by rows',
   'letter.medicines-twice': 'Write the medicines by rows or as free text, not both',
   'prescription.not-found': 'There is no prescription yet that could be repeated',
+  'letter.guardian-missing': 'The patient is under age: name the guardian who consents',
+  'letter.guardian-of-consent': 'Only a consent has a guardian',
   'letter.of-another-doctor': 'A doctor writes letters in their own name only',
 }

@@ -94,6 +94,7 @@ export const careTables: readonly ExportTable[] = [
       text('Medicines', 'rows_of_medicines'),
       text('Issued by', 'issued_by_name'),
       text('Official number', 'external_number'),
+      text('Guardian', 'guardian_name'),
       time('Withdrawn', 'withdrawn_at', timeZone),
       text('Withdrawn by', 'withdrawn_by_name'),
       text('Why withdrawn', 'withdrawn_reason'),

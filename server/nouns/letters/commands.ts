@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { composeLetter, type KnownValues, lettersWith } from '#domain/letter.ts'
+import { composeLetter, guardianOf, type KnownValues, lettersWith } from '#domain/letter.ts'
 import { dayInWords } from '#domain/message-text.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import { linesOf, type PrescribedMedicine, wholeMedicine, withPlaceForRows } from '#domain/prescription.ts'
@@ -28,6 +28,7 @@ export async function issueLetter(context: Context, input: NewLetter) {
     const fields = fieldsWith(input, rows)
     await ensureContactable(database, patient_id)
     const doctor = await writerOf(tx, input)
+    const guardian_name = guardianOf(kind, patient, { named: input.guardian_name ?? null, today: tx.today })
     const { text: template, ...clinic } = await paperOf(database, input)
     const written = input.text ?? template
     const text = composeLetter(
@@ -36,6 +37,7 @@ export async function issueLetter(context: Context, input: NewLetter) {
       daysInWords(fields, language),
       {
         ...valuesOf(patient, language),
+        guardian: guardian_name ?? '',
         ...clinic,
         doctor: doctor.doctor_name,
         qualification: doctor.qualification ?? '',
@@ -46,7 +48,7 @@ export async function issueLetter(context: Context, input: NewLetter) {
     const { full_name: patient_name, date_of_birth, birth_year, national_id } = patient
     const about = { patient_name, date_of_birth, birth_year, national_id, allergies }
     const external_number = input.external_number ?? null
-    const letter = { patient_id, kind, language, text, external_number, ...about, ...doctor }
+    const letter = { patient_id, kind, language, text, external_number, guardian_name, ...about, ...doctor }
     const { id } = await database
       .insertInto('letters')
       .values({
@@ -62,7 +64,15 @@ export async function issueLetter(context: Context, input: NewLetter) {
       .executeTakeFirstOrThrow()
     const warned_of = warnings.join(' · ')
     const written_for = doctor.doctor_name
-    const after = { letter_kind: kind, letter_language: language, text, external_number, warned_of, written_for }
+    const after = {
+      letter_kind: kind,
+      letter_language: language,
+      text,
+      external_number,
+      guardian_name,
+      warned_of,
+      written_for,
+    }
     record(tx, { kind: 'letter.issued', noun: 'letters', record_id: id, patient_id, after })
     return id
   })

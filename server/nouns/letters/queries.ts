@@ -47,6 +47,7 @@ const allLetters = (database: Database) =>
       'letters.qualification',
       'letters.licence_number',
       'letters.external_number',
+      'letters.guardian_name',
       'letters.created_at',
       'letters.created_by',
       'users.name as created_by_name',

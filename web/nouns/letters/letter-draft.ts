@@ -4,6 +4,7 @@ import type { Patient } from '#contract/patients.ts'
 import type { Day } from '#domain/calendar.ts'
 import {
   fillLetter,
+  isUnderAge,
   type KnownValues,
   LETTER_FIELDS,
   type LetterField,
@@ -21,6 +22,8 @@ export interface LetterDraft {
   language: MessageLanguage
   doctor_id: string
   external_number: string
+  /** Of the consent of a minor. */
+  guardian_name: string
   fields: Partial<Record<LetterField, string>>
   /** The rows of a prescription. */
   medicines: readonly DraftMedicine[]
@@ -73,6 +76,10 @@ export interface LetterContext {
   today: Day
 }
 
+/** Somebody else consents for a minor. */
+export const needsGuardian = ({ kind }: LetterDraft, patient: Patient, today: Day) =>
+  kind === 'consent' && isUnderAge(patient, today)
+
 /** The letter as it would be issued; empty while nothing is typed. */
 export function previewOf(draft: LetterDraft, { patient, clinic, doctor, today }: LetterContext): string {
   const { kind, language } = draft
@@ -85,6 +92,7 @@ export function previewOf(draft: LetterDraft, { patient, clinic, doctor, today }
     clinic: clinic.clinic_name,
     phone: clinic.phone ?? '',
     date: dayInWords(today, language),
+    guardian: needsGuardian(draft, patient, today) ? draft.guardian_name.trim() : '',
   }
   const own = clinic.letter_texts[kind][language]
   const template = isByRows(draft) ? withPlaceForRows(own) : own

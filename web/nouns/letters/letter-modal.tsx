@@ -4,6 +4,7 @@ import { LETTER_KINDS } from '#domain/letter.ts'
 import { wasAskedAboutAllergies } from '#domain/patient-alert.ts'
 import { MESSAGE_LANGUAGES } from '#domain/patient.ts'
 import { useCall } from '#web/base/api/queries.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { AlertsOfPatient } from '#web/nouns/patient-alerts/alerts-of-patient.tsx'
 import { useMay, useUser } from '#web/base/session/session.ts'
@@ -14,6 +15,7 @@ import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { AllergiesNotAsked } from './allergies-not-asked.tsx'
 import { LetterFields } from './letter-fields.tsx'
+import { needsGuardian } from './letter-draft.ts'
 import { LetterText } from './letter-text.tsx'
 import { besideRows, type LetterDraft, rowsOf } from './letter-draft.ts'
 import { PrescriptionChecks } from './prescription-checks.tsx'
@@ -33,6 +35,7 @@ export function LetterModal(props: LetterModalProps) {
   const t = useWords()
   const { patient, onClose } = props
   const doctors = useCall(api.doctors, {})
+  const today = useToday()
   const form = useLetterForm(props, doctors.data)
   const { text, checks, alerts, failed } = useForetold(props, form.values, doctors.data)
   const { kind, language } = form.values
@@ -66,6 +69,16 @@ export function LetterModal(props: LetterModalProps) {
           maxLength={60}
           dir="ltr"
           {...form.field('external_number')}
+        />
+      )}
+      {needsGuardian(form.values, patient, today) && (
+        <TextField
+          label={t.form.guardian_name}
+          hint={t.form.guardian_hint}
+          required
+          maxLength={200}
+          dir="auto"
+          {...form.field('guardian_name')}
         />
       )}
       {kind === 'prescription' && failed && <Banner tone="warning">{t.form.alerts_unknown}</Banner>}

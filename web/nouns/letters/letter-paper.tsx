@@ -84,6 +84,11 @@ function Facts({ letter }: { letter: Letter }) {
           <bdi>{letter.external_number}</bdi>
         </Fact>
       )}
+      {letter.guardian_name && (
+        <Fact label={t.guardian}>
+          <bdi>{letter.guardian_name}</bdi>
+        </Fact>
+      )}
       <Fact label={t.date}>{formatDay(language, issued, 'long')}</Fact>
       {allergies && (
         <Fact label={t.allergies}>

@@ -18,6 +18,8 @@ export const refusals: SameShape<typeof english> = {
   'letter.medicines-of-prescription': 'الأدوية في أسطر للوصفة الطبية وحدها',
   'letter.medicines-twice': 'اكتب الأدوية في أسطر أو نصًا حرًا، لا كليهما',
   'prescription.not-found': 'لا توجد وصفة سابقة يمكن تكرارها',
+  'letter.guardian-missing': 'المريض دون سن الرشد: اذكر ولي الأمر الذي يوافق',
+  'letter.guardian-of-consent': 'ولي الأمر للموافقة وحدها',
   'letter.of-another-doctor': 'لا يكتب الطبيب رسائل إلا باسمه',
 }
 

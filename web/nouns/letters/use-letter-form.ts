@@ -25,6 +25,7 @@ import {
   type LetterContext,
   type LetterDraft,
   NEEDED,
+  needsGuardian,
   previewOf,
   rowsOf,
   sentFields,
@@ -56,6 +57,7 @@ export function useLetterForm(props: LetterFormProps, doctors: Doctor[] | undefi
     language: patient.language ?? clinic.message_language,
     doctor_id: doctor_id === null ? '' : String(doctor_id),
     external_number: '',
+    guardian_name: patient.guardian_name ?? '',
     fields: {},
     medicines: first,
     freely: false,
@@ -73,6 +75,7 @@ export function useLetterForm(props: LetterFormProps, doctors: Doctor[] | undefi
       doctor_id: draft.doctor_id === '' && t.form.required,
       fields: fieldsProblem(t, draft),
       medicines: isByRows(draft) && isAtFault(draft.medicines) && t.form.medicine_needed,
+      guardian_name: needsGuardian(draft, patient, today) && draft.guardian_name.trim() === '' && t.form.required,
     }),
     confirm: async (draft) => {
       const question = await questionOf(draft)
@@ -86,6 +89,7 @@ export function useLetterForm(props: LetterFormProps, doctors: Doctor[] | undefi
       ...(isByRows(draft) && { medicines: rowsOf(draft) }),
       doctor_id: Number(draft.doctor_id),
       ...(draft.kind === 'sick_leave' && { external_number: draft.external_number }),
+      ...(needsGuardian(draft, patient, today) && { guardian_name: draft.guardian_name }),
       ...(needsConfirmation(draft, known, today) && { confirm: true }),
     }),
     fieldOf: (sent) => (['fields', 'medicines'] as const).find((name) => sent.startsWith(`${name}.`)) ?? sent,

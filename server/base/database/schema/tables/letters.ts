@@ -27,6 +27,7 @@ export interface LetterTables {
     qualification: string | null
     licence_number: string | null
     external_number: string | null
+    guardian_name: string | null
     created_at: Instant
     created_by: number
     withdrawn_at: ColumnType<string | null, undefined, Date>
