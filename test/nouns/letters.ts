@@ -89,6 +89,11 @@ export const cases: NounCases = {
       statement: `${letter(WITHDRAWN)} update letters set ${change} where ${NEW}`,
     })),
     { guard: 'letters.letters_external_number_check', statement: letter({ ...NUMBERED, external_number: "' '" }) },
+    {
+      guard: 'letters.letters_guardian_name_check',
+      statement: letter({ kind: "'consent'", guardian_name: "' '" }),
+    },
+    { guard: 'letters.guardian_of_a_consent', statement: letter({ guardian_name: "'Mariam'" }) },
     { guard: 'letters.number_of_a_sick_leave', statement: letter({ external_number: "'EJ-1'" }) },
     { guard: 'letters.letters_withdrawn_reason_check', statement: letter({ ...WITHDRAWN, withdrawn_reason: "' '" }) },
     ...(['withdrawn_at', 'withdrawn_by', 'withdrawn_reason'] as const).map((missing) => ({
@@ -112,6 +117,7 @@ export const cases: NounCases = {
     letter({ language: "'ar'" }),
     letter({ ...PRESCRIBED, licence_number: "'D 4471'", national_id: "'29063400123'", allergies: "'{Latex}'" }),
     letter({ kind: "'sick_leave'", external_number: "'EJ-2026-1'" }),
+    letter({ kind: "'consent'", guardian_name: "'Mariam'" }),
     `${letter()} update letters set withdrawn_at = now(), withdrawn_by = (select min(id) from users),
       withdrawn_reason = 'Wrong patient' where ${NEW}`,
     `${NEWCOMERS} ${letter({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}
