@@ -69,9 +69,6 @@ const details = z.extend(row, {
   can_take_back: z.boolean(),
 })
 
-/** After a registration also what looks like a slip in it. */
-const changed = z.extend(details, { warnings: z.array(z.union([z.enum(HOURS_WARNINGS), plausibilityWarning])) })
-
 const freeTime = z.object({
   doctor_id: id,
   doctor_name: z.string(),
@@ -90,10 +87,7 @@ const body = {
   datetime_end: localTime,
   notes: optionalMultilineText(2000),
   treatments: z.optional(appointmentTreatments),
-  /**
-   * Accepted items of the patient's plans, charged as they were accepted. An item left out of the list becomes unbooked
-   * again.
-   */
+  /** Accepted items of the patient's plans, charged as accepted. One left out of the list becomes unbooked again. */
   plan_item_ids: z.optional(z.array(id).check(z.maxLength(100))),
   /** Sessions of items that are done in several, likewise; a list left out beside the other is empty. */
   plan_session_ids: z.optional(z.array(id).check(z.maxLength(100))),
@@ -106,7 +100,7 @@ interface Booked {
   new_patient?: object | undefined
 }
 
-/** Runs even when other fields are invalid, so that one answer names all invalid fields. */
+/** Runs even when others are invalid, so that one answer names all. */
 const oneOfPatients = (fits: (booked: Booked) => boolean, code: PlainFieldCode) =>
   z.refine<Booked>(fits, { error: fieldRefusal(code), path: ['patient_id'], when: () => true })
 
@@ -235,7 +229,8 @@ export const appointments = {
       allow_overlap: z.optional(z.boolean()),
       version: z.optional(version),
     }),
-    answer: changed,
+    /** After a registration `warnings` also say what looks like a slip in it. */
+    answer: z.extend(details, { warnings: z.array(z.union([z.enum(HOURS_WARNINGS), plausibilityWarning])) }),
     changes: ['appointments', 'plans', 'chart'],
   }),
   takeAppointmentStep: endpoint({
