@@ -36,11 +36,53 @@ const phones = differ(PHONE, OTHER_PHONE)
 const ids = differ(ID, OTHER_ID)
 const days = differ(DAY, OTHER_DAY)
 
+describe('somebody whom an earlier line of the file was about', () => {
+  const clinic = (told: Partial<Record<keyof Identity, string>>) => ({ key: 1, evidence: evidence('equal', told) })
+  const line = (name: Likeness, told: Partial<Record<keyof Identity, string>>) => ({
+    key: 1,
+    evidence: evidence(name, told),
+  })
+  test.each([
+    // What the clinic has of the patient says yes; what the earlier line said decides.
+    [{ phone: PHONE }, { phone: PHONE }, { is: 'same', key: 1 }],
+    [{ phone: PHONE }, { phone: phones }, { is: 'same', key: 1 }],
+    [
+      { phone: PHONE },
+      { phone: PHONE, date_of_birth: days },
+      { is: 'nobody', beside: { key: 1, differs: 'date_of_birth' } },
+    ],
+    [
+      { phone: PHONE },
+      { phone: PHONE, birth_year: '1988/1955' },
+      { is: 'nobody', beside: { key: 1, differs: 'date_of_birth' } },
+    ],
+    [{ phone: PHONE }, { phone: PHONE, national_id: ids }, { is: 'nobody', beside: { key: 1, differs: 'national_id' } }],
+    [{ phone: PHONE }, { phone: PHONE, numbers: '1/2' }, { is: 'nobody', beside: { key: 1, differs: 'number' } }],
+    [{ date_of_birth: DAY }, { date_of_birth: DAY, national_id: ids }, { is: 'nobody', beside: { key: 1, differs: 'national_id' } }],
+    [{ national_id: ID }, { date_of_birth: days }, { is: 'ask', by: 'national_id', key: 1, other: null }],
+    [{ numbers: '1' }, { date_of_birth: days }, { is: 'ask', by: 'number', key: 1, other: null }],
+  ])('%j, the earlier line %j', (known, said, match) => {
+    expect(judge([clinic(known), line('equal', said)], 'newcomer').match).toEqual(match)
+    expect(judge([line('equal', said), clinic(known)], 'newcomer').match).toEqual(match)
+  })
+
+  test('is asked about for an appointment or a balance that contradicts the earlier line', () => {
+    const people = [clinic({ phone: PHONE }), line('equal', { phone: PHONE, date_of_birth: days })]
+    expect(judge(people, 'patient').match).toMatchObject({ is: 'ask', key: 1 })
+  })
+})
+
 describe('one person', () => {
   test.each([
     // The clinic's own number, in a file with its mark.
-    ['equal', { record: '5', phone: phones, date_of_birth: days }, 'same', 'same'],
-    ['unlike', { record: '5', date_of_birth: DAY }, 'same', 'same'],
+    ['equal', { record: '5', phone: phones, date_of_birth: DAY }, 'same', 'same'],
+    ['equal', { record: '5', phone: PHONE, date_of_birth: days }, 'same', 'same'],
+    ['mixed', { record: '5' }, 'same', 'same'],
+    // A corrected birthday and phone, or somebody else's row.
+    ['equal', { record: '5', phone: phones, date_of_birth: days }, 'ask', 'ask'],
+    // A column of names that was sorted alone.
+    ['unlike', { record: '5', date_of_birth: DAY }, 'ask', 'ask'],
+    ['unlike', { record: '5', phone: PHONE, date_of_birth: DAY, national_id: ID }, 'ask', 'ask'],
     ['unlike', { record: '5', phone: PHONE }, 'ask', 'ask'],
     ['unlike', { record: '5' }, 'ask', 'ask'],
     // The number of the program that the file is from.

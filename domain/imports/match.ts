@@ -1,4 +1,5 @@
 import type { Decision } from './import.ts'
+import { DIFFERENCES } from '../nouns/imports.ts'
 import type { Evidence } from './evidence.ts'
 import { type Difference, type Ground, GROUNDS, type Verdict, verdictOf } from './verdict.ts'
 
@@ -25,10 +26,13 @@ export interface Judgement<Key> {
 
 type Judged<Key> = Compared<Key> & { verdict: Verdict }
 
+const HARD: ReadonlySet<Ground> = new Set(['record', 'number', 'national_id'])
+
 /** Who the line is about, among all who have something in common with it. */
 export function judge<Key>(people: readonly Compared<Key>[], about: 'newcomer' | 'patient'): Judgement<Key> {
   const judged = people
     .map((each): Judged<Key> => ({ ...each, verdict: verdictOf(each.evidence, about) }))
+    .map((each, _index, all) => ({ ...each, verdict: besideOthersOf(each, all) }))
     .filter(({ verdict }) => verdict.is !== 'nobody')
     .toSorted((one, other) => rankOf(one.verdict) - rankOf(other.verdict))
   const among = [...new Set(judged.map(({ key }) => key))]
@@ -37,6 +41,18 @@ export function judge<Key>(people: readonly Compared<Key>[], about: 'newcomer' |
   const [likeliest] = judged
   if (about === 'patient' && match.is === 'nobody' && likeliest) return { match: asked(likeliest), among }
   return { match, among }
+}
+
+/**
+ * What the clinic knows of a patient, and each earlier line that was about them, are compared apart. The clinic may know
+ * little, so that two people of a file both fit: the second one is somebody else, as if the first had been new.
+ */
+function besideOthersOf<Key>({ key, evidence, verdict }: Judged<Key>, all: readonly Judged<Key>[]): Verdict {
+  if (verdict.is !== 'same') return verdict
+  const others = all.filter((each) => each.key === key && each.evidence !== evidence)
+  const differs = DIFFERENCES.find((field) => others.some((each) => each.evidence[field] === 'differs'))
+  if (!differs) return verdict
+  return HARD.has(verdict.by) ? { ...verdict, is: 'ask' } : { ...verdict, is: 'beside', differs }
 }
 
 const IS = ['same', 'ask', 'beside', 'nobody'] as const
@@ -61,8 +77,6 @@ const isUnchanged = <Key>({ evidence }: Judged<Key>) =>
   evidence.name === 'equal' &&
   evidence.phone === 'equal' &&
   TOLD.every((field) => evidence[field] !== 'differs')
-
-const HARD: ReadonlySet<Ground> = new Set(['record', 'number', 'national_id'])
 
 function matchAmong<Key>(judged: readonly Judged<Key>[]): Match<Key> {
   const of = (is: Verdict['is']) => judged.filter(({ verdict }) => verdict.is === is)

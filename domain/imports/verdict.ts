@@ -37,10 +37,13 @@ export function verdictOf(evidence: Evidence, about: 'newcomer' | 'patient'): Ve
   return evidence.name === 'equal' ? byName(evidence, about) : NOBODY
 }
 
-/** The clinic's own number is right unless the rows were shifted: anything else about the person may be corrected. */
-function byRecord({ name, date_of_birth, national_id }: Evidence): Verdict {
-  const named = name === 'equal' || name === 'near' || name === 'unknown'
-  return named || date_of_birth === 'equal' || national_id === 'equal' ? same('record') : ask('record')
+/**
+ * The clinic's own number is right unless rows were shifted or a column was sorted alone: what is corrected is a name that
+ * is still like the former one, or the rest beside the same name and phone or ID.
+ */
+function byRecord({ name, date_of_birth, national_id, phone }: Evidence): Verdict {
+  if (name === 'lone' || name === 'close' || name === 'unlike') return ask('record')
+  return date_of_birth !== 'differs' || phone === 'equal' || national_id === 'equal' ? same('record') : ask('record')
 }
 
 function byNumber({ name, date_of_birth, national_id }: Evidence): Verdict {

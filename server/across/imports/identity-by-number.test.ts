@@ -50,6 +50,17 @@ describe('numbers of a former program', () => {
   })
 })
 
+describe('a file of another program about patients who are known already', () => {
+  test.each(['skip', 'update'])('keeps its numbers for them, with %s', async (duplicates) => {
+    const [source, phone] = [`Program to ${duplicates}`, duplicates === 'skip' ? '55007701' : '55007702']
+    await registerPatient({ full_name: `Known Before ${duplicates}`, contact_number: phone })
+    const file = `Chart,Name,Phone\n501,Known Before ${duplicates},${phone}\n`
+    expect(counts((await brought('patients', file, { source, duplicates })).checked)).toEqual([0, 0, 1, 0])
+    const balance = await checked('opening_balances', 'Chart,Balance\n501,20\n', { source })
+    expect(said(balance)).toEqual([['create', `Known Before ${duplicates}`, null]])
+  })
+})
+
 describe('the clinic’s own export', () => {
   const exported = async () => {
     const { token } = admin
