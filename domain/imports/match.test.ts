@@ -56,9 +56,17 @@ describe('somebody whom an earlier line of the file was about', () => {
       { phone: PHONE, birth_year: '1988/1955' },
       { is: 'nobody', beside: { key: 1, differs: 'date_of_birth' } },
     ],
-    [{ phone: PHONE }, { phone: PHONE, national_id: ids }, { is: 'nobody', beside: { key: 1, differs: 'national_id' } }],
+    [
+      { phone: PHONE },
+      { phone: PHONE, national_id: ids },
+      { is: 'nobody', beside: { key: 1, differs: 'national_id' } },
+    ],
     [{ phone: PHONE }, { phone: PHONE, numbers: '1/2' }, { is: 'nobody', beside: { key: 1, differs: 'number' } }],
-    [{ date_of_birth: DAY }, { date_of_birth: DAY, national_id: ids }, { is: 'nobody', beside: { key: 1, differs: 'national_id' } }],
+    [
+      { date_of_birth: DAY },
+      { date_of_birth: DAY, national_id: ids },
+      { is: 'nobody', beside: { key: 1, differs: 'national_id' } },
+    ],
     [{ national_id: ID }, { date_of_birth: days }, { is: 'ask', by: 'national_id', key: 1, other: null }],
     [{ numbers: '1' }, { date_of_birth: days }, { is: 'ask', by: 'number', key: 1, other: null }],
   ])('%j, the earlier line %j', (known, said, match) => {

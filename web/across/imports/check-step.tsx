@@ -26,11 +26,12 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
   const words = useTexts(decisionTexts)
   const decided = useDecisions(of)
   const records = of.create + of.update
+  const keeps_numbers = records === 0 && of.skip > 0 && Object.values(of.mapping).includes('external_id')
   return (
     <>
       <DoctorsOfFile key={of.problem_lines} of={of} />
       <ImportLines of={of} title={t.would} decisions={decided}>
-        {of.problem_lines > 0 && records > 0 && (
+        {of.problem_lines > 0 && (records > 0 || keeps_numbers) && (
           <Checkbox
             label={t.leave_out(of.problem_lines, count(of.problem_lines))}
             hint={t.leave_out_hint}
@@ -38,7 +39,11 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
             onChange={({ target }) => setLeavesOut(target.checked)}
           />
         )}
-        {records === 0 && <Banner tone="notice">{of.problem_lines > 0 ? t.only_problems : t.nothing}</Banner>}
+        {records === 0 && (
+          <Banner tone="notice">
+            {keeps_numbers ? t.only_numbers : of.problem_lines > 0 ? t.only_problems : t.nothing}
+          </Banner>
+        )}
         {decided.are_new && (
           <Banner
             tone="notice"
@@ -54,7 +59,7 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
         {decided.error !== null && <Banner tone="error">{problem(decided.error)}</Banner>}
         {run.error !== null && <Banner tone="error">{problem(run.error)}</Banner>}
         <div className="flex flex-wrap gap-3">
-          {records > 0 && (
+          {(records > 0 || keeps_numbers) && (
             <Button
               variant="primary"
               icon={IconDatabaseImport}
@@ -62,7 +67,7 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
               disabled={decided.are_new || (of.problem_lines > 0 && !leavesOut)}
               onClick={() => run.send({ id: of.id, skip_problems: leavesOut })}
             >
-              {t.run(records, count(records))}
+              {keeps_numbers ? t.keep_numbers : t.run(records, count(records))}
             </Button>
           )}
           <Button onClick={onBack}>{t.step.columns}</Button>

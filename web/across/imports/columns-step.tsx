@@ -58,6 +58,9 @@ export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => vo
       {Object.values(chosen.mapping).some(isNumber) && (
         <SourceField source={chosen.source} onChange={(source) => change({ source })} />
       )}
+      {chosen.source.trim() === '' && hasNumbersAlone(chosen.mapping) && (
+        <Banner tone="notice">{t.numbers_alone}</Banner>
+      )}
       {dates.length > 0 && (
         <ChoiceChips
           label={t.day_order}
@@ -99,6 +102,13 @@ export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => vo
 const isNumber = (field: ImportField) => field === 'external_id' || field === 'patient_external_id'
 
 type Mapping = Chosen['mapping']
+
+/** Whether nothing but a number says who a line of an appointment or a balance is about. */
+const hasNumbersAlone = (mapping: Mapping) => {
+  const fields = Object.values(mapping)
+  return fields.includes('patient_external_id') && !fields.some((field) => TELLING.has(field))
+}
+const TELLING: ReadonlySet<ImportField> = new Set(['clinic_record', 'patient_name', 'contact_number', 'national_id'])
 
 function useColumns(of: Import, mapping: Mapping, onChange: (mapping: Mapping) => void): Column<ImportColumn>[] {
   const t = useTexts(texts)

@@ -68,6 +68,11 @@ export const texts = catalogue({
     run: (records: number, words: string) =>
       plural.en(records, { one: 'Import 1 record', other: `Import ${words} records` }),
     nothing: 'There is nothing to import: the clinic has it all.',
+    only_numbers:
+      'The clinic knows everybody in the file. Their file numbers can be kept, by which its other files find them.',
+    keep_numbers: 'Keep the file numbers',
+    numbers_alone:
+      'The file names nobody, and no program: its numbers are taken for those of earlier files without a program. Look at whom each line finds before you import.',
     only_problems: 'There is nothing to import: correct the lines with problems in the file, and choose it again.',
     running: 'A backup is made, then the records are written. You can leave this page.',
     progress: (done: string, lines: string) => `${done} of ${lines} lines`,
@@ -144,6 +149,10 @@ export const texts = catalogue({
     leave_out_hint: 'يُستورد كل ما عداها. يمكن تصحيح هذه الأسطر في الملف واستيرادها لاحقًا.',
     run: (_records: number, words: string) => `استيراد السجلات، وعددها ${words}`,
     nothing: 'لا شيء للاستيراد: كل ما في الملف موجود في العيادة.',
+    only_numbers: 'تعرف العيادة كل من في الملف. يمكن حفظ أرقام ملفاتهم، وبها تجدهم الملفات الأخرى للبرنامج.',
+    keep_numbers: 'حفظ أرقام الملفات',
+    numbers_alone:
+      'لا يذكر الملف أسماء ولا برنامجًا: تُعدّ أرقامه أرقام الملفات السابقة التي بلا برنامج. راجع من يجده كل سطر قبل الاستيراد.',
     only_problems: 'لا شيء للاستيراد: صحّح الأسطر التي فيها مشكلات في الملف ثم اختره من جديد.',
     running: 'تُعمل نسخة احتياطية ثم تُكتب السجلات. يمكنك مغادرة هذه الصفحة.',
     progress: (done: string, lines: string) => `${done} من ${lines} سطر`,
