@@ -6,6 +6,7 @@ import { LONGEST_SEARCHED_MINUTES, SHORTEST_SEARCHED_MINUTES } from '#domain/fin
 import { HOURS_WARNINGS } from '#domain/hours.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
+import { freeTime } from './free-time.ts'
 import {
   day,
   id,
@@ -43,6 +44,8 @@ const row = z.object({
   /** The active alerts of the patient, the most severe first. */
   patient_alerts: alertsOfPatient,
   doctor_name: z.string(),
+  /** Whether the doctor takes appointments; if not, a scheduled one is moved to another. */
+  doctor_active: z.boolean(),
   /** The appointment was deliberately booked on top of another one. */
   allow_overlap: z.boolean(),
   /** The active (not cancelled) invoice of the appointment, if there is one. */
@@ -68,14 +71,6 @@ const details = z.extend(row, {
   /** Whether the calling user may set the appointment back to scheduled now. */
   can_take_back: z.boolean(),
 })
-
-const freeTime = z.object({
-  doctor_id: id,
-  doctor_name: z.string(),
-  datetime_start: z.string(),
-  datetime_end: z.string(),
-})
-export type FreeTime = z.infer<typeof freeTime>
 
 export type Appointment = z.infer<typeof row>
 export type AppointmentDetails = z.infer<typeof details>

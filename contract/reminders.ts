@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HELD_BECAUSE, REMINDER_MAIL_STATES } from '#domain/reminder-mail.ts'
+import { HELD_BECAUSE, REMINDER_HELD_BECAUSE, REMINDER_MAIL_STATES } from '#domain/reminder-mail.ts'
 import { lastContact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, instant } from './fields.ts'
@@ -27,8 +27,11 @@ const remindedAppointment = z.object({
 export const reminder = z.object({
   contact_number: z.nullable(z.string()),
   language: messageLanguage,
-  text: z.string(),
+  /** Null where nothing is to be sent. */
+  text: z.nullable(z.string()),
   whatsapp_url: z.nullable(z.string()),
+  /** Why nobody is reminded: the doctor of these visits takes none any more, and they are moved first. */
+  held_because: z.nullable(z.enum(REMINDER_HELD_BECAUSE)),
   visits: z.array(remindedAppointment),
 })
 export type Reminder = z.infer<typeof reminder>
@@ -40,7 +43,8 @@ export const reminders = {
     permission: 'reminder:read',
     summary:
       'Whom to remind of the scheduled appointments of a day, by default tomorrow: one entry for all appointments of ' +
-      'one phone number, without hidden patients and those who asked not to be contacted',
+      'one phone number, without hidden patients and those who asked not to be contacted. Visits whose doctor takes ' +
+      'none any more are entries of their own, without a text',
     query: z.object({ date: inQuery.day }),
     answer: z.array(reminder),
     reads: ['appointments', 'patients', 'doctors', 'contacts', 'clinic'],

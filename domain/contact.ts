@@ -12,8 +12,15 @@ export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 export const CONTACT_OUTCOMES = ['opened', 'sent', 'reached', 'no_answer', 'declined'] as const
 export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number]
 
+interface Reminded {
+  held_because: string | null
+  visits: readonly { last_contact: object | null; confirmed_at: string | null }[]
+}
+
 /**
- * Whether a reminder is still to be sent: one of its appointments is not confirmed and nobody was contacted about it.
+ * Whether a reminder is still to be sent: it is not held, one of its appointments is not confirmed, and nobody was
+ * contacted about that one.
  */
-export const isReminderLeft = (appointments: readonly { last_contact: object | null; confirmed_at: string | null }[]) =>
-  appointments.some(({ last_contact, confirmed_at }) => last_contact === null && confirmed_at === null)
+export const isReminderLeft = ({ held_because, visits }: Reminded) =>
+  held_because === null &&
+  visits.some(({ last_contact, confirmed_at }) => last_contact === null && confirmed_at === null)

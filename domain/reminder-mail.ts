@@ -20,6 +20,9 @@ export type ReminderMailState = (typeof REMINDER_MAIL_STATES)[number]
 export const HELD_BECAUSE = ['doctor', 'mail_server'] as const
 export type HeldBecause = (typeof HELD_BECAUSE)[number]
 
+/** Why no reminder is sent at all, by whatever way. */
+export const REMINDER_HELD_BECAUSE = ['doctor'] as const satisfies HeldBecause[]
+
 interface Waiting {
   /** What is stored of the mail about the visit; null before it is queued. */
   stored: Exclude<ReminderMailState, 'planned' | 'held'> | null

@@ -1,4 +1,5 @@
-import type { AppointmentDetails, FreeTime } from '#contract/appointments.ts'
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import type { FreeTime } from '#contract/free-time.ts'
 import { addDays, addMonths, clinicDay, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
 import { expect, expectAccessibleInAllViews, blockChangeEvents } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'

@@ -93,3 +93,27 @@ test('the outcome of a call is stored for the whole family', async ({ signedIn, 
   await expect(family.getByText('Call · No answer')).toHaveCount(2)
   await expect(page.getByText('1 message, 0 still to open')).toBeVisible()
 })
+
+test('a visit whose doctor left stands apart, with no message, and is moved from there', async ({
+  signedIn,
+  factory,
+}) => {
+  const date = new Date(Date.UTC(2034, 0, 1 + Math.floor(Math.random() * 9000))).toISOString().slice(0, 10)
+  const { id: doctor_id } = await factory.doctor()
+  const patient = { full_name: `Stranded ${unique()}`, contact_number: '55123499' }
+  const { id } = await factory.send<Made>('receptionist', 'POST', '/api/patients', patient)
+  const times = { datetime_start: `${date}T10:00`, datetime_end: `${date}T10:30` }
+  await factory.send('receptionist', 'POST', '/api/appointments', { patient_id: id, doctor_id, ...times })
+  const gone = { active: false, allow_stranded: true }
+  await factory.send('admin', 'PUT', `/api/settings/doctors/${doctor_id}`, gone)
+  const page = await signedIn('receptionist', '/patients?tab=reminders')
+  await page.getByRole('textbox', { name: 'Appointments of' }).fill(date)
+  const held = page.getByRole('list', { name: 'Without a doctor' })
+  await expect(held).toContainText(patient.full_name)
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Copy the text' })).toHaveCount(0)
+  await expectAccessibleInAllViews(page, held)
+  await held.getByRole('link', { name: /^Move: / }).click()
+  const details = modal(page, 'Appointment Details')
+  await expect(details.getByText('The doctor takes no appointments any more')).toBeVisible()
+})

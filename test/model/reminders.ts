@@ -19,10 +19,21 @@ export const reminderActs: Predictions<'look at reminders'> = {
 
 /**
  * The reminders of a day, by default tomorrow: all appointments of one number together, sorted by the first of them.
+ * Those whose doctor takes none any more come last, and are not sent.
  */
 export function remindersShown(clinic: ModelClinic, day = daysAfter(dayOf(clinic.now), 1)) {
+  const reminded = remindedOf(clinic, day)
+  return [true, false].flatMap((active) =>
+    familiesOf(
+      clinic,
+      reminded.filter(({ doctor }) => doctor.active === active),
+    ).map((family) => ({ ...family, held_because: active ? null : 'doctor' })),
+  )
+}
+
+function familiesOf(clinic: ModelClinic, reminded: readonly Appointment[]) {
   const families = new Map<unknown, Appointment[]>()
-  for (const appointment of remindedOf(clinic, day)) {
+  for (const appointment of reminded) {
     const { patient } = appointment
     const family = dialled(patient.phone) ?? patient
     families.set(family, [...(families.get(family) ?? []), appointment])

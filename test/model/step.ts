@@ -102,6 +102,7 @@ export const appointmentShown = (clinic: ModelClinic, appointment: Appointment) 
   datetime_end: appointment.end,
   status: appointment.status,
   allow_overlap: appointment.squeezed,
+  doctor_active: appointment.doctor.active,
   active_invoice_id: activeInvoiceOf(clinic, appointment)?.id ?? null,
   patient_balance: amountOf(balanceOf(clinic, appointment.patient)),
   treatments: appointment.lines.map(({ treatment_code, cost, item }) => {

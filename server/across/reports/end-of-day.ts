@@ -24,7 +24,7 @@ export async function endOfDay(context: Context): Promise<EndOfDay> {
   const unsettled = await pastScheduled(context)
   const uninvoiced = await completedWithoutInvoice(context)
   const outstanding = await outstandingToday(context)
-  const reminders = (await dayReminders(context)).filter(({ visits }) => isReminderLeft(visits))
+  const reminders = (await dayReminders(context)).filter(isReminderLeft)
   const stranded = await strandedAppointments(context).select(ofAll).limit(MOST_ROWS).execute()
   const waiting = await strandedWaiting(context).select(ofAll).limit(MOST_ROWS).execute()
   const notes = await unsignedNotes(context)

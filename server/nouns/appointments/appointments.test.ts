@@ -7,6 +7,7 @@ const receptionist = clinic.as('receptionist')
 const admin = clinic.as('admin')
 const { own_doctor, registerPatient, freeHour, book, completeAppointment } = recordFactory(clinic)
 const otherDoctor = Number((await clinic.createSignedIn('doctor', 'Omar Other')).user.doctor_id)
+const LINKS = { plan_item_id: null, plan_session_id: null, chart_item_id: null }
 
 describe('booking', () => {
   test('returns the appointment with its names and the times as they were sent', async () => {
@@ -37,6 +38,7 @@ describe('booking', () => {
       patient_alerts: [],
       doctor_name: 'Dana Doctor',
       allow_overlap: false,
+      doctor_active: true,
       active_invoice_id: null,
       cancellation_reason: null,
       confirmed_at: null,
@@ -44,17 +46,7 @@ describe('booking', () => {
       seated_at: null,
       absence: null,
       version: 1,
-      treatments: [
-        {
-          treatment_code: 'XR-01',
-          description: 'X-ray',
-          cost: 150.5,
-          teeth: [],
-          plan_item_id: null,
-          plan_session_id: null,
-          chart_item_id: null,
-        },
-      ],
+      treatments: [{ ...LINKS, treatment_code: 'XR-01', description: 'X-ray', cost: 150.5, teeth: [] }],
       outside_hours: false,
       warnings: [],
       can_take_back: false,

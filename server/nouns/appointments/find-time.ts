@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FreeTime } from '#contract/appointments.ts'
+import type { FreeTime } from '#contract/free-time.ts'
 import { addDays, clinicTime, type Day } from '#domain/calendar.ts'
 import type { DayPart } from '#domain/day-parts.ts'
 import { DAYS_SEARCHED, MOST_TIMES_FOUND } from '#domain/find-time.ts'

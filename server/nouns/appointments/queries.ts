@@ -170,6 +170,7 @@ const allAppointments = (database: Database) =>
       balancesOf('appointments.patient_id').as('patient_balances'),
       alertsOf('appointments.patient_id').as('patient_alerts'),
       'users.name as doctor_name',
+      'doctors.active as doctor_active',
       'appointments.allow_overlap',
       'active_invoice.id as active_invoice_id',
       'appointments.cancellation_reason',

@@ -24,7 +24,10 @@ type DayAppointment = Omit<Appointment, 'mail'> & {
   language: MessageLanguage | null
 }
 
-/** One entry for all appointments of one phone number, sorted by the first of them. */
+/**
+ * One entry for all appointments of one phone number, sorted by the first of them; last, in entries of their own, the
+ * visits whose doctor takes none any more.
+ */
 export async function dayReminders(context: Context, day: Day = addDays(context.today, 1)): Promise<Reminder[]> {
   const { database, today, mails = false } = context
   const families = new Map<string, ToShow[]>()
@@ -32,12 +35,16 @@ export async function dayReminders(context: Context, day: Day = addDays(context.
   for (const appointment of await scheduledOn(database, day)) {
     const { contact_number, patient_id } = appointment
     // Placeholders such as 11111111 are no number that two patients share.
-    const key = internationalDigits(contact_number, texts.clinic.country) ?? `patient ${patient_id}`
+    const number = internationalDigits(contact_number, texts.clinic.country) ?? `patient ${patient_id}`
+    const key = appointment.doctor_active ? number : `${number} without a doctor`
     const mail = mailShown(appointment, { day, today, mails })
     families.set(key, [...(families.get(key) ?? []), { ...appointment, mail }])
   }
-  return [...families.values()].map((appointments) => reminderOf(appointments, day, texts))
+  const entries = [...families.values()].map((appointments) => reminderOf(appointments, day, texts))
+  return [...entries.filter(isSent), ...entries.filter((entry) => !isSent(entry))]
 }
+
+const isSent = ({ held_because }: Reminder) => held_because === null
 
 function reminderOf(
   appointments: readonly ToShow[],
@@ -46,6 +53,13 @@ function reminderOf(
 ): Reminder {
   const contact_number = appointments[0]?.contact_number ?? null
   const language = appointments.find((appointment) => appointment.language !== null)?.language ?? usual
+  const held_because = appointments.every(({ doctor_active }) => doctor_active) ? null : 'doctor'
+  const visits = appointments.map(
+    ({ contact_number: _number, email: _email, language: _language, doctor_active: _active, ...appointment }) =>
+      appointment,
+  )
+  // It would name a doctor whom the patient will not meet.
+  if (held_because) return { contact_number, language, text: null, whatsapp_url: null, held_because, visits }
   const text = fillIn<'reminder'>(texts[language], {
     clinic: clinic.name,
     phone: clinic.phone,
@@ -58,10 +72,8 @@ function reminderOf(
     language,
     text,
     whatsapp_url: whatsappUrl(contact_number, clinic.country, text),
-    visits: appointments.map(
-      ({ contact_number: _number, email: _email, language: _language, doctor_active: _active, ...appointment }) =>
-        appointment,
-    ),
+    held_because,
+    visits,
   }
 }
 

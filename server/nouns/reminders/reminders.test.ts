@@ -4,7 +4,7 @@ import { recordFactory } from '#test/support/factories.ts'
 
 // Wednesday 18 November 2026; reminders are about Thursday 19 November.
 const clinic = await clinicApp({ now: '2026-11-18T06:00:00Z' })
-const { registerPatient, book } = recordFactory(clinic)
+const { registerPatient, book, own_doctor } = recordFactory(clinic)
 const receptionist = clinic.as('receptionist')
 
 const at = (time: string, day = '2026-11-19') => ({
@@ -97,4 +97,39 @@ test('the text is the clinic’s, in the patient’s language; an unknown placeh
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['reminder_text_ar']])
   await save({ reminder_text_ar: '' })
   expect((await reminderOf(id))?.text).toContain('تذكير بموعدك')
+})
+
+test('a visit whose doctor takes none any more is apart, without a message, until it is moved', async () => {
+  const { id: patient_id } = await registerPatient({ full_name: 'Faisal', contact_number: '5577 1234' })
+  const { id: child_id } = await registerPatient({ full_name: 'Fahad', contact_number: '5577 1234' })
+  const { user } = await clinic.createSignedIn('doctor', 'Leaving Doctor')
+  const doctor_id = Number(user.doctor_id)
+  const stranded = await book({ patient_id, doctor_id, ...at('16:00') })
+  const stays = await book({ patient_id: child_id, doctor_id: own_doctor, ...at('16:30') })
+  const left = async () => (await receptionist.get('/api/reports/end-of-day')).body.counts.reminders
+  const count = await left()
+  const setActive = (active: boolean) =>
+    clinic.as('admin').put(`/api/settings/doctors/${doctor_id}`, { active, allow_stranded: true })
+  expect((await setActive(false)).status).toBe(200)
+
+  const held = await reminderOf(patient_id)
+  expect(held).toMatchObject({ held_because: 'doctor', text: null, whatsapp_url: null, contact_number: '5577 1234' })
+  expect(held?.visits.map(({ appointment_id }) => appointment_id)).toEqual([stranded.id])
+  const sent = await reminderOf(child_id)
+  expect(sent).toMatchObject({ held_because: null, visits: [{ appointment_id: stays.id }] })
+  expect(sent?.text).not.toContain('Leaving Doctor')
+  expect(await left()).toBe(count)
+  expect((await reminders()).at(-1)).toEqual(held)
+  const shown = async () => (await receptionist.get(`/api/appointments/${stranded.id}`)).body.doctor_active
+  expect(await shown()).toBe(false)
+
+  await receptionist.put(`/api/appointments/${stays.id}/flow`, { step: 'confirmed' })
+  expect(await left()).toBe(count - 1)
+  const moved = { patient_id, doctor_id: own_doctor, ...at('17:00') }
+  expect((await receptionist.put(`/api/appointments/${stranded.id}`, moved)).status).toBe(200)
+  expect(await left()).toBe(count)
+  expect(await shown()).toBe(true)
+  const again = await reminderOf(patient_id)
+  expect([again?.held_because, again?.visits.length]).toEqual([null, 2])
+  expect(again?.whatsapp_url).toContain('https://wa.me/97455771234?text=')
 })

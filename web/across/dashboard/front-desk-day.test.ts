@@ -20,6 +20,7 @@ const appointment = (start: string, changes: Partial<Appointment> = {}): Appoint
   patient_alerts: [],
   doctor_name: 'Dana Doctor',
   allow_overlap: false,
+  doctor_active: true,
   active_invoice_id: null,
   cancellation_reason: null,
   confirmed_at: null,

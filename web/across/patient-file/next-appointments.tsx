@@ -10,6 +10,7 @@ import { useMay } from '#web/base/session/session.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { StatusBadge } from '#web/base/ui/status-badge.tsx'
+import { DoctorGone } from '#web/nouns/appointments/flow/doctor-gone.tsx'
 import { PatientWaiting } from '#web/nouns/wait-list/patient-waiting.tsx'
 import { Records, RecordsSkeleton, underHeading } from '#web/base/ui/records.tsx'
 import { texts } from '#web/nouns/patients/texts.ts'
@@ -69,6 +70,7 @@ function Upcoming({ appointment }: { appointment: Appointment }) {
         {formats.day(dayOf(datetime_start))} · <TimeRange start={datetime_start} end={datetime_end} />
       </Link>
       <bdi className="min-w-0 flex-auto text-ink-soft">{doctor_name}</bdi>
+      <DoctorGone of={appointment} />
       <StatusBadge status={status} />
     </li>
   )

@@ -1,9 +1,8 @@
 import { IconBell, IconCheck, IconCopy, IconMail, IconMailExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Reminder } from '#contract/reminders.ts'
-import { addDays, dayOf } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar.ts'
 import { isReminderLeft } from '#domain/contact.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
@@ -13,7 +12,6 @@ import { WaysToReach } from '#web/nouns/contacts/ways-to-reach.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf } from '#web/base/i18n/formats.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
-import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { PhoneLink } from '#web/base/ui/charts/figures.tsx'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
@@ -21,9 +19,10 @@ import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
+import { HeldReminders } from './held-reminders.tsx'
 import { texts } from './texts.ts'
+import { VisitOf } from './visit-of.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
-import { pathTo } from '#web/base/links/paths.ts'
 import { toReach, WhyNoMessage } from '#web/nouns/contacts/worklist.tsx'
 
 /** Patients to remind of a day's appointments, family by family. */
@@ -34,7 +33,8 @@ export default function RemindersTab() {
   const date = day === '' ? tomorrow : day
   const query = useCall(api.reminders, { date })
   const { data } = query
-  const left = data?.filter(({ visits }) => isReminderLeft(visits)).length ?? 0
+  const sent = data?.filter(isSent) ?? []
+  const left = sent.filter(isReminderLeft).length
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b border-line p-4 sm:px-5">
@@ -47,9 +47,9 @@ export default function RemindersTab() {
           onChange={setDay}
           className="w-56 max-sm:w-full"
         />
-        {data && data.length > 0 && (
+        {sent.length > 0 && (
           <p role="status" className="pb-2.5 text-sm text-ink-soft">
-            {t.left(data.length, left)}
+            {t.left(sent.length, left)}
           </p>
         )}
       </div>
@@ -59,20 +59,30 @@ export default function RemindersTab() {
         empty={<EmptyState icon={IconBell} title={t.empty} hint={t.empty_hint} />}
       >
         {(reminders) => (
-          <ul aria-label={t.list} className="divide-y divide-line">
-            {reminders.map((reminder) => (
-              <Family key={reminder.visits[0]?.appointment_id} reminder={reminder} />
-            ))}
-          </ul>
+          <>
+            {reminders.some(isSent) && (
+              <ul aria-label={t.list} className="divide-y divide-line">
+                {reminders.map(
+                  (reminder) =>
+                    reminder.text !== null && (
+                      <Family key={reminder.visits[0]?.appointment_id} reminder={reminder} text={reminder.text} />
+                    ),
+                )}
+              </ul>
+            )}
+            <HeldReminders reminders={reminders.filter((each) => !isSent(each))} />
+          </>
         )}
       </Answer>
     </>
   )
 }
 
-function Family({ reminder }: { reminder: Reminder }) {
+const isSent = ({ held_because }: Reminder) => held_because === null
+
+function Family({ reminder, text }: { reminder: Reminder; text: string }) {
   const t = useTexts(texts)
-  const { contact_number, text, visits: appointments } = reminder
+  const { contact_number, visits: appointments } = reminder
   const [first] = appointments
   if (!first) return null
   const patient = toReach({ ...first, ...reminder })
@@ -103,21 +113,10 @@ function Family({ reminder }: { reminder: Reminder }) {
 }
 
 function Appointment({ appointment }: { appointment: Reminder['visits'][number] }) {
-  const { appointment_id, patient_id, patient_name, doctor_name, datetime_start, last_contact, mail } = appointment
+  const { last_contact, mail } = appointment
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1.5">
-      <Link
-        to={pathTo('appointments', { date: dayOf(datetime_start), open: appointment_id })}
-        className="rounded-sm text-sm font-semibold tabular-nums hover:text-brand hover:underline"
-      >
-        <bdi dir="ltr">{timeOf(datetime_start)}</bdi>
-      </Link>
-      <span className="min-w-0 flex-1 basis-40 text-sm">
-        <PatientLink id={patient_id} name={patient_name} doctor_id={null} className="font-medium" />
-        <span className="block text-xs text-ink-soft">
-          <bdi>{doctor_name}</bdi>
-        </span>
-      </span>
+      <VisitOf {...appointment} />
       {mail && mail.state !== 'sent' && <MailState mail={mail} />}
       {last_contact && <ContactLine contact={last_contact} />}
       <Confirming appointment={appointment} />

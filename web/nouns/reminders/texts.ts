@@ -18,6 +18,11 @@ export const texts = catalogue({
     copied: 'The text is copied.',
     not_copied: 'The text could not be copied.',
     no_number: 'No phone number',
+    without_doctor: 'Without a doctor',
+    without_doctor_hint:
+      'Their doctor takes no appointments any more, so nobody is reminded. Move each to another doctor, and it can be sent.',
+    move: 'Move',
+    move_for: (name: string, time: string) => `Move: ${name} at ${time}`,
     mail: {
       planned: 'Will be mailed',
       queued: 'Being mailed',
@@ -53,6 +58,10 @@ export const texts = catalogue({
     copied: 'نُسخ النص.',
     not_copied: 'تعذّر نسخ النص.',
     no_number: 'لا رقم هاتف',
+    without_doctor: 'دون طبيب',
+    without_doctor_hint: 'لم يعد طبيبهم يستقبل مواعيد، فلا يُذكَّر أحد بها. انقل كل موعد إلى طبيب آخر ليصبح التذكير ممكنًا.',
+    move: 'نقل',
+    move_for: (name: string, time: string) => `نقل موعد ${name} في ${time}`,
     mail: {
       planned: 'سيُرسل بالبريد',
       queued: 'يُرسل بالبريد',

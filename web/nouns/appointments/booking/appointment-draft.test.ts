@@ -36,6 +36,7 @@ const stored: AppointmentDetails = {
   notes: null,
   status: 'scheduled',
   allow_overlap: false,
+  doctor_active: true,
   active_invoice_id: null,
   cancellation_reason: null,
   confirmed_at: null,

@@ -12,6 +12,7 @@ import { TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { AppointmentStatusBadge } from '#web/base/ui/status-badge.tsx'
+import { DoctorGone } from '../flow/doctor-gone.tsx'
 import { AbsenceBadge, FlowBadge } from '../flow/flow-badge.tsx'
 import { StepButtons } from '../flow/step-buttons.tsx'
 import { InvoiceIcon } from '../details/invoice-icon.tsx'
@@ -55,6 +56,9 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
       <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:-mt-1.5 @2xl:@max-5xl:col-start-2 print:col-start-auto">
         <span className="truncate">
           <bdi>{doctor_name}</bdi>
+        </span>
+        <span className="flex empty:hidden">
+          <DoctorGone of={appointment} />
         </span>
         {notes && (
           <span className="line-clamp-2 text-xs break-words text-ink-faint print:line-clamp-none">

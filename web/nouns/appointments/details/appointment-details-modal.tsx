@@ -16,6 +16,7 @@ import { PhoneLink, TimeRange } from '#web/base/ui/charts/figures.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { AppointmentStatusBadge, Tag } from '#web/base/ui/status-badge.tsx'
+import { DoctorGone, DoctorGoneHint } from '../flow/doctor-gone.tsx'
 import { AbsenceBadge } from '../flow/flow-badge.tsx'
 import { FlowFact } from './flow-fact.tsx'
 import type { RowActions } from '../state/row-actions.ts'
@@ -86,7 +87,11 @@ function Details({ appointment, actions }: DetailsProps) {
           <When appointment={appointment} />
         </Fact>
         <Fact name={t.doctor}>
-          <bdi>{appointment.doctor_name}</bdi>
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <bdi>{appointment.doctor_name}</bdi>
+            <DoctorGone of={appointment} />
+          </span>
+          <DoctorGoneHint of={appointment} />
         </Fact>
         <Fact name={t.status}>
           <span className="flex flex-wrap items-center gap-1.5">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { FreeTime } from '#contract/appointments.ts'
+import type { FreeTime } from '#contract/free-time.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { AlertsOfPatient } from '#web/nouns/patient-alerts/alerts-of-patient.tsx'

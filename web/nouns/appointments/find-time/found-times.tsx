@@ -1,6 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import type { FreeTime } from '#contract/appointments.ts'
+import type { FreeTime } from '#contract/free-time.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import { DAYS_SEARCHED } from '#domain/find-time.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { FreeTime } from '#contract/appointments.ts'
+import type { FreeTime } from '#contract/free-time.ts'
 import { ApiError, serverSentence } from '#web/base/api/api-error.ts'
 import { invalidate } from '#web/base/api/changes.ts'
 import { useCallMutation } from '#web/base/api/queries.ts'

@@ -7,6 +7,8 @@ export const texts = catalogue({
     late: (minutes: number) => `Late ${minutes} min`,
     waiting: (minutes: number) => `Waiting ${minutes} min`,
     no_show: 'No-show',
+    doctor_gone: 'The doctor takes no appointments any more',
+    doctor_gone_hint: 'No reminder is sent. Move it to another doctor, or cancel it.',
     absences: {
       no_show: 'No-show',
       late_cancel: 'Cancelled late',
@@ -63,6 +65,8 @@ export const texts = catalogue({
     late: (minutes: number) => `متأخر ${minutes} د`,
     waiting: (minutes: number) => `ينتظر ${minutes} د`,
     no_show: 'لم يحضر',
+    doctor_gone: 'لم يعد الطبيب يستقبل مواعيد',
+    doctor_gone_hint: 'لا يُرسل تذكير. انقله إلى طبيب آخر أو ألغِه.',
     absences: {
       no_show: 'لم يحضر',
       late_cancel: 'إلغاء متأخر',

@@ -52,11 +52,15 @@ export function useMove(columns: readonly DayColumn[]) {
     start({ appointment, slot, allow_overlap: false, origin: appointment })
 }
 
-const shownAs = ({ appointment, slot }: Move, columns: readonly DayColumn[]) => ({
-  ...timesOf(appointment, slot),
-  doctor_id: slot.doctor_id,
-  doctor_name: columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)?.name ?? appointment.doctor_name,
-})
+function shownAs({ appointment, slot }: Move, columns: readonly DayColumn[]) {
+  const column = columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)
+  return {
+    ...timesOf(appointment, slot),
+    doctor_id: slot.doctor_id,
+    doctor_name: column?.name ?? appointment.doctor_name,
+    doctor_active: column?.active ?? appointment.doctor_active,
+  }
+}
 
 /** Saves a move, unless a newer one waits or an earlier one was refused. */
 function useSave(waiting: RefObject<Map<number, Moves>>, startAgain: (move: Move) => void) {

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { id } from './fields.ts'
+
+export const freeTime = z.object({
+  doctor_id: id,
+  doctor_name: z.string(),
+  datetime_start: z.string(),
+  datetime_end: z.string(),
+})
+export type FreeTime = z.infer<typeof freeTime>
