@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
+import { money, type Money } from '#domain/money.ts'
 import { answerPlan, dropPlanItem, proposePlan, writePlan } from '#server/nouns/plans/commands.ts'
 import { planDetails } from '#server/nouns/plans/queries.ts'
 import { type Act, byFrontDesk } from './act.ts'
@@ -9,12 +10,33 @@ import { listOf, tableOf } from './table.ts'
 import { numberOf } from './teeth.ts'
 import { lineOf } from './treatment-codes.ts'
 
-type Item = ReturnType<typeof lineOf> & { visit: number }
+type Item = ReturnType<typeof lineOf> & {
+  visit: number
+  sessions?: { visit: number; description: string; cost: Money }[]
+}
 
 export function itemOf(code: string, tooth: string | undefined, visit: number): Item {
   const line = lineOf(code, tooth)
   const named = tooth ? [{ tooth: numberOf(tooth), surfaces: [] }] : []
   return { ...line, visit, teeth: line.teeth.length > 0 ? line.teeth : named }
+}
+
+/** A root canal takes three visits, and a crown two, each with its part of the price. */
+const SESSIONS: Record<string, readonly string[]> = {
+  'SPC-ENDO': ['Access and length of the canals', 'Shaping and medication', 'Filling of the canals'],
+  'CRN-ZIR': ['Preparation and temporary crown', 'Fitting of the crown'],
+}
+
+function inSessions(item: Item): Item {
+  const names = SESSIONS[item.treatment_code ?? ''] ?? []
+  const part = Math.floor(item.cost / Math.max(names.length, 1))
+  const last = item.cost - part * (names.length - 1)
+  const sessions = names.map((description, index) => ({
+    visit: item.visit + index,
+    description,
+    cost: money(index === names.length - 1 ? last : part),
+  }))
+  return { ...item, sessions }
 }
 
 interface Planned {
@@ -104,7 +126,10 @@ export function* actsOfPlans(
     const [patient, ago] = [random.pick(patients.filter(may)), random.between(2, 12)]
     for (const number of numbers) patient.treated.add(number)
     const at = openingHourTime(addDays(today, -(kind === 'expired' ? ago + 30 : ago)), random)
-    const items = listOf(codes, ' ').map((code, index) => itemOf(code, teeth[index % teeth.length], index + 1))
+    const each = listOf(codes, ' ').map((code, index) => itemOf(code, teeth[index % teeth.length], index + 1))
+    // After the sessions of the root canal come those of the crown.
+    const items =
+      title === 'Root canal and crown' ? each.map((item, index) => inSessions({ ...item, visit: index * 3 + 1 })) : each
     const [plan, planned] = [{ id: 0, items: [] } as Written, { patient, doctor_id: doctorId, title, items }]
     if (kind === 'draft') {
       yield byFrontDesk(at, (context) => writePlan(context, { id: patient.id, ...planned }))

@@ -81,7 +81,7 @@ test.describe('registering with treatments', () => {
     const appointment = await book()
     await page.route('**/status', (route) => route.abort())
     await open('doctor', `&register=${appointment.id}`)
-    const dialog = modal(page, 'Register visit')
+    const dialog = modal(page, 'Finish the visit')
     await dialog.getByLabel('Description').fill('Filling')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('A cost is required')).toBeVisible()

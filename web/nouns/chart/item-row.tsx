@@ -1,8 +1,11 @@
 import { Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
 import type { ChartItem } from '#contract/chart.ts'
 import { isFinding } from '#domain/chart-replay.ts'
 import { CHARTED_BY_HAND, REGISTRATION_TAKEN_BACK } from '#domain/chart.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useMay } from '#web/base/session/session.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
@@ -12,9 +15,11 @@ import { Isolated } from '#web/base/ui/isolated.tsx'
 import { markOf } from './drawn.ts'
 import { useInWords } from './in-words.ts'
 import { Swatch } from './legend.tsx'
+import { codeFor, lastPlanned } from './proposed-work.ts'
 import { texts } from './texts.ts'
 import { words } from './words.ts'
 
+const PlanWork = lazy(() => import('./plan-work.tsx'))
 const VoidModal = lazy(() => import('./void-modal.tsx'))
 const ResolveModal = lazy(() => import('./resolve-modal.tsx'))
 const ReopenModal = lazy(() => import('./reopen-modal.tsx'))
@@ -92,13 +97,16 @@ function reasonOf({ voided_reason }: ChartItem, t: Record<'taken_back' | 'by_han
 function Actions({ item }: { item: ChartItem }) {
   const t = useTexts(texts)
   const { nameOf, teethOf } = useInWords()
-  const [asking, setAsking] = useState<'void' | 'resolve' | 'reopen'>()
+  const [asking, setAsking] = useState<'void' | 'resolve' | 'reopen' | 'plan'>()
+  const mayPlan = useMay('plan:write')
+  const { data: codes = [] } = useCall(api.treatmentCodes, {})
   const open = isFinding(item) && (item.resolution === null || item.resolution === 'watched')
   const said = item.resolution !== null && item.resolved_by_item_id === null
   const onClose = () => setAsking(undefined)
-  const offered = [open && 'resolve', said && 'reopen', 'void'].filter((each) => each !== false) as NonNullable<
-    typeof asking
-  >[]
+  const work = mayPlan && open ? codeFor(item, codes, lastPlanned()) : undefined
+  const offered = [work && 'plan', open && 'resolve', said && 'reopen', 'void'].filter(
+    (each) => each !== false && each !== undefined,
+  ) as NonNullable<typeof asking>[]
   return (
     <>
       {offered.map((each) => (
@@ -108,9 +116,17 @@ function Actions({ item }: { item: ChartItem }) {
             {' '}
             <Isolated text={`${nameOf(item)} ${teethOf(item.teeth)}`} />
           </span>
+          {each === 'plan' && work && (
+            <span className="text-ink-soft">
+              : <bdi>{work.code}</bdi>
+            </span>
+          )}
         </Button>
       ))}
       <Suspense>
+        {asking === 'plan' && work && (
+          <PlanWork patient_id={item.patient_id} code={work} teeth={item.teeth} onClose={onClose} />
+        )}
         {asking === 'void' && <VoidModal item={item} onClose={onClose} />}
         {asking === 'resolve' && <ResolveModal item={item} onClose={onClose} />}
         {asking === 'reopen' && <ReopenModal item={item} onClose={onClose} />}

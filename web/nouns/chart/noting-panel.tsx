@@ -1,9 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { api } from '#contract/api.ts'
 import { type Condition, mayBe, TOOTH_STATES } from '#domain/chart.ts'
 import { type Surface, SURFACES, surfaceName } from '#domain/tooth.ts'
-import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -14,10 +12,12 @@ import { useInWords } from './in-words.ts'
 import { Swatch } from './legend.tsx'
 import { type Choice, LETTER_OF_MISSING, LETTERS, OFFERED } from './reading-keys.ts'
 import { texts } from './texts.ts'
+import { TreatmentOfTeeth } from './treatment-of-teeth.tsx'
 import type { useNoting } from './use-noting.ts'
 import { words } from './words.ts'
 
 interface NotingPanelProps {
+  patient_id: number
   choice: Choice
   /** Whether each of the chosen teeth has an extra tooth beside it. */
   supernumerary: boolean
@@ -70,7 +70,7 @@ export function NotingPanel(props: NotingPanelProps) {
       </Group>
       <States choice={choice} supernumerary={supernumerary} noting={noting} />
       <Details noting={noting} />
-      <Treatment noting={noting} />
+      <TreatmentOfTeeth noting={noting} choice={choice} patient_id={props.patient_id} />
     </div>
   )
 }
@@ -174,34 +174,6 @@ function Details({ noting: { details, setDetails } }: Pick<NotingPanelProps, 'no
         <TextField className="col-span-2" label={t.note} maxLength={500} {...field('note')} />
       </div>
     </details>
-  )
-}
-
-function Treatment({ noting }: Pick<NotingPanelProps, 'noting'>) {
-  const t = useTexts(texts)
-  const { data } = useCall(api.treatmentCodes, {})
-  const [code, setCode] = useState('')
-  return (
-    <div className="flex items-end gap-2">
-      <SelectField
-        label={t.treatment}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        className="min-w-0 flex-1"
-      >
-        <option value="">{t.no_treatment}</option>
-        {data
-          ?.filter(({ active }) => active)
-          .map((each) => (
-            <option key={each.id} value={each.code}>
-              {each.code} – {each.description}
-            </option>
-          ))}
-      </SelectField>
-      <Button disabled={code === ''} busy={noting.busy} onClick={() => noting.noteTreatment(code)}>
-        {t.note_done}
-      </Button>
-    </div>
   )
 }
 

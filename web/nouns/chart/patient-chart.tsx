@@ -139,6 +139,7 @@ function ChartOf({ chart, milk, past }: { chart: Chart; milk: boolean; past: boo
         </div>
         {mayWrite && (
           <NotingPanel
+            patient_id={chart.patient_id}
             choice={choice}
             supernumerary={supernumerary}
             noting={noting}

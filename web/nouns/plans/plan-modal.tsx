@@ -21,6 +21,7 @@ import {
   begunItems,
   blankItem,
   copyOf,
+  type DraftItem,
   draftFrom,
   itemsOf,
   type PlanDraft,
@@ -37,6 +38,10 @@ interface PlanModalProps {
   copied?: Plan
   /** Whether the new plan is an alternative to the copied one. */
   alternative?: boolean
+  /** An item to begin with, beside those of the draft. */
+  added?: DraftItem
+  /** The title of a new plan, as it is proposed. */
+  titled?: string
   onClose: () => void
 }
 
@@ -72,15 +77,19 @@ export default function PlanModal(props: PlanModalProps) {
   )
 }
 
-function usePlanForm({ patient_id, plan, copied, alternative = false, onClose }: PlanModalProps) {
+function usePlanForm(props: PlanModalProps) {
+  const { patient_id, plan, copied, alternative = false, added, titled = '', onClose } = props
   const t = useTexts(texts).form
   const user = useUser()
   const own = useOwnDoctor()
   const warned = useWarned()
   const [start] = useState((): PlanDraft => {
-    if (plan) return draftFrom(plan)
+    if (plan) {
+      const draft = draftFrom(plan)
+      return { ...draft, items: [...draft.items, ...(added ? [added] : [])] }
+    }
     if (copied) return { ...copyOf(copied), ...(own !== null && { doctor_id: own }) }
-    return { title: '', doctor_id: user.doctor_id ?? null, items: [blankItem()] }
+    return { title: titled, doctor_id: user.doctor_id ?? null, items: [added ?? blankItem()] }
   })
   const input = ({ title, doctor_id, items }: PlanDraft) => ({
     title,

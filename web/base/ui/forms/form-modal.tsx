@@ -25,6 +25,8 @@ interface FormModalProps {
   /** Whether closing asks first; by default, if anything has been typed. */
   dirty?: boolean
   onClose: () => void
+  /** A form of its own above this one, since a form cannot be in another. */
+  above?: ReactNode
   className?: string
   children: ReactNode
 }
@@ -55,6 +57,7 @@ export function FormModal(props: FormModalProps) {
         </>
       }
     >
+      {props.above && <div className="mb-5 border-b border-line pb-5">{props.above}</div>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field is the form's own key. */}
       <form
         {...form.props}

@@ -8,6 +8,7 @@ import { Glyph } from '#web/base/ui/glyph.tsx'
 import type { RowActions } from '../state/row-actions.ts'
 import { keepRowChosen } from '../state/row-focus.ts'
 import { texts } from '../state/texts.ts'
+import { useFinishes } from './use-finishes.ts'
 
 interface AppointmentButtonProps {
   appointment: Appointment
@@ -44,6 +45,8 @@ export function AppointmentButton(props: AppointmentButtonProps) {
 function RegisterButton({ appointment, actions, size = 'sm' }: AppointmentButtonProps) {
   const t = useTexts(texts)
   const whose = t.of_patient(appointment.patient_name)
+  const finishes = useFinishes()(appointment)
+  const words = finishes ? t.actions.finish : t.actions.register_with_treatments
   return (
     <span className="flex">
       <Button
@@ -61,8 +64,8 @@ function RegisterButton({ appointment, actions, size = 'sm' }: AppointmentButton
       </Button>
       <button
         type="button"
-        aria-label={`${t.actions.register_with_treatments} ${whose}`}
-        data-tooltip={t.actions.register_with_treatments}
+        aria-label={`${words} ${whose}`}
+        data-tooltip={words}
         onClick={() => actions.onRegisterWithTreatments(appointment)}
         className={classNames(
           'flex shrink-0 items-center justify-center gap-1.5 rounded-e-md text-sm font-semibold shadow-card transition-[background-color] max-sm:px-3',
@@ -72,7 +75,7 @@ function RegisterButton({ appointment, actions, size = 'sm' }: AppointmentButton
         )}
       >
         <Glyph of={IconListDetails} />
-        <span className="sm:hidden">{t.actions.with_treatments}</span>
+        <span className="sm:hidden">{finishes ? words : t.actions.with_treatments}</span>
       </button>
     </span>
   )

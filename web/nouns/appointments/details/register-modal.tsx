@@ -16,8 +16,10 @@ import { begunLines } from '../booking/appointment-draft.ts'
 import type { RowActions } from '../state/row-actions.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { texts } from './texts.ts'
+import { useFinishes } from './use-finishes.ts'
 import { useRegistration } from './use-registration.ts'
 import { AppointmentLine } from './appointment-line.tsx'
+import { NoteOfVisit } from './note-of-visit.tsx'
 import { OfferedTreatments } from './offered-treatments.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
 
@@ -56,12 +58,14 @@ function RegisterForm({ appointment, offers, address, actions }: RegisterFormPro
   const form = useRegistration({ appointment, address, actions })
   const { lines } = form.values
   const begun = begunLines(lines)
+  const finishes = useFinishes()(appointment)
   return (
     <FormModal
       form={form}
-      title={t.title}
+      title={finishes ? t.finish : t.title}
       size="lg"
       submit={t.confirm}
+      above={finishes && <NoteOfVisit patient_id={appointment.patient_id} />}
       start_at_submit={lines.every(({ plan_item_id }) => plan_item_id !== undefined)}
       actions={
         actions.may_invoice && (

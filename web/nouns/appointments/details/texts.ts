@@ -41,6 +41,7 @@ export const texts = catalogue({
     },
     register: {
       title: 'Register visit',
+      finish: 'Finish the visit',
       hint: 'What was done goes into the invoice.',
       offers: 'Not on this visit yet',
       accepted: 'Accepted in the plan',
@@ -93,6 +94,7 @@ export const texts = catalogue({
     },
     register: {
       title: 'تسجيل الزيارة',
+      finish: 'إنهاء الزيارة',
       hint: 'ما أُنجز يُدرج في الفاتورة.',
       offers: 'ليس في هذه الزيارة بعد',
       accepted: 'مقبول في الخطة',

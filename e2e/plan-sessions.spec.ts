@@ -1,0 +1,83 @@
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
+import { countClicks } from './fixtures/clicks.ts'
+import { test } from './fixtures/invoices.ts'
+import { modal } from './fixtures/patients.ts'
+
+test('a treatment is split into sessions, and each is booked by itself', async ({ signedIn, factory }) => {
+  const patient = await factory.registerPatient()
+  const doctor = await factory.doctor()
+  const page = await signedIn('receptionist', `/patients/${patient.id}/plans`)
+  await page.getByRole('button', { name: 'New plan' }).click()
+  const form = modal(page, 'New treatment plan')
+  await form.getByLabel('Title').fill('Root canal of 36')
+  await form.getByLabel('Doctor').selectOption(String(doctor.id))
+  const item = form.getByRole('group', { name: 'Treatment 1', exact: true })
+  await item.getByLabel('Description').fill('Root canal')
+  await item.getByLabel('Price').fill('900')
+  await item.getByRole('button', { name: 'Split treatment 1 into sessions' }).click()
+  const session = (number: number) => form.getByRole('group', { name: `Session ${number} of treatment 1` })
+  await expect(session(1).getByLabel('Price')).toHaveValue('450.00')
+  await session(1).getByLabel('Price').fill('200')
+  await expect(form.getByText('Of the price is left:')).toBeVisible()
+  await form.getByRole('button', { name: 'Add a session' }).click()
+  await expect(session(3).getByLabel('Price')).toHaveValue('250.00')
+  await expect(form.getByText('Of the price is left:')).toBeHidden()
+  await expectAccessibleInAllViews(page, form.getByLabel('Title'))
+  await form.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByRole('button', { name: 'Propose' }).click()
+  const proposing = modal(page, 'Propose the plan')
+  await proposing.getByRole('button', { name: 'Propose' }).click()
+  await page.getByRole('button', { name: 'Record the answer' }).click()
+  await modal(page, 'What does the patient accept?').getByRole('button', { name: 'Record the answer' }).click()
+  await expect(page.getByText('Root canal, session 3')).toBeVisible()
+  await page.getByRole('link', { name: 'Book visit 1' }).click()
+  await expect(page.getByRole('heading', { name: 'From the plan' })).toBeVisible()
+  await expect(page.getByText('Root canal, session 1')).toBeVisible()
+})
+
+test('a patient chooses between two plans', async ({ signedIn, factory }) => {
+  const patient = await factory.registerPatient()
+  const { id: doctor_id } = await factory.doctor()
+  const send = (path: string, body: object) => factory.send<{ id: number }>('receptionist', 'POST', path, body)
+  const write = (title: string, cost: number, other?: number) =>
+    send(`/api/patients/${patient.id}/plans`, {
+      title,
+      doctor_id,
+      items: [{ description: title, cost }],
+      ...(other !== undefined && { alternative_to_id: other }),
+    })
+  const bridge = await write('Bridge', 3_000)
+  const implant = await write('Implant', 5_500, bridge.id)
+  for (const { id } of [bridge, implant]) await send(`/api/plans/${id}/propose`, { valid_until: '2040-01-01' })
+  const page = await signedIn('receptionist', `/patients/${patient.id}/plans`)
+  const totals = page.getByRole('region', { name: 'The patient chooses between' })
+  await expect(totals.getByRole('listitem')).toHaveText([/Option A.*Bridge.*3,000/, /Option B.*Implant.*5,500/])
+  await expectAccessibleInAllViews(page, page.locator('main'))
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Option A' }) })
+    .first()
+  await card.getByRole('button', { name: 'Record the answer' }).click()
+  const answering = modal(page, 'What does the patient accept?')
+  await expect(answering.getByText(/Accepting this declines Option B/)).toBeVisible()
+  await answering.getByRole('button', { name: 'Record the answer' }).click()
+  await expect(totals.getByText('Declined')).toBeVisible()
+  await expect(totals.getByText('Accepted')).toBeVisible()
+})
+
+test('a finding is planned in two clicks', async ({ signedIn, factory }) => {
+  const { patient_id: id } = await factory.issueInvoice()
+  const patient = { id }
+  const finding = { kind: 'condition', status: 'found', code: 'caries', teeth: [{ tooth: 36, surfaces: ['M', 'O'] }] }
+  await factory.send('doctor', 'POST', `/api/patients/${patient.id}/chart-items`, finding)
+  const page = await signedIn('doctor', `/patients/${patient.id}/chart`)
+  await expect(page.getByText(/^Caries/).first()).toBeVisible()
+  const clicks = await countClicks(page)
+  await page.getByRole('button', { name: /^Plan Caries.*36/ }).click()
+  const form = modal(page, 'New treatment plan')
+  await expect(form.getByLabel('Teeth')).toHaveValue('36 MO')
+  await form.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(form).toBeHidden()
+  expect(clicks()).toBe(2)
+  await expect(page.getByText('Planned').first()).toBeVisible()
+})

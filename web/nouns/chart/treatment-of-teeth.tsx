@@ -1,0 +1,67 @@
+import { Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { lastPlanned } from './proposed-work.ts'
+import type { Choice } from './reading-keys.ts'
+import { texts } from './texts.ts'
+import type { useNoting } from './use-noting.ts'
+
+const PlanWork = lazy(() => import('./plan-work.tsx'))
+
+interface TreatmentOfTeethProps {
+  patient_id: number
+  choice: Choice
+  noting: ReturnType<typeof useNoting>
+}
+
+/** Notes a treatment of the chosen teeth as done, or plans it; at first the one that was planned last. */
+export function TreatmentOfTeeth({ noting, choice, patient_id }: TreatmentOfTeethProps) {
+  const t = useTexts(texts)
+  const { data } = useCall(api.treatmentCodes, {})
+  const [code, setCode] = useState(lastPlanned)
+  const [planning, setPlanning] = useState(false)
+  const mayPlan = useMay('plan:write')
+  const chosen = data?.find((each) => each.code === code)
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Suspense>
+        {planning && chosen && (
+          <PlanWork
+            patient_id={patient_id}
+            code={chosen}
+            teeth={choice.teeth.map((tooth) => ({ tooth, surfaces: [...choice.surfaces] }))}
+            onClose={() => setPlanning(false)}
+          />
+        )}
+      </Suspense>
+      <SelectField
+        label={t.treatment}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        className="min-w-40 flex-1"
+      >
+        <option value="">{t.no_treatment}</option>
+        {data
+          ?.filter(({ active }) => active)
+          .map((each) => (
+            <option key={each.id} value={each.code}>
+              {each.code} – {each.description}
+            </option>
+          ))}
+      </SelectField>
+      <Button disabled={code === ''} busy={noting.busy} onClick={() => noting.noteTreatment(code)}>
+        {t.note_done}
+      </Button>
+      {mayPlan && (
+        <Button disabled={code === ''} onClick={() => setPlanning(true)}>
+          {t.plan}
+        </Button>
+      )}
+    </div>
+  )
+}
