@@ -1,5 +1,6 @@
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
+import { test as dayTest } from './fixtures/day.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal } from './fixtures/patients.ts'
 
@@ -22,7 +23,7 @@ test('a treatment is split into sessions, and each is booked by itself', async (
   await form.getByRole('button', { name: 'Add a session' }).click()
   await expect(session(3).getByLabel('Price')).toHaveValue('250.00')
   await expect(form.getByText('Of the price is left:')).toBeHidden()
-  await expectAccessibleInAllViews(page, form.getByLabel('Title'))
+  await expectAccessibleInAllViews(page, page.getByRole('dialog'))
   await form.getByRole('button', { name: 'Save the draft' }).click()
   await page.getByRole('button', { name: 'Propose' }).click()
   const proposing = modal(page, 'Propose the plan')
@@ -79,5 +80,33 @@ test('a finding is planned in two clicks', async ({ signedIn, factory }) => {
   await form.getByRole('button', { name: 'Save the draft' }).click()
   await expect(form).toBeHidden()
   expect(clicks()).toBe(2)
-  await expect(page.getByText('Planned').first()).toBeVisible()
+  const plans = await factory.send<object[]>('doctor', 'GET', `/api/patients/${patient.id}/plans`)
+  expect(plans).toMatchObject([{ status: 'draft', items: [{ teeth: [{ tooth: 36, surfaces: ['M', 'O'] }] }] }])
+})
+
+dayTest.describe('the end of a visit', () => {
+  // A visit that has begun: registering one ahead asks first.
+  dayTest.use({ day_lies: 'behind', provoked: /ERR_FAILED/ })
+
+  dayTest('a doctor finishes a visit: the note, signed, and what was done', async ({ page, open, book, factory }) => {
+    const appointment = await book({ treatments: [{ treatment_code: 'XR-01', description: 'X-ray', cost: 150 }] })
+    await open('doctor', `&register=${appointment.id}`)
+    const dialog = modal(page, 'Finish the visit')
+    await dialog.getByLabel('New note').fill('Cavity of 36 removed and filled.')
+    await page.route('**/status', (route) => route.abort(), { times: 1 })
+    await expectAccessibleInAllViews(page, page.getByRole('dialog'))
+    const clicks = await countClicks(page)
+    await dialog.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(dialog.getByLabel('New note')).toHaveValue('Cavity of 36 removed and filled.')
+    await dialog.getByRole('button', { name: 'Save and sign' }).click()
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(dialog.getByLabel('New note')).toHaveValue('')
+    await dialog.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    expect(clicks()).toBeLessThanOrEqual(5)
+    const notes = await factory.send<object[]>('doctor', 'GET', `/api/patients/${appointment.patient_id}/notes`)
+    expect(notes).toMatchObject([{ text: 'Cavity of 36 removed and filled.', signed_at: expect.any(String) }])
+    const registered = await factory.send<object>('doctor', 'GET', `/api/appointments/${appointment.id}`)
+    expect(registered).toMatchObject({ status: 'completed' })
+  })
 })

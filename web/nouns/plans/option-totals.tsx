@@ -10,7 +10,7 @@ export function OptionTotals({ options }: { options: readonly Option[] }) {
   const t = useTexts(texts)
   return (
     <section aria-label={t.options.title} className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold">{t.options.title}</h3>
+      <h2 className="text-sm font-semibold">{t.options.title}</h2>
       <ul className="grid gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {options.map(({ plan, letter }) => (
           <li
