@@ -10,12 +10,27 @@ import {
   LINE_ACTIONS,
 } from '#domain/imports/import.ts'
 import { SEXES } from '#domain/patient.ts'
-import { day, id, inForm, instant } from './fields.ts'
+import { CODE_DECISIONS, LONGEST_CODE } from '#domain/imports/file-codes.ts'
+import { EFFECTS } from '#domain/treatment-effect.ts'
+import { amount, day, id, inForm, instant, money, optionalText, text } from './fields.ts'
 
 export const kind = z.enum(IMPORT_KINDS)
 export const day_order = z.enum(DAY_ORDERS)
 export const duplicates = z.enum(DUPLICATE_RULES)
 export const fileDoctors = z.record(z.string().check(z.maxLength(100)), id)
+
+export const fileCodes = z.record(
+  text(100),
+  z.object({
+    as: z.enum(CODE_DECISIONS),
+    /** 'code': the code of the clinic that it is. */
+    code: optionalText(LONGEST_CODE),
+    /** 'new': what is left out is as proposed. */
+    description: optionalText(300),
+    default_cost: z.optional(amount),
+    effect: z.optional(z.enum(EFFECTS)),
+  }),
+)
 
 export const sex_codes = z.record(z.string().check(z.maxLength(20)), z.nullable(z.enum(SEXES)))
 const field = z.enum([...new Set(Object.values(IMPORT_FIELDS).flat())])
@@ -144,6 +159,12 @@ export const anImport = z.object({
   finished_at: z.nullable(instant),
   /** The doctor of the clinic whom a name or code in the file means. */
   doctors: fileDoctors,
+  /** What was said of treatment codes of the file that the clinic does not have. */
+  codes: fileCodes,
+  /** Those codes as the last check found them, with what each would be if it is made. */
+  unknown_codes: z.array(
+    z.object({ code: z.string(), description: z.string(), default_cost: money, effect: z.enum(EFFECTS) }),
+  ),
   /** Whether it is done and was not undone; GET .../undo says whether it still can be. */
   undoable: z.boolean(),
   undone_at: z.nullable(instant),

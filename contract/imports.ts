@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LINE_ACTIONS, MOST_CODES, MOST_COLUMNS, MOST_DECISIONS, MOST_DOCTORS } from '#domain/imports/import.ts'
+import { MOST_FILE_CODES } from '#domain/imports/file-codes.ts'
 import { endpoint } from './endpoint.ts'
 import { inQuery, optionalText, pageQuery } from './fields.ts'
 import {
@@ -7,6 +8,7 @@ import {
   day_order,
   decision,
   duplicates,
+  fileCodes,
   fileDoctors,
   importLine,
   kind,
@@ -30,6 +32,8 @@ export const imports = {
         problems: true,
         notes: true,
         decisions: true,
+        codes: true,
+        unknown_codes: true,
         failure_code: true,
         backup: true,
       }),
@@ -86,6 +90,11 @@ export const imports = {
       duplicates: z.optional(duplicates),
       /** Name or code in the file -> doctor. Added to those of before, and remembered for the source. */
       doctors: z.optional(fileDoctors.check(z.refine<object>((names) => Object.keys(names).length <= MOST_DOCTORS))),
+      /**
+       * Code in the file -> what it is: a code of the clinic, a new one, or none. Added to those of before, and remembered
+       * for the source.
+       */
+      codes: z.optional(fileCodes.check(z.refine<object>((codes) => Object.keys(codes).length <= MOST_FILE_CODES))),
       source: optionalText(100),
       /**
        * Replaces those of before. Left out, they stay as long as the mapping, source and order of days do: decided was

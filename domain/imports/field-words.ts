@@ -23,6 +23,7 @@ export const FIELD_WORDS = {
   alerts: 'Medical alerts',
   hidden: 'Hidden',
   code: 'Code',
+  treatment_code: 'Treatment codes',
   description: 'Description',
   description_ar: 'Description in Arabic',
   default_cost: 'Price',

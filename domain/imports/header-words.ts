@@ -60,6 +60,8 @@ const NAMES: Readonly<Record<string, string>> = {
   end_time: 'end time,to,until,time to,وقت النهاية,الى,حتى',
   visit_status:
     'status,visit status,appointment status,appt status,apt status,attendance,outcome,statut,etat,estado,estado de la cita,situacao,terminstatus,الحالة,حالة الموعد,حالة الزيارة',
+  treatment_code:
+    'treatment code,treatment codes,procedure code,procedure codes,proc code,proc codes,code,codes,ada code,ada codes,cdt,cdt code,service code,item code,رمز العلاج,رموز العلاج,رمز الخدمة,رمز الاجراء',
   notes: 'notes,note,comment,comments,remarks,reason,ملاحظات,ملاحظة,السبب',
   amount:
     'amount,balance,outstanding,due,amount due,owed,debt,balance due,opening balance,outstanding balance,الرصيد,المبلغ,المستحق,المبلغ المستحق,الرصيد المستحق,المتبقي,الدين',

@@ -99,6 +99,7 @@ export const IMPORT_FIELDS = {
     'datetime_end',
     'end_time',
     'minutes',
+    'treatment_code',
     'notes',
     'visit_status',
   ],

@@ -59,6 +59,7 @@ const OPTIONAL: ReadonlySet<ImportField> = new Set<ImportField>([
   'former_notes',
   'allergies',
   'alerts',
+  'treatment_code',
 ])
 const FLAGS: ReadonlySet<ImportField> = new Set<ImportField>(['do_not_contact', 'hidden', 'is_specialist', 'active'])
 const NUMBERS: ReadonlySet<ImportField> = new Set<ImportField>([

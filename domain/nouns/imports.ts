@@ -120,6 +120,8 @@ export const refusals = {
     `Allergies or alerts that line ${line} does not have are left out: write them into that line`,
   'import.patient-missing': 'No patient of the clinic fits this line: import the patients first',
   'import.doctor-missing': ({ text }: Cell) => `The clinic has no doctor '${text}'`,
+  'import.code-missing': ({ text }: Cell) => `The clinic has no treatment code '${text}'`,
+  'import.code-left-out': 'Left out, as was said of its code',
   'import.overlaps-line': ({ line }: { line: number }) =>
     `Line ${line} has an appointment of this doctor or patient at that time`,
   'import.code-twice': ({ line }: { line: number }) => `Line ${line} has the same code`,

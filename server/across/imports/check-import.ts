@@ -21,7 +21,8 @@ import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { readAgain } from './import-file.ts'
 import { lockImport } from './lock-import.ts'
-import { rememberedDoctors } from './remembered-doctors.ts'
+import { unknownCodes } from './plan/codes-of-file.ts'
+import { remembered } from './remembered.ts'
 import { type Chosen, LONGEST_CHECK_MS, planHash, planImport } from './plan/plan-import.ts'
 import type { Planned } from './plan/planned.ts'
 import { keepResults } from './results.ts'
@@ -61,10 +62,15 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Che
   const day_order = dayOrderOf(mapping, current.columns, input.day_order ?? current.day_order)
   const sex_codes = sexCodesOf(mapping, current, input.sex_codes)
   const source = input.source === undefined ? current.source : input.source
-  const doctors = { ...(await rememberedDoctors(database, current, source)), ...current.doctors, ...input.doctors }
+  const before = await remembered(database, current, source)
+  const doctors = { ...before.doctors, ...current.doctors, ...input.doctors }
+  const codes = { ...before.codes, ...current.codes, ...input.codes }
+  const unknown = unknownCodes()
   const chosen: Chosen = {
     ...current,
     doctors,
+    codes,
+    unknown,
     mapping,
     day_order,
     sex_codes,
@@ -92,6 +98,8 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Che
       sex_codes: JSON.stringify(sex_codes),
       source,
       doctors: JSON.stringify(doctors),
+      codes: JSON.stringify(codes),
+      unknown_codes: JSON.stringify(unknown.found()),
       decisions: JSON.stringify(chosen.decisions),
       duplicates: chosen.duplicates,
       skip_problems: input.skip_problems ?? current.skip_problems,

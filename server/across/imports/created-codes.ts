@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/base/database/schema/schema.ts'
 
 /** The fields of a treatment code that an import writes and records. */
@@ -16,12 +17,13 @@ export const CODE_FIELDS = [
 /** The treatment codes that an import created and that still exist. */
 export const createdCodes = (database: Database, import_id: number) =>
   database
-    .selectFrom('import_results')
-    .innerJoin('imports', 'imports.id', 'import_results.import_id')
-    .innerJoin('treatment_codes', 'treatment_codes.id', 'import_results.record_id')
+    .selectFrom('treatment_codes')
     .select('treatment_codes.id')
-    .where('import_results.import_id', '=', import_id)
-    .where('imports.kind', '=', 'treatment_codes')
-    .where('import_results.action', '=', 'create')
+    .where(
+      sql<boolean>`(treatment_codes.import_id = ${import_id} or treatment_codes.id in (
+        select record_id from import_results join imports on imports.id = import_id
+        where import_id = ${import_id} and kind = 'treatment_codes' and action = 'create'
+      ))`,
+    )
     .orderBy('treatment_codes.id')
     .execute()

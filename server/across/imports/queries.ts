@@ -23,6 +23,8 @@ export async function importList(context: Context) {
         problems: _problems,
         notes: _notes,
         decisions: _decisions,
+        codes: _codes,
+        unknown_codes: _unknown,
         failure_code: _code,
         backup: _backup,
         ...row
@@ -48,7 +50,17 @@ const importRows = ({ database, now }: Context) =>
     .leftJoin('undone_imports', 'undone_imports.import_id', 'imports.id')
     .leftJoin('users as undoers', 'undoers.id', 'undone_by')
     .select(['imports.id', 'kind', 'filename', 'columns', 'header_line', 'lines', 'mapping', 'day_order', 'duplicates'])
-    .select(['has_header', 'encoding', 'encodings', 'sheet', 'sheets', 'sex_codes', 'doctors'])
+    .select([
+      'has_header',
+      'encoding',
+      'encodings',
+      'sheet',
+      'sheets',
+      'sex_codes',
+      'doctors',
+      'codes',
+      'unknown_codes',
+    ])
     .select(['skip_problems', 'to_create', 'to_update', 'to_skip', 'problem_lines', 'problems', 'progress', 'backup'])
     .select(['source', 'notes', 'decisions'])
     .select(['imports.created_at', 'users.name as created_by_name', 'finished_at'])

@@ -50,17 +50,21 @@ const changedSince = (id: number) => sql`
 /** Treatments carry the code as a text. */
 const usedCodes = (id: number) => sql`
   select 'treatment-codes', codes.id, used.by
-  from import_results
-  join imports on imports.id = import_results.import_id and imports.kind = 'treatment_codes'
-  join treatment_codes codes on codes.id = import_results.record_id
+  from treatment_codes codes
   cross join lateral (values
     (null, codes.version <> 1),
     ('appointment_treatments',
-      exists (select from appointment_treatments where upper(btrim(treatment_code)) = codes.code)),
+      exists (select from appointment_treatments join appointments on appointments.id = appointment_id
+        where upper(btrim(treatment_code)) = codes.code and appointments.import_id is distinct from ${id})),
+    ('chart_items',
+      exists (select from chart_items where kind = 'treatment' and upper(btrim(chart_items.code)) = codes.code)),
     ('plan_items', exists (select from plan_items where upper(btrim(treatment_code)) = codes.code)),
     ('invoice_lines', exists (select from invoice_lines where upper(btrim(treatment_code)) = codes.code))
   ) as used (by, found)
-  where import_results.import_id = ${id} and import_results.action = 'create' and used.found`
+  where used.found and (codes.import_id = ${id} or codes.id in (
+    select record_id from import_results join imports on imports.id = import_id
+    where import_id = ${id} and kind = 'treatment_codes' and action = 'create'
+  ))`
 
 const nameOfTouched = sql<string>`coalesce(case noun
   when 'treatment-codes' then (select code from treatment_codes where treatment_codes.id = record_id)

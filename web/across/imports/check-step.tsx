@@ -11,6 +11,7 @@ import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { decisionTexts } from './decision-texts.ts'
 import { DiscardButton } from './discard-button.tsx'
+import { CodesOfFile } from './codes-of-file.tsx'
 import { DoctorsOfFile } from './doctors-of-file.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { texts } from './texts.ts'
@@ -29,7 +30,8 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
   const keeps_numbers = records === 0 && of.skip > 0 && Object.values(of.mapping).includes('external_id')
   return (
     <>
-      <DoctorsOfFile key={of.problem_lines} of={of} />
+      <DoctorsOfFile key={`doctors ${of.problem_lines}`} of={of} />
+      <CodesOfFile key={`codes ${JSON.stringify(of.codes)}`} of={of} />
       <ImportLines of={of} title={t.would} decisions={decided}>
         {of.problem_lines > 0 && (records > 0 || keeps_numbers) && (
           <Checkbox

@@ -1,30 +1,29 @@
-import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Import } from '#contract/import-shapes.ts'
-import { useProblem } from '#web/base/api/problem.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { Button } from '#web/base/ui/button.tsx'
-import { Card } from '#web/base/ui/card.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
-import { Banner } from '#web/base/ui/notices/banner.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { doctorsTexts } from './doctors-of-file-texts.ts'
+import { OfFileCard } from './of-file-card.tsx'
 
 /** The names and codes of doctors that the clinic does not have: a person says once whom each means. */
 export function DoctorsOfFile({ of }: { of: Import }) {
   const t = useTexts(doctorsTexts)
-  const problem = useProblem()
   const names = unknownDoctors(of)
   const [chosen, setChosen] = useState<Record<string, number>>({})
   const { data, isError, refetch } = useCall(api.doctors, {})
-  const check = useCallMutation(api.checkImport)
+  const { send, busy, error } = useCallMutation(api.checkImport)
   if (names.length === 0) return null
+  const check = {
+    words: t.check,
+    busy,
+    error,
+    disabled: Object.keys(chosen).length === 0,
+    onCheck: () => send({ id: of.id, mapping: of.mapping, doctors: chosen }),
+  }
   return (
-    <Card title={t.title}>
-      <p className="mb-4 max-w-prose text-sm text-ink-soft">{t.hint}</p>
-      {isError && <ErrorNote onRetry={() => void refetch()} />}
+    <OfFileCard title={t.title} hint={t.hint} failed={isError} onRetry={() => void refetch()} check={check}>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {names.map((name) => (
           <SelectField
@@ -46,18 +45,7 @@ export function DoctorsOfFile({ of }: { of: Import }) {
           </SelectField>
         ))}
       </div>
-      {check.error !== null && <Banner tone="error">{problem(check.error)}</Banner>}
-      <div className="mt-4">
-        <Button
-          icon={IconListCheck}
-          busy={check.busy}
-          disabled={Object.keys(chosen).length === 0}
-          onClick={() => check.send({ id: of.id, mapping: of.mapping, doctors: chosen })}
-        >
-          {t.check}
-        </Button>
-      </div>
-    </Card>
+    </OfFileCard>
   )
 }
 

@@ -24,6 +24,7 @@ export const FIELD_WORDS_AR: Readonly<Record<ImportField, string>> = {
   alerts: 'التنبيهات الطبية',
   hidden: 'مخفي',
   code: 'الرمز',
+  treatment_code: 'رموز العلاج',
   description: 'الوصف',
   description_ar: 'الوصف بالعربية',
   default_cost: 'السعر',

@@ -4,6 +4,10 @@ import { clinicTime, minutesOfDay, timeOfDay, type LocalTime } from '#domain/cal
 import { type LineProblem, problem } from '#domain/imports/problem.ts'
 import { didNotTakePlace } from '#domain/imports/visit-status.ts'
 import { plainText } from '#domain/plain-text.ts'
+import { codesIn, type UnknownCode } from '#domain/imports/file-codes.ts'
+import type { TreatmentLine } from '#domain/treatment.ts'
+import { treatmentsOf, withCodesNoted } from './treatments-of-lines.ts'
+import { codeReader } from './codes-of-file.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { patientsOfLines } from './patients-of-lines.ts'
 import {
@@ -24,6 +28,9 @@ export interface NewAppointment {
   datetime_end: LocalTime
   notes: string | null
   is_history?: boolean
+  treatments?: TreatmentLine[]
+  /** The codes among them that the run makes. */
+  codes_to_make?: UnknownCode[]
 }
 
 const USUAL_MINUTES = 30
@@ -33,6 +40,7 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
   const { database, now, time_zone } = planning.context
   const patients = await patientsOfLines(planning)
   const doctors = await doctorsByName(database, planning.doctors)
+  const codeOf = await codeReader(database, planning)
   const began = clinicTime(now, time_zone)
   const planned: (NewAppointment & { line: number })[] = []
   const past = new Set<string>()
@@ -59,7 +67,10 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
       }
       const clash = clashes.get(line)
       if (clash?.same) return skipped(line, clash.id, { code: 'import.exists', values: {} })
-      if (appointment.datetime_end <= began) return planPast(line, appointment)
+      const said = String(values.treatment_code ?? '')
+      if (appointment.datetime_end <= began) return planPast(line, withCodesNoted(appointment, said))
+      const treated = treatmentsOf(codesIn(said), codeOf)
+      if ('problem' in treated) return refused(line, [treated.problem])
       if (doctors.gone.has(appointment.doctor_id)) return refused(line, [problem('doctor_name', 'doctor.inactive')])
       if (clash) return refused(line, [clashProblem(clash)])
       const other = planned.find(
@@ -69,7 +80,8 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
       )
       if (other) return refused(line, [problem(null, 'import.overlaps-line', { line: other.line })])
       planned.push({ line, ...appointment })
-      return { ...created(line, appointment), stored: storedOf(appointment) }
+      const stored = { ...storedOf(appointment), ...(treated.shown !== '' && { treatment_code: treated.shown }) }
+      return { ...created(line, { ...appointment, ...treated.values }), stored }
     }
 
     /** Visits of the past may overlap: nobody books them any more. */

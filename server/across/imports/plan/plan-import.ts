@@ -6,6 +6,7 @@ import { ensure, invalid } from '#domain/refusal.ts'
 import type { PlainCode } from '#domain/refusals/catalogue.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { appointmentPlanner } from './appointments.ts'
+import { type UnknownCodes, unknownCodes } from './codes-of-file.ts'
 import { openingBalancePlanner } from './opening-balances.ts'
 import { patientPlanner } from './patients.ts'
 import { type Planned, type Planner, type Planning, type ReadLine, refused } from './planned.ts'
@@ -28,6 +29,9 @@ export interface Chosen {
   duplicates: DuplicateRule
   source: string | null
   doctors: Readonly<Record<string, number>>
+  codes: Planning['codes']
+  /** Collects the codes that the clinic does not have, for the check. */
+  unknown?: UnknownCodes
   decisions: readonly Decision[]
 }
 
@@ -61,6 +65,8 @@ export async function* planImport(
     duplicates,
     source: chosen.source ?? '',
     doctors: chosen.doctors,
+    codes: chosen.codes,
+    unknown: chosen.unknown ?? unknownCodes(),
     decisions,
   })
   const places = chosen.columns.flatMap(({ name }, index) => {

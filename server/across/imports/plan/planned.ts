@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ImportCandidate } from '#contract/import-shapes.ts'
 import type { LineAction } from '#domain/imports/import.ts'
 import type { LineNote, LineProblem } from '#domain/imports/problem.ts'
+import type { CodeDecision } from '#domain/imports/file-codes.ts'
 import type { SaidAlert } from '#domain/imports/read-alerts.ts'
 import type { CodedRefusal } from '#domain/refusals/catalogue.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Reading, Values } from '#domain/imports/read-line.ts'
 import type { Decision, DuplicateRule } from '#domain/imports/import.ts'
+import type { UnknownCodes } from './codes-of-file.ts'
 import type { Context } from '#server/base/context/context.ts'
 
 /** What a run does with a line. */
@@ -60,6 +62,9 @@ export interface Planning {
   source: string
   /** Whom names of doctors in the file mean. */
   doctors: Readonly<Record<string, number>>
+  /** What codes in the file are that the clinic does not have. */
+  codes: Readonly<Record<string, CodeDecision>>
+  unknown: UnknownCodes
   /** What a person decided, by line. */
   decisions: ReadonlyMap<number, Decision>
 }

@@ -1,13 +1,15 @@
 import { api } from '#contract/api.ts'
 import { problem } from '#domain/imports/problem.ts'
+import { decidedCode, decisionsByCode, proposedCode } from '#domain/imports/file-codes.ts'
 import { codeAsStored, isSpecialistCode } from '#domain/treatment.ts'
-import { changesOf, created, type Planned, type Planner, type Planning, refused, updated } from './planned.ts'
+import { changesOf, created, type Planned, type Planner, type Planning, refused, skipped, updated } from './planned.ts'
 import { validValues } from './valid-values.ts'
 
-export async function treatmentCodePlanner({ context, duplicates }: Planning): Promise<Planner> {
+export async function treatmentCodePlanner({ context, duplicates, codes, unknown }: Planning): Promise<Planner> {
   const { database } = context
   const rows = await database.selectFrom('treatment_codes').selectAll().execute()
   const stored = new Map(rows.map((row) => [row.code, row]))
+  const decisions = decisionsByCode(codes)
   const seen = new Map<string, number>()
   return async (lines) =>
     lines.map(({ line, values, problems }): Planned => {
@@ -15,7 +17,14 @@ export async function treatmentCodePlanner({ context, duplicates }: Planning): P
       if (problems.length > 0 || !('valid' in checked)) {
         return refused(line, [...problems, ...('problems' in checked ? checked.problems : [])])
       }
-      const code = codeAsStored(checked.valid.code)
+      const named = codeAsStored(checked.valid.code)
+      const decision = stored.has(named) ? undefined : decisions.get(named)
+      if (!stored.has(named)) unknown.see(named, checked.valid)
+      if (decision?.as === 'leave_out') return skipped(line, null, { code: 'import.code-left-out', values: {} })
+      const meant = decision?.as === 'code' ? codeAsStored(decision.code ?? '') : named
+      if (meant !== named && !stored.has(meant))
+        return refused(line, [problem('code', 'import.code-missing', { text: meant })])
+      const code = meant
       const earlier = seen.get(code)
       if (earlier !== undefined) return refused(line, [problem('code', 'import.code-twice', { line: earlier })])
       seen.set(code, line)
@@ -29,6 +38,7 @@ export async function treatmentCodePlanner({ context, duplicates }: Planning): P
           per: 'visit',
           description_ar: null,
           ...entered,
+          ...(decision && decidedCode(proposedCode(code, checked.valid), decision)),
           code,
         }
         return created(line, { ...row, is_specialist: is_specialist ?? isSpecialistCode(code) })

@@ -11,6 +11,7 @@ import type { NewAppointment } from '../plan/appointments.ts'
 import { BROUGHT_FORWARD, type OpeningBalance } from '../plan/opening-balances.ts'
 import type { Planned } from '../plan/planned.ts'
 import { keepBefore } from './keep-before.ts'
+import { makeCodes } from './made-codes.ts'
 import { isPastVisit, writePastVisits } from './past-visits.ts'
 import { writePatients } from './patients.ts'
 
@@ -20,6 +21,11 @@ export const WRITERS: Record<ImportKind, (tx: Tx, importId: number, planned: rea
   treatment_codes: eachWith(writeTreatmentCode),
   appointments: async (tx, importId, planned) => {
     await writePastVisits(tx, importId, planned)
+    await makeCodes(
+      tx,
+      importId,
+      planned.flatMap(({ values }) => (values as NewAppointment | null)?.codes_to_make ?? []),
+    )
     await eachWith(writeAppointment)(
       tx,
       importId,
@@ -83,7 +89,8 @@ async function writeTreatmentCode(tx: Tx, { record_id, values }: Planned, import
 }
 
 async function writeAppointment(tx: Tx, { values }: Planned, import_id: number) {
-  const booked = await bookAppointment(tx, values as NewAppointment, { import_id })
+  const { codes_to_make: _made, ...appointment } = values as NewAppointment
+  const booked = await bookAppointment(tx, appointment, { import_id })
   return booked.id
 }
 

@@ -36,6 +36,8 @@ export interface ImportTables {
     sheets: LaterJson<Import['sheets']>
     sex_codes: LaterJson<SexCodes>
     doctors: LaterJson<Record<string, number>>
+    codes: LaterJson<Import['codes']>
+    unknown_codes: LaterJson<Import['unknown_codes']>
     lines: number
     mapping: LaterJson<Mapping | null>
     day_order: Later<DayOrder>

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ChargedPer, Effect } from '#domain/treatment-effect.ts'
 import type { Money } from '#domain/money.ts'
 import { ALL_RIGHTS, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
@@ -17,6 +17,8 @@ export interface TreatmentCodeTables {
     note_text_ar: string | null
     effect: Generated<Effect>
     per: Generated<ChargedPer>
+    /** The import of appointments that made it. */
+    import_id: ColumnType<number | null, number | undefined, never>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy
