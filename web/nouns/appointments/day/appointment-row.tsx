@@ -116,7 +116,8 @@ function FileNumber({ numbers }: { numbers: string | null }) {
   const t = useTexts(texts)
   if (numbers === null) return null
   return (
-    <span className="max-w-44 truncate text-xs text-ink-soft print:max-w-none" data-tooltip={numbers}>
+    // Whole: cut at the end of an Arabic line it would lose the number's first digits.
+    <span className="max-w-full text-xs text-ink-soft wrap-anywhere">
       {t.file_number} <bdi>{numbers}</bdi>
     </span>
   )
