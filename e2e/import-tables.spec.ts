@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays } from '#domain/calendar.ts'
+import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
+
+/** Names, codes and numbers that no other run has. */
+const unique = () => String(Date.now()).slice(-8)
+const DAY = addDays(new Date().toISOString().slice(0, 10), 200)
+
+async function choose(page: Page, kind: string, lines: readonly string[]) {
+  await page.goto('/#/settings/imports')
+  const main = page.getByRole('main')
+  await main.getByRole('radiogroup').getByText(kind, { exact: true }).click()
+  const buffer = Buffer.from(lines.join('\r\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer })
+  return main
+}
+
+async function runAll(main: Locator, button: string) {
+  await main.getByRole('button', { name: button }).click()
+  await expect(main.getByText('The import is done')).toBeVisible({ timeout: 90_000 })
+}
+
+test('doctors and codes of a file are matched once, a former number stands in the day, and imports are undone', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', '/settings/imports')
+  const of = unique()
+  const [name, code] = [`Tabled ${of}`, `Z${of}`]
+  const program = `Program ${of}`
+  const patients = await choose(page, 'Patients', ['File No,Name,Allergies', `${of},${name},"Penicillin, latex"`])
+  await patients.getByLabel('Program that the file is from').fill(program)
+  await patients.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(patients.getByText('Penicillin; latex')).toBeVisible()
+  await runAll(patients, 'Import 1 record')
+  const imported = page.url()
+
+  const lines = ['File No,Doctor,Start,Minutes,Procedure codes', `${of},DDS-${of},${DAY} 06:15,15,${code}`]
+  const main = await choose(page, 'Appointments ahead', lines)
+  await main.getByLabel('Program that the file is from').fill(program)
+  await main.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(main.getByText(`The clinic has no doctor 'DDS-${of}'`)).toBeVisible()
+  await expectAccessibleInAllViews(page, main.getByLabel(`DDS-${of}`))
+  await main.getByLabel(`DDS-${of}`).selectOption({ index: 1 })
+  await main.getByRole('button', { name: 'Check with these doctors' }).click()
+
+  await expect(main.getByText(`The clinic has no treatment code '${code}'`)).toBeVisible()
+  await expect(main.getByLabel(`DDS-${of}`)).toHaveCount(0)
+  await main.getByLabel(code, { exact: true }).selectOption('It is a code of ours')
+  await expect(main.getByRole('button', { name: 'Check with these codes' })).toBeDisabled()
+  await main.getByLabel(code, { exact: true }).selectOption('Make it')
+  await main.getByLabel(`Description of ${code}`).fill('Ceramic crown')
+  await main.getByLabel(`Price of ${code}`).fill('1800')
+  await main.getByLabel(`What ${code} does on the chart`).selectOption('Crown')
+  await expectAccessibleInAllViews(page, main.getByLabel(code, { exact: true }))
+  await main.getByRole('button', { name: 'Check with these codes' }).click()
+  await runAll(main, 'Import 1 record')
+  const appointments = page.url()
+
+  await page.goto(`/#/appointments?date=${DAY}&view=list`)
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText(`File ${of} (${program})`)
+  await expectAccessibleInAllViews(page, row)
+
+  await page.goto(imported)
+  const dialog = page.getByRole('dialog')
+  await main.getByRole('button', { name: 'Undo this import' }).click()
+  await expect(dialog).toContainText(name)
+  await expectAccessibleInAllViews(page, dialog)
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await page.goto(appointments)
+  await main.getByRole('button', { name: 'Undo this import' }).click()
+  await expect(dialog.getByRole('button', { name: 'Undo this import' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Undo this import' }).click()
+  await expect(main.getByText(/^The import was undone by/)).toBeVisible()
+  await page.goto(`/#/appointments?date=${DAY}&view=list`)
+  await expect(page.getByText(name)).toHaveCount(0)
+  await page.goto('/#/settings/treatments')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByText(code)).toHaveCount(0)
+})
+
+test('a person says on the screen that a line is about a patient whom the clinic has', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/imports')
+  const of = unique()
+  const id = `27${of}1`
+  const first = await choose(page, 'Patients', ['Name,QID', `Known ${of} Father,${id}`])
+  await first.getByRole('button', { name: 'Check', exact: true }).click()
+  await runAll(first, 'Import 1 record')
+  const main = await choose(page, 'Patients', ['Name,QID', `Salem ${of} Other,${id}`])
+  await main.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(main.getByText(new RegExp(`The ID is that of Known ${of} Father`))).toBeVisible()
+  await main.getByLabel('Who line 2 is about').selectOption(`The same person: Known ${of} Father`)
+  await main.getByRole('button', { name: 'Check with these decisions' }).click()
+  await expect(main.getByText('Skipped 1', { exact: true })).toBeVisible()
+  await expect(main.getByText('There is nothing to import: the clinic has it all.')).toBeVisible()
+})
