@@ -77,7 +77,7 @@ test('what time it is, the web app asks only web/base/api/server-clock.ts, which
 test('the states of an answer are shown by Answer; a note of failure stands elsewhere only where it is of no one answer', () => {
   const noting = product.filter(({ path, text }) => path.startsWith('web/') && text.includes('<ErrorNote'))
   expect(noting.map(({ path }) => path).toSorted()).toEqual([
-    'web/across/imports/doctors-of-file.tsx', // The fields can be seen without the doctors they offer.
+    'web/across/imports/of-file-card.tsx', // The fields can be seen without the doctors they offer.
     'web/across/patient-file/timeline.tsx', // One note for up to six lists.
     'web/across/public/contact-cards.tsx', // Each fact has its own skeleton.
     'web/app/palette/palette.tsx', // Below the other entries that were found.
