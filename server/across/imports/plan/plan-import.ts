@@ -97,6 +97,8 @@ export async function* planImport(
 }
 
 const LETTERS_AT_ONCE = 200_000
+/** The first lines that a process reads take a hundred milliseconds and more. */
+const LINES_IN_TURN = 50
 
 /** Other requests are served between the lines: a batch of long cells takes a second. */
 async function readInTurns(lines: readonly StoredLine[], readingOf: (line: StoredLine) => ReadLine) {
@@ -105,7 +107,7 @@ async function readInTurns(lines: readonly StoredLine[], readingOf: (line: Store
   for (const line of lines) {
     read.push(readingOf(line))
     letters += line.cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (letters < LETTERS_AT_ONCE) continue
+    if (letters < LETTERS_AT_ONCE && read.length % LINES_IN_TURN !== 0) continue
     letters = 0
     await others()
   }
