@@ -15,6 +15,8 @@ test('a prescription is written row by row, checked as it is typed, kept, repeat
       text,
     })
   await note('Latex')
+  // The demo's own, and those of a run that did not end.
+  await factory.send('doctor', 'PUT', '/api/profile/medicines', { medicines: [] })
   const page = await signedIn('doctor', `/patients/${patient_id}/letters?letter=new`)
   const form = modal(page, 'New letter')
   const row = (n: number) => form.getByRole('group', { name: `Medicine ${n}`, exact: true })
@@ -56,6 +58,10 @@ test('a prescription is written row by row, checked as it is typed, kept, repeat
   for (const said of ['File number', 'Allergies', 'Latex', 'Licence number D 4471']) {
     await expect(paper).toContainText(said)
   }
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(printed.match(/MediaBox \[[^\]]*\]/g), 'one sheet of A5, in points').toEqual([
+    expect.stringMatching(/^MediaBox \[0 0 (?:419|420)[.\d]* 59[45][.\d]*\]$/),
+  ])
   await page.reload()
   await expect(page.getByRole('radio', { name: 'A5' })).toBeChecked()
 
