@@ -157,8 +157,10 @@ export const anImport = z.object({
   created_at: instant,
   created_by_name: z.nullable(z.string()),
   finished_at: z.nullable(instant),
-  /** The doctor of the clinic whom a name or code in the file means. */
+  /** The doctor of the clinic whom a name or code in the file means, as was said of this import. */
   doctors: fileDoctors,
+  /** The same as was said of an earlier file of the same source that was imported; what is said of this one is first. */
+  remembered_doctors: fileDoctors,
   /** What was said of treatment codes of the file that the clinic does not have. */
   codes: fileCodes,
   /** Those codes as the last check found them, with what each would be if it is made. */

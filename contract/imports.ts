@@ -88,7 +88,7 @@ export const imports = {
       /** Required if dates can be read in more than one order. */
       day_order: z.optional(z.nullable(day_order)),
       duplicates: z.optional(duplicates),
-      /** Name or code in the file -> doctor. Added to those of before, and remembered for the source. */
+      /** Name or code in the file -> doctor. Added to those of before; once imported, remembered for a named source. */
       doctors: z.optional(fileDoctors.check(z.refine<object>((names) => Object.keys(names).length <= MOST_DOCTORS))),
       /**
        * Code in the file -> what it is: a code of the clinic, a new one, or none. Added to those of before, and remembered

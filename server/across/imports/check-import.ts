@@ -23,6 +23,7 @@ import { readAgain } from './import-file.ts'
 import { lockImport } from './lock-import.ts'
 import { unknownCodes } from './plan/codes-of-file.ts'
 import { remembered } from './remembered.ts'
+import { rememberedDoctors } from './remembered-doctors.ts'
 import { type Chosen, LONGEST_CHECK_MS, planHash, planImport } from './plan/plan-import.ts'
 import type { Planned } from './plan/planned.ts'
 import { keepResults } from './results.ts'
@@ -63,12 +64,19 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Che
   const sex_codes = sexCodesOf(mapping, current, input.sex_codes)
   const source = input.source === undefined ? current.source : input.source
   const before = await remembered(database, current, source)
-  const doctors = { ...before.doctors, ...current.doctors, ...input.doctors }
+  const doctors = { ...current.doctors, ...input.doctors }
+  const remembered_doctors = await rememberedDoctors(database, {
+    ...current,
+    mapping,
+    before: before.doctors,
+    said: doctors,
+  })
   const codes = { ...before.codes, ...current.codes, ...input.codes }
   const unknown = unknownCodes()
   const chosen: Chosen = {
     ...current,
     doctors,
+    remembered_doctors,
     codes,
     unknown,
     mapping,
@@ -98,6 +106,7 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Che
       sex_codes: JSON.stringify(sex_codes),
       source,
       doctors: JSON.stringify(doctors),
+      remembered_doctors: JSON.stringify(remembered_doctors),
       codes: JSON.stringify(codes),
       unknown_codes: JSON.stringify(unknown.found()),
       decisions: JSON.stringify(chosen.decisions),

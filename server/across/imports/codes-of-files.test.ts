@@ -89,7 +89,7 @@ test('codes of a price list are new unless a person says that one is ours, or is
     ['PL3', 'Third', 300],
   ])
   const codes = { PL1: { as: 'code', code: 'OURS' }, PL2: { as: 'leave_out' }, PL3: { as: 'new', effect: 'filling' } }
-  const after = (await check(id, { mapping, codes })).body
+  const after = (await check(id, { mapping, codes, source: 'Price list' })).body
   expect(counts(after)).toEqual([1, 1, 1, 0])
   const [first, second] = await linesOf(id)
   expect([first?.changes, second?.reason_code]).toEqual([
@@ -101,7 +101,7 @@ test('codes of a price list are new unless a person says that one is ours, or is
   expect(await codeNow('OURS')).toMatchObject({ description: 'First', default_cost: 100 })
   expect([await codeNow('PL1'), await codeNow('PL2')]).toEqual([undefined, undefined])
   expect(await codeNow('PL3')).toMatchObject({ description: 'Third', default_cost: 300, effect: 'filling' })
-  const again = await brought('treatment_codes', prices)
+  const again = await brought('treatment_codes', prices, { source: 'Price list' })
   expect(counts(again.checked)).toEqual([0, 0, 3, 0])
   expect((await checkClinic(clinic.database)).wrong).toEqual([])
 })

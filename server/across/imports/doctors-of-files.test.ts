@@ -48,3 +48,66 @@ test('a doctor who is not there, or no longer active, is nobody', async () => {
   const { id, mapping } = await uploaded('appointments', file(visit('DDS9', 14)))
   expect(counts((await check(id, { mapping, doctors: { DDS9: 999_999 } })).body)).toEqual([0, 0, 0, 1])
 })
+
+const newDoctor = async (name: string) => Number((await clinic.createSignedIn('doctor', name)).user.doctor_id)
+const doctorsOf = async (doctor: string, hour: number, more: object) => {
+  const { id, mapping } = await uploaded('appointments', file(visit(doctor, hour)))
+  const { body } = await check(id, { mapping, ...more })
+  return { id, mapping, body, counts: counts(body) }
+}
+const bookedWith = async (import_id: number) => {
+  await run(import_id)
+  expect((await finished(import_id)).state).toBe('done')
+  const rows = clinic.database.selectFrom('appointments').select('doctor_id').where('import_id', '=', import_id)
+  return (await rows.execute()).map(({ doctor_id }) => doctor_id)
+}
+
+test('what was said in a check that never ran, or of an import that was undone, is not remembered', async () => {
+  const source = 'EXACT'
+  await doctorsOf('DDS2', 8, { source, doctors: { DDS2: own_doctor } })
+  expect((await doctorsOf('DDS2', 9, { source })).counts).toEqual([0, 0, 0, 1])
+  const ran = await doctorsOf('DDS2', 6, { source, doctors: { DDS2: own_doctor } })
+  expect(await bookedWith(ran.id)).toEqual([own_doctor])
+  const next = await doctorsOf('Dr. dds2', 7, { source })
+  expect([next.counts, next.body.doctors, next.body.remembered_doctors]).toEqual([
+    [1, 0, 0, 0],
+    {},
+    { 'Dr. dds2': own_doctor },
+  ])
+  expect((await clinic.as('admin').post(`/api/imports/${ran.id}/undo`, {})).status).toBe(200)
+  expect((await doctorsOf('DDS2', 9, { source })).counts).toEqual([0, 0, 0, 1])
+})
+
+test('without a named source nothing is remembered', async () => {
+  const ran = await doctorsOf('DDS3', 5, { doctors: { DDS3: own_doctor } })
+  expect(await bookedWith(ran.id)).toEqual([own_doctor])
+  expect((await doctorsOf('DDS3', 4, {})).counts).toEqual([0, 0, 0, 1])
+})
+
+test('the name of a doctor of the clinic is that doctor, unless a person says otherwise of this very file', async () => {
+  const source = 'Dentally'
+  const chen = await newDoctor('Alex Chen')
+  const wrong = await doctorsOf('Dr. Alex Chen', 3, { source, doctors: { 'Dr. Alex Chen': own_doctor } })
+  expect(await bookedWith(wrong.id)).toEqual([own_doctor])
+  const next = await doctorsOf('Alex Chen', 2, { source })
+  expect([next.counts, next.body.remembered_doctors]).toEqual([[1, 0, 0, 0], {}])
+  expect(await bookedWith(next.id)).toEqual([chen])
+})
+
+test('what was remembered is what the run does, until a person or another source says otherwise', async () => {
+  const source = 'Cliniko'
+  const first = await doctorsOf('DDS4', 16, { source, doctors: { DDS4: own_doctor } })
+  await bookedWith(first.id)
+  const next = await doctorsOf('dds4', 17, { source })
+  expect(next.body.remembered_doctors).toEqual({ dds4: own_doctor })
+  const { id, mapping } = next
+  const elsewhere = (await check(id, { mapping, source: 'Other' })).body
+  expect([counts(elsewhere), elsewhere.remembered_doctors]).toEqual([[0, 0, 0, 1], {}])
+  const other = await newDoctor('Noor Said')
+  const said = (await check(id, { mapping, source, doctors: { DDS4: other } })).body
+  expect([said.doctors, said.remembered_doctors]).toEqual([{ DDS4: other }, {}])
+  expect(await bookedWith(id)).toEqual([other])
+  const last = await doctorsOf('DDS4', 18, { source })
+  expect(last.body.remembered_doctors).toEqual({ DDS4: other })
+  expect(await bookedWith(last.id)).toEqual([other])
+})

@@ -58,6 +58,7 @@ const importRows = ({ database, now }: Context) =>
       'sheets',
       'sex_codes',
       'doctors',
+      'remembered_doctors',
       'codes',
       'unknown_codes',
     ])

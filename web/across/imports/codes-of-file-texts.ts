@@ -4,7 +4,7 @@ import { isolateLtr } from '#web/base/i18n/isolate.ts'
 export const codesTexts = catalogue({
   en: {
     title: 'Treatment codes of the file',
-    hint: 'The clinic does not have these codes. Say what each is; it is remembered for later files of the same program.',
+    hint: 'The clinic does not have these codes. Say what each is; once the import has run, it is remembered for later files of the same program, if the program is named.',
     undecided: 'Not said',
     is_ours: 'It is a code of ours',
     make_it: 'Make it',
@@ -18,7 +18,7 @@ export const codesTexts = catalogue({
   },
   ar: {
     title: 'رموز العلاج في الملف',
-    hint: 'ليست هذه الرموز في العيادة. حدّد ما هو كل رمز، ويُحفظ ذلك لملفات البرنامج نفسه لاحقًا.',
+    hint: 'ليست هذه الرموز في العيادة. حدّد ما هو كل رمز، ويُحفظ ذلك بعد تنفيذ الاستيراد لملفات البرنامج نفسه لاحقًا إن ذُكر اسمه.',
     undecided: 'غير محدد',
     is_ours: 'هو رمز من رموزنا',
     make_it: 'يُضاف',

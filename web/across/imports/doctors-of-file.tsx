@@ -10,7 +10,8 @@ import { OfFileCard } from './of-file-card.tsx'
 /** The names and codes of doctors that the clinic does not have: a person says once whom each means. */
 export function DoctorsOfFile({ of }: { of: Import }) {
   const t = useTexts(doctorsTexts)
-  const names = unknownDoctors(of)
+  const given = { ...of.remembered_doctors, ...of.doctors }
+  const names = [...new Set([...unknownDoctors(of), ...Object.keys(given)])]
   const [chosen, setChosen] = useState<Record<string, number>>({})
   const { data, isError, refetch } = useCall(api.doctors, {})
   const { send, busy, error } = useCallMutation(api.checkImport)
@@ -29,14 +30,15 @@ export function DoctorsOfFile({ of }: { of: Import }) {
           <SelectField
             key={name}
             label={name}
-            value={chosen[name] ?? ''}
+            value={chosen[name] ?? given[name] ?? ''}
+            hint={Object.hasOwn(of.remembered_doctors, name) ? t.remembered : undefined}
             disabled={data === undefined}
             onChange={({ target }) => {
               const { [name]: _before, ...others } = chosen
               setChosen(target.value === '' ? others : { ...others, [name]: Number(target.value) })
             }}
           >
-            <option value="">{t.nobody}</option>
+            {given[name] === undefined && <option value="">{t.nobody}</option>}
             {data?.map((doctor) => (
               <option key={doctor.id} value={doctor.id}>
                 {doctor.active ? doctor.name : t.inactive(doctor.name)}

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { ensureAppointmentTimes, overlaps } from '#domain/appointment.ts'
 import { clinicTime, minutesOfDay, timeOfDay, type LocalTime } from '#domain/calendar.ts'
+import { plainDoctor } from '#domain/imports/plain-doctor.ts'
 import { type LineProblem, problem } from '#domain/imports/problem.ts'
 import { didNotTakePlace } from '#domain/imports/visit-status.ts'
-import { plainText } from '#domain/plain-text.ts'
 import { codesIn, type UnknownCode } from '#domain/imports/file-codes.ts'
 import type { TreatmentLine } from '#domain/treatment.ts'
 import { treatmentsOf, withCodesNoted } from './treatments-of-lines.ts'
@@ -126,9 +126,6 @@ async function doctorsByName(database: Database, said: Planning['doctors']): Pro
   ])
   return { by_name, called, gone: new Set(rows.filter(({ active }) => !active).map(({ id }) => id)) }
 }
-
-/** The name without a title, which some files have and others do not. */
-const plainDoctor = (name: string) => plainText(name).replace(/^(dr|doctor|د|دكتور|الدكتور|دكتوره|الدكتوره)[. ]+/, '')
 
 function appointmentOf(
   { values }: ReadLine,

@@ -29,6 +29,7 @@ export interface Chosen {
   duplicates: DuplicateRule
   source: string | null
   doctors: Readonly<Record<string, number>>
+  remembered_doctors: Readonly<Record<string, number>>
   codes: Planning['codes']
   /** Collects the codes that the clinic does not have, for the check. */
   unknown?: UnknownCodes
@@ -64,7 +65,7 @@ export async function* planImport(
     reading,
     duplicates,
     source: chosen.source ?? '',
-    doctors: chosen.doctors,
+    doctors: { ...chosen.remembered_doctors, ...chosen.doctors },
     codes: chosen.codes,
     unknown: chosen.unknown ?? unknownCodes(),
     decisions,

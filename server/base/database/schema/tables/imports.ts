@@ -36,6 +36,7 @@ export interface ImportTables {
     sheets: LaterJson<Import['sheets']>
     sex_codes: LaterJson<SexCodes>
     doctors: LaterJson<Record<string, number>>
+    remembered_doctors: LaterJson<Record<string, number>>
     codes: LaterJson<Import['codes']>
     unknown_codes: LaterJson<Import['unknown_codes']>
     lines: number
