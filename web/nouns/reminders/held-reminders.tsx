@@ -17,9 +17,9 @@ export function HeldReminders({ reminders }: { reminders: readonly Reminder[] })
   return (
     <section aria-labelledby={title} className="border-t border-line first:border-t-0">
       <div className="bg-amber-soft px-5 py-3 text-sm">
-        <h3 id={title} className="font-semibold">
+        <h2 id={title} className="font-semibold">
           {t.without_doctor}
-        </h3>
+        </h2>
         <p className="max-w-prose text-ink-soft">{t.without_doctor_hint}</p>
       </div>
       <ul aria-labelledby={title} className="divide-y divide-line">
