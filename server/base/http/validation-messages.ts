@@ -2,12 +2,17 @@ import type * as z from 'zod/v4/core'
 import { readFieldRefusal } from '#contract/field-refusals.ts'
 import type { CodedRefusal } from '#domain/refusals/catalogue.ts'
 
-/** The refusal code for one field. The field of `lines.0.cost` is `cost`. */
+/**
+ * The refusal code for one field. The field of `lines.0.cost` is `cost`. What a client names itself, such as a column of
+ * a file, may be no word: then it is the field that holds it.
+ */
 export function codeOf(issue: z.$ZodIssue): CodedRefusal {
-  const field = issue.path.findLast((part) => typeof part === 'string') ?? 'body'
+  const field = issue.path.map(String).findLast((part) => FIELD_NAME.test(part)) ?? 'body'
   const { code, values } = refusalOf(issue)
   return { code, values: { field, ...values } }
 }
+
+const FIELD_NAME = /^[a-z]\w*$/i
 
 type FieldRefusal = ReturnType<typeof readFieldRefusal>
 
