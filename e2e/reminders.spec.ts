@@ -112,7 +112,7 @@ test('a visit whose doctor left stands apart, with no message, and is moved from
   await expect(held).toContainText(patient.full_name)
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Copy the text' })).toHaveCount(0)
-  await expectAccessibleInAllViews(page, held)
+  await expectAccessibleInAllViews(page, page.getByRole('link', { name: patient.full_name, exact: true }))
   await held.getByRole('link', { name: /^Move: / }).click()
   const details = modal(page, 'Appointment Details')
   await expect(details.getByText('The doctor takes no appointments any more')).toBeVisible()
