@@ -14,6 +14,7 @@ import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { DiscardButton } from './discard-button.tsx'
+import { fileTexts } from './file-texts.ts'
 import { ReadAs } from './read-as.tsx'
 import { SexCodesField } from './sex-codes-field.tsx'
 import { SourceField } from './source-field.tsx'
@@ -30,6 +31,7 @@ interface Chosen {
 /** The second step: what each column is; it asks only what cannot be detected. */
 export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => void }) {
   const t = useTexts(texts)
+  const file = useTexts(fileTexts)
   const problem = useProblem()
   const [chosen, setChosen] = useState<Chosen>({
     mapping: of.mapping,
@@ -64,7 +66,7 @@ export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => vo
       {dates.length > 0 && (
         <ChoiceChips
           label={t.day_order}
-          hint={t.day_sample(dates[0]?.samples.find((sample) => /\p{Nd}/u.test(sample)) ?? '')}
+          hint={file.day_sample(dates[0]?.samples.find((sample) => /\p{Nd}/u.test(sample)) ?? '')}
           choices={DAY_ORDERS.filter((value) => dates.every(({ day_orders }) => day_orders.includes(value))).map(
             (value) => ({ value, words: t.day_orders[value] }),
           )}
@@ -112,6 +114,7 @@ const TELLING: ReadonlySet<ImportField> = new Set(['clinic_record', 'patient_nam
 
 function useColumns(of: Import, mapping: Mapping, onChange: (mapping: Mapping) => void): Column<ImportColumn>[] {
   const t = useTexts(texts)
+  const file = useTexts(fileTexts)
   const fields: readonly ImportField[] = IMPORT_FIELDS[of.kind]
   const choose = (name: string, field: string) => {
     const others = Object.entries(mapping).filter(([column, given]) => column !== name && given !== field)
@@ -136,7 +139,7 @@ function useColumns(of: Import, mapping: Mapping, onChange: (mapping: Mapping) =
       header: t.field,
       cell: ({ name }) => (
         <SelectField
-          label={t.field_of(name)}
+          label={file.field_of(name)}
           label_hidden
           value={mapping[name] ?? ''}
           onChange={({ target }) => choose(name, target.value)}

@@ -2,6 +2,7 @@ import type { Import, ImportCandidate, ImportLine } from '#contract/import-shape
 import type { Decision } from '#domain/imports/import.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
+import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { useBirthWords } from '#web/nouns/patients/birth-words.ts'
 import { decisionTexts } from './decision-texts.ts'
@@ -32,8 +33,8 @@ export function DecisionField({ of: { kind }, line: { line, action, candidates }
   }
   const words = (candidate: ImportCandidate) => {
     const { line: earlier, full_name, contact_number } = candidate
-    const details = [contact_number, birthOf(candidate)]
-    const person = [full_name, ...details.filter((detail) => detail !== null)].join(' · ')
+    const details = [contact_number && isolateLtr(contact_number), birthOf(candidate)]
+    const person = [isolate(full_name), ...details.filter((detail) => detail !== null)].join(' · ')
     return earlier === null ? t.same_as(person) : t.same_as_line(count(earlier), person)
   }
   return (

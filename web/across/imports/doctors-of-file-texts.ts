@@ -1,4 +1,5 @@
 import { catalogue } from '#web/base/i18n/catalogue.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 
 export const doctorsTexts = catalogue({
   en: {
@@ -14,7 +15,7 @@ export const doctorsTexts = catalogue({
     hint: 'ليس في العيادة أطباء بهذه الأسماء. حدّد المقصود بكل اسم، ويُحفظ ذلك بعد تنفيذ الاستيراد لملفات البرنامج نفسه لاحقًا إن ذُكر اسمه.',
     nobody: 'غير محدد',
     remembered: 'محفوظ من ملف سابق لهذا البرنامج',
-    inactive: (name: string) => `${name} (غير نشط: للزيارات الماضية فقط)`,
+    inactive: (name: string) => `${isolate(name)} (غير نشط: للزيارات الماضية فقط)`,
     check: 'الفحص بهؤلاء الأطباء',
   },
 })

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { useClinic } from '#web/base/clinic/clinic.ts'
+import { fileTexts } from './file-texts.ts'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { importPath } from '#web/base/links/paths.ts'
@@ -38,6 +39,7 @@ export function Imported() {
 
 function useColumns(): Column<Row>[] {
   const t = useTexts(texts)
+  const file = useTexts(fileTexts)
   const { count, instant } = useFormats()
   const { time_zone } = useClinic()
   return [
@@ -45,7 +47,7 @@ function useColumns(): Column<Row>[] {
       header: t.file,
       heading: true,
       cell: ({ id, filename }) => (
-        <Link to={importPath(id)} aria-label={t.open(filename)} className="font-medium text-brand hover:underline">
+        <Link to={importPath(id)} aria-label={file.open(filename)} className="font-medium text-brand hover:underline">
           <bdi className="break-all">{filename}</bdi>
         </Link>
       ),

@@ -6,6 +6,7 @@ import { useCallMutation } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
+import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { reading_texts } from './reading-texts.ts'
@@ -76,7 +77,7 @@ export function ReadAs({ of }: { of: Import }) {
 /** An encoding with the first name as it would read it. */
 function optionOf(encoding: Encoding, { encodings }: Import): string {
   const sample = encodings.find((each) => each.encoding === encoding)?.samples[0]
-  return sample === undefined ? encoding : `${encoding}: ${sample}`
+  return sample === undefined ? encoding : `${isolateLtr(encoding)}: ${isolate(sample)}`
 }
 
 /** Sheets that are no part of this import though they look like lists of its kind. */

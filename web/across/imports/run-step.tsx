@@ -9,6 +9,7 @@ import { Card } from '#web/base/ui/card.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { DiscardButton } from './discard-button.tsx'
+import { fileTexts } from './file-texts.ts'
 import { ImportLines } from './import-lines.tsx'
 import { OtherSheets } from './read-as.tsx'
 import { texts } from './texts.ts'
@@ -18,6 +19,7 @@ import { useInWords } from './use-in-words.ts'
 /** The last step: the progress of the run, and its report. */
 export function RunStep({ of, onBack }: { of: Import; onBack: () => void }) {
   const t = useTexts(texts)
+  const file = useTexts(fileTexts)
   const undo = useTexts(undoTexts)
   const inWords = useInWords()
   const { instant } = useFormats()
@@ -43,7 +45,7 @@ export function RunStep({ of, onBack }: { of: Import; onBack: () => void }) {
         {of.undone_at ? undo.undone(of.undone_by_name ?? '', instant(of.undone_at, time_zone)) : t.done}
         {of.backup && (
           <span className="block font-normal">
-            <bdi>{t.backup(of.backup)}</bdi>
+            <bdi>{file.backup(of.backup)}</bdi>
           </span>
         )}
       </Banner>

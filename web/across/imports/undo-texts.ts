@@ -1,4 +1,5 @@
 import { catalogue } from '#web/base/i18n/catalogue.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 import { plural } from '#web/base/i18n/plural.ts'
 
 /** The tables whose records may use an imported one, in words. */
@@ -66,7 +67,7 @@ export const undoTexts = catalogue({
     changed_since: 'changed',
   },
   ar: {
-    undone: (who: string, when: string) => `تراجع ${who} عن الاستيراد، ${when}`,
+    undone: (who: string, when: string) => `تراجع ${isolate(who)} عن الاستيراد، ${when}`,
     keep: 'إبقاؤه',
     comma: '، ',
     undo: 'التراجع عن هذا الاستيراد',
