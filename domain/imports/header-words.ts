@@ -10,14 +10,10 @@ const NAMES: Readonly<Record<string, string>> = {
     'external id,patient number,patient no,patient no.,patient id,file number,file no,file no.,file,chart number,chart no,chart id,mrn,medical record number,record number,id,number,no,no.,#,رقم الملف,رقم المريض,الملف,رقم السجل,الرقم الطبي,الرقم,م',
   full_name: 'full name,name,patient name,patient,client name,client,الاسم الكامل,الاسم,اسم المريض,المريض,اسم العميل',
   first_name: 'first name,given name,forename,firstname,الاسم الاول,الاسم الأول',
-  middle_name: 'middle name,middlename,father name,fathers name,second name,اسم الاب,الاسم الاوسط,الاسم الثاني',
+  middle_name: 'middle name,middlename,second name,الاسم الاوسط,الاسم الثاني',
   last_name: 'last name,surname,family name,lastname,family,اسم العائلة,اسم العائله,العائلة,اللقب,الاسم الاخير',
   other_name:
     'other name,arabic name,name arabic,name in arabic,name (arabic),name ar,full name arabic,english name,name in english,name (english),name en,الاسم بالعربي,الاسم بالعربية,الاسم العربي,الاسم بالانجليزي,الاسم بالانجليزية,الاسم الاخر',
-  contact_number:
-    'contact number,mobile,mobile number,mobile no,mobile no.,mobile phone,cell,cell phone,phone,phone number,phone no,phone no.,telephone,tel,tel.,contact,contact no,whatsapp,gsm,primary phone,الجوال,رقم الجوال,الموبايل,رقم الموبايل,المحمول,جوال,الهاتف,رقم الهاتف,هاتف,رقم التواصل,التليفون',
-  second_contact_number:
-    'second contact number,second phone,second phone number,phone 2,phone2,phone number 2,mobile 2,mobile2,other phone,other mobile,alternate phone,alternative phone,alt phone,additional phone,secondary phone,telephone 2,tel 2,هاتف ثان,الهاتف الثاني,هاتف اخر,رقم اخر,جوال اخر,هاتف 2,جوال 2',
   guardian_name:
     'guardian,guardian name,name of guardian,legal guardian,parent,parent name,parent guardian,parents name,responsible party,responsible person,guarantor,guarantor name,ولي الامر,اسم ولي الامر,الوصي,اسم الوصي',
   former_notes:
@@ -93,7 +89,7 @@ const WORSE = 1_000
 
 /** Every known name, with the fields that it may be. */
 const KNOWN: ReadonlyMap<string, readonly Name[]> = grouped(
-  Object.keys(NAMES).flatMap((field) => [
+  [...new Set([...Object.keys(NAMES), ...Object.keys(MORE_NAMES)])].flatMap((field) => [
     ...placed(field, `${field},${NAMES[field] ?? ''},${MORE_NAMES[field] ?? ''}`, 0),
     ...placed(field, SECOND_CHOICES[field] ?? '', WORSE),
   ]),
@@ -130,8 +126,12 @@ function formsOf(name: string): string[] {
   const short = name.slice(0, LONGEST_NAME)
   const bare = plainHeader(short.replaceAll(/\([^()]*\)|\[[^[\]]*\]|#/g, ' '))
   const words = bare.split(' ').filter((word) => !FILLER.has(word))
-  return [...new Set([plainHeader(short), bare, words.join(' ')])].filter((form) => form !== '')
+  const numbered = words.join(' ').replace(NUMBER_OF, 'numero ')
+  return [...new Set([plainHeader(short), bare, words.join(' '), numbered])].filter((form) => form !== '')
 }
+
+/** 'Nº Historia', 'Nro. Paciente', 'Num dossier'. */
+const NUMBER_OF = /^(?:n|no|nr|nro|num|n o) (?=\S)/
 
 /** The fields that a column of this name may be, and how well each fits: smaller is better. */
 export function fitsOf(name: string): ReadonlyMap<string, number> {

@@ -8,6 +8,7 @@ import {
   MOST_COLUMNS,
   NEEDED_FIELDS,
 } from './import.ts'
+import { FATHERS_IN_NAMES } from './more-header-words.ts'
 import { isOwnNumber } from './own-export.ts'
 import { plainCell } from './plain-cell.ts'
 import { readFileDay } from './read-day.ts'
@@ -71,8 +72,15 @@ export function columnNames(header: Row): string[] {
   })
 }
 
-/** Each field gets the column whose name fits it best, and each column one field. */
-export function suggestedMapping(names: readonly string[], kind: ImportKind): Mapping {
+/**
+ * Each field gets the column whose name fits it best, and each column one field. A column without any value does not
+ * take a field from one that has some.
+ */
+export function suggestedMapping(
+  names: readonly string[],
+  kind: ImportKind,
+  without_values: ReadonlySet<string> = new Set(),
+): Mapping {
   const found = names.map((name) => ({ name, fits: fitsOf(name) }))
   const fits = IMPORT_FIELDS[kind].flatMap((field: ImportField) =>
     found.flatMap(({ name, fits: of }) => {
@@ -82,12 +90,26 @@ export function suggestedMapping(names: readonly string[], kind: ImportKind): Ma
   )
   const mapping = new Map<string, ImportField>()
   const given = new Set<ImportField>()
-  for (const { field, name } of fits.toSorted((a, b) => a.fit - b.fit)) {
+  const isEmpty = (name: string) => Number(without_values.has(name))
+  for (const { field, name } of fits.toSorted((a, b) => isEmpty(a.name) - isEmpty(b.name) || a.fit - b.fit)) {
     if (mapping.has(name) || given.has(field)) continue
     mapping.set(name, field)
     given.add(field)
   }
-  return Object.fromEntries(withPartsOfName(mapping, given))
+  return Object.fromEntries(withFather(withPartsOfName(mapping, given)))
+}
+
+const FATHERS = new Set(FATHERS_IN_NAMES.split(',').map(plainHeader))
+
+/** A father's name stands between a first name and a surname; beside a full name it says who the guardian is. */
+function withFather(mapping: Map<string, ImportField>) {
+  const given = new Set(mapping.values())
+  const father = [...mapping.keys()].find((name) => FATHERS.has(plainHeader(name)))
+  if (father === undefined) return mapping
+  if (mapping.get(father) === 'middle_name' && given.has('full_name')) mapping.delete(father)
+  const between = !given.has('full_name') && !given.has('middle_name') && given.has('first_name')
+  if (mapping.get(father) === 'guardian_name' && between) mapping.set(father, 'middle_name')
+  return mapping
 }
 
 /** 'Name' beside 'Surname' is the first name, and beside 'Vorname' the surname. */

@@ -1,9 +1,16 @@
+import { CONTACT_NUMBERS, SECOND_CONTACT_NUMBERS, SECOND_IF_OTHER } from './phone-words.ts'
+
+/** Fathers whose name is a part of their child's: the second of three names. */
+export const FATHERS_IN_NAMES = 'father name,fathers name,name of father,اسم الاب,pita ka naam'
+const FATHERS = `${FATHERS_IN_NAMES},father,father full name,s o,c o,d o,الاب,اسم الوالد,الوالد,nom du pere,pere,nombre del padre,nome do pai,name des vaters,vater,pita,ama,pangalan ng ama,nome del padre,padre,naam vader,vader`
+
 /** The names of columns in the languages of more clinics, and in the exports of other programs, like those of `header-words.ts`. */
 export const MORE_NAMES: Readonly<Record<string, string>> = {
   external_id: [
     'chart,chart num,chart nr,patnum,pat num,pat id,pt id,pt no,pt num,patient code,patient ref,patient reference,client id,client no,uid,uhid,op no,opd no,reg no,registration no,hospital no,case no,folder no,file num,fileno,serial,sr no,s no,sl no',
+    'numero dossier,numero de fiche,numero fiche,numero paciente,numero prontuario,numero ficha,numero de ficha,numero ng file,file ka number,file nambar,file number ng pasyente,numero paziente,numero cartella,cartella,numero cartella clinica,codice paziente,id paziente,patientnummer,patientnr,dossiernummer,dossiernr',
     'numero de dossier,n de dossier,n dossier,no dossier,dossier,numero patient,numero du patient,code patient,id patient,n patient',
-    'numero de expediente,numero expediente,expediente,no expediente,n expediente,numero de historia,historia clinica,n historia,nro historia,numero de paciente,id paciente,codigo paciente,codigo de paciente,ficha,n ficha,codigo',
+    'numero de expediente,numero expediente,expediente,no expediente,n expediente,numero de historia,numero de historia clinica,numero historia clinica,numero historia,historia,historia clinica,n historia,nro historia,numero de paciente,id paciente,codigo paciente,codigo de paciente,ficha,n ficha,codigo',
     'prontuario,numero do prontuario,n prontuario,n do paciente,numero do paciente,codigo do paciente,matricula',
     'patientennummer,patienten nr,patientennr,patient nr,pat nr,patnr,patienten id,kundennummer,karteinummer,akte,aktennummer,aktenzeichen,nr',
     'mareez number,mareez no,mareez id,mariz no,rogi no,rogi number,bilang ng pasyente,numero ng pasyente,patient bilang,kaso bilang',
@@ -30,21 +37,18 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
   ].join(),
   other_name:
     'arabic full name,full name ar,name_ar,name_en,full name en,full name english,english full name,الاسم الكامل بالعربية,الاسم الكامل بالانجليزية',
-  contact_number: [
-    'phone1,phone 1,phone primary,mobile1,mobile 1,mobile phone number,mob,mob no,mob number,mobile num,ph,ph no,ph number,contact num,contact nos,contact details,phone mobile,phone num,phonenumber,mobileno,cell no,cell number,cellular,wireless phone,wirelessphone,hm phone,hmphone,home phone,wk phone,wkphone,work phone,daytime phone,preferred phone,best phone,telephone number,telephone no,tel no,tel number,tel mobile,sms number,whatsapp number,whatsapp no,phone number 1',
-    'telephone portable,portable,numero de telephone,n telephone,no telephone,no de telephone,n de telephone,tel portable,mobile du patient,gsm du patient,numero',
-    'telefono,telefonos,telefono movil,telefono celular,movil,celular,numero de telefono,n telefono,nro telefono,numero de celular,tel movil,telefono 1,contacto',
-    'telefone,telemovel,telefone celular,numero de telefone,telefone 1,celular do paciente,contato',
-    'telefon,telefonnummer,telefonnr,handy,handynummer,handynr,mobil,mobilnummer,mobiltelefon,mobilfunk,rufnummer,tel nr',
-    'mobile nambar,phone nambar,fon,sampark,sampark number,numero ng telepono,telepono,selpon,cellphone,cellphone no,cellphone number,cp no,cp number',
-  ].join(),
-  second_contact_number: [
-    'phone secondary,phone other,mobile number 2,contact number 2,contact no 2,ph2,ph 2,cell 2,emergency phone 2,whatsapp 2',
-    'telephone 2,autre telephone,telefono 2,otro telefono,telefono secundario,segundo telefono,telefone 2,outro telefone,telefon 2,handy 2,zweite telefonnummer,weitere telefonnummer',
-  ].join(),
+  contact_number: CONTACT_NUMBERS,
+  second_contact_number: SECOND_CONTACT_NUMBERS,
   guardian_name: [
-    'guardian full name,guardians name,carer,care giver,caregiver,resp party,head of household',
-    'tuteur,responsable legal,representant legal,representante legal,acudiente,responsavel,responsavel legal,vormund,erziehungsberechtigter,gesetzlicher vertreter,abhibhavak,tagapag alaga,magulang',
+    'guardian full name,guardians name,carer,care giver,caregiver,resp party,head of household,next of kin guardian,father guardian,father or guardian,guardian father name,parent or guardian,legal representative',
+    'tuteur,tuteur legal,nom du tuteur,tutrice,representant legal,responsable,responsable legal,parent responsable,nom du parent',
+    'tutor,tutor legal,nombre del tutor,padre o tutor,padre madre o tutor,padre tutor,madre o tutor,representante,representante legal,apoderado,nombre del apoderado,acudiente,encargado,nombre del representante',
+    'responsavel,responsavel legal,nome do responsavel,responsavel financeiro,encarregado de educacao',
+    'vormund,gesetzlicher vormund,erziehungsberechtigter,erziehungsberechtigte,sorgeberechtigter,sorgeberechtigte,gesetzlicher vertreter,gesetzl vertreter,ges vertreter,gesetzliche vertretung,eltern,name der eltern',
+    'abhibhavak,abhibhavak ka naam,sanrakshak,sanrakshak ka naam,tagapag alaga,tagapangalaga,pangalan ng tagapag alaga,magulang,pangalan ng magulang',
+    'tutore,tutore legale,genitore,nome del genitore,nome del tutore,voogd,naam voogd,ouder,naam ouder,wettelijk vertegenwoordiger,wettelijke vertegenwoordiger',
+    'الوصي القانوني,ولي امر,اسم الولي,الولي',
+    FATHERS,
   ].join(),
   former_notes:
     'pt notes,admin note,admin notes,office notes,chart notes,alert notes,appointment notes,remarque,remarques,commentaire,commentaires,observaciones,notas,nota,comentarios,observacoes,notizen,notiz,bemerkung,bemerkungen,tippani,tala',
@@ -120,9 +124,8 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
 
 /** What a column is if a better one has the field that it usually is: of two surnames, the first stands in the middle. */
 export const SECOND_CHOICES: Readonly<Record<string, string>> = {
-  middle_name: 'apellido paterno,primer apellido,segundo nombre',
-  second_contact_number:
-    'home phone,hm phone,hmphone,work phone,wk phone,wkphone,daytime phone,telephone,tel,phone,phone number,mobile,mobile number,mobile phone,cell,cell phone,whatsapp,whatsapp number,fijo,telefono fijo,fixe,festnetz,telefono,telefone,telefon,الجوال,الموبايل,الهاتف,هاتف المنزل,هاتف العمل,هاتف',
+  middle_name: `apellido paterno,primer apellido,segundo nombre,${FATHERS_IN_NAMES}`,
+  second_contact_number: SECOND_IF_OTHER,
 }
 
 /** Columns that are none of the fields, though their names are only a letter away from one of them. */

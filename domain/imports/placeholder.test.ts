@@ -32,3 +32,25 @@ test('a day of zeros says nothing', () =>
 test("'Null' and 'Na' are names that people have", () => {
   expect(['Null', 'Na', 'None'].map((name) => isPlaceholder('last_name', name))).toEqual([false, false, false])
 })
+
+const ONESELF =
+  'Self,SELF,Patient,Same,same as patient,نفسه,نفسها,المريض,lui-même,elle-même,él mismo,ella misma,el paciente,ele mesmo,a própria,selbst,Patient selbst,khud,sarili,se stesso,zelf,1042,-'
+test.each(ONESELF.split(','))('a guardian %s is nobody else', (cell) =>
+  expect(isPlaceholder('guardian_name', cell)).toBe(true),
+)
+test('a guardian has a name', () =>
+  expect(['Hala Same', 'Yo Tanaka', 'علي المريضي'].map((cell) => isPlaceholder('guardian_name', cell))).toEqual([
+    false,
+    false,
+    false,
+  ]))
+
+const NO_DAYS =
+  '0001-01-01,01/01/0001,1/1/0001 12:00:00 AM,0001-01-01T00:00:00,1.1.0001,٠١/٠١/٠٠٠١,1899-12-30,1899-12-30 00:00:00,12/30/1899,30/12/1899,31.12.1899,1900-01-00,1/0/1900,00/01/1900,0-Jan-00,30-Dec-1899,1753-01-01,0000-00-00'
+test.each(NO_DAYS.split(','))('%s is no day', (cell) =>
+  expect([isPlaceholder('date_of_birth', cell), isPlaceholder('datetime_end', cell)]).toEqual([true, true]),
+)
+test.each('1990-01-01,01/01/2001,01/01/01,1901-12-30,1899-12-30 08:30:00,1900,1,1/1/1/1'.split(','))(
+  '%s may be one',
+  (cell) => expect(isPlaceholder('date_of_birth', cell)).toBe(false),
+)

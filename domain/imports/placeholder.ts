@@ -1,3 +1,4 @@
+import { latinDigits } from '../digits.ts'
 import { plainText } from '../plain-text.ts'
 import type { ImportField } from './import.ts'
 import { saysNoneKnown } from './none-known.ts'
@@ -76,6 +77,52 @@ const NEITHER = new Set(
     .map(plainText),
 )
 
+const DAYS: ReadonlySet<ImportField> = new Set<ImportField>(['date_of_birth', 'birth_year', 'datetime_end'])
+const MIDNIGHT = /[T\s]+(?:0{1,2}|12)[:.]00(?:[:.]00(?:\.0+)?)?(?:\s?a\.?m\.?)?Z?$/i
+/** The first day that a database or a spreadsheet knows, with which it fills a cell without a day. */
+const FIRST_DAYS = new Set([
+  '1/1/1',
+  '1/1/1753',
+  '12/30/1899',
+  '30/12/1899',
+  '12/31/1899',
+  '31/12/1899',
+  '1/0/1900',
+  '0/1/1900',
+])
+
+/** Whether the cell is what programs write where no day is known: zeros, 01/01/0001, 1899-12-30, 1900-01-00. */
+function isNoDay(cell: string): boolean {
+  if (/^[0\s:/.T-]+$/i.test(cell)) return true
+  const text = latinDigits(cell.slice(0, 60)).replace(MIDNIGHT, '')
+  if (/^(?:0{1,2}[- ]jan[- ](?:19)?00|30[- ]dec[- ]1899)$/i.test(text)) return true
+  const [one = '', two = '', three = '', more] = text.split(/[-/.]/)
+  if (more !== undefined || ![one, two, three].every((part) => /^\d{1,4}$/.test(part))) return false
+  const parts = one.length === 4 ? [two, three, one] : [one, two, three]
+  return parts[2]?.length === 4 && FIRST_DAYS.has(parts.map(Number).join('/'))
+}
+
+/** Programs name a guarantor for everybody; of a grown-up it is the patient, or the number of their record. */
+const ONESELF = new Set(
+  [
+    'self,himself,herself,myself,patient,same,same as patient,same as above,the patient,own,self pay,guarantor',
+    'نفسه,نفسها,بنفسه,بنفسها,المريض,المريضة,المريض نفسه,هو نفسه,هي نفسها,ذاته',
+    'lui meme,elle meme,soi meme,le patient,la patiente,le patient lui meme,moi meme,idem',
+    'el mismo,ella misma,si mismo,mismo,misma,el paciente,la paciente,paciente,propio,titular,yo',
+    'ele mesmo,ela mesma,o mesmo,a mesma,proprio,propria,o proprio,a propria,o paciente,eu',
+    'selbst,er selbst,sie selbst,selber,patient selbst,der patient,die patientin,patientin,selbstzahler',
+    'swayam,khud,svayam,wahi,sarili,siya mismo,pasyente,ang pasyente,stesso,se stesso,paziente,il paziente,zelf,hemzelf,haarzelf,de patient,patient zelf',
+  ]
+    .flatMap((words) => words.split(','))
+    .map(wordsOnly),
+)
+function wordsOnly(text: string) {
+  return plainText(text)
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim()
+}
+const isNoGuardian = (cell: string) => ONESELF.has(wordsOnly(cell.slice(0, 100))) || !/\p{L}/u.test(cell)
+
 /** Whether the cell of a field stands for nobody or nothing. */
 export function isPlaceholder(field: ImportField, cell: string): boolean {
   if (field === 'national_id') return !isNationalId(cell)
@@ -84,8 +131,9 @@ export function isPlaceholder(field: ImportField, cell: string): boolean {
   if (field === 'full_name' || field === 'patient_name') return saysNothing(cell)
   if (!OPTIONAL.has(field) || (FLAGS.has(field) && readFlag(cell) !== undefined)) return false
   if (field === 'allergies' || field === 'alerts') return saysOfNoAlert(field, cell)
+  if (field === 'guardian_name' && isNoGuardian(cell)) return true
   if (field === 'sex' && NEITHER.has(plainText(cell))) return true
-  if ((field === 'date_of_birth' || field === 'birth_year') && /^[0\s:/.T-]+$/i.test(cell)) return true
+  if (DAYS.has(field) && isNoDay(cell)) return true
   return saysNothing(cell) || cell === '#N/A'
 }
 

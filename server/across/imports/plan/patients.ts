@@ -103,8 +103,9 @@ function planOf(
   const { match } = who
   const { number } = described
   if (match.is !== 'same') {
-    const stored = { ...created(line, values).stored, ...shownAlerts(said) }
-    return { ...created(line, values), stored, ...more, number, alerts: said, notes: [...notesOf(who), ...notes] }
+    const plan = created(line, withContactNumber(values))
+    const stored = { ...plan.stored, ...shownAlerts(said) }
+    return { ...plan, stored, ...more, number, alerts: said, notes: [...notesOf(who), ...notes] }
   }
   const first = lineOf.get(match.key)
   const earlier = first?.line ?? (match.key < 0 ? -match.key : undefined)
@@ -116,6 +117,13 @@ function planOf(
       notes: lostWith(said, first?.said ?? [], earlier),
     }
   return { line, action: 'update', record_id, reason: null, problems: [], values, ...more, number, alerts: said, notes }
+}
+
+/** The only phone of a new patient is their phone, whichever column it stands in. */
+function withContactNumber(values: Partial<PatientValues>): object {
+  const { contact_number, second_contact_number, ...others } = values
+  if (contact_number !== undefined || second_contact_number === undefined) return values
+  return { ...others, contact_number: second_contact_number }
 }
 
 /** An earlier line about the same person has said less of what to take care of. */

@@ -77,7 +77,8 @@ async function* piecesOf(file: OpenFile, kind: ImportKind, { has_header }: Said)
   const found = seen.found()
   const { encoding, encodings, sheet, sheets } = file
   const of_file = { encoding, encodings, sheet, sheets }
-  const mapping = headed ? suggestedMapping(names, kind) : suggestedByContent(found, kind)
+  const without_values = new Set(found.filter(({ samples }) => samples.length === 0).map(({ name }) => name))
+  const mapping = headed ? suggestedMapping(names, kind, without_values) : suggestedByContent(found, kind)
   const header_line = headed ? header.line : 0
   yield { read: { ...of_file, names, columns: found, lines, header_line, has_header: headed, mapping } }
 }
