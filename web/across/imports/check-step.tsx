@@ -12,7 +12,7 @@ import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { decisionTexts } from './decision-texts.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { CodesOfFile } from './codes-of-file.tsx'
-import { DoctorsOfFile } from './doctors-of-file.tsx'
+import { DoctorsOfFile, unknownDoctors } from './doctors-of-file.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { texts } from './texts.ts'
 import { useDecisions } from './use-decisions.ts'
@@ -41,11 +41,7 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
             onChange={({ target }) => setLeavesOut(target.checked)}
           />
         )}
-        {records === 0 && (
-          <Banner tone="notice">
-            {keeps_numbers ? t.only_numbers : of.problem_lines > 0 ? t.only_problems : t.nothing}
-          </Banner>
-        )}
+        {records === 0 && <Banner tone="notice">{keeps_numbers ? t.only_numbers : t[nothingBecause(of)]}</Banner>}
         {decided.are_new && (
           <Banner
             tone="notice"
@@ -78,4 +74,10 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
       </ImportLines>
     </>
   )
+}
+
+/** The table above mends unknown doctors: the file need not be corrected for them. */
+function nothingBecause(of: Import): 'nothing' | 'doctors_first' | 'only_problems' {
+  if (of.problem_lines === 0) return 'nothing'
+  return unknownDoctors(of).length > 0 ? 'doctors_first' : 'only_problems'
 }

@@ -51,7 +51,7 @@ export function DoctorsOfFile({ of }: { of: Import }) {
   )
 }
 
-const unknownDoctors = ({ problems }: Import) => {
+export const unknownDoctors = ({ problems }: Import) => {
   const named = problems.flatMap(({ code, values: { text } }) =>
     code === 'import.doctor-missing' && typeof text === 'string' && text !== '' ? [text] : [],
   )

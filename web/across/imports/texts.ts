@@ -71,6 +71,7 @@ export const texts = catalogue({
     keep_numbers: 'Keep the file numbers',
     numbers_alone:
       'The file names nobody, and no program: its numbers are taken for those of earlier files without a program. Look at whom each line finds before you import.',
+    doctors_first: 'Nothing can be imported yet: say above whom the names of doctors mean, and check again.',
     only_problems: 'There is nothing to import: correct the lines with problems in the file, and choose it again.',
     running: 'A backup is made, then the records are written. You can leave this page.',
     progress: (done: string, lines: string) => `${done} of ${lines} lines`,
@@ -147,6 +148,7 @@ export const texts = catalogue({
     keep_numbers: 'حفظ أرقام الملفات',
     numbers_alone:
       'لا يذكر الملف أسماء ولا برنامجًا: تُعدّ أرقامه أرقام الملفات السابقة التي بلا برنامج. راجع من يجده كل سطر قبل الاستيراد.',
+    doctors_first: 'لا شيء يُستورد بعد: حدّد أعلاه المقصود بأسماء الأطباء ثم افحص مجددًا.',
     only_problems: 'لا شيء للاستيراد: صحّح الأسطر التي فيها مشكلات في الملف ثم اختره من جديد.',
     running: 'تُعمل نسخة احتياطية ثم تُكتب السجلات. يمكنك مغادرة هذه الصفحة.',
     progress: (done: string, lines: string) => `${done} من ${lines} سطر`,
