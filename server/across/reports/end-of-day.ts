@@ -16,6 +16,8 @@ type EndOfDay = AnswerOf<Api['endOfDay']>
 const MOST_ROWS = 20
 /** No other screen lists the unsigned notes of all patients. */
 const MOST_NOTES = 100
+/** Nor those of all doctors who have left; of one, there are seldom more. */
+const MOST_STRANDED = 500
 /** A flag is listed once it is older than this many days. */
 const PATIENT_DAYS = 7
 
@@ -25,8 +27,8 @@ export async function endOfDay(context: Context): Promise<EndOfDay> {
   const uninvoiced = await completedWithoutInvoice(context)
   const outstanding = await outstandingToday(context)
   const reminders = (await dayReminders(context)).filter(isReminderLeft)
-  const stranded = await strandedAppointments(context).select(ofAll).limit(MOST_ROWS).execute()
-  const waiting = await strandedWaiting(context).select(ofAll).limit(MOST_ROWS).execute()
+  const stranded = await strandedAppointments(context).select(ofAll).limit(MOST_STRANDED).execute()
+  const waiting = await strandedWaiting(context).select(ofAll).limit(MOST_STRANDED).execute()
   const notes = await unsignedNotes(context)
   const flags = allowed(context, 'invoice:resolve') ? await oldFlags(context) : undefined
   return {

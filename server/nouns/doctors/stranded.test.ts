@@ -114,3 +114,16 @@ test('what is over is to be settled, and no longer stranded', async () => {
   expect(idsOf(unsettled)).toContain(one.visits[0]?.id)
   expect(idsOf(stranded)).toContain(one.visits[1]?.id)
 })
+
+test('the end of the day lists all that a doctor leaves, since no other screen does', async () => {
+  const one = await leaving()
+  const visits = []
+  for (let day = 1; day <= 22; day++)
+    visits.push(await book({ doctor_id: one.doctor_id, ...at('10:00', `2026-12-${String(day).padStart(2, '0')}`) }))
+  expect(
+    (await admin.put(`/api/settings/doctors/${one.doctor_id}`, { active: false, allow_stranded: true })).status,
+  ).toBe(200)
+  const { stranded, counts } = await endOfDay()
+  expect(idsOf(stranded)).toEqual(expect.arrayContaining(idsOf(visits)))
+  expect(stranded).toHaveLength(counts.stranded)
+})

@@ -37,7 +37,7 @@ export function LeftList<Row>({ title, rows, count, all, children }: LeftListPro
       <ol aria-label={title}>{shown.map(children)}</ol>
       {!whole && rows.length > FEW && (
         <button type="button" onClick={() => setWhole(true)} className={`${LINE} hover:underline`}>
-          {t.more(rows.length - FEW)}
+          {t.more(count - FEW)}
           <span className="sr-only">: {title}</span>
         </button>
       )}
