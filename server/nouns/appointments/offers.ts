@@ -18,12 +18,29 @@ const acceptedItems = sql<Offers['plan_items']>`(
 
 const usual = sql`from treatment_codes where treatment_codes.code = upper(btrim(chart_items.code))`
 
+const toothNumbers = (teeth: string) => sql`jsonb_path_query_array(${sql.ref(teeth)}, '$[*].tooth')`
+
+/**
+ * Whether sessions of the same treatment are still to be done: they charge it, each its part, so that its whole price
+ * would be charged besides.
+ */
+const isInSessions = sql`exists (
+  select from plans join plan_items session on session.plan_id = plans.id and session.split_id is not null
+  where plans.patient_id = chart_items.patient_id and session.state in ('accepted', 'booked')
+    and upper(btrim(session.treatment_code)) = upper(btrim(chart_items.code))
+    and ${toothNumbers('session.teeth')} @> ${toothNumbers('chart_items.teeth')}
+    and ${toothNumbers('chart_items.teeth')} @> ${toothNumbers('session.teeth')}
+)`
+
 const doneItems = waitingItems<Pick<StoredItem, 'noted_on' | 'noted_by_name' | 'price'>>(
   sql`appointments.patient_id`,
   sql`appointments.datetime_start::date`,
-  sql`, 'noted_on', chart_items.noted_on,
+  {
+    only: sql`not ${isInSessions}`,
+    further: sql`, 'noted_on', chart_items.noted_on,
     'noted_by_name', (select name from users where users.id = chart_items.noted_by),
     'price', (select json_build_object('default_cost', default_cost, 'per', per) ${usual})`,
+  },
 )
 
 /** What registering an appointment can charge besides its lines; null once it is not scheduled. */

@@ -13,15 +13,21 @@ const isWaiting = (patient: RawBuilder<unknown>, day: RawBuilder<unknown>) => sq
   and chart_items.status = 'done' and chart_items.voided_at is null
   and not exists (select from charges where charges.chart_item_id = chart_items.id)`
 
+interface Wanted {
+  further?: RawBuilder<unknown>
+  /** A condition on `chart_items`. */
+  only?: RawBuilder<unknown>
+}
+
 /** The treatments that wait to be charged, the oldest first, as JSON with these further fields. */
 export const waitingItems = <Fields = object>(
   patient: RawBuilder<unknown>,
   day: RawBuilder<unknown>,
-  further: RawBuilder<unknown> = sql``,
+  { further = sql``, only = sql`true` }: Wanted = {},
 ) => sql<(DoneItem & Fields)[]>`(
   select coalesce(json_agg(json_build_object('id', chart_items.id, 'code', chart_items.code,
     'description', chart_items.description, 'teeth', chart_items.teeth ${further}) order by chart_items.id), '[]')
-  from chart_items where ${isWaiting(patient, day)}
+  from chart_items where ${isWaiting(patient, day)} and ${only}
 )`
 
 export async function itemsWaitingOn({ database }: { database: Database }, patientId: number, day: Day) {

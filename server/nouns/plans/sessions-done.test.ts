@@ -51,6 +51,29 @@ describe('registering', () => {
     expect(await chartOf(plan)).toHaveLength(1)
   })
 
+  test('is not offered the whole of what was charted by hand while sessions are to be done', async () => {
+    const plan = await planOf()
+    const chart = (code: string, tooth: number) =>
+      clinic.as('admin').post(`/api/patients/${plan.patient_id}/chart-items`, {
+        kind: 'treatment',
+        status: 'done',
+        code,
+        teeth: [{ tooth }],
+      })
+    await chart('RCT-01', 36)
+    await chart('RCT-01', 37)
+    const [last = 0, ...before] = sessionsOf(plan).toReversed()
+    const booked = await bookSessions(plan, before)
+    const offered = async (id: number) =>
+      (await desk.get(`/api/appointments/${id}`)).body.offers?.chart_items.map(({ teeth: [on] }) => on?.tooth)
+    expect(await offered(booked.id)).toEqual([37])
+    await setStatus(booked.id, 'completed')
+    const final = await bookSessions(plan, [last])
+    expect(await offered(final.id)).toEqual([37])
+    await setStatus(final.id, 'completed')
+    expect((await chartOf(plan)).filter(({ teeth: [on] }) => on?.tooth === 36)).toHaveLength(1)
+  })
+
   test('refuses a session that would charge what was charted before its last', async () => {
     const plan = await planOf()
     const noted = { kind: 'treatment', status: 'done', code: 'RCT-01', teeth }
