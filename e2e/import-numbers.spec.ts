@@ -19,6 +19,7 @@ test('the file numbers of patients who are known are kept, so that a balance by 
     await main.getByRole('button', { name: 'Check' }).click()
     await main.getByRole('button', { name: press }).click()
     await expect(main.getByText('The import is done')).toBeVisible({ timeout: 90_000 })
+    await expect(main.getByRole('row').getByRole('link', { name: person })).toBeVisible()
     await page.goto('/#/settings/imports')
   }
   await bring(`First ${phone}`, 'Import 1 record')

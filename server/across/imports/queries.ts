@@ -106,6 +106,8 @@ function linesFrom(database: Database, { id, action }: OfImport, { limit, after 
   const [line] = after ?? []
   const beyond = line === undefined ? sql`` : sql` and line > ${line}::int`
   const most = limit === undefined ? sql`` : sql` limit ${limit + 1}`
+  // After a run also the patient whom the line has made.
+  const isOfPatients = sql`(select kind from imports where imports.id = ${id}) = 'patients'`
   const of = sql`where import_id = ${id}${beyond}`
   const found = sql`select line from import_results ${of}${action ? sql` and action = ${action}` : sql``} order by line${most}`
   const said = sql`select line from import_lines ${of} order by line${most}`
@@ -124,7 +126,9 @@ function linesFrom(database: Database, { id, action }: OfImport, { limit, after 
           select cells from import_lines lines where import_id = ${id} and lines.line = listed.line offset 0
         ) lines on true
         left join lateral (
-          select action, record_id, reason, candidates, stored, changes, found_id from import_results results
+          select action, record_id, reason, candidates, stored, changes,
+            coalesce(found_id, case when ${isOfPatients} then record_id end) as found_id
+          from import_results results
           where import_id = ${id} and results.line = listed.line offset 0
         ) results on true
       )`.as('lines'),

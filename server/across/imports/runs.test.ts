@@ -177,3 +177,20 @@ test('long runs report their progress and record every line', { timeout: 60_000 
   expect([entries.length, new Set(entries.map(({ record_id }) => record_id)).size]).toEqual([2_100, 2_100])
   expect(entries[0]).toMatchObject({ details: { import_id: id }, after: { code: 'L0' } })
 })
+
+test('after a run each line names the patient whom it made or found', async () => {
+  const lines = async (file: string, options: object = {}) => {
+    const { checked: before } = await brought('patients', file, options)
+    const { body } = await admin.get(`/api/imports/${before.id}/lines`)
+    return body.map(({ action, found }) => [action, found?.full_name ?? null])
+  }
+  const file = 'Name,Phone\nNamed After,55443311\nNamed Before,55443322\n'
+  expect(await lines(file)).toEqual([
+    ['create', 'Named After'],
+    ['create', 'Named Before'],
+  ])
+  expect(await lines(file)).toEqual([
+    ['skip', 'Named After'],
+    ['skip', 'Named Before'],
+  ])
+})

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { Import, ImportCandidate, ImportLine } from '#contract/import-shapes.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
+import { patientPath } from '#web/base/links/paths.ts'
 import { useBirthWords } from '#web/nouns/patients/birth-words.ts'
 import { decisionTexts } from './decision-texts.ts'
 import { texts } from './texts.ts'
@@ -14,7 +16,17 @@ export function LineDetails({ of, line }: { of: Import; line: ImportLine }) {
   const { found, changes, stored } = line
   return (
     <>
-      {found && (
+      {found && of.state === 'done' && (
+        <Link
+          to={patientPath(found.id)}
+          className="inline-flex min-h-6 items-center rounded-sm text-xs text-brand hover:underline max-sm:min-h-9"
+        >
+          <span>
+            <PersonWords of={found} />
+          </span>
+        </Link>
+      )}
+      {found && of.state !== 'done' && (
         <span className="text-xs">
           {t.found}: <PersonWords of={found} />
         </span>
