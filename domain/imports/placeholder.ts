@@ -78,7 +78,7 @@ const NEITHER = new Set(
 )
 
 const DAYS: ReadonlySet<ImportField> = new Set<ImportField>(['date_of_birth', 'birth_year', 'datetime_end'])
-const MIDNIGHT = /[T\s]+(?:0{1,2}|12)[:.]00(?:[:.]00(?:\.0+)?)?(?:\s?a\.?m\.?)?Z?$/i
+const MIDNIGHT = /[T\s]\s?(?:0{1,2}|12)[:.]00(?:[:.]00(?:\.0+)?)?(?:\s?a\.?m\.?)?Z?$/i
 /** The first day that a database or a spreadsheet knows, with which it fills a cell without a day. */
 const FIRST_DAYS = new Set([
   '1/1/1',
