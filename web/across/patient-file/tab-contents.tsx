@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import type { Patient } from '#contract/patients.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { PatientNotes } from '#web/nouns/notes/patient-notes.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { Overview } from './overview.tsx'
@@ -11,6 +10,7 @@ import { lazy } from '#web/base/frame/lazy.ts'
 
 const PatientAccount = lazy(() => import('#web/nouns/deposits/patient-account.tsx'))
 const PatientFiles = lazy(() => import('#web/nouns/files/patient-files.tsx'))
+const PatientNotes = lazy(() => import('#web/nouns/notes/patient-notes.tsx'))
 const PatientPlans = lazy(() => import('#web/nouns/plans/patient-plans.tsx'))
 
 type TabProps = { patient: Patient }

@@ -6,11 +6,11 @@ import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Button } from '#web/base/ui/button.tsx'
-import { ask } from '#web/base/ui/dialogs/questions.ts'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
+import { askToSign } from './ask-to-sign.ts'
 import { NoteTemplates } from './note-templates.tsx'
 import { texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
@@ -100,6 +100,3 @@ function useWriting(patient_id: number, draft: ReturnType<typeof useDraft>, onWr
   }
   return { write, busy: saving.busy || sign.busy }
 }
-
-export const askToSign = (t: { sign_question: string; sign: string; cancel: string }) =>
-  ask({ question: t.sign_question, confirm: t.sign, cancel: t.cancel, tone: 'plain' })

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 
 /** The doctors' notes about a patient, the latest first. */
-export function PatientNotes({ patient_id }: { patient_id: number }) {
+export default function PatientNotes({ patient_id }: { patient_id: number }) {
   const t = useTexts(texts)
   const [written, setWritten] = useState(0)
   const mayWrite = useWritesNotes()
