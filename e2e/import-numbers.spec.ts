@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/browser.ts'
+import { runImport } from './fixtures/imports.ts'
 import type { Page } from '@playwright/test'
 
 const choose = (page: Page, name: string, lines: string[]) =>
@@ -17,8 +18,7 @@ test('the file numbers of patients who are known are kept, so that a balance by 
     await choose(page, 'patients.csv', ['File No,Name,Phone', `${phone},${person},${phone}`])
     await main.getByLabel('Program that the file is from').fill(source)
     await main.getByRole('button', { name: 'Check' }).click()
-    await main.getByRole('button', { name: press }).click()
-    await expect(main.getByText('The import is done')).toBeVisible({ timeout: 90_000 })
+    await runImport(main, press)
     await expect(main.getByRole('row').getByRole('link', { name: person })).toBeVisible()
     await page.goto('/#/settings/imports')
   }

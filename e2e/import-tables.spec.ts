@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
+import { runImport } from './fixtures/imports.ts'
 
 /** Names, codes and numbers that no other run has. */
 const unique = () => String(Date.now()).slice(-8)
@@ -15,11 +16,6 @@ async function choose(page: Page, kind: string, lines: readonly string[]) {
   return main
 }
 
-async function runAll(main: Locator, button: string) {
-  await main.getByRole('button', { name: button }).click()
-  await expect(main.getByText('The import is done')).toBeVisible({ timeout: 90_000 })
-}
-
 test('doctors and codes of a file are matched once, a former number stands in the day, and imports are undone', async ({
   signedIn,
 }) => {
@@ -31,7 +27,7 @@ test('doctors and codes of a file are matched once, a former number stands in th
   await patients.getByLabel('Program that the file is from').fill(program)
   await patients.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(patients.getByText('Penicillin; latex')).toBeVisible()
-  await runAll(patients, 'Import 1 record')
+  await runImport(patients, 'Import 1 record')
   const imported = page.url()
 
   const lines = ['File No,Doctor,Start,Minutes,Procedure codes', `${of},DDS-${of},${DAY} 06:15,15,${code}`]
@@ -54,7 +50,7 @@ test('doctors and codes of a file are matched once, a former number stands in th
   await main.getByLabel(`What ${code} does on the chart`).selectOption('Crown')
   await expectAccessibleInAllViews(page, main.getByLabel(code, { exact: true }))
   await main.getByRole('button', { name: 'Check with these codes' }).click()
-  await runAll(main, 'Import 1 record')
+  await runImport(main, 'Import 1 record')
   const appointments = page.url()
 
   await page.goto(`/#/appointments?date=${DAY}&view=list`)
@@ -86,7 +82,7 @@ test('a person says on the screen that a line is about a patient whom the clinic
   const id = `27${of}1`
   const first = await choose(page, 'Patients', ['Name,QID', `Known ${of} Father,${id}`])
   await first.getByRole('button', { name: 'Check', exact: true }).click()
-  await runAll(first, 'Import 1 record')
+  await runImport(first, 'Import 1 record')
   const main = await choose(page, 'Patients', ['Name,QID', `Salem ${of} Other,${id}`])
   await main.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(main.getByText(new RegExp(`The ID is that of Known ${of} Father`))).toBeVisible()

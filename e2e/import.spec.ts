@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { patientLines } from '#test/support/import-files.ts'
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
+import { runImport } from './fixtures/imports.ts'
 
 test('5,000 patients are imported in four steps; a user who returns is where they left', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/imports')
@@ -33,8 +34,7 @@ test('5,000 patients are imported in four steps; a user who returns is where the
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(place).toBe(before)
   await main.getByRole('checkbox', { name: 'Leave out the line with a problem' }).check()
-  await main.getByRole('button', { name: 'Import 4,999 records' }).click()
-  await expect(main.getByText('The import is done')).toBeVisible({ timeout: 90_000 })
+  await runImport(main, 'Import 4,999 records')
   await expect(main.getByText(/Backup made before: \w+-before-import-/)).toBeVisible()
   await expectAccessibleInAllViews(page, main.getByText('patients.csv'))
 })
@@ -68,8 +68,7 @@ test('one ID of two people is a question, which a person answers in words', asyn
   await main.getByText('All lines 3').click()
   await expect(main.getByText('New 3', { exact: true })).toBeVisible()
   await expect(main.getByText(/QID: .*N\/A/)).toBeVisible()
-  await main.getByRole('button', { name: 'Import 3 records' }).click()
-  await expect(main.getByText('The import is done')).toBeVisible({ timeout: 90_000 })
+  await runImport(main, 'Import 3 records')
 })
 
 test('everything and one person are saved as a zip', async ({ signedIn }) => {
