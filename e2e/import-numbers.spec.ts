@@ -2,6 +2,9 @@ import { expect, test } from './fixtures/browser.ts'
 import { runImport } from './fixtures/imports.ts'
 import type { Page } from '@playwright/test'
 
+// One import runs at a time: that of another test may be in the way.
+test.use({ provoked: /status of 409/ })
+
 const choose = (page: Page, name: string, lines: string[]) =>
   page
     .locator('input[type=file]')

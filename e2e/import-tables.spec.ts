@@ -3,6 +3,9 @@ import { addDays } from '#domain/calendar.ts'
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { runImport } from './fixtures/imports.ts'
 
+// One import runs at a time: that of another test may be in the way.
+test.use({ provoked: /status of 409/ })
+
 /** Names, codes and numbers that no other run has. */
 const unique = () => String(Date.now()).slice(-8)
 const DAY = addDays(new Date().toISOString().slice(0, 10), 200)

@@ -3,6 +3,9 @@ import { patientLines } from '#test/support/import-files.ts'
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { runImport } from './fixtures/imports.ts'
 
+// One import runs at a time: that of another test may be in the way.
+test.use({ provoked: /status of 409/ })
+
 test('5,000 patients are imported in four steps; a user who returns is where they left', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/imports')
   const main = page.getByRole('main')
