@@ -11,7 +11,7 @@ const acceptedItems = sql<Offers['plan_items']>`(
     'visit', item.visit, 'treatment_code', item.treatment_code, 'description', item.description, 'cost', item.cost,
     'teeth', item.teeth) order by plans.id, item.visit, item.position), '[]')
   from plans join plan_items item on item.plan_id = plans.id
-  where plans.patient_id = appointments.patient_id 
+  where plans.patient_id = appointments.patient_id
     and coalesce(item.doctor_id, plans.doctor_id) = appointments.doctor_id
     and plans.currency = (select currency from clinic) and item.state = 'accepted'
 )`

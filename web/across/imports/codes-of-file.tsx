@@ -74,7 +74,7 @@ function CodeRow({ proposed, decision, fallback, known, onChange }: RowProps) {
         label={proposed.code}
         value={as}
         onChange={({ target: { value } }) => {
-          if (value === 'new') onChange({ ...decidedCode(proposed, {} as CodeDecision), as: 'new', code: null })
+          if (value === 'new') onChange({ ...proposed, as: 'new', code: null })
           else onChange({ as: value as CodeDecision['as'] })
         }}
       >

@@ -1,9 +1,9 @@
 import type { Appointment } from '#contract/appointments.ts'
-import { useMay, useUser } from '#web/base/session/session.ts'
+import { useUser, useWritesNotes } from '#web/base/session/session.ts'
 
 /** Whether the user is the doctor of a visit, who writes its note where it is registered. */
 export function useFinishes() {
   const { doctor_id: own } = useUser()
-  const mayWrite = useMay('note:write')
+  const mayWrite = useWritesNotes()
   return ({ doctor_id }: Pick<Appointment, 'doctor_id'>) => mayWrite && own === doctor_id
 }
