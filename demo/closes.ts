@@ -52,8 +52,8 @@ async function settleFirstOpen(context: Context) {
 }
 
 /** On the third of each month the month before is closed for the doctors. */
-export function* actsOfStatements(firstDay: Day, today: Day): Generator<Act> {
-  for (let month = firstOfMonth(firstDay); month < firstOfMonth(today); month = addMonths(month, 1)) {
+export function* actsOfStatements(first_day: Day, today: Day): Generator<Act> {
+  for (let month = firstOfMonth(first_day); month < firstOfMonth(today); month = addMonths(month, 1)) {
     const at = `${addDays(addMonths(month, 1), 2)}T10:30:40`
     yield { at, by: 'admin', run: (context) => closeMonth(context, monthOf(month)) }
   }

@@ -45,11 +45,11 @@ export function shiftsOn(doctor: DoctorKey, day: Day): readonly Shift[] {
 type Team = ReadonlyMap<StaffKey, SessionUser>
 
 /** Sets a doctor's own hours, and the special days in or after the demo's weeks. */
-export async function setDemoHours(context: PublicContext, team: Team, firstDay: Day) {
+export async function setDemoHours(context: PublicContext, team: Team, first_day: Day) {
   const { user, id } = managerAndDoctor(team)
   await setDoctorHours({ ...context, user }, { id, hours: weekOf(SET_HOURS) })
-  const ramadan = RAMADANS.find(([, last]) => last >= firstDay)
-  const year = Number(firstDay.slice(0, 4)) + (firstDay.slice(5) > NATIONAL_DAY ? 1 : 0)
+  const ramadan = RAMADANS.find(([, last]) => last >= first_day)
+  const year = Number(first_day.slice(0, 4)) + (first_day.slice(5) > NATIONAL_DAY ? 1 : 0)
   const holiday = `${year}-${NATIONAL_DAY}`
   const special = [
     { name: 'National Day', first_day: holiday, last_day: holiday, hours: everyDay([]) },

@@ -41,29 +41,29 @@ const CHILDREN = 0.18
 const ONE_REGISTERED_TWICE = 80
 
 /** The patients in the order in which they came: most in the year before, the new ones within the planned weeks. */
-export function planPatients(random: Random, firstDay: Day, days: number): Patient[] {
+export function planPatients(random: Random, first_day: Day, days: number): Patient[] {
   const names = new Set<string>()
   const patients = Array.from({ length: REGULARS + NEWCOMERS }, (_, position): Patient => {
     const since = position - REGULARS
-    const day = addDays(firstDay, Math.floor(since * (since < 0 ? DAYS_BEFORE / REGULARS : days / NEWCOMERS)))
+    const day = addDays(first_day, Math.floor(since * (since < 0 ? DAYS_BEFORE / REGULARS : days / NEWCOMERS)))
     return {
       id: 0,
       registered_at: openingHourTime(day, random),
       seen: '',
       charted: false,
       treated: new Set(),
-      ...planPerson(random, names, firstDay),
+      ...planPerson(random, names, first_day),
     }
   })
   return patients.toSorted((a, b) => a.registered_at.localeCompare(b.registered_at))
 }
 
-export function* actsOfPatients(random: Random, patients: Patient[], firstDay: Day): Generator<Act> {
+export function* actsOfPatients(random: Random, patients: Patient[], first_day: Day): Generator<Act> {
   for (const [position, patient] of patients.entries()) {
     const { registered_at, entry } = patient
     const person = { ...entry, ...contactPreferencesOf(random, entry.full_name, position) }
     yield byFrontDesk(registered_at, async (context) => (patient.id = await registerPatient(context, person)))
-    const foundAt = openingHourTime(addDays(firstDay, 2 + (position % 50)), random)
+    const foundAt = openingHourTime(addDays(first_day, 2 + (position % 50)), random)
     if (position < REGULARS && position % ONE_REGISTERED_TWICE === 40) {
       const other = { id: 0, entry: { ...entry, full_name: entry.full_name.toUpperCase(), email: null } }
       yield byFrontDesk(foundAt, async (context) => (other.id = await registerPatient(context, other.entry)))
@@ -73,7 +73,7 @@ export function* actsOfPatients(random: Random, patients: Patient[], firstDay: D
   }
 }
 
-function planPerson(random: Random, names: Set<string>, firstDay: Day): Pick<Patient, 'entry' | 'is_child'> {
+function planPerson(random: Random, names: Set<string>, first_day: Day): Pick<Patient, 'entry' | 'is_child'> {
   const { full_name, sex, nationality } = planName(random, names)
   const local = full_name
     .normalize('NFD')
@@ -93,7 +93,7 @@ function planPerson(random: Random, names: Set<string>, firstDay: Day): Pick<Pat
   }
   const ofAge = randomFrom(`age of ${full_name}`)
   if (!ofAge.chance(CHILDREN)) return { is_child: false, entry: { ...entry, ...birthOf(entry.national_id) } }
-  const date_of_birth = addDays(firstDay, -ofAge.between(4 * 366, 9 * 365))
+  const date_of_birth = addDays(first_day, -ofAge.between(4 * 366, 9 * 365))
   const national_id = entry.national_id && `3${date_of_birth.slice(2, 4)}${entry.national_id.slice(3)}`
   return { is_child: true, entry: { ...entry, national_id, date_of_birth, birth_year: null } }
 }

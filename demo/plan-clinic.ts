@@ -28,15 +28,15 @@ export const firstDayOf = (today: Day): Day => addDays(today, -daysBack)
 export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number): Act[] {
   const today = dayOf(now)
   const random = randomFrom(today)
-  const firstDay = firstDayOf(today)
-  const patients = planPatients(random, firstDay, daysBack)
+  const first_day = firstDayOf(today)
+  const patients = planPatients(random, first_day, daysBack)
   const adults = patients.slice(0, REGULARS).filter(({ is_child }) => !is_child)
   const demo: DemoDay = { random, today, patients, doctorId, flows: [] }
-  const acts = [...actsOfPatients(random, patients, firstDay)]
+  const acts = [...actsOfPatients(random, patients, first_day)]
   // First, so that no other appointment treats these teeth.
   const wellKnown = adults.find(({ entry }) => entry.date_of_birth !== null && entry.contact_number !== null)
   if (wellKnown) acts.push(...actsOfTreatedMouth({ patient: wellKnown, doctor_id: doctorId('stefan') }, today))
-  for (let day = firstDay; day <= addDays(today, daysAhead); day = addDays(day, 1)) {
+  for (let day = first_day; day <= addDays(today, daysAhead); day = addDays(day, 1)) {
     for (const { key } of doctors) acts.push(...actsOfDay(demo, key, day))
     if (random.chance(0.5)) {
       const [at, patient] = [openingHourTime(day, random), random.pick(adults)]
@@ -51,6 +51,6 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   acts.push(...actsOfMoneyBack(adults, today))
   acts.push(...actsOfPresentHour(demo, now))
   acts.push(...actsOfImports(adults, today))
-  acts.push(...actsOfDayCloses(firstDay, today), ...actsOfStatements(firstDay, today))
+  acts.push(...actsOfDayCloses(first_day, today), ...actsOfStatements(first_day, today))
   return acts.toSorted((a, b) => a.at.localeCompare(b.at))
 }

@@ -117,7 +117,7 @@ export function* actsOfPlans(
   random: Random,
   patients: readonly Patient[],
   today: Day,
-  doctorId: number,
+  doctor_id: number,
 ): Generator<Act> {
   for (const [kind = '', title = '', codes = '', at_teeth = ''] of kinds) {
     const teeth = listOf(at_teeth, ' ')
@@ -130,7 +130,7 @@ export function* actsOfPlans(
     // After the sessions of the root canal come those of the crown.
     const items =
       title === 'Root canal and crown' ? each.map((item, index) => inSessions({ ...item, visit: index * 3 + 1 })) : each
-    const [plan, planned] = [{ id: 0, items: [] } as Written, { patient, doctor_id: doctorId, title, items }]
+    const [plan, planned] = [{ id: 0, items: [] } as Written, { patient, doctor_id, title, items }]
     if (kind === 'draft') {
       yield byFrontDesk(at, (context) => writePlan(context, { id: patient.id, ...planned }))
       continue

@@ -109,13 +109,13 @@ export const CANCELLATION_GRACE_MINUTES = 10
  * their sentences.
  */
 function objectionToTakingBack(appointment: ClosedAppointment, by: TakingBack): CodedRefusal | null {
-  const settledAt = appointment.settled_at === null ? null : new Date(appointment.settled_at)
+  const settled_at = appointment.settled_at === null ? null : new Date(appointment.settled_at)
   if (appointment.status === 'scheduled')
     return { code: 'appointment.transition', values: { from: 'scheduled', to: 'scheduled' } }
   if (appointment.is_history) return { code: 'appointment.history', values: {} }
   if (appointment.status === 'completed') {
     if (appointment.was_invoiced) return { code: 'appointment.invoiced', values: {} }
-    const day = settledAt && clinicDay(settledAt, by.time_zone)
+    const day = settled_at && clinicDay(settled_at, by.time_zone)
     return day === clinicDay(by.now, by.time_zone) ? null : { code: 'appointment.registered-another-day', values: {} }
   }
   const missed = appointment.absence === 'no_show'
@@ -123,7 +123,7 @@ function objectionToTakingBack(appointment: ClosedAppointment, by: TakingBack): 
   if (missed && today && by.may_cancel) return null
   if (appointment.settled_by !== by.user_id)
     return missed && !today ? NO_SHOW_STAYS : { code: 'appointment.cancelled-by-another', values: {} }
-  const minutes = settledAt ? (by.now.getTime() - settledAt.getTime()) / 60_000 : Infinity
+  const minutes = settled_at ? (by.now.getTime() - settled_at.getTime()) / 60_000 : Infinity
   if (minutes <= CANCELLATION_GRACE_MINUTES) return null
   return missed
     ? NO_SHOW_STAYS

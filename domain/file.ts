@@ -89,10 +89,10 @@ interface FileState {
 }
 
 /** A user may void a file that they added, such as to the wrong patient; an admin may void any. */
-export const mayVoid = ({ added_by }: Pick<FileState, 'added_by'>, userId: number, mayVoidAny: boolean) =>
-  mayVoidAny || added_by === userId
+export const mayVoid = ({ added_by }: Pick<FileState, 'added_by'>, user_id: number, mayVoidAny: boolean) =>
+  mayVoidAny || added_by === user_id
 
-export function ensureVoidable(file: FileState, userId: number, mayVoidAny: boolean) {
-  ensure(mayVoid(file, userId, mayVoidAny), () => forbidden('file.of-another'))
+export function ensureVoidable(file: FileState, user_id: number, mayVoidAny: boolean) {
+  ensure(mayVoid(file, user_id, mayVoidAny), () => forbidden('file.of-another'))
   ensure(file.voided_at === null, () => conflict('file.already-voided'))
 }

@@ -52,12 +52,12 @@ export interface InvoiceBalance {
  * The only function that decides the status of an active invoice. An invoice on which nothing is owed counts as paid.
  */
 export function balanceStatus(
-  totalAmount: Money,
-  paidAmount: Money,
-  writtenOffAmount = ZERO,
+  total_amount: Money,
+  paid_amount: Money,
+  written_off_amount = ZERO,
 ): Exclude<InvoiceStatus, 'cancelled'> {
-  if (add(paidAmount, writtenOffAmount) >= totalAmount) return 'paid'
-  return paidAmount > 0 ? 'partial' : 'unpaid'
+  if (add(paid_amount, written_off_amount) >= total_amount) return 'paid'
+  return paid_amount > 0 ? 'partial' : 'unpaid'
 }
 
 /** The amount still owed; a cancelled invoice owes nothing. In SQL: server/base/money/owed.ts. */

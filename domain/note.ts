@@ -14,14 +14,14 @@ export interface NoteState {
 export const isLocked = ({ created_at, signed_at }: Omit<NoteState, 'created_by'>, now: Date) =>
   signed_at !== null || now.getTime() - Date.parse(created_at) > EDITABLE_HOURS * HOUR_MS
 
-export function ensureEditable(note: NoteState, userId: number, now: Date) {
-  ensure(note.created_by === userId, () => forbidden('note.of-another-author'))
+export function ensureEditable(note: NoteState, user_id: number, now: Date) {
+  ensure(note.created_by === user_id, () => forbidden('note.of-another-author'))
   ensure(!isLocked(note, now), () => conflict('note.locked'))
 }
 
 /** A note that is locked by its age may still be signed. */
-export function ensureSignable(note: NoteState, userId: number) {
-  ensure(note.created_by === userId, () => forbidden('note.of-another-author'))
+export function ensureSignable(note: NoteState, user_id: number) {
+  ensure(note.created_by === user_id, () => forbidden('note.of-another-author'))
   ensure(note.signed_at === null, () => conflict('note.already-signed'))
 }
 

@@ -114,7 +114,7 @@ export function ageOn(born: Day, today: Day) {
 }
 
 /** The age that somebody born in this year reaches in the year of this day. */
-export const yearsSince = (birthYear: number, today: Day) => Number(today.slice(0, 4)) - birthYear
+export const yearsSince = (birth_year: number, today: Day) => Number(today.slice(0, 4)) - birth_year
 
 interface Mergeable {
   id: number

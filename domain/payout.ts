@@ -54,7 +54,7 @@ const payout = (gross_amount: Money, deduction: Money): Payout => ({
 })
 
 /** The part of the share that is earned once this much of the invoice is paid. */
-export const earnedOf = (share: Money, paid: Money, totalAmount: Money) => proportion(share, paid, totalAmount)
+export const earnedOf = (share: Money, paid: Money, total_amount: Money) => proportion(share, paid, total_amount)
 
 /**
  * What one payment earns the doctor: the difference of two rounded running shares, so that any instalments add up to

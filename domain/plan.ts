@@ -91,8 +91,8 @@ export function planStatus(plan: PlanDates, items: readonly Pick<ItemState, 'sta
 export const ensureDraft = ({ proposed_at }: Pick<PlanDates, 'proposed_at'>) =>
   ensure(proposed_at === null, () => conflict('plan.proposed'))
 
-export function ensureProposable(plan: Pick<PlanDates, 'proposed_at'>, validUntil: Day, today: Day) {
-  ensure(validUntil >= today, () => invalid('valid_until', 'plan.valid-until-past'))
+export function ensureProposable(plan: Pick<PlanDates, 'proposed_at'>, valid_until: Day, today: Day) {
+  ensure(valid_until >= today, () => invalid('valid_until', 'plan.valid-until-past'))
   ensureDraft(plan)
 }
 
@@ -143,4 +143,4 @@ export function nextVisit<Item extends { state: PlanItemState; visit: number }>(
 }
 
 /** Whether a plan of this doctor may be written by a user who is this doctor; null if they write for every doctor. */
-export const mayWriteFor = (ownId: number | null, doctorId: number) => ownId === null || ownId === doctorId
+export const mayWriteFor = (ownId: number | null, doctor_id: number) => ownId === null || ownId === doctor_id

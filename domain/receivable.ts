@@ -17,6 +17,6 @@ export const agingBucket = (days: number): AgingBucket =>
   AGING_BUCKETS.findLast((age) => days >= DAYS_OF_BUCKET[age].from) ?? 'days_0_30'
 
 /** What will be owed on a future day cannot be known. */
-export function ensureNotFuture(asOf: Day, today: Day) {
-  ensure(asOf <= today, () => invalid('as_of', 'receivables.day-ahead'))
+export function ensureNotFuture(as_of: Day, today: Day) {
+  ensure(as_of <= today, () => invalid('as_of', 'receivables.day-ahead'))
 }

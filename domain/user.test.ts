@@ -14,6 +14,6 @@ test.for([
   ['an admin’s new password', admin, admin, true, true],
   ['an admin’s new name', admin, admin, false, false],
   ['an admin who becomes a manager', admin, manager, true, false],
-] as const)('%s', ([, before, after, newPassword, opens]) => {
-  expect(opensAdminSignIn(before, after, newPassword)).toBe(opens)
+] as const)('%s', ([, before, after, new_password, opens]) => {
+  expect(opensAdminSignIn(before, after, new_password)).toBe(opens)
 })

@@ -11,5 +11,5 @@ export const isActiveAdmin = ({ role, active }: Standing) => role === 'admin' &&
  * Whether a change gives somebody the sign-in of an admin: by making one, or by a new password for one. At an admin's
  * unlocked screen it would outlast the session, so it takes the admin's own password.
  */
-export const opensAdminSignIn = (before: Standing | null, after: Standing, newPassword: boolean) =>
-  isActiveAdmin(after) && (newPassword || before === null || !isActiveAdmin(before))
+export const opensAdminSignIn = (before: Standing | null, after: Standing, new_password: boolean) =>
+  isActiveAdmin(after) && (new_password || before === null || !isActiveAdmin(before))

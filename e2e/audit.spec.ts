@@ -64,7 +64,7 @@ test('a window that reads a patient again because somebody changed it opens noth
 
 test('a patient’s details lead in one step to who saw or changed this patient', async ({ page, signedIn, tokens }) => {
   const { id, name } = await changedPatient(page, tokens.receptionist)
-  const invoiceId = await paidInvoice(page, tokens.receptionist, id)
+  const invoice_id = await paidInvoice(page, tokens.receptionist, id)
   const headers = { authorization: `Bearer ${tokens.manager}` }
   expect((await page.request.get(`/api/patients/${id}`, { headers })).ok()).toBe(true)
   await signedIn('admin', `/patients/${id}`)
@@ -73,7 +73,7 @@ test('a patient’s details lead in one step to who saw or changed this patient'
   await expect(trail(page).filter({ hasText: `Sunil Kurian opened the patient ${name}` })).toHaveCount(1)
   await expect(trail(page).filter({ hasText: `Maricel Domingo registered the patient ${name}` })).toHaveCount(1)
   const payment = trail(page).filter({
-    hasText: `Maricel Domingo took a card payment of QR 200.00 on invoice ${invoiceId}`,
+    hasText: `Maricel Domingo took a card payment of QR 200.00 on invoice ${invoice_id}`,
   })
   await expect(payment).toContainText('Status: Unpaid became Paid')
   await payment.getByText('Details').click()
@@ -92,7 +92,7 @@ test('other roles than admin have no link to it', async ({ page, signedIn, token
 
 test('filters are in the address: person, kind of entry, record and days', async ({ page, signedIn, tokens }) => {
   const { id, name } = await changedPatient(page, tokens.receptionist)
-  const invoiceId = await paidInvoice(page, tokens.receptionist, id)
+  const invoice_id = await paidInvoice(page, tokens.receptionist, id)
   await signedIn('admin', '/settings/audit')
   await page.getByLabel('What happened').selectOption('Patient changed')
   await page.getByLabel('Person').selectOption('Maricel Domingo')
@@ -102,12 +102,12 @@ test('filters are in the address: person, kind of entry, record and days', async
 
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByLabel('Kind of record').selectOption('Invoice')
-  await page.getByLabel('Number').fill(String(invoiceId))
+  await page.getByLabel('Number').fill(String(invoice_id))
   await page.getByLabel('Number').press('Enter')
   await expect(trail(page)).toHaveCount(2)
   await page.reload()
-  await expect(page.getByLabel('Number')).toHaveValue(String(invoiceId))
-  await expect(trail(page).last()).toContainText(`issued invoice ${invoiceId} to ${name} over QR 200.00`)
+  await expect(page.getByLabel('Number')).toHaveValue(String(invoice_id))
+  await expect(trail(page).last()).toContainText(`issued invoice ${invoice_id} to ${name} over QR 200.00`)
 
   await page.getByLabel('From').fill('2026-01-02')
   await page.getByLabel('Until').fill('2026-01-01')
@@ -120,11 +120,11 @@ test('filters are in the address: person, kind of entry, record and days', async
 
 test('the patient and the invoice that a line names are links', async ({ page, signedIn, tokens }) => {
   const { id, name } = await changedPatient(page, tokens.receptionist)
-  const invoiceId = await paidInvoice(page, tokens.receptionist, id)
+  const invoice_id = await paidInvoice(page, tokens.receptionist, id)
   await signedIn('admin', `/settings/audit?patient_id=${id}`)
-  const line = trail(page).filter({ hasText: `issued invoice ${invoiceId} to ${name}` })
+  const line = trail(page).filter({ hasText: `issued invoice ${invoice_id} to ${name}` })
   await expect(line.getByRole('link', { name })).toHaveAttribute('href', `#/patients/${id}`)
-  await line.getByRole('link', { name: String(invoiceId) }).click()
+  await line.getByRole('link', { name: String(invoice_id) }).click()
   await expect(page.getByRole('dialog')).toContainText(name)
 })
 
@@ -143,16 +143,16 @@ test('an invoice shows its history to everyone who may read it, without what the
   tokens,
 }) => {
   const { id, name } = await changedPatient(page, tokens.receptionist)
-  const invoiceId = await paidInvoice(page, tokens.receptionist, id)
-  await signedIn('receptionist', `/invoices?invoice=${invoiceId}`)
+  const invoice_id = await paidInvoice(page, tokens.receptionist, id)
+  await signedIn('receptionist', `/invoices?invoice=${invoice_id}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Show history' }).click()
   const history = dialog.getByRole('list', { name: 'History' })
-  await expect(history.getByText(`took a card payment of QR 200.00 on invoice ${invoiceId}`)).toBeVisible()
-  await expect(history.getByText(`issued invoice ${invoiceId} to ${name}`)).toBeVisible()
+  await expect(history.getByText(`took a card payment of QR 200.00 on invoice ${invoice_id}`)).toBeVisible()
+  await expect(history.getByText(`issued invoice ${invoice_id} to ${name}`)).toBeVisible()
   await expect(history.getByText('opened invoice')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Flag for review' }).click()
-  await expect(history.getByText(`Maricel Domingo flagged invoice ${invoiceId} for review`)).toBeVisible()
+  await expect(history.getByText(`Maricel Domingo flagged invoice ${invoice_id} for review`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Hide history' }).click()
   await expect(history).toHaveCount(0)
 })
@@ -166,8 +166,8 @@ test('an appointment shows its history', async ({ page, signedIn, tokens }) => {
     headers,
     data: { patient_id: id, doctor_id: 1, ...appointment, allow_overlap: true },
   })
-  const { id: appointmentId } = (await booked.json()) as { id: number }
-  await signedIn('receptionist', `/appointments?date=2031-03-03&open=${appointmentId}`)
+  const { id: appointment_id } = (await booked.json()) as { id: number }
+  await signedIn('receptionist', `/appointments?date=2031-03-03&open=${appointment_id}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Show history' }).click()
   await expect(dialog.getByText(`booked ${name} with Dr.`)).toContainText(`for 3 Mar 2031 06:${minute}`)
@@ -196,8 +196,8 @@ test('the trail passes the accessibility and layout checks in every view', async
 test('the histories pass the accessibility and layout checks in every view', async ({ page, signedIn, tokens }) => {
   test.slow()
   const patient = await changedPatient(page, tokens.receptionist)
-  const invoiceId = await paidInvoice(page, tokens.receptionist, patient.id)
-  for (const at of [`/patients/${patient.id}`, `/invoices?invoice=${invoiceId}`]) {
+  const invoice_id = await paidInvoice(page, tokens.receptionist, patient.id)
+  for (const at of [`/patients/${patient.id}`, `/invoices?invoice=${invoice_id}`]) {
     await signedIn('admin', at)
     const shown = page.locator(at.startsWith('/patients') ? 'main' : 'dialog')
     await shown.getByRole('button', { name: 'Show history' }).click()

@@ -54,8 +54,8 @@ for (const [size, viewport] of Object.entries({ 'small desktop': { width: 1366, 
       for (const words of ['1 payment move to the patient', 'Merging cannot be undone.']) {
         expect(await merging(page).getByText(words).evaluate(isUncovered), 'seen before the button').toBe(true)
       }
-      const nationalId = merging(page).getByRole('row').filter({ hasText: 'National ID' }).getByRole('cell')
-      await expect(nationalId).toHaveText(['Not given', second.national_id ?? '', second.national_id ?? ''])
+      const national_id = merging(page).getByRole('row').filter({ hasText: 'National ID' }).getByRole('cell')
+      await expect(national_id).toHaveText(['Not given', second.national_id ?? '', second.national_id ?? ''])
       await expect(merging(page).getByRole('rowheader', { name: 'Sex' }), 'neither has it').toHaveCount(0)
       await expectAccessible(page)
 

@@ -12,12 +12,12 @@ export function invoiceWriter(sheets: Sheets<Table>, { days }: Size) {
   return (invoice: DatasetInvoice) => {
     const dayAfter = (later: number) => days[invoice.appointment.day + later] ?? ''
     const at = (later: number, time: string) => `${dayAfter(later)} ${time}+03`
-    const invoiceId = ++last.invoice
-    writeInvoice(sheets, invoice, invoiceId, at)
-    writeLines(sheets, invoice, invoiceId)
+    const invoice_id = ++last.invoice
+    writeInvoice(sheets, invoice, invoice_id, at)
+    writeLines(sheets, invoice, invoice_id)
     if (invoice.flagged)
       sheets.add('invoice_flags', [
-        invoiceId,
+        invoice_id,
         true,
         'Amount to be checked',
         at(0, `${invoice.appointment.end}:15`),
@@ -26,27 +26,27 @@ export function invoiceWriter(sheets: Sheets<Table>, { days }: Size) {
     for (const payment of invoice.payments) {
       const { amount, payment_method, later, payout } = payment
       const paidAt = at(later, `${invoice.appointment.end}:20`)
-      const paymentId = ++last.payment
-      const head = [invoiceId, amount, payment_method, paidAt, CARD_FEE_PERCENTAGE, RECEPTIONIST_ID]
-      sheets.add('payments', [paymentId, ...head])
+      const payment_id = ++last.payment
+      const head = [invoice_id, amount, payment_method, paidAt, CARD_FEE_PERCENTAGE, RECEPTIONIST_ID]
+      sheets.add('payments', [payment_id, ...head])
       if (!payout) continue
       const { gross_amount, deduction } = payout
-      const payoutId = ++last.payout
-      const record = [invoiceId, invoice.doctor_id, paymentId]
-      sheets.add('payouts', [payoutId, ...record, null, paidAt, payment_method, gross_amount, deduction])
+      const payout_id = ++last.payout
+      const record = [invoice_id, invoice.doctor_id, payment_id]
+      sheets.add('payouts', [payout_id, ...record, null, paidAt, payment_method, gross_amount, deduction])
       if (invoice.cancelled_later === null) continue
-      const cancelledAt = at(invoice.cancelled_later, CANCELLING_TIME)
+      const cancelled_at = at(invoice.cancelled_later, CANCELLING_TIME)
       if (cancellationOf(monthOf(dayAfter(later)), monthOf(dayAfter(invoice.cancelled_later))) === 'void') {
-        sheets.add('voided_payouts', [payoutId, cancelledAt])
+        sheets.add('voided_payouts', [payout_id, cancelled_at])
         continue
       }
       const reversal = reversalOf(payout)
       const figures = [payment_method, reversal.gross_amount, reversal.deduction]
-      sheets.add('payouts', [++last.payout, ...record, payoutId, cancelledAt, ...figures])
+      sheets.add('payouts', [++last.payout, ...record, payout_id, cancelled_at, ...figures])
     }
     if (invoice.manual_deduction === null) return
     const deductedAt = at(invoice.payments.at(-1)?.later ?? 0, '20:45:00')
-    sheets.add('manual_deductions', [invoiceId, last.payout, invoice.manual_deduction, 'Lab', deductedAt, ADMIN_ID])
+    sheets.add('manual_deductions', [invoice_id, last.payout, invoice.manual_deduction, 'Lab', deductedAt, ADMIN_ID])
   }
 }
 
@@ -65,10 +65,10 @@ function writeInvoice(sheets: Sheets<Table>, invoice: DatasetInvoice, id: number
 }
 
 /** Every fourth appointment has recorded treatments, with which the invoice form is prefilled. */
-function writeLines(sheets: Sheets<Table>, { appointment, doctor_id, lines }: DatasetInvoice, invoiceId: number) {
+function writeLines(sheets: Sheets<Table>, { appointment, doctor_id, lines }: DatasetInvoice, invoice_id: number) {
   for (const [position, { treatment_code, description, cost, payout_percentage, payout_share }] of lines.entries()) {
     const line = [position, treatment_code, description, cost]
-    sheets.add('invoice_lines', [invoiceId, ...line, payout_percentage, payout_share])
+    sheets.add('invoice_lines', [invoice_id, ...line, payout_percentage, payout_share])
     if (doctor_id !== null && appointment.id % 4 === 0) sheets.add('appointment_treatments', [appointment.id, ...line])
   }
 }

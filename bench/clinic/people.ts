@@ -26,10 +26,10 @@ export function* doctorRows({ doctors }: Size): Generator<Row> {
   }
 }
 
-export const ratesOf = (doctorId: number) => ({
-  is_specialist: doctorId % 5 < 2,
-  general_payout_percentage: 30 + (doctorId % 3) * 2.5,
-  specialist_payout_percentage: 40 + (doctorId % 4) * 1.25,
+export const ratesOf = (doctor_id: number) => ({
+  is_specialist: doctor_id % 5 < 2,
+  general_payout_percentage: 30 + (doctor_id % 3) * 2.5,
+  specialist_payout_percentage: 40 + (doctor_id % 4) * 1.25,
 })
 
 /** Every third name is written in Arabic. */

@@ -111,7 +111,7 @@ const two = <Key>(one: Judged<Key>, other: Judged<Key>): Match<Key> => ({
 export function decided<Key>(
   { match, among }: Judgement<Key>,
   decision: Decision | undefined,
-  isMeant: (key: Key, patientId: number | null) => boolean,
+  isMeant: (key: Key, patient_id: number | null) => boolean,
 ): Judgement<Key> {
   if (!decision) return { match, among }
   if (decision.as === 'other') return { match: { is: 'nobody', beside: null }, among }

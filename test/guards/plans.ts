@@ -34,10 +34,10 @@ const change = (changes: string) => `update plans set ${changes} where id = ${PL
 const step = (changes: string) => `update plan_items set ${changes} where id = ${ITEM};`
 
 const DRAFT = plan() + item()
-export const propose = (validUntil = "'2040-01-01'") =>
-  change(`proposed_at = now(), proposed_by = ${USER}, valid_until = ${validUntil}`)
-const answer = (signedName = "'Huda'", day = "'2026-01-01'") =>
-  change(`answered_at = now(), answered_by = ${USER}, answered_on = ${day}, signed_name = ${signedName}`)
+export const propose = (valid_until = "'2040-01-01'") =>
+  change(`proposed_at = now(), proposed_by = ${USER}, valid_until = ${valid_until}`)
+const answer = (signed_name = "'Huda'", day = "'2026-01-01'") =>
+  change(`answered_at = now(), answered_by = ${USER}, answered_on = ${day}, signed_name = ${signed_name}`)
 export const PROPOSED = DRAFT + propose()
 const ACCEPTED = PROPOSED + answer() + step("state = 'accepted'")
 const line = (fields: Fields = {}) =>

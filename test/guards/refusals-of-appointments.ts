@@ -4,9 +4,9 @@ import { ANOTHER_PATIENT, invoice, pastVisit } from './rows.ts'
 const refusalsOfOverlap: Guard[] = ['appointments.refuse_overlap_on_insert', 'appointments.refuse_overlap_on_update']
 
 /** A second regular appointment that overlaps an existing one of the same doctor or the same patient. */
-const overlapping = (appointment: string, doctorId: string, patientId: string) => `
+const overlapping = (appointment: string, doctor_id: string, patient_id: string) => `
   insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
-  select ${patientId}, ${doctorId}, datetime_start + interval '5 minutes', datetime_end, now()
+  select ${patient_id}, ${doctor_id}, datetime_start + interval '5 minutes', datetime_end, now()
   from appointments where id = ${appointment}`
 
 /** Leaves only the double-booked appointment at that time, which the exclusion constraints ignore. */
@@ -23,10 +23,10 @@ const THE_OTHER_PATIENT = "(select id from patients where full_name = 'Another')
  * An ordinary appointment beside the double-booked one, of other people or at another time; changing one field then
  * makes them overlap.
  */
-const movedOver = ([begin, end]: [string, string], doctorId: string, patientId: string, change: string) => `
+const movedOver = ([begin, end]: [string, string], doctor_id: string, patient_id: string, change: string) => `
   ${CANCEL_APPOINTMENT} ${ANOTHER_DOCTOR} ${ANOTHER_PATIENTS}
   insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
-  select ${patientId}, ${doctorId}, ${begin}, ${end}, now() from appointments where id = $squeezed;
+  select ${patient_id}, ${doctor_id}, ${begin}, ${end}, now() from appointments where id = $squeezed;
   update appointments set ${change} where id = (select max(id) from appointments)`
 const atItsTime: [string, string] = ['datetime_start', 'datetime_end']
 const ofSqueezed = (column: string) => `${column} = (select ${column} from appointments where id = $squeezed)`

@@ -5,9 +5,9 @@ export const doctorHours = (weekday: number, open: number, close: number, doctor
   `insert into doctor_hours (doctor_id, weekday, open_minute, close_minute)
     values (${doctor}, ${weekday}, ${open}, ${close});`
 
-export const specialHours = (firstDay: string, lastDay: string, name = 'Eid') =>
+export const specialHours = (first_day: string, last_day: string, name = 'Eid') =>
   `insert into special_hours (name, first_day, last_day, created_at)
-    values ('${name}', '${firstDay}', '${lastDay}', now());`
+    values ('${name}', '${first_day}', '${last_day}', now());`
 
 export const specialRange = (weekday: number, open: number, close: number) =>
   `insert into special_hours_ranges (special_hours_id, weekday, open_minute, close_minute)

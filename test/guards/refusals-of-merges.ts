@@ -8,11 +8,11 @@ export const merge = (from: string, into: string) =>
   `update patients set hidden = true, merged_into_id = ${into} where full_name = '${from}';`
 export const twoMerged = NEWCOMERS + merge('Gone', idOf('Kept'))
 
-const patientOf = (invoiceId: string) => `(select patient_id from invoices where id = ${invoiceId})`
+const patientOf = (invoice_id: string) => `(select patient_id from invoices where id = ${invoice_id})`
 /** Merges the invoice's patient, moving everything but the invoice. */
-const mergePatientOf = (invoiceId: string) => `
-  update patients set hidden = true, merged_into_id = ${ANOTHER_PATIENT} where id = ${patientOf(invoiceId)};
-  update appointments set patient_id = ${ANOTHER_PATIENT} where patient_id = ${patientOf(invoiceId)};`
+const mergePatientOf = (invoice_id: string) => `
+  update patients set hidden = true, merged_into_id = ${ANOTHER_PATIENT} where id = ${patientOf(invoice_id)};
+  update appointments set patient_id = ${ANOTHER_PATIENT} where patient_id = ${patientOf(invoice_id)};`
 
 /** Merges that would lose something, or form a cycle. */
 export const refusalsOfMerges: Attack[] = [

@@ -83,8 +83,8 @@ const people: Attack[] = [
   },
 ]
 
-const treatmentCode = (code: string, defaultCost = 1) =>
-  `insert into treatment_codes (code, description, default_cost) values ('${code}', 'X-ray', ${defaultCost})`
+const treatmentCode = (code: string, default_cost = 1) =>
+  `insert into treatment_codes (code, description, default_cost) values ('${code}', 'X-ray', ${default_cost})`
 
 const settings: Attack[] = [
   { guard: 'amount.amount_check', statement: treatmentCode('NEW', -1) },

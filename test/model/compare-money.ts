@@ -22,15 +22,15 @@ export async function compareMoney(clinic: ModelClinic, read: Read) {
   }
 }
 
-async function lookAtPayouts(clinic: ModelClinic, read: Read, doctorId: number) {
+async function lookAtPayouts(clinic: ModelClinic, read: Read, doctor_id: number) {
   const month = monthOf(clinic.now)
-  const records = clinic.invoices.filter((each) => each.doctor?.id === doctorId).flatMap(recordsOf)
+  const records = clinic.invoices.filter((each) => each.doctor?.id === doctor_id).flatMap(recordsOf)
   const these = records.filter((record) => record.month === month)
   for (const [query, expected] of [
     ['', records],
     [`&start_date=${month}-01`, these],
   ] as const) {
-    const [summary] = (await read(`/api/doctors/payouts/summary?doctor_id=${doctorId}${query}`)) as object[]
+    const [summary] = (await read(`/api/doctors/payouts/summary?doctor_id=${doctor_id}${query}`)) as object[]
     const gross = sum(expected.map((record) => record.gross))
     const deduction = sum(expected.map((record) => record.deduction))
     const figures = {
@@ -39,7 +39,7 @@ async function lookAtPayouts(clinic: ModelClinic, read: Read, doctorId: number) 
       deduction: amountOf(deduction),
       payout_amount: amountOf(gross - deduction),
     }
-    expectSame(`payouts of doctor ${doctorId} ${query}`, summary, expected.length > 0 ? figures : undefined)
+    expectSame(`payouts of doctor ${doctor_id} ${query}`, summary, expected.length > 0 ? figures : undefined)
   }
 }
 

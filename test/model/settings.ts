@@ -16,14 +16,14 @@ export const settingsActs: Predictions<SettingsAct> = {
     const mayTreat = role === 'admin' || role === 'manager'
     const treatsNext = mayTreat && (treats ?? person.treats)
     const ends = worksAsDoctor(person) && !worksAsDoctor({ role, active, treats: treatsNext })
-    const { name: fullName, email } = person
+    const { name: full_name, email } = person
     return {
       by,
       request: {
         method: 'PUT',
         path: `/api/settings/users/${person.user_id}`,
         body: {
-          name: fullName,
+          name: full_name,
           email,
           role,
           active,

@@ -64,8 +64,8 @@ export function recordFactory(clinic: ClinicApp) {
     return made(await by.post('/api/invoices', invoice))
   }
 
-  const pay = async (invoiceId: number, amount: number, payment_method = 'cash', by: Person = receptionist) =>
-    made(await by.post(`/api/invoices/${invoiceId}/payments`, { amount, payment_method }))
+  const pay = async (invoice_id: number, amount: number, payment_method = 'cash', by: Person = receptionist) =>
+    made(await by.post(`/api/invoices/${invoice_id}/payments`, { amount, payment_method }))
 
   return { own_doctor, registerPatient, twoPatients, freeHour, book, completeAppointment, issueInvoice, pay }
 }
@@ -77,8 +77,8 @@ function made<Body>({ status, body }: Answer<Body>): Body {
 }
 
 /** Makes a doctor a specialist with the usual 35 and 40 percent. */
-export const makeSpecialist = (clinic: ClinicApp, doctorId: number) =>
-  clinic.as('admin').put(`/api/settings/doctors/${doctorId}`, {
+export const makeSpecialist = (clinic: ClinicApp, doctor_id: number) =>
+  clinic.as('admin').put(`/api/settings/doctors/${doctor_id}`, {
     is_specialist: true,
     general_payout_percentage: 35,
     specialist_payout_percentage: 40,

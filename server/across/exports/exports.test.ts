@@ -191,8 +191,8 @@ describe('one person', () => {
   test('contains only the patient’s rows and is recorded; a manager gets no clinical notes and files', async () => {
     const one = await registerPatient({ full_name: 'Only This One' })
     await issueInvoice({ patient_id: one.id, appointment_id: null, treatments: [{ description: 'Filling', cost: 70 }] })
-    const addTo = async (patientId: number, content: Buffer, kind: string, name: string) =>
-      (await admin.post(`/api/patients/${patientId}/files`, fileForm(content, { kind }, name))).body.id
+    const addTo = async (patient_id: number, content: Buffer, kind: string, name: string) =>
+      (await admin.post(`/api/patients/${patient_id}/files`, fileForm(content, { kind }, name))).body.id
     const [picture, scan] = [await drawnPicture(), dicom(2 * FILE_PART_BYTES + 500)]
     const xray = await addTo(one.id, scan, 'xray', 'scan.dcm')
     const paper = await addTo(one.id, picture, 'consent', '=signed.png')

@@ -6,11 +6,11 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 export const pathOfFile = sql<string>`concat('files/', rows.id, '.', substring(rows.name from '[^.]+$'))`
 
 /** The files without their contents. */
-export const storedFiles = (database: Database, kinds: readonly FileKind[], patientId?: number) =>
+export const storedFiles = (database: Database, kinds: readonly FileKind[], patient_id?: number) =>
   database
     .selectFrom('files as rows')
     .select(['id', 'size_bytes', 'added_at', pathOfFile.as('path')])
     .where('kind', 'in', kinds)
-    .$if(patientId !== undefined, (query) => query.where('patient_id', '=', patientId ?? 0))
+    .$if(patient_id !== undefined, (query) => query.where('patient_id', '=', patient_id ?? 0))
     .orderBy('id')
     .execute()

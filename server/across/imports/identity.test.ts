@@ -188,12 +188,12 @@ Fatima Hassan,04/04/1950,55020001
 })
 
 test('a run does nothing else than what was shown of a patient who was found', async () => {
-  const { id: patientId } = await registerPatient({ full_name: 'Changed Since', contact_number: '55030001' })
+  const { id: patient_id } = await registerPatient({ full_name: 'Changed Since', contact_number: '55030001' })
   const shown = await checked('patients', 'Name,Phone,Email\nChanged Since,55030001,new@example.test\n', {
     duplicates: 'update',
   })
   expect(shown.lines[0]?.changes).toEqual({ email: [null, 'new@example.test'] })
-  const { version } = (await admin.get(`/api/patients/${patientId}`)).body
-  await admin.put(`/api/patients/${patientId}`, { version, full_name: 'Changed Since', email: 'other@example.test' })
+  const { version } = (await admin.get(`/api/patients/${patient_id}`)).body
+  await admin.put(`/api/patients/${patient_id}`, { version, full_name: 'Changed Since', email: 'other@example.test' })
   expect((await run(shown.id)).body.error).toContain('check again')
 })

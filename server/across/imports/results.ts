@@ -5,7 +5,7 @@ import type { Planned } from './plan/planned.ts'
 /** Stores what each line does or did; the details are for the check, as the records hold them after a run. */
 export async function keepResults(
   database: Database,
-  importId: number,
+  import_id: number,
   planned: readonly Planned[],
   { with_details }: { with_details: boolean },
 ) {
@@ -20,7 +20,7 @@ export async function keepResults(
   )
   await sql`
     insert into import_results (import_id, line, action, record_id, reason, found_id, candidates, stored, changes)
-    select ${importId}, line, action, record_id, reason, found_id, candidates, stored, changes
+    select ${import_id}, line, action, record_id, reason, found_id, candidates, stored, changes
     from json_to_recordset(${JSON.stringify(rows)}::json) as line(line int, action text, record_id bigint, reason jsonb,
       found_id bigint, candidates jsonb, stored jsonb, changes jsonb)
   `.execute(database)

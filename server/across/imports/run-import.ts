@@ -20,7 +20,7 @@ interface Begun extends Chosen {
 }
 
 /** Backs the clinic up; returns the file's name. Keeps the backups that are needed, whatever their age. */
-export type BackUp = (importId: number, needed: readonly string[]) => Promise<string>
+export type BackUp = (import_id: number, needed: readonly string[]) => Promise<string>
 
 /**
  * Refuses (409) an import that was not checked, or that would do something else by now; otherwise the run has begun.

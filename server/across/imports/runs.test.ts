@@ -59,8 +59,8 @@ test('the backup is made first and named; if it fails, nothing is imported', asy
   const begun = await beginRun(context, { id })
   expect(await stored(id)).toMatchObject({ state: 'running', run_number: 1, failure: null, backup: null })
   const during: unknown[] = []
-  const backUp = async (importId: number) => {
-    during.push(importId, await patients('Backed Up'))
+  const backUp = async (import_id: number) => {
+    during.push(import_id, await patients('Backed Up'))
     return 'before.clinic'
   }
   expect(await finishRun(context, begun, backUp)).toBeUndefined()

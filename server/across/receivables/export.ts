@@ -7,9 +7,9 @@ import { asCsv } from '#server/across/reports/csv.ts'
 import { receivableCells } from './queries.ts'
 
 /** Recorded like every exported file, before its first byte is sent. */
-export async function exportReceivables(context: Context, asOf = context.today): Promise<CsvFile> {
-  ensureNotFuture(asOf, context.today)
-  const filename = `receivables_${asOf}.csv`
-  await recordFile(context, { type: 'receivables', as_of: asOf, filename })
-  return { filename, chunks: asCsv(context.database, receivableCells(context, asOf), columns.receivables()) }
+export async function exportReceivables(context: Context, as_of = context.today): Promise<CsvFile> {
+  ensureNotFuture(as_of, context.today)
+  const filename = `receivables_${as_of}.csv`
+  await recordFile(context, { type: 'receivables', as_of, filename })
+  return { filename, chunks: asCsv(context.database, receivableCells(context, as_of), columns.receivables()) }
 }

@@ -19,18 +19,20 @@ type Row = Omit<Receivable, 'text' | 'whatsapp_url' | 'language'> & { language: 
 
 const ORDER = { by: { total: 'owed.total', patient_id: 'owed.patient_id' }, direction: 'desc' } as const
 
-export async function receivableList(context: Context, asOf = context.today): Promise<PagedList<Receivable>> {
-  ensureNotFuture(asOf, context.today)
+export async function receivableList(context: Context, as_of = context.today): Promise<PagedList<Receivable>> {
+  ensureNotFuture(as_of, context.today)
   const { database } = context
   const own = await ownCurrency(context)
   const texts = await messageTexts(database, 'recall')
-  return paginated(database, receivableRows(context, asOf), ORDER, { format: (row: Row) => presented(row, texts, own) })
+  return paginated(database, receivableRows(context, as_of), ORDER, {
+    format: (row: Row) => presented(row, texts, own),
+  })
 }
 
-function receivableRows(context: Context, asOf: Day) {
-  const untilThen = sql`${isOf(sql.ref('owed.patient_id'))} and contacts.created_at < ${endOf(asOf, context.time_zone)}`
+function receivableRows(context: Context, as_of: Day) {
+  const untilThen = sql`${isOf(sql.ref('owed.patient_id'))} and contacts.created_at < ${endOf(as_of, context.time_zone)}`
   return context.database
-    .selectFrom(sql<Owed>`${owedByPatient(asOf, context)}`.as('owed'))
+    .selectFrom(sql<Owed>`${owedByPatient(as_of, context)}`.as('owed'))
     .innerJoin('patients', 'patients.id', 'owed.patient_id')
     .select(['owed.patient_id', 'patients.full_name as patient_name', 'contact_number', 'hidden', 'do_not_contact'])
     .select(['days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'owed.total', 'other_currencies', 'oldest_on'])
@@ -39,27 +41,27 @@ function receivableRows(context: Context, asOf: Day) {
     .$narrowType<{ last_contact: LastContact }>()
 }
 
-export async function receivableTotals(context: Context, asOf = context.today) {
-  ensureNotFuture(asOf, context.today)
+export async function receivableTotals(context: Context, as_of = context.today) {
+  ensureNotFuture(as_of, context.today)
   const { database } = context
   const totals = await database
-    .selectFrom(sql<AgedSum & { is_own: boolean }>`${owedTogether(asOf, context)}`.as('owed'))
+    .selectFrom(sql<AgedSum & { is_own: boolean }>`${owedTogether(as_of, context)}`.as('owed'))
     .select(['currency', 'days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'total'])
     .orderBy('is_own', 'desc')
     .orderBy('currency')
     .execute()
   const { patients } = await database
-    .selectFrom(sql<Owed>`${owedByPatient(asOf, context)}`.as('owed'))
+    .selectFrom(sql<Owed>`${owedByPatient(as_of, context)}`.as('owed'))
     .select(({ fn }) => fn.countAll<number>().as('patients'))
     .executeTakeFirstOrThrow()
-  return { as_of: asOf, patients, totals }
+  return { as_of, patients, totals }
 }
 
 /** The CSV: a row for each patient and currency. */
-export const receivableCells = (context: Context, asOf: Day) =>
+export const receivableCells = (context: Context, as_of: Day) =>
   context.database
     .selectFrom(
-      sql<AgedSum & { is_own: boolean } & Pick<Owed, 'patient_id' | 'oldest_on'>>`${owedEach(asOf, context)}`.as(
+      sql<AgedSum & { is_own: boolean } & Pick<Owed, 'patient_id' | 'oldest_on'>>`${owedEach(as_of, context)}`.as(
         'owed',
       ),
     )

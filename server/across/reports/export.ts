@@ -49,10 +49,10 @@ export async function exportSummary(context: Context, selection: Selection): Pro
   const counted = await (selection.type === 'invoices'
     ? countedInvoices(context, selection)
     : countedPayouts(context, selection))
-  const leftOut = counted.filter(({ flagged }) => flagged && !selection.include_flagged)
+  const left_out = counted.filter(({ flagged }) => flagged && !selection.include_flagged)
   return {
-    rows: counted.filter((group) => !leftOut.includes(group)).reduce((sum, { count }) => sum + count, 0),
-    left_out: leftOut.map(({ currency, count, total_amount }) => ({ currency, invoices: count, total_amount })),
+    rows: counted.filter((group) => !left_out.includes(group)).reduce((sum, { count }) => sum + count, 0),
+    left_out: left_out.map(({ currency, count, total_amount }) => ({ currency, invoices: count, total_amount })),
   }
 }
 

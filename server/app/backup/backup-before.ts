@@ -16,11 +16,11 @@ const KEPT = 5
  */
 export const backUpBeforeImport =
   ({ backup_dir, data_dir, clinic_time_zone, name: of }: Settings, connection: Connection) =>
-  async (importId: number, needed: readonly string[] = []): Promise<string> => {
+  async (import_id: number, needed: readonly string[] = []): Promise<string> => {
     const folder = backup_dir ?? join(data_dir, 'backups')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const time = clinicTime(new Date(), clinic_time_zone).replaceAll(':', '-')
-    const name = `${of}-before-import-${importId}-${time}.backup`
+    const name = `${of}-before-import-${import_id}-${time}.backup`
     await backUpInto(join(folder, name), connection)
     const before = (each: string) => each.startsWith(`${of}-before-import-`) && each.endsWith('.backup')
     const { oldest } = outdated((await readdir(folder)).filter(before), name, KEPT, timeIn)

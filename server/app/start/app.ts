@@ -220,12 +220,12 @@ function serverOf(
   const { work } = installation
   const { database, clinic_time_zone: time_zone, demo, mails = false, backs_up = false, other_clinic } = options
   const today = cachedClinicDay(time_zone)
-  const isDemo = typeof demo === 'function' ? demo : () => demo
+  const is_demo = typeof demo === 'function' ? demo : () => demo
   return {
     http,
     context() {
       const now = clock()
-      return { database, now, today: today(now), time_zone, demo: isDemo(), mails, backs_up, other_clinic }
+      return { database, now, today: today(now), time_zone, demo: is_demo(), mails, backs_up, other_clinic }
     },
     signedIn: liveSession,
     channel,

@@ -12,15 +12,15 @@ const { id, datetime_start, datetime_end } = await book()
 /**
  * A refusal by a database constraint, which no rule caught before, is answered as a conflict, not as a server error.
  */
-async function answerTo(allowOverlap: boolean) {
+async function answerTo(allow_overlap: boolean) {
   const app = Fastify()
   answerErrors(app)
-  const { id: patientId } = await registerPatient()
+  const { id: patient_id } = await registerPatient()
   app.get('/', () =>
     sql`insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
-      values (${patientId}, ${own_doctor}, ${datetime_start}, ${datetime_end}, now())`.execute(clinic.database),
+      values (${patient_id}, ${own_doctor}, ${datetime_start}, ${datetime_end}, now())`.execute(clinic.database),
   )
-  await sql`update appointments set allow_overlap = ${allowOverlap} where id = ${id}`.execute(clinic.owner)
+  await sql`update appointments set allow_overlap = ${allow_overlap} where id = ${id}`.execute(clinic.owner)
   const { statusCode, body } = await app.inject('/')
   return [statusCode, JSON.parse(body)]
 }

@@ -60,8 +60,8 @@ function refusedAccess(accessLog: AccessLog, request: FastifyRequest, { statusCo
 
 /** Only a valid id is logged: the insert would fail for anything else, and the line would be lost. */
 function recordIn({ id = '' }: { id?: string }) {
-  const recordId = /^\d+$/.test(id) ? Number(id) : 0
-  return recordId > 0 && Number.isSafeInteger(recordId) ? recordId : null
+  const record_id = /^\d+$/.test(id) ? Number(id) : 0
+  return record_id > 0 && Number.isSafeInteger(record_id) ? record_id : null
 }
 
 const isSignedIn = (context: PublicContext): context is Context => 'user' in context

@@ -45,5 +45,5 @@ export interface Server {
   signing_in: Semaphore
   turns: SessionTurns
   /** Backs the clinic up before an import; missing if there is no place for backups, as in tests. */
-  back_up?: ((importId: number, needed: readonly string[]) => Promise<string>) | undefined
+  back_up?: ((import_id: number, needed: readonly string[]) => Promise<string>) | undefined
 }

@@ -31,8 +31,8 @@ export const owedOf = (of = 'invoices') =>
  * is owed now, less everything entered after that day; so only open invoices and those with later entries are read,
  * however many were settled before. Invoices that were settled or cancelled by then are left out or owe 0.
  */
-export function owedAtEndOf(asOf: Day, time_zone: string): RawBuilder<unknown> {
-  const end = endOf(asOf, time_zone)
+export function owedAtEndOf(as_of: Day, time_zone: string): RawBuilder<unknown> {
+  const end = endOf(as_of, time_zone)
   return sql`
     later as materialized (
       select invoice_id, sum(amount) as amount from (

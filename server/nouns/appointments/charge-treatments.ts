@@ -51,7 +51,7 @@ export async function chargeTreatments(tx: Tx, appointment: Registered, named: r
 type StoredLine = Awaited<ReturnType<typeof storedLines>>[number]
 
 /** With the treatment whose session a line is, and whether all of its sessions are done now. */
-const storedLines = ({ database }: Tx, appointmentId: number) =>
+const storedLines = ({ database }: Tx, appointment_id: number) =>
   database
     .selectFrom('appointment_treatments as line')
     .leftJoin('plan_items as item', 'item.id', 'line.plan_item_id')
@@ -62,7 +62,7 @@ const storedLines = ({ database }: Tx, appointmentId: number) =>
       sql<boolean | null>`(select bool_and(session.state = 'done') from plan_items session
         where session.split_id = item.split_id)`.as('all_done'),
     )
-    .where('line.appointment_id', '=', appointmentId)
+    .where('line.appointment_id', '=', appointment_id)
     .orderBy('line.position')
     .execute()
 

@@ -81,10 +81,10 @@ async function patientOf(tx: Tx, { patient_id, new_patient }: ParsedInput<Api['b
 }
 
 /** Cancelled before the booking, which may take the same time. */
-async function cancelReplaced(tx: Tx, id: number, patientId: number) {
+async function cancelReplaced(tx: Tx, id: number, patient_id: number) {
   const replaced = await findLocked(tx, id)
   ensure(replaced, () => invalid('replaces_appointment_id', 'appointment.unknown'))
-  ensure(replaced.patient_id === patientId, () => invalid('replaces_appointment_id', 'appointment.of-another-patient'))
+  ensure(replaced.patient_id === patient_id, () => invalid('replaces_appointment_id', 'appointment.of-another-patient'))
   ensureTransition(replaced.status, 'cancelled')
   await setStatus(tx, replaced, { status: 'cancelled' })
 }

@@ -12,7 +12,7 @@ export async function lockAppointment(context: Context, id: number) {
 
 export function findLocked(context: Context, id: number) {
   let query = context.database.selectFrom('appointments').selectAll().where('id', '=', id).forNoKeyUpdate()
-  const doctorId = ownRowsOf(context)
-  if (doctorId !== null) query = query.where('doctor_id', '=', doctorId)
+  const doctor_id = ownRowsOf(context)
+  if (doctor_id !== null) query = query.where('doctor_id', '=', doctor_id)
   return query.executeTakeFirst()
 }

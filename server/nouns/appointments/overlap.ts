@@ -68,8 +68,8 @@ type Clashes = Awaited<ReturnType<typeof lockSlot>>
  * Whether the appointment overlaps others. Refuses (409, with all clashes) an overlap or leave of the doctor unless
  * allow_overlap is set.
  */
-export function checkOverlap(appointment: Slot, { overlaps, leaves }: Clashes, allowOverlap: boolean) {
-  if (allowOverlap) return overlaps.length > 0
+export function checkOverlap(appointment: Slot, { overlaps, leaves }: Clashes, allow_overlap: boolean) {
+  if (allow_overlap) return overlaps.length > 0
   const conflicts = [...overlaps, ...leaves]
   const [first] = overlaps
   const [leave] = leaves

@@ -132,8 +132,8 @@ export async function appointmentLoad(
     .where('is_history', '=', false)
     .where('datetime_start', '>=', startOf(start))
     .where('datetime_start', '<', startOf(addDays(end, 1)))
-  const doctorId = ownRowsOf(context)
-  if (doctorId !== null) query = query.where('doctor_id', '=', doctorId)
+  const doctor_id = ownRowsOf(context)
+  if (doctor_id !== null) query = query.where('doctor_id', '=', doctor_id)
   return query.groupBy(day).orderBy(day).execute()
 }
 
@@ -141,8 +141,8 @@ const startOf = (day: Day): LocalTime => `${day}T00:00:00`
 
 function appointmentRows(context: Context) {
   const query = allAppointments(context.database)
-  const doctorId = ownRowsOf(context)
-  return doctorId === null ? query : query.where('appointments.doctor_id', '=', doctorId)
+  const doctor_id = ownRowsOf(context)
+  return doctor_id === null ? query : query.where('appointments.doctor_id', '=', doctor_id)
 }
 
 const allAppointments = (database: Database) =>

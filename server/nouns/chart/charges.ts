@@ -30,9 +30,9 @@ export const waitingItems = <Fields = object>(
   from chart_items where ${isWaiting(patient, day)} and ${only}
 )`
 
-export async function itemsWaitingOn({ database }: { database: Database }, patientId: number, day: Day) {
+export async function itemsWaitingOn({ database }: { database: Database }, patient_id: number, day: Day) {
   const { items } = await database
-    .selectNoFrom(waitingItems(sql`${patientId}`, sql`${day}`).as('items'))
+    .selectNoFrom(waitingItems(sql`${patient_id}`, sql`${day}`).as('items'))
     .executeTakeFirstOrThrow()
   return items
 }
@@ -81,9 +81,9 @@ export async function chargeByAppointment({ database }: Tx, charges: readonly Ch
 }
 
 /** What the invoiced appointment charges is charged by its invoice, too; whatever else is charged is refused. */
-export async function chargeByInvoice(tx: Tx, appointmentId: number | null, all: readonly Charge[]) {
+export async function chargeByInvoice(tx: Tx, appointment_id: number | null, all: readonly Charge[]) {
   const { database } = tx
-  await invoiceSessions(tx, appointmentId, all)
+  await invoiceSessions(tx, appointment_id, all)
   const charges = all.filter(({ chart_item_id }) => chart_item_id !== null)
   if (charges.length === 0) return
   const rows = charges.map(({ chart_item_id, line_id }) => sql`(${chart_item_id}::bigint, ${line_id}::bigint)`)
@@ -91,18 +91,18 @@ export async function chargeByInvoice(tx: Tx, appointmentId: number | null, all:
     insert into charges (chart_item_id, invoice_line_id) values ${sql.join(rows)}
     on conflict (chart_item_id) do update set invoice_line_id = excluded.invoice_line_id
     where charges.invoice_line_id is null and charges.appointment_line_id in (
-      select id from appointment_treatments where appointment_id = ${appointmentId})`.execute(database)
+      select id from appointment_treatments where appointment_id = ${appointment_id})`.execute(database)
   ensure(Number(numAffectedRows) === charges.length, () => conflict('charge.charged-meanwhile'))
 }
 
 /** Sessions that complete nothing are charged with their appointment's invoice alone. */
-async function invoiceSessions({ database }: Tx, appointmentId: number | null, charges: readonly Charge[]) {
+async function invoiceSessions({ database }: Tx, appointment_id: number | null, charges: readonly Charge[]) {
   for (const { chart_item_id, plan_session_id, line_id } of charges) {
     if (chart_item_id !== null || plan_session_id === null) continue
     const { numAffectedRows } = await sql`
       update charges set invoice_line_id = ${line_id}
       where plan_session_id = ${plan_session_id} and chart_item_id is null and invoice_line_id is null
-        and appointment_line_id in (select id from appointment_treatments where appointment_id = ${appointmentId})`.execute(
+        and appointment_line_id in (select id from appointment_treatments where appointment_id = ${appointment_id})`.execute(
       database,
     )
     ensure(Number(numAffectedRows) === 1, () => conflict('charge.charged-meanwhile'))
@@ -113,14 +113,14 @@ async function invoiceSessions({ database }: Tx, appointmentId: number | null, c
  * Before an appointment is taken back: the treatments that its sessions completed with those of other appointments are no
  * longer done, so what these charted for them is voided.
  */
-export async function unchartSplits(tx: Tx, appointmentId: number) {
+export async function unchartSplits(tx: Tx, appointment_id: number) {
   const { rows } = await sql<{ id: number }>`
     with theirs as materialized (
       select charges.id, charges.chart_item_id from charges
-      join appointment_treatments line on line.id = appointment_line_id and line.appointment_id <> ${appointmentId}
+      join appointment_treatments line on line.id = appointment_line_id and line.appointment_id <> ${appointment_id}
       join plan_items session on session.id = plan_session_id
       where chart_item_id is not null and session.split_id in (
-        select split_id from plan_items where appointment_id = ${appointmentId} and split_id is not null)
+        select split_id from plan_items where appointment_id = ${appointment_id} and split_id is not null)
     ), freed as (update charges set chart_item_id = null where id in (select id from theirs))
     select chart_item_id as id from theirs`.execute(tx.database)
   if (rows.length === 0) return

@@ -78,8 +78,8 @@ export async function noteTooth(context: Context, input: ParsedInput<Api['noteTo
 }
 
 /** Locked, so that a concurrent merge comes before or after. */
-export async function lockUnmerged({ database }: Tx, patientId: number) {
-  ensureUnmerged(await lockPatient(database, patientId))
+export async function lockUnmerged({ database }: Tx, patient_id: number) {
+  ensureUnmerged(await lockPatient(database, patient_id))
 }
 
 /** The clinic's current description of this treatment; the chart keeps it when the code is renamed. */

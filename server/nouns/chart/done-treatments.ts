@@ -36,11 +36,11 @@ export async function chartDoneTreatments(
 }
 
 /** Voids what an appointment charted, when its registration is undone. Registering it again charts it again. */
-export async function voidDoneTreatments(tx: Tx, appointmentId: number) {
+export async function voidDoneTreatments(tx: Tx, appointment_id: number) {
   const items = await tx.database
     .selectFrom('chart_items')
     .select(['id', 'patient_id', 'kind', 'code', 'description', 'status', 'teeth', 'noted_on'])
-    .where('appointment_id', '=', appointmentId)
+    .where('appointment_id', '=', appointment_id)
     .where('voided_at', 'is', null)
     .orderBy('id')
     .execute()

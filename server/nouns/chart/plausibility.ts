@@ -22,7 +22,7 @@ interface Work {
  */
 export async function workWarnings(
   context: Context,
-  patientId: number,
+  patient_id: number,
   works: readonly Work[],
   { day = context.today, without = [] }: { day?: Day; without?: readonly number[] } = {},
 ): Promise<PlausibilityWarning[]> {
@@ -33,11 +33,11 @@ export async function workWarnings(
     .select(['code', 'description', 'description_ar', 'effect'])
     .execute()
   const known = new Map(codes.map((code) => [code.code, code]))
-  const born = bornAbout(await patientDetails(context, patientId))
-  const items = await itemRows(database).where('chart_items.patient_id', '=', patientId).execute()
+  const born = bornAbout(await patientDetails(context, patient_id))
+  const items = await itemRows(database).where('chart_items.patient_id', '=', patient_id).execute()
   const others = items.filter(({ id }) => !without.includes(id))
   const mouth = new Map(
-    mouthAsOf(day, born, await notedTeeth(database, patientId), others).map(({ tooth, state }) => [tooth, state]),
+    mouthAsOf(day, born, await notedTeeth(database, patient_id), others).map(({ tooth, state }) => [tooth, state]),
   )
   const planned = works.map(({ treatment_code, description, teeth }) => {
     const code = known.get(codeAsStored(treatment_code ?? ''))

@@ -25,7 +25,7 @@ export async function chartOf(context: Context, id: number, { as_of = context.to
     patient_id: id,
     as_of,
     teeth: mouthAsOf(as_of, born, noted, items),
-    items: await withResolutions(context, { patientId: id, day: as_of, items }, itemsAsOf(as_of, items, voided)),
+    items: await withResolutions(context, { patient_id: id, day: as_of, items }, itemsAsOf(as_of, items, voided)),
     states: states.map(({ tooth, state, supernumerary, noted_on, noted_at, noted_by_name }) => ({
       tooth,
       state,
@@ -40,10 +40,10 @@ export async function chartOf(context: Context, id: number, { as_of = context.to
 /** The wanted items as they stood on a day, given all of the patient. */
 async function withResolutions(
   { database }: Context,
-  { patientId, day, items }: { patientId: number; day: Day; items: readonly ItemRow[] },
+  { patient_id, day, items }: { patient_id: number; day: Day; items: readonly ItemRow[] },
   wanted: readonly ItemRow[],
 ): Promise<ChartItem[]> {
-  const said = await resolutionRows(database, patientId).execute()
+  const said = await resolutionRows(database, patient_id).execute()
   const healings = healingsAsOf(day, items, said)
   return wanted.map(({ noted_by: _noted_by, own_doctor, operated_by_name, ...item }) => {
     const healing = healings.get(item.id)
@@ -74,7 +74,7 @@ export async function chartItem(context: Context, id: number): Promise<ChartItem
   const { noted_by, patient_id } = found
   ensure(noted_by === context.user.id || (await seesPatient(context, patient_id)), () => hidden('chart-item', found))
   const all = await itemRows(context.database).where('chart_items.patient_id', '=', patient_id).execute()
-  const [shown] = await withResolutions(context, { patientId: patient_id, day: context.today, items: all }, [found])
+  const [shown] = await withResolutions(context, { patient_id, day: context.today, items: all }, [found])
   if (!shown) throw missing('chart-item')
   return shown
 }

@@ -43,7 +43,7 @@ export const itemRows = (database: Database) =>
       'chart_items.voided_reason',
     ])
 
-export const notedTeeth = (database: Database, patientId: number) =>
+export const notedTeeth = (database: Database, patient_id: number) =>
   database
     .selectFrom('tooth_states')
     .innerJoin('users', 'users.id', 'tooth_states.noted_by')
@@ -56,11 +56,11 @@ export const notedTeeth = (database: Database, patientId: number) =>
       'noted_at',
       'users.name as noted_by_name',
     ])
-    .where('patient_id', '=', patientId)
+    .where('patient_id', '=', patient_id)
     .execute()
 
 /** What people said about the patient's findings. */
-export const resolutionRows = (database: Database, patientId: number) =>
+export const resolutionRows = (database: Database, patient_id: number) =>
   database
     .selectFrom('chart_resolutions')
     .innerJoin('chart_items', 'chart_items.id', 'chart_resolutions.item_id')
@@ -75,5 +75,5 @@ export const resolutionRows = (database: Database, patientId: number) =>
       'chart_resolutions.voided_at',
       'users.name as noted_by_name',
     ])
-    .where('chart_items.patient_id', '=', patientId)
+    .where('chart_items.patient_id', '=', patient_id)
     .orderBy('chart_resolutions.id')

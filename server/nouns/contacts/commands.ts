@@ -24,11 +24,11 @@ export const noteContact = (context: Context, input: ParsedInput<Api['noteContac
   })
 
 /** Refuses a patient who does not exist or was merged; a merge in progress is waited for. */
-export async function ensureContactable(database: Database, patientId: number) {
+export async function ensureContactable(database: Database, patient_id: number) {
   const patient = await database
     .selectFrom('patients')
     .select('merged_into_id')
-    .where('id', '=', patientId)
+    .where('id', '=', patient_id)
     .forShare()
     .executeTakeFirst()
   ensure(patient, () => invalid('patient_id', 'patient.unknown'))
@@ -36,7 +36,7 @@ export async function ensureContactable(database: Database, patientId: number) {
 }
 
 /** Locked until the commit, so that the appointment stays this patient's. */
-export async function lockOwnAppointment(database: Database, id: number, patientId: number) {
+export async function lockOwnAppointment(database: Database, id: number, patient_id: number) {
   const appointment = await database
     .selectFrom('appointments')
     .select('patient_id')
@@ -44,5 +44,5 @@ export async function lockOwnAppointment(database: Database, id: number, patient
     .forShare()
     .executeTakeFirst()
   ensure(appointment, () => invalid('appointment_id', 'appointment.unknown'))
-  ensure(appointment.patient_id === patientId, () => invalid('appointment_id', 'appointment.of-another-patient'))
+  ensure(appointment.patient_id === patient_id, () => invalid('appointment_id', 'appointment.of-another-patient'))
 }

@@ -4,9 +4,9 @@ import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 
-export function contactList({ database }: Context, patientId?: number): PagedList<Contact> {
+export function contactList({ database }: Context, patient_id?: number): PagedList<Contact> {
   const query = allContacts(database)
-  return paginated(database, patientId === undefined ? query : query.where(isOf(sql`${patientId}::bigint`)), {
+  return paginated(database, patient_id === undefined ? query : query.where(isOf(sql`${patient_id}::bigint`)), {
     by: { created_at: 'contacts.created_at', id: 'contacts.id' },
     direction: 'desc',
   })
@@ -33,8 +33,8 @@ const allContacts = (database: Database) =>
     ])
 
 /** Contacts stay with a merged record, because they are never changed. */
-export const isOf = (patientId: unknown) => sql<SqlBool>`contacts.patient_id = any(
-  array[${patientId}] || array(select merged.id from patients merged where merged.merged_into_id = ${patientId})
+export const isOf = (patient_id: unknown) => sql<SqlBool>`contacts.patient_id = any(
+  array[${patient_id}] || array(select merged.id from patients merged where merged.merged_into_id = ${patient_id})
 )`
 
 /**

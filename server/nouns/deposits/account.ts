@@ -60,13 +60,13 @@ function withTotals(entries: readonly UntotalledEntry[]): AccountEntry[] {
   })
 }
 
-const sumsOf = (patientId: number) => sql`
+const sumsOf = (patient_id: number) => sql`
   select currency, sum(balance) as balance, sum(credit) as credit, sum(refund_due) as refund_due
   from (
     select currency, ${owedOf()} as balance, 0 as credit, coalesce(refund_due, 0) as refund_due
-    from invoices where patient_id = ${patientId}
+    from invoices where patient_id = ${patient_id}
     union all
-    select currency, 0, ${leftOf}, 0 from deposits where patient_id = ${patientId}
+    select currency, 0, ${leftOf}, 0 from deposits where patient_id = ${patient_id}
   ) parts
   group by currency order by currency
 `
@@ -76,8 +76,8 @@ const sumsOf = (patientId: number) => sql`
  * cancelled invoice is in no balance, so a refund of it changes only the credit, if any. At the same instant, entries
  * that end an earlier invoice come before the invoice that replaces it.
  */
-const entriesOf = (patientId: number) => sql`
-  with own as (select * from invoices where patient_id = ${patientId})
+const entriesOf = (patient_id: number) => sql`
+  with own as (select * from invoices where patient_id = ${patient_id})
   select kind, date, currency, amount, moved, invoice_id, deposit_id, method, reason
   from (
     select 0 as rank, id, 'invoice' as kind, created_at as date, currency, total_amount as amount, total_amount as moved,
@@ -85,7 +85,7 @@ const entriesOf = (patientId: number) => sql`
     from own
     union all
     select 1, id, 'deposit', received_at, currency, -deposits.amount, deposits.amount, null, id, payment_method, notes
-    from deposits where patient_id = ${patientId} and source in ('received', 'brought_forward')
+    from deposits where patient_id = ${patient_id} and source in ('received', 'brought_forward')
     union all
     select 2, payments.id, 'payment', payment_date, currency, case when deposit_id is null then -payments.amount else 0 end,
       payments.amount, invoice_id, deposit_id, payments.payment_method, payments.notes
@@ -109,7 +109,7 @@ const entriesOf = (patientId: number) => sql`
     union all
     select 5, deposit_refunds.id, 'refund', refunded_at, currency, deposit_refunds.amount, deposit_refunds.amount, null,
       deposit_id, refund_method, reason
-    from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id where patient_id = ${patientId}
+    from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id where patient_id = ${patient_id}
   ) entries
   order by date, exists (select from own where own.id = invoice_id and created_at = date), rank, id
 `

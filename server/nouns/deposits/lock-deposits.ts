@@ -13,9 +13,12 @@ export const leftOf = sql<Money>`(deposits.amount
  * Locks a patient's deposits and returns those of one currency that have something left, the oldest first. A second
  * query adds them up: the one that waited for a lock would not see the rows of the transaction it waited for.
  */
-export async function lockOpenDeposits(database: Database, patientId: number, currency: Currency) {
-  const ofPatient = database.selectFrom('deposits').where('patient_id', '=', patientId).where('currency', '=', currency)
-  await lockDepositsOf(database, patientId)
+export async function lockOpenDeposits(database: Database, patient_id: number, currency: Currency) {
+  const ofPatient = database
+    .selectFrom('deposits')
+    .where('patient_id', '=', patient_id)
+    .where('currency', '=', currency)
+  await lockDepositsOf(database, patient_id)
   return ofPatient
     .select(['id', 'received_at', 'payment_method', 'card_fee_percentage', leftOf.as('left')])
     .where(leftOf, '>', 0 as Money)
@@ -25,18 +28,18 @@ export async function lockOpenDeposits(database: Database, patientId: number, cu
 }
 
 /** Locks all deposits of a patient, in the order that every command uses. */
-export const lockDepositsOf = (database: Database, patientId: number) =>
+export const lockDepositsOf = (database: Database, patient_id: number) =>
   database
     .selectFrom('deposits')
     .select('id')
-    .where('patient_id', '=', patientId)
+    .where('patient_id', '=', patient_id)
     .orderBy('received_at')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 
-export async function lockDeposit(database: Database, patientId: number, id: number) {
-  const deposit = database.selectFrom('deposits').where('id', '=', id).where('patient_id', '=', patientId)
+export async function lockDeposit(database: Database, patient_id: number, id: number) {
+  const deposit = database.selectFrom('deposits').where('id', '=', id).where('patient_id', '=', patient_id)
   if (!(await deposit.select('id').forNoKeyUpdate().executeTakeFirst())) throw missing('deposit')
   return deposit.select(['currency', 'received_at', leftOf.as('left')]).executeTakeFirstOrThrow()
 }

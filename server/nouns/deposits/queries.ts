@@ -13,26 +13,26 @@ export const isRefundOfMoney = sql<SqlBool>`refunds.refund_method not in (
 )`
 
 /** A patient's credit in one currency. */
-export const creditOf = (patientId: string, currency: unknown) => sql<Money>`(
+export const creditOf = (patient_id: string, currency: unknown) => sql<Money>`(
   select coalesce(sum(${leftOf}), 0) from deposits
-  where deposits.patient_id = ${sql.ref(patientId)} and deposits.currency = ${currency}
+  where deposits.patient_id = ${sql.ref(patient_id)} and deposits.currency = ${currency}
 )`
 
 /** The credit in each currency that has any, the clinic's first. */
-export const creditsOf = (patientId: string) => sql<Sums>`(
+export const creditsOf = (patient_id: string) => sql<Sums>`(
   select coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) order by not is_own, currency), '[]')
   from (
     select deposits.currency, deposits.currency = (select clinic.currency from clinic) as is_own, sum(${leftOf}) as amount
-    from deposits where deposits.patient_id = ${sql.ref(patientId)} group by deposits.currency
+    from deposits where deposits.patient_id = ${sql.ref(patient_id)} group by deposits.currency
   ) sums where amount > 0
 )`
 
 export const depositDetails = ({ database }: Context, id: number): Promise<Deposit> =>
   allDeposits(database).where('deposits.id', '=', id).executeTakeFirstOrThrow()
 
-export const depositsOf = (database: Database, patientId: number): Promise<Deposit[]> =>
+export const depositsOf = (database: Database, patient_id: number): Promise<Deposit[]> =>
   allDeposits(database)
-    .where('deposits.patient_id', '=', patientId)
+    .where('deposits.patient_id', '=', patient_id)
     .orderBy('deposits.received_at')
     .orderBy('deposits.id')
     .execute()

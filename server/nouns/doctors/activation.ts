@@ -27,11 +27,11 @@ export async function activateDoctor(tx: Tx<PublicContext>, user_id: number, rat
 }
 
 /** Deactivates the doctor record; past appointments and payouts keep it. */
-export async function deactivateDoctor(tx: Tx<PublicContext>, userId: number, allow_stranded?: boolean) {
+export async function deactivateDoctor(tx: Tx<PublicContext>, user_id: number, allow_stranded?: boolean) {
   const { id } = await tx.database
     .updateTable('doctors')
     .set({ active: false, version: nextVersion })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', user_id)
     .returning('id')
     .executeTakeFirstOrThrow()
   await ensureNoneStranded(tx, id, allow_stranded)

@@ -48,8 +48,8 @@ const doctorRows = ({ database }: PublicContext) =>
     .select(['doctors.general_payout_percentage', 'doctors.specialist_payout_percentage'])
     .select(['doctors.licence_number', 'doctors.active', doctorWeek.as('hours'), 'doctors.version'])
 
-const seesRates = (context: Context, doctorId: number) =>
-  allowed(context, 'doctor:read-rates') || context.user.doctor_id === doctorId
+const seesRates = (context: Context, doctor_id: number) =>
+  allowed(context, 'doctor:read-rates') || context.user.doctor_id === doctor_id
 
 function withoutRates(doctor: Required<Doctor>): Doctor {
   const { general_payout_percentage: _general, specialist_payout_percentage: _specialist, ...visible } = doctor

@@ -43,13 +43,13 @@ export const strandedWaiting = ({ database, today }: PublicContext) =>
     .orderBy('wait_list.id')
 
 /** Both lists of one doctor; empty while they take appointments. */
-export const strandedOf = async (context: PublicContext, doctorId: number) => ({
-  stranded: await strandedAppointments(context).where('doctors.id', '=', doctorId).execute(),
-  stranded_wait_list: await strandedWaiting(context).where('doctors.id', '=', doctorId).execute(),
+export const strandedOf = async (context: PublicContext, doctor_id: number) => ({
+  stranded: await strandedAppointments(context).where('doctors.id', '=', doctor_id).execute(),
+  stranded_wait_list: await strandedWaiting(context).where('doctors.id', '=', doctor_id).execute(),
 })
 
-export async function strandedOfUser(context: PublicContext, userId: number) {
-  const doctor = context.database.selectFrom('doctors').select('id').where('user_id', '=', userId)
+export async function strandedOfUser(context: PublicContext, user_id: number) {
+  const doctor = context.database.selectFrom('doctors').select('id').where('user_id', '=', user_id)
   return strandedOf(context, (await doctor.executeTakeFirst())?.id ?? NO_DOCTOR)
 }
 const NO_DOCTOR = -1
@@ -58,9 +58,9 @@ const NO_DOCTOR = -1
  * Refuses (409) to leave scheduled appointments without a doctor unless that was allowed. Called once the doctor is
  * inactive, and so locked: a concurrent booking comes before, and is counted, or is refused.
  */
-export async function ensureNoneStranded(tx: PublicContext, doctorId: number, allow_stranded = false) {
+export async function ensureNoneStranded(tx: PublicContext, doctor_id: number, allow_stranded = false) {
   if (allow_stranded) return
-  const found = await strandedOf(tx, doctorId)
+  const found = await strandedOf(tx, doctor_id)
   const [first] = found.stranded
   if (!first) return
   const values = { doctor: first.doctor_name, count: found.stranded.length }

@@ -13,8 +13,8 @@ const entries = newEntries(clinic.owner)
 await moveClock(clinic, '2026-11-18T06:00:00Z')
 
 const own = async () => (await book()).patient_id
-const add = async (patientId: number, fields: Record<string, string> = {}, role: Role = 'admin') =>
-  (await clinic.as(role).post(`/api/patients/${patientId}/files`, fileForm(picture, fields))).body
+const add = async (patient_id: number, fields: Record<string, string> = {}, role: Role = 'admin') =>
+  (await clinic.as(role).post(`/api/patients/${patient_id}/files`, fileForm(picture, fields))).body
 const change = (id: number, body: object, role: Role = 'admin') => clinic.as(role).put(`/api/files/${id}`, body)
 const bytes = async (id: number) => {
   const headers = { authorization: `Bearer ${clinic.as('admin').token}` }

@@ -12,15 +12,15 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF')
 const sha = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 const add = (
-  patientId: number,
+  patient_id: number,
   content: Buffer,
   fields: Record<string, string> = {},
   name?: string,
   role: Role = 'admin',
-) => clinic.as(role).post(`/api/patients/${patientId}/files`, fileForm(content, fields, name))
+) => clinic.as(role).post(`/api/patients/${patient_id}/files`, fileForm(content, fields, name))
 const own = async () => (await book()).patient_id
-const listed = async (patientId: number, query = '', role: Role = 'admin') => {
-  const { status, body } = await clinic.as(role).get(`/api/patients/${patientId}/files${query}`)
+const listed = async (patient_id: number, query = '', role: Role = 'admin') => {
+  const { status, body } = await clinic.as(role).get(`/api/patients/${patient_id}/files${query}`)
   return status === 200 ? (body as unknown as { id: number; kind: string; voided_at: string | null }[]) : []
 }
 const bytes = (path: string, role: Role = 'admin', method: 'GET' | 'HEAD' = 'GET') =>

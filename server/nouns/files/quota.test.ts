@@ -12,14 +12,14 @@ const add = (by: Awaited<ReturnType<typeof clinic.createSignedIn>>) =>
   by.post(`/api/patients/${patient_id}/files`, fileForm(picture))
 
 /** Rows without content, as large as asked for; the guard of whole files is off for them. */
-const added = (userId: number, bytes: number, at = clinic.clock.now) =>
+const added = (user_id: number, bytes: number, at = clinic.clock.now) =>
   clinic.owner.transaction().execute(async (database) => {
     await sql`alter table files disable trigger user`.execute(database)
     await sql`
       insert into files (patient_id, kind, name, media_type, size_bytes, sha256, has_preview, added_at, added_by)
       select ${patient_id}, 'document', 'large.pdf', 'application/pdf',
         least(50 * 1024 * 1024, ${bytes}::bigint - n * 50 * 1024 * 1024), encode(sha256(n::text::bytea), 'hex'), false,
-        ${at}, ${userId}
+        ${at}, ${user_id}
       from generate_series(0, (${bytes}::bigint - 1) / (50 * 1024 * 1024)) n`.execute(database)
     await sql`alter table files enable trigger user`.execute(database)
   })

@@ -16,9 +16,9 @@ const correct = (id: number, fields: Record<string, unknown> = {}) =>
 const invoice = async (id: number) => (await admin.get(`/api/invoices/${id}`)).body
 
 /** The patient's deposits with what is left of each, computed from the rows. */
-async function creditOf(patientId: number) {
+async function creditOf(patient_id: number) {
   const { database } = clinic
-  const deposits = await database.selectFrom('deposits').selectAll().where('patient_id', '=', patientId).execute()
+  const deposits = await database.selectFrom('deposits').selectAll().where('patient_id', '=', patient_id).execute()
   const applied = await database.selectFrom('payments').selectAll().where('deposit_id', 'is not', null).execute()
   return deposits.map(({ id, amount, payment_method, card_fee_percentage, source }) => ({
     left: amount - applied.filter((each) => each.deposit_id === id).reduce((sum, each) => sum + each.amount, 0),

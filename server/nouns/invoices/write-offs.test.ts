@@ -12,7 +12,7 @@ afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual
 
 const writeOff = (id: number, amount: number, reason = 'Moved abroad') =>
   admin.post(`/api/invoices/${id}/write-off`, { amount, reason })
-const balanceOf = async (patientId: number) => (await admin.get(`/api/patients/${patientId}`)).body.balance
+const balanceOf = async (patient_id: number) => (await admin.get(`/api/patients/${patient_id}`)).body.balance
 const outstandingAmount = async () => Number((await admin.get('/api/reports/dashboard')).body.outstanding_amount)
 
 test('reduces the amount owed everywhere, and neither the total nor the paid amount', async () => {

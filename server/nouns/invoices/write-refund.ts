@@ -19,12 +19,16 @@ export interface RefundablePayment {
 }
 
 /** Read with the invoice locked, so that there can be no concurrent refund. */
-export async function refundablePayment(database: Database, invoiceId: number, id: number): Promise<RefundablePayment> {
+export async function refundablePayment(
+  database: Database,
+  invoice_id: number,
+  id: number,
+): Promise<RefundablePayment> {
   const payment = await database
     .selectFrom('payments')
     .select(['id', 'payment_method', 'card_fee_percentage', 'deposit_id', leftOfPayment.as('left')])
     .where('id', '=', id)
-    .where('invoice_id', '=', invoiceId)
+    .where('invoice_id', '=', invoice_id)
     .executeTakeFirst()
   if (!payment) throw missing('payment')
   return payment

@@ -6,12 +6,12 @@ import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { checkedPrescription } from './prescription-checks.ts'
 
 /** The latest one that was not withdrawn, if there is any (404), compared with what is known of the patient today. */
-export async function lastPrescription(context: Context, patientId: number): Promise<LastPrescription> {
-  const patient = await patientDetails(context, patientId)
+export async function lastPrescription(context: Context, patient_id: number): Promise<LastPrescription> {
+  const patient = await patientDetails(context, patient_id)
   const last = await context.database
     .selectFrom('letters')
     .select(['id', 'created_at', 'doctor_name', 'language', 'medicines', 'fields', 'text'])
-    .where('patient_id', '=', patientId)
+    .where('patient_id', '=', patient_id)
     .where('kind', '=', 'prescription')
     .where('withdrawn_at', 'is', null)
     .orderBy('created_at', 'desc')

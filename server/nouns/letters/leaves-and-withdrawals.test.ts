@@ -10,8 +10,8 @@ const admin = clinic.as('admin')
 const entries = newEntries(clinic.owner)
 await moveClock(clinic, '2026-11-18T06:00:00Z')
 
-const issue = (patientId: number, fields: object = {}, by = doctor) =>
-  by.post(`/api/patients/${patientId}/letters`, {
+const issue = (patient_id: number, fields: object = {}, by = doctor) =>
+  by.post(`/api/patients/${patient_id}/letters`, {
     kind: 'other',
     language: 'en',
     text: 'Seen today',
@@ -20,8 +20,8 @@ const issue = (patientId: number, fields: object = {}, by = doctor) =>
   })
 const own = async (fields: Record<string, unknown> = {}) =>
   (await book({ patient_id: (await registerPatient(fields)).id })).patient_id
-const read = async (patientId: number) =>
-  (await admin.get(`/api/patients/${patientId}/letters`)).body as unknown as Record<string, unknown>[]
+const read = async (patient_id: number) =>
+  (await admin.get(`/api/patients/${patient_id}/letters`)).body as unknown as Record<string, unknown>[]
 
 describe('a sick leave', () => {
   const leave = (from: string, until: string, fields: object = {}) => ({

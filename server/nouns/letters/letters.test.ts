@@ -13,14 +13,14 @@ await moveClock(clinic, '2026-11-18T06:00:00Z')
 const RX = { kind: 'prescription', language: 'en', text: 'Amoxicillin 500 mg' }
 /** As if somebody had said that they need not be asked about allergies. */
 const CONFIRMED = { confirm: true }
-const issue = (patientId: number, fields: object = {}, by = doctor) =>
-  by.post(`/api/patients/${patientId}/letters`, { ...RX, ...CONFIRMED, ...fields })
+const issue = (patient_id: number, fields: object = {}, by = doctor) =>
+  by.post(`/api/patients/${patient_id}/letters`, { ...RX, ...CONFIRMED, ...fields })
 const own = async (fields: Record<string, unknown> = {}) =>
   (await book({ patient_id: (await registerPatient(fields)).id })).patient_id
-const read = async (patientId: number, by = admin) =>
-  (await by.get(`/api/patients/${patientId}/letters`)).body as unknown as Record<string, unknown>[]
-const noteAllergy = (patientId: number, text: string, kind = 'allergy') =>
-  doctor.post(`/api/patients/${patientId}/alerts`, { kind, severity: 'critical', text })
+const read = async (patient_id: number, by = admin) =>
+  (await by.get(`/api/patients/${patient_id}/letters`)).body as unknown as Record<string, unknown>[]
+const noteAllergy = (patient_id: number, text: string, kind = 'allergy') =>
+  doctor.post(`/api/patients/${patient_id}/alerts`, { kind, severity: 'critical', text })
 const settings = async () => (await admin.get('/api/settings/clinic')).body
 const saveTexts = async (letter_texts: object) =>
   admin.put('/api/settings/clinic', { clinic_name: (await settings()).clinic_name, letter_texts })

@@ -25,11 +25,11 @@ const LINE = 'Amoxicillin capsule 500 mg: 1 capsule, every 8 hours, for 5 days, 
 
 const own = async (fields: Record<string, unknown> = {}) =>
   (await book({ patient_id: (await registerPatient(fields)).id })).patient_id
-const issue = (patientId: number, fields: object = {}, by = doctor) =>
-  by.post(`/api/patients/${patientId}/letters`, { kind: 'prescription', language: 'en', confirm: true, ...fields })
-const note = (patientId: number, text: string, kind = 'allergy') =>
-  doctor.post(`/api/patients/${patientId}/alerts`, { kind, severity: 'critical', text })
-const last = (patientId: number, by = doctor) => by.get(`/api/patients/${patientId}/letters/last-prescription`)
+const issue = (patient_id: number, fields: object = {}, by = doctor) =>
+  by.post(`/api/patients/${patient_id}/letters`, { kind: 'prescription', language: 'en', confirm: true, ...fields })
+const note = (patient_id: number, text: string, kind = 'allergy') =>
+  doctor.post(`/api/patients/${patient_id}/alerts`, { kind, severity: 'critical', text })
+const last = (patient_id: number, by = doctor) => by.get(`/api/patients/${patient_id}/letters/last-prescription`)
 
 describe('a prescription by rows', () => {
   test('prints each row on its line, in place of {medicines}, and keeps the rows', async () => {

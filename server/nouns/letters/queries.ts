@@ -6,10 +6,10 @@ import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { seesPatient } from '#server/nouns/patients/sees-patient.ts'
 
 /** Refuses (404) a patient whom this user may not see, unless they have issued letters to them: those they keep. */
-export async function lettersOfPatient(context: Context, patientId: number): Promise<Letter[]> {
-  const all = await seesPatient(context, patientId)
+export async function lettersOfPatient(context: Context, patient_id: number): Promise<Letter[]> {
+  const all = await seesPatient(context, patient_id)
   const letters = await allLetters(context.database)
-    .where('letters.patient_id', '=', patientId)
+    .where('letters.patient_id', '=', patient_id)
     .$if(!all, (query) => query.where('letters.created_by', '=', context.user.id))
     .orderBy('letters.created_at', 'desc')
     .orderBy('letters.id', 'desc')

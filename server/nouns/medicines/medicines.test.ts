@@ -26,9 +26,9 @@ async function patientWith(...alerts: object[]) {
   return patient_id
 }
 
-async function checksOf(patientId: number, medicines: string) {
+async function checksOf(patient_id: number, medicines: string) {
   const letter = { kind: 'prescription', language: 'en', fields: { medicines, instructions: 'As said' } }
-  const { status, body } = await doctor.post(`/api/patients/${patientId}/letters`, { ...letter, confirm: true })
+  const { status, body } = await doctor.post(`/api/patients/${patient_id}/letters`, { ...letter, confirm: true })
   expect(status).toBe(201)
   return body.checks.map(({ level }) => level)
 }

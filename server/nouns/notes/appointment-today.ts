@@ -6,13 +6,13 @@ import type { Context } from '#server/base/context/context.ts'
  * The appointment that a note written now is about: the patient's appointment with its author today; if there are
  * several, the nearest in time.
  */
-export async function appointmentToday(context: Context, patientId: number): Promise<number | null> {
+export async function appointmentToday(context: Context, patient_id: number): Promise<number | null> {
   const { database, now, time_zone, today, user } = context
   if (user.doctor_id === null) return null
   const found = await database
     .selectFrom('appointments')
     .select('id')
-    .where('patient_id', '=', patientId)
+    .where('patient_id', '=', patient_id)
     .where('doctor_id', '=', user.doctor_id)
     .where('status', '<>', 'cancelled')
     .where('datetime_start', '>=', `${today}T00:00:00`)

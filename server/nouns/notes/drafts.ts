@@ -25,19 +25,19 @@ export async function saveNoteDraft(context: Context, { id: patient_id, text }: 
   })
 }
 
-export async function noteDraft(context: Context, patientId: number): Promise<AnswerOf<Api['noteDraft']>> {
-  await ensureMayWrite(context, patientId)
-  return storedDraft(context, patientId)
+export async function noteDraft(context: Context, patient_id: number): Promise<AnswerOf<Api['noteDraft']>> {
+  await ensureMayWrite(context, patient_id)
+  return storedDraft(context, patient_id)
 }
 
-export const storedDraft = async (context: Context, patientId: number) =>
-  (await ownDraft(context, patientId)) ?? { text: '', saved_at: null }
+export const storedDraft = async (context: Context, patient_id: number) =>
+  (await ownDraft(context, patient_id)) ?? { text: '', saved_at: null }
 
-const ownDraft = ({ database, user }: Context, patientId: number) =>
+const ownDraft = ({ database, user }: Context, patient_id: number) =>
   database
     .selectFrom('note_drafts')
     .select(['text', 'saved_at'])
-    .where('patient_id', '=', patientId)
+    .where('patient_id', '=', patient_id)
     .where('created_by', '=', user.id)
     .executeTakeFirst()
 
@@ -45,15 +45,15 @@ const ownDraft = ({ database, user }: Context, patientId: number) =>
  * Refuses (404) a patient whom this user may not see. Whoever has begun to write about them, before the visit was moved,
  * may finish that.
  */
-export async function ensureMayWrite(context: Context, patientId: number) {
-  if (await seesPatient(context, patientId)) return
-  ensure(await ownDraft(context, patientId), () => missing('patient'))
+export async function ensureMayWrite(context: Context, patient_id: number) {
+  if (await seesPatient(context, patient_id)) return
+  ensure(await ownDraft(context, patient_id), () => missing('patient'))
 }
 
-export async function endDraft(database: Database, patientId: number, userId: number) {
+export async function endDraft(database: Database, patient_id: number, user_id: number) {
   await database
     .deleteFrom('note_drafts')
-    .where('patient_id', '=', patientId)
-    .where('created_by', '=', userId)
+    .where('patient_id', '=', patient_id)
+    .where('created_by', '=', user_id)
     .execute()
 }

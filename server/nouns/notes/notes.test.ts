@@ -8,8 +8,8 @@ const { registerPatient, book, twoPatients } = recordFactory(clinic)
 const doctor = clinic.as('doctor')
 const entries = newEntries(clinic.owner)
 
-const write = (patientId: number, fields: object = {}) =>
-  doctor.post(`/api/patients/${patientId}/notes`, { text: 'Pulpitis of 36', ...fields })
+const write = (patient_id: number, fields: object = {}) =>
+  doctor.post(`/api/patients/${patient_id}/notes`, { text: 'Pulpitis of 36', ...fields })
 const change = (id: number, fields: object = {}) =>
   doctor.put(`/api/notes/${id}`, { text: 'Pulpitis of 37', ...fields })
 const sign = (id: number) => doctor.post(`/api/notes/${id}/sign`, {})

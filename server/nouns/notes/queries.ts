@@ -7,10 +7,10 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 import { seesPatient } from '#server/nouns/patients/sees-patient.ts'
 
 /** Refuses (404) a patient whom this user may not see, unless they have written notes about them: those they keep. */
-export async function notesOfPatient(context: Context, patientId: number): Promise<Note[]> {
-  const all = await seesPatient(context, patientId)
+export async function notesOfPatient(context: Context, patient_id: number): Promise<Note[]> {
+  const all = await seesPatient(context, patient_id)
   const notes = await allNotes(context.database)
-    .where('notes.patient_id', '=', patientId)
+    .where('notes.patient_id', '=', patient_id)
     .$if(!all, (query) => query.where('notes.created_by', '=', context.user.id))
     .orderBy('notes.created_at', 'desc')
     .orderBy('notes.id', 'desc')

@@ -38,9 +38,9 @@ export async function unfinishedNotes(context: Context): Promise<AnswerOf<Api['u
 const MOST_ROWS = 100
 
 const isOwnPatient = (context: Context, table: 'notes' | 'note_drafts') => {
-  const doctorId = ownRowsOf(context)
-  return sql<boolean>`(${doctorId}::bigint is null or exists (
+  const doctor_id = ownRowsOf(context)
+  return sql<boolean>`(${doctor_id}::bigint is null or exists (
     select from appointments
-    where appointments.patient_id = ${sql.ref(`${table}.patient_id`)} and appointments.doctor_id = ${doctorId}
+    where appointments.patient_id = ${sql.ref(`${table}.patient_id`)} and appointments.doctor_id = ${doctor_id}
   ))`
 }

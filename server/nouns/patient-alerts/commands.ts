@@ -98,15 +98,15 @@ async function insertAlert(tx: Tx, patient_id: number, alert: NewRecord) {
 }
 
 /** Locked, so that a concurrent alert and 'none known' follow each other. */
-async function lockUnmerged({ database }: Tx, patientId: number) {
-  ensureUnmerged(await lockPatient(database, patientId))
+async function lockUnmerged({ database }: Tx, patient_id: number) {
+  ensureUnmerged(await lockPatient(database, patient_id))
 }
 
-const endNoneKnown = ({ database, now, user }: Tx, patientId: number) =>
+const endNoneKnown = ({ database, now, user }: Tx, patient_id: number) =>
   database
     .updateTable('patient_alerts')
     .set({ resolved_at: now, resolved_by: user.id })
-    .where('patient_id', '=', patientId)
+    .where('patient_id', '=', patient_id)
     .where('kind', '=', NONE_KNOWN)
     .where('resolved_at', 'is', null)
     .execute()

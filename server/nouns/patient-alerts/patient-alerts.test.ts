@@ -12,8 +12,8 @@ const PENICILLIN = { kind: 'allergy', severity: 'critical', text: 'Penicillin' }
 const note = (id: number, fields: object = {}, by = receptionist) =>
   by.post(`/api/patients/${id}/alerts`, { ...PENICILLIN, ...fields })
 const noneKnown = (id: number) => receptionist.post(`/api/patients/${id}/alerts/none-known`, {})
-const resolve = (id: number, alertId: number, reason = 'Tested') =>
-  receptionist.post(`/api/patients/${id}/alerts/${alertId}/resolve`, { reason })
+const resolve = (id: number, alert_id: number, reason = 'Tested') =>
+  receptionist.post(`/api/patients/${id}/alerts/${alert_id}/resolve`, { reason })
 const alertsOf = async (id: number, query = '') =>
   (await receptionist.get(`/api/patients/${id}/alerts${query}`)).body as unknown as Record<string, unknown>[]
 const textsOf = async (id: number, query = '') => (await alertsOf(id, query)).map(({ kind, text }) => text ?? kind)

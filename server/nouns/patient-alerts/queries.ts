@@ -6,8 +6,8 @@ import { patientDetails } from '#server/nouns/patients/queries.ts'
 
 /** Refuses (404) a patient whom this user may not see. */
 export async function patientAlerts(context: Context, id: number, resolved: boolean): Promise<RecordedAlert[]> {
-  const { id: patientId } = await patientDetails(context, id)
-  const alerts = allAlerts(context.database).where('patient_alerts.patient_id', '=', patientId)
+  const { id: patient_id } = await patientDetails(context, id)
+  const alerts = allAlerts(context.database).where('patient_alerts.patient_id', '=', patient_id)
   const active = await alerts
     .where('resolved_at', 'is', null)
     .orderBy('patient_alerts.noted_at')

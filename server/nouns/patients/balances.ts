@@ -7,13 +7,13 @@ import { isOpen, owedOfActive } from '#server/base/money/owed.ts'
 const IS_OWN = sql`invoices.currency = (select clinic.currency from clinic)`
 
 /** What a patient owes on open invoices in the clinic's currency. */
-export const balanceOf = (patientId: string) => sql<Money>`(
-  select ${ownSum} from invoices where invoices.patient_id = ${sql.ref(patientId)} and ${isOpen()}
+export const balanceOf = (patient_id: string) => sql<Money>`(
+  select ${ownSum} from invoices where invoices.patient_id = ${sql.ref(patient_id)} and ${isOpen()}
 )`
 
 /** The same in each currency: amounts of different currencies are never added. */
-export const balancesOf = (patientId: string) =>
-  sumsOf(sql`invoices.patient_id = ${sql.ref(patientId)} and ${isOpen()}`)
+export const balancesOf = (patient_id: string) =>
+  sumsOf(sql`invoices.patient_id = ${sql.ref(patient_id)} and ${isOpen()}`)
 
 export const ownSum = sql<Money>`coalesce(sum(${owedOfActive()}) filter (where ${IS_OWN}), 0)`
 

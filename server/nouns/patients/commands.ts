@@ -124,17 +124,17 @@ type Movable =
   | 'files'
 
 /** The record is marked as merged first: only then may an invoice change its patient. */
-async function moveRecords(context: Context, id: number, otherId: number) {
+async function moveRecords(context: Context, id: number, other_id: number) {
   const { database } = context
   await database
     .updateTable('patients')
     .set({ hidden: true, merged_into_id: id, ...edited(context) })
-    .where('id', '=', otherId)
+    .where('id', '=', other_id)
     .execute()
-  await database.updateTable('patients').set({ merged_into_id: id }).where('merged_into_id', '=', otherId).execute()
-  await endNoneKnown(context, id, otherId)
+  await database.updateTable('patients').set({ merged_into_id: id }).where('merged_into_id', '=', other_id).execute()
+  await endNoneKnown(context, id, other_id)
   const move = async (table: Movable) => {
-    const moving = database.updateTable(table).set({ patient_id: id }).where('patient_id', '=', otherId)
+    const moving = database.updateTable(table).set({ patient_id: id }).where('patient_id', '=', other_id)
     const rows = await moving.returning('id').execute()
     return rows.map((row) => row.id).toSorted((a, b) => a - b)
   }
@@ -149,7 +149,7 @@ async function moveRecords(context: Context, id: number, otherId: number) {
   const deposit_ids = await move('deposits')
   const chart_item_ids = await move('chart_items')
   const tooth_state_ids = await move('tooth_states')
-  await moveDrafts(database, id, otherId)
+  await moveDrafts(database, id, other_id)
   return {
     appointments_moved: appointment_ids.length,
     invoices_moved: invoice_ids.length,

@@ -61,10 +61,10 @@ export async function possibleDuplicates({ database }: Context, described: Descr
 }
 
 /** Each word of one name sounds like a word of the other, and their numbers are equal ('Baby 1', 'Baby 2'). */
-const namesakes = (fullName: string): RawBuilder<unknown> => sql`array(
+const namesakes = (full_name: string): RawBuilder<unknown> => sql`array(
   with words as materialized (
     select array(select '% ' || sound || ' %' from unnest(word_sounds(word, true)) as sound) as patterns, length(word)
-    from unnest(name_words(${fullName})) as word
+    from unnest(name_words(${full_name})) as word
   ), alike as materialized (
     select patients.id, patients.full_name from patients
     where sound_text like any((select patterns from words order by length desc limit 1)::text[])
@@ -72,7 +72,7 @@ const namesakes = (fullName: string): RawBuilder<unknown> => sql`array(
   )
   select alike.id from alike
   where cardinality(name_words(alike.full_name)) = (select count(*) from words)
-    and ${numbersIn(sql.ref('alike.full_name'))} = ${numbersIn(fullName)}
+    and ${numbersIn(sql.ref('alike.full_name'))} = ${numbersIn(full_name)}
 )`
 
 const numbersIn = (text: unknown) => sql`trim(regexp_replace(folded(${text}), '[^0-9]+', ' ', 'g'))`

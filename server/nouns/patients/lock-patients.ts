@@ -19,26 +19,26 @@ export async function lockPatient(database: Database, id: number) {
  * Locks both patients of a merge after their invoices, appointments and deposits, in the same order as commands that change an
  * appointment or invoice, to avoid deadlocks.
  */
-export async function lockPatients(database: Database, id: number, otherId: number) {
+export async function lockPatients(database: Database, id: number, other_id: number) {
   for (const table of ['invoices', 'appointments'] as const) {
     await database
       .selectFrom(table)
       .select('id')
-      .where('patient_id', '=', otherId)
+      .where('patient_id', '=', other_id)
       .orderBy('id')
       .forNoKeyUpdate()
       .execute()
   }
-  await lockDepositsOf(database, otherId)
+  await lockDepositsOf(database, other_id)
   const patients = await database
     .selectFrom('patients')
     .select(['id', ...PATIENT_FIELDS, ...VERSION_COLUMNS, 'merged_into_id'])
-    .where('id', 'in', [id, otherId])
+    .where('id', 'in', [id, other_id])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
   const stays = patients.find((patient) => patient.id === id)
-  const goes = patients.find((patient) => patient.id === otherId)
+  const goes = patients.find((patient) => patient.id === other_id)
   if (!stays) throw missing('patient')
   ensure(goes, () => invalid('other_id', 'patient.unknown'))
   return { stays, goes }

@@ -9,30 +9,30 @@ import type { Context } from '#server/base/context/context.ts'
 import { patientDetails } from './queries.ts'
 
 /** Previews a merge, with the same refusals as the merge itself. */
-export async function mergePreview(context: Context, id: number, otherId: number): Promise<MergePreview> {
+export async function mergePreview(context: Context, id: number, other_id: number): Promise<MergePreview> {
   const { database } = context
-  ensureTwoPatients(id, otherId)
+  ensureTwoPatients(id, other_id)
   const stays = await patientDetails(context, id)
-  const goes = await patientDetails(context, otherId)
+  const goes = await patientDetails(context, other_id)
   ensureMergeable(goes, stays)
-  await ensureNoClash(database, id, otherId)
-  return { stays, goes, result: mergedPerson(stays, goes), moves: await movesOf(database, otherId) }
+  await ensureNoClash(database, id, other_id)
+  return { stays, goes, result: mergedPerson(stays, goes), moves: await movesOf(database, other_id) }
 }
 
-const movesOf = (database: Database, patientId: number) =>
+const movesOf = (database: Database, patient_id: number) =>
   database
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('appointments')
         .select(fn.countAll<number>().as('n'))
-        .where('patient_id', '=', patientId)
+        .where('patient_id', '=', patient_id)
         .as('appointments'),
-      selectFrom('invoices').select(fn.countAll<number>().as('n')).where('patient_id', '=', patientId).as('invoices'),
+      selectFrom('invoices').select(fn.countAll<number>().as('n')).where('patient_id', '=', patient_id).as('invoices'),
       selectFrom('payments')
         .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
         .select(fn.countAll<number>().as('n'))
-        .where('invoices.patient_id', '=', patientId)
+        .where('invoices.patient_id', '=', patient_id)
         .as('payments'),
-      selectFrom('deposits').select(fn.countAll<number>().as('n')).where('patient_id', '=', patientId).as('deposits'),
+      selectFrom('deposits').select(fn.countAll<number>().as('n')).where('patient_id', '=', patient_id).as('deposits'),
     ])
     .$narrowType<MergePreview['moves']>()
     .executeTakeFirstOrThrow()

@@ -130,15 +130,15 @@ const ownPatient = preparedQuery((database, { id, doctor_id }: Placeholders<{ id
 )
 
 /** A subquery rather than a join: for a report with many rows, a join would make PostgreSQL read all patients. */
-export const nameOf = (patientId: string) =>
-  sql<string>`(select patients.full_name from patients where patients.id = ${sql.ref(patientId)})`
+export const nameOf = (patient_id: string) =>
+  sql<string>`(select patients.full_name from patients where patients.id = ${sql.ref(patient_id)})`
 
 const ownCredit = creditOf('patients.id', sql`(select currency from clinic)`)
 
 /** The issue date of a patient's oldest open invoice. */
-const owingSince = (patientId: string) => sql<string | null>`(
+const owingSince = (patient_id: string) => sql<string | null>`(
   select min(created_at) from invoices
-  where invoices.patient_id = ${sql.ref(patientId)} and ${isOpen()}
+  where invoices.patient_id = ${sql.ref(patient_id)} and ${isOpen()}
 )`
 
 const owes = sql<SqlBool>`exists (
@@ -184,7 +184,7 @@ const allPatients = (database: Database) =>
 const unmergedPatients = (database: Database) => allPatients(database).where('patients.merged_into_id', 'is', null)
 
 /** Computed from all open invoices, since the list is sorted by the sums. */
-function owingPatients(database: Database, doctorId: number | null) {
+function owingPatients(database: Database, doctor_id: number | null) {
   const query = database
     .selectFrom((from) =>
       from
@@ -200,23 +200,23 @@ function owingPatients(database: Database, doctorId: number | null) {
     .select(['owed.balance', 'owed.owing_since', 'owed.less_owed', balancesOf('patients.id').as('balances')])
     .select(formerNumbersOf('patients.id').as('former_numbers'))
     .select([alertsOf('patients.id').as('alerts'), ownCredit.as('credit'), creditsOf('patients.id').as('credits')])
-  return doctorId === null ? query : query.where(isOf(sql.val(doctorId)))
+  return doctor_id === null ? query : query.where(isOf(sql.val(doctor_id)))
 }
 
 const isImported = (imported: Placeholder<boolean>) => sql<SqlBool>`(patients.import_id is not null) = ${imported}`
 
 /** Whether the patient has an appointment with this doctor. */
-const isOf = (doctorId: Placeholder<number>) => sql<SqlBool>`exists (
-  select from appointments where appointments.patient_id = patients.id and appointments.doctor_id = ${doctorId}
+const isOf = (doctor_id: Placeholder<number>) => sql<SqlBool>`exists (
+  select from appointments where appointments.patient_id = patients.id and appointments.doctor_id = ${doctor_id}
 )`
 
 /** The same for a single patient, or the one whom they were merged into. */
-const isOrBecameOf = (doctorId: Placeholder<number>) => sql<SqlBool>`exists (
+const isOrBecameOf = (doctor_id: Placeholder<number>) => sql<SqlBool>`exists (
   select from appointments
-  where appointments.patient_id = coalesce(patients.merged_into_id, patients.id) and appointments.doctor_id = ${doctorId}
+  where appointments.patient_id = coalesce(patients.merged_into_id, patients.id) and appointments.doctor_id = ${doctor_id}
 )`
 
 /** The same as a list of ids, which is faster to filter a whole list by. */
-const isOneOf = (doctorId: Placeholder<number>) => sql<SqlBool>`patients.id = any(array(
-  select distinct appointments.patient_id from appointments where appointments.doctor_id = ${doctorId}
+const isOneOf = (doctor_id: Placeholder<number>) => sql<SqlBool>`patients.id = any(array(
+  select distinct appointments.patient_id from appointments where appointments.doctor_id = ${doctor_id}
 ))`

@@ -47,13 +47,13 @@ describe('a merge is refused and changes nothing', () => {
     const { stays, goes } = await twice()
     const third = await registerPatient()
     await merge(stays.id, goes.id)
-    for (const [id, otherId] of [
+    for (const [id, other_id] of [
       [third.id, goes.id],
       [goes.id, third.id],
       [stays.id, goes.id],
     ] as const) {
-      expect(await merge(id, otherId)).toMatchObject(already)
-      expect(await manager.get(`/api/patients/${id}/merge/${otherId}`)).toMatchObject(already)
+      expect(await merge(id, other_id)).toMatchObject(already)
+      expect(await manager.get(`/api/patients/${id}/merge/${other_id}`)).toMatchObject(already)
     }
     expect((await details(third.id)).hidden).toBe(false)
   })

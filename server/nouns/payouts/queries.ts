@@ -75,30 +75,30 @@ export async function payoutExplanation(context: Context, id: number): Promise<P
  * The ids of the records give the order in which payments and refunds were taken: each was written with the invoice
  * locked.
  */
-async function paidBefore(database: Database, invoiceId: number, position: number) {
+async function paidBefore(database: Database, invoice_id: number, position: number) {
   const earlier = await database
     .selectFrom('payouts')
     .innerJoin('payments', 'payments.id', 'payouts.payment_id')
     .leftJoin('refunds', 'refunds.id', 'payouts.refund_id')
     .select(sql<Money>`coalesce(-refunds.amount, payments.amount)`.as('amount'))
-    .where('payouts.invoice_id', '=', invoiceId)
+    .where('payouts.invoice_id', '=', invoice_id)
     .where('payouts.reverses_payout_id', 'is', null)
     .where('payouts.id', '<', position)
     .execute()
   return add(...earlier.map(({ amount }) => amount))
 }
 
-async function refundExplained(database: Database, refundId: number, paymentId: number, position: number) {
+async function refundExplained(database: Database, refund_id: number, payment_id: number, position: number) {
   const refund = await database
     .selectFrom('refunds')
     .leftJoin('users', 'users.id', 'refunds.refunded_by')
     .select(['amount', 'refund_method', 'reason', 'refunded_at', 'users.name as refunded_by_name'])
-    .where('refunds.id', '=', refundId)
+    .where('refunds.id', '=', refund_id)
     .executeTakeFirstOrThrow()
   const before = await database
     .selectFrom('payouts')
     .select(['gross_amount', 'deduction'])
-    .where('payment_id', '=', paymentId)
+    .where('payment_id', '=', payment_id)
     .where('reverses_payout_id', 'is', null)
     .where('id', '<', position)
     .execute()
@@ -106,17 +106,17 @@ async function refundExplained(database: Database, refundId: number, paymentId: 
   return { ...refund, gross_before, fee_before }
 }
 
-const linesWithShares = ({ database }: Context, invoiceId: number) =>
+const linesWithShares = ({ database }: Context, invoice_id: number) =>
   database
     .selectFrom('invoice_lines')
     .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'payout_percentage', 'payout_share'])
-    .where('invoice_id', '=', invoiceId)
+    .where('invoice_id', '=', invoice_id)
     .where('payout_percentage', 'is not', null)
     .$narrowType<{ payout_percentage: number; payout_share: Money }>()
     .orderBy('position')
     .execute()
 
-const deductionsOn = ({ database }: Context, payoutId: number) =>
+const deductionsOn = ({ database }: Context, payout_id: number) =>
   database
     .selectFrom('manual_deductions')
     .leftJoin('users', 'users.id', 'manual_deductions.created_by')
@@ -126,7 +126,7 @@ const deductionsOn = ({ database }: Context, payoutId: number) =>
       'manual_deductions.created_at',
       'users.name as created_by_name',
     ])
-    .where('payout_id', '=', payoutId)
+    .where('payout_id', '=', payout_id)
     .orderBy('manual_deductions.id')
     .execute()
 
@@ -135,8 +135,8 @@ export const payoutRows = (context: Context) => withNames(ownFigures(context))
 
 function ownFigures(context: Context) {
   const query = figures(context.database)
-  const doctorId = ownRowsOf(context)
-  return doctorId === null ? query : query.where('payouts.doctor_id', '=', doctorId)
+  const doctor_id = ownRowsOf(context)
+  return doctor_id === null ? query : query.where('payouts.doctor_id', '=', doctor_id)
 }
 
 const deduction = sql<Money>`(payouts.deduction + coalesce(manual.amount, 0))`

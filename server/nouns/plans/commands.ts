@@ -70,8 +70,8 @@ const pickedFrom = ({ title, doctor_id, alternative_to_id }: Awaited<ReturnType<
 }
 
 /** A doctor writes plans in their own name only; the front desk writes them for any. */
-const ensureOwnPlan = (context: Context, doctorId: number) =>
-  ensure(mayWriteFor(ownRowsOf(context), doctorId), () => forbidden('plan.of-another-doctor'))
+const ensureOwnPlan = (context: Context, doctor_id: number) =>
+  ensure(mayWriteFor(ownRowsOf(context), doctor_id), () => forbidden('plan.of-another-doctor'))
 
 /** Freezes the texts and prices. */
 export const proposePlan = (context: Context, { id, valid_until, version }: ParsedInput<Api['proposePlan']>) =>
@@ -185,13 +185,13 @@ async function lockPlan(context: Context, id: number) {
 }
 
 /** Locked until the commit, as a booking locks them. */
-const itemsOf = ({ database }: Tx, planId: number) =>
+const itemsOf = ({ database }: Tx, plan_id: number) =>
   database
     .selectFrom('plan_items')
     .leftJoin('plan_splits', 'plan_splits.id', 'plan_items.split_id')
     .select(['plan_items.id', 'split_id', 'plan_splits.description as whole', 'visit', 'treatment_code'])
     .select(['plan_items.description', 'cost', 'teeth', 'state'])
-    .where('plan_items.plan_id', '=', planId)
+    .where('plan_items.plan_id', '=', plan_id)
     .orderBy('plan_items.id')
     .forNoKeyUpdate('plan_items')
     .execute()

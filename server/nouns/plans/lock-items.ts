@@ -5,7 +5,7 @@ import type { Tx } from '#server/base/context/transact.ts'
 export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number]
 
 /** Locks these items, and those booked for the appointment, until the commit. */
-export const lockItems = ({ database }: Tx, appointmentId: number, ids: readonly number[]) =>
+export const lockItems = ({ database }: Tx, appointment_id: number, ids: readonly number[]) =>
   database
     .selectFrom('plan_items')
     .innerJoin('plans', 'plans.id', 'plan_items.plan_id')
@@ -27,15 +27,15 @@ export const lockItems = ({ database }: Tx, appointmentId: number, ids: readonly
     .where(({ or, eb }) =>
       or([
         eb('plan_items.id', '=', sql<number>`any(${[...ids]}::bigint[])`),
-        eb('plan_items.appointment_id', '=', appointmentId),
+        eb('plan_items.appointment_id', '=', appointment_id),
       ]),
     )
     .orderBy('plan_items.id')
     .forNoKeyUpdate('plan_items')
     .execute()
 
-export const ensureOwn = ({ patient_id }: LockedItem, patientId: number) =>
-  ensure(patient_id === patientId, () => invalid('plan_item_ids', 'plan.of-another-patient'))
+export const ensureOwn = ({ patient_id }: LockedItem, of: number) =>
+  ensure(patient_id === of, () => invalid('plan_item_ids', 'plan.of-another-patient'))
 
 /** The price must be in the currency in which the appointment will be invoiced. */
 export const ensureCurrency = ({ currency, clinic_currency }: LockedItem) =>

@@ -16,8 +16,8 @@ const CROWN = { treatment_code: 'CR-01', description: 'Crown', cost: 1_500.5, vi
 const FILLING = { description: 'Filling', cost: 300, teeth: [{ tooth: 37, surfaces: ['O', 'M'] }] }
 const PLAN = { title: 'Lower left', doctor_id, items: [CROWN, FILLING] }
 
-const write = (patientId: number, by = desk, fields: object = {}) =>
-  by.post(`/api/patients/${patientId}/plans`, { ...PLAN, ...fields })
+const write = (patient_id: number, by = desk, fields: object = {}) =>
+  by.post(`/api/patients/${patient_id}/plans`, { ...PLAN, ...fields })
 const written = async () => (await write((await registerPatient()).id)).body
 const propose = (id: number, valid_until = '2026-11-30') => desk.post(`/api/plans/${id}/propose`, { valid_until })
 const answer = (id: number, accepted: number[], signed_name?: string) =>
@@ -57,14 +57,14 @@ describe('a plan', () => {
     const refused = await write(patient_id, doctor, { doctor_id: colleague })
     expect([refused.status, refused.body.error]).toEqual([403, sentence])
     const { body: own } = await write(patient_id, doctor)
-    const change = (id: number, by: typeof doctor, doctorId: number) =>
-      by.put(`/api/plans/${id}`, { ...PLAN, title: 'Changed', doctor_id: doctorId })
+    const change = (id: number, by: typeof doctor, to: number) =>
+      by.put(`/api/plans/${id}`, { ...PLAN, title: 'Changed', doctor_id: to })
     expect((await change(own.id, doctor, colleague)).status).toBe(403)
     expect((await change(own.id, doctor, doctor_id)).status).toBe(200)
     const { status, body: theirs } = await write(patient_id, desk, { doctor_id: colleague })
     expect(status).toBe(201)
-    for (const doctorId of [colleague, doctor_id]) {
-      expect((await change(theirs.id, doctor, doctorId)).body.error).toBe(sentence)
+    for (const other of [colleague, doctor_id]) {
+      expect((await change(theirs.id, doctor, other)).body.error).toBe(sentence)
     }
     expect((await change(theirs.id, desk, doctor_id)).status).toBe(200)
   })

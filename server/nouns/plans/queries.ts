@@ -14,10 +14,10 @@ import { COUNTRY } from '#server/base/phones/clinic-country.ts'
 import { messageUrl } from '#server/nouns/patients/contactable.ts'
 
 /** Refuses (404) a patient whom this user may not see. */
-export async function plansOfPatient(context: Context, patientId: number): Promise<Plan[]> {
-  await patientDetails(context, patientId)
+export async function plansOfPatient(context: Context, patient_id: number): Promise<Plan[]> {
+  await patientDetails(context, patient_id)
   const plans = await allPlans(context.database)
-    .where('plans.patient_id', '=', patientId)
+    .where('plans.patient_id', '=', patient_id)
     .orderBy('plans.created_at', 'desc')
     .orderBy('plans.id', 'desc')
     .execute()
@@ -33,11 +33,11 @@ export async function planDetails(context: Context, id: number): Promise<Plan> {
 }
 
 /** Answers as if the plan did not exist, so that its existence is not revealed. */
-export async function ensureOfVisiblePatient(context: Context, patientId: number) {
+export async function ensureOfVisiblePatient(context: Context, patient_id: number) {
   try {
-    await patientDetails(context, patientId)
+    await patientDetails(context, patient_id)
   } catch (error) {
-    throw error instanceof Refusal ? hidden('plan', { patient_id: patientId }) : error
+    throw error instanceof Refusal ? hidden('plan', { patient_id }) : error
   }
 }
 
@@ -59,7 +59,7 @@ export const isUnscheduled = sql<SqlBool>`plan_items.state = 'accepted'`
 
 /** The accepted items of these days that are not booked, the longest waiting first; without hidden patients. */
 export async function unscheduledPlans(context: Context, answeredOn: DayRange = {}): Promise<UnscheduledPlan[]> {
-  const doctorId = ownRowsOf(context)
+  const doctor_id = ownRowsOf(context)
   let query = context.database
     .selectFrom('plans')
     .innerJoin('patients', 'patients.id', 'plans.patient_id')
@@ -87,13 +87,13 @@ export async function unscheduledPlans(context: Context, answeredOn: DayRange = 
     .where('patients.hidden', '=', false)
     .orderBy('plans.answered_at')
     .orderBy('plans.id')
-  if (doctorId !== null) {
+  if (doctor_id !== null) {
     query = query.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('appointments')
           .select('appointments.id')
           .whereRef('appointments.patient_id', '=', 'plans.patient_id')
-          .where('appointments.doctor_id', '=', doctorId),
+          .where('appointments.doctor_id', '=', doctor_id),
       ),
     )
   }

@@ -18,17 +18,20 @@ const KINDS = {
 type AppointmentStep = keyof typeof KINDS
 
 /** Takes these locked items one step further, together with their appointment, and records it for each plan. */
-export async function takeItems(tx: Tx, step: AppointmentStep, appointmentId: number, items: readonly LockedItem[]) {
+export async function takeItems(tx: Tx, step: AppointmentStep, appointment_id: number, items: readonly LockedItem[]) {
   if (items.length === 0) return
-  const appointment_id = step === 'give_back' ? null : appointmentId
   const [state] = items.map((item) => stateAfter(step, item))
   if (state === undefined) return
   const ids = items.map(({ id }) => id)
-  await tx.database.updateTable('plan_items').set({ state, appointment_id }).where('id', 'in', ids).execute()
+  await tx.database
+    .updateTable('plan_items')
+    .set({ state, appointment_id: step === 'give_back' ? null : appointment_id })
+    .where('id', 'in', ids)
+    .execute()
   for (const { plan_id, patient_id } of new Map(items.map((item) => [item.plan_id, item])).values()) {
     const ofPlan = items.filter((item) => item.plan_id === plan_id)
     const taken = ofPlan.map(({ description, cost }) => ({ description, cost }))
-    const details = { items: taken, appointment_id: appointmentId }
+    const details = { items: taken, appointment_id }
     record(tx, { kind: KINDS[step], noun: 'plans', record_id: plan_id, patient_id, details })
   }
 }

@@ -29,9 +29,9 @@ const ORDER = {
   direction: 'desc',
 } as const
 
-export async function recallList(context: Context, untilDate?: Day): Promise<PagedList<Recall>> {
+export async function recallList(context: Context, until_date?: Day): Promise<PagedList<Recall>> {
   const { database, today } = context
-  const until = untilDate ?? addDays(firstOfMonth(addMonths(today, 2)), -1)
+  const until = until_date ?? addDays(firstOfMonth(addMonths(today, 2)), -1)
   const texts = await messageTexts(database, 'recall')
   const query = (pageRequest?: PageRequest) =>
     database

@@ -35,8 +35,8 @@ const setActive = async (active: boolean) => {
   const allow_stranded = true
   expect((await admin.put(`/api/settings/doctors/${own_doctor}`, { active, allow_stranded })).status).toBe(200)
 }
-const nameOf = async (doctorId: number) =>
-  (await admin.get('/api/doctors')).body.find(({ id }) => id === doctorId)?.name ?? ''
+const nameOf = async (doctor_id: number) =>
+  (await admin.get('/api/doctors')).body.find(({ id }) => id === doctor_id)?.name ?? ''
 
 beforeEach(() => moveClock(clinic, HOUR))
 afterAll(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))

@@ -12,9 +12,9 @@ const at = (time: string, day = '2026-11-19') => ({
   datetime_end: `${day}T${time.replace(/0$/, '5')}`,
 })
 const reminders = async (day?: string) => (await receptionist.get(`/api/reminders?date=${day ?? ''}`)).body
-const reminderOf = async (patientId: number, day?: string) =>
+const reminderOf = async (patient: number, day?: string) =>
   (await reminders(day)).find(({ visits: appointments }) =>
-    appointments.some(({ patient_id }) => patient_id === patientId),
+    appointments.some(({ patient_id }) => patient_id === patient),
   )
 
 test('one message is for all appointments of one phone number, however it is written', async () => {

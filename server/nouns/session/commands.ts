@@ -67,10 +67,10 @@ async function noOwnSession({ database }: Context, id: number) {
 }
 
 /** Runs the same statement for an unknown email and a wrong password, so that both take equally long. */
-function refused(context: PublicContext, typed: string, userId: number | undefined, refusal = wrongCredentials()) {
+function refused(context: PublicContext, typed: string, user_id: number | undefined, refusal = wrongCredentials()) {
   return transact(context, async (tx) => {
     const details = { email: typed.toLowerCase() }
-    record(tx, { kind: 'sign-in.refused', noun: 'users', record_id: userId ?? null, details })
+    record(tx, { kind: 'sign-in.refused', noun: 'users', record_id: user_id ?? null, details })
     return refusal
   })
 }

@@ -41,14 +41,14 @@ export async function rememberDevice({ database, now }: PublicContext, user_id: 
   return token
 }
 
-const forgetAllButLatest = (database: PublicContext['database'], userId: number) =>
+const forgetAllButLatest = (database: PublicContext['database'], user_id: number) =>
   database
     .deleteFrom('known_devices')
     .where('id', 'in', (older) =>
       older
         .selectFrom('known_devices')
         .select('id')
-        .where('user_id', '=', userId)
+        .where('user_id', '=', user_id)
         .orderBy('last_used_at', 'desc')
         .orderBy('id', 'desc')
         .offset(MOST_KNOWN_DEVICES),

@@ -14,9 +14,9 @@ const wait = (seconds: number) => {
 }
 
 /** The request was authorized, because the use of the session was stored. */
-const wasLetIn = (userId: number) =>
+const wasLetIn = (user_id: number) =>
   expect
-    .poll(() => database.selectFrom('sessions').select('last_used_at').where('user_id', '=', userId).execute())
+    .poll(() => database.selectFrom('sessions').select('last_used_at').where('user_id', '=', user_id).execute())
     .toEqual([{ last_used_at: clock.now.toISOString() }])
 
 const PATIENT = '{"full_name":"Late"}'

@@ -94,11 +94,11 @@ export async function removeSecondFactor(
 }
 
 /** Resets the second factor of another user who has lost it. For one's own, a code is required. */
-export async function resetSecondFactor(context: Context, id: number, ownPassword: string | undefined) {
+export async function resetSecondFactor(context: Context, id: number, own_password: string | undefined) {
   ensure(id !== context.user.id, () => conflict('second-factor.own-in-profile'))
   const user = await context.database.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   ensure(user, () => missing('user'))
-  ensure(await hasProvenOwnPassword(context, ownPassword), () => ownPasswordNeeded())
+  ensure(await hasProvenOwnPassword(context, own_password), () => ownPasswordNeeded())
   await takeSecondFactorFrom(context, id)
 }
 
@@ -128,5 +128,5 @@ export async function ensureOwnSecondFactor({ database, user }: Context) {
 const lockUser = ({ database }: PublicContext, id: number) =>
   database.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-const forgetSecondFactor = ({ database }: PublicContext, userId: number) =>
-  database.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+const forgetSecondFactor = ({ database }: PublicContext, user_id: number) =>
+  database.deleteFrom('second_factors').where('user_id', '=', user_id).execute()

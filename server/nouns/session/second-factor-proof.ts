@@ -9,11 +9,11 @@ type Proof = 'not needed' | 'missing' | 'wrong' | 'right'
  * A correct code is used up. The lock makes sure that only one of two concurrent attempts finds it unused. Must be
  * called in a transaction.
  */
-export async function proveSecondFactor(context: PublicContext, userId: number, typed = ''): Promise<Proof> {
+export async function proveSecondFactor(context: PublicContext, user_id: number, typed = ''): Promise<Proof> {
   const factor = await context.database
     .selectFrom('second_factors')
     .select(['user_id', 'secret', 'last_step'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', user_id)
     .where('confirmed_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()

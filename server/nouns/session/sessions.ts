@@ -12,11 +12,11 @@ export interface Tokens {
 }
 
 /** Opens a session for a user who has just proved their identity. */
-export async function startSession(tx: Tx<PublicContext>, user: Actor, deviceToken?: string): Promise<Tokens> {
+export async function startSession(tx: Tx<PublicContext>, user: Actor, device_token?: string): Promise<Tokens> {
   record(tx, { kind: 'session.opened', noun: 'users', record_id: user.id, by: user })
   return {
     token: await openSession(tx, user.id),
-    device_token: await rememberDevice(tx, user.id, deviceToken),
+    device_token: await rememberDevice(tx, user.id, device_token),
   }
 }
 
@@ -33,8 +33,8 @@ export async function openSession({ database, now, client }: PublicContext, user
 }
 
 /** Extends an idle session, at most once a minute, so that most reads write nothing. */
-export async function keepAlive({ database, now }: PublicContext, tokenHash: Buffer, lastUsedAt: string) {
-  if (now.getTime() - Date.parse(lastUsedAt) < 60_000) return
+export async function keepAlive({ database, now }: PublicContext, tokenHash: Buffer, last_used_at: string) {
+  if (now.getTime() - Date.parse(last_used_at) < 60_000) return
   await database
     .updateTable('sessions')
     .set({ last_used_at: now })
@@ -72,7 +72,7 @@ export const endOtherSessions = (context: Context): Promise<number> =>
   })
 
 /** Returns how many were ended. */
-export async function endSessionsOf({ database }: PublicContext, userId: number): Promise<number> {
-  const ended = await database.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow()
+export async function endSessionsOf({ database }: PublicContext, user_id: number): Promise<number> {
+  const ended = await database.deleteFrom('sessions').where('user_id', '=', user_id).executeTakeFirstOrThrow()
   return Number(ended.numDeletedRows)
 }

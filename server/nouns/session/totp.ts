@@ -28,9 +28,9 @@ export function inBase32(bytes: Buffer): string {
 const LONGEST_ISSUER = 40
 
 /** The URI that an authenticator app reads from the QR code. */
-export function enrolmentUri(secret: Buffer, clinicName: string, email: string): string {
+export function enrolmentUri(secret: Buffer, clinic_name: string, email: string): string {
   // A long name would make the QR code too fine for a phone to read.
-  const issuer = encodeURIComponent(Array.from(clinicName).slice(0, LONGEST_ISSUER).join(''))
+  const issuer = encodeURIComponent(Array.from(clinic_name).slice(0, LONGEST_ISSUER).join(''))
   const account = encodeURIComponent(email)
   // SHA-1, six digits and 30 seconds are the defaults, so they are left out.
   return `otpauth://totp/${issuer}:${account}?secret=${inBase32(secret)}&issuer=${issuer}`

@@ -10,8 +10,8 @@ const entry = (kind: string, noun: string, record_id: number, more: object = {})
   return { kind, noun, record_id, patient_id: null, before: null, after: null, details: null, ...more }
 }
 const dalia = { name: 'Dalia', email: 'dalia@example.test', role: 'doctor', contact: '5551' }
-const doctorOf = async (userId: number) =>
-  (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === userId)?.id ?? 0
+const doctorOf = async (user_id: number) =>
+  (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === user_id)?.id ?? 0
 
 async function hired(user: object) {
   const { status, body } = await admin.post('/api/settings/users', { ...user, password: PASSWORD })
@@ -37,7 +37,7 @@ test('a new user is recorded without the password, with the doctor record they g
 test('a change is recorded with the differences, a new password, and the end of a doctor record', async () => {
   const user = { ...dalia, email: 'second@example.test' }
   const id = await hired(user)
-  const doctorId = await doctorOf(id)
+  const doctor_id = await doctorOf(id)
   await recorded()
   await change(id, { ...user, contact: null })
   await change(id, { ...user, contact: null, password: 'another password' })
@@ -46,7 +46,7 @@ test('a change is recorded with the differences, a new password, and the end of 
     entry('user.updated', 'users', id, { before: { contact: '5551' }, after: { contact: null } }),
     entry('user.updated', 'users', id, { before: {}, after: {}, details: { password_changed: true } }),
     entry('user.updated', 'users', id, { before: { role: 'doctor' }, after: { role: 'manager' } }),
-    entry('doctor.deactivated', 'doctors', doctorId),
+    entry('doctor.deactivated', 'doctors', doctor_id),
   ])
 })
 

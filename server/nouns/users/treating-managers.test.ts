@@ -18,8 +18,8 @@ beforeEach(async () => {
 const save = ({ user: { id, name, email, role } } = me, changes: object = {}) =>
   admin.put(`/api/settings/users/${id}`, { name, email, role, own_password: PASSWORD, ...changes })
 const treats = (changes: object = {}) => save(me, { treats_patients: true, ...changes })
-const doctorOf = async (userId = me.user.id) =>
-  (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === userId)
+const doctorOf = async (user_id = me.user.id) =>
+  (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === user_id)
 const whoIs = async ({ get } = me) => (await get('/api/auth/verify')).body.user
 const fresh = (role: Role, fields: object) =>
   admin.post('/api/settings/users', {

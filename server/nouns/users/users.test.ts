@@ -13,8 +13,8 @@ const fresh = (role: Role) => {
 
 const create = (user: object) => admin.post('/api/settings/users', user)
 const update = (id: number, user: object) => admin.put(`/api/settings/users/${id}`, user)
-const doctorOf = async (userId: number) =>
-  (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === userId)
+const doctorOf = async (user_id: number) =>
+  (await admin.get('/api/doctors')).body.find((doctor) => doctor.user_id === user_id)
 
 test('users are sorted by name, whole or in pages', async () => {
   const names = async (path: '/api/settings/users' | `/api/settings/users?${string}`) =>

@@ -64,13 +64,12 @@ export const closeWaitListEntry = (context: Context, input: ParsedInput<Api['clo
  * Locks the entry for which an appointment is booked, and returns a function that closes it once the appointment has
  * its id. An entry that is closed already refuses the booking (409): somebody else has just booked it.
  */
-export async function lockForBooking(tx: Tx, id: number, patientId: number) {
+export async function lockForBooking(tx: Tx, id: number, patient_id: number) {
   const current = await lockEntry(tx.database, id)
   ensure(current, () => invalid('wait_list_id', 'wait-list.unknown'))
-  ensure(current.patient_id === patientId, () => invalid('wait_list_id', 'wait-list.of-another-patient'))
+  ensure(current.patient_id === patient_id, () => invalid('wait_list_id', 'wait-list.of-another-patient'))
   ensureWaiting(current)
-  return (appointmentId: number) =>
-    close(tx, { id, patient_id: patientId }, { outcome: 'booked', appointment_id: appointmentId })
+  return (appointment_id: number) => close(tx, { id, patient_id }, { outcome: 'booked', appointment_id })
 }
 
 async function close(

@@ -54,7 +54,7 @@ async function startWriter(number: number, target: Target): Promise<Writer> {
   const patient = await made<{ id: number }>(`${address}/api/patients`, { full_name: `Patient ${number}` }, token)
   let turn = 0
   let open: Write | undefined
-  let invoiceId = 0
+  let invoice_id = 0
 
   const next = (): Write => {
     const key = `writer-${number}-${turn}`
@@ -68,7 +68,7 @@ async function startWriter(number: number, target: Target): Promise<Writer> {
       }
     return {
       key,
-      path: `/api/invoices/${invoiceId}/payments`,
+      path: `/api/invoices/${invoice_id}/payments`,
       body: { amount: 10.01, payment_method: 'card', notes: key },
     }
   }
@@ -80,7 +80,7 @@ async function startWriter(number: number, target: Target): Promise<Writer> {
     if ('failed' in outcome || outcome.status === 503) return false
     if (outcome.status === 201) ledger.acknowledged(open.key)
     else ledger.refused(open.key, `${open.path} answered ${outcome.status} ${outcome.text}`)
-    if (open.path === '/api/invoices') invoiceId = (JSON.parse(outcome.text) as { id: number }).id
+    if (open.path === '/api/invoices') invoice_id = (JSON.parse(outcome.text) as { id: number }).id
     open = undefined
     return true
   }

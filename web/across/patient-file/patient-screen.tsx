@@ -88,11 +88,11 @@ function PatientTabs({ patient, tab }: { patient: Patient; tab: PatientTab }) {
 }
 
 function Modals({ patient }: { patient: Patient }) {
-  const mayWrite = useMay('patient:write')
+  const may_write = useMay('patient:write')
   const address = usePatientsAddress()
   return (
     <Suspense>
-      {mayWrite && address.editing === patient.id && (
+      {may_write && address.editing === patient.id && (
         <PatientModal address={address} known={patient} onSaved={() => undefined} />
       )}
       <Merging patient={patient} />

@@ -67,17 +67,17 @@ function InShort({ patient }: { patient: Patient }) {
 
 function Actions({ patient }: { patient: Patient }) {
   const t = useTexts(patient_texts)
-  const mayWrite = useMay('patient:write')
-  const mayBook = useMay('appointment:write')
+  const may_write = useMay('patient:write')
+  const may_book = useMay('appointment:write')
   const { edit } = usePatientsAddress()
   return (
     <>
-      {mayWrite && (
+      {may_write && (
         <Button icon={IconPencil} onClick={() => edit(patient.id)}>
           {t.actions.edit}
         </Button>
       )}
-      {mayBook && (
+      {may_book && (
         <ButtonLink to={bookingFor(patient)} variant="primary" icon={IconCalendarPlus}>
           {t.actions.book}
         </ButtonLink>

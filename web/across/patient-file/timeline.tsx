@@ -88,9 +88,9 @@ function Days({ entries, complete }: DaysProps) {
 
 function NoteContact({ patient }: { patient: Patient }) {
   const t = useTexts(contact_texts)
-  const mayWrite = useMay('contact:write')
+  const may_write = useMay('contact:write')
   const [noting, setNoting] = useState(false)
-  if (!mayWrite) return null
+  if (!may_write) return null
   return (
     <>
       <Button size="sm" icon={IconMessagePlus} onClick={() => setNoting(true)}>

@@ -49,7 +49,7 @@ export default function PatientsScreen() {
 function Patients() {
   const t = useTexts(texts)
   const seesAll = useMay('appointment:read-all')
-  const mayWrite = useMay('patient:write')
+  const may_write = useMay('patient:write')
   const address = usePatientsAddress()
   const list = usePatientList(address)
   const [saved, setSaved] = useState<Saved>()
@@ -60,7 +60,7 @@ function Patients() {
         title={t.title}
         subtitle={seesAll ? t.subtitle : t.own_subtitle}
         actions={
-          mayWrite && (
+          may_write && (
             <>
               {address.tab === 'wait-list' && (
                 <Button icon={IconHourglass} onClick={() => address.openWait('new')}>
@@ -139,11 +139,11 @@ interface ModalsProps {
 }
 
 function Modals({ address, rows, onSaved }: ModalsProps) {
-  const mayWrite = useMay('patient:write')
+  const may_write = useMay('patient:write')
   const known = (id: number | undefined) => rows?.find((patient) => patient.id === id)
   return (
     <Suspense>
-      {mayWrite && (address.adding || address.editing !== undefined) && (
+      {may_write && (address.adding || address.editing !== undefined) && (
         <PatientModal
           key={`form-${address.editing ?? 'new'}`}
           address={address}

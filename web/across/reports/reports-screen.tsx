@@ -68,10 +68,10 @@ function ExportTab() {
   const t = useTexts(texts)
   const mayFlagged = useMay('report:export-flagged')
   const address = useReportsAddress()
-  const [includeFlagged, setIncludeFlagged] = useState(false)
+  const [include_flagged, setIncludeFlagged] = useState(false)
   const { save, ...exporting } = useExport()
   const ofInvoices = address.selection.type === 'invoices'
-  const selection = { ...address.selection, include_flagged: (ofInvoices && includeFlagged) || undefined }
+  const selection = { ...address.selection, include_flagged: (ofInvoices && include_flagged) || undefined }
   return (
     <Card className="max-w-3xl">
       <form
@@ -87,7 +87,7 @@ function ExportTab() {
         {ofInvoices && (
           <Checkbox
             label={t.flagged}
-            checked={includeFlagged}
+            checked={include_flagged}
             disabled={!mayFlagged}
             onChange={(event) => setIncludeFlagged(event.target.checked)}
             className="w-fit"

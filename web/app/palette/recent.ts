@@ -9,28 +9,28 @@ const STORAGE_KEY = 'recent-commands'
 /** Patients are kept in memory only, so that no names remain on a shared computer. */
 const memory = new Map<number, Recent[]>()
 
-export function recentOf(userId: number): readonly Recent[] {
-  let recent = memory.get(userId)
+export function recentOf(user_id: number): readonly Recent[] {
+  let recent = memory.get(user_id)
   if (!recent) {
-    recent = stored(userId)
-    memory.set(userId, recent)
+    recent = stored(user_id)
+    memory.set(user_id, recent)
   }
   return recent
 }
 
-export function remember(userId: number, chosen: Recent) {
-  const others = recentOf(userId).filter((before) => keyOf(before) !== keyOf(chosen))
+export function remember(user_id: number, chosen: Recent) {
+  const others = recentOf(user_id).filter((before) => keyOf(before) !== keyOf(chosen))
   const next = [chosen, ...others].slice(0, MOST)
-  memory.set(userId, next)
+  memory.set(user_id, next)
   const commands = next.flatMap((each) => ('command' in each ? [each.command] : []))
-  localStorage.setItem(`${STORAGE_KEY}-${userId}`, JSON.stringify(commands))
+  localStorage.setItem(`${STORAGE_KEY}-${user_id}`, JSON.stringify(commands))
 }
 
 export const keyOf = (recent: Recent) => ('command' in recent ? recent.command : `patient-${recent.patient.id}`)
 
-function stored(userId: number): Recent[] {
+function stored(user_id: number): Recent[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(`${STORAGE_KEY}-${userId}`) ?? '[]')
+    const ids: unknown = JSON.parse(localStorage.getItem(`${STORAGE_KEY}-${user_id}`) ?? '[]')
     return Array.isArray(ids) ? ids.map((command) => ({ command: String(command) })) : []
   } catch {
     return []

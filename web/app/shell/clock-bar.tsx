@@ -16,12 +16,12 @@ export default function ClockBar() {
   const t = useTexts(texts)
   const offset_ms = useClockOffset()
   const isOff = Math.abs(offset_ms) > TOLERATED_MS
-  const [closedAt, setClosedAt] = useState<string>()
+  const [closed_at, setClosedAt] = useState<string>()
   useEffect(askAgainWhenMoved, [])
   const { count, unit } = inWords(Math.abs(offset_ms))
   // Another difference is shown again.
   const said = `${Math.sign(offset_ms)} ${count} ${unit}`
-  if (!isOff || closedAt === said) return null
+  if (!isOff || closed_at === said) return null
   return (
     <div
       role="status"

@@ -8,7 +8,7 @@ const DEVICE_KEY = 'device'
 
 /** Identifies a known device at the next sign-in; it remains after signing out. */
 export const heldDevice = () => localStorage.getItem(DEVICE_KEY) ?? undefined
-export const holdDevice = (deviceToken: string) => localStorage.setItem(DEVICE_KEY, deviceToken)
+export const holdDevice = (device_token: string) => localStorage.setItem(DEVICE_KEY, device_token)
 
 /** Set when this browser goes to the other clinic of the server, such as from the demo to one’s own. */
 export const CLINIC_KEY = 'shown-clinic'

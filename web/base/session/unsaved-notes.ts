@@ -5,12 +5,12 @@
 const PREFIX = 'typed-note-'
 
 export type NotePlace = `${'new' | 'edit' | 'addendum'}-${number}`
-const keyOf = (userId: number, where: NotePlace) => `${PREFIX}${userId}-${where}`
+const keyOf = (user_id: number, where: NotePlace) => `${PREFIX}${user_id}-${where}`
 
-export const unsavedNote = (userId: number, where: NotePlace) => localStorage.getItem(keyOf(userId, where))
-export const keepUnsavedNote = (userId: number, where: NotePlace, text: string) =>
-  localStorage.setItem(keyOf(userId, where), text)
-export const dropUnsavedNote = (userId: number, where: NotePlace) => localStorage.removeItem(keyOf(userId, where))
+export const unsavedNote = (user_id: number, where: NotePlace) => localStorage.getItem(keyOf(user_id, where))
+export const keepUnsavedNote = (user_id: number, where: NotePlace, text: string) =>
+  localStorage.setItem(keyOf(user_id, where), text)
+export const dropUnsavedNote = (user_id: number, where: NotePlace) => localStorage.removeItem(keyOf(user_id, where))
 
 const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
 export const hasUnsavedNotes = () => keys().length > 0

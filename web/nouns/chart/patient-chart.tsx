@@ -108,7 +108,7 @@ function Filters({ wanted: { as_of, today, is_today, voided, onDay, onVoided }, 
 const NOTHING_PLANNED: PlannedTeeth[] = []
 
 function ChartOf({ chart, milk, past }: { chart: Chart; milk: boolean; past: boolean }) {
-  const mayWrite = useMay('chart:write') && !past
+  const may_write = useMay('chart:write') && !past
   const [choice, setChoice] = useState<Choice>(NOTHING_CHOSEN)
   const words = useTexts(plan_texts)
   const plans = usePlannedTeeth(chart.patient_id)
@@ -116,7 +116,7 @@ function ChartOf({ chart, milk, past }: { chart: Chart; milk: boolean; past: boo
   const noting = useNoting(chart, choice, (left) =>
     setChoice({ ...choice, teeth: left, surfaces: left.length > 0 ? choice.surfaces : [] }),
   )
-  useChartKeys(choice, setChoice, mayWrite ? noting : undefined)
+  useChartKeys(choice, setChoice, may_write ? noting : undefined)
   const onSurface = (surface: Parameters<typeof toggleSurface>[1]) => setChoice(toggleSurface(choice, surface))
   const only = choice.teeth.length === 1 ? choice.teeth[0] : undefined
   const supernumerary = choice.teeth.every((tooth) =>
@@ -137,7 +137,7 @@ function ChartOf({ chart, milk, past }: { chart: Chart; milk: boolean; past: boo
           {plans.failed && !past && <ErrorNote text={words.failed} onRetry={plans.retry} />}
           <Legend chart={chart} planned={planned.length > 0} milk={milk} />
         </div>
-        {mayWrite && (
+        {may_write && (
           <NotingPanel
             patient_id={chart.patient_id}
             choice={choice}
@@ -153,7 +153,7 @@ function ChartOf({ chart, milk, past }: { chart: Chart; milk: boolean; past: boo
               <XraysOfTooth key={only} patient_id={chart.patient_id} tooth={only} />
             </Suspense>
           )}
-          <ItemList chart={chart} planned={planned} teeth={choice.teeth} may_write={mayWrite} />
+          <ItemList chart={chart} planned={planned} teeth={choice.teeth} may_write={may_write} />
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { patientPath } from '#web/base/links/paths.ts'
 
 /** The account of a patient, a tab of their page. */
-export const accountOf = (patientId: number) => patientPath(patientId, 'account')
+export const accountOf = (patient_id: number) => patientPath(patient_id, 'account')
 
 /** The same with the form that takes a deposit. */
-export const depositOf = (patientId: number) => `${accountOf(patientId)}?deposit=new`
+export const depositOf = (patient_id: number) => `${accountOf(patient_id)}?deposit=new`

@@ -19,13 +19,13 @@ import { pathTo } from '#web/base/links/paths.ts'
 export default function DoctorSettings() {
   const t = useTexts(texts)
   const { id } = useParams()
-  const doctorId = id && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
+  const doctor_id = id && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <div className={classNames(doctorId !== undefined && 'max-lg:hidden')}>
+      <div className={classNames(doctor_id !== undefined && 'max-lg:hidden')}>
         <DoctorList />
       </div>
-      {doctorId === undefined ? (
+      {doctor_id === undefined ? (
         <Card className="max-lg:hidden">
           <EmptyState icon={IconStethoscope} title={t.choose} hint={t.choose_hint} />
         </Card>
@@ -35,7 +35,7 @@ export default function DoctorSettings() {
             <IconArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
             {t.back}
           </ButtonLink>
-          <DoctorDetails key={doctorId} id={doctorId} />
+          <DoctorDetails key={doctor_id} id={doctor_id} />
         </div>
       )}
     </div>

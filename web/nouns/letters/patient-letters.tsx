@@ -21,11 +21,11 @@ import { Answer } from '#web/base/ui/answer.tsx'
 /** A patient's letters, the latest first, to read, to print and to write. */
 export default function PatientLetters({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
-  const mayWrite = useMay('letter:write')
+  const may_write = useMay('letter:write')
   const { params, open, close } = useAddress()
   const query = useCall(api.letters, { id: patient.id })
-  const writing = mayWrite && params.get('letter') === 'new'
-  const clinic = useCall(api.clinicSettings, {}, { enabled: mayWrite })
+  const writing = may_write && params.get('letter') === 'new'
+  const clinic = useCall(api.clinicSettings, {}, { enabled: may_write })
   const [size, chooseSize] = usePaperSize()
   const [printed, setPrinted] = useState<Letter>()
   const print = (letter: Letter) => {
@@ -37,7 +37,7 @@ export default function PatientLetters({ patient }: { patient: Patient }) {
     <Card
       title={t.title}
       actions={
-        mayWrite && (
+        may_write && (
           <Button variant="primary" icon={IconPlus} onClick={() => open({ letter: 'new' })}>
             {t.write}
           </Button>

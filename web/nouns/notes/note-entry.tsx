@@ -27,8 +27,8 @@ const FORMS = ['edit', 'addendum'] as const
 export function NoteEntry({ note }: { note: Note }) {
   const t = useTexts(texts)
   const when = useWhen()
-  const { id: userId } = useUser()
-  const [form, setForm] = useState(() => FORMS.find((each) => unsavedNote(userId, `${each}-${note.id}`) !== null))
+  const { id: user_id } = useUser()
+  const [form, setForm] = useState(() => FORMS.find((each) => unsavedNote(user_id, `${each}-${note.id}`) !== null))
   const close = () => setForm(undefined)
   return (
     <li className="py-4 first:pt-0">
@@ -85,13 +85,13 @@ function OfAppointment({ note: { appointment_id, datetime_start } }: { note: Not
 
 function Actions({ note, onForm }: { note: Note; onForm: (form: 'edit' | 'addendum') => void }) {
   const t = useTexts(texts)
-  const mayWrite = useWritesNotes()
-  const { id: userId } = useUser()
+  const may_write = useWritesNotes()
+  const { id: user_id } = useUser()
   const sign = useCallMutation(api.signNote, {
     onError: (error) => showAlert(serverSentence(error) ?? t.not_signed, 'error', error),
   })
-  if (!mayWrite) return null
-  const own = note.created_by === userId
+  if (!may_write) return null
+  const own = note.created_by === user_id
   return (
     <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
       {own && note.signed_at === null && (

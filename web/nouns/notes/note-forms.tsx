@@ -44,13 +44,13 @@ type Kept = ReturnType<typeof useKept>
 
 /** Typed text is kept on this device until it is saved or discarded. */
 function useKept(where: NotePlace, onDone: () => void) {
-  const { id: userId } = useUser()
-  const text = unsavedNote(userId, where)
+  const { id: user_id } = useUser()
+  const text = unsavedNote(user_id, where)
   return {
     start: text === null ? {} : { typed: { text } },
-    keep: (typed: string) => keepUnsavedNote(userId, where, typed),
+    keep: (typed: string) => keepUnsavedNote(user_id, where, typed),
     done: () => {
-      dropUnsavedNote(userId, where)
+      dropUnsavedNote(user_id, where)
       onDone()
     },
   }

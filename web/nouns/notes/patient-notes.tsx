@@ -12,11 +12,11 @@ import { Answer } from '#web/base/ui/answer.tsx'
 export default function PatientNotes({ patient_id }: { patient_id: number }) {
   const t = useTexts(texts)
   const [written, setWritten] = useState(0)
-  const mayWrite = useWritesNotes()
+  const may_write = useWritesNotes()
   const query = useCall(api.notes, { id: patient_id })
   return (
     <div className="flex flex-col gap-5">
-      {mayWrite && <NewNote key={written} patient_id={patient_id} onWritten={() => setWritten(written + 1)} />}
+      {may_write && <NewNote key={written} patient_id={patient_id} onWritten={() => setWritten(written + 1)} />}
       <Answer query={query} failed={t.failed} empty={<p className="text-sm text-ink-soft">{t.none}</p>}>
         {(notes) => (
           <ol className="divide-y divide-line">

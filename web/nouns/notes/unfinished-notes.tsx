@@ -19,8 +19,8 @@ type Unfinished = AnswerOf<typeof api.unfinishedNotes>
  * closed to the doctor since, so what was being typed there is offered here as well.
  */
 export function UnfinishedNotes() {
-  const mayWrite = useWritesNotes()
-  return mayWrite ? <OwnUnfinished /> : null
+  const may_write = useWritesNotes()
+  return may_write ? <OwnUnfinished /> : null
 }
 
 function OwnUnfinished() {

@@ -16,11 +16,11 @@ export type DraftState = 'loading' | 'failed' | 'empty' | 'typing' | 'saved' | '
  * server cannot be reached, it is stored on this device as well.
  */
 export function useDraft(patient_id: number) {
-  const { id: userId } = useUser()
+  const { id: user_id } = useUser()
   const where = `new-${patient_id}` as const
-  const [typed, setTyped] = useState(() => unsavedNote(userId, where))
+  const [typed, setTyped] = useState(() => unsavedNote(user_id, where))
   const stored = useCall(api.noteDraft, { id: patient_id }, { staleTime: Number.POSITIVE_INFINITY })
-  const { unsent, send, pause, resume } = useSending(patient_id, () => dropUnsavedNote(userId, where))
+  const { unsent, send, pause, resume } = useSending(patient_id, () => dropUnsavedNote(user_id, where))
   const known = stored.data !== undefined
 
   const sendTyped = useEffectEvent(() => typed !== null && known && send(typed))
@@ -59,7 +59,7 @@ export function useDraft(patient_id: number) {
     retry: () => void stored.refetch(),
     type: (next: string) => {
       setTyped(next)
-      keepUnsavedNote(userId, where, next)
+      keepUnsavedNote(user_id, where, next)
     },
     /** Called before the note is saved: a draft that arrives later would come back. */
     pause,
@@ -67,7 +67,7 @@ export function useDraft(patient_id: number) {
     resume,
     /** Called when the note was saved, which deleted the server's draft. */
     clear: () => {
-      dropUnsavedNote(userId, where)
+      dropUnsavedNote(user_id, where)
       setTyped(null)
       remember(patient_id, { text: '', saved_at: null })
     },

@@ -62,7 +62,7 @@ interface ActionsProps extends PatientAlertsProps {
 
 function Actions({ patient, active, past, onPast }: ActionsProps) {
   const t = useTexts(texts)
-  const mayWrite = useMay('patient-alert:write')
+  const may_write = useMay('patient-alert:write')
   const [adding, setAdding] = useState(false)
   const noneKnown = useCallMutation(api.noteNoneKnown, {
     onError: (error) => showAlert(serverSentence(error) ?? t.form.not_saved, 'error', error),
@@ -70,12 +70,12 @@ function Actions({ patient, active, past, onPast }: ActionsProps) {
   const known = active.some(({ kind }) => kind !== NONE_KNOWN)
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {mayWrite && (
+      {may_write && (
         <Button size="sm" icon={IconPlus} onClick={() => setAdding(true)}>
           {t.add}
         </Button>
       )}
-      {mayWrite && !known && (
+      {may_write && !known && (
         <Button
           size="sm"
           icon={IconShieldCheck}
@@ -143,9 +143,9 @@ function When({ alert }: { alert: RecordedAlert }) {
 
 function Resolve({ alert }: { alert: RecordedAlert }) {
   const t = useTexts(texts)
-  const mayWrite = useMay('patient-alert:write')
+  const may_write = useMay('patient-alert:write')
   const [open, setOpen] = useState(false)
-  if (!mayWrite || alert.resolved_at !== null || alert.kind === NONE_KNOWN) return null
+  if (!may_write || alert.resolved_at !== null || alert.kind === NONE_KNOWN) return null
   return (
     <>
       <Button size="sm" variant="quiet" aria-label={`${t.resolve} ${alert.text ?? ''}`} onClick={() => setOpen(true)}>

@@ -43,8 +43,8 @@ const PATIENT_FIELDS = [
   'do_not_contact',
 ] as const
 
-export const fieldsOf = (patient: Patient | undefined, fullName = ''): PatientFields => ({
-  full_name: patient?.full_name ?? fullName,
+export const fieldsOf = (patient: Patient | undefined, full_name = ''): PatientFields => ({
+  full_name: patient?.full_name ?? full_name,
   other_name: patient?.other_name ?? '',
   contact_number: formatPhone(patient?.contact_number ?? ''),
   second_contact_number: formatPhone(patient?.second_contact_number ?? ''),

@@ -70,18 +70,18 @@ const NationalId = ({ number }: { number: string }) => (
 
 function RowActions({ patient }: { patient: Patient }) {
   const t = useTexts(texts)
-  const mayWrite = useMay('patient:write')
-  const mayBook = useMay('appointment:write')
+  const may_write = useMay('patient:write')
+  const may_book = useMay('appointment:write')
   return (
     <>
-      {mayWrite && <EditButton id={patient.id} />}
+      {may_write && <EditButton id={patient.id} />}
       <IconLink
         icon={IconCalendarEvent}
         label={t.actions.appointments}
         words={t.actions.appointments}
         to={appointmentsOf(patient)}
       />
-      {mayBook && (
+      {may_book && (
         <IconLink icon={IconCalendarPlus} label={t.actions.book} words={t.actions.book} to={bookingFor(patient)} />
       )}
     </>
@@ -148,9 +148,9 @@ const NotGiven = () => (
 
 function NoPatients({ address }: Pick<PatientListProps, 'address'>) {
   const t = useTexts(texts)
-  const mayWrite = useMay('patient:write')
+  const may_write = useMay('patient:write')
   const { q, has_balance, add, showAll } = address
-  const hint = q ? t.empty.searched(q) : has_balance ? t.empty.owing : mayWrite ? t.empty.none : t.empty.own
+  const hint = q ? t.empty.searched(q) : has_balance ? t.empty.owing : may_write ? t.empty.none : t.empty.own
   const filtered = q !== '' || has_balance
   return (
     <EmptyState
@@ -160,7 +160,7 @@ function NoPatients({ address }: Pick<PatientListProps, 'address'>) {
       action={
         <div className="flex flex-wrap justify-center gap-2.5">
           {filtered && <Button onClick={showAll}>{t.empty.show_all}</Button>}
-          {mayWrite && !has_balance && (
+          {may_write && !has_balance && (
             <Button variant="primary" onClick={() => add(/\d/.test(q) ? undefined : q)}>
               {t.actions.add}
             </Button>

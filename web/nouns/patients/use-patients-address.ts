@@ -42,7 +42,7 @@ export function usePatientsAddress() {
 }
 
 /** Merging two records, on the page of the first. */
-export const mergeOf = (id: number, otherId?: number) => patientPath(id, 'overview', { merge: otherId ?? true })
+export const mergeOf = (id: number, other_id?: number) => patientPath(id, 'overview', { merge: other_id ?? true })
 
 export const appointmentsOf = ({ id }: { id: number }) => pathTo('appointments', { patient_id: id })
 export const invoicesOf = ({ id }: { id: number }) => pathTo('invoices', { patient_id: id })

@@ -98,7 +98,7 @@ function Sums({ plan: { total, accepted_total, currency, answered_at } }: { plan
 
 function Actions({ plan, options, address }: PlanCardProps) {
   const t = useTexts(texts)
-  const mayBook = useMay('appointment:write')
+  const may_book = useMay('appointment:write')
   const mayEdit = mayWriteFor(useOwnDoctor(), plan.doctor_id)
   const [printing, setPrinting] = usePrinting()
   const { id, status } = plan
@@ -123,7 +123,7 @@ function Actions({ plan, options, address }: PlanCardProps) {
           {t.answer}
         </Button>
       )}
-      {mayBook && next[0] && (
+      {may_book && next[0] && (
         <ButtonLink size="sm" variant="primary" icon={IconCalendarPlus} to={bookingOf(plan, next)}>
           {t.book_visit(next[0].visit)}
         </ButtonLink>

@@ -2,8 +2,8 @@ import { api } from '#contract/api.ts'
 import { useCall } from '#web/base/api/queries.ts'
 
 /** Planned work on each tooth that is not done yet, for the chart; undefined while it loads. */
-export function usePlannedTeeth(patientId: number) {
-  const { data, isError, refetch } = useCall(api.plans, { id: patientId })
+export function usePlannedTeeth(patient_id: number) {
+  const { data, isError, refetch } = useCall(api.plans, { id: patient_id })
   const planned = data
     ?.filter(({ status }) => status !== 'draft')
     .flatMap(({ title, items }) =>

@@ -124,11 +124,11 @@ function useWaitListForm({
 }: WaitListModalProps) {
   const t = useTexts(texts)
   const today = useToday()
-  const doctorId = entry ? entry.doctor_id : doctor_id
+  const preset = entry ? entry.doctor_id : doctor_id
   return useCallForm(entry ? api.updateWaitListEntry : api.addToWaitList, {
     start: {
       patient: entry ? { id: entry.patient_id, full_name: entry.patient_name } : patient,
-      doctor_id: doctorId === null ? '' : String(doctorId),
+      doctor_id: preset === null ? '' : String(preset),
       minutes: entry?.minutes ?? minutes,
       from_date: entry?.from_date ?? today,
       to_date: entry?.to_date ?? '',

@@ -121,11 +121,11 @@ interface StoredLine {
   problem: PlainCode | null
 }
 
-const linesAfter = ({ database }: Context, importId: number, after: number): Promise<StoredLine[]> =>
+const linesAfter = ({ database }: Context, import_id: number, after: number): Promise<StoredLine[]> =>
   database
     .selectFrom('import_lines')
     .select(['line', 'cells', 'problem'])
-    .where('import_id', '=', importId)
+    .where('import_id', '=', import_id)
     .where('line', '>', after)
     .orderBy('line')
     .limit(LINES_AT_ONCE)

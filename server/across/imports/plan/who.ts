@@ -63,7 +63,7 @@ export function whoIs(line: SeenLine, { candidates, earlier, sounds, about, deci
     ...earlier.map((each): [PersonKey, ImportCandidate] => [keyOf(each), shown(each, null, each.line)]),
     ...candidates.map((each): [PersonKey, ImportCandidate] => [each.id, shown(each, each.id, null)]),
   ])
-  const isMeant = (key: PersonKey, patientId: number | null) => patientId === null || key === patientId
+  const isMeant = (key: PersonKey, patient_id: number | null) => patient_id === null || key === patient_id
   return { ...decided(judgement, decision, isMeant), people }
 }
 

@@ -16,32 +16,32 @@ import { isPastVisit, writePastVisits } from './past-visits.ts'
 import { writePatients } from './patients.ts'
 
 /** Writes the planned lines, and stores which record each became. */
-export const WRITERS: Record<ImportKind, (tx: Tx, importId: number, planned: readonly Planned[]) => Promise<void>> = {
+export const WRITERS: Record<ImportKind, (tx: Tx, import_id: number, planned: readonly Planned[]) => Promise<void>> = {
   patients: writePatients,
   treatment_codes: eachWith(writeTreatmentCode),
-  appointments: async (tx, importId, planned) => {
-    await writePastVisits(tx, importId, planned)
+  appointments: async (tx, import_id, planned) => {
+    await writePastVisits(tx, import_id, planned)
     await makeCodes(
       tx,
-      importId,
+      import_id,
       planned.flatMap(({ values }) => (values as NewAppointment | null)?.codes_to_make ?? []),
     )
     await eachWith(writeAppointment)(
       tx,
-      importId,
+      import_id,
       planned.filter((each) => !isPastVisit(each)),
     )
   },
   opening_balances: eachWith(writeBalance),
 }
 
-type WriteOne = (tx: Tx, planned: Planned, importId: number) => Promise<number | null>
+type WriteOne = (tx: Tx, planned: Planned, import_id: number) => Promise<number | null>
 
 /** Writes one record after the other with the commands that people use: money and times are few, and must be right. */
 function eachWith(write: WriteOne) {
-  return async (tx: Tx, importId: number, planned: readonly Planned[]) => {
+  return async (tx: Tx, import_id: number, planned: readonly Planned[]) => {
     for (const each of planned) {
-      if (each.action === 'create' || each.action === 'update') each.record_id = await write(tx, each, importId)
+      if (each.action === 'create' || each.action === 'update') each.record_id = await write(tx, each, import_id)
     }
   }
 }

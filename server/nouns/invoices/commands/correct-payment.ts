@@ -18,13 +18,13 @@ interface Correction {
  * Refunds what is left of a payment by its own method, and records it again as it should have been, with the card fee
  * of the day on which it was taken.
  */
-export const correctPayment = (context: Context, invoiceId: number, correction: Correction) =>
+export const correctPayment = (context: Context, invoice_id: number, correction: Correction) =>
   transact(context, async (tx) => {
     const { payment_id, amount, payment_method, reason } = correction
     ensurePaymentAmount(amount)
-    const invoice = await lockInvoice(tx.database, invoiceId)
+    const invoice = await lockInvoice(tx.database, invoice_id)
     ensure(isActive(invoice), () => conflict('invoice.takes-no-payments', { status: invoice.status }))
-    const payment = await refundablePayment(tx.database, invoiceId, payment_id)
+    const payment = await refundablePayment(tx.database, invoice_id, payment_id)
     ensure(payment.left > 0, () => conflict('payment.nothing-left'))
     const correcting = await notBeforeLastEntry(tx, invoice)
     const refund_method = payment.deposit_id === null ? payment.payment_method : 'credit'

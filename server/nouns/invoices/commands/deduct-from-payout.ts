@@ -93,11 +93,11 @@ function readReason(sent: string) {
   return reason
 }
 
-async function deductedSoFar(database: Database, invoiceId: number) {
+async function deductedSoFar(database: Database, invoice_id: number) {
   const rows = await database
     .selectFrom('manual_deductions')
     .select('amount')
-    .where('invoice_id', '=', invoiceId)
+    .where('invoice_id', '=', invoice_id)
     .execute()
   return add(...rows.map(({ amount }) => amount))
 }

@@ -47,8 +47,8 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   const { patient_id, payment_method } = input
   const appointment_id = input.appointment_id ?? null
   await shareOpenMonths(database)
-  const { discounted, discount, totalAmount, paidNow, fromCredit } = readAmounts(input)
-  const doctor = await doctorOf(tx, patient_id, appointment_id, fromCredit > 0)
+  const { discounted, discount, total_amount, paidNow, credit } = readAmounts(input)
+  const doctor = await doctorOf(tx, input, credit > 0)
   const known = joinLines(origin.corrected?.lines ?? [], doctor?.lines ?? [])
   const named = await withNamedItems(tx, { patient_id }, { lines: discounted, appointment_id })
   const treated = withTeeth(named, origin.corrected ? known : (doctor?.lines ?? []))
@@ -58,7 +58,7 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   const owed = {
     doctor_id: doctor?.id ?? null,
     payout_share: doctor && shareOf(lines),
-    ...openingBalance(totalAmount),
+    ...openingBalance(total_amount),
   }
   const { card_fee_percentage, closed_until, ...invoice } = await insertInvoice(
     tx,
@@ -74,7 +74,7 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   await setHasActiveInvoice(database, appointment_id, true)
   recordIssue(tx, { ...invoice, ...(discount.discount_reason && discount), ...lowPrice(price) }, lines)
   const issued = { ...invoice, ...owed, card_fee_percentage, closed_until }
-  await payAtOnce(tx, issued, { fromCredit, paidNow, payment_method })
+  await payAtOnce(tx, issued, { credit, paidNow, payment_method })
   return issued
 }
 
@@ -94,10 +94,10 @@ function chargesOf(lines: readonly WrittenLine[], lineIds: readonly number[], wa
 async function payAtOnce(
   tx: Tx,
   issued: LockedInvoice,
-  { fromCredit, paidNow, payment_method }: { fromCredit: Money; paidNow: Money; payment_method: PaymentMethod },
+  { credit, paidNow, payment_method }: { credit: Money; paidNow: Money; payment_method: PaymentMethod },
 ) {
-  const fromDeposits = { amount: fromCredit, notes: null, field: 'credit_amount' }
-  const credited = fromCredit > 0 ? await payFromCredit(tx, issued, fromDeposits) : issued
+  const fromDeposits = { amount: credit, notes: null, field: 'credit_amount' }
+  const credited = credit > 0 ? await payFromCredit(tx, issued, fromDeposits) : issued
   if (paidNow === 0) return
   const { card_fee_percentage } = issued
   await writePayment(tx, { ...credited, card_fee_percentage }, { amount: paidNow, payment_method, notes: null })
@@ -133,19 +133,18 @@ export function readAmounts({
   ...input
 }: Pick<Issue, 'treatments' | 'paid_amount' | 'credit_amount' | 'discount' | 'discount_reason'>) {
   const paidNow = paid_amount ?? ZERO
-  const fromCredit = credit_amount ?? ZERO
+  const credit = credit_amount ?? ZERO
   const entered = treatments.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
   const costs = totalOf(entered)
   ensure(costs <= LARGEST_AMOUNT, () => invalid('treatments', 'invoice.total-too-large', { most: LARGEST_AMOUNT }))
   const discount = readDiscount(input.discount ?? null, input.discount_reason ?? null, costs)
   const discounted = discountLines(entered, discount.discount_amount)
-  const totalAmount = chargedTotal(discounted)
-  ensure(paidNow <= totalAmount, () =>
-    invalid('paid_amount', 'invoice.paid-above-total', { paid: paidNow, total: totalAmount }),
-  )
-  const paid = add(paidNow, fromCredit)
-  ensure(paid <= totalAmount, () => invalid('credit_amount', 'invoice.paid-above-total', { paid, total: totalAmount }))
-  return { discounted, discount, totalAmount, paidNow, fromCredit }
+  const total_amount = chargedTotal(discounted)
+  const total = total_amount
+  ensure(paidNow <= total, () => invalid('paid_amount', 'invoice.paid-above-total', { paid: paidNow, total }))
+  const paid = add(paidNow, credit)
+  ensure(paid <= total, () => invalid('credit_amount', 'invoice.paid-above-total', { paid, total }))
+  return { discounted, discount, total_amount, paidNow, credit }
 }
 
 const AUDITED_FIELDS = [
@@ -196,16 +195,16 @@ async function ensurePatient(database: Database, id: number) {
  * The doctor of the appointment, which must be completed, belong to this patient and have no active invoice. Its row is
  * locked so that no other request invoices it.
  */
-async function doctorOf({ database, today }: Tx, patientId: number, appointmentId: number | null, usesCredit: boolean) {
+async function doctorOf({ database, today }: Tx, { patient_id, appointment_id = null }: Issue, usesCredit: boolean) {
   const [appointment] =
-    appointmentId === null ? [] : await appointmentForUpdate.run(database, { id: appointmentId, today })
+    appointment_id === null ? [] : await appointmentForUpdate.run(database, { id: appointment_id, today })
   // Locked after the appointment and before the patient, as in a merge.
-  if (usesCredit) await lockDepositsOf(database, patientId)
+  if (usesCredit) await lockDepositsOf(database, patient_id)
   // The patient of an appointment exists, so it only needs to be checked if it is another one.
-  if (appointment?.patient_id !== patientId) await ensurePatient(database, patientId)
-  if (appointmentId === null) return null
+  if (appointment?.patient_id !== patient_id) await ensurePatient(database, patient_id)
+  if (appointment_id === null) return null
   ensure(appointment, () => invalid('appointment_id', 'appointment.unknown'))
-  ensure(appointment.patient_id === patientId, () => invalid('appointment_id', 'appointment.of-another-patient'))
+  ensure(appointment.patient_id === patient_id, () => invalid('appointment_id', 'appointment.of-another-patient'))
   ensure(appointment.status === 'completed', () => invalid('appointment_id', 'invoice.appointment-not-completed'))
   ensure(!appointment.is_history, () => invalid('appointment_id', 'invoice.appointment-history'))
   ensure(appointment.active_invoice_id === null, () => conflict('invoice.already-made'))

@@ -15,14 +15,14 @@ interface PaymentEntered {
 }
 
 /** Records a payment and the doctor's payout, with the invoice locked. */
-export const recordPayment = (context: Context, invoiceId: number, payment: PaymentEntered) =>
+export const recordPayment = (context: Context, invoice_id: number, payment: PaymentEntered) =>
   transact(context, async (tx) => {
     const { amount, payment_method, from_credit = false, notes } = payment
     ensurePaymentAmount(amount)
     if (from_credit) {
-      await payFromCredit(tx, await lockInvoice(tx.database, invoiceId), { amount, notes })
+      await payFromCredit(tx, await lockInvoice(tx.database, invoice_id), { amount, notes })
     } else {
       ensure(payment_method, () => invalid('payment_method', 'field.required', { field: 'payment_method' }))
-      await writePayment(tx, await lockInvoice(tx.database, invoiceId), { amount, payment_method, notes })
+      await writePayment(tx, await lockInvoice(tx.database, invoice_id), { amount, payment_method, notes })
     }
   })

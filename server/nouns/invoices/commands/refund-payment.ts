@@ -8,12 +8,12 @@ import { lockInvoice } from '../lock-invoice.ts'
 /** Refunds a part of one payment, with the invoice locked. */
 export const refundPayment = (
   context: Context,
-  invoiceId: number,
+  invoice_id: number,
   { payment_id, ...given }: RefundInput & { payment_id: number },
 ) =>
   transact(context, async (tx) => {
     ensurePositiveAmount(given.amount, 'amount', 'refund')
-    const invoice = await lockInvoice(tx.database, invoiceId)
-    const payment = await refundablePayment(tx.database, invoiceId, payment_id)
+    const invoice = await lockInvoice(tx.database, invoice_id)
+    const payment = await refundablePayment(tx.database, invoice_id, payment_id)
     await writeRefund(await notBeforeLastEntry(tx, invoice), invoice, payment, given)
   })

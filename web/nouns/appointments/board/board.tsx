@@ -20,7 +20,7 @@ export interface BoardProps extends DayBoardProps {
   /** A horizontal swipe: to the next column, or the one before. */
   onSwipe?: (direction: 1 | -1) => void
   /** Shows a column that is not visible. */
-  onShow?: (doctorId: number) => void
+  onShow?: (doctor_id: number) => void
 }
 
 interface TakenStep {

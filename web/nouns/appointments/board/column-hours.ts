@@ -24,8 +24,8 @@ export const spanOfRange = ({ open, close }: HoursRange): Span => ({
 })
 
 /** A doctor without hours of their own in the answer, such as an inactive one, has the clinic's. */
-export function columnHours(hours: DayHoursAnswer, doctorId: number, shown: Span): ColumnHours {
-  const found = hours.doctors.find(({ doctor_id }) => doctor_id === doctorId)
+export function columnHours(hours: DayHoursAnswer, of: number, shown: Span): ColumnHours {
+  const found = hours.doctors.find(({ doctor_id }) => doctor_id === of)
   const open = (found?.ranges ?? hours.clinic).map(spanOfRange)
   const clinic = hours.clinic.map(spanOfRange)
   const leave = (found?.leave ?? []).flatMap((each) => {

@@ -21,11 +21,11 @@ export function OneColumn(props: DayBoardProps) {
   const bar = useTabInSight(id)
   if (!chosen) return null
 
-  const choose = (doctorId: number) =>
+  const choose = (doctor_id: number) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        next.set(COLUMN_PARAMETER, String(doctorId))
+        next.set(COLUMN_PARAMETER, String(doctor_id))
         return next
       },
       { replace: true },
@@ -40,7 +40,7 @@ export function OneColumn(props: DayBoardProps) {
         label={t.doctors}
         tabs={columns.map(({ doctor_id, name }) => ({ id: String(doctor_id), label: name }))}
         chosen={id}
-        onChoose={(doctorId) => choose(Number(doctorId))}
+        onChoose={(doctor_id) => choose(Number(doctor_id))}
       >
         <Board {...props} shown_columns={[chosen]} onSwipe={swipe} onShow={choose} />
       </Tabs>

@@ -21,7 +21,7 @@ export const sameSlot = (a: Slot | null, b: Slot | null) =>
 export const changesNothing = ({ appointment, slot }: PendingMove) =>
   appointment !== null && sameSlot(slot, slotOf(appointment))
 
-export const isMovable = (appointment: Appointment, mayBook: boolean) => mayBook && isEditable(appointment)
+export const isMovable = (appointment: Appointment, may_book: boolean) => may_book && isEditable(appointment)
 
 /** An inactive doctor's column keeps its appointments, but accepts no new ones. */
 export const takes = (column: DayColumn | undefined, appointment: Appointment | null) =>

@@ -24,7 +24,7 @@ export function EmptyDay({ address }: { address: DayAddress }) {
 
 function NextAction({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
-  const mayBook = useMay('appointment:write')
+  const may_book = useMay('appointment:write')
   const { uninvoiced, patient_id, openNew, showUninvoiced, showAllDays } = address
   if (uninvoiced) {
     return (
@@ -34,7 +34,7 @@ function NextAction({ address }: { address: DayAddress }) {
       </div>
     )
   }
-  if (!mayBook) return null
+  if (!may_book) return null
   if (patient_id === undefined) return <ButtonLink to={pathTo('patients')}>{t.empty.patients}</ButtonLink>
   return (
     <Button variant="primary" onClick={() => openNew()}>

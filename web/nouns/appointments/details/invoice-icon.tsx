@@ -8,7 +8,7 @@ import { texts } from '../state/texts.ts'
 
 interface InvoiceIconProps {
   appointment: Pick<Appointment, 'status' | 'active_invoice_id' | 'patient_name' | 'is_history'>
-  onOpen: (invoiceId: number) => void
+  onOpen: (invoice_id: number) => void
 }
 
 /** The state of an appointment's invoice: none yet, ready for invoicing, or a link to it. */

@@ -29,12 +29,12 @@ export const withCodes = (search: Search, codes: readonly TreatmentCode[]): Sear
 })
 
 /** The query of the call. */
-export const queryOf = (search: Search, patientId: number | undefined) => ({
+export const queryOf = (search: Search, patient_id: number | undefined) => ({
   minutes: minutesOf(search),
   from_date: search.from_date,
   doctor_id: search.doctor_id ?? undefined,
   part: search.part ?? undefined,
-  patient_id: patientId,
+  patient_id,
 })
 
 /** The chosen treatments as lines of the appointment. */

@@ -25,9 +25,9 @@ export default function CreateInvoiceModal(props: CreateInvoiceModalProps) {
   const { appointment_id, patient_id, onInvoice, onClose } = props
   const t = useTexts(texts).create
   const { start, active_invoice_id, query } = useStart(appointment_id, patient_id)
-  const refuse = useEffectEvent((invoiceId: number) => {
+  const refuse = useEffectEvent((invoice_id: number) => {
     showAlert(t.already_invoiced)
-    onInvoice(invoiceId)
+    onInvoice(invoice_id)
   })
   useEffect(() => {
     if (active_invoice_id) refuse(active_invoice_id)
@@ -42,13 +42,13 @@ export default function CreateInvoiceModal(props: CreateInvoiceModalProps) {
 }
 
 /** The initial values, fixed once loaded: later responses must not change what is typed. */
-function useStart(appointmentId: number | undefined, patientId: number | undefined) {
-  const byAppointment = appointmentId !== undefined
-  const byPatient = !byAppointment && patientId !== undefined
+function useStart(appointment_id: number | undefined, patient_id: number | undefined) {
+  const byAppointment = appointment_id !== undefined
+  const byPatient = !byAppointment && patient_id !== undefined
   // Refetched, because the cache may be outdated, as after the cancellation of its invoice.
   const [openedAt] = useState(deviceMs)
-  const appointment = useCall(api.appointment, { id: appointmentId ?? 0 }, { enabled: byAppointment, staleTime: 0 })
-  const patient = useCall(api.patient, { id: patientId ?? 0 }, { enabled: byPatient })
+  const appointment = useCall(api.appointment, { id: appointment_id ?? 0 }, { enabled: byAppointment, staleTime: 0 })
+  const patient = useCall(api.patient, { id: patient_id ?? 0 }, { enabled: byPatient })
   const [start, setStart] = useState<InvoiceDraft | undefined>(
     byAppointment || byPatient ? undefined : emptyDraft(null),
   )

@@ -13,8 +13,8 @@ export interface ChosenCredit {
   credit: Money
 }
 
-export const creditUsed = (chosen: ChosenCredit | null, patientId: number | undefined, total: Money) => {
-  if (chosen === null || chosen.patient_id !== patientId) return ZERO
+export const creditUsed = (chosen: ChosenCredit | null, patient_id: number | undefined, total: Money) => {
+  if (chosen === null || chosen.patient_id !== patient_id) return ZERO
   return chosen.credit < total ? chosen.credit : total
 }
 

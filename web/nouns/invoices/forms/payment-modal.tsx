@@ -23,9 +23,9 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
   const form = usePaymentForm(invoice, onDone)
   const refund = useTexts(refund_texts)
   const owed = outstanding(invoice)
-  const fromCredit = creditFor(invoice)
+  const credit = creditFor(invoice)
   const { from_credit } = form.values
-  const left = from_credit ? fromCredit : owed
+  const left = from_credit ? credit : owed
   return (
     <FormModal form={form} title={t.title} submit={t.submit} disabled={!takesPayments(invoice)} onClose={onClose}>
       {!takesPayments(invoice) && <Banner tone="warning">{t.no_more}</Banner>}
@@ -40,13 +40,13 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
         onFocus={(event) => event.target.select()}
         {...form.field('amount')}
       />
-      {fromCredit > 0 && (
+      {credit > 0 && (
         <Checkbox
           label={refund.use_credit(formatMoney(invoice.credit, invoice.currency))}
           hint={refund.credit_hint}
           checked={from_credit}
           onChange={({ target: { checked } }) =>
-            form.set({ from_credit: checked, amount: (checked ? fromCredit : owed).toFixed(2) })
+            form.set({ from_credit: checked, amount: (checked ? credit : owed).toFixed(2) })
           }
         />
       )}

@@ -8,8 +8,8 @@ import type { PickedPatient } from '../patient-picker.tsx'
 type OnMerged = (merged: Patient, gone: PickedPatient) => void
 
 /** The state of a merge: which two records, which one remains, the preview, and the request. */
-export function useMerge(patient: Patient, otherId: number | undefined, onMerged: OnMerged) {
-  const { other, same, picked, choose } = useOther(patient, otherId)
+export function useMerge(patient: Patient, other_id: number | undefined, onMerged: OnMerged) {
+  const { other, same, picked, choose } = useOther(patient, other_id)
   const [swapped, setSwapped] = useState(false)
   const [sent, setSent] = useState(false)
   const [stays, goes] = swapped ? [other, patient] : [patient, other]
@@ -48,9 +48,9 @@ export function useMerge(patient: Patient, otherId: number | undefined, onMerged
 }
 
 /** The record named in the address, until another is chosen. */
-function useOther(patient: Patient, otherId: number | undefined) {
+function useOther(patient: Patient, other_id: number | undefined) {
   const [picked, setPicked] = useState<PickedPatient | null>()
-  const { data: named = null } = useCall(api.patient, { id: otherId ?? 0 }, { enabled: otherId !== undefined })
+  const { data: named = null } = useCall(api.patient, { id: other_id ?? 0 }, { enabled: other_id !== undefined })
   const other = picked === undefined ? named : picked
   return { other, same: other?.id === patient.id, picked: picked !== undefined, choose: setPicked }
 }
