@@ -4,7 +4,7 @@ import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Day } from '#domain/calendar.ts'
 import { type DoneItem, itemsOfLines } from '#domain/charge.ts'
 import { chargedTotal, type Discount, discountLines, readDiscount } from '#domain/discount.ts'
-import { type InvoiceBalance, openingBalance, type PaymentMethod } from '#domain/invoice.ts'
+import { type InvoiceBalance, openingBalance } from '#domain/invoice.ts'
 import { add, LARGEST_AMOUNT, type Money, ZERO } from '#domain/money.ts'
 import { withShares, type LineWithShare, shareOf } from '#domain/payout.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
@@ -19,6 +19,7 @@ import { isActive } from '#server/base/money/owed.ts'
 import { chargeByInvoice, itemsWaitingOn, waitingItems, withNamedItems } from '#server/nouns/chart/charges.ts'
 import { lockDepositsOf } from '#server/nouns/deposits/lock-deposits.ts'
 import { cardFee, type LockedInvoice } from '../lock-invoice.ts'
+import { ensureCredit, oneInvoiceAtATime } from '../number-last.ts'
 import { payFromCredit } from '../pay-from-credit.ts'
 import { closedUntil, shareOpenMonths } from '#server/nouns/statements/month-lock.ts'
 import { comparePrices } from '../list-prices.ts'
@@ -40,7 +41,10 @@ interface Origin {
 
 /** Issues an invoice with the current lines, doctor, percentages and currency; returns its id. */
 export const issueInvoice = (context: Context, input: Issue) =>
-  transact(context, async (tx) => (await issue(tx, input)).id)
+  transact(context, async (tx) => {
+    await oneInvoiceAtATime(tx, input.patient_id)
+    return (await issue(tx, input)).id
+  })
 
 export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<LockedInvoice> {
   const { database } = tx
@@ -52,9 +56,9 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   const known = joinLines(origin.corrected?.lines ?? [], doctor?.lines ?? [])
   const named = await withNamedItems(tx, { patient_id }, { lines: discounted, appointment_id })
   const treated = withTeeth(named, origin.corrected ? known : (doctor?.lines ?? []))
-  const whose = { patient_id, appointment_id }
-  const { priced, price } = await comparePrices(tx, whose, treated, input.price_reason ?? null)
+  const { priced, price } = await comparePrices(tx, { patient_id, appointment_id }, treated, input.price_reason ?? null)
   const lines = withShares(priced, doctor)
+  await ensureCredit(tx, patient_id, credit)
   const owed = {
     doctor_id: doctor?.id ?? null,
     payout_share: doctor && shareOf(lines),
@@ -91,11 +95,9 @@ function chargesOf(lines: readonly WrittenLine[], lineIds: readonly number[], wa
   })
 }
 
-async function payAtOnce(
-  tx: Tx,
-  issued: LockedInvoice,
-  { credit, paidNow, payment_method }: { credit: Money; paidNow: Money; payment_method: PaymentMethod },
-) {
+type PaidAtOnce = { credit: Money; paidNow: Money } & Pick<Issue, 'payment_method'>
+
+async function payAtOnce(tx: Tx, issued: LockedInvoice, { credit, paidNow, payment_method }: PaidAtOnce) {
   const fromDeposits = { amount: credit, notes: null, field: 'credit_amount' }
   const credited = credit > 0 ? await payFromCredit(tx, issued, fromDeposits) : issued
   if (paidNow === 0) return
@@ -165,7 +167,6 @@ function recordIssue(
   { id, ...invoice }: { id: number; patient_id: number; doctor_id: number | null },
   lines: (LineWithShare & TreatedLine)[],
 ) {
-  const treatments = lines.map(auditedLine)
   const percentages = lines.map(({ payout_percentage }) => payout_percentage)
   const payout =
     invoice.doctor_id === null ? null : { percentages, shares: lines.map(({ payout_share }) => payout_share) }
@@ -174,7 +175,7 @@ function recordIssue(
     noun: 'invoices',
     record_id: id,
     patient_id: invoice.patient_id,
-    after: { ...invoice, treatments },
+    after: { ...invoice, treatments: lines.map(auditedLine) },
     details: { payout },
   })
 }
