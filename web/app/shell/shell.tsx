@@ -17,6 +17,7 @@ import { pathTo } from '#web/base/links/paths.ts'
 
 /** Lazy: most clocks are right, and the first screen does not wait to hear it. */
 const ClockBar = lazy(() => import('./clock-bar.tsx'))
+const ScrollPosition = lazy(() => import('./scroll-position.tsx'))
 
 /** The screens opened most; prefetched once the first screen is idle. */
 const LIKELY_NEXT = [pathTo('appointments'), pathTo('patients')]
@@ -40,6 +41,7 @@ export function Shell() {
       <ConnectionBar />
       <Suspense>
         <ClockBar />
+        <ScrollPosition />
       </Suspense>
       {drawerAt === pathname && (
         <Drawer onClose={() => setDrawerAt(undefined)}>

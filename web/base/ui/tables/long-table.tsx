@@ -54,7 +54,8 @@ export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClass
 const knownPx = new WeakMap<Virtualizer<Window, HTMLTableRowElement>, number>()
 
 const observeWindow: typeof observeWindowOffset = (windowOn, tell) => {
-  knownPx.set(windowOn, scrollY)
+  // A page that returns to its place has scrolled since the virtualizer read the position.
+  knownPx.set(windowOn, windowOn.scrollOffset ?? scrollY)
   return observeWindowOffset(windowOn, (offsetPx, isScrolling) => {
     knownPx.set(windowOn, offsetPx)
     tell(offsetPx, isScrolling)

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/browser.ts'
+
+const scrolledPx = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Scrolls down a list that loads further rows when its end is near. */
+async function scrollDown(page: Page, px: number) {
+  await expect
+    .poll(async () => {
+      await page.evaluate((to) => scrollTo(0, to), px)
+      return scrolledPx(page)
+    })
+    .toBe(px)
+}
+
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport })
+
+    test('a page opens at its top, and Back returns to where one was', async ({ page, signedIn }) => {
+      await signedIn('admin', '/patients')
+      await page.getByRole('main').getByRole('link').nth(3).waitFor()
+      await scrollDown(page, 1_200)
+
+      // By keys, as from the palette: the list is left where it stands.
+      await page.keyboard.press('g')
+      await page.keyboard.press('i')
+      await expect(page).toHaveURL(/invoices/)
+      await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1_600)
+      expect(await scrolledPx(page)).toBe(0)
+      await scrollDown(page, 700)
+
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible()
+      await expect.poll(() => scrolledPx(page)).toBe(1_200)
+
+      await page.goForward()
+      await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
+      await expect.poll(() => scrolledPx(page)).toBe(700)
+    })
+  })
+}

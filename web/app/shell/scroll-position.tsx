@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
+/** Where each entry of the history was scrolled to, by its key. */
+const scrolledTo = new Map<string, number>()
+/** For so long a list that is still loading may grow until the old place exists. */
+const GROWS_MS = 4_000
+
+/** A page opens at its top; Back and Forward return to where it was. A dialog or a filter of the same page moves nothing. */
+export default function ScrollPosition() {
+  const { key, pathname } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef({ key, pathname })
+  useEffect(() => watchScrolling(() => shown.current.key), [])
+
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { key, pathname }
+    if (before.key === key) return undefined
+    if (before.pathname === pathname) {
+      scrolledTo.set(key, scrollY)
+      return undefined
+    }
+    const wanted_px = type === NavigationType.Pop ? (scrolledTo.get(key) ?? 0) : 0
+    scrollTo(0, wanted_px)
+    return scrollY < wanted_px - 1 ? scrollWhenGrown(wanted_px) : undefined
+  }, [key, pathname, type])
+  return null
+}
+
+function watchScrolling(keyNow: () => string) {
+  // The browser would scroll before the page is there; after a reload it knows the place.
+  history.scrollRestoration = 'manual'
+  const leave = () => (history.scrollRestoration = 'auto')
+  const note = () => scrolledTo.set(keyNow(), scrollY)
+  addEventListener('scroll', note, { passive: true })
+  addEventListener('pagehide', leave)
+  return () => {
+    leave()
+    removeEventListener('scroll', note)
+    removeEventListener('pagehide', leave)
+  }
+}
+
+/** Scrolls once the page is high enough, unless the user has moved it meanwhile. */
+function scrollWhenGrown(wanted_px: number) {
+  const grown = new ResizeObserver(() => {
+    scrollTo(0, wanted_px)
+    if (scrollY >= wanted_px - 1) stop()
+  })
+  const stop = () => {
+    grown.disconnect()
+    clearTimeout(timer)
+    for (const name of USER_EVENTS) removeEventListener(name, stop)
+  }
+  const timer = setTimeout(stop, GROWS_MS)
+  for (const name of USER_EVENTS) addEventListener(name, stop, { passive: true })
+  grown.observe(document.body)
+  return stop
+}
+
+const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown']
