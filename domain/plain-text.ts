@@ -14,6 +14,9 @@ export const plainText = (typed: string) =>
     .replaceAll(/[\s,،]+/g, ' ')
     .trim()
 
+/** Punctuation that separates words, such as of pasted text, as blanks: 'George, Arun' is two words. */
+export const withoutPunctuation = (typed: string) => typed.replaceAll(/[,،;؛:/|"“”«»()[\]<>{}!?؟]|\.(?=\s|$)/g, ' ')
+
 /**
  * Text of one line: each run of line breaks and control characters is one space. NUL stays, which is refused instead.
  */

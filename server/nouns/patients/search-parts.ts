@@ -1,5 +1,5 @@
 import { latinDigits } from '#domain/digits.ts'
-import { composed } from '#domain/plain-text.ts'
+import { composed, withoutPunctuation } from '#domain/plain-text.ts'
 import { nationalBeginning, nationalDigits } from '#server/base/phones/phone-number.ts'
 
 /**
@@ -9,7 +9,7 @@ import { nationalBeginning, nationalDigits } from '#server/base/phones/phone-num
 export function searchParts(typed: string): string[] {
   const compact = typed.replaceAll(/[\s().-]/g, '')
   if (/^\+?[\d٠-٩۰-۹]+$/.test(compact)) return [withoutCountry(compact)]
-  return composed(typed)
+  return withoutPunctuation(composed(typed))
     .replaceAll(/['`]/g, '')
     .split(/[\s-]+/)
     .filter((word) => word !== '')

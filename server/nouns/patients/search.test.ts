@@ -51,6 +51,11 @@ describe('a name is found', () => {
     ['Müller-Şahin', ['elise'], 'with its hyphen'],
     ['Mu\u0308ller', ['elise'], 'with an accent typed apart'],
     ['hn per', ['john'], 'by parts of its words'],
+    ['O’Brien, John Percy', ['john'], 'with a comma'],
+    ['العلي، أحمد', ['ahmad'], 'with an Arabic comma'],
+    ['"Müller; Élise".', ['elise'], 'with other punctuation'],
+    ['(john)', ['john'], 'in parentheses'],
+    ['100%', ['percent'], 'by a sign of its own'],
     ['zzz', [], 'only where it is'],
     ['john müller', [], 'only where all its words are'],
   ])('%s -> %j: %s', async (typed, names) => expect(await found(typed)).toEqual(names))

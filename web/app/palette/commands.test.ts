@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROLES } from '#domain/access.ts'
+import { beginsWords } from '#web/base/i18n/folding.ts'
 import { commandsOf } from './commands.ts'
 
 const offered = (role: (typeof ROLES)[number], doctor_id: number | null = null) =>
@@ -36,4 +37,18 @@ test('a manager exports, an admin reaches every settings tab', () => {
 test.each(ROLES)('no two commands of %s are the same', (role) => {
   const ids = commandsOf({ role, doctor_id: 1 }).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.each([
+  ['pay', 'Take a payment'],
+  ['دفع', 'Take a payment'],
+  ['close', 'Close the day'],
+  ['إقفال', 'Close the day'],
+  ['print', 'Print this page'],
+  ['طباعة', 'Print this page'],
+])('%s finds %s', (typed, label) => {
+  const found = commandsOf({ role: 'receptionist', doctor_id: null }).filter(({ label: { en, ar }, words }) =>
+    beginsWords(`${en} ${ar} ${words?.en ?? ''} ${words?.ar ?? ''}`, typed),
+  )
+  expect(found.map((command) => command.label.en)).toContain(label)
 })

@@ -1,10 +1,13 @@
 import {
   IconBook2,
+  IconCash,
+  IconCashRegister,
   IconDeviceDesktop,
   IconKeyboard,
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconPrinter,
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react'
@@ -36,11 +39,12 @@ interface Going {
   opened?: string[]
 }
 
-export type PreferenceAction = 'language' | 'shortcuts' | 'sign_out' | Theme
+export type PreferenceAction = 'language' | 'shortcuts' | 'print' | 'sign_out' | Theme
 
 /** The commands that a user may use, in display order. */
 export const commandsOf = (user: Viewer): Command[] => [
   ...actionsOf(user, 'actions'),
+  ...moneyOf(user),
   ...pagesOf(user).map((page) => pageCommand(page, titleOf(page, user.role))),
   ...publicPages.map((page) => pageCommand(page, page.title)),
   ...actionsOf(user, 'settings'),
@@ -68,6 +72,34 @@ const actionsOf = ({ role }: Viewer, group: 'actions' | 'settings'): Command[] =
     .filter((action) => may(role, action.needs) && (action.group ?? 'actions') === group)
     .map(({ id, icon, label, go }) => ({ id, group, icon, label, does: { go } }))
 
+/** Called by what people say; here, because a page's own actions are loaded before every screen. */
+const MONEY = [
+  {
+    id: 'take_payment',
+    icon: IconCash,
+    needs: 'invoice:create',
+    go: pathTo('invoices', { status: 'open' }),
+    words: { en: 'pay, cash, card', ar: 'دفع، سداد، نقدًا، بطاقة' },
+  },
+  {
+    id: 'close_day',
+    icon: IconCashRegister,
+    needs: 'day-close:write',
+    go: pathTo('day-closes'),
+    words: { en: 'day close, till, count', ar: 'الصندوق، الجرد' },
+  },
+] as const
+
+const moneyOf = ({ role }: Viewer): Command[] =>
+  MONEY.filter(({ needs }) => may(role, needs)).map(({ id, icon, go, words }) => ({
+    id,
+    group: 'actions',
+    icon,
+    label: labelOf(id),
+    words,
+    does: { go },
+  }))
+
 const preference = (name: ActionName & PreferenceAction, icon: Icon): Command => ({
   id: name,
   group: 'preferences',
@@ -82,6 +114,7 @@ const preferences = [
   preference('light', IconSun),
   preference('dark', IconMoon),
   preference('system', IconDeviceDesktop),
+  preference('print', IconPrinter),
   preference('shortcuts', IconKeyboard),
   preference('sign_out', IconLogout),
 ]

@@ -16,7 +16,10 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
   const fulfil = (preference: PreferenceAction) => {
     if (preference === 'language') chooseLanguage(language() === 'en' ? 'ar' : 'en')
     else if (preference === 'shortcuts') onShortcuts()
-    else if (preference === 'sign_out') {
+    else if (preference === 'print') {
+      // Once the palette is gone from the page.
+      setTimeout(() => print())
+    } else if (preference === 'sign_out') {
       signOut(() => void navigate(pathTo('login'), { replace: true }))
     } else chooseTheme(preference)
   }

@@ -13,6 +13,9 @@ test.each([
   ['Mary O’Connor', "o'connor"],
   ['Mary O’Connor', 'oconnor'],
   ['Fatima Al-Hajri', 'alhajri'],
+  ['Arun George', 'George, Arun'],
+  ['Arun George', '"George; Arun".'],
+  ['هدى العلي', 'العلي، هدى'],
 ])('%s is found by %s', (text, typed) => {
   expect(hasWords(text, typed)).toBe(true)
 })
@@ -26,6 +29,8 @@ test.each([
 
 test.each([
   ['Walk-in حضور بدون موعد', 'walk in'],
+  ['Walk-in حضور بدون موعد', 'walk-in'],
+  ['Export report', 'report, export'],
   ['Export report تصدير تقرير', 'rep exp'],
   ['Appointments المواعيد', 'مواعيد'],
   ['Appointments المواعيد', 'المو'],

@@ -1,5 +1,5 @@
 import { latinDigits } from '#domain/digits.ts'
-import { withoutMarks } from '#domain/plain-text.ts'
+import { withoutMarks, withoutPunctuation } from '#domain/plain-text.ts'
 
 /** Normalises text for comparison: case, accents, Arabic letter variants and diacritics, digits. */
 export const folded = (text: string) =>
@@ -13,9 +13,7 @@ const VARIANTS: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك
 /** Whether a text contains every typed word, in any order, ignoring apostrophes and dashes. */
 export function hasWords(text: string, typed: string) {
   const words = withoutDashes(folded(text))
-  return withoutDashes(folded(typed))
-    .split(/\s+/)
-    .every((word) => words.includes(word))
+  return wordsOf(withoutDashes(folded(typed)), /\s+/).every((word) => words.includes(word))
 }
 
 const withoutDashes = (text: string) => text.replaceAll(/['`´‘’‚‛ʹʻʼʽʾʿˈ′＇‐‑‒–—―−-]/g, '')
@@ -23,7 +21,9 @@ const withoutDashes = (text: string) => text.replaceAll(/['`´‘’‚‛ʹʻʼ
 /** Whether every typed word is a prefix of a word of the text, with or without the Arabic article: 'مواعيد' matches 'المواعيد'. */
 export function beginsWords(text: string, typed: string) {
   const words = folded(text).split(/[\s'’-]+/)
-  return folded(typed)
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.startsWith(part) || word.replace(/^ال/, '').startsWith(part)))
+  return wordsOf(folded(typed), /[\s'’-]+/).every((part) =>
+    words.some((word) => word.startsWith(part) || word.replace(/^ال/, '').startsWith(part)),
+  )
 }
+
+const wordsOf = (typed: string, between: RegExp) => withoutPunctuation(typed).trim().split(between)
