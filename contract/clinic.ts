@@ -48,6 +48,8 @@ export const businessHours = z.object({
 
 const clinicSettings = z.object({
   clinic_name: z.string(),
+  /** What Arabic papers call the clinic; null: `clinic_name`. */
+  clinic_name_ar: z.nullable(z.string()),
   address: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -126,6 +128,7 @@ export const clinic = {
     summary: 'Change the clinic settings; fields that are left out stay, past figures keep theirs',
     body: z.object({
       clinic_name: text(),
+      clinic_name_ar: optionalText(),
       address: optionalMultilineText(500),
       phone: optionalText(50),
       email: optionalEmail,
@@ -181,6 +184,7 @@ export const clinic = {
     answer: z.object({
       ...z.pick(clinicSettings, {
         clinic_name: true,
+        clinic_name_ar: true,
         address: true,
         phone: true,
         email: true,

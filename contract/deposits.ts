@@ -11,6 +11,7 @@ import {
   paymentMethod,
   refundMethod,
 } from './fields.ts'
+import { paperLanguage } from './patients.ts'
 
 const depositRefund = z.object({
   id,
@@ -62,6 +63,7 @@ const account = z.object({
   patient_name: z.string(),
   /** The patient's file numbers in former systems. */
   patient_former_numbers: z.nullable(z.string()),
+  paper_language: paperLanguage,
   /** The clinic's currency; other currencies are in `others`. */
   currency,
   balance: money,

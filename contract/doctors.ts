@@ -8,6 +8,8 @@ const profile = {
   id,
   user_id: id,
   name: z.string(),
+  /** What Arabic papers call the doctor; null: `name`. */
+  name_ar: z.nullable(z.string()),
   email: z.string(),
   profile_image: z.nullable(z.string()),
   is_specialist: z.boolean(),
@@ -68,6 +70,7 @@ export const doctors = {
       is_specialist: inForm.flag,
       general_payout_percentage: inForm.percentage,
       specialist_payout_percentage: inForm.percentage,
+      name_ar: optionalText(),
       qualification: optionalText(300),
       specialization: optionalText(200),
       bio: optionalMultilineText(4000),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, invoiceStatus, money, paymentMethod, refundMethod } from './fields.ts'
+import { paperLanguage } from './patients.ts'
 import { invoiceLine } from './treatments.ts'
 
 export const invoiceRow = z.object({
@@ -105,7 +106,10 @@ const doctorPayout = z.object({
 export const invoiceDetails = z.extend(invoiceRow, {
   /** The patient's file numbers in former systems. */
   patient_former_numbers: z.nullable(z.string()),
-  treatments: z.array(invoiceLine),
+  paper_language: paperLanguage,
+  doctor_name_ar: z.nullable(z.string()),
+  /** With the Arabic description of its code, unless the line has words of its own. */
+  treatments: z.array(z.extend(invoiceLine, { description_ar: z.nullable(z.string()) })),
   payments: z.array(payment),
   /** Every setting and removing of the flag, oldest first. */
   flags: z.array(flag),

@@ -18,6 +18,8 @@ import {
 import { alertsOfPatient } from './patient-alerts.ts'
 
 export const messageLanguage = z.enum(MESSAGE_LANGUAGES)
+/** The language of a patient's papers: the patient's own, or else that of the clinic's messages. */
+export const paperLanguage = messageLanguage
 
 const sex = z.enum(SEXES)
 

@@ -16,7 +16,7 @@ import {
   text,
   version,
 } from './fields.ts'
-import { messageLanguage } from './patients.ts'
+import { messageLanguage, paperLanguage } from './patients.ts'
 
 const session = z.object({
   id,
@@ -37,6 +37,8 @@ const item = z.object({
   visit: z.int(),
   treatment_code: z.nullable(z.string()),
   description: z.string(),
+  /** The Arabic description of its code, unless the item has words of its own. */
+  description_ar: z.nullable(z.string()),
   cost: money,
   teeth: chartedTeeth,
   /** Who does it: the plan's doctor, unless the item names another. */
@@ -61,8 +63,10 @@ const plan = z.object({
   patient_name: z.string(),
   /** The patient's file numbers in former systems. */
   patient_former_numbers: z.nullable(z.string()),
+  paper_language: paperLanguage,
   doctor_id: id,
   doctor_name: z.string(),
+  doctor_name_ar: z.nullable(z.string()),
   title: z.string(),
   /** The first of the plans between which the patient chooses; null for itself, and without a choice. */
   alternative_to_id: z.nullable(id),

@@ -35,6 +35,7 @@ export async function openDemoClinic(context: PublicContext): Promise<Map<StaffK
 
 const demoClinic = {
   clinic_name: 'Lulwa Bay Dental Clinic',
+  clinic_name_ar: 'عيادة لولوة باي لطب الأسنان',
   address: 'Porto Arabia Drive, Tower 9, Ground Floor, The Pearl, Zone 66, Doha, Qatar',
   phone: '+974 4000 0190',
   email: 'hello@lulwabay.example',

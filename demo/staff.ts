@@ -26,16 +26,16 @@ export const staff = accounts.map(([account = '', name = '', role, contact = '']
 }))
 
 const profiles = tableOf(`
-layla  | specialist | Endodontics | D 4471 | BDS (University of Jordan), MSc Endodontics (King’s College London) | Dr. Layla saves teeth that others would take out. She works with a microscope, explains each step before she begins, and calls her patients the evening after a long visit. She speaks Arabic, English and French.
-stefan | general | Restorative Dentistry and Implants | D 3908 | DDS (Karolinska Institutet), Certificate in Implant Dentistry | Dr. Stefan came to Doha from Stockholm in 2014. Crowns, bridges and implants are his daily work, and he likes to plan them on the screen together with the patient. He speaks English, Swedish and German.
-ananya | specialist | Orthodontics | D 5126 | BDS, MDS Orthodontics (Manipal), MOrth RCS Edinburgh | Dr. Ananya straightens the teeth of school children and of their parents, with braces or clear aligners. Evenings and Saturdays are hers, so that nobody misses school or work. She speaks English, Hindi and Kannada.
-omar   | general | Family and Children’s Dentistry | D 4859 | BDS (Aga Khan University), Diploma in Paediatric Dentistry | Dr. Omar looks after whole families, from the first milk tooth on. Children choose the film on the ceiling. He also sees most of our emergencies in the evening. He speaks English, Urdu and Arabic.
+layla  | د. ليلى منصور | specialist | Endodontics | D 4471 | BDS (University of Jordan), MSc Endodontics (King’s College London) | Dr. Layla saves teeth that others would take out. She works with a microscope, explains each step before she begins, and calls her patients the evening after a long visit. She speaks Arabic, English and French.
+stefan | د. ستيفان ليندكفيست | general | Restorative Dentistry and Implants | D 3908 | DDS (Karolinska Institutet), Certificate in Implant Dentistry | Dr. Stefan came to Doha from Stockholm in 2014. Crowns, bridges and implants are his daily work, and he likes to plan them on the screen together with the patient. He speaks English, Swedish and German.
+ananya | د. أنانيا راو | specialist | Orthodontics | D 5126 | BDS, MDS Orthodontics (Manipal), MOrth RCS Edinburgh | Dr. Ananya straightens the teeth of school children and of their parents, with braces or clear aligners. Evenings and Saturdays are hers, so that nobody misses school or work. She speaks English, Hindi and Kannada.
+omar   | د. عمر صديقي | general | Family and Children’s Dentistry | D 4859 | BDS (Aga Khan University), Diploma in Paediatric Dentistry | Dr. Omar looks after whole families, from the first milk tooth on. Children choose the film on the ceiling. He also sees most of our emergencies in the evening. He speaks English, Urdu and Arabic.
 `)
 
 export const doctors = profiles.map(
-  ([key, kind, specialization = '', licence_number = '', qualification = '', bio = '']) => ({
+  ([key, name_ar = '', kind, specialization = '', licence_number = '', qualification = '', bio = '']) => ({
     key: key as DoctorKey,
-    profile: { is_specialist: kind === 'specialist', specialization, licence_number, qualification, bio },
+    profile: { name_ar, is_specialist: kind === 'specialist', specialization, licence_number, qualification, bio },
   }),
 )
 

@@ -70,7 +70,10 @@ test('the account is printed on the clinic’s paper, in both languages', async 
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.getByRole('link', { name: 'كشف الحساب' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
+  await expect(paper, 'the patient has no language, and the clinic writes English').toContainText('Balance due')
+  await factory.send('receptionist', 'PUT', `/api/patients/${patient_id}`, { full_name: patient_name, language: 'ar' })
   await expect(paper).toContainText('الرصيد المستحق')
+  await expect(paper).toHaveAttribute('dir', 'rtl')
 })
 
 test('a patient without entries, on a phone, and one whose account cannot be loaded', async ({ signedIn, factory }) => {

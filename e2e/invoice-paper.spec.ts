@@ -2,6 +2,9 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 
+/** The paper is in the patient's language, whatever that of the screen. */
+const OTHER = { en: 'ar', ar: 'en' } as const
+const HEADINGS = { en: { invoice: 'Invoice', receipt: 'Receipt' }, ar: { invoice: 'فاتورة', receipt: 'إيصال' } }
 const ARABIC_NAME = 'نورة الكواري'
 
 for (const language of ['en', 'ar'] as const) {
@@ -12,11 +15,13 @@ for (const language of ['en', 'ar'] as const) {
       'an invoice and a receipt are printed alone, with everything they need',
       { tag: '@front-desk-10' },
       async ({ factory, page, request, signedIn }) => {
-        const { clinic_name, phone } = (await (await request.get('/api/public/clinic')).json()) as {
+        const { clinic_name, clinic_name_ar, phone } = (await (await request.get('/api/public/clinic')).json()) as {
           clinic_name: string
+          clinic_name_ar: string
           phone: string
         }
-        const patient = await factory.registerPatient(ARABIC_NAME)
+        const paper_language = OTHER[language]
+        const patient = await factory.registerPatient(ARABIC_NAME, { language: paper_language })
         const { id: appointment_id } = await factory.completeAppointment(undefined, patient)
         const { id } = await factory.send<{ id: number }>('receptionist', 'POST', '/api/invoices', {
           patient_id: patient.id,
@@ -41,7 +46,10 @@ for (const language of ['en', 'ar'] as const) {
           await expect(paper).toHaveAttribute('data-paper', kind)
           await expect(page.getByRole('banner').first()).toBeHidden()
           await expect(page.locator('nav, main, dialog').first()).toBeHidden()
-          for (const words of [clinic_name, phone, `#${id}`, ARABIC_NAME, 'Root canal']) {
+          await expect(paper).toHaveAttribute('lang', paper_language)
+          await expect(paper.locator('h1')).toContainText(HEADINGS[paper_language][kind])
+          const clinic = paper_language === 'ar' ? clinic_name_ar : clinic_name
+          for (const words of [clinic, phone, `#${id}`, ARABIC_NAME, 'Root canal']) {
             await expect(paper).toContainText(words)
           }
           for (const amount of ['QR 1,050.50', 'QR 650.50', 'QR 400.00']) await expect(paper).toContainText(amount)

@@ -38,8 +38,14 @@ test('no field of any call stores characters that override the text direction', 
   expect((await admin.put(`/api/appointments/${appointment.id}/status`, completed)).status).toBe(200)
   const bill = await issueInvoice({ patient_id: id, appointment_id: appointment.id, treatments })
   const reason = { deduction_amount: 1, reason: turned }
-  const settings = { clinic_name: turned, address: turned, phone: turned, website: turned }
-  const profile = { qualification: turned, specialization: turned, bio: turned, licence_number: turned }
+  const settings = { clinic_name: turned, clinic_name_ar: turned, address: turned, phone: turned, website: turned }
+  const profile = {
+    name_ar: turned,
+    qualification: turned,
+    specialization: turned,
+    bio: turned,
+    licence_number: turned,
+  }
   const code = { code: 'TURNED', description: turned, default_cost: 1 }
   const user = { name: turned, email: 'turned@example.test', role: 'doctor', password: 'long enough' }
   const answers = [

@@ -91,6 +91,7 @@ const settings: Attack[] = [
   { guard: 'percentage.percentage_check', statement: 'update doctors set general_payout_percentage = 100.01' },
   { guard: 'percentage.percentage_check', statement: 'update doctors set general_payout_percentage = -0.01' },
   { guard: 'clinic.clinic_clinic_name_check', statement: "update clinic set clinic_name = ''" },
+  { guard: 'clinic.clinic_clinic_name_ar_check', statement: "update clinic set clinic_name_ar = ' '" },
   { guard: 'clinic.clinic_currency_check', statement: "update clinic set currency = 'XX'" },
   { guard: 'clinic.country_has_two_letters', statement: "update clinic set country = 'Qatar'" },
   ...[-1, 481].map((minutes) => ({

@@ -16,9 +16,15 @@ export const cases: NounCases = {
   },
   attacks: [
     {
+      guard: 'doctors.doctors_name_ar_check',
+      statement: "update doctors set name_ar = ' ' where id = (select min(id) from doctors)",
+    },
+    {
       guard: 'doctors.doctors_licence_number_check',
       statement: "update doctors set licence_number = ' ' where id = (select min(id) from doctors)",
     },
   ],
-  ordinary: ["update doctors set licence_number = 'D 4471' where id = (select min(id) from doctors)"],
+  ordinary: [
+    "update doctors set licence_number = 'D 4471', name_ar = 'د. ليلى' where id = (select min(id) from doctors)",
+  ],
 }

@@ -59,6 +59,7 @@ export const clinicTables: readonly ExportTable[] = [
     columns: () => [
       asIs('Doctor number', 'id'),
       text('Name', 'name'),
+      text('Arabic name', 'name_ar'),
       text('Email', 'email'),
       yesOrNo('Specialist', 'is_specialist'),
       amount('General payout %', 'general_payout_percentage'),

@@ -16,6 +16,7 @@ const save = (body: unknown) => admin.put('/api/settings/clinic', body)
 test('a new clinic has the defaults of domain/clinic', async () => {
   expect(await settings()).toEqual({
     clinic_name: DEFAULT_CLINIC_NAME,
+    clinic_name_ar: null,
     address: null,
     phone: null,
     email: null,

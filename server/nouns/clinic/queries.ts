@@ -34,9 +34,11 @@ export async function clinicSettings({
 
 export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api['publicClinic']>> {
   const clinic = await clinicSettings(context)
-  const { clinic_name, address, phone, email, website, logo_url, business_hours, currency, country, time_zone } = clinic
+  const { clinic_name, clinic_name_ar, address, phone, email, website, logo_url } = clinic
+  const { business_hours, currency, country, time_zone } = clinic
   return {
     clinic_name,
+    clinic_name_ar,
     address,
     phone,
     email,

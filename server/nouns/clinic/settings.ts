@@ -1,6 +1,7 @@
 /** The columns of the clinic that its form edits and the audit trail follows. */
 export const SETTINGS = [
   'clinic_name',
+  'clinic_name_ar',
   'address',
   'phone',
   'email',

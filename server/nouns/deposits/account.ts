@@ -6,6 +6,7 @@ import { missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
+import { paperLanguageOf } from '#server/base/context/paper-language.ts'
 import { owedOf, owedOfActive } from '#server/base/money/owed.ts'
 import { accountText } from './account-text.ts'
 import { leftOf } from './lock-deposits.ts'
@@ -26,6 +27,7 @@ async function readAccount(database: Database, id: number): Promise<Account> {
       'id as patient_id',
       'full_name as patient_name',
       formerNumbersOf('patients.id').as('patient_former_numbers'),
+      paperLanguageOf('patients.id').as('paper_language'),
     ])
     .select(({ selectFrom }) => selectFrom('clinic').select('currency').$asScalar().$notNull().as('currency'))
     .where('id', '=', id)

@@ -57,6 +57,7 @@ test('becoming a doctor, ending that and becoming one again is recorded each tim
   const ofDoctors = (await recorded()).filter(({ noun }) => noun === 'doctors')
   const about = {
     is_specialist: false,
+    name_ar: null,
     qualification: null,
     specialization: null,
     bio: null,

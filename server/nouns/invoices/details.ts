@@ -7,6 +7,7 @@ import { runBatch } from '#server/base/database/driver/batch.ts'
 import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import { allowed, type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
+import { arabicOf, paperLanguageOf } from '#server/base/context/paper-language.ts'
 import { invoiceRows } from './queries.ts'
 import { leftOfPayment } from './write-refund.ts'
 import { creditOf } from '#server/nouns/deposits/queries.ts'
@@ -46,6 +47,7 @@ const oneInvoice = preparedQuery((database, { id }: Placeholders<{ id: number }>
         .as('corrected_by_invoice_id'),
     )
     .select(['invoices.payout_share', formerNumbersOf('invoices.patient_id').as('patient_former_numbers')])
+    .select(['doctors.name_ar as doctor_name_ar', paperLanguageOf('invoices.patient_id').as('paper_language')])
     .select(creditOf('invoices.patient_id', sql.ref('invoices.currency')).as('credit'))
     .where('invoices.id', '=', id),
 )
@@ -55,6 +57,7 @@ const linesOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_
     .selectFrom('invoice_lines')
     .leftJoin('charges', 'charges.invoice_line_id', 'invoice_lines.id')
     .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'list_price', 'chart_item_id'])
+    .select(arabicOf('invoice_lines.treatment_code', 'invoice_lines.description').as('description_ar'))
     .where('invoice_id', '=', invoice_id)
     .orderBy('position'),
 )

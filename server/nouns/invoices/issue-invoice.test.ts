@@ -8,7 +8,9 @@ const admin = clinic.as('admin')
 const { own_doctor, registerPatient, book, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
 await makeSpecialist(clinic, own_doctor)
 
-const UNTOLD = { teeth: [], chart_item_id: null, discount_amount: 0, list_price: null }
+const NOT_CANCELLED = { cancellation_reason: null, cancelled_by_name: null, cancelled_at: null }
+const FOR_PAPER = { paper_language: 'en', doctor_name_ar: null }
+const UNTOLD = { teeth: [], chart_item_id: null, discount_amount: 0, list_price: null, description_ar: null }
 
 const attempt = async (fields: Record<string, unknown>) =>
   receptionist.post('/api/invoices', {
@@ -37,6 +39,7 @@ describe('an invoice', () => {
       patient_name: appointment.patient_name,
       doctor_id: own_doctor,
       doctor_name: 'Dana Doctor',
+      ...FOR_PAPER,
       appointment_id: appointment.id,
       payment_method: 'card',
       payment_methods: [],
@@ -55,9 +58,7 @@ describe('an invoice', () => {
       write_offs: [],
       status: 'unpaid',
       request_admin_review: false,
-      cancellation_reason: null,
-      cancelled_by_name: null,
-      cancelled_at: null,
+      ...NOT_CANCELLED,
       refund_due: null,
       created_at: '2026-11-18T06:00:00.000Z',
       created_by_name: 'Amal Admin',

@@ -5,6 +5,7 @@ import { dayInWords } from '#domain/message-text.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import { linesOf, type PrescribedMedicine, wholeMedicine, withPlaceForRows } from '#domain/prescription.ts'
 import { conflict, ensure, forbidden, invalid } from '#domain/refusal.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { concernsOf, ensureLeave, leaveIn, USUAL_LEAVE_DAYS } from '#domain/sick-leave.ts'
 import { ensureContactable } from '#server/nouns/contacts/commands.ts'
 import { record } from '#server/base/context/audit-trail.ts'
@@ -109,19 +110,27 @@ async function writerOf({ database, user }: Context, input: NewLetter) {
   const doctor = await database
     .selectFrom('doctors')
     .innerJoin('users', 'users.id', 'doctors.user_id')
-    .select(['doctors.id as doctor_id', 'users.name as doctor_name', 'doctors.qualification', 'doctors.licence_number'])
+    .select([
+      'doctors.id as doctor_id',
+      'users.name',
+      'doctors.name_ar',
+      'doctors.qualification',
+      'doctors.licence_number',
+    ])
     .where('doctors.id', '=', doctor_id)
     .executeTakeFirst()
   if (!doctor) throw invalid('doctor_id', 'doctor.unknown')
-  return doctor
+  const { name, name_ar, ...about } = doctor
+  return { ...about, doctor_name: nameIn(input.language, name, name_ar) }
 }
 
 async function paperOf(database: Database, { kind, language }: NewLetter) {
-  const { clinic_name, phone, letter_texts } = await database
+  const { clinic_name, clinic_name_ar, phone, letter_texts } = await database
     .selectFrom('clinic')
-    .select(['clinic_name', 'phone', 'letter_texts'])
+    .select(['clinic_name', 'clinic_name_ar', 'phone', 'letter_texts'])
     .executeTakeFirstOrThrow()
-  return { clinic: clinic_name, phone: phone ?? '', text: lettersWith(letter_texts)[kind][language] }
+  const clinic = nameIn(language, clinic_name, clinic_name_ar)
+  return { clinic, phone: phone ?? '', text: lettersWith(letter_texts)[kind][language] }
 }
 
 type Patient = Awaited<ReturnType<typeof patientDetails>>

@@ -9,6 +9,7 @@ import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
+import { paperLanguageOf } from '#server/base/context/paper-language.ts'
 import { type ItemRow, itemsOfRows } from './items-of-rows.ts'
 import { COUNTRY } from '#server/base/phones/clinic-country.ts'
 import { messageUrl } from '#server/nouns/patients/contactable.ts'
@@ -111,7 +112,9 @@ const itemsOfPlan = (further = sql``) => sql<ItemRow[]>`(
     'doctor_id', coalesce(item.doctor_id, plans.doctor_id),
     'doctor_name', (select name from doctors join users on users.id = user_id
       where doctors.id = coalesce(item.doctor_id, plans.doctor_id)), 'visit', item.visit, 'treatment_code', item.treatment_code,
-    'description', item.description, 'cost', item.cost, 'teeth', item.teeth,
+    'description', item.description, 'description_ar', (select description_ar from treatment_codes
+      where code = upper(btrim(item.treatment_code)) and treatment_codes.description = coalesce(split.description, item.description)),
+    'cost', item.cost, 'teeth', item.teeth,
     'minutes', (select minutes from treatment_codes where code = upper(btrim(item.treatment_code))),
     'state', item.state, 'appointment_id', item.appointment_id,
     'datetime_start', to_char(appointments.datetime_start, 'YYYY-MM-DD"T"HH24:MI:SS'),
@@ -137,8 +140,10 @@ const allPlans = (database: Database) =>
       'plans.patient_id',
       'patients.full_name as patient_name',
       formerNumbersOf('plans.patient_id').as('patient_former_numbers'),
+      paperLanguageOf('plans.patient_id').as('paper_language'),
       'plans.doctor_id',
       'doctor.name as doctor_name',
+      'doctors.name_ar as doctor_name_ar',
       'plans.title',
       'plans.alternative_to_id',
       'plans.currency',

@@ -11,6 +11,7 @@ export const auditTexts = {
     },
     fields: {
       clinic_name: 'Clinic name',
+      clinic_name_ar: 'Clinic name in Arabic',
       address: 'Address',
       phone: 'Phone',
       website: 'Website',
@@ -42,6 +43,7 @@ export const auditTexts = {
     },
     fields: {
       clinic_name: 'اسم العيادة',
+      clinic_name_ar: 'اسم العيادة بالعربية',
       address: 'العنوان',
       phone: 'الهاتف',
       website: 'الموقع الإلكتروني',

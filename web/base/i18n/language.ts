@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { createStore } from '#web/base/store/store.ts'
 
 export const LANGUAGES = { en: 'English', ar: 'العربية' } as const
@@ -18,7 +19,13 @@ export function chooseLanguage(chosen: Language) {
   current.set(chosen)
 }
 
-export const useLanguage = current.useValue
+/** Set within a paper, which is in its patient's language whatever that of the screen. */
+export const LanguageOfPaper = createContext<Language | null>(null)
+
+export function useLanguage() {
+  const chosen = current.useValue()
+  return use(LanguageOfPaper) ?? chosen
+}
 
 function remembered(): Language {
   const chosen = globalThis.localStorage?.getItem(STORAGE_KEY)

@@ -1,13 +1,16 @@
 import './paper.css'
 import type { ReactNode } from 'react'
+import { nameIn } from '#domain/second-name.ts'
 import { useClinic, usePublicClinic } from '#web/base/clinic/clinic.ts'
 import { Tooth } from '#web/base/clinic/clinic-logo.tsx'
+import { useLanguage } from '#web/base/i18n/language.ts'
 import { useFormatPhone } from '#web/base/i18n/phone.ts'
 
 /** The clinic at the top of every paper. */
 export function Letterhead() {
   const { data: clinic } = usePublicClinic()
   const formatPhone = useFormatPhone()
+  const language = useLanguage()
   const { clinic_name, logo_url } = useClinic()
   const contact = [clinic?.phone && formatPhone(clinic.phone), clinic?.email, clinic?.website].filter((text) => text)
   return (
@@ -15,7 +18,7 @@ export function Letterhead() {
       {logo_url ? <img src={logo_url} alt="" /> : <Tooth />}
       <div>
         <p className="paper-clinic">
-          <bdi>{clinic_name}</bdi>
+          <bdi>{nameIn(language, clinic_name, clinic?.clinic_name_ar ?? null)}</bdi>
         </p>
         {clinic?.address && (
           <p>

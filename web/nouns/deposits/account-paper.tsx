@@ -1,42 +1,52 @@
-import { createPortal } from 'react-dom'
 import type { Account } from '#contract/deposits.ts'
 import { useClinic, useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { FormerNumber } from '#web/base/paper/former-number.tsx'
+import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { EntryAmount, useEntryWords } from './account-entries.tsx'
 import { texts } from './texts.ts'
 
-/** The account for the patient to take along; visible in print only. */
-export function AccountPaper({ account }: { account: Account }) {
+/** The account for the patient to take along. */
+export const AccountPaper = ({ account }: { account: Account }) => (
+  <PaperSheet size="invoice" language={account.paper_language}>
+    <Letterhead />
+    <Heading account={account} />
+    <Entries account={account} />
+    <Sums account={account} />
+  </PaperSheet>
+)
+
+function Heading({ account }: { account: Account }) {
   const t = useTexts(texts)
   const formats = useFormats()
   const today = useToday()
-  return createPortal(
-    <article data-paper="invoice" aria-hidden>
-      <Letterhead />
-      <section className="paper-heading">
-        <h1>{t.title}</h1>
-        <dl>
-          <Fact label={t.patient}>
-            <bdi>{account.patient_name}</bdi>
-          </Fact>
-          <FormerNumber numbers={account.patient_former_numbers} />
-          <Fact label={t.printed}>{formats.day(today, 'dated')}</Fact>
-        </dl>
-      </section>
-      <Entries account={account} />
-      <dl className="paper-sums">
-        <PaperSum label={t.balance} amount={account.balance} currency={account.currency} />
-        <PaperSum label={t.credit} amount={account.credit} currency={account.currency} />
-        {account.others.map(({ currency, balance, credit }) => (
-          <PaperSum key={currency} label={t.other(currency)} amount={balance - credit} currency={currency} />
-        ))}
+  return (
+    <section className="paper-heading">
+      <h1>{t.title}</h1>
+      <dl>
+        <Fact label={t.patient}>
+          <bdi>{account.patient_name}</bdi>
+        </Fact>
+        <FormerNumber numbers={account.patient_former_numbers} />
+        <Fact label={t.printed}>{formats.day(today, 'dated')}</Fact>
       </dl>
-    </article>,
-    document.body,
+    </section>
+  )
+}
+
+function Sums({ account }: { account: Account }) {
+  const t = useTexts(texts)
+  return (
+    <dl className="paper-sums">
+      <PaperSum label={t.balance} amount={account.balance} currency={account.currency} />
+      <PaperSum label={t.credit} amount={account.credit} currency={account.currency} />
+      {account.others.map(({ currency, balance, credit }) => (
+        <PaperSum key={currency} label={t.other(currency)} amount={balance - credit} currency={currency} />
+      ))}
+    </dl>
   )
 }
 

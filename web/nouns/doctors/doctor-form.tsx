@@ -17,6 +17,7 @@ const fieldsOf = (doctor: DoctorSettings) => ({
   is_specialist: doctor.is_specialist,
   general_payout_percentage: String(doctor.general_payout_percentage),
   specialist_payout_percentage: String(doctor.specialist_payout_percentage),
+  name_ar: doctor.name_ar ?? '',
   qualification: doctor.qualification ?? '',
   specialization: doctor.specialization ?? '',
   bio: doctor.bio ?? '',
@@ -44,6 +45,7 @@ export function DoctorForm({ doctor }: { doctor: DoctorSettings }) {
             </p>
             <PictureField label={t.photo} stored={doctor.profile_image} {...form.control('picture')} round />
           </div>
+          <TextField label={t.name_ar} hint={t.name_ar_hint} dir="rtl" maxLength={200} {...form.field('name_ar')} />
           <TextField label={t.qualification} dir="auto" {...form.field('qualification')} />
           <TextField
             label={t.specialization}

@@ -14,6 +14,7 @@ import {
 import type { Check } from '#domain/medicines/check.ts'
 import { dayInWords } from '#domain/message-text.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { headOf, linesOf, withPlaceForRows } from '#domain/prescription.ts'
 import { type DraftMedicine, medicinesOf } from './medicine-draft.ts'
 
@@ -71,8 +72,8 @@ const linesOfRows = (draft: LetterDraft) => isByRows(draft) && { medicines: line
 
 export interface LetterContext {
   patient: Patient
-  clinic: Pick<ClinicSettings, 'clinic_name' | 'phone' | 'letter_texts'>
-  doctor: Pick<Doctor, 'name' | 'qualification'> | undefined
+  clinic: Pick<ClinicSettings, 'clinic_name' | 'clinic_name_ar' | 'phone' | 'letter_texts'>
+  doctor: Pick<Doctor, 'name' | 'name_ar' | 'qualification'> | undefined
   today: Day
 }
 
@@ -87,9 +88,9 @@ export function previewOf(draft: LetterDraft, { patient, clinic, doctor, today }
     patient: patient.full_name,
     birth_date: patient.date_of_birth ? dayInWords(patient.date_of_birth, language) : String(patient.birth_year ?? ''),
     national_id: patient.national_id ?? '',
-    doctor: doctor?.name ?? '',
+    doctor: doctor ? nameIn(language, doctor.name, doctor.name_ar) : '',
     qualification: doctor?.qualification ?? '',
-    clinic: clinic.clinic_name,
+    clinic: nameIn(language, clinic.clinic_name, clinic.clinic_name_ar),
     phone: clinic.phone ?? '',
     date: dayInWords(today, language),
     guardian: needsGuardian(draft, patient, today) ? draft.guardian_name.trim() : '',

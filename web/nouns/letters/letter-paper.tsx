@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom'
 import type { Letter } from '#contract/letters.ts'
 import { clinicDay, type Day } from '#domain/calendar.ts'
 import { ageOn } from '#domain/patient.ts'
@@ -7,6 +6,7 @@ import { formatDay } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { FormerNumber } from '#web/base/paper/former-number.tsx'
+import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { texts as patient_texts } from '#web/nouns/patients/texts.ts'
 import { LetterText } from './letter-text.tsx'
@@ -18,14 +18,14 @@ interface LetterPaperProps {
   size: PaperSize
 }
 
-/** On the clinic's paper, all in the letter's own language; visible in print only. */
+/** On the clinic's paper, all in the letter's own language. */
 export function LetterPaper({ letter, size }: LetterPaperProps) {
   const { time_zone } = useClinic()
   const { kind, language, text, medicines } = letter
   const t = texts[language]
   const struck = letter.withdrawn_at === null ? undefined : 'line-through'
-  return createPortal(
-    <article data-paper={size} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} aria-hidden>
+  return (
+    <PaperSheet size={size} language={language}>
       <Letterhead />
       <section className="paper-heading">
         <h1>{t.kinds[kind]}</h1>
@@ -44,8 +44,7 @@ export function LetterPaper({ letter, size }: LetterPaperProps) {
       )}
       <LetterText text={text} language={language} medicines={medicines} className={struck} />
       <Signature letter={letter} />
-    </article>,
-    document.body,
+    </PaperSheet>
   )
 }
 
@@ -64,7 +63,7 @@ function Facts({ letter }: { letter: Letter }) {
       <Fact label={t.file_number}>
         <bdi>{letter.patient_id}</bdi>
       </Fact>
-      <FormerNumber numbers={letter.patient_former_numbers} language={language} />
+      <FormerNumber numbers={letter.patient_former_numbers} />
       {national_id && (
         <Fact label={t.national_id}>
           <bdi>{national_id}</bdi>

@@ -1,12 +1,14 @@
-import { createPortal } from 'react-dom'
 import type { Plan, PlanItem } from '#contract/plans.ts'
 import { clinicDay } from '#domain/calendar.ts'
 import { add } from '#domain/money.ts'
 import { teethInWords } from '#domain/chart.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { FormerNumber } from '#web/base/paper/former-number.tsx'
+import { useLanguage } from '#web/base/i18n/language.ts'
+import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { letterOf, type Option } from './options.ts'
@@ -16,25 +18,30 @@ const isOut = ({ state }: PlanItem) => state === 'declined' || state === 'droppe
 
 /** The quote for the patient to take along and to sign; visible in print only. */
 export function PlanPaper({ plan, options }: { plan: Plan; options: readonly Option[] }) {
-  const t = useTexts(texts).paper
-  return createPortal(
-    <article data-paper="invoice" aria-hidden>
+  return (
+    <PaperSheet size="invoice" language={plan.paper_language}>
       <Letterhead />
       <Heading plan={plan} letter={letterOf(plan, options)} />
       <Choice options={options} />
       <Items plan={plan} />
-      <dl className="paper-sums">
-        <Fact label={t.total}>
-          {/* Declined items stay on the paper and are not part of the sum. */}
-          <MoneyText
-            amount={add(...plan.items.filter((item) => !isOut(item)).map(({ cost }) => cost))}
-            currency={plan.currency}
-          />
-        </Fact>
-      </dl>
+      <Total plan={plan} />
       {plan.answered_at === null && <Signature />}
-    </article>,
-    document.body,
+    </PaperSheet>
+  )
+}
+
+function Total({ plan }: { plan: Plan }) {
+  const t = useTexts(texts).paper
+  return (
+    <dl className="paper-sums">
+      <Fact label={t.total}>
+        {/* Declined items stay on the paper and are not part of the sum. */}
+        <MoneyText
+          amount={add(...plan.items.filter((item) => !isOut(item)).map(({ cost }) => cost))}
+          currency={plan.currency}
+        />
+      </Fact>
+    </dl>
   )
 }
 
@@ -70,6 +77,7 @@ function Choice({ options }: { options: readonly Option[] }) {
 function Heading({ plan, letter }: { plan: Plan; letter: string | undefined }) {
   const t = useTexts(texts).paper
   const words = useTexts(texts)
+  const language = useLanguage()
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { id, title, patient_name, doctor_name, proposed_at, valid_until, signed_name, answered_at } = plan
@@ -90,7 +98,7 @@ function Heading({ plan, letter }: { plan: Plan; letter: string | undefined }) {
         </Fact>
         <FormerNumber numbers={plan.patient_former_numbers} />
         <Fact label={t.doctor}>
-          <bdi>{doctor_name}</bdi>
+          <bdi>{nameIn(language, doctor_name, plan.doctor_name_ar)}</bdi>
         </Fact>
         {proposed_at && <Fact label={t.date}>{dayIn(proposed_at)}</Fact>}
         {valid_until && <Fact label={t.valid}>{formats.day(valid_until, 'dated')}</Fact>}
@@ -106,6 +114,7 @@ function Heading({ plan, letter }: { plan: Plan; letter: string | undefined }) {
 
 function Items({ plan }: { plan: Plan }) {
   const t = useTexts(texts)
+  const language = useLanguage()
   const unanswered = plan.answered_at === null
   return (
     <table>
@@ -120,7 +129,7 @@ function Items({ plan }: { plan: Plan }) {
           <tr key={item.id}>
             <td>
               {unanswered && !isOut(item) && <span aria-hidden>☐ </span>}
-              <bdi>{item.description}</bdi>
+              <bdi>{nameIn(language, item.description, item.description_ar)}</bdi>
               {item.teeth.length > 0 && (
                 <>
                   {' · '}

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Combobox } from '#web/base/ui/fields/combobox.tsx'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { ZERO } from '#domain/money.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { fitsSearch } from './fits-search.ts'
 import { texts } from './texts.ts'
 import { type ChosenCode, type DraftLine, withCode } from './treatment-draft.ts'
@@ -54,13 +56,14 @@ const chosen = ({ code, description, default_cost, per, minutes }: ChosenCode): 
 
 const codeLine = (option: ChosenCode) => <CodeLine {...option} />
 
-function CodeLine({ code, description, default_cost }: ChosenCode) {
+function CodeLine({ code, description, description_ar = null, default_cost }: ChosenCode) {
+  const language = useLanguage()
   const { currency } = useClinic()
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <bdi className="font-medium">{code}</bdi>
       <MoneyText amount={default_cost} currency={currency} className="text-xs text-ink-soft" />
-      <bdi className="w-full text-xs text-ink-soft">{description}</bdi>
+      <bdi className="w-full text-xs text-ink-soft">{nameIn(language, description, description_ar)}</bdi>
     </span>
   )
 }

@@ -1,6 +1,14 @@
-/** Whether every typed word occurs in the code or its description. */
-export const fitsSearch = ({ code, description }: { code: string; description: string }, typed: string) =>
-  typed
+interface Named {
+  code: string
+  description: string
+  description_ar: string | null
+}
+
+/** Whether every typed word occurs in the code or one of its descriptions. */
+export function fitsSearch({ code, description, description_ar }: Named, typed: string) {
+  const words = `${code} ${description} ${description_ar ?? ''}`.toLowerCase()
+  return typed
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => `${code} ${description}`.toLowerCase().includes(word))
+    .every((word) => words.includes(word))
+}

@@ -29,6 +29,8 @@ export interface DraftLine {
 export interface ChosenCode extends CodePrice {
   code: string
   description: string
+  /** Shown in an Arabic list; the line gets `description`. */
+  description_ar?: string | null
   minutes: number | null
 }
 

@@ -16,6 +16,7 @@ export interface DayFields {
 /** The settings as form values: no nulls, and a closed day keeps hours for when it is opened. */
 export interface ClinicFields {
   clinic_name: string
+  clinic_name_ar: string
   address: string
   phone: string
   email: string
@@ -44,6 +45,7 @@ export interface ClinicFields {
 
 export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
   clinic_name: settings.clinic_name,
+  clinic_name_ar: settings.clinic_name_ar ?? '',
   address: settings.address ?? '',
   phone: settings.phone ?? '',
   email: settings.email ?? '',

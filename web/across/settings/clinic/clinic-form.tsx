@@ -52,6 +52,13 @@ function About({ form, settings }: PartProps) {
           <PictureField label={t.logo} stored={settings.logo_url} {...form.control('logo')} logo />
         </div>
         <TextField label={t.clinic_name} required {...form.field('clinic_name')} className="sm:col-span-2" />
+        <TextField
+          label={t.name_ar}
+          hint={t.name_ar_hint}
+          dir="rtl"
+          {...form.field('clinic_name_ar')}
+          className="sm:col-span-2"
+        />
         <TextArea label={t.address} {...form.field('address')} className="sm:col-span-2" />
         <SelectField label={t.country} hint={t.country_hint} {...form.field('country')} className="sm:col-span-2">
           {countryChoices(language).map(({ country, name }) => (

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { TreatmentCode } from '#contract/treatment-codes.ts'
 import { useCall } from '#web/base/api/queries.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
 import { fitsSearch } from '#web/nouns/treatment-codes/fits-search.ts'
 import { Combobox } from '#web/base/ui/fields/combobox.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
@@ -59,13 +61,14 @@ export function TreatmentChoice({ codes, onChange }: TreatmentChoiceProps) {
   )
 }
 
-function CodeLine({ code, description, minutes }: TreatmentCode) {
+function CodeLine({ code, description, description_ar, minutes }: TreatmentCode) {
+  const language = useLanguage()
   const words = useLengthWords()
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <bdi className="font-medium">{code}</bdi>
       {minutes !== null && <span className="text-xs text-ink-soft">{words(minutes)}</span>}
-      <bdi className="w-full text-xs text-ink-soft">{description}</bdi>
+      <bdi className="w-full text-xs text-ink-soft">{nameIn(language, description, description_ar)}</bdi>
     </span>
   )
 }

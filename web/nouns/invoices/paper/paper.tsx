@@ -1,8 +1,7 @@
-import '#web/base/paper/paper.css'
-import { createPortal } from 'react-dom'
 import type { InvoiceDetails as Invoice } from '#contract/invoices.ts'
 import { isActive, outstanding } from '#domain/invoice.ts'
 import { add, negative } from '#domain/money.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
@@ -13,6 +12,8 @@ import { texts as kit_texts } from '#web/base/ui/texts.ts'
 import { useRefundMethodNames } from '../refunds/refund-methods.ts'
 import { texts as refund_texts } from '../refunds/texts.ts'
 import { FormerNumber } from '#web/base/paper/former-number.tsx'
+import { useLanguage } from '#web/base/i18n/language.ts'
+import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { texts } from './texts.ts'
 
@@ -23,23 +24,22 @@ interface PaperProps {
   invoice: Invoice
 }
 
-/** Visible in print only: while an invoice is open, printing the page prints this. */
-export const Paper = ({ kind, invoice }: PaperProps) =>
-  createPortal(
-    <article data-paper={kind} aria-hidden>
-      <Letterhead />
-      <Heading kind={kind} invoice={invoice} />
-      <Lines invoice={invoice} />
-      <Payments invoice={invoice} />
-      <Refunds invoice={invoice} />
-      <Sums invoice={invoice} />
-      <ThankYou />
-    </article>,
-    document.body,
-  )
+/** While an invoice is open, printing the page prints this. */
+export const Paper = ({ kind, invoice }: PaperProps) => (
+  <PaperSheet size={kind} language={invoice.paper_language}>
+    <Letterhead />
+    <Heading kind={kind} invoice={invoice} />
+    <Lines invoice={invoice} />
+    <Payments invoice={invoice} />
+    <Refunds invoice={invoice} />
+    <Sums invoice={invoice} />
+    <ThankYou />
+  </PaperSheet>
+)
 
 function Heading({ kind, invoice }: PaperProps) {
   const t = useTexts(texts)
+  const language = useLanguage()
   const status = useTexts(kit_texts).status[invoice.status]
   return (
     <section className="paper-heading">
@@ -57,7 +57,7 @@ function Heading({ kind, invoice }: PaperProps) {
         <FormerNumber numbers={invoice.patient_former_numbers} />
         {invoice.doctor_name && (
           <Fact label={t.doctor}>
-            <bdi>{invoice.doctor_name}</bdi>
+            <bdi>{nameIn(language, invoice.doctor_name, invoice.doctor_name_ar)}</bdi>
           </Fact>
         )}
       </dl>
@@ -67,6 +67,7 @@ function Heading({ kind, invoice }: PaperProps) {
 
 function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
   const t = useTexts(texts)
+  const language = useLanguage()
   return (
     <table>
       <thead>
@@ -76,11 +77,11 @@ function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
         </tr>
       </thead>
       <tbody>
-        {treatments.map(({ treatment_code, description, cost, teeth }, position) => (
+        {treatments.map(({ treatment_code, description, description_ar, cost, teeth }, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines are frozen and have no id
           <tr key={position}>
             <td>
-              <bdi>{description}</bdi>
+              <bdi>{nameIn(language, description, description_ar)}</bdi>
               {teeth.length > 0 && ' · '}
               <TeethText teeth={teeth} />
               {treatment_code && (

@@ -9,6 +9,8 @@ export interface ClinicTables {
   clinic: {
     only_one: Generated<boolean>
     clinic_name: string
+    /** On Arabic papers. */
+    clinic_name_ar: string | null
     address: string | null
     phone: string | null
     email: string | null

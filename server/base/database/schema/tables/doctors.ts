@@ -8,6 +8,8 @@ export interface DoctorTables {
     is_specialist: Generated<boolean>
     general_payout_percentage: number
     specialist_payout_percentage: number
+    /** On Arabic papers. */
+    name_ar: string | null
     qualification: string | null
     specialization: string | null
     licence_number: string | null
