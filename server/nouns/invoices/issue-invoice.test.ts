@@ -8,6 +8,7 @@ const admin = clinic.as('admin')
 const { own_doctor, registerPatient, book, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
 await makeSpecialist(clinic, own_doctor)
 
+const NO_DISCOUNT = { discount_amount: 0, discount_percent: null, discount_reason: null }
 const NOT_CANCELLED = { cancellation_reason: null, cancelled_by_name: null, cancelled_at: null }
 const FOR_PAPER = { paper_language: 'en', doctor_name_ar: null }
 const UNTOLD = { teeth: [], chart_item_id: null, discount_amount: 0, list_price: null, description_ar: null }
@@ -46,9 +47,7 @@ describe('an invoice', () => {
       currency: 'QR',
       total_amount: 1_050.5,
       paid_amount: 0,
-      discount_amount: 0,
-      discount_percent: null,
-      discount_reason: null,
+      ...NO_DISCOUNT,
       below_price: false,
       price_reason: null,
       written_off_amount: 0,
