@@ -27,6 +27,8 @@ export interface Evidence {
   phone: Agreement
   email: Agreement
   date_of_birth: Agreement
+  /** The number is of a program that is named, or of the same file; others may have given the same number to anybody. */
+  number_of_named: boolean
   /** Neither has a phone, or both have the same few digits, which tell nobody apart. */
   phone_tells_nothing: boolean
   /** What is known of the one is known of the other, and the same: often nothing but a name. */
@@ -60,7 +62,7 @@ function sameBirth(line: Identity, other: Identity): Agreement {
   return days === 'unknown' && agreement(line.birth_year, other.birth_year) === 'differs' ? 'differs' : days
 }
 
-export function evidenceOf(line: Identity, other: Identity, name: Likeness): Evidence {
+export function evidenceOf(line: Identity, other: Identity, name: Likeness, number_of_named = true): Evidence {
   const phones = [given(line.phone), given(other.phone)] as const
   const telling = [tellingOf(line), tellingOf(other)] as const
   const ids = [ownId(line.national_id), ownId(other.national_id)] as const
@@ -79,6 +81,7 @@ export function evidenceOf(line: Identity, other: Identity, name: Likeness): Evi
     name,
     record: agreement(line.record, other.record),
     number: numberOf(),
+    number_of_named,
     national_id: agreement(...ids),
     phone: oneOf(...telling),
     email: agreement(line.email, other.email),

@@ -46,9 +46,14 @@ function byRecord({ name, date_of_birth, national_id, phone }: Evidence): Verdic
   return date_of_birth !== 'differs' || phone === 'equal' || national_id === 'equal' ? same('record') : ask('record')
 }
 
-function byNumber({ name, date_of_birth, national_id }: Evidence): Verdict {
+/** The number alone is enough only within a program that is named. */
+function byNumber({ name, date_of_birth, national_id, phone, number_of_named }: Evidence): Verdict {
   if (date_of_birth === 'differs' || national_id === 'differs') return ask('number')
-  if (name === 'equal' || name === 'near' || name === 'unknown') return same('number')
+  if (name === 'equal' || name === 'near') return same('number')
+  if (name === 'unknown') {
+    const agrees = [date_of_birth, national_id, phone].includes('equal')
+    return number_of_named || agrees ? same('number') : ask('number')
+  }
   return date_of_birth === 'equal' && (name === 'mixed' || name === 'lone') ? same('number') : ask('number')
 }
 
@@ -67,7 +72,8 @@ function byPhone(evidence: Evidence): Verdict {
   if (name === 'unknown') return ask('phone')
   if (name === 'equal') {
     if (!differs) return same('phone')
-    return differs === 'number' && date_of_birth === 'equal' ? ask('phone') : beside('phone', differs)
+    const doubtful = date_of_birth === 'equal' || !evidence.number_of_named
+    return differs === 'number' && doubtful ? ask('phone') : beside('phone', differs)
   }
   if (name === 'unlike' || differs) return NOBODY
   if (name === 'near' || name === 'mixed') return date_of_birth === 'equal' ? same('phone') : ask('phone')
@@ -87,6 +93,8 @@ function byBirthday(evidence: Evidence): Verdict {
 
 function byName(evidence: Evidence, about: 'newcomer' | 'patient'): Verdict {
   const differs = differenceIn(evidence)
+  // It may be the number that another program has given them.
+  if (differs === 'number' && about === 'patient' && !evidence.number_of_named) return ask('name')
   if (differs) return evidence.phone_tells_nothing ? beside('name', differs) : NOBODY
   if (evidence.all_equal || evidence.email === 'equal') return same('name')
   if (about === 'patient') return evidence.phone === 'differs' ? ask('name') : same('name')

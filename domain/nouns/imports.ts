@@ -100,6 +100,8 @@ export const refusals = {
     `The ID is that of ${known(person)}: the same person, or somebody else?`,
   'import.number-of-another': ({ person }: OfSomebody) =>
     `The file number is that of ${known(person)}: the same person, or somebody else?`,
+  'import.number-alone': ({ person }: OfSomebody) =>
+    `The line has only a file number, of a program that is not named. It may be ${known(person)}: name the program, or say who it is`,
   'import.record-of-another': ({ person }: OfSomebody) =>
     `The number in this clinic is that of ${known(person)}: the same person, or somebody else?`,
   'import.like-another': ({ person }: OfSomebody) => `This may be ${known(person)}: the same person, or somebody else?`,

@@ -8,7 +8,7 @@ import { checkClinic } from '#server/across/check/check-clinic.ts'
 const clinic = await clinicApp()
 const admin = clinic.as('admin')
 const { registerPatient } = recordFactory(clinic)
-const { brought, checked } = importing(clinic)
+const { brought, check, checked } = importing(clinic)
 
 afterAll(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
@@ -30,6 +30,20 @@ describe('numbers of a former program', () => {
     expect(said(await balance('First program'))).toEqual([['create', 'Emma Carter', null]])
     expect(said(await balance('Third program'))).toEqual([['problem', null, 'import.patient-missing']])
     expect(counts((await brought('patients', second, { source: 'Second program' })).checked)).toEqual([0, 0, 2, 0])
+  })
+
+  test('alone, without a named program, are asked about, and are imported as decided', async () => {
+    await brought('patients', 'Patient ID,Name\n771,Nora Unnamed\n772,Peter Unnamed\n')
+    const asked = await checked('opening_balances', 'Patient ID,Balance\n771,10\n772,20\n')
+    expect(said(asked)).toEqual([
+      ['problem', 'Nora Unnamed', 'import.number-alone'],
+      ['problem', 'Peter Unnamed', 'import.number-alone'],
+    ])
+    const decisions = asked.lines.map(({ line, candidates: [one] }) => ({ line, as: 'same', patient_id: one?.id }))
+    const { body } = await check(asked.id, { mapping: asked.mapping, decisions })
+    expect(counts(body)).toEqual([2, 0, 0, 0])
+    const named = 'Patient ID,Name,Balance\n771,Nora Unnamed,10\n'
+    expect(said(await checked('opening_balances', named))).toEqual([['create', 'Nora Unnamed', null]])
   })
 
   test('and name that differ are asked about; a corrected name is shown old and new', async () => {

@@ -18,11 +18,15 @@ const preview = async (id: number) => (await admin.get(`/api/imports/${id}/undo`
 const found = async (q: string) => (await admin.get(`/api/patients/search?q=${q}`)).body
 
 test('imported patients, appointments and balances are taken back in the reverse order', async () => {
-  const patients = await brought('patients', 'File No,Name,Phone\nU1,Undone Uma,33100001\nU2,Undone Udo,33100002\n')
+  const source = 'Undone program'
+  const file = 'File No,Name,Phone\nU1,Undone Uma,33100001\nU2,Undone Udo,33100002\n'
+  const patients = await brought('patients', file, { source })
   const doctors = (await admin.get('/api/doctors')).body
   const doctor = doctors.find(({ active }) => active)?.name ?? ''
-  const visits = await brought('appointments', `File No,Doctor,Start,Minutes\nU1,${doctor},2027-03-15 10:00,30\n`)
-  const balances = await brought('opening_balances', 'File No,Balance\nU1,120\nU2,-40\n')
+  const visits = await brought('appointments', `File No,Doctor,Start,Minutes\nU1,${doctor},2027-03-15 10:00,30\n`, {
+    source,
+  })
+  const balances = await brought('opening_balances', 'File No,Balance\nU1,120\nU2,-40\n', { source })
   expect(await preview(patients.id)).toMatchObject({
     deletes: 2,
     restores: 0,
@@ -53,7 +57,7 @@ test('imported patients, appointments and balances are taken back in the reverse
   expect((await undo(patients.id)).body.error).toBe('This import was undone already')
   expect((await checkClinic(clinic.database)).wrong).toEqual([])
   // The same file can be imported again.
-  const again = await brought('patients', 'File No,Name,Phone\nU1,Undone Uma,33100001\nU2,Undone Udo,33100002\n')
+  const again = await brought('patients', file, { source })
   expect(again.create).toBe(2)
 })
 

@@ -73,6 +73,8 @@ export const refusals: SameShape<typeof english> = {
   'import.several-patients': 'ينطبق هذا السطر على أكثر من مريض في العيادة',
   'import.id-of-another': ({ person }) => `الرقم الشخصي هو رقم ${known(person)}: هل هو الشخص نفسه أم شخص آخر؟`,
   'import.number-of-another': ({ person }) => `رقم الملف هو رقم ${known(person)}: هل هو الشخص نفسه أم شخص آخر؟`,
+  'import.number-alone': ({ person }) =>
+    `ليس في السطر سوى رقم ملف من برنامج بلا اسم. قد يكون ${known(person)}: اذكر اسم البرنامج أو حدّد الشخص`,
   'import.record-of-another': ({ person }) =>
     `الرقم في هذه العيادة هو رقم ${known(person)}: هل هو الشخص نفسه أم شخص آخر؟`,
   'import.like-another': ({ person }) => `قد يكون ${known(person)}: هل هو الشخص نفسه أم شخص آخر؟`,

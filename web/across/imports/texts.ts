@@ -70,7 +70,7 @@ export const texts = catalogue({
       'The clinic knows everybody in the file. Their file numbers can be kept, by which its other files find them.',
     keep_numbers: 'Keep the file numbers',
     numbers_alone:
-      'The file names nobody, and no program: its numbers are taken for those of earlier files without a program. Look at whom each line finds before you import.',
+      'The file names nobody, and no program: another program may have given the same numbers to others. You will be asked about each line. Name the program as in its file of patients, or choose a column with names or phones.',
     doctors_first: 'Nothing can be imported yet: say above whom the names of doctors mean, and check again.',
     only_problems: 'There is nothing to import: correct the lines with problems in the file, and choose it again.',
     running: 'A backup is made, then the records are written. You can leave this page.',
@@ -147,7 +147,7 @@ export const texts = catalogue({
     only_numbers: 'تعرف العيادة كل من في الملف. يمكن حفظ أرقام ملفاتهم، وبها تجدهم الملفات الأخرى للبرنامج.',
     keep_numbers: 'حفظ أرقام الملفات',
     numbers_alone:
-      'لا يذكر الملف أسماء ولا برنامجًا: تُعدّ أرقامه أرقام الملفات السابقة التي بلا برنامج. راجع من يجده كل سطر قبل الاستيراد.',
+      'لا يذكر الملف أسماء ولا برنامجًا: ربما أعطى برنامج آخر الأرقام نفسها لغيرهم. ستُسأل عن كل سطر. اذكر اسم البرنامج كما في ملف مرضاه، أو اختر عمودًا فيه أسماء أو هواتف.',
     doctors_first: 'لا شيء يُستورد بعد: حدّد أعلاه المقصود بأسماء الأطباء ثم افحص مجددًا.',
     only_problems: 'لا شيء للاستيراد: صحّح الأسطر التي فيها مشكلات في الملف ثم اختره من جديد.',
     running: 'تُعمل نسخة احتياطية ثم تُكتب السجلات. يمكنك مغادرة هذه الصفحة.',

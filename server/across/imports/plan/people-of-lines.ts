@@ -39,7 +39,8 @@ export async function peopleOfLines({ database, source, decisions, about }: Opti
         const candidates = found.get(line)?.candidates ?? []
         const earlier = about === 'newcomer' ? file.like(own) : []
         const decision = decisions.get(line)
-        return { described: of, seen: own, who: whoIs(own, { candidates, earlier, sounds, about, decision }) }
+        const who = whoIs(own, { candidates, earlier, sounds, about, decision, is_named: of.number?.source !== '' })
+        return { described: of, seen: own, who }
       },
       remember: (person: SeenLine) => file.remember(person),
     }

@@ -3,7 +3,7 @@ import type { Somebody } from '#domain/nouns/imports.ts'
 import { evidenceOf } from '#domain/imports/evidence.ts'
 import type { Decision } from '#domain/imports/import.ts'
 import type { SeenLine } from '#domain/imports/lines-seen.ts'
-import { decided, judge, type Judgement, type Match } from '#domain/imports/match.ts'
+import { decided, judge, type Judgement } from '#domain/imports/match.ts'
 import {
   type Likeness,
   LIKENESSES,
@@ -40,6 +40,8 @@ function likenessOf(one: Named, other: Named, sounds: ReadonlyMap<string, Spoken
 /** Whom a line is about, and everybody who was compared with it. */
 export interface Who extends Judgement<PersonKey> {
   people: ReadonlyMap<PersonKey, ImportCandidate>
+  /** Nothing says who it is but the number of a program that is not named. */
+  is_number_alone: boolean
 }
 
 interface Among {
@@ -48,15 +50,20 @@ interface Among {
   sounds: ReadonlyMap<string, SpokenWord[]>
   about: 'newcomer' | 'patient'
   decision: Decision | undefined
+  /** Whether the program is named that the file is from. */
+  is_named: boolean
 }
 
-export function whoIs(line: SeenLine, { candidates, earlier, sounds, about, decision }: Among): Who {
-  const compared = (key: PersonKey, other: Named & Pick<SeenLine, 'identity'>) => ({
+export function whoIs(line: SeenLine, { candidates, earlier, sounds, about, decision, is_named }: Among): Who {
+  const compared = (key: PersonKey, other: Named & Pick<SeenLine, 'identity'>, number_of_named: boolean) => ({
     key,
-    evidence: evidenceOf(line.identity, other.identity, likenessOf(line, other, sounds)),
+    evidence: evidenceOf(line.identity, other.identity, likenessOf(line, other, sounds), number_of_named),
   })
   const judgement = judge(
-    [...candidates.map((each) => compared(each.id, each)), ...earlier.map((each) => compared(keyOf(each), each))],
+    [
+      ...candidates.map((each) => compared(each.id, each, is_named)),
+      ...earlier.map((each) => compared(keyOf(each), each, true)),
+    ],
     about,
   )
   const people = new Map<PersonKey, ImportCandidate>([
@@ -64,7 +71,8 @@ export function whoIs(line: SeenLine, { candidates, earlier, sounds, about, deci
     ...candidates.map((each): [PersonKey, ImportCandidate] => [each.id, shown(each, each.id, null)]),
   ])
   const isMeant = (key: PersonKey, patient_id: number | null) => patient_id === null || key === patient_id
-  return { ...decided(judgement, decision, isMeant), people }
+  const is_number_alone = !is_named && line.full_name === ''
+  return { ...decided(judgement, decision, isMeant), people, is_number_alone }
 }
 
 const shown = (
@@ -91,7 +99,10 @@ const COLUMN = {
 } as const satisfies Record<Ground, string | null>
 
 /** The question that a person must answer before the line is imported; undefined if there is none. */
-export function questionOf({ match, people }: Who, about: 'newcomer' | 'patient'): LineProblem | undefined {
+export function questionOf(
+  { match, people, is_number_alone }: Who,
+  about: 'newcomer' | 'patient',
+): LineProblem | undefined {
   if (match.is === 'unfit') return problem(null, 'import.not-among-found')
   if (match.is !== 'ask') return undefined
   const column = COLUMN[match.by]
@@ -103,7 +114,9 @@ export function questionOf({ match, people }: Who, about: 'newcomer' | 'patient'
     if (match.by === 'number' || match.by === 'record') return problem(field, 'import.number-of-one', { person, other })
     return problem(null, 'import.several-patients')
   }
-  return problem(field, QUESTIONS[match.by], { person })
+  return problem(field, is_number_alone && match.by === 'number' ? 'import.number-alone' : QUESTIONS[match.by], {
+    person,
+  })
 }
 
 const QUESTIONS = {
@@ -116,7 +129,7 @@ const QUESTIONS = {
 } as const
 
 /** That somebody else has the same name and phone, or nearly. */
-export function notesOf({ match, people }: { match: Match<PersonKey>; people: Who['people'] }): LineNote[] {
+export function notesOf({ match, people }: Pick<Who, 'match' | 'people'>): LineNote[] {
   if (match.is !== 'nobody' || !match.beside) return []
   const { key, differs } = match.beside
   const person = somebody(people, key)

@@ -32,6 +32,7 @@ export const samplesOfImports: { [Each in WithValues]: RefusalValues<Each>[] } =
   'import.says-nothing': [{ text: 'N/A' }],
   'import.id-of-another': ofPerson,
   'import.number-of-another': ofPerson,
+  'import.number-alone': ofPerson,
   'import.record-of-another': ofPerson,
   'import.like-another': ofPerson,
   'import.near-another': ofPerson,
