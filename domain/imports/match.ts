@@ -1,6 +1,7 @@
 import type { Decision } from './import.ts'
 import { DIFFERENCES } from '../nouns/imports.ts'
 import type { Evidence } from './evidence.ts'
+import type { Likeness } from './name-likeness.ts'
 import { type Difference, type Ground, GROUNDS, type Verdict, verdictOf } from './verdict.ts'
 
 /** Somebody a line may be about, by a key of their own: a patient of the clinic, or the person of an earlier line. */
@@ -37,6 +38,10 @@ export function judge<Key>(people: readonly Compared<Key>[], about: 'newcomer' |
     .toSorted((one, other) => rankOf(one.verdict) - rankOf(other.verdict))
   const among = [...new Set(judged.map(({ key }) => key))]
   const match = matchAmong(judged)
+  if (about === 'patient' && match.is === 'same') {
+    const near = nearNamesakes(people, judged, match.key)
+    if (near[0]) return { match: { is: 'ask', by: 'name', key: match.key, other: near[0] }, among: [...among, ...near] }
+  }
   // Nobody is made for an appointment or a balance.
   const [likeliest] = judged
   if (about === 'patient' && match.is === 'nobody' && likeliest) return { match: asked(likeliest), among }
@@ -54,6 +59,17 @@ function besideOthersOf<Key>({ key, evidence, verdict }: Judged<Key>, all: reado
   if (!differs) return verdict
   return HARD.has(verdict.by) ? { ...verdict, is: 'ask' } : { ...verdict, is: 'beside', differs }
 }
+
+/** Whose names differ by an initial or a spelling from that by which alone somebody was found, and nothing else does. */
+function nearNamesakes<Key>(people: readonly Compared<Key>[], judged: readonly Judged<Key>[], found: Key): Key[] {
+  const by = judged.find(({ key, verdict }) => key === found && verdict.is === 'same')
+  if (by?.verdict.by !== 'name' || by.evidence.email === 'equal') return []
+  const known = new Set(judged.map(({ key }) => key))
+  const isNear = ({ key, evidence }: Compared<Key>) =>
+    !known.has(key) && NEAR.has(evidence.name) && DIFFERENCES.every((field) => evidence[field] !== 'differs')
+  return [...new Set(people.filter((each) => isNear(each) && each.evidence.phone !== 'differs').map(({ key }) => key))]
+}
+const NEAR: ReadonlySet<Likeness> = new Set(['near', 'close'])
 
 const IS = ['same', 'ask', 'beside', 'nobody'] as const
 const rankOf = ({ is, by }: Verdict) => IS.indexOf(is) * GROUNDS.length + GROUNDS.indexOf(by)
@@ -90,6 +106,7 @@ function matchAmong<Key>(judged: readonly Judged<Key>[]): Match<Key> {
     return { is: 'same', key: found.key }
   if (found && second) return two(second, found)
   if (found && hard) return found.key === hard.key ? asked(hard) : two(found, hard)
+  if (found?.verdict.by === 'name' && asks[0] && asks[0].key !== found.key) return two(asks[0], found)
   if (found) return namesake && found.evidence.phone !== 'equal' ? two(namesake, found) : { is: 'same', key: found.key }
   if (hard) return namesake ? two(namesake, hard) : asked(hard)
   if (asks[0]) return asked(asks[0])

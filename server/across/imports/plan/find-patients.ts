@@ -27,7 +27,7 @@ export interface Found {
  * Not `is null`: as long as PostgreSQL has no statistics of a new clinic's patients, it would take that for rare and
  * read a whole index for each line.
  */
-const IS_UNMERGED = sql`coalesce(merged_into_id, 0) = 0`
+export const IS_UNMERGED = sql`coalesce(merged_into_id, 0) = 0`
 
 /** Of those who share a phone, an ID or a name, this many are compared: those who have more in common first. */
 const MOST_ALIKE = sql.lit(20)
@@ -82,8 +82,32 @@ const ALIKE = sql.join(
   sql` union `,
 )
 
+/** The patients of these ids with what is known of them, as JSON; their numbers are those of the program that is asked for. */
+export const candidatesIn = (
+  ids: RawBuilder<unknown>,
+  { source, up_to }: { source: RawBuilder<unknown>; up_to: number },
+) => sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'full_name', full_name, 'other_name', coalesce(other_name, ''),
+    'contact_number', contact_number, 'date_of_birth', person.date_of_birth, 'birth_year', person.birth_year,
+    'identity', json_build_object(
+      'national_id', coalesce(person.national_id_key, ''), 'phone', coalesce(person.contact_number, ''),
+      'second_phone', coalesce(person.second_contact_number, ''),
+      'email', coalesce(lower(trim(email)), ''), 'date_of_birth', coalesce(person.date_of_birth::text, ''),
+      'birth_year', coalesce(extract(year from person.date_of_birth)::text, person.birth_year::text, ''),
+      'record', id::text, 'numbers', array(
+        select external_id
+        from (select person.id union all select id from patients gone where gone.merged_into_id = person.id) record
+        cross join lateral (
+          select external_id, source from patient_external_ids where patient_id = record.id offset 0
+        ) number
+        where number.source = ${source})
+    )) order by id), '[]')
+  from (${ids}) found join patients person using (id)
+  where id <= ${up_to}
+) as candidates`
+
 /** Without statistics PostgreSQL would gather and sort all who share a name, instead of reading the first of an index. */
-const bitmaps =
+export const bitmaps =
   (value: 'on' | 'off'): Query<unknown> =>
   (database) =>
     sql`select set_config('enable_bitmapscan', ${value}, true)`.compile(database)
@@ -113,24 +137,8 @@ export async function findPatients(
     select line, name_key, json_build_object('national_id', national_id_key, 'phone', phone,
         'second_phone', second_phone, 'email', email_key,
         'date_of_birth', coalesce(date_of_birth::text, ''), 'birth_year', birth_year, 'record', coalesce(record::text, ''),
-        'numbers', array_remove(array[external_id], '')) as identity, (
-      select coalesce(json_agg(json_build_object('id', id, 'full_name', full_name, 'other_name', coalesce(other_name, ''),
-        'contact_number', contact_number, 'date_of_birth', person.date_of_birth, 'birth_year', person.birth_year,
-        'identity', json_build_object(
-          'national_id', coalesce(person.national_id_key, ''), 'phone', coalesce(person.contact_number, ''),
-          'second_phone', coalesce(person.second_contact_number, ''),
-          'email', coalesce(lower(trim(email)), ''), 'date_of_birth', coalesce(person.date_of_birth::text, ''),
-          'birth_year', coalesce(extract(year from person.date_of_birth)::text, person.birth_year::text, ''),
-          'record', id::text, 'numbers', array(
-            select external_id
-            from (select person.id union all select id from patients gone where gone.merged_into_id = person.id) record
-            cross join lateral (
-              select external_id, source from patient_external_ids where patient_id = record.id offset 0
-            ) number
-            where number.source = described.source)
-        )) order by id), '[]')
-      from (
-        select id from patients where id = described.record and ${IS_UNMERGED}
+        'numbers', array_remove(array[external_id], '')) as identity, ${candidatesIn(
+          sql`select id from patients where id = described.record and ${IS_UNMERGED}
         union
         select merged_into_id from patients where id = described.record and not ${IS_UNMERGED}
         union
@@ -138,10 +146,9 @@ export async function findPatients(
         where patient_external_ids.source = described.source and patient_external_ids.external_id = described.external_id
           and described.external_id <> ''
         union
-        ${ALIKE}
-      ) found join patients person using (id)
-      where id <= ${up_to}
-    ) as candidates
+        ${ALIKE}`,
+          { source: sql`described.source`, up_to },
+        )}
     from described
   `.compile(database)
   await run(database, deferred(bitmaps('off')))

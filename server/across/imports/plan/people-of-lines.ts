@@ -5,6 +5,7 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 import { comparedDigits } from '#server/base/phones/phone-number.ts'
 import { describedBy, type Described } from './described.ts'
 import { clinicOfLines, type Found, findPatients, lastPatientId } from './find-patients.ts'
+import { isByNameAlone, nearNames } from './near-names.ts'
 import type { Planning, ReadLine } from './planned.ts'
 import { spokenNames } from './spoken-names.ts'
 import { unsureNames, type Who, whoIs } from './who.ts'
@@ -23,10 +24,22 @@ export async function peopleOfLines({ database, source, decisions, about }: Opti
   const [up_to, { export_mark, country }] = [await lastPatientId(database), await clinicOfLines(database)]
   const dialled = dialledIn(country)
   const file = linesSeen()
+  const near = nearNames(database, source, up_to)
+  /** Adds those whose names are nearly that of a line which has nothing but a name. */
+  async function withNear(read: ReadonlyMap<number, Found>, seen: ReadonlyMap<number, SeenLine>) {
+    const named = [...seen].filter(([line, each]) => isByNameAlone(each, read.get(line)?.candidates ?? []))
+    const known = await near(named.map(([, { name_key }]) => name_key))
+    const added = named.flatMap(([line, { name_key }]): [number, Found][] => {
+      const of = read.get(line)
+      return of ? [[line, { ...of, candidates: withOthers(of.candidates, known.get(name_key) ?? []) }]] : []
+    })
+    return new Map([...read, ...(await dialled(new Map(added)))])
+  }
   return async (lines: readonly ReadLine[]) => {
     const described = new Map(lines.map((line) => [line.line, describedBy(line, source, export_mark)]))
-    const found = await dialled(await findPatients(database, [...described.values()], up_to))
-    const seen = new Map([...described].map(([line, each]) => [line, seenOf(each, found.get(line))]))
+    const read = await dialled(await findPatients(database, [...described.values()], up_to))
+    const seen = new Map([...described].map(([line, each]) => [line, seenOf(each, read.get(line))]))
+    const found = about === 'patient' ? await withNear(read, seen) : read
     const sounds = await spokenNames(
       database,
       namesToHear([...seen.values()], found, about === 'newcomer' ? file : null),
@@ -73,6 +86,11 @@ function dialledIn(country: string) {
     }
     return read
   }
+}
+
+const withOthers = (candidates: Found['candidates'], others: Found['candidates']) => {
+  const known = new Set(candidates.map(({ id }) => id))
+  return [...candidates, ...others.filter(({ id }) => !known.has(id))]
 }
 
 const NOTHING = {

@@ -1,0 +1,53 @@
+import { afterAll, expect, test } from 'vitest'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { counts, importing, said } from '#test/support/importing.ts'
+import { recordFactory } from '#test/support/factories.ts'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
+
+const clinic = await clinicApp()
+const { registerPatient } = recordFactory(clinic)
+const { check, checked } = importing(clinic)
+
+afterAll(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
+
+let phones = 55_300_000
+const person = (full_name: string, more: object = {}) =>
+  registerPatient({ full_name, contact_number: String((phones += 1)), ...more })
+
+test.each([
+  ['an initial', 'Karim Haddad', 'Karim M Haddad'],
+  ['an initial for the last name', 'Zaid Obaid', 'Zaid O'],
+  ['a spelling', 'Nadia Salloum', 'Nadia Saloum'],
+  ['the spelling of the given name', 'Mohammed Darwish', 'Mohamed Darwish'],
+  ['one name more', 'Lubna Qasim', 'Lubna Qasim Mansour'],
+  ['a middle name that is left out', 'Omar Fathi Nasser', 'Omar Nasser'],
+  ['an initial in Arabic', 'سالم جابر', 'سالم م جابر'],
+])('a line of a name alone is asked about where a namesake differs by %s', async (_what, exact, near) => {
+  const [first, second] = [await person(exact), await person(near)]
+  const asked = await checked('opening_balances', `Name,Balance\n${exact},10\n`)
+  expect(said(asked)).toEqual([['problem', expect.any(String), 'import.several-patients']])
+  expect(asked.lines[0]?.candidates.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
+  for (const { id } of [first, second]) {
+    const decisions = [{ line: 2, as: 'same', patient_id: id }]
+    expect(counts((await check(asked.id, { mapping: asked.mapping, decisions })).body)).toEqual([1, 0, 0, 0])
+  }
+  const told = await checked('opening_balances', `Name,Phone,Balance\n${exact},${first.contact_number},10\n`)
+  expect(said(told)).toEqual([['create', exact, null]])
+})
+
+test('it goes to the exact name where the others are other people', async () => {
+  await person('Yusuf Tamimi')
+  for (const other of ['Yusuf Hamdan', 'Yasmin Tamimi', 'Tamimi Yusuf Badr', 'Hassan Tamimi']) await person(other)
+  await person('Yusuf B Tamimi', { date_of_birth: '1950-02-03' })
+  const born = await checked('opening_balances', 'Name,DOB,Balance\nYusuf Tamimi,04/05/1999,10\n')
+  expect(said(born)).toEqual([['create', 'Yusuf Tamimi', null]])
+  const merged = await checked('opening_balances', 'Name,Balance\nYasmin Tamimi,10\n')
+  expect(said(merged)).toEqual([['create', 'Yasmin Tamimi', null]])
+})
+
+test('the name of one and the phone of a namesake are asked about', async () => {
+  await registerPatient({ full_name: 'Rami Sabbagh' })
+  const near = await person('Rami S Sabbagh')
+  const asked = await checked('opening_balances', `Name,Phone,Balance\nRami Sabbagh,${near.contact_number},10\n`)
+  expect(said(asked)[0]).toEqual(['problem', expect.any(String), 'import.several-patients'])
+})
