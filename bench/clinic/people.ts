@@ -45,6 +45,7 @@ export function* patientRows({ patients, days, today }: Size): Generator<Row> {
       roll(12, id) < 0.9 ? `${born < 2000 ? 2 : 3}${String(born).slice(2)}${nationality}${digits(13, id, 5)}` : null,
       roll(14, id) < 0.01,
       `${days[die(15, id, today)]} 09:00:00+03`,
+      roll(201, id) < 0.92 ? `${born}-${twoDigits(202, id, 12)}-${twoDigits(203, id, 28)}` : null,
     ]
   }
 }
@@ -62,6 +63,9 @@ function fullName(row: number) {
     nationality: community.nationality[0] ?? '634',
   }
 }
+
+/** From 01 to the number. */
+const twoDigits = (question: number, row: number, most: number) => String(die(question, row, most) + 1).padStart(2, '0')
 
 const digits = (question: number, row: number, count: number) =>
   String(die(question, row, 10 ** count)).padStart(count, '0')

@@ -3,7 +3,7 @@ export const COLUMNS = {
   users: 'id, name, email, password_hash, role',
   doctors: 'id, user_id, is_specialist, general_payout_percentage, specialist_payout_percentage',
   treatment_codes: 'code, description, default_cost, is_specialist, active, minutes, effect, per',
-  patients: 'id, full_name, contact_number, email, national_id, hidden, created_at',
+  patients: 'id, full_name, contact_number, email, national_id, hidden, created_at, date_of_birth',
   appointments:
     'id, patient_id, doctor_id, datetime_start, datetime_end, notes, status, created_at, created_by, has_active_invoice, ' +
     'confirmed_at, arrived_at, seated_at, absence',
