@@ -26,7 +26,8 @@ test.each([
   const [first, second] = [await person(exact), await person(near)]
   const asked = await checked('opening_balances', `Name,Balance\n${exact},10\n`)
   expect(said(asked)).toEqual([['problem', expect.any(String), 'import.several-patients']])
-  expect(asked.lines[0]?.candidates.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
+  expect(new Set(asked.lines[0]?.candidates.map(({ id }) => id))).toEqual(new Set([first.id, second.id]))
+  expect(asked.lines[0]?.candidates.length).toBe(2)
   for (const { id } of [first, second]) {
     const decisions = [{ line: 2, as: 'same', patient_id: id }]
     expect(counts((await check(asked.id, { mapping: asked.mapping, decisions })).body)).toEqual([1, 0, 0, 0])

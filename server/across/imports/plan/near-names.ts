@@ -52,14 +52,14 @@ export function nearNames(database: Database, source: string, up_to: number) {
   }
 }
 
-const LATIN = [...'abcdefghijklmnopqrstuvwxyz']
-const ARABIC = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي']
+const LATIN = 'abcdefghijklmnopqrstuvwxyz'.split('')
+const ARABIC = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'.split('')
 
 /** The beginnings of names like this one, and the name with an initial after the given name. */
 function lookupOf(name: string, spelled: ReadonlyMap<string, readonly string[]>) {
   const [given = '', ...others] = name.split(' ')
   const givens = new Set([given, ...(spelled.get(given) ?? [])])
-  const letters = new Set(others.map((word) => [...word][0] ?? ''))
+  const letters = new Set(others.map((word) => Array.from(word.slice(0, 2))[0] ?? ''))
   const rest = others.join(' ')
   const initials = /\p{Script=Arabic}/u.test(name) ? ARABIC : LATIN
   return {

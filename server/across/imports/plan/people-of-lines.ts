@@ -88,9 +88,9 @@ function dialledIn(country: string) {
   }
 }
 
-const withOthers = (candidates: Found['candidates'], others: Found['candidates']) => {
+const withOthers = (candidates: Found['candidates'], near: Found['candidates']) => {
   const known = new Set(candidates.map(({ id }) => id))
-  return [...candidates, ...others.filter(({ id }) => !known.has(id))]
+  return [...candidates, ...near.filter(({ id }) => !known.has(id))]
 }
 
 const NOTHING = {
