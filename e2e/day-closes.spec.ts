@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf'
 import type { OpenDay } from '#contract/day-closes.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
@@ -77,6 +78,8 @@ test('a closed day is a numbered sheet with its differences, which prints', asyn
   await expect(page.getByRole('button', { name: `Close the day on sheet ${number + 1}` })).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('[data-paper]')).toContainText(`#${number}`)
+  const { numPages: pages } = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })))
+  expect(pages).toBe(1)
   await page.emulateMedia({ media: 'screen' })
   await expectAccessibleInAllViews(page, page.getByRole('dialog').getByText('QR 1,000.00').first())
 })

@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
+import type { InvoiceDetails } from '#contract/invoices.ts'
 import { expect } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 
@@ -23,13 +24,16 @@ for (const language of ['en', 'ar'] as const) {
         const paper_language = OTHER[language]
         const patient = await factory.registerPatient(ARABIC_NAME, { language: paper_language })
         const { id: appointment_id } = await factory.completeAppointment(undefined, patient)
-        const { id } = await factory.send<{ id: number }>('receptionist', 'POST', '/api/invoices', {
+        const { id, payments } = await factory.send<InvoiceDetails>('receptionist', 'POST', '/api/invoices', {
           patient_id: patient.id,
           appointment_id,
-          treatments: [{ description: 'Root canal', cost: 1050.5 }],
+          treatments: [{ description: 'Root canal', cost: 1100 }],
+          discount: { amount: 49.5 },
+          discount_reason: 'Sister of the owner',
           payment_method: 'card',
           paid_amount: 650.5,
         })
+        const cashier = payments[0]?.recorded_by_name ?? 'nobody'
         await page.addInitScript(() => {
           window.print = () => document.body.setAttribute('data-printed', 'yes')
         })
@@ -49,10 +53,11 @@ for (const language of ['en', 'ar'] as const) {
           await expect(paper).toHaveAttribute('lang', paper_language)
           await expect(paper.locator('h1')).toContainText(HEADINGS[paper_language][kind])
           const clinic = paper_language === 'ar' ? clinic_name_ar : clinic_name
-          for (const words of [clinic, phone, `#${id}`, ARABIC_NAME, 'Root canal']) {
+          for (const words of [clinic, phone, `#${id}`, ARABIC_NAME, 'Root canal', cashier]) {
             await expect(paper).toContainText(words)
           }
           for (const amount of ['QR 1,050.50', 'QR 650.50', 'QR 400.00']) await expect(paper).toContainText(amount)
+          await expect(paper).not.toContainText('Sister of the owner')
           const name = paper.getByText(ARABIC_NAME)
           expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
           const amount = paper.getByText('QR 400.00')

@@ -15,7 +15,19 @@ test('management has every doctor’s statement of a closed month, and prints on
   const name = (await rows.first().getByRole('rowheader').textContent()) ?? ''
   await page.getByRole('button', { name: `Print the statement of ${name}` }).click()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('[data-paper]')).toContainText(name)
+  const paper = page.locator('[data-paper]')
+  await expect(paper).toContainText(name)
+  const boxes = await paper
+    .locator('tbody tr')
+    .first()
+    .locator('td bdi[dir=ltr]')
+    .evaluateAll((amounts) =>
+      amounts.map((amount) => amount.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    )
+  for (const [place, { left }] of boxes.slice(-3).entries()) {
+    if (place > 0)
+      expect(left - (boxes.slice(-3)[place - 1]?.right ?? 0), 'room between the amounts').toBeGreaterThan(8)
+  }
 })
 
 test('a doctor sees only their own months', async ({ signedIn, factory }) => {

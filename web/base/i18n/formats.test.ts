@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatInstant, formatMoney, weekdayNames } from './formats.ts'
+import { formatDay, formatDifference, formatInstant, formatMoney, weekdayNames } from './formats.ts'
 
 test.each([
   [1050.5, 'QR 1,050.50'],
@@ -8,6 +8,14 @@ test.each([
   [1234567.89, 'QR 1,234,567.89'],
 ])('%d riyals', (amount, text) => {
   expect(formatMoney(amount, 'QR')).toBe(text)
+})
+
+test.each([
+  [12.5, 'QR +12.50'],
+  [0, 'QR 0.00'],
+  [-12.5, 'QR −12.50'],
+])('a difference of %d says whether it is more or less', (amount, text) => {
+  expect(formatDifference(amount, 'QR')).toBe(text)
 })
 
 test('a day stays the day that is written, in either language, with Latin digits', () => {

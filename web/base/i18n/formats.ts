@@ -6,6 +6,10 @@ import { type Language, LOCALES, useLanguage } from './language.ts'
 export const formatMoney = (amount: number, currency: string) =>
   `${currency} ${amount < 0 ? '−' : ''}${formatAmount(Math.abs(amount))}`
 
+/** 'QR +10.00' for more than expected, 'QR −10.00' for less. */
+export const formatDifference = (amount: number, currency: string) =>
+  amount > 0 ? `${currency} +${formatAmount(amount)}` : formatMoney(amount, currency)
+
 /** Amounts of different currencies are listed, not added: 'QR 1,000.00 + USD 20.00'; 'QR 0.00' if there are none. */
 export const sumsInWords = (sums: readonly { currency: string; amount: number }[], currency: string) =>
   eachSum(sums, currency).join(' + ')

@@ -60,7 +60,7 @@ export const SheetLines = ({ lines, currency }: { lines: readonly SheetLine[]; c
       >
         <dt>{name}</dt>
         <dd>
-          <MoneyText amount={amount} currency={currency} />
+          <MoneyText amount={amount} currency={currency} signed={difference} />
         </dd>
       </div>
     ))}

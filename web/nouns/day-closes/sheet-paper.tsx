@@ -34,24 +34,26 @@ export function SheetPaper({ close, cash, cards }: SheetPaperProps) {
           </Fact>
         </dl>
       </section>
-      <PaperTable
-        title={t.counted}
-        lines={(denominations ?? []).map(({ value, count }) => ({
-          name: `${formatMoney(value, currency)} × ${formats.count(count)}`,
-          amount: value * count,
-        }))}
-        currency={currency}
-      />
-      <PaperTable title={t.cash} lines={cash} currency={currency} />
-      <PaperTable title={t.card_gross} lines={cards} currency={currency} />
-      <PaperTable
-        title={t.petty}
-        lines={movements.map(({ reason, amount, direction }) => ({
-          name: reason,
-          amount: direction === 'in' ? amount : 0 - amount,
-        }))}
-        currency={currency}
-      />
+      <div className="paper-columns">
+        <PaperTable
+          title={t.counted}
+          lines={(denominations ?? []).map(({ value, count }) => ({
+            name: `${formatMoney(value, currency)} × ${formats.count(count)}`,
+            amount: value * count,
+          }))}
+          currency={currency}
+        />
+        <PaperTable title={t.cash} lines={cash} currency={currency} />
+        <PaperTable title={t.card_gross} lines={cards} currency={currency} />
+        <PaperTable
+          title={t.petty}
+          lines={movements.map(({ reason, amount, direction }) => ({
+            name: reason,
+            amount: direction === 'in' ? amount : 0 - amount,
+          }))}
+          currency={currency}
+        />
+      </div>
       {note && (
         <p>
           <bdi>{note}</bdi>
@@ -74,14 +76,14 @@ function PaperTable({ title, lines, currency }: { title: string; lines: readonly
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, amount }, position) => (
+        {lines.map(({ name, amount, difference }, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- a frozen sheet
           <tr key={position}>
             <td>
               <bdi>{name}</bdi>
             </td>
             <td>
-              <MoneyText amount={amount} currency={currency} />
+              <MoneyText amount={amount} currency={currency} signed={difference} />
             </td>
           </tr>
         ))}

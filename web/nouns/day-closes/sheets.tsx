@@ -81,7 +81,7 @@ function useColumns(onShow: (id: number) => void): Column<DayClose>[] {
 function Difference({ amount, currency }: { amount: number; currency: string }) {
   const t = useTexts(texts)
   if (amount === 0) return <Tag tone="green">{t.agrees}</Tag>
-  return <MoneyText amount={amount} currency={currency} className="font-medium text-red" />
+  return <MoneyText amount={amount} currency={currency} signed className="font-medium text-red" />
 }
 
 function Settlement({ close }: { close: DayClose }) {

@@ -61,7 +61,9 @@ function Entries({ account: { entries } }: { account: Account }) {
         <tr>
           <th scope="col">{t.date}</th>
           <th scope="col">{t.entry}</th>
-          <th scope="col">{t.amount}</th>
+          <th scope="col" className="paper-amount">
+            {t.amount}
+          </th>
           <th scope="col">{t.total}</th>
         </tr>
       </thead>
@@ -71,7 +73,7 @@ function Entries({ account: { entries } }: { account: Account }) {
           <tr key={place}>
             <td>{formats.instant(entry.date, time_zone)}</td>
             <td>{wordsOf(entry)}</td>
-            <td>
+            <td className="paper-amount">
               <EntryAmount entry={entry} />
             </td>
             <td>

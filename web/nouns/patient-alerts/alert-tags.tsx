@@ -9,7 +9,8 @@ import { texts } from './texts.ts'
 export const SEVERITY_ICONS = { critical: IconAlertOctagon, caution: IconAlertTriangle, info: IconInfoCircle } as const
 
 const COLOURS: Record<AlertSeverity, string> = {
-  critical: 'border-red bg-red text-surface',
+  // Browsers print no backgrounds: on paper it is the darkest.
+  critical: 'border-red bg-red text-surface print:border-black print:bg-transparent print:font-bold print:text-black',
   caution: 'border-amber-line bg-amber-soft text-amber',
   info: 'border-line bg-sunken text-ink-soft',
 }
@@ -63,7 +64,7 @@ function AlertTag({ severity, text, whole }: AlertsOfPatient[number] & Pick<Aler
     >
       <Glyph of={SEVERITY_ICONS[severity]} size={14} className="shrink-0" />
       <span className="sr-only">{t.severity[severity]}: </span>
-      <bdi className={whole ? 'wrap-anywhere' : 'truncate'}>{text}</bdi>
+      <bdi className={whole ? 'wrap-anywhere' : 'truncate print:whitespace-normal'}>{text}</bdi>
     </span>
   )
 }

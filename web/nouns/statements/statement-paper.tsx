@@ -5,6 +5,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
+import { classNames } from '#web/base/ui/class-names.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { texts } from './texts.ts'
 
@@ -33,12 +34,13 @@ export function StatementPaper({ statement }: { statement: Statement }) {
 
 function Records({ statement: { records, currency } }: { statement: Statement }) {
   const t = useTexts(texts)
+  const sums = new Set([t.gross, t.deduction, t.payout])
   return (
     <table>
       <thead>
         <tr>
           {[t.date, t.patient, t.method, t.gross, t.deduction, t.payout].map((header) => (
-            <th key={header} scope="col">
+            <th key={header} scope="col" className={classNames(sums.has(header) && 'paper-amount')}>
               {header}
             </th>
           ))}
@@ -78,7 +80,7 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
       <td>{methods[record.payment_method]}</td>
       {[record.gross_amount, record.deduction, record.payout_amount].map((amount, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- three columns that never move
-        <td key={column}>
+        <td key={column} className="paper-amount">
           <MoneyText amount={amount} currency={currency} />
         </td>
       ))}

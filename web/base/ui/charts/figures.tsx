@@ -3,21 +3,24 @@ import type { Sums } from '#contract/fields.ts'
 import type { LocalTime } from '#domain/calendar.ts'
 import { telephoneLink } from '#web/base/i18n/digits.ts'
 import { useFormatPhone } from '#web/base/i18n/phone.ts'
-import { formatMoney, timeOf } from '#web/base/i18n/formats.ts'
+import { formatDifference, formatMoney, timeOf } from '#web/base/i18n/formats.ts'
 import { classNames } from '../class-names.ts'
 
 /** 'QR 1,050.50', left to right in Arabic too. */
 export const MoneyText = ({
   amount,
   currency,
+  signed,
   className,
 }: {
   amount: number
   currency: string
+  /** Whether more is marked as well: 'QR +10.00'. */
+  signed?: boolean | undefined
   className?: string
 }) => (
   <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', className)}>
-    {formatMoney(amount, currency)}
+    {signed ? formatDifference(amount, currency) : formatMoney(amount, currency)}
   </bdi>
 )
 

@@ -6,7 +6,9 @@ import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { Isolated } from '#web/base/ui/isolated.tsx'
 import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { texts as kit_texts } from '#web/base/ui/texts.ts'
 import { useRefundMethodNames } from '../refunds/refund-methods.ts'
@@ -114,11 +116,16 @@ function Payments({ invoice: { payments, currency } }: { invoice: Invoice }) {
         </tr>
       </thead>
       <tbody>
-        {payments.map(({ id, payment_date, payment_method, deposit_id, amount }) => (
+        {payments.map(({ id, payment_date, payment_method, deposit_id, amount, recorded_by_name }) => (
           <tr key={id}>
             <td>
               <Instant of={payment_date} /> · {methods[payment_method]}
               {deposit_id !== null && ` · ${from_credit}`}
+              {recorded_by_name && (
+                <span className="paper-code">
+                  <Isolated text={t.received_by(isolate(recorded_by_name))} />
+                </span>
+              )}
             </td>
             <td>
               <MoneyText amount={amount} currency={currency} />
@@ -163,7 +170,8 @@ function Refunds({ invoice: { refunds, currency } }: { invoice: Invoice }) {
 function Sums({ invoice }: { invoice: Invoice }) {
   const t = useTexts(texts)
   const { total_amount, paid_amount, written_off_amount, refund_due, currency } = invoice
-  const { discount_amount, discount_percent, discount_reason } = invoice
+  // Why there is a discount is the clinic's own business.
+  const { discount_amount, discount_percent } = invoice
   return (
     <dl className="paper-sums">
       {discount_amount > 0 && (
@@ -173,9 +181,6 @@ function Sums({ invoice }: { invoice: Invoice }) {
           </Fact>
           <Fact label={discount_percent === null ? t.discount : t.discounted(discount_percent)}>
             <MoneyText amount={negative(discount_amount)} currency={currency} />
-          </Fact>
-          <Fact label={t.discount_reason}>
-            <bdi>{discount_reason}</bdi>
           </Fact>
         </>
       )}
