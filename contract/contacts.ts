@@ -16,6 +16,8 @@ const contact = z.object({
   outcome,
   note: z.nullable(z.string()),
   appointment_id: z.nullable(id),
+  /** The recall that it was about; null for the check-up, and for other subjects. */
+  recall_id: z.nullable(id),
   postpone_until: z.nullable(day),
   created_at: instant,
   created_by_name: z.nullable(z.string()),
@@ -50,7 +52,9 @@ export const contacts = {
       outcome,
       note: optionalMultilineText(1000),
       appointment_id: z.optional(z.nullable(id)),
-      /** Leave the patient out of the recalls until this day is over. */
+      /** The recall of this patient that it is about; left out: the check-up. */
+      recall_id: z.optional(z.nullable(id)),
+      /** Leave the patient, or the named recall, out of the recalls until this day is over. */
       postpone_until: z.optional(z.nullable(day)),
     }),
     answer: contact,

@@ -67,6 +67,12 @@ export const patient = z.object({
 })
 export type Patient = z.infer<typeof patient>
 
+export const patientDetails = z.extend(patient, {
+  /** What the patient is recalled for beside check-ups, the first due first. */
+  recalls: z.array(z.object({ id, reason: z.string(), months: z.nullable(z.int()), due_on: day })),
+})
+export type PatientDetails = z.infer<typeof patientDetails>
+
 const possibleDuplicate = z.object({
   id,
   full_name: z.string(),
@@ -106,8 +112,8 @@ const body = {
 }
 
 const mergePreview = z.object({
-  stays: patient,
-  goes: patient,
+  stays: patientDetails,
+  goes: patientDetails,
   /** The remaining record after the merge: its empty fields are filled from the other record. */
   result: z.pick(patient, {
     full_name: true,
@@ -180,8 +186,8 @@ export const patients = {
     path: '/api/patients/{id}',
     permission: 'patient:read',
     summary: 'One patient',
-    answer: patient,
-    reads: ['patients', 'patient-alerts', 'appointments', 'invoices', 'deposits'],
+    answer: patientDetails,
+    reads: ['patients', 'patient-alerts', 'recalls', 'appointments', 'invoices', 'deposits'],
   }),
   registerPatient: endpoint({
     method: 'POST',
@@ -189,7 +195,7 @@ export const patients = {
     permission: 'patient:write',
     summary: 'Register a patient; a match on national id, phone or name is answered as a warning',
     body: z.object(body),
-    answer: z.extend(patient, { possible_duplicates: z.array(possibleDuplicate) }),
+    answer: z.extend(patientDetails, { possible_duplicates: z.array(possibleDuplicate) }),
     creates: true,
     changes: ['patients'],
   }),
@@ -199,7 +205,7 @@ export const patients = {
     permission: 'patient:write',
     summary: 'Change a patient; fields that are left out stay',
     body: z.object({ ...body, version: z.optional(version) }),
-    answer: patient,
+    answer: patientDetails,
     changes: ['patients'],
   }),
   mergePreview: endpoint({
@@ -218,7 +224,7 @@ export const patients = {
       'Merge the other patient into this one: appointments, invoices, payments and deposits move here, empty fields are filled, ' +
       'and the other is hidden for good and points here; refused (409) where both have an appointment at one time',
     body: z.object({ other_id: id, version: z.optional(version), other_version: z.optional(version) }),
-    answer: patient,
+    answer: patientDetails,
     creates: true,
     changes: ['patients', 'appointments', 'invoices', 'deposits'],
   }),

@@ -7,7 +7,7 @@ import { openingHourTime, plusMinutes, soonAfter } from './clinic-clock.ts'
 import { actsOfReminding } from './reminders.ts'
 import { shiftsOn } from './hours.ts'
 import { actsOfInvoice } from './invoices.ts'
-import { actsOfLetter, actsOfNote } from './patient-file.ts'
+import { actsOfLetter, actsOfNote, actsOfRecall } from './patient-file.ts'
 import { plannedVisit } from './plans.ts'
 import type { Patient } from './patients.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -137,6 +137,7 @@ function* actsOfAppointment(demo: DemoDay, planned: NonNullable<ReturnType<typeo
   yield* actsOfNote({ patient, doctor, appointment, registered_at: registered.at, tooth })
   yield* actsOfChart({ patient, doctor, registered_at: registered.at })
   yield* actsOfLetter({ patient, doctor, appointment, registered_at: registered.at, tooth })
+  yield* actsOfRecall({ patient, doctor, appointment, registered_at: registered.at, tooth })
   // Most are invoiced while the patient is at the desk, some an hour or two later, and a few are forgotten.
   const [least, most] = random.chance(0.2) ? [25, 140] : [1, 7]
   const at = soonAfter(registered.at, random, least, most)

@@ -1,8 +1,9 @@
-import { addDays, type Day, type LocalTime } from '#domain/calendar.ts'
+import { addDays, addMonths, type Day, type LocalTime } from '#domain/calendar.ts'
 import type { AlertKind, AlertSeverity } from '#domain/patient-alert.ts'
 import { issueLetter } from '#server/nouns/letters/commands.ts'
 import { saveNoteDraft } from '#server/nouns/notes/drafts.ts'
 import { signNote, writeNote } from '#server/nouns/notes/commands.ts'
+import { setRecall } from '#server/nouns/recalls/commands.ts'
 import { noteAlert, noteNoneKnown } from '#server/nouns/patient-alerts/commands.ts'
 import type { LetterKind } from '#domain/letter.ts'
 import { type Act, byFrontDesk } from './act.ts'
@@ -88,6 +89,23 @@ const NOTES_OF_CHILDREN = [
   'No new caries. Sits well on the chair, counts the teeth along. Review in six months.',
   '{tooth}: caries into dentine, no pain at night. Filling next time, slow and kind.',
   'فحص دوري: لا تسوّس جديد، شُرح تنظيف الأسنان للأم والطفل.',
+]
+
+/** After some visits the doctor wants to see the patient again; a few of these are due by now. */
+export function* actsOfRecall({ patient, doctor, registered_at, tooth }: Treated): Generator<Act> {
+  const random = randomFrom(`recall of ${doctor} ${registered_at}`)
+  if (patient.is_child || !random.chance(0.03)) return
+  const { reason, months, again } = random.pick(RECALLS)
+  const given = { id: patient.id, reason: reason.replace('{tooth}', tooth), months: again ? months : null }
+  const run: Act['run'] = (context) => setRecall(context, { ...given, due_on: addMonths(context.today, months) })
+  yield { at: soonAfter(registered_at, random, 2, 12), by: doctor, run }
+}
+
+const RECALLS = [
+  { reason: '{tooth}: X-ray of the root', months: 1, again: false },
+  { reason: '{tooth}: is the pain gone?', months: 1, again: false },
+  { reason: 'Gums: pockets once more', months: 3, again: true },
+  { reason: '{tooth}: متابعة الحشوة العميقة', months: 3, again: false },
 ]
 
 /** Some adults get a prescription, a few another letter; a few notes still have a draft. */

@@ -43,6 +43,9 @@ export const PERMISSIONS = {
   'wait-list:read': FRONT_DESK,
   'wait-list:write': FRONT_DESK,
   'recall:read': FRONT_DESK,
+  /** The recalls of one patient, which their doctor sets; a doctor only for their own patients. */
+  'patient-recall:read': EVERYONE,
+  'patient-recall:write': EVERYONE,
   'reminder:read': FRONT_DESK,
   'end-of-day:read': FRONT_DESK,
   'appointment:read': EVERYONE,

@@ -51,3 +51,33 @@ test('a recall is postponed from its row', async ({ signedIn }) => {
   await form.getByRole('button', { name: 'Note', exact: true }).click()
   await expect(row).toHaveCount(0)
 })
+
+test('a recall with a reason is set in two clicks, listed for the desk, and ended', async ({ signedIn, factory }) => {
+  const { id, full_name } = await factory.registerPatient()
+  const page = await signedIn('receptionist', `/patients/${id}`)
+  const quick = page.getByRole('group', { name: 'Recall', exact: true })
+  await expect(quick).toBeVisible()
+  const clicks = await countClicks(page)
+  await quick.getByRole('button', { name: 'In 1 month' }).click()
+  const form = modal(page, 'Recall the patient')
+  await expect(form.getByRole('radio', { name: 'In 1 month' })).toBeChecked()
+  await expectAccessibleInAllViews(page, form.getByLabel('What for'))
+  const before = clicks()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`${full_name} is recalled on`, { exact: false }).first()).toBeVisible()
+  expect(1 + clicks() - before).toBe(2)
+  const line = page.getByRole('listitem').filter({ hasText: 'Control' }).filter({ hasText: 'Due' })
+  await expect(line).toBeVisible()
+  const listed = await factory.send<{ patient_id: number; reason: string | null }[]>(
+    'receptionist',
+    'GET',
+    '/api/recalls',
+  )
+  expect(listed.filter(({ patient_id }) => patient_id === id)).toMatchObject([{ reason: 'Control' }])
+
+  await line.getByRole('button', { name: 'End Control' }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'End' }).click()
+  await expect(line).toHaveCount(0)
+  await page.getByRole('button', { name: 'Past recalls' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ended' })).toBeVisible()
+})

@@ -9,6 +9,7 @@ export const RECORDS = {
   medicines: 'medicine',
   plans: 'plan',
   contacts: 'contact',
+  recalls: 'recall',
   'wait-list': 'wait list entry',
   appointments: 'appointment',
   invoices: 'invoice',

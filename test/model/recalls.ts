@@ -19,16 +19,16 @@ export const recallActs: Predictions<'look at recalls'> = {
   },
 }
 
-/** Patients due until a day, by default the last of the next month; the latest due first. */
+/** Patients due until a day, by default the last of the next month; the most overdue first. */
 export function recallsShown(clinic: ModelClinic, until = daysAfter(monthsAfter(firstOfMonth(clinic), 2), -1)) {
   return clinic.patients
     .flatMap((patient) => dueOf(clinic, patient) ?? [])
     .filter(({ due_on }) => due_on <= until)
     .toSorted(
       (a, b) =>
-        b.due_on.localeCompare(a.due_on) ||
-        b.last_visit_on.localeCompare(a.last_visit_on) ||
-        b.patient_id - a.patient_id,
+        a.due_on.localeCompare(b.due_on) ||
+        a.last_visit_on.localeCompare(b.last_visit_on) ||
+        a.patient_id - b.patient_id,
     )
 }
 

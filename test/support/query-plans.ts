@@ -57,6 +57,7 @@ const growing = new Set([
   'note_drafts',
   'letters',
   'last_visits',
+  'patient_recalls',
   'wait_list',
   'moved_from',
   'outgoing_mail',

@@ -22,6 +22,7 @@ const readings: Record<string, string> = {
 /** Not the record: what is said at every booking, what only its author reads, money, and what is logged by itself. */
 const others = [
   '/api/patients/{id}/alerts',
+  '/api/patients/{id}/recalls',
   '/api/patients/{id}/note-draft',
   '/api/patients/{id}/account',
   '/api/patients/{id}/export',

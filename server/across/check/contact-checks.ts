@@ -85,5 +85,15 @@ const remindedTwice: Check = sql`
     ))
 `
 
+/** A merge moves recalls, but not contacts. */
+const recallOfAnother: Check = sql`
+  select format('Contact %s: with patient #%s, is about recall #%s of patient #%s', contacts.id, person.patient_id,
+    patient_recalls.id, patient_recalls.patient_id) as sentence
+  from contacts
+  join (${REMAINING}) person on person.id = contacts.patient_id
+  join patient_recalls on patient_recalls.id = contacts.recall_id
+  where patient_recalls.patient_id <> person.patient_id
+`
+
 /** Checks which patients were contacted, and which notes written, about which appointments. */
-export const contactChecks: Check[] = [ofAnotherPatient, noteOfAnother, mailedContacts, remindedTwice]
+export const contactChecks: Check[] = [ofAnotherPatient, recallOfAnother, noteOfAnother, mailedContacts, remindedTwice]

@@ -27,6 +27,7 @@ const allContacts = (database: Database) =>
       'contacts.outcome',
       'contacts.note',
       'contacts.appointment_id',
+      'contacts.recall_id',
       'contacts.postpone_until',
       'contacts.created_at',
       'users.name as created_by_name',

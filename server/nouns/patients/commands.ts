@@ -115,6 +115,7 @@ type Movable =
   | 'invoices'
   | 'wait_list'
   | 'patient_alerts'
+  | 'patient_recalls'
   | 'notes'
   | 'letters'
   | 'plans'
@@ -142,6 +143,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
   const invoice_ids = await move('invoices')
   const wait_list_ids = await move('wait_list')
   const patient_alert_ids = await move('patient_alerts')
+  const patient_recall_ids = await move('patient_recalls')
   const note_ids = await move('notes')
   const file_ids = await move('files')
   const letter_ids = await move('letters')
@@ -157,6 +159,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
     invoice_ids,
     ...(wait_list_ids.length > 0 && { wait_list_ids }),
     ...(patient_alert_ids.length > 0 && { patient_alert_ids }),
+    ...(patient_recall_ids.length > 0 && { patient_recall_ids }),
     ...(note_ids.length > 0 && { note_ids }),
     ...(file_ids.length > 0 && { file_ids }),
     ...(letter_ids.length > 0 && { letter_ids }),

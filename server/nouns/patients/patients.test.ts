@@ -36,6 +36,7 @@ describe('registering', () => {
       language: null,
       do_not_contact: false,
       recall_months: null,
+      recalls: [],
       alerts: [],
       version: 1,
       possible_duplicates: [],

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Patient, patients } from '#contract/patients.ts'
+import { type Patient, type PatientDetails, patients } from '#contract/patients.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Money } from '#domain/money.ts'
 import type { PatientOrder } from '#domain/patient.ts'
@@ -14,6 +14,7 @@ import { creditOf, creditsOf } from '#server/nouns/deposits/queries.ts'
 import type { UnparsedInput } from '#server/base/http/parse.ts'
 import { balanceOf, balancesOf, ownSum } from './balances.ts'
 import { isOpen } from '#server/base/money/owed.ts'
+import { recallsOf } from './recalls-of.ts'
 import { alertsOf } from './alerts-of.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { hasSounds, isFound, isOnPage, needsCustomPlan, likenessOf, type Search, searchFor } from './search.ts'
@@ -114,7 +115,7 @@ async function isHidden({ database }: Context, id: number): Promise<boolean> {
 }
 
 /** Refuses (404) a patient whom this user may not see. */
-export async function patientDetails(context: Context, id: number): Promise<Patient> {
+export async function patientDetails(context: Context, id: number): Promise<PatientDetails> {
   const doctor_id = ownRowsOf(context)
   const question = doctor_id === null ? anyPatient.of({ id }) : ownPatient.of({ id, doctor_id })
   const [patient] = await runMicroBatched(context.database, question)
@@ -123,10 +124,10 @@ export async function patientDetails(context: Context, id: number): Promise<Pati
 }
 
 const anyPatient = preparedQuery((database, { id }: Placeholders<{ id: number }>) =>
-  allPatients(database).where('patients.id', '=', id),
+  onePatient(database).where('patients.id', '=', id),
 )
 const ownPatient = preparedQuery((database, { id, doctor_id }: Placeholders<{ id: number; doctor_id: number }>) =>
-  allPatients(database).where(isOrBecameOf(doctor_id)).where('patients.id', '=', id),
+  onePatient(database).where(isOrBecameOf(doctor_id)).where('patients.id', '=', id),
 )
 
 /** A subquery rather than a join: for a report with many rows, a join would make PostgreSQL read all patients. */
@@ -179,6 +180,8 @@ const allPatients = (database: Database) =>
       ownCredit.as('credit'),
       creditsOf('patients.id').as('credits'),
     ])
+
+const onePatient = (database: Database) => allPatients(database).select(recallsOf('patients.id').as('recalls'))
 
 /** Merged records are left out; a search finds the remaining record instead. */
 const unmergedPatients = (database: Database) => allPatients(database).where('patients.merged_into_id', 'is', null)

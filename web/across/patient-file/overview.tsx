@@ -1,10 +1,15 @@
+import { Suspense } from 'react'
 import type { Patient } from '#contract/patients.ts'
 import { History } from '#web/nouns/audit/history/history.tsx'
 import { PatientAlerts } from '#web/nouns/patient-alerts/patient-alerts.tsx'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { Card } from '#web/base/ui/card.tsx'
+import { RecordsSkeleton } from '#web/base/ui/records.tsx'
 import { Facts } from './facts.tsx'
 import { NextAppointments } from './next-appointments.tsx'
 import { Timeline } from './timeline.tsx'
+
+const RecallsOfPatient = lazy(() => import('#web/nouns/recalls/recalls-of-patient.tsx'))
 
 /** Alerts, the next appointments, the history, and the patient's data. */
 export function Overview({ patient }: { patient: Patient }) {
@@ -22,6 +27,11 @@ export function Overview({ patient }: { patient: Patient }) {
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-start-2">
         <Facts patient={patient} />
+        <Card>
+          <Suspense fallback={<RecordsSkeleton />}>
+            <RecallsOfPatient patient={patient} />
+          </Suspense>
+        </Card>
         <Card>
           <History of="patients" id={patient.id} />
         </Card>

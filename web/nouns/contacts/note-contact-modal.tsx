@@ -29,6 +29,8 @@ interface NoteContactProps {
   channel?: ContactChannel
   outcome?: ContactOutcome
   postpone_until?: string
+  /** The recall that the contact is about; null: the check-up. */
+  recall_id?: number | null
   /** The appointments of the contact, of this patient and of the family: it is stored for each of them. */
   appointments?: readonly { appointment_id: number; patient_id: number }[]
   onClose: () => void
@@ -86,6 +88,7 @@ function useNoteForm({
   channel = 'call',
   outcome = 'reached',
   postpone_until = '',
+  recall_id = null,
   appointments = [],
   onClose,
 }: NoteContactProps) {
@@ -97,6 +100,7 @@ function useNoteForm({
     input: ({ postpone_until: postponed, ...values }) => ({
       ...first,
       ...values,
+      ...(recall_id !== null && { recall_id }),
       postpone_until: values.about === 'recall' && postponed !== '' ? postponed : null,
     }),
     onSuccess: (_answer, { postpone_until: _postponed, ...values }) => {

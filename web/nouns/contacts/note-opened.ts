@@ -13,7 +13,7 @@ type Contact = InputOf<typeof api.noteContact>
 /** Records that a chat was opened: whether a message was sent in it cannot be known. */
 export function useNoteOpened() {
   const noteAll = useNoteAll()
-  return (contacts: readonly Pick<Contact, 'patient_id' | 'about' | 'appointment_id'>[]) =>
+  return (contacts: readonly Pick<Contact, 'patient_id' | 'about' | 'appointment_id' | 'recall_id'>[]) =>
     noteAll(contacts.map((contact) => ({ ...contact, channel: 'whatsapp', outcome: 'opened' })))
 }
 

@@ -16,6 +16,8 @@ interface WaysToReachProps {
   about: ContactSubject
   /** The appointments that the contact is about, of this patient and of the family. */
   appointments?: readonly { appointment_id: number; patient_id: number }[]
+  /** The recall that the contact is about; null: the check-up. */
+  recall_id?: number | null
 }
 
 const NONE: NonNullable<WaysToReachProps['appointments']> = []
@@ -24,7 +26,7 @@ const NONE: NonNullable<WaysToReachProps['appointments']> = []
  * WhatsApp, a call, and a note of the outcome; opening WhatsApp is recorded automatically. Who is not to be contacted is
  * offered neither, in every list.
  */
-export function WaysToReach({ patient, about, appointments = NONE }: WaysToReachProps) {
+export function WaysToReach({ patient, about, appointments = NONE, recall_id = null }: WaysToReachProps) {
   const t = useTexts(texts)
   const noteOpened = useNoteOpened()
   const [noting, setNoting] = useState(false)
@@ -33,7 +35,7 @@ export function WaysToReach({ patient, about, appointments = NONE }: WaysToReach
   const opened =
     appointments.length > 0
       ? appointments.map((appointment) => ({ ...appointment, about }))
-      : [{ patient_id: patient.id, about }]
+      : [{ patient_id: patient.id, about, ...(recall_id !== null && { recall_id }) }]
   return (
     <>
       {whatsapp_url && (
@@ -54,6 +56,7 @@ export function WaysToReach({ patient, about, appointments = NONE }: WaysToReach
         <NoteContactModal
           patient={patient}
           about={about}
+          recall_id={recall_id}
           appointments={appointments}
           onClose={() => setNoting(false)}
         />

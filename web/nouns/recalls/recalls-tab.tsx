@@ -21,7 +21,7 @@ import { PatientCell, toReach, useContactColumn } from '#web/nouns/contacts/work
 
 const lastOfMonth = (day: Day) => addDays(firstOfMonth(addMonths(day, 1)), -1)
 
-/** Patients who are due, month by month, the latest first. */
+/** Patients who are due, month by month, the most overdue first. */
 export default function RecallsTab() {
   const t = useTexts(texts)
   const today = useToday()
@@ -75,7 +75,7 @@ function Months({ rows, stale }: { rows: readonly Recall[]; stale: boolean }) {
           caption={`${t.list}: ${name}`}
           columns={columns}
           rows={rows.filter(({ due_on }) => monthOf(due_on) === month)}
-          rowKey={({ patient_id }) => patient_id}
+          rowKey={({ patient_id, recall_id }) => `${patient_id}.${recall_id ?? ''}`}
           stale={stale}
         />
       </section>
@@ -101,10 +101,22 @@ function useColumns() {
         ),
       },
       {
+        header: t.columns.reason,
+        cell: ({ reason }) => (
+          <bdi dir="auto" className="break-words">
+            {reason ?? t.check_up}
+          </bdi>
+        ),
+      },
+      {
         header: t.columns.last,
         cell: ({ last_visit_on, doctor_name }) => (
           <span className="max-sm:text-end">
-            {formats.day(last_visit_on)}
+            {last_visit_on === null ? (
+              <span className="text-ink-faint">{t.never_seen}</span>
+            ) : (
+              formats.day(last_visit_on)
+            )}
             {doctor_name && (
               <span className="block text-xs text-ink-soft">
                 <bdi>{doctor_name}</bdi>
@@ -124,10 +136,10 @@ function Actions({ recall }: { recall: Recall }) {
   const t = useTexts(texts)
   const today = useToday()
   const [noting, setNoting] = useState<'declined' | 'postponed'>()
-  const { patient_id: id, patient_name: full_name, doctor_id } = recall
+  const { patient_id: id, patient_name: full_name, doctor_id, recall_id } = recall
   return (
     <>
-      <WaysToReach patient={toReach(recall)} about="recall" />
+      <WaysToReach patient={toReach(recall)} about="recall" recall_id={recall_id} />
       <IconLink
         icon={IconCalendarSearch}
         label={t.find_time}
@@ -140,6 +152,7 @@ function Actions({ recall }: { recall: Recall }) {
         <NoteContactModal
           patient={{ id, full_name }}
           about="recall"
+          recall_id={recall_id}
           outcome={noting === 'declined' ? 'declined' : 'reached'}
           postpone_until={noting === 'postponed' ? addMonths(today, 1) : ''}
           onClose={() => setNoting(undefined)}

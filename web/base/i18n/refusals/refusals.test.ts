@@ -62,6 +62,8 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'letter.leave-unusual': [{ most: 14 }],
   'medicine.substance-unknown': [{ name: 'zorbimax' }],
   'medicine.too-many': [{ most: 300 }],
+  'recall.far-away': [{ years: 5 }],
+  'recall.too-many': [{ most: 20 }],
   'amount.too-many-decimals': [{ of: 'deduction' }],
   'deduction.above-payout': [{ amount: 20, left: 10 }],
   'deduction.reason-too-long': [{ most: 500 }],

@@ -1,8 +1,20 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { NewNote } from '#web/nouns/notes/new-note.tsx'
 
+const RecallButtons = lazy(() => import('#web/nouns/recalls/recall-buttons.tsx'))
+
 /** The note of the doctor who finishes the visit: what is typed is a draft, whatever becomes of the registration. */
-export function NoteOfVisit({ patient_id }: { patient_id: number }) {
+export function NoteOfVisit({ appointment }: { appointment: AppointmentDetails }) {
   const [written, setWritten] = useState(0)
-  return <NewNote key={written} patient_id={patient_id} onWritten={() => setWritten(written + 1)} />
+  const { patient_id, patient_name, treatments } = appointment
+  return (
+    <>
+      <NewNote key={written} patient_id={patient_id} onWritten={() => setWritten(written + 1)} />
+      <Suspense>
+        <RecallButtons patient={{ id: patient_id, full_name: patient_name }} treatments={treatments} />
+      </Suspense>
+    </>
+  )
 }

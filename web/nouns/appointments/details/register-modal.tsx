@@ -65,7 +65,7 @@ function RegisterForm({ appointment, offers, address, actions }: RegisterFormPro
       title={finishes ? t.finish : t.title}
       size="lg"
       submit={t.confirm}
-      above={finishes && <NoteOfVisit patient_id={appointment.patient_id} />}
+      above={finishes && <NoteOfVisit appointment={appointment} />}
       start_at_submit={lines.every(({ plan_item_id }) => plan_item_id !== undefined)}
       actions={
         actions.may_invoice && (

@@ -37,6 +37,7 @@ const UNSAID = new Set([
   'invoice_ids',
   'wait_list_ids',
   'patient_alert_ids',
+  'patient_recall_ids',
   'note_ids',
   'file_ids',
   'chart_item_ids',

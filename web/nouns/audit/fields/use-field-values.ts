@@ -35,7 +35,7 @@ const PERCENTAGES = new Set([
 ])
 const TIMES = new Set(['datetime_start', 'datetime_end', 'starts', 'ends'])
 const INSTANTS = new Set(['confirmed_at', 'arrived_at', 'seated_at'])
-const DAYS = new Set(['postpone_until', 'valid_until', 'noted_on', 'taken_on', 'date_of_birth'])
+const DAYS = new Set(['postpone_until', 'valid_until', 'due_on', 'noted_on', 'taken_on', 'date_of_birth'])
 const PLAIN = ['contact_number', 'email', 'national_id', 'phone', 'contact', 'website', 'filename']
 const fromLeft = new Set([...AMOUNTS, ...PERCENTAGES, ...PLAIN])
 

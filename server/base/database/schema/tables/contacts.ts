@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { ContactChannel, ContactOutcome, ContactSubject } from '#domain/contact.ts'
 import type { Day } from '#domain/calendar.ts'
 import { APPEND_ONLY, type Id, type Instant, type RightsOn } from './columns.ts'
@@ -11,6 +12,7 @@ export interface ContactTables {
     outcome: ContactOutcome
     note: string | null
     appointment_id: number | null
+    recall_id: ColumnType<number | null, number | null | undefined, never>
     postpone_until: Day | null
     created_at: Instant
     created_by: number | null

@@ -1,0 +1,45 @@
+import { addDays, addMonths, type Day } from './calendar.ts'
+import { LONGEST_RECALL_MONTHS } from './patient.ts'
+import { conflict, ensure, invalid } from './refusal.ts'
+
+export const LONGEST_RECALL_REASON = 300
+
+/** Of one patient at a time: more are a mistake of a program. */
+export const MOST_RECALLS = 20
+
+/** A visit so many days early is still the one that a recall asked for. */
+const EARLY_DAYS = 30
+
+/** The months that a doctor chooses from. */
+export const RECALL_MONTHS = [1, 3, 6, 12] as const
+
+interface SetRecall {
+  /** Until it is due again after a visit; null: once. */
+  months: number | null
+  due_on: Day
+  set_on: Day
+}
+
+/** When a recall is due after the patient's last visit; null once the only visit that it asked for has taken place. */
+export function recallDueOn({ months, due_on, set_on }: SetRecall, visited_on: Day | null): Day | null {
+  const isVisit = visited_on !== null && visited_on > set_on && visited_on >= addDays(due_on, -EARLY_DAYS)
+  if (!isVisit) return due_on
+  return months === null ? null : addMonths(visited_on, months)
+}
+
+/** The day, or the months from today on; refuses what is neither, and a year that must be mistyped. */
+export function firstDueOn({ months, due_on }: { months: number | null; due_on: Day | null }, today: Day): Day {
+  const day = due_on ?? (months === null ? null : addMonths(today, months))
+  if (day === null) throw invalid('due_on', 'recall.without-day')
+  ensureNear(day, today)
+  return day
+}
+
+export function ensureNear(due_on: Day, today: Day) {
+  const isNear = due_on >= addMonths(today, -LONGEST_RECALL_MONTHS) && due_on <= addMonths(today, LONGEST_RECALL_MONTHS)
+  ensure(isNear, () => invalid('due_on', 'recall.far-away', { years: LONGEST_RECALL_MONTHS / 12 }))
+}
+
+export function ensureNotEnded({ ended_at }: { ended_at: string | null }) {
+  ensure(ended_at === null, () => conflict('recall.ended'))
+}
