@@ -96,8 +96,9 @@ export function* actsOfRecall({ patient, doctor, registered_at, tooth }: Treated
   const random = randomFrom(`recall of ${doctor} ${registered_at}`)
   if (patient.is_child || !random.chance(0.03)) return
   const { reason, months, again } = random.pick(RECALLS)
-  const given = { id: patient.id, reason: reason.replace('{tooth}', tooth), months: again ? months : null }
-  const run: Act['run'] = (context) => setRecall(context, { ...given, due_on: addMonths(context.today, months) })
+  const given = { reason: reason.replace('{tooth}', tooth), months: again ? months : null }
+  const run: Act['run'] = (context) =>
+    setRecall(context, { id: patient.id, ...given, due_on: addMonths(context.today, months) })
   yield { at: soonAfter(registered_at, random, 2, 12), by: doctor, run }
 }
 
