@@ -61,7 +61,7 @@ test('a recall with a reason is set in two clicks, listed for the desk, and ende
   await quick.getByRole('button', { name: 'In 1 month' }).click()
   const form = modal(page, 'Recall the patient')
   await expect(form.getByRole('radio', { name: 'In 1 month' })).toBeChecked()
-  await expectAccessibleInAllViews(page, form.getByLabel('What for'))
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
   const before = clicks()
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(`${full_name} is recalled on`, { exact: false }).first()).toBeVisible()
