@@ -4,7 +4,14 @@ import { recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
-const UNSAID = { guardian_name: null, former_notes: null, owing_since: null, merged_into_id: null, sex: null }
+const UNSAID = {
+  recalls: [],
+  guardian_name: null,
+  former_notes: null,
+  owing_since: null,
+  merged_into_id: null,
+  sex: null,
+}
 const { registerPatient, book, issueInvoice, own_doctor } = recordFactory(clinic)
 
 describe('registering', () => {
@@ -36,7 +43,6 @@ describe('registering', () => {
       language: null,
       do_not_contact: false,
       recall_months: null,
-      recalls: [],
       alerts: [],
       version: 1,
       possible_duplicates: [],
