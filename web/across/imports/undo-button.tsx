@@ -12,10 +12,18 @@ import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { undoTexts } from './undo-texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 
-/** Undoes an import, after the user has seen what that does, or why it is not possible. */
+/** Undoes an import, after the user has seen what that does; once it was touched, the reason stands instead. */
 export function UndoButton({ id }: { id: number }) {
   const t = useTexts(undoTexts)
   const [asking, setAsking] = useState(false)
+  const query = useCall(api.undoPreview, { id })
+  const isTouched = query.data !== undefined && query.data.touched > 0
+  if (query.data === undefined || (isTouched && !asking))
+    return (
+      <Answer query={query} skeleton={<p role="status">{t.undo_loading}</p>}>
+        {(preview) => <Preview preview={preview} />}
+      </Answer>
+    )
   return (
     <>
       <Button icon={IconArrowBackUp} onClick={() => setAsking(true)}>
