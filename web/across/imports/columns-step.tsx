@@ -2,6 +2,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Import, ImportColumn } from '#contract/import-shapes.ts'
+import { isAgeColumn } from '#domain/imports/age-words.ts'
 import { DAY_ORDERS, DUPLICATE_RULES, IMPORT_FIELDS, type ImportField, isDayField } from '#domain/imports/import.ts'
 import { codesToAsk } from '#domain/imports/sex-codes.ts'
 import { useProblem } from '#web/base/api/problem.ts'
@@ -138,20 +139,25 @@ function useColumns(of: Import, mapping: Mapping, onChange: (mapping: Mapping) =
     {
       header: t.field,
       cell: ({ name }) => (
-        <SelectField
-          label={file.field_of(name)}
-          label_hidden
-          value={mapping[name] ?? ''}
-          onChange={({ target }) => choose(name, target.value)}
-          className="min-w-48"
-        >
-          <option value="">{t.not_imported}</option>
-          {fields.map((field) => (
-            <option key={field} value={field}>
-              {t.fields[field]}
-            </option>
-          ))}
-        </SelectField>
+        <>
+          <SelectField
+            label={file.field_of(name)}
+            label_hidden
+            value={mapping[name] ?? ''}
+            onChange={({ target }) => choose(name, target.value)}
+            className="min-w-48"
+          >
+            <option value="">{t.not_imported}</option>
+            {fields.map((field) => (
+              <option key={field} value={field}>
+                {t.fields[field]}
+              </option>
+            ))}
+          </SelectField>
+          {of.kind === 'patients' && mapping[name] === undefined && isAgeColumn(name) && (
+            <p className="mt-1 max-w-72 text-xs text-amber">{file.age_not_taken}</p>
+          )}
+        </>
       ),
     },
   ]

@@ -20,12 +20,18 @@ interface Props {
 }
 
 /** Asks who a line is about: one of those who were found for it, or somebody else. */
-export function DecisionField({ of: { kind }, line: { line, action, candidates }, decisions }: Props) {
+export function DecisionField({
+  of: { kind },
+  line: { line, action, candidates, found, reason_code },
+  decisions,
+}: Props) {
   const t = useTexts(decisionTexts)
   const { count } = useFormats()
   const birthOf = useBirthWords()
   if (candidates.length === 0) return null
   const chosen = decisions.of.get(line)
+  // Another problem, such as a doctor who is not known, does not make the patient unknown.
+  const isAsked = action === 'problem' && (found === null || QUESTIONS.has(reason_code ?? ''))
   const choose = (value: string) => {
     if (value === '') decisions.onDecide(line, undefined)
     else if (value === OTHER) decisions.onDecide(line, { line, as: 'other' })
@@ -44,7 +50,7 @@ export function DecisionField({ of: { kind }, line: { line, action, candidates }
       onChange={({ target }) => choose(target.value)}
       className="w-full max-w-80 text-start"
     >
-      <option value="">{action === 'problem' ? t.undecided : t.as_found}</option>
+      <option value="">{isAsked ? t.undecided : t.as_found}</option>
       {candidates.map((person) => (
         <option key={person.id ?? -(person.line ?? 0)} value={person.id ?? EARLIER}>
           {words(person)}
@@ -55,6 +61,18 @@ export function DecisionField({ of: { kind }, line: { line, action, candidates }
   )
 }
 
+const QUESTIONS: ReadonlySet<string> = new Set([
+  'import.several-patients',
+  'import.id-of-another',
+  'import.number-of-another',
+  'import.number-alone',
+  'import.record-of-another',
+  'import.like-another',
+  'import.id-of-one',
+  'import.number-of-one',
+  'import.not-among-found',
+  'import.patient-missing',
+])
 const OTHER = 'other'
 const EARLIER = 'earlier'
 

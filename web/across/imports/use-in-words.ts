@@ -1,11 +1,29 @@
 import { useEffect, useState } from 'react'
+import type { Somebody } from '#domain/nouns/imports.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
 import { inWords, loadTranslation } from '#web/base/i18n/refusals/sentences.ts'
 
-/** The server's sentences in the screen's language; the Arabic ones are loaded first. */
+type Coded = { code: string | null; values: object | null }
+
+const PEOPLE = ['person', 'other'] as const
+
+/** The server's sentences in the screen's language, with days of birth as the clinic writes them; the Arabic ones are loaded first. */
 export function useInWords() {
   const [, setLoaded] = useState(false)
+  const { day } = useFormats()
   useEffect(() => {
     void loadTranslation().then(() => setLoaded(true))
   }, [])
-  return inWords
+  return (english: string, { code, values }: Coded): string => {
+    let sentence = english
+    const told: Record<string, unknown> = { ...values }
+    for (const each of PEOPLE) {
+      const person = told[each] as Somebody | undefined
+      if (!person?.born || !/^\d{4}-\d\d-\d\d$/.test(person.born)) continue
+      const born = day(person.born)
+      sentence = sentence.replace(`born ${person.born}`, `born ${born}`)
+      told[each] = { ...person, born }
+    }
+    return inWords(sentence, { code, values: values && told })
+  }
 }
