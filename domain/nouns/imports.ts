@@ -83,6 +83,10 @@ export const refusals = {
   'import.stopped': 'The server stopped during the run. Nothing was imported; check and run again',
   'import.failed': 'The run failed, and nothing was imported. Check and run again',
   'import.backup-failed': 'The backup before the run could not be made, so nothing was imported',
+  'import.backup-no-room':
+    'There is no room for the backup before the run, so nothing was imported: free some space, and run it again',
+  'import.backup-not-written':
+    'The folder of the backups cannot be written, so nothing was imported: the reason is in the log',
   'import.digits-lost': ({ text }: Cell) =>
     `The value '${text}' has lost digits in a spreadsheet: format the column as text and export it again`,
   'import.not-day': ({ text }: Cell) => `The value '${text}' is not a date in the chosen order`,
@@ -118,6 +122,8 @@ export const refusals = {
   'import.says-nothing': ({ text }: Cell) => `The value '${text}' says nothing, so it is left out`,
   'import.none-known-beside': 'That no allergies are known is not stored beside alerts of the patient',
   'import.alert-ended': ({ text }: Cell) => `The alert '${text}' was resolved in this clinic, so it is not noted again`,
+  'import.alerts-not-noted': ({ text }: Cell) =>
+    `Not noted, since records that the clinic has stay as they are: '${text}'`,
   'import.alerts-of-one-line': ({ line }: { line: number }) =>
     `Allergies or alerts that line ${line} does not have are left out: write them into that line`,
   'import.patient-missing': 'No patient of the clinic fits this line: import the patients first',

@@ -82,6 +82,9 @@ test('an update shows old beside new, adds, and takes no known allergy away', as
   const file = 'Name,Phone,Allergies\nKnown Kareem,55770001,"Latex; Penicillin"\n'
   const skips = await checked('patients', file)
   expect(skips.lines.map(({ action }) => action)).toEqual(['skip'])
+  expect(skips.notes.map(({ code, values }) => [code, values])).toEqual([
+    ['import.alerts-not-noted', { text: 'Penicillin' }],
+  ])
   const shown = await checked('patients', file, { duplicates: 'update' })
   expect(shown.lines[0]?.changes).toEqual({ allergies: ['Latex', 'Latex; Penicillin'] })
   const recorded = newEntries(clinic.database)

@@ -70,15 +70,18 @@ export async function finishRun(
   backUp: BackUp | undefined,
 ) {
   const alive = setInterval(() => void note(context, begun, {}).catch(() => undefined), ALIVE_MS)
-  let failure: PlainCode = 'import.backup-failed'
+  let failure: PlainCode = 'import.failed'
   try {
-    const backup = (await backUp?.(begun.id, await neededBackups(context))) ?? null
-    await note(context, begun, { backup })
+    const needed = await neededBackups(context)
+    failure = 'import.backup-failed'
+    const backup = (await backUp?.(begun.id, needed)) ?? null
     failure = 'import.failed'
+    await note(context, begun, { backup })
     // Runs without the session, which may end while the run continues.
     await transact<Context, void>(context, (tx) => runAll(context, tx, begun))
   } catch (error) {
     if (error instanceof Refusal && error.coded.code === 'import.changed') failure = 'import.changed'
+    else if (failure === 'import.backup-failed') failure = whyNotBackedUp(error)
     await note(context, begun, { state: 'failed', failure }).catch(() => undefined)
     return error
   } finally {
@@ -88,6 +91,14 @@ export async function finishRun(
 }
 
 const ALIVE_MS = 5_000
+
+function whyNotBackedUp(error: unknown): PlainCode {
+  const causes = error instanceof Error ? [error, error.cause] : []
+  const codes = causes.map((each) => (each instanceof Error && 'code' in each ? String(each.code) : ''))
+  if (codes.some((code) => code === 'ENOSPC' || code === 'EDQUOT')) return 'import.backup-no-room'
+  return codes.some((code) => FOLDER_CODES.has(code)) ? 'import.backup-not-written' : 'import.backup-failed'
+}
+const FOLDER_CODES: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EIO'])
 
 async function runAll(outside: Context, tx: Tx, begun: Begun) {
   const { database } = tx

@@ -76,11 +76,21 @@ test('the backup is made first and named; if it fails, nothing is imported', asy
   expect((await admin.get(`/api/imports/${failing}`)).body.failure).toBe(
     'The backup before the run could not be made, so nothing was imported',
   )
+  for (const [code, failure] of [
+    ['ENOSPC', 'import.backup-no-room'],
+    ['EACCES', 'import.backup-not-written'],
+  ]) {
+    await check(failing, { mapping: { Name: 'full_name' } })
+    const cause = Object.assign(new Error('not written'), { code })
+    const told = new Error('The backup cannot be written', { cause })
+    await finishRun(context, await beginRun(context, { id: failing }), () => Promise.reject(told))
+    expect((await stored(failing)).failure).toBe(failure)
+  }
   await check(failing, { mapping: { Name: 'full_name' } })
   expect(await stored(failing)).toMatchObject({ state: 'checked', failure: null, alive_at: null })
   await run(failing)
   expect(await finished(failing)).toMatchObject({ state: 'done', failure: null })
-  expect(await stored(failing)).toMatchObject({ run_number: 2 })
+  expect(await stored(failing)).toMatchObject({ run_number: 4 })
 })
 
 test('a run reports that it is alive while the backup takes long, and no longer when it is over', async () => {

@@ -66,9 +66,11 @@ async function create(unfinished: string): Promise<FileHandle> {
 function explained(error: unknown, file: string): unknown {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new StartupProblem(`There is no room for the backup ${file}: free some space, or name another place.`)
+    return new StartupProblem(`There is no room for the backup ${file}: free some space, or name another place.`, {
+      cause: error,
+    })
   if (code && /^E[A-Z]+$/.test(code) && 'syscall' in (error as Error))
-    return new StartupProblem(`The backup ${file} cannot be written (${code}).`)
+    return new StartupProblem(`The backup ${file} cannot be written (${code}).`, { cause: error })
   return error
 }
 

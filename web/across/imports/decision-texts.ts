@@ -1,5 +1,6 @@
 import { catalogue } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
+import { plural } from '#web/base/i18n/plural.ts'
 
 export const decisionTexts = catalogue({
   en: {
@@ -20,6 +21,11 @@ export const decisionTexts = catalogue({
     none_of_them: 'None of them',
     decided: 'Lines are decided anew. Check again to see what a run will do.',
     check_decided: 'Check with these decisions',
+    alerts_not_noted: (count: number, lines: string) =>
+      plural.en(count, {
+        one: 'The file has allergies or alerts of 1 known patient that are not noted, since records stay as they are. Update the records to note them.',
+        other: `The file has allergies or alerts of ${lines} known patients that are not noted, since records stay as they are. Update the records to note them.`,
+      }),
   },
   ar: {
     found: 'وُجد',
@@ -39,5 +45,7 @@ export const decisionTexts = catalogue({
     none_of_them: 'لا أحد منهم',
     decided: 'تغيّرت القرارات في أسطر. افحص مجددًا لترى ما سيفعله التنفيذ.',
     check_decided: 'فحص بهذه القرارات',
+    alerts_not_noted: (_count: number, lines: string) =>
+      `في الملف حساسية أو تنبيهات لمرضى معروفين لن تُسجَّل لأن السجلات تبقى كما هي، وعددهم ${lines}. حدِّث السجلات لتُسجَّل.`,
   },
 })

@@ -60,6 +60,8 @@ export const refusals: SameShape<typeof english> = {
   'import.stopped': 'توقف الخادم أثناء التنفيذ. لم يُستورد شيء؛ افحص ونفّذ مجددًا',
   'import.failed': 'فشل التنفيذ ولم يُستورد شيء. افحص ونفّذ مجددًا',
   'import.backup-failed': 'تعذّر عمل النسخة الاحتياطية قبل التنفيذ، لذلك لم يُستورد شيء',
+  'import.backup-no-room': 'لا مساحة للنسخة الاحتياطية قبل التنفيذ، لذلك لم يُستورد شيء: أخلِ مساحة ثم نفّذ مجددًا',
+  'import.backup-not-written': 'لا يمكن الكتابة في مجلد النسخ الاحتياطية، لذلك لم يُستورد شيء: السبب في السجل',
   'import.digits-lost': ({ text }) => `فقد ${isolate(text)} أرقامًا في جدول البيانات: اجعل تنسيق العمود نصًا وصدّره مجددًا`,
   'import.not-day': ({ text }) => `القيمة ${isolate(text)} ليست تاريخًا بالترتيب المختار`,
   'import.not-birth-year': ({ text, from, to }) =>
@@ -88,6 +90,7 @@ export const refusals: SameShape<typeof english> = {
   'import.says-nothing': ({ text }) => `القيمة ${isolate(text)} لا تدل على شيء، فتُترك`,
   'import.none-known-beside': 'لا يُحفظ أن الحساسية غير معروفة إلى جانب تنبيهات للمريض',
   'import.alert-ended': ({ text }) => `أُنهي التنبيه ${isolate(text)} في هذه العيادة، فلا يُسجَّل من جديد`,
+  'import.alerts-not-noted': ({ text }) => `لم يُسجَّل، لأن السجلات الموجودة تبقى كما هي: ${isolate(text)}`,
   'import.alerts-of-one-line': ({ line }) =>
     `تُترك حساسية أو تنبيهات ليست في السطر ${figure(line)}: اكتبها في ذلك السطر`,
   'import.patient-missing': 'لا يوجد في العيادة مريض ينطبق عليه هذا السطر: استورد المرضى أولًا',

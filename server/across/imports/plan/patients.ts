@@ -59,7 +59,8 @@ export async function patientPlanner(planning: Planning): Promise<Planner> {
       const added = alertChanges(said, alerts.get(plan.record_id) ?? [])
       const all = updated(plan.line, plan.record_id, { ...changes, ...added.changes }, duplicates)
       const more = { number, found_id, candidates }
-      if (all.action !== 'update') return { ...all, ...more, notes: duplicates === 'update' ? added.notes : [] }
+      if (all.action !== 'update')
+        return { ...all, ...more, notes: duplicates === 'update' ? added.notes : notNoted(added.alerts) }
       const values = Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]))
       return { ...all, ...more, values, alerts: added.alerts, notes: [...of_line, ...added.notes] }
     })
@@ -118,6 +119,14 @@ function planOf(
     }
   return { line, action: 'update', record_id, reason: null, problems: [], values, ...more, number, alerts: said, notes }
 }
+
+/** Records stay as they are: what the file says to take care of is at least told. */
+const notNoted = (alerts: readonly SaidAlert[]): LineNote[] => {
+  const texts = alerts.flatMap(({ text }) => text ?? [])
+  if (texts.length === 0) return []
+  return [problem(null, 'import.alerts-not-noted', { text: texts.join('; ').slice(0, MOST_TOLD) })]
+}
+const MOST_TOLD = 300
 
 /** The only phone of a new patient is their phone, whichever column it stands in. */
 function withContactNumber(values: Partial<PatientValues>): object {

@@ -44,6 +44,7 @@ export const samplesOfImports: { [Each in WithValues]: RefusalValues<Each>[] } =
   })),
   'import.doctor-missing': [{ text: 'Nobody' }],
   'import.alert-ended': [{ text: 'Latex' }],
+  'import.alerts-not-noted': [{ text: 'Latex' }],
   'import.alerts-of-one-line': [{ line: 3 }],
   'import.code-missing': [{ text: 'D2740' }],
   'import.overlaps-line': [{ line: 2 }],
