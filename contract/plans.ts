@@ -205,6 +205,17 @@ export const plans = {
     answer: plan,
     changes: ['plans'],
   }),
+  reopenPlan: endpoint({
+    method: 'POST',
+    path: '/api/plans/{id}/reopen',
+    permission: 'plan:write',
+    summary:
+      'Take back an answer that was recorded by mistake, with the reason: the plan, and the alternatives that were declined ' +
+      'with it, wait for an answer again. 409 once a treatment is booked or done',
+    body: z.object({ reason: multilineText(300), version: z.optional(version) }),
+    answer: plan,
+    changes: ['plans'],
+  }),
   dropPlanItem: endpoint({
     method: 'POST',
     path: '/api/plans/{id}/items/{item_id}/drop',

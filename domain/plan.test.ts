@@ -18,15 +18,15 @@ import {
 
 /** The state of an item after each step; a dash: the step is refused. */
 const table: Record<PlanItemState, string> = {
-  //         accept   decline  book   give_back do   undo   drop
-  proposed: 'accepted declined -      -        -    -      dropped',
-  accepted: '-        -        booked -        -    -      dropped',
-  declined: '-        -        -      -        -    -      -',
-  booked: '-          -        -      accepted done -      -',
-  done: '-            -        -      -        -    booked -',
-  dropped: '-         -        -      -        -    -      -',
+  //         accept   decline  book   give_back do   undo   drop    reopen
+  proposed: 'accepted declined -      -        -    -      dropped -',
+  accepted: '-        -        booked -        -    -      dropped proposed',
+  declined: '-        -        -      -        -    -      -       proposed',
+  booked: '-          -        -      accepted done -      -       -',
+  done: '-            -        -      -        -    booked -       -',
+  dropped: '-         -        -      -        -    -      -       -',
 }
-const STEPS = ['accept', 'decline', 'book', 'give_back', 'do', 'undo', 'drop'] as const
+const STEPS = ['accept', 'decline', 'book', 'give_back', 'do', 'undo', 'drop', 'reopen'] as const
 const rows = PLAN_ITEM_STATES.flatMap((state) =>
   table[state].split(/ +/).map((after, index) => [state, STEPS[index] as PlanStep, after] as const),
 )

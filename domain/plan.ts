@@ -2,7 +2,7 @@ import type { Day } from './calendar.ts'
 import { add, type Money } from './money.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 
-/** A booked or done item belongs to an appointment; declined and dropped are final. */
+/** A booked or done item belongs to an appointment; dropped is final, and declined unless the answer is taken back. */
 export const PLAN_ITEM_STATES = ['proposed', 'accepted', 'declined', 'booked', 'done', 'dropped'] as const
 export type PlanItemState = (typeof PLAN_ITEM_STATES)[number]
 
@@ -25,6 +25,8 @@ const STEPS = {
   /** The registration was taken back. */
   undo: { from: ['done'], to: 'booked' },
   drop: { from: ['proposed', 'accepted'], to: 'dropped' },
+  /** The answer to the plan was taken back. */
+  reopen: { from: ['accepted', 'declined'], to: 'proposed' },
 } as const satisfies Record<string, { from: readonly PlanItemState[]; to: PlanItemState }>
 export type PlanStep = keyof typeof STEPS
 export const PLAN_STEPS = Object.keys(STEPS) as PlanStep[]
@@ -127,6 +129,15 @@ export function decisionsOf(
   return items
     .filter(({ id, state }) => chosen.has(id) || state === 'proposed')
     .map((item) => ({ id: item.id, state: stateAfter(chosen.has(item.id) ? 'accept' : 'decline', item) }))
+}
+
+/** Whether the answer may be taken back: nothing is booked or done yet. */
+export const canReopen = (plan: Pick<PlanDates, 'answered_at'>, items: readonly Pick<ItemState, 'state'>[]) =>
+  plan.answered_at !== null && items.every(({ state }) => state !== 'booked' && state !== 'done')
+
+export function ensureReopenable(plan: Pick<PlanDates, 'answered_at'>, items: readonly Pick<ItemState, 'state'>[]) {
+  ensure(plan.answered_at !== null, () => conflict('plan.not-answered'))
+  ensure(canReopen(plan, items), () => conflict('plan.begun'))
 }
 
 /** Items can be dropped only of a proposed plan: a draft is changed instead. */

@@ -64,6 +64,15 @@ test('a patient chooses between two plans', async ({ signedIn, factory }) => {
   await answering.getByRole('button', { name: 'Record the answer' }).click()
   await expect(totals.getByText('Declined')).toBeVisible()
   await expect(totals.getByText('Accepted')).toBeVisible()
+
+  // The wrong button: both wait for an answer again.
+  await card.getByRole('button', { name: 'Take back the answer' }).click()
+  const reopening = modal(page, 'Take back the answer')
+  await expect(reopening.getByText(/other options that were declined/)).toBeVisible()
+  await expectAccessibleInAllViews(page, page.getByRole('dialog'))
+  await reopening.getByLabel('Reason').fill('Meant the other option')
+  await reopening.getByRole('button', { name: 'Take back the answer' }).click()
+  await expect(totals.getByText('Proposed')).toHaveCount(2)
 })
 
 test('a finding is planned in two clicks', async ({ signedIn, factory }) => {

@@ -1,5 +1,5 @@
 import { CONDITIONS, RESTORATIONS } from '#domain/chart.ts'
-import { ordinaryAlternatives, ordinarySessions } from './plan-sessions.ts'
+import { ordinaryAlternatives, ordinaryReopening, ordinarySessions } from './plan-sessions.ts'
 import { ordinaryPlans } from './plans.ts'
 import { ANOTHER_DOCTOR, THE_OTHER_DOCTOR } from './refusals-of-appointments.ts'
 import { doctorHours, leave, specialHours, specialRange } from './refusals-of-hours.ts'
@@ -199,6 +199,7 @@ export const ordinary: string[] = [
   ...ordinaryPlans,
   ...ordinarySessions,
   ...ordinaryAlternatives,
+  ordinaryReopening,
   // Two records of one person.
   `${twoMerged} update patients set hidden = true where full_name = 'Third';
     update patients set full_name = 'Third by Name' where full_name = 'Third'`,

@@ -54,7 +54,19 @@ const accepted = (
 ) => `update plans set answered_at = now(), answered_by = created_by, answered_on = '2026-01-01',
   signed_name = 'Huda' where id = ${id};`
 
+const takenBack = `update plans set answered_at = null, answered_by = null, answered_on = null, signed_name = null where id = ${PLAN};`
+
+/** An answer that was recorded by mistake, in an ordinary clinic. */
+export const ordinaryReopening = `${plan()} ${item()} ${propose()} ${accepted(PLAN)}
+  update plan_items set state = 'accepted' where plan_id = ${PLAN}; ${takenBack}
+  update plan_items set state = 'proposed' where plan_id = ${PLAN};`
+
 export const refusalsOfAlternatives: Attack[] = [
+  {
+    guard: 'plans.taken_back_whole',
+    statement: `${plan()} ${item()} ${propose()} ${accepted(PLAN)}
+      update plan_items set state = 'accepted' where plan_id = ${PLAN}; ${takenBack}`,
+  },
   {
     guard: 'plans.not_its_own_alternative',
     statement: plan() + `update plans set alternative_to_id = id where id = ${PLAN}`,

@@ -124,7 +124,6 @@ const OF_PLANS: Attack[] = [
     PROPOSED + change("valid_until = '2041-01-01'"),
     PROPOSED + change('proposed_at = null, proposed_by = null, valid_until = null'),
     PROPOSED + answer() + answer("'Somebody else'"),
-    PROPOSED + answer() + change('answered_at = null, answered_by = null, answered_on = null, signed_name = null'),
     `${NEWCOMERS} ${plan({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}
       ${change(`patient_id = ${idOf('Kept')}, title = 'Other'`)}`,
   ].map((statement) => ({ guard: 'plans.frozen_when_proposed' as const, statement })),

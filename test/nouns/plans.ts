@@ -52,6 +52,16 @@ export const cases: NounCases = {
       },
       records: ['plan.answered', 'plan.alternative-declined'],
     },
+    reopenPlan: {
+      callers: everyone,
+      input: async (around) => {
+        const plan = await proposed(around)
+        const answer = { accepted: [itemOf(plan)], signed_name: 'Huda' }
+        await around.clinic.as('receptionist').post(`/api/plans/${plan.id}/answer`, answer)
+        return { id: plan.id, body: { reason: 'Wrong plan' } }
+      },
+      records: ['plan.reopened'],
+    },
     dropPlanItem: {
       callers: everyone,
       input: async (around) => {

@@ -5,12 +5,12 @@ import { ensure, forbidden, invalid, missing } from '#domain/refusal.ts'
 import { ensureContactable } from '#server/nouns/contacts/commands.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
-import { edited, ensureVersion, VERSION_COLUMNS } from '#server/base/context/optimistic-lock.ts'
+import { edited, ensureVersion } from '#server/base/context/optimistic-lock.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { ensureDoctor } from '#server/nouns/doctors/ensure-doctor.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
-import { ensureOfVisiblePatient } from './queries.ts'
 import { declineOthers, ensureNoneAccepted, firstAlternative, lockAlternatives } from './alternatives.ts'
+import { itemsOf, lockPlan } from './lock-plan.ts'
 import { auditedItem, insertItems } from './write-items.ts'
 
 /** Returns the new plan's id. */
@@ -161,40 +161,6 @@ export const dropPlanItem = (context: Context, { id, item_id, reason }: ParsedIn
       details,
     })
   })
-
-/** Refuses (404) a plan of a patient whom this user may not see. */
-async function lockPlan(context: Context, id: number) {
-  const plan = await context.database
-    .selectFrom('plans')
-    .select([
-      'patient_id',
-      'doctor_id',
-      'title',
-      'alternative_to_id',
-      'proposed_at',
-      'valid_until',
-      'answered_at',
-      ...VERSION_COLUMNS,
-    ])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!plan) throw missing('plan')
-  await ensureOfVisiblePatient(context, plan.patient_id)
-  return plan
-}
-
-/** Locked until the commit, as a booking locks them. */
-const itemsOf = ({ database }: Tx, plan_id: number) =>
-  database
-    .selectFrom('plan_items')
-    .leftJoin('plan_splits', 'plan_splits.id', 'plan_items.split_id')
-    .select(['plan_items.id', 'split_id', 'plan_splits.description as whole', 'visit', 'treatment_code'])
-    .select(['plan_items.description', 'cost', 'teeth', 'state'])
-    .where('plan_items.plan_id', '=', plan_id)
-    .orderBy('plan_items.id')
-    .forNoKeyUpdate('plan_items')
-    .execute()
 
 type LockedRow = Awaited<ReturnType<typeof itemsOf>>[number]
 

@@ -4,6 +4,7 @@ import { serve } from '#server/base/http/serve.ts'
 import type { Server } from '#server/base/http/server.ts'
 import { workWarnings } from '#server/nouns/chart/plausibility.ts'
 import { answerPlan, dropPlanItem, proposePlan, updatePlan, writePlan } from './commands.ts'
+import { reopenPlan } from './reopen-plan.ts'
 import { planDetails, plansOfPatient, unscheduledPlans } from './queries.ts'
 
 export function planRoutes(server: Server) {
@@ -25,6 +26,10 @@ export function planRoutes(server: Server) {
   serve(server, api.answerPlan, async (answer, context) => {
     await answerPlan(context, answer)
     return planDetails(context, answer.id)
+  })
+  serve(server, api.reopenPlan, async (reopening, context) => {
+    await reopenPlan(context, reopening)
+    return planDetails(context, reopening.id)
   })
   serve(server, api.dropPlanItem, async (dropping, context) => {
     await dropPlanItem(context, dropping)

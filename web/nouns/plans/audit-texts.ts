@@ -24,6 +24,10 @@ export const auditTexts = {
         label: 'Other option declined',
         sentence: ({ who, patient }) => `${who} recorded that ${patient} accepted another plan instead of this one`,
       },
+      'plan.reopened': {
+        label: 'Answer to a plan taken back',
+        sentence: ({ who, patient }) => `${who} took back the answer of ${patient} to a plan`,
+      },
       'plan.item-dropped': {
         label: 'Treatment dropped from a plan',
         sentence: ({ who, patient }) => `${who} dropped a treatment from a plan for ${patient}`,
@@ -84,6 +88,10 @@ export const auditTexts = {
       'plan.alternative-declined': {
         label: 'رفض خيار آخر',
         sentence: ({ who, patient }) => `سُجّل أن المريض ${patient} قبل خطة أخرى بدل هذه بواسطة ${who}`,
+      },
+      'plan.reopened': {
+        label: 'التراجع عن الرد على خطة',
+        sentence: ({ who, patient }) => `تُراجع عن رد المريض ${patient} على خطة بواسطة ${who}`,
       },
       'plan.item-dropped': {
         label: 'ترك علاج من خطة',

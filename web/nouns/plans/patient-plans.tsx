@@ -19,6 +19,7 @@ import { Answer } from '#web/base/ui/answer.tsx'
 const PlanModal = lazy(() => import('./plan-modal.tsx'))
 const ProposeModal = lazy(() => import('./propose-modal.tsx'))
 const AnswerModal = lazy(() => import('./answer-modal.tsx'))
+const ReopenModal = lazy(() => import('./reopen-modal.tsx'))
 const DropModal = lazy(() => import('./drop-modal.tsx'))
 
 /** The treatment plans of a patient, the latest first. Plans that failed to load never look like none. */
@@ -101,6 +102,9 @@ function Modals({ patient, plans, address: { action, id, item_id, close } }: Mod
           patient={patient}
           onClose={close}
         />
+      )}
+      {action === 'reopen' && plan.answered_at && (
+        <ReopenModal plan={plan} options={optionsOf(plan, plans)} onClose={close} />
       )}
       {action === 'drop' && item && <DropModal plan={plan} item={item} onClose={close} />}
     </>

@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconArrowsSplit2,
   IconCalendarPlus,
   IconChecklist,
@@ -10,7 +11,7 @@ import {
 import { useEffect, useState } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { clinicDay } from '#domain/calendar.ts'
-import { mayWriteFor } from '#domain/plan.ts'
+import { canReopen, mayWriteFor } from '#domain/plan.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
@@ -102,6 +103,8 @@ function Actions({ plan, options, address }: PlanCardProps) {
   const mayEdit = mayWriteFor(useOwnDoctor(), plan.doctor_id)
   const [printing, setPrinting] = usePrinting()
   const { id, status } = plan
+  // A treatment in sessions has begun once one of them is booked or done.
+  const items = plan.items.flatMap((item) => [item, ...item.sessions])
   const next = nextParts(plan.items)
   const open = status === 'proposed' || status === 'expired'
   return (
@@ -121,6 +124,11 @@ function Actions({ plan, options, address }: PlanCardProps) {
       {open && (
         <Button size="sm" variant="primary" icon={IconChecklist} onClick={() => address.open('answer', id)}>
           {t.answer}
+        </Button>
+      )}
+      {canReopen(plan, items) && (
+        <Button size="sm" variant="quiet" icon={IconArrowBackUp} onClick={() => address.open('reopen', id)}>
+          {t.reopen}
         </Button>
       )}
       {may_book && next[0] && (

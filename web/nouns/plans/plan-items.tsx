@@ -104,19 +104,19 @@ function useColumns(plan: Plan, onDrop: (item: number) => void): ItemColumn[] {
     {
       header: t.columns.teeth,
       // If empty it takes no space on a phone, not even its gap.
-      className: 'w-32 max-sm:order-3 max-sm:w-auto max-sm:has-[>.text-ink-faint]:hidden',
+      className: 'w-24 xl:w-32 max-sm:order-3 max-sm:w-auto max-sm:has-[>.text-ink-faint]:hidden',
       cell: ({ teeth }) =>
         teeth.length > 0 ? <bdi dir="ltr">{teethInWords(teeth)}</bdi> : <span className="text-ink-faint">–</span>,
     },
     {
       header: t.columns.cost,
       align: 'end',
-      className: 'w-32 whitespace-nowrap max-sm:order-2 max-sm:w-auto max-sm:basis-[30%]',
+      className: 'w-28 xl:w-32 whitespace-nowrap max-sm:order-2 max-sm:w-auto max-sm:basis-[30%]',
       cell: ({ cost }) => <MoneyText amount={cost} currency={plan.currency} />,
     },
     !draft && {
       header: t.columns.state,
-      className: 'w-64 max-sm:order-4 max-sm:w-auto max-sm:flex-1',
+      className: 'w-40 xl:w-64 max-sm:order-4 max-sm:w-auto max-sm:flex-1',
       cell: (item) => <State item={item} />,
     },
     droppable && {

@@ -146,7 +146,7 @@ function Items({ plan }: { plan: Plan }) {
                   .join(' · ')}
               </span>
               {item.sessions.map((session) => (
-                <span key={session.id} className="paper-code">
+                <span key={session.id} className="paper-code block">
                   <bdi>{session.description}</bdi> · {t.visit(session.visit)} ·{' '}
                   <MoneyText amount={session.cost} currency={plan.currency} />
                 </span>

@@ -26,6 +26,8 @@ export const refusals: SameShape<typeof english> = {
   'plan.proposed': 'عُرضت هذه الخطة فتبقى نصوصها وأسعارها كما هي. اكتب خطة جديدة بدلًا منها.',
   'plan.not-proposed': 'ما زالت هذه الخطة مسودة: اعرضها أولًا',
   'plan.answered': 'سُجّل الرد على هذه الخطة من قبل',
+  'plan.not-answered': 'لا رد على هذه الخطة يمكن التراجع عنه',
+  'plan.begun': 'حُجز علاج من هذه الخطة أو أُنجز: تراجع عن ذلك أولًا',
   'plan.unknown-alternative': 'الخيار البديل خطة أخرى للمريض نفسه',
   'plan.has-alternatives': 'لهذه الخطة خيارات بديلة، فلا تكون هي بديلًا عن غيرها',
   'plan.alternative-accepted': 'قبل المريض خيارًا آخر: اكتب خطة جديدة',

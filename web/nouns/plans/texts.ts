@@ -93,6 +93,13 @@ export const texts = catalogue({
       decline: 'Decline everything',
       failed: 'The answer could not be recorded.',
     },
+    reopen: 'Take back the answer',
+    reopening: {
+      hint: 'For an answer that was recorded by mistake. The plan can be answered again.',
+      others: 'The other options that were declined with it are open again too.',
+      reason: 'Reason',
+      failed: 'The answer could not be taken back.',
+    },
     dropping: {
       title: 'Drop a treatment',
       reason: 'Reason',
@@ -180,6 +187,13 @@ export const texts = catalogue({
       accept: 'تسجيل الرد',
       decline: 'رفض الكل',
       failed: 'تعذّر تسجيل الرد.',
+    },
+    reopen: 'التراجع عن الرد',
+    reopening: {
+      hint: 'لرد سُجّل خطأً. ويمكن الرد على الخطة من جديد.',
+      others: 'وتُفتح من جديد الخيارات الأخرى التي رُفضت معه.',
+      reason: 'السبب',
+      failed: 'تعذّر التراجع عن الرد.',
     },
     dropping: {
       title: 'ترك علاج',

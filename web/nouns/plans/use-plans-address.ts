@@ -1,6 +1,6 @@
 import { useAddress } from '#web/base/ui/use-address.ts'
 
-const ACTIONS = ['new', 'edit', 'copy', 'option', 'propose', 'answer', 'drop'] as const
+const ACTIONS = ['new', 'edit', 'copy', 'option', 'propose', 'answer', 'reopen', 'drop'] as const
 export type PlanAction = (typeof ACTIONS)[number]
 
 /** The open plan or dialog, in the address. */

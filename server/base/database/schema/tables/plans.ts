@@ -29,9 +29,9 @@ export interface PlanTables {
     proposed_at: Later<string, Date>
     proposed_by: Later<number>
     valid_until: Later<Day>
-    answered_at: Later<string, Date>
-    answered_by: Later<number>
-    answered_on: Later<Day>
+    answered_at: Later<string, Date | null>
+    answered_by: Later<number, number | null>
+    answered_on: Later<Day, Day | null>
     signed_name: Later<string, string | null>
     version: Version
     updated_at: ChangedAt
