@@ -23,6 +23,7 @@ import { patients } from './patients.ts'
 import { payouts } from './payouts.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
+import { questionnaires } from './questionnaires.ts'
 import { receivables } from './receivables.ts'
 import { recalls } from './recalls.ts'
 import { reminders } from './reminders.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...figures,
   ...patients,
   ...patientAlerts,
+  ...questionnaires,
   ...notes,
   ...chart,
   ...files,

@@ -6,6 +6,7 @@ import { COUNTRY_CODES } from '#domain/country.ts'
 import { LONGEST_IDLE_LOCK_MINUTES } from '#domain/session.ts'
 import { fieldRefusal } from './field-refusals.ts'
 import { LONGEST_MESSAGE } from '#domain/message-text.ts'
+import { LONGEST_HISTORY_MONTHS } from '#domain/questionnaire.ts'
 import { LONGEST_RECALL_MONTHS } from '#domain/patient.ts'
 import { LATEST_REMINDER_HOUR } from '#domain/reminder-mail.ts'
 import { endpoint } from './endpoint.ts'
@@ -68,6 +69,8 @@ const clinicSettings = z.object({
   idle_lock_minutes: z.int(),
   /** Months after a completed appointment until a patient is recalled; 0: never. */
   recall_months: z.int(),
+  /** Months after its review until the medical history is asked about again; 0: never. */
+  history_months: z.int(),
   /** The language of messages to patients who have no language of their own. */
   message_language: messageLanguage,
   /** May contain placeholders such as {patient}. */
@@ -147,6 +150,7 @@ export const clinic = {
       /** 0 to 480; with 0 screens never lock. */
       idle_lock_minutes: inForm.wholeNumber(LONGEST_IDLE_LOCK_MINUTES),
       recall_months: inForm.wholeNumber(LONGEST_RECALL_MONTHS),
+      history_months: inForm.wholeNumber(LONGEST_HISTORY_MONTHS),
       message_language: inQuery.choice(messageLanguage),
       /** If blank, the product's own text is used. */
       recall_text_en: optionalMultilineText(LONGEST_MESSAGE),

@@ -68,6 +68,10 @@ export const patient = z.object({
 export type Patient = z.infer<typeof patient>
 
 export const patientDetails = z.extend(patient, {
+  /** When a doctor last reviewed what the patient answered about their health. */
+  history_reviewed_on: z.nullable(day),
+  /** Whether the patient is to be asked about it: never reviewed, or longer ago than the clinic's months. */
+  history_due: z.boolean(),
   /** What the patient is recalled for beside check-ups, the first due first. */
   recalls: z.array(z.object({ id, reason: z.string(), months: z.nullable(z.int()), due_on: day })),
 })
@@ -187,7 +191,16 @@ export const patients = {
     permission: 'patient:read',
     summary: 'One patient',
     answer: patientDetails,
-    reads: ['patients', 'patient-alerts', 'recalls', 'appointments', 'invoices', 'deposits'],
+    reads: [
+      'patients',
+      'patient-alerts',
+      'recalls',
+      'questionnaires',
+      'clinic',
+      'appointments',
+      'invoices',
+      'deposits',
+    ],
   }),
   registerPatient: endpoint({
     method: 'POST',

@@ -16,6 +16,11 @@ export const PERMISSIONS = {
   'patient-alert:read': EVERYONE,
   /** A doctor only for their own patients. */
   'patient-alert:write': EVERYONE,
+  'questionnaire:change': ADMIN,
+  /** A doctor only for their own patients, as the next two. */
+  'questionnaire:read': EVERYONE,
+  'questionnaire:answer': EVERYONE,
+  'questionnaire:review': ['admin', 'doctor'],
   'note:read': ['admin', 'doctor'],
   /** An admin only where they treat patients as well: see `writesNotes`. */
   'note:write': ['admin', 'doctor'],

@@ -15,6 +15,7 @@ import * as notes from './notes.ts'
 import * as patient_alerts from './patient-alerts.ts'
 import * as patients from './patients.ts'
 import * as plans from './plans.ts'
+import * as questionnaires from './questionnaires.ts'
 import * as recalls from './recalls.ts'
 import * as reports from './reports.ts'
 import * as session from './session.ts'
@@ -39,6 +40,7 @@ export const kindsOfNouns = () =>
     ...medicines.AUDIT_KINDS,
     ...plans.AUDIT_KINDS,
     ...contacts.AUDIT_KINDS,
+    ...questionnaires.AUDIT_KINDS,
     ...recalls.AUDIT_KINDS,
     ...wait_list.AUDIT_KINDS,
     ...appointments.AUDIT_KINDS,
@@ -67,6 +69,7 @@ export const refusalsOfNouns = () => ({
   ...letters.refusals,
   ...medicines.refusals,
   ...plans.refusals,
+  ...questionnaires.refusals,
   ...recalls.refusals,
   ...wait_list.refusals,
   ...appointments.refusals,

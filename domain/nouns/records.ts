@@ -9,6 +9,7 @@ export const RECORDS = {
   medicines: 'medicine',
   plans: 'plan',
   contacts: 'contact',
+  questionnaires: 'questionnaire',
   recalls: 'recall',
   'wait-list': 'wait list entry',
   appointments: 'appointment',

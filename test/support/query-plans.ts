@@ -58,6 +58,7 @@ const growing = new Set([
   'letters',
   'last_visits',
   'patient_recalls',
+  'patient_questionnaires',
   'wait_list',
   'moved_from',
   'outgoing_mail',

@@ -17,6 +17,7 @@ const readings: Record<string, string> = {
   '/api/patients/{id}/files': 'files.seen',
   '/api/patients/{id}/letters': 'letters.seen',
   '/api/patients/{id}/plans': 'plans.seen',
+  '/api/patients/{id}/questionnaires': 'questionnaires.seen',
   '/api/patients/{id}/letters/last-prescription': 'letters.seen',
 }
 /** Not the record: what is said at every booking, what only its author reads, money, and what is logged by itself. */

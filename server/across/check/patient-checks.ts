@@ -42,6 +42,7 @@ const merged: Check = sql`
     (strpos(coalesce(kept.merged_names, ''), gone.full_name) = 0, 'who is not found by their name'),
     (exists (select from patient_alerts where patient_id = gone.id), 'and still has alerts'),
     (exists (select from patient_recalls where patient_id = gone.id), 'and still has recalls'),
+    (exists (select from patient_questionnaires where patient_id = gone.id), 'and still has answers'),
     (exists (select from notes where patient_id = gone.id), 'and still has notes'),
     (exists (select from chart_items where patient_id = gone.id), 'and still has chart items'),
     (exists (select from tooth_states where patient_id = gone.id), 'and still has teeth'),

@@ -128,6 +128,7 @@ const LEFT_OUT: Record<string, string> = {
   sign_in_failures: 'are secrets',
   undone_imports: 'is how an import is undone',
   last_visits: 'follows from the appointments',
+  questionnaires: 'is kept with each answer',
   moved_from: 'is for the gaps of the wait list',
   note_drafts: 'are nobody’s but their author’s until they are notes',
   outgoing_mail: 'is how reminders are mailed once; each is a contact',

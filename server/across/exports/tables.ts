@@ -130,6 +130,26 @@ const patientTables: ExportTable[] = [
     ],
   },
   {
+    file: 'medical-history.csv',
+    about: { en: 'What patients answered about their health', ar: 'ما أجاب به المرضى عن صحتهم' },
+    of_patient: true,
+    rows: sql`select patient_questionnaires.*, answers::text as given, proposed::text as alerts,
+        accepted::text as taken_over, users.name as reviewer
+      from patient_questionnaires left join users on users.id = reviewed_by`,
+    columns: (timeZone) => [
+      asIs('Answers', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Version of the questions', 'questionnaire_version'),
+      text('Given', 'given'),
+      text('Signed by', 'signed_name'),
+      time('Answered', 'answered_at', timeZone),
+      text('Proposed alerts', 'alerts'),
+      text('Accepted', 'taken_over'),
+      text('Reviewed by', 'reviewer'),
+      time('Reviewed', 'reviewed_at', timeZone),
+    ],
+  },
+  {
     file: 'contacts.csv',
     about: { en: 'Attempts to reach patients', ar: 'محاولات التواصل مع المرضى' },
     of_patient: true,

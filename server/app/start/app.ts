@@ -61,6 +61,7 @@ import { liveSession } from '#server/nouns/session/queries.ts'
 import { statementRoutes } from '#server/nouns/statements/routes.ts'
 import { treatmentCodeRoutes } from '#server/nouns/treatment-codes/routes.ts'
 import { receivableRoutes } from '#server/across/receivables/routes.ts'
+import { questionnaireRoutes } from '#server/nouns/questionnaires/routes.ts'
 import { recallRoutes } from '#server/nouns/recalls/routes.ts'
 import { reminderRoutes } from '#server/nouns/reminders/routes.ts'
 import { waitListRoutes } from '#server/nouns/wait-list/routes.ts'
@@ -127,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     depositRoutes,
     waitListRoutes,
     receivableRoutes,
+    questionnaireRoutes,
     recallRoutes,
     reminderRoutes,
     appointmentRoutes,

@@ -25,7 +25,13 @@ export interface AccessLog {
 }
 
 /** Records of a patient that are read as a list. */
-export type ReadKind = 'notes.seen' | 'chart.seen' | 'files.seen' | 'letters.seen' | 'plans.seen'
+export type ReadKind =
+  | 'notes.seen'
+  | 'chart.seen'
+  | 'files.seen'
+  | 'letters.seen'
+  | 'plans.seen'
+  | 'questionnaires.seen'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

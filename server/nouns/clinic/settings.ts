@@ -14,6 +14,7 @@ export const SETTINGS = [
   'require_second_factor',
   'idle_lock_minutes',
   'recall_months',
+  'history_months',
   'message_language',
   'recall_text_en',
   'recall_text_ar',

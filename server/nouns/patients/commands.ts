@@ -116,6 +116,7 @@ type Movable =
   | 'wait_list'
   | 'patient_alerts'
   | 'patient_recalls'
+  | 'patient_questionnaires'
   | 'notes'
   | 'letters'
   | 'plans'
@@ -144,6 +145,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
   const wait_list_ids = await move('wait_list')
   const patient_alert_ids = await move('patient_alerts')
   const patient_recall_ids = await move('patient_recalls')
+  const questionnaire_ids = await move('patient_questionnaires')
   const note_ids = await move('notes')
   const file_ids = await move('files')
   const letter_ids = await move('letters')
@@ -160,6 +162,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
     ...(wait_list_ids.length > 0 && { wait_list_ids }),
     ...(patient_alert_ids.length > 0 && { patient_alert_ids }),
     ...(patient_recall_ids.length > 0 && { patient_recall_ids }),
+    ...(questionnaire_ids.length > 0 && { questionnaire_ids }),
     ...(note_ids.length > 0 && { note_ids }),
     ...(file_ids.length > 0 && { file_ids }),
     ...(letter_ids.length > 0 && { letter_ids }),

@@ -5,7 +5,7 @@ import { recordFactory } from '#test/support/factories.ts'
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
 const NO_ONE = { guardian_name: null, former_notes: null, owing_since: null, merged_into_id: null, sex: null }
-const UNSAID = { ...NO_ONE, recalls: [], former_numbers: null }
+const UNSAID = { ...NO_ONE, recalls: [], history_reviewed_on: null, history_due: true, former_numbers: null }
 const { registerPatient, book, issueInvoice, own_doctor } = recordFactory(clinic)
 
 describe('registering', () => {

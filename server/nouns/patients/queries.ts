@@ -14,6 +14,7 @@ import { creditOf, creditsOf } from '#server/nouns/deposits/queries.ts'
 import type { UnparsedInput } from '#server/base/http/parse.ts'
 import { balanceOf, balancesOf, ownSum } from './balances.ts'
 import { isOpen } from '#server/base/money/owed.ts'
+import { historyOf, historyOn } from './history-of.ts'
 import { recallsOf } from './recalls-of.ts'
 import { alertsOf } from './alerts-of.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
@@ -118,9 +119,10 @@ async function isHidden({ database }: Context, id: number): Promise<boolean> {
 export async function patientDetails(context: Context, id: number): Promise<PatientDetails> {
   const doctor_id = ownRowsOf(context)
   const question = doctor_id === null ? anyPatient.of({ id }) : ownPatient.of({ id, doctor_id })
-  const [patient] = await runMicroBatched(context.database, question)
-  if (!patient) throw missing('patient')
-  return patient
+  const [found] = await runMicroBatched(context.database, question)
+  if (!found) throw missing('patient')
+  const { history, ...patient } = found
+  return { ...patient, ...historyOn(context, history) }
 }
 
 const anyPatient = preparedQuery((database, { id }: Placeholders<{ id: number }>) =>
@@ -181,7 +183,8 @@ const allPatients = (database: Database) =>
       creditsOf('patients.id').as('credits'),
     ])
 
-const onePatient = (database: Database) => allPatients(database).select(recallsOf('patients.id').as('recalls'))
+const onePatient = (database: Database) =>
+  allPatients(database).select([recallsOf('patients.id').as('recalls'), historyOf('patients.id').as('history')])
 
 /** Merged records are left out; a search finds the remaining record instead. */
 const unmergedPatients = (database: Database) => allPatients(database).where('patients.merged_into_id', 'is', null)

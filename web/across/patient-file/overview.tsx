@@ -9,6 +9,7 @@ import { Facts } from './facts.tsx'
 import { NextAppointments } from './next-appointments.tsx'
 import { Timeline } from './timeline.tsx'
 
+const MedicalHistory = lazy(() => import('#web/nouns/questionnaires/medical-history.tsx'))
 const RecallsOfPatient = lazy(() => import('#web/nouns/recalls/recalls-of-patient.tsx'))
 
 /** Alerts, the next appointments, the history, and the patient's data. */
@@ -26,6 +27,11 @@ export function Overview({ patient }: { patient: Patient }) {
         <Timeline patient={patient} />
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-start-2">
+        <Card>
+          <Suspense fallback={<RecordsSkeleton />}>
+            <MedicalHistory patient={patient} />
+          </Suspense>
+        </Card>
         <Facts patient={patient} />
         <Card>
           <Suspense fallback={<RecordsSkeleton />}>

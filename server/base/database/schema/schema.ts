@@ -21,6 +21,7 @@ import { PATIENT_ALERT_RIGHTS, type PatientAlertTables } from './tables/patient-
 import { OUTGOING_MAIL_RIGHTS, type OutgoingMailTables } from './tables/outgoing-mail.ts'
 import { PATIENT_RIGHTS, type PatientTables } from './tables/patients.ts'
 import { PLAN_RIGHTS, type PlanTables } from './tables/plans.ts'
+import { QUESTIONNAIRE_RIGHTS, type QuestionnaireTables } from './tables/questionnaires.ts'
 import { RECALL_RIGHTS, type RecallTables } from './tables/recalls.ts'
 import { SESSION_RIGHTS, type SessionTables } from './tables/session.ts'
 import { STATEMENT_RIGHTS, type StatementTables } from './tables/statements.ts'
@@ -47,6 +48,7 @@ export interface Schema
     LetterTables,
     MedicineTables,
     ContactTables,
+    QuestionnaireTables,
     RecallTables,
     WaitListTables,
     AppointmentTables,
@@ -77,6 +79,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...LETTER_RIGHTS,
   ...MEDICINE_RIGHTS,
   ...CONTACT_RIGHTS,
+  ...QUESTIONNAIRE_RIGHTS,
   ...RECALL_RIGHTS,
   ...WAIT_LIST_RIGHTS,
   ...APPOINTMENT_RIGHTS,

@@ -28,6 +28,7 @@ export interface ClinicFields {
   require_second_factor: boolean
   idle_lock_minutes: string
   recall_months: string
+  history_months: string
   message_language: MessageLanguage
   recall_text_en: string
   recall_text_ar: string
@@ -57,6 +58,7 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
   require_second_factor: settings.require_second_factor,
   idle_lock_minutes: String(settings.idle_lock_minutes),
   recall_months: String(settings.recall_months),
+  history_months: String(settings.history_months),
   message_language: settings.message_language,
   recall_text_en: settings.recall_text_en,
   recall_text_ar: settings.recall_text_ar,
@@ -86,6 +88,7 @@ export const settingsOf = (
   desk_discount_limit: Number(fields.desk_discount_limit),
   idle_lock_minutes: Number(fields.idle_lock_minutes),
   recall_months: Number(fields.recall_months),
+  history_months: Number(fields.history_months),
   reminder_hour: Number(fields.reminder_hour),
   late_minutes: Number(fields.late_minutes),
   waiting_amber_minutes: Number(fields.waiting_amber_minutes),

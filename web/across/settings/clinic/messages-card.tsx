@@ -35,6 +35,15 @@ export function MessagesCard({ form, settings }: Props) {
               </option>
             ))}
         </SelectField>
+        <SelectField label={t.history_months} {...form.field('history_months')}>
+          {[...new Set([0, 6, 12, 24, Number(form.values.history_months)])]
+            .toSorted((one, other) => one - other)
+            .map((months) => (
+              <option key={months} value={months}>
+                {months === 0 ? t.recall_never : t.recall_after(months)}
+              </option>
+            ))}
+        </SelectField>
         <SelectField label={t.message_language} hint={t.message_language_hint} {...form.field('message_language')}>
           {MESSAGE_LANGUAGES.map((language) => (
             <option key={language} value={language}>

@@ -44,6 +44,7 @@ export const texts = catalogue({
     waiting_room_hint: 'In minutes: late after the start without an arrival, and from when a wait is shown in colour.',
     messages: 'Messages to patients',
     recall_months: 'Recall after',
+    history_months: 'Ask about the health again',
     recall_never: 'Never',
     recall_after: (months: number) => plural.en(months, { one: '1 month', other: `${months} months` }),
     message_language: 'Language',
@@ -126,6 +127,7 @@ export const texts = catalogue({
     waiting_room_hint: 'بالدقائق: متى يُعدّ من لم يصل متأخرًا بعد بدء موعده، ومتى يُلوَّن الانتظار.',
     messages: 'الرسائل إلى المرضى',
     recall_months: 'الاستدعاء بعد',
+    history_months: 'السؤال عن الصحة مجددًا',
     recall_never: 'أبدًا',
     recall_after: (months: number) =>
       plural.ar(months, {

@@ -62,6 +62,7 @@ const SHARED_NAMES = {
   demo_offered: 'العيادة التجريبية عند تسجيل الدخول',
   country: 'الدولة',
   time_zone: 'المنطقة الزمنية',
+  history_months: 'الأشهر حتى يُسأل عن الصحة مجددًا',
   late_minutes: 'الدقائق حتى يُعدّ المريض متأخرًا',
   waiting_amber_minutes: 'الدقائق حتى يصبح الانتظار كهرمانيًا',
   waiting_red_minutes: 'الدقائق حتى يصبح الانتظار أحمر',

@@ -38,6 +38,7 @@ const UNSAID = new Set([
   'wait_list_ids',
   'patient_alert_ids',
   'patient_recall_ids',
+  'questionnaire_ids',
   'note_ids',
   'file_ids',
   'chart_item_ids',

@@ -27,6 +27,7 @@ export interface ClinicTables {
     cursor_key: Generated<Buffer>
     idle_lock_minutes: Generated<number>
     recall_months: Generated<number>
+    history_months: Generated<number>
     message_language: Generated<MessageLanguage>
     recall_text_en: string | null
     recall_text_ar: string | null

@@ -1,0 +1,16 @@
+export const AUDIT_KINDS = [
+  'questionnaire.changed',
+  'questionnaire.answered',
+  'questionnaire.reviewed',
+  'questionnaires.seen',
+] as const
+
+export const refusals = {
+  'questionnaire.not-found': 'Questionnaire not found',
+  'questionnaire.key-twice': 'Each question has a key of its own',
+  'questionnaire.choices': 'A choice has at least two choices, and no other question has any',
+  'questionnaire.not-asked': 'An answer belongs to no question of the questionnaire',
+  'questionnaire.no-answer': ({ question }: { question: string }) => `This is no answer to ‘${question}’`,
+  'questionnaire.reviewed': 'These answers were reviewed already',
+  'questionnaire.not-proposed': 'Only alerts that the answers propose can be accepted',
+}

@@ -1,0 +1,109 @@
+import { addMonths, type Day } from './calendar.ts'
+import type { AlertKind, AlertSeverity } from './patient-alert.ts'
+import { conflict, ensure, invalid } from './refusal.ts'
+
+export const QUESTION_KINDS = ['yes_no', 'text', 'choice'] as const
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
+
+export const MOST_QUESTIONS = 60
+export const MOST_CHOICES = 20
+export const LONGEST_ANSWER = 250
+export const LONGEST_HISTORY_MONTHS = 60
+
+/** What an answer that matters is proposed as: a yes, any text, any choice but the first. */
+export interface AlertOfAnswer {
+  kind: AlertKind
+  severity: AlertSeverity
+  /** In short; left out, the question itself. */
+  text_en?: string | null | undefined
+  text_ar?: string | null | undefined
+}
+
+export interface Question {
+  key: string
+  text_en: string
+  text_ar: string
+  kind: QuestionKind
+  choices?: string[] | null | undefined
+  alert?: AlertOfAnswer | null | undefined
+}
+
+export type Answer = boolean | string | null
+export type Answers = Record<string, Answer>
+
+export interface ProposedAlert {
+  id: number
+  kind: AlertKind
+  severity: AlertSeverity
+  text: string
+}
+
+/** Refuses two questions of one key, and choices that are missing or not asked for. */
+export function ensureQuestions(questions: readonly Question[]) {
+  const keys = new Set(questions.map(({ key }) => key))
+  ensure(keys.size === questions.length, () => invalid('questions', 'questionnaire.key-twice'))
+  for (const { kind, choices } of questions) {
+    const fits = kind === 'choice' ? (choices?.length ?? 0) > 1 : (choices?.length ?? 0) === 0
+    ensure(fits, () => invalid('questions', 'questionnaire.choices'))
+  }
+}
+
+/** The answers to the questions asked, in their order; refuses those to no question, or of another kind. */
+export function tidyAnswers(questions: readonly Question[], given: Readonly<Record<string, unknown>>): Answers {
+  const asked = new Map(questions.map((question) => [question.key, question]))
+  for (const key of Object.keys(given)) {
+    ensure(asked.has(key), () => invalid('answers', 'questionnaire.not-asked'))
+  }
+  return Object.fromEntries(
+    questions.map((question) => [question.key, answerTo(question, given[question.key] ?? null)]),
+  )
+}
+
+function answerTo({ kind, choices, text_en }: Question, value: unknown): Answer {
+  const refused = () => invalid('answers', 'questionnaire.no-answer', { question: text_en })
+  if (value === null || value === '') return null
+  if (kind === 'yes_no') {
+    ensure(typeof value === 'boolean' || value === 'yes' || value === 'no', refused)
+    return value === true || value === 'yes'
+  }
+  if (typeof value !== 'string') throw refused()
+  const text = value.trim()
+  ensure(text.length <= LONGEST_ANSWER && !text.includes('\u0000'), refused)
+  ensure(kind === 'text' || choices?.includes(text), refused)
+  return text === '' ? null : text
+}
+
+/** The alerts that the answers ask for, in both languages, so that whoever reads them understands. */
+export function proposedAlerts(questions: readonly Question[], answers: Answers): ProposedAlert[] {
+  const proposed = questions.flatMap((question) => {
+    const { alert, kind, choices } = question
+    const answer = answers[question.key] ?? null
+    if (!alert || answer === null || answer === false || (kind === 'choice' && answer === choices?.[0])) return []
+    return [{ kind: alert.kind, severity: alert.severity, text: textOf(question, alert, answer) }]
+  })
+  return proposed.map((alert, index) => ({ id: index + 1, ...alert }))
+}
+
+const LONGEST_ALERT = 300
+
+function textOf(question: Question, alert: AlertOfAnswer, answer: Answer): string {
+  if (question.kind === 'text') return String(answer)
+  const names = [alert.text_en ?? withoutMark(question.text_en), alert.text_ar ?? withoutMark(question.text_ar)]
+  const said = question.kind === 'choice' ? `: ${String(answer)}` : ''
+  return `${[...new Set(names)].join(' · ')}${said}`.slice(0, LONGEST_ALERT)
+}
+
+const withoutMark = (text: string) => (text.endsWith('?') || text.endsWith('؟') ? text.slice(0, -1).trim() : text)
+
+export function ensureReviewable(
+  { reviewed_at, proposed }: { reviewed_at: string | null; proposed: readonly ProposedAlert[] },
+  accept: readonly number[],
+) {
+  ensure(reviewed_at === null, () => conflict('questionnaire.reviewed'))
+  const isProposed = accept.every((id) => proposed.some((alert) => alert.id === id))
+  ensure(isProposed, () => invalid('accept', 'questionnaire.not-proposed'))
+}
+
+/** Whether the patient is to be asked again; with 0 months nobody is. */
+export const isHistoryDue = (reviewed_on: Day | null, months: number, today: Day) =>
+  months > 0 && (reviewed_on === null || addMonths(reviewed_on, months) < today)
