@@ -71,7 +71,7 @@ describe('what a patient answers', () => {
     const id = await someone()
     const { body } = await answer(id)
     const both = await Promise.all([review(body.id, [1]), review(body.id, [1], admin)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect((await patient(id)).alerts).toHaveLength(1)
   })
 
