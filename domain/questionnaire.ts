@@ -59,8 +59,8 @@ export function tidyAnswers(questions: readonly Question[], given: Readonly<Reco
   )
 }
 
-function answerTo({ kind, choices, text_en }: Question, value: unknown): Answer {
-  const refused = () => invalid('answers', 'questionnaire.no-answer', { question: text_en })
+function answerTo({ kind, choices }: Question, value: unknown): Answer {
+  const refused = () => invalid('answers', 'questionnaire.no-answer')
   if (value === null || value === '') return null
   if (kind === 'yes_no') {
     ensure(typeof value === 'boolean' || value === 'yes' || value === 'no', refused)

@@ -10,7 +10,7 @@ export const refusals = {
   'questionnaire.key-twice': 'Each question has a key of its own',
   'questionnaire.choices': 'A choice has at least two choices, and no other question has any',
   'questionnaire.not-asked': 'An answer belongs to no question of the questionnaire',
-  'questionnaire.no-answer': ({ question }: { question: string }) => `This is no answer to ‘${question}’`,
+  'questionnaire.no-answer': 'An answer does not fit its question',
   'questionnaire.reviewed': 'These answers were reviewed already',
   'questionnaire.not-proposed': 'Only alerts that the answers propose can be accepted',
 }

@@ -98,8 +98,7 @@ export interface AppOptions {
   installation?: Installation
   /** Makes a backup before an import runs. */
   back_up?: Server['back_up']
-  /** Lower limits, for tests. */
-  limits?: Partial<Limits>
+  limits?: Partial<Limits> // lower ones, for tests
 }
 
 /** The whole server, ready for requests but not listening. */

@@ -6,7 +6,7 @@ export const refusals: SameShape<typeof english> = {
   'questionnaire.key-twice': 'لكل سؤال مفتاح خاص به',
   'questionnaire.choices': 'لسؤال الاختيار خياران على الأقل، ولا خيارات لغيره',
   'questionnaire.not-asked': 'إحدى الإجابات ليست عن أي سؤال في الاستبيان',
-  'questionnaire.no-answer': ({ question }) => `هذه ليست إجابة عن «${question}»`,
+  'questionnaire.no-answer': 'إحدى الإجابات لا تناسب سؤالها',
   'questionnaire.reviewed': 'روجعت هذه الإجابات من قبل',
   'questionnaire.not-proposed': 'لا تُقبل إلا التنبيهات التي تقترحها الإجابات',
 }

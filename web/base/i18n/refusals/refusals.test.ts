@@ -62,7 +62,6 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'letter.leave-unusual': [{ most: 14 }],
   'medicine.substance-unknown': [{ name: 'zorbimax' }],
   'medicine.too-many': [{ most: 300 }],
-  'questionnaire.no-answer': [{ question: 'Do you smoke?' }],
   'recall.far-away': [{ years: 5 }],
   'recall.too-many': [{ most: 20 }],
   'amount.too-many-decimals': [{ of: 'deduction' }],
