@@ -17,6 +17,7 @@ const CAMPAIGNS = [
   'model',
   'concurrent',
   'fuzz',
+  'dicom',
   'kill-app',
   'kill-uploads',
   'kill-database',

@@ -13,12 +13,13 @@ const allowedImports: Record<Layer, { layers: Layer[]; packages: RegExp }> = {
     // The demo may be imported only by start/ and command-line/; the test of folders checks that.
     layers: ['server', 'demo', 'contract', 'domain'],
     packages:
-      /^(node:|@fastify\/|content-disposition$|csv-parse\/|fastify$|ical-generator$|kysely$|libphonenumber-js\/|nodemailer\/|p-limit$|pg$|pg-copy-streams$|pino$|saxes$|sharp$|yauzl$|yazl$|@node-rs\/argon2$|@zxcvbn-ts\/language-common$|zod\/)/,
+      /^(node:|@fastify\/|content-disposition$|csv-parse\/|dicom-parser$|fastify$|ical-generator$|kysely$|libphonenumber-js\/|nodemailer\/|p-limit$|pg$|pg-copy-streams$|pino$|saxes$|sharp$|yauzl$|yazl$|@node-rs\/argon2$|@zxcvbn-ts\/language-common$|zod\/)/,
   },
   demo: { layers: ['demo', 'server', 'contract', 'domain'], packages: /^(node:|kysely$|sharp$)/ },
   web: {
     layers: ['web', 'contract', 'domain'],
-    packages: /^(react|@tanstack\/react-|@tabler\/icons-react|@fontsource|pdfjs-dist|uqr$)/,
+    packages:
+      /^(react|@tanstack\/react-|@tabler\/icons-react|@fontsource|dicom-parser$|jpeg-lossless-decoder-js$|pdfjs-dist|uqr$)/,
   },
 }
 
