@@ -53,7 +53,8 @@ export const files = {
     method: 'POST',
     path: '/api/patients/{id}/files',
     permission: 'file:add',
-    summary: 'Add a file: a PNG, JPG or WebP picture, a PDF or a DICOM file of at most 50 MB, kept byte for byte',
+    summary:
+      'Add a file: a PNG, JPG or WebP picture, a PDF or a DICOM file of at most 50 MB, kept byte for byte. Without `taken_on`, a DICOM file says itself when it was taken',
     body: z.object({
       kind,
       taken_on: inQuery.day,

@@ -89,6 +89,7 @@ test('the states of an answer are shown by Answer; a note of failure stands else
     'web/nouns/appointments/booking/doctors-day.tsx', // Beside the fields.
     'web/nouns/appointments/find-time/search-fields.tsx', // In place of a field.
     'web/nouns/chart/patient-chart.tsx', // The chart is there without the plans.
+    'web/nouns/files/dicom/dicom-view.tsx', // A picture is drawn, not listed.
     'web/nouns/files/pdf-view.tsx', // Bytes.
     'web/nouns/files/picture-view.tsx', // Bytes.
     'web/nouns/notes/new-note.tsx', // A draft that must not be typed over.

@@ -81,12 +81,11 @@ export function dayIn(written: string | undefined): Day | null {
   return Number(year) > 0 && date.toISOString().slice(0, 10) === iso ? iso : null
 }
 
+/** When a file says that it was taken, as written there. */
+export type WrittenDates = Partial<Record<'acquisition' | 'content' | 'study', string | undefined>>
+
 /** The day on which it was taken: of its acquisition, else of its content, else of the study. */
-export const takenOn = (
-  { acquisition, content, study }: Partial<Record<'acquisition' | 'content' | 'study', string | undefined>>,
-  today: Day,
-): Day | null => {
-  const first = [acquisition, content, study].find((written) => written?.trim())
-  const day = dayIn(first)
+export const takenOn = ({ acquisition, content, study }: WrittenDates, today: Day): Day | null => {
+  const day = dayIn([acquisition, content, study].find((written) => written?.trim()))
   return day !== null && day <= today ? day : null
 }

@@ -1,7 +1,14 @@
-import type { MadeFile } from './dicom-files.ts'
+interface Picture {
+  columns: number
+  rows: number
+  values: number[]
+  photometric: string
+  bits_allocated: number
+  bits_stored: number
+}
 
 /** Encodes without loss, by ISO 10918-1 annex H: each sample as its difference from what its neighbours predict. */
-export function jpegLossless(file: Omit<MadeFile, 'syntax' | 'more'>, predictor: 1 | 4): Buffer {
+export function jpegLossless(file: Picture, predictor: 1 | 4): Buffer {
   const { columns, rows, values, bits_allocated, bits_stored, photometric } = file
   const samples = photometric.startsWith('RGB') || photometric.startsWith('YBR') ? 3 : 1
   const bits = new Bits()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
+import { takenOn } from '#domain/dicom/identity.ts'
 import { ensureVoidable, MOST_BYTES_A_DAY, MOST_DEMO_BYTES_A_DAY } from '#domain/file.ts'
 import { ensure, invalid, tooMany } from '#domain/refusal.ts'
 import { ensureContactable } from '#server/nouns/contacts/commands.ts'
@@ -16,7 +17,7 @@ import { tidyTeeth } from './teeth.ts'
 
 /** Stores the file's row and all its parts, or nothing. Returns its id. */
 export async function addFile(context: Context, input: ParsedInput<Api['addFile']>, file: Inspected) {
-  const { id: patient_id, kind, taken_on = null, teeth = [], note = null } = input
+  const { id: patient_id, kind, taken_on = takenOn(file.dates, context.today), teeth = [], note = null } = input
   ensure(taken_on === null || taken_on <= context.today, () => invalid('taken_on', 'file.taken-in-the-future'))
   await patientDetails(context, patient_id)
   return transact(context, async (tx) => {

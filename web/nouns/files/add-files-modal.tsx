@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useMemo, useState } from 'react'
 import { FILE_KINDS, type FileKind } from '#domain/file.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { CancelButton, Modal } from '#web/base/ui/dialogs/modal.tsx'
@@ -9,11 +10,15 @@ import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { holdsUnread } from '#web/base/ui/forms/holds-unread.ts'
 import { AboutFileFields, type DraftAbout } from './about-file-fields.tsx'
+import type { WhoseState } from './dicom/identity-check.tsx'
 import { readTeeth } from './teeth.ts'
 import { texts } from './texts.ts'
 import type { AboutFile } from './use-uploads.ts'
 
+const IdentityCheck = lazy(() => import('./dicom/identity-check.tsx'))
+
 interface AddFilesModalProps {
+  patient_id: number
   files: readonly File[]
   onAdd: (sent: { file: File; about: AboutFile }[]) => void
   onClose: () => void
@@ -26,7 +31,7 @@ interface Own {
 }
 
 /** Asks what the chosen files are, together and one by one, and sends them. */
-export function AddFilesModal({ files, onAdd, onClose }: AddFilesModalProps) {
+export function AddFilesModal({ patient_id, files, onAdd, onClose }: AddFilesModalProps) {
   const t = useTexts(texts)
   const form = useId()
   const today = useToday()
@@ -42,6 +47,8 @@ export function AddFilesModal({ files, onAdd, onClose }: AddFilesModalProps) {
     files.map((file) => ({ kind: likelyKind(file) === likelyKind(first) ? null : likelyKind(file), teeth: null })),
   )
   const [checked, setChecked] = useState(false)
+  const dicom = useMemo(() => files.filter(mayBeDicom), [files])
+  const [whose, setWhose] = useState<WhoseState>(dicom.length === 0 ? 'settled' : 'reading')
   const sent = files.map((file, at) => ({ file, about: aboutOf(all, own[at]) }))
   const complete = sent.flatMap(({ file, about }) => (about ? [{ file, about }] : []))
   const unread = (typed: string | null) =>
@@ -55,7 +62,7 @@ export function AddFilesModal({ files, onAdd, onClose }: AddFilesModalProps) {
       footer={
         <>
           <CancelButton />
-          <Button type="submit" form={form} variant="primary">
+          <Button type="submit" form={form} variant="primary" busy={whose === 'reading'}>
             {t.adding.add}
           </Button>
         </>
@@ -68,10 +75,23 @@ export function AddFilesModal({ files, onAdd, onClose }: AddFilesModalProps) {
         onSubmit={(event) => {
           event.preventDefault()
           setChecked(true)
-          if (complete.length === files.length && !holdsUnread(form)) onAdd(complete)
+          if (complete.length === files.length && whose === 'settled' && !holdsUnread(form)) onAdd(complete)
         }}
       >
         {files.length === 1 && <bdi className="text-sm wrap-anywhere text-ink-soft">{first?.name}</bdi>}
+        {dicom.length > 0 && (
+          <Suspense>
+            <IdentityCheck
+              files={dicom}
+              patient_id={patient_id}
+              asked={checked}
+              onState={setWhose}
+              onTakenOn={(taken_on) =>
+                setAll((now) => (now.taken_on === '' && taken_on <= today ? { ...now, taken_on } : now))
+              }
+            />
+          </Suspense>
+        )}
         <AboutFileFields value={all} teeth_error={unread(all.teeth)} onChange={setAll} />
         {files.length > 1 && (
           <fieldset className="min-w-0">
@@ -151,12 +171,16 @@ function OwnFields({ name, all, own, error, onChange }: OwnFieldsProps) {
 function useLikelyKind() {
   const treats = useMay('file:read-clinical')
   return (file: File | undefined): FileKind => {
-    if (file?.name.toLowerCase().endsWith('.dcm')) return 'xray'
+    if (file?.name.toLowerCase().endsWith('.dcm') || file?.type === 'application/dicom') return 'xray'
     return treats && file?.type.startsWith('image/') ? 'xray' : 'document'
   }
 }
-/** The day on which the file was made, if the browser knows it. */
+/** What is neither a picture of another kind nor a PDF; its first bytes are read. */
+const mayBeDicom = ({ name, type }: File) => /\.(dcm|dicom)$/i.test(name) || type === '' || type === 'application/dicom'
+
+/** The day on which the file was made, if the browser knows it. A DICOM file says when it was taken. */
 function dayOf(first: File | undefined, today: string) {
+  if (first && mayBeDicom(first)) return ''
   const made = new Date(first?.lastModified ?? NaN)
   if (Number.isNaN(made.getTime())) return ''
   const day = [made.getFullYear(), made.getMonth() + 1, made.getDate()]

@@ -11,6 +11,7 @@ import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { useMay, useUser } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
+import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
@@ -22,10 +23,12 @@ import type { useAddress } from '#web/base/ui/use-address.ts'
 import { ChangeFileModal } from './change-file-modal.tsx'
 import { PictureView } from './picture-view.tsx'
 import { texts } from './texts.ts'
+import type { Linked, Place } from './use-view.ts'
 import { VoidFileModal } from './void-file-modal.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 
 const PdfView = lazy(() => import('./pdf-view.tsx'))
+const DicomView = lazy(() => import('./dicom/dicom-view.tsx'))
 
 interface FileViewerProps {
   file: PatientFile
@@ -36,9 +39,13 @@ interface FileViewerProps {
 
 /** One file, or two pictures side by side; both are in the address. */
 export function FileViewer({ file, among, address }: FileViewerProps) {
+  const t = useTexts(texts).viewer
   const [asked, setAsked] = useState<'changing' | 'voiding'>()
   const beside = among.find(({ id }) => id === Number(address.params.get('beside')))
   const shown = beside && isShown(file) ? [file, beside] : [file]
+  const [place, setPlace] = useState<Place>({ zoom: 1, x: 0, y: 0 })
+  const [together, setTogether] = useState(false)
+  const linked = shown.length > 1 && together ? ([place, setPlace] as const) : undefined
   return (
     <Modal
       title={file.name}
@@ -49,9 +56,12 @@ export function FileViewer({ file, among, address }: FileViewerProps) {
     >
       <div className="flex flex-col gap-4">
         <Turning file={file} among={among} address={address} />
+        {shown.length > 1 && (
+          <Checkbox label={t.together} checked={together} onChange={({ target }) => setTogether(target.checked)} />
+        )}
         <div className={shown.length > 1 ? 'grid gap-4 sm:grid-cols-2' : undefined}>
           {shown.map((each) => (
-            <Content key={each.id} file={each} />
+            <Content key={each.id} file={each} linked={linked} />
           ))}
         </div>
         {shown.map((each) => (
@@ -64,18 +74,19 @@ export function FileViewer({ file, among, address }: FileViewerProps) {
   )
 }
 
-const isShown = ({ media_type, has_preview }: PatientFile) => media_type.startsWith('image/') && has_preview
+const isShown = ({ media_type, has_preview }: PatientFile) =>
+  media_type === 'application/dicom' || (media_type.startsWith('image/') && has_preview)
 
-function Content({ file }: { file: PatientFile }) {
+function Content({ file, linked }: { file: PatientFile; linked: Linked | undefined }) {
   const t = useTexts(texts).viewer
-  if (isShown(file)) return <PictureView file={file} />
-  if (file.media_type === 'application/pdf')
+  if (file.media_type === 'application/pdf' || file.media_type === 'application/dicom')
     return (
       <Suspense fallback={<FieldsSkeleton />}>
-        <PdfView file={file} />
+        {file.media_type === 'application/pdf' ? <PdfView file={file} /> : <DicomView file={file} linked={linked} />}
       </Suspense>
     )
-  return <Banner tone="notice">{file.media_type === 'application/dicom' ? t.dicom : t.too_large_to_show}</Banner>
+  if (isShown(file)) return <PictureView file={file} linked={linked} />
+  return <Banner tone="notice">{t.too_large_to_show}</Banner>
 }
 
 function Turning({ file, among, address }: FileViewerProps) {

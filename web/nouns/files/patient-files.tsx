@@ -83,6 +83,7 @@ function Adding({ patient_id }: { patient_id: number }) {
       <SendingList uploads={uploads} />
       {chosen.length > 0 && (
         <AddFilesModal
+          patient_id={patient_id}
           files={chosen}
           onAdd={(sent) => {
             uploads.add(sent)

@@ -5,16 +5,18 @@ import { useBlobAddress } from '#web/base/api/blobs.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
+import { Slider } from './slider.tsx'
 import { texts } from './texts.ts'
-import { BOUNDS, useView } from './use-view.ts'
+import { BOUNDS, type Linked, styleOf, useView } from './use-view.ts'
+import { FlippedMark, ViewTools } from './view-tools.tsx'
 
 /** A picture to examine: the preview first, the original once it is loaded. */
-export function PictureView({ file }: { file: PatientFile }) {
+export function PictureView({ file, linked }: { file: PatientFile; linked?: Linked | undefined }) {
   const t = useTexts(texts)
   const hint = useId()
   const { address, failed, retry } = useBlobAddress(api.file, { id: file.id })
   const preview = useBlobAddress(api.filePreview, { id: file.id })
-  const { view, set, reset, handlers } = useView()
+  const { view, set, change, reset, handlers } = useView({ linked })
   const source = address ?? preview.address
   if (failed) return <ErrorNote text={t.file_failed} onRetry={retry} />
   return (
@@ -25,10 +27,11 @@ export function PictureView({ file }: { file: PatientFile }) {
         tabIndex={0}
         aria-label={file.name}
         aria-describedby={hint}
-        className="grid h-[min(52dvh,36rem)] touch-none max-sm:h-[44dvh] place-items-center overflow-hidden rounded-md select-none"
-        style={{ background: 'black' }}
+        className="relative grid h-[min(52dvh,36rem)] touch-none max-sm:h-[44dvh] place-items-center overflow-hidden rounded-md select-none"
+        style={{ background: 'black', containerType: 'size', gridTemplate: '100% / 100%' }}
         {...handlers}
       >
+        <FlippedMark view={view} />
         {source && (
           <img
             src={source}
@@ -37,27 +40,23 @@ export function PictureView({ file }: { file: PatientFile }) {
             data-original={address !== undefined}
             className="size-full object-contain"
             style={{
-              transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,
-              filter: `brightness(${view.brightness}) contrast(${view.contrast})`,
+              ...styleOf(view),
+              filter: `brightness(${view.brightness}) contrast(${view.contrast})${view.inverted ? ' invert(1)' : ''}`,
             }}
           />
         )}
       </div>
       <figcaption className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-2">
         {(Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).map((name) => (
-          <label key={name} className="flex min-w-24 flex-1 flex-col text-xs text-ink-soft">
-            {t.viewer[name]}
-            <input
-              type="range"
-              min={BOUNDS[name][0]}
-              max={BOUNDS[name][1]}
-              step={0.1}
-              value={view[name]}
-              onChange={(event) => set(name, Number(event.target.value))}
-              className="h-8 w-full accent-brand max-sm:h-11"
-            />
-          </label>
+          <Slider
+            key={name}
+            label={t.viewer[name]}
+            bounds={BOUNDS[name]}
+            value={view[name]}
+            onChange={(value) => set(name, value)}
+          />
         ))}
+        <ViewTools view={view} onChange={(next) => change(() => next)} />
         <Button size="sm" variant="quiet" onClick={reset}>
           {t.viewer.reset}
         </Button>

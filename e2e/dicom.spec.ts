@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { dicomFile, identifierOf } from '#test/support/dicom-files.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
+import { choose } from './fixtures/files.ts'
+import { test } from './fixtures/invoices.ts'
+import { unique } from './fixtures/patients.ts'
+
+const [columns, rows] = [60, 40]
+const values = Array.from({ length: columns * rows }, (_, at) => (at % columns) * 60)
+
+const named = async (name: string, content: Parameters<typeof dicomFile>[0]) => ({
+  name,
+  mimeType: 'application/dicom',
+  buffer: Buffer.from(await dicomFile({ columns, rows, values, bits_allocated: 16, bits_stored: 12, ...content })),
+})
+
+/** The grey in the middle of what is drawn. */
+const middleOf = (page: Page, name: string) =>
+  page
+    .getByRole('group', { name })
+    .getByRole('img')
+    .evaluate((shown: HTMLCanvasElement) => {
+      const copy = document.createElement('canvas')
+      copy.width = copy.height = 1
+      const context = copy.getContext('2d')
+      context?.drawImage(shown, shown.width / 2, shown.height / 2, 1, 1, 0, 0, 1, 1)
+      return context?.getImageData(0, 0, 1, 1).data[0]
+    })
+
+test('a DICOM file of another name is asked about, shown, windowed, inverted and flipped', async ({
+  signedIn,
+  factory,
+}) => {
+  const { id, full_name } = await factory.registerPatient(`Pictured ${unique()}`)
+  const page = await signedIn('admin', `/patients/${id}/files`)
+  const of_another = await named('sensor.dcm', {
+    syntax: identifierOf('lossless'),
+    more: [
+      ['00080020', 'DA', '20200131'],
+      ['00100010', 'PN', 'Salem^Huda'],
+      ['00281050', 'DS', '1800'],
+      ['00281051', 'DS', '3600'],
+      ['00281055', 'LO', 'Bone'],
+    ],
+  })
+  await choose(page, [of_another])
+  const asked = page.getByRole('dialog', { name: 'Add a file' })
+  const question = asked.getByText(/The file says .*Huda Salem.*This patient is .*Pictured.*Whose picture is it\?/)
+  await expect(question).toBeVisible()
+  await expect(asked.getByLabel('Taken on')).toHaveValue(/2020/)
+  await asked.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(asked.getByText('Confirm whose picture it is')).toBeVisible()
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('checkbox'))
+  await asked.getByRole('checkbox', { name: /It is a picture of/ }).check()
+  await asked.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('sensor.dcm was added')).toBeVisible()
+
+  await page.getByRole('main').getByRole('button', { name: 'sensor.dcm' }).click()
+  const viewer = page.getByRole('dialog', { name: 'sensor.dcm' })
+  await expect(viewer.getByText(/Whose picture is it\?/)).toContainText(full_name)
+  await expect.poll(() => middleOf(page, 'sensor.dcm')).toBe(128)
+  await expect(viewer.getByRole('combobox', { name: 'Window' }).locator('option')).toHaveText(['Bone', 'Pixels'])
+  const picture = viewer.getByRole('group', { name: 'sensor.dcm' })
+  await picture.focus()
+  await page.keyboard.press('i')
+  await expect.poll(() => middleOf(page, 'sensor.dcm')).toBe(127)
+  await page.keyboard.press('i')
+  await page.keyboard.press('b')
+  await expect.poll(() => middleOf(page, 'sensor.dcm')).toBeGreaterThan(130)
+  await expect(viewer.getByRole('combobox', { name: 'Window' })).toHaveValue('own')
+  await page.keyboard.press('f')
+  await expect(viewer.getByText('Flipped: left and right are exchanged')).toBeVisible()
+  await page.keyboard.press('0')
+  await expect(viewer.getByText('Flipped: left and right are exchanged')).toBeHidden()
+  const box = await picture.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - 60, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => middleOf(page, 'sensor.dcm')).toBeGreaterThan(150)
+  await expectAccessibleInAllViews(page, viewer)
+})
+
+test('a damaged DICOM file, and one that is only named, end in a sentence', async ({ signedIn, factory }) => {
+  const { id } = await factory.registerPatient(`Damaged ${unique()}`)
+  const page = await signedIn('admin', `/patients/${id}/files`)
+  const whole = await named('broken.dcm', {})
+  const broken = { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length - 400) }
+  const other = await named('other.dcm', { syntax: '1.2.840.10008.1.2.4.90' })
+  await choose(page, [broken, other])
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('other.dcm was added')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'broken.dcm' }).click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByText(/damaged or broken off/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('button', { name: 'other.dcm' }).click()
+  await expect(viewer.getByText(/kind JPEG 2000 Lossless are not shown here/)).toBeVisible()
+})

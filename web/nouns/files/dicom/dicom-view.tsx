@@ -1,0 +1,147 @@
+import { IconAdjustments } from '@tabler/icons-react'
+import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { PatientFile } from '#contract/files.ts'
+import { useBlob } from '#web/base/api/blobs.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { IconButton } from '#web/base/ui/icon-button.tsx'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
+import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
+import { texts as fileTexts } from '../texts.ts'
+import { type Linked, styleOf, useView } from '../use-view.ts'
+import { FlippedMark, ViewTools } from '../view-tools.tsx'
+import { IdentityNote } from './identity-note.tsx'
+import { texts } from './texts.ts'
+import { useDicom } from './use-dicom.ts'
+import { useDrawing, useWindow } from './use-window.ts'
+import { WindowFields } from './window-fields.tsx'
+
+/** A DICOM picture to examine: drawn from its own values, by the window that is chosen. */
+export default function DicomView({ file, linked }: { file: PatientFile; linked?: Linked | undefined }) {
+  const t = useTexts(texts)
+  const of_files = useTexts(fileTexts)
+  const { data, isError, refetch } = useBlob(api.file, { id: file.id })
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const show = useCallback((picture: ImageBitmap) => {
+    const shown = canvas.current
+    if (!shown) return picture.close()
+    shown.width = picture.width
+    shown.height = picture.height
+    shown.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
+    shown.dataset['drawn'] = 'true'
+    return undefined
+  }, [])
+  const { identity, opened, problem, draw, tryLonger } = useDicom(data, show)
+  if (isError) return <ErrorNote text={of_files.file_failed} onRetry={() => void refetch()} />
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {identity && <IdentityNote identity={identity} patient_id={file.patient_id} />}
+      {problem ? (
+        <Banner
+          tone="notice"
+          action={
+            problem.code === 'too-slow' && (
+              <Button size="sm" onClick={tryLonger}>
+                {t.try_longer}
+              </Button>
+            )
+          }
+        >
+          {problem.code === 'unsupported' ? t.unsupported(problem.what) : t.problems[problem.code]}
+        </Banner>
+      ) : (
+        <Picture file={file} linked={linked} opened={opened} draw={draw} canvas={canvas} />
+      )}
+    </div>
+  )
+}
+
+interface PictureProps {
+  file: PatientFile
+  linked: Linked | undefined
+  opened: ReturnType<typeof useDicom>['opened']
+  draw: ReturnType<typeof useDicom>['draw']
+  canvas: RefObject<HTMLCanvasElement | null>
+}
+
+function Picture({ file, linked, opened, draw, canvas }: PictureProps) {
+  const t = useTexts(texts)
+  const of_files = useTexts(fileTexts)
+  const hint = useId()
+  const [drags, setDrags] = useState(true)
+  const window = useWindow(opened)
+  const is_grey = window.shown !== undefined
+  const { view, set, change, reset, handlers } = useView({ linked, onDrag: drags && is_grey ? window.drag : undefined })
+  useDrawing({ draw, opened, shown: window.shown, inverted: view.inverted, dragged: window.dragged })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const is_plain = !(event.ctrlKey || event.metaKey || event.altKey)
+    if (is_plain && is_grey && event.key === 'w') setDrags(!drags)
+    else if (is_plain && is_grey && window.key(event.key)) event.preventDefault()
+    else {
+      if (event.key === '0') window.reset()
+      handlers.onKeyDown(event)
+    }
+  }
+  return (
+    <figure>
+      <div
+        role="group"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys zoom, move and brighten it
+        tabIndex={0}
+        aria-label={file.name}
+        aria-describedby={hint}
+        aria-busy={!opened}
+        className="relative grid h-[min(52dvh,36rem)] touch-none place-items-center overflow-hidden rounded-md select-none max-sm:h-[44dvh]"
+        style={{ background: 'black', containerType: 'size', gridTemplate: '100% / 100%' }}
+        {...{ ...handlers, onKeyDown }}
+      >
+        <FlippedMark view={view} />
+        {!opened && (
+          <span role="status" className="absolute text-sm" style={{ color: 'white' }}>
+            {t.opening}
+          </span>
+        )}
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={[of_files.kinds[file.kind], file.teeth.join(', '), file.note].filter(Boolean).join(', ')}
+          className="size-full object-contain"
+          style={{
+            ...styleOf(view),
+            ...(!is_grey && {
+              filter: `brightness(${view.brightness}) contrast(${view.contrast})${view.inverted ? ' invert(1)' : ''}`,
+            }),
+          }}
+        />
+      </div>
+      <figcaption className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-2">
+        {opened && <WindowFields opened={opened} window={window} view={view} set={set} />}
+        <ViewTools view={view} onChange={(next) => change(() => next)} />
+        {is_grey && (
+          <IconButton
+            icon={IconAdjustments}
+            label={t.drag}
+            aria-pressed={drags}
+            className={drags ? 'bg-brand-soft' : undefined}
+            onClick={() => setDrags(!drags)}
+          />
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            reset()
+            window.reset()
+          }}
+        >
+          {of_files.viewer.reset}
+        </Button>
+        {opened && opened.frames > 1 && <p className="w-full text-sm">{t.frames(opened.frames)}</p>}
+        <p id={hint} className="w-full text-xs text-ink-faint max-sm:sr-only">
+          {t.keys}
+        </p>
+      </figcaption>
+    </figure>
+  )
+}
