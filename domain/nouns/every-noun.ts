@@ -97,6 +97,7 @@ export const refusalsByConstraint = () => ({
   ...medicines.CONSTRAINT_REFUSALS,
   ...special_hours.CONSTRAINT_REFUSALS,
   ...leaves.CONSTRAINT_REFUSALS,
+  ...imports.CONSTRAINT_REFUSALS,
 })
 
 /** The field that each of these refusals is about, if it is about one. */

@@ -144,3 +144,7 @@ export const refusals = {
   'import.past': 'This appointment has passed',
   'import.zero': 'Nothing is owed and there is no credit',
 }
+
+export const CONSTRAINT_REFUSALS = {
+  imports_one_runs: 'import.another-running',
+} as const satisfies Record<string, keyof typeof refusals>

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { counts, importing } from '#test/support/importing.ts'
+import { untilWaiting } from '#test/support/locks.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { newEntries } from '#test/support/audit-lines.ts'
 import { beginRun, finishRun } from './run-import.ts'
@@ -91,6 +92,21 @@ test('the backup is made first and named; if it fails, nothing is imported', asy
   await run(failing)
   expect(await finished(failing)).toMatchObject({ state: 'done', failure: null })
   expect(await stored(failing)).toMatchObject({ run_number: 4 })
+})
+
+test('of two that begin at once one runs, and the other is told so', async () => {
+  const [first, second] = [await checked('Begins At Once'), await checked('Also At Once')]
+  const state = (now: 'running' | 'checked') =>
+    clinic.owner.updateTable('imports').set({ state: now, alive_at: new Date() }).where('id', '=', first)
+  const asked = await clinic.owner.transaction().execute(async (other) => {
+    await other.executeQuery(state('running').compile())
+    const running = run(second)
+    await untilWaiting(clinic.owner)
+    return { running }
+  })
+  const { status, body } = await asked.running
+  expect([status, body.error]).toEqual([409, 'Another import is running: wait until it has finished'])
+  await state('checked').execute()
 })
 
 test('a run reports that it is alive while the backup takes long, and no longer when it is over', async () => {
