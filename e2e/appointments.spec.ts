@@ -139,11 +139,14 @@ test.describe('filters', () => {
     await factory.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
     const page = await open('manager')
     await expect(rowsOf(page)).toHaveCount(2)
-    await page.getByLabel('Uninvoiced only').check()
+    await page.getByRole('button', { name: 'Filter and view' }).click()
+    await page.getByRole('checkbox', { name: 'Uninvoiced only' }).check()
     await expect(rowsOf(page)).toHaveCount(1)
     await expect(rowOf(page, done.patient_name)).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel('Uninvoiced only')).toBeChecked()
+    await expect(page.getByRole('button', { name: /^Uninvoiced only.*remove this filter/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Filter and view' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Uninvoiced only' })).toBeChecked()
     await expect(rowOf(page, waiting.patient_name)).toBeHidden()
   })
 
@@ -155,6 +158,7 @@ test.describe('filters', () => {
     const page = await open('receptionist')
     await expect(rowsOf(page)).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'New Appointment' })).toBeHidden()
+    await page.getByRole('button', { name: 'Filter and view' }).click()
     await page.getByRole('combobox', { name: 'Patient' }).fill(appointment.patient_name)
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('QR 70.00')
     await page.keyboard.press('Enter')
@@ -174,6 +178,7 @@ test.describe('filters', () => {
       const page = await open(role, `&patient_id=${appointment.patient_id}`)
       await expect(rowOf(page, appointment.patient_name)).toBeVisible()
       await expect(page.getByRole('button', { name: 'New Appointment' })).toBeVisible({ visible: may })
+      await page.getByRole('button', { name: 'Filter and view' }).click()
       await expect(page.getByRole('combobox', { name: 'Patient' })).toBeVisible({ visible: may })
       await expect(rowOf(page, appointment.patient_name).getByRole('button', { name: /^Edit/ })).toBeVisible({
         visible: may,

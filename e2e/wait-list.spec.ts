@@ -71,7 +71,7 @@ test('a gap that appears above the board moves no card, and never makes the page
   const page = await signedIn('receptionist', `/appointments?date=${date}&view=columns`)
   const card = blockOf(page, { patient_name: booked.full_name })
   const topPx = async () => Math.round((await card.boundingBox())?.y ?? 0)
-  const gaps = page.getByRole('region', { name: 'Free again' })
+  const gaps = page.getByRole('button', { name: /A gap at/ })
   await expect(card).toBeVisible()
   await expect(gaps).toBeHidden()
   const before = await topPx()

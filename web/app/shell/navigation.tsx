@@ -9,7 +9,7 @@ import { pagesOf, publicPages, titleOf } from '#web/app/pages/pages.ts'
 import { texts } from './texts.ts'
 
 /** The sidebar's content, beside the screen or in the drawer. */
-export function Navigation() {
+export function Navigation({ folded = false }: { folded?: boolean }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const user = useUser()
@@ -17,23 +17,39 @@ export function Navigation() {
     <>
       <nav aria-label={t.main_navigation} className="flex flex-col gap-0.5 px-3 pt-4">
         {pagesOf(user).map((page) => (
-          <PageLink key={page.to} to={page.to} icon={page.icon} label={titleOf(page, user.role)[language]} />
+          <PageLink
+            key={page.to}
+            folded={folded}
+            to={page.to}
+            icon={page.icon}
+            label={titleOf(page, user.role)[language]}
+          />
         ))}
       </nav>
       <hr className="mx-5 my-4 border-line" />
       <nav aria-label={t.public_navigation} className="flex flex-col gap-0.5 px-3 pb-6">
         {publicPages.map(({ to, icon, title }) => (
-          <PageLink key={to} to={to} icon={icon} label={title[language]} end />
+          <PageLink key={to} folded={folded} to={to} icon={icon} label={title[language]} end />
         ))}
       </nav>
     </>
   )
 }
 
-const PageLink = ({ to, icon, label, end }: { to: string; icon: Icon; label: string; end?: boolean }) => (
+interface PageLinkProps {
+  to: string
+  icon: Icon
+  label: string
+  end?: boolean
+  /** The icon alone. */
+  folded: boolean
+}
+
+const PageLink = ({ to, icon, label, end, folded }: PageLinkProps) => (
   <NavLink
     to={to}
     end={end ?? false}
+    data-tooltip={folded ? label : undefined}
     onPointerEnter={() => prefetch(to)}
     onFocus={() => prefetch(to)}
     className={({ isActive }) =>
@@ -44,6 +60,6 @@ const PageLink = ({ to, icon, label, end }: { to: string; icon: Icon; label: str
     }
   >
     <Glyph of={icon} size={20} />
-    {label}
+    <span className={folded ? 'sr-only' : ''}>{label}</span>
   </NavLink>
 )

@@ -31,13 +31,21 @@ export function Shell() {
   const { pathname } = useLocation()
   // Stores the page it was opened on, so that any navigation closes it.
   const [drawerAt, setDrawerAt] = useState<string>()
+  const [folded, setFolded] = useState(isFolded)
   useEffect(fetchFontOfNames, [])
   useEffect(prefetchLikelyNext, [])
 
   return (
     <>
       <SkipLink />
-      <TopBar onMenu={() => setDrawerAt(pathname)} />
+      <TopBar
+        folded={folded}
+        onMenu={() => setDrawerAt(pathname)}
+        onFold={() => {
+          localStorage['sidebar'] = folded ? 'wide' : 'folded'
+          setFolded(!folded)
+        }}
+      />
       <ConnectionBar />
       <Suspense>
         <ClockBar />
@@ -49,13 +57,15 @@ export function Shell() {
         </Drawer>
       )}
       <div className="flex print:block">
-        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-line bg-surface lg:block print:hidden">
-          <Navigation />
+        <aside
+          className={`sticky top-16 hidden h-[calc(100dvh-4rem)] ${folded ? 'w-16' : 'w-60'} shrink-0 overflow-y-auto border-e border-line bg-surface lg:block print:hidden`}
+        >
+          <Navigation folded={folded} />
         </aside>
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8 print:p-0"
+          className="mx-auto w-full max-w-7xl min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8 has-data-wide:max-w-none has-data-wide:px-4 print:p-0"
         >
           <ScreenBoundary path={pathname}>
             <Suspense fallback={<ScreenSkeleton />}>
@@ -67,6 +77,9 @@ export function Shell() {
     </>
   )
 }
+
+/** As it was left; at first folded where the screens need its room. */
+const isFolded = () => (localStorage['sidebar'] ?? (innerWidth < 1_280 && 'folded')) === 'folded'
 
 function prefetchLikelyNext() {
   const idle = setTimeout(() => {

@@ -13,13 +13,26 @@ import { texts as frame_texts } from '#web/base/frame/texts.ts'
 import { texts } from './texts.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+interface TopBarProps {
+  folded: boolean
+  onMenu: () => void
+  onFold: () => void
+}
+
+export function TopBar({ folded, onMenu, onFold }: TopBarProps) {
   const t = useTexts(texts)
   const { clinic_name } = useClinic()
   const navigate = useNavigate()
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-surface px-1.5 sm:px-5 print:hidden">
       <IconButton icon={IconMenu2} label={t.open_menu} onClick={onMenu} className="lg:hidden" />
+      <IconButton
+        icon={IconMenu2}
+        label={t.sidebar}
+        aria-expanded={!folded}
+        onClick={onFold}
+        className="max-lg:hidden"
+      />
       <Link to={pathTo('dashboard')} className="flex min-h-11 min-w-0 items-center gap-3 rounded-md">
         <span className="max-sm:hidden">
           <ClinicLogo />

@@ -17,6 +17,8 @@ interface Parameters {
     plan_items?: string
     start?: string | undefined
     uninvoiced?: true
+    /** The patient is here. */
+    walk_in?: true | undefined
     wait_list_id?: number
   }
   contact: None

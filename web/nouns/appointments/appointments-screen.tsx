@@ -12,10 +12,10 @@ import { preloadable } from '#web/base/frame/preloadable.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { PageHeader } from '#web/base/ui/page-header.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import type { RowActions } from './state/row-actions.ts'
 import { DayBar } from './day/day-bar.tsx'
+import { SetFilters } from './day/day-filters.tsx'
 import { DayDialogs, prefetchDialogs } from './day/day-dialogs.tsx'
 import { DayList } from './day/day-list.tsx'
 import { DaySummary } from './day/day-summary.tsx'
@@ -46,37 +46,39 @@ export default function AppointmentsScreen() {
   const { date, patient_id, view, all_days } = address
   // The board also draws what the filters exclude, faded: a taken time must not look free.
   const day = useDay(view === 'columns' ? { date } : address)
-  const gapsKnown = useFirstGaps(date, !all_days && mayWait)
+  const gapsKnown = useFirstGaps(date, view === 'list' && !all_days && mayWait)
   usePrefetched(view, date, day.rows !== undefined)
+  useEffect(() => {
+    document.title = t.title
+  }, [t])
 
   return (
     <>
-      <div>
-        <PageHeader
-          title={t.title}
-          subtitle={
-            all_days ? (
-              t.all_days.subtitle
-            ) : (
-              <>
-                <DaySummary date={date} rows={day.rows} />
-                <WaitingStrip rows={day.rows ?? NONE} className="mt-1.5" />
-              </>
-            )
-          }
-          actions={
-            <>
-              {!all_days && <ViewSwitch chosen={view} onChoose={address.chooseView} />}
-              {actions.may_write && <FindTimeButton address={address} />}
-              {patient_id !== undefined && actions.may_write && <NewAppointment onBook={() => address.openNew()} />}
-            </>
-          }
-        />
-        <DayBar address={address} />
+      <div
+        // On the board the screen is as wide as the window.
+        data-wide={(view === 'columns' && !all_days) || undefined}
+        // Inside the page's margin, which the day needs; said here, since no other screen does.
+        style={{ marginTop: '-1.375rem' }}
+        className="mb-2"
+      >
+        <h1 className="sr-only">{t.title}</h1>
+        <DayBar address={address}>
+          <div className="flex min-w-0 flex-1 items-center gap-3 text-sm text-ink-soft max-sm:hidden">
+            {all_days ? <p>{t.all_days.subtitle}</p> : <Summary date={date} rows={day.rows} />}
+          </div>
+          {!all_days && (
+            <div className="max-sm:hidden">
+              <ViewSwitch chosen={view} onChoose={address.chooseView} />
+            </div>
+          )}
+          {actions.may_write && <FindTimeButton address={address} />}
+          {patient_id !== undefined && actions.may_write && <NewAppointment onBook={() => address.openNew()} />}
+        </DayBar>
+        <SetFilters address={address} />
         {view === 'list' && actions.may_write && (
           <NewAppointmentKey rows={day.rows ?? NONE} onBook={() => address.openNew()} onNoShow={actions.onNoShow} />
         )}
-        {!all_days && mayWait && (
+        {view === 'list' && !all_days && mayWait && (
           <Suspense>
             <DayGaps date={date} />
           </Suspense>
@@ -99,6 +101,16 @@ export default function AppointmentsScreen() {
 }
 
 const NONE: readonly Appointment[] = []
+
+/** In one line: on a small screen the waiting come first. */
+const Summary = ({ date, rows }: { date: CalendarDay; rows: readonly Appointment[] | undefined }) => (
+  <>
+    <span className="min-w-0 flex-1 overflow-hidden max-lg:sr-only">
+      <DaySummary date={date} rows={rows} />
+    </span>
+    <WaitingStrip rows={rows ?? NONE} className="ms-auto" />
+  </>
+)
 
 const NewAppointment = ({ onBook }: { onBook: () => void }) => (
   <Button variant="primary" icon={IconCalendarPlus} onClick={onBook}>

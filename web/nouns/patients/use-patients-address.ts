@@ -47,9 +47,15 @@ export const mergeOf = (id: number, other_id?: number) => patientPath(id, 'overv
 export const appointmentsOf = ({ id }: { id: number }) => pathTo('appointments', { patient_id: id })
 export const invoicesOf = ({ id }: { id: number }) => pathTo('invoices', { patient_id: id })
 
-/** Booking for a patient; `start` as 'HH:mm'. */
-export const bookingFor = ({ id, full_name }: PickedPatient, start?: string) =>
-  pathTo('appointments', { new: true, patient_id: id, patient_name: full_name, start })
+/** Booking for a patient; for a walk-in from now on, as 'HH:mm'. */
+export const bookingFor = ({ id, full_name }: PickedPatient, now?: string) =>
+  pathTo('appointments', {
+    new: true,
+    patient_id: id,
+    patient_name: full_name,
+    start: now,
+    walk_in: now === undefined ? undefined : true,
+  })
 
 export const TABS = ['all', 'reminders', 'recalls', 'wait-list', 'unscheduled'] as const
 export type PatientsTab = (typeof TABS)[number]

@@ -1,33 +1,22 @@
-import { IconCalendarPlus, IconHourglass } from '@tabler/icons-react'
+import { IconHourglass } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { DayGap } from '#contract/wait-list.ts'
-import { type Day, dayOf } from '#domain/calendar.ts'
-import { serverSentence } from '#web/base/api/api-error.ts'
-import { useCall, useCallMutation } from '#web/base/api/queries.ts'
-import { useToday } from '#web/base/clinic/clinic.ts'
-import { WaysToReach } from '#web/nouns/contacts/ways-to-reach.tsx'
+import type { Day } from '#domain/calendar.ts'
+import { useGaps } from './use-gaps.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf } from '#web/base/i18n/formats.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Popover } from '#web/base/ui/dialogs/popover.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
-import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
+import { GapFits } from './gap-fits.tsx'
 import { texts } from './texts.ts'
-import { useCriteriaText } from './use-criteria-text.ts'
-import { pathTo } from '#web/base/links/paths.ts'
-import { toReach, WhyNoMessage } from '#web/nouns/contacts/worklist.tsx'
-
-const MINUTE_MS = 60_000
 
 /** The day's gaps that fit somebody on the wait list: 'A gap at 11:30: 2 fit'. */
 export default function DayGaps({ date }: { date: Day }) {
   const t = useTexts(texts).gaps
-  const today = useToday()
-  // The rest of today becomes shorter with time.
-  const { data = [] } = useCall(api.gaps, { date }, date === today ? { refetchInterval: MINUTE_MS } : {})
-  if (data.length === 0 || date < today) return null
+  const data = useGaps(date)
+  if (data.length === 0) return null
   return (
     <section
       aria-label={t.label}
@@ -62,73 +51,9 @@ function GapButton({ gap }: { gap: DayGap }) {
       </Button>
       {open && (
         <Popover anchor={button} role="dialog" label={title} onClose={() => setOpen(false)} className="w-md p-4">
-          <p className="text-sm font-semibold">
-            <Isolated text={title} />
-          </p>
-          <ul className="mt-2 divide-y divide-line">
-            {fits.map((fit) => (
-              <Fitting key={fit.id} fit={fit} gap={gap} />
-            ))}
-          </ul>
+          <GapFits gap={gap} />
         </Popover>
       )}
     </>
-  )
-}
-
-function Fitting({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) {
-  const words = useCriteriaText()
-  const { what, when } = words(fit)
-  const { note } = fit
-  const patient = toReach(fit)
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
-      <div className="min-w-0 flex-1 basis-48 text-sm">
-        <bdi className="font-medium">{patient.full_name}</bdi>
-        <p className="text-xs text-ink-soft">{what}</p>
-        <p className="text-xs text-ink-soft">{when}</p>
-        {note && (
-          <p className="text-xs wrap-anywhere text-ink-soft">
-            <bdi>{note}</bdi>
-          </p>
-        )}
-        <WhyNoMessage patient={patient} />
-      </div>
-      <div className="flex items-center gap-1">
-        <WaysToReach patient={patient} about="wait_list" />
-        <BookButton fit={fit} gap={gap} />
-      </div>
-    </li>
-  )
-}
-
-function BookButton({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) {
-  const t = useTexts(texts).gaps
-  const time = timeOf(fit.datetime_start)
-  const book = useCallMutation(api.bookAppointment, {
-    onSuccess: ({ id, datetime_start, patient_name }) =>
-      notify(t.booked(isolate(patient_name), isolateLtr(time)), {
-        link: { to: pathTo('appointments', { date: dayOf(datetime_start), open: id }), words: patient_name },
-      }),
-    onError: (error) => showAlert(serverSentence(error) ?? t.not_booked, 'error', error),
-  })
-  return (
-    <Button
-      size="sm"
-      variant="primary"
-      icon={IconCalendarPlus}
-      busy={book.busy}
-      onClick={() =>
-        book.send({
-          patient_id: fit.patient_id,
-          doctor_id: gap.doctor_id,
-          datetime_start: fit.datetime_start,
-          datetime_end: fit.datetime_end,
-          wait_list_id: fit.id,
-        })
-      }
-    >
-      <Isolated text={t.book(isolateLtr(time))} />
-    </Button>
   )
 }

@@ -54,7 +54,8 @@ export function OneLine(props: ContentProps) {
           appointment={appointment}
           faded={faded}
           alerts={!narrow && ALERTS_IN_ONE_LINE}
-          className={classNames('block truncate', narrow ? 'basis-full' : 'max-w-full @max-[20rem]:basis-full')}
+          className="block truncate"
+          place={narrow ? 'basis-full' : 'max-w-full @max-[20rem]:basis-full'}
         />
         <Times appointment={appointment} short />
         <AlertShape
@@ -79,7 +80,7 @@ const ONE_FLOW =
   '@max-[20rem]:flex-wrap @max-[20rem]:[align-content:safe_center] @max-[20rem]:gap-x-1 @max-[20rem]:gap-y-0 @max-[20rem]:overflow-hidden @max-[20rem]:text-2xs @max-[20rem]:leading-[0.6875rem]'
 
 /** No higher than its line: a block of a quarter of an hour has room for two. */
-const ALERTS_IN_ONE_LINE = 'me-0.5 size-2.75 align-[-0.09375rem] @max-[20rem]:hidden'
+const ALERTS_IN_ONE_LINE = 'me-0.5 size-2.75 @max-[20rem]:hidden'
 /** Two such lines fill the block. */
 const AS_HIGH_AS_ITS_LINE = 'h-2.75! leading-2.25!'
 const AS_HIGH_IN_NARROW_COLUMN = '@max-[20rem]:order-1 @max-[20rem]:h-2.75! @max-[20rem]:leading-2.25!'
@@ -102,12 +103,17 @@ export function TwoLines(props: ContentProps) {
           faded={faded}
           as={narrow ? 'icons' : hasHandle(props) ? 'shrinking' : 'beside'}
         />
-        {!narrow && <StatusWord {...status} crowded={crowded(appointment)} />}{' '}
         {notes && !narrow && (
-          <bdi className="ms-1 inline-block max-w-1/2 truncate align-bottom text-ink-faint @max-[22rem]:hidden">
+          <bdi
+            className={classNames(
+              'ms-1 inline-block truncate align-bottom text-ink-soft',
+              isPlain(props) ? 'max-w-2/3' : 'max-w-1/2 @max-[22rem]:hidden',
+            )}
+          >
             {notes}
           </bdi>
-        )}
+        )}{' '}
+        {!narrow && <Status {...props} crowded={crowded(appointment)} />}
       </span>
     </>
   )
@@ -134,7 +140,10 @@ export function Lines(props: ContentProps) {
             <AppointmentBadges appointment={appointment} faded={faded} as="shrinking" />
           </span>
         )}
-        {!narrow && <StatusWord {...status} />}
+        {!narrow && isPlain(props) && linesOfNote(minutes) === 0 && (
+          <bdi className="ms-1 text-ink-soft">{appointment.notes}</bdi>
+        )}
+        {!narrow && <Status {...props} />}
       </span>
       {!narrow && !faded && minutes >= WORDED_MINUTES && <AlertWords appointment={appointment} />}
       {short ? <span className="contents @max-[15rem]:hidden">{badges}</span> : badges}
@@ -143,8 +152,30 @@ export function Lines(props: ContentProps) {
   )
 }
 
+/** Nothing is known beyond 'Scheduled', which the icon says: the reason of the visit takes the word's place. */
+const isPlain = ({ appointment: { status, notes }, flow_state }: ContentProps) =>
+  status === 'scheduled' && Boolean(notes) && (flow_state === null || flow_state === 'expected')
+
+function Status({ crowded: full = false, ...props }: ContentProps & { crowded?: boolean }) {
+  const word = <StatusWord {...statusOf(props)} crowded={full} />
+  return isPlain(props) ? <span className="sr-only">{word}</span> : word
+}
+
+/** A strip beside those that took its time. */
+export const Aside = (props: ContentProps) => (
+  <>
+    <StatusShape {...statusOf(props)} className="size-3.5" />
+    <span className="sr-only">
+      <Name appointment={props.appointment} faded={props.faded} alerts={false} className="" />{' '}
+      <Times appointment={props.appointment} />
+    </span>
+  </>
+)
+
+const linesOfNote = (minutes: number) => Math.floor((minutes - THREE_LINES_MINUTES) / LINE_MINUTES)
+
 function Note({ appointment: { notes }, minutes, className }: ContentProps & { className: string }) {
-  const lines = Math.floor((minutes - THREE_LINES_MINUTES) / LINE_MINUTES)
+  const lines = linesOfNote(minutes)
   if (!notes || lines === 0) return null
   return (
     <bdi
@@ -171,7 +202,7 @@ const Heading = (props: ContentProps & { short?: boolean }) => {
       className={classNames(
         'block shrink-0 pt-1',
         narrow ? '-ms-1 -me-1.5 text-2xs leading-3' : 'ps-5 text-[0.8125rem] leading-4.5 @max-[15rem]:text-xs/4.5',
-        low && '@max-[15rem]:pt-0.5 @max-[15rem]:leading-3.25',
+        low && 'pt-0.5 leading-4.25 @max-[15rem]:pt-0 @max-[15rem]:leading-3.25',
         hasHandle(props) && '@min-[15rem]:pe-5',
       )}
     >
@@ -197,7 +228,7 @@ const ONE_LINE_OR_TWO = classNames(
   // For the dots below Arabic letters; more would show the top of a third line.
   '@max-[15rem]:-mb-[0.15em] @max-[15rem]:pb-[0.15em]',
 )
-const ALERTS = 'me-0.5 size-3.5 align-[-0.1875rem]'
+const ALERTS = 'me-0.5 mt-0.5 size-3.5'
 const BESIDE_TIME = 'inline-block size-3 align-[-0.1875rem]'
 
 const crowded = ({ patient_balances }: Appointment) => patient_balances.length > 0

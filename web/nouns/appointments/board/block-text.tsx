@@ -18,22 +18,36 @@ interface NameProps extends PartProps {
   /** The look of the icon before it; false if the icon stands elsewhere. */
   alerts: string | false
   className: string
+  /** Its place in the line, with the icon. */
+  place?: string
 }
 
-export const Name = ({ appointment, faded, alerts, className }: NameProps) => (
-  <bdi
-    className={classNames(
-      'min-w-0 font-semibold',
-      OWN_START,
-      faded || appointment.status === 'cancelled' ? 'text-ink-faint' : 'text-ink',
-      appointment.status === 'cancelled' && 'line-through',
-      className,
-    )}
-  >
-    {alerts && <AlertShape of={appointment} className={alerts} />}
-    {appointment.patient_name}
-  </bdi>
-)
+export function Name({ appointment, faded, alerts, className, place }: NameProps) {
+  const name = (
+    <bdi
+      className={classNames(
+        'min-w-0 font-semibold',
+        OWN_START,
+        faded || appointment.status === 'cancelled' ? 'text-ink-faint' : 'text-ink',
+        appointment.status === 'cancelled' && 'line-through',
+        className,
+        !(alerts && hasAlert(appointment)) && place,
+      )}
+    >
+      {appointment.patient_name}
+    </bdi>
+  )
+  if (!alerts || !hasAlert(appointment)) return name
+  // Beside the name, not in it: the icon's side is that of the page, whatever the script of the name.
+  return (
+    <span className={classNames('flex min-w-0', place)}>
+      <AlertShape of={appointment} className={alerts} />
+      {name}
+    </span>
+  )
+}
+
+const hasAlert = ({ patient_alerts }: Appointment) => patient_alerts.some(isShownEverywhere)
 
 /** An icon for the patient's alerts; screen readers get the words, which are visible once the block is opened. */
 export function AlertShape({ of: { patient_alerts }, className }: { of: Appointment; className: string }) {

@@ -2,6 +2,7 @@ import { type CSSProperties, useRef, useState } from 'react'
 import type { Appointment } from '#contract/appointments.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
+import { type RowHeight, useRowHeight } from '../state/row-height.ts'
 import { type BoardStep, type DayBoardProps, type DayColumn, slotOf } from '../state/day-view.ts'
 import { BoardShortcuts } from './board-shortcuts.tsx'
 import { DoctorColumn } from './doctor-column.tsx'
@@ -61,7 +62,7 @@ export function Board(props: BoardProps) {
         aria-label={t.board}
         aria-busy={stale || undefined}
         {...{ onKeyDown, ...focus, ...handlers }}
-        style={sizes(shown_columns.length, shown.until - shown.from)}
+        style={sizes(shown_columns.length, shown.until - shown.from, useRowHeight())}
         className={classNames(
           grid,
           props.onSwipe && 'touch-pan-y',
@@ -106,17 +107,19 @@ export function Board(props: BoardProps) {
 
 const scrolling = classNames(
   // Space below the board: the page's margin, and the frame's border.
-  '[--below:calc(2rem+1px)] relative isolate h-[calc(100dvh-18rem)] overflow-auto transition-opacity max-sm:h-[calc(100dvh-10rem)]!',
+  '[--below:calc(0.5rem+1px)] relative isolate h-[calc(100dvh-8rem)] overflow-auto transition-opacity',
   'print:h-auto! print:overflow-visible',
 )
 const grid = classNames(
-  'relative grid grid-cols-[3.75rem_repeat(var(--columns),minmax(10rem,1fr))] select-none [--minute:0.1rem]',
+  'relative grid grid-cols-[3rem_repeat(var(--columns),minmax(8.75rem,1fr))] select-none',
   '[-webkit-touch-callout:none]',
 )
 const CURSORS = { move: 'cursor-grabbing [&_*]:cursor-grabbing!', draw: 'cursor-ns-resize' }
 
-const sizes = (columns: number, minutes: number) =>
-  ({ '--columns': columns, '--height': `calc(${minutes} * var(--minute))` }) as CSSProperties
+const sizes = (columns: number, minutes: number, height: RowHeight) =>
+  ({ '--columns': columns, '--height': `${minutes * MINUTE_REM[height]}rem` }) as CSSProperties
+/** The lower one shows eight hours on a screen of 900 px. */
+const MINUTE_REM: Record<RowHeight, number> = { standard: 0.0915, high: 0.125 }
 
 const concerns = (plan: PendingMove | null, { doctor_id }: DayColumn) =>
   plan?.slot.doctor_id === doctor_id || plan?.appointment?.doctor_id === doctor_id

@@ -1,7 +1,9 @@
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { type Day, timeOfDay } from '#domain/calendar.ts'
 import { LeaveBadge } from '#web/nouns/leaves/leave-badge.tsx'
 import { LeaveMenu } from '#web/nouns/leaves/leave-menu.tsx'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import type { DayColumn, HoursDialog } from '../state/day-view.ts'
@@ -21,8 +23,14 @@ interface HeaderProps {
   /** The leave that touches the day. */
   leave: readonly number[]
   may_set_hours: boolean
+  may_see_gaps: boolean
   onHours: (dialog: HoursDialog, id: number) => void
 }
+
+/** Lazy: a gap is rare, and the board does not wait for it. */
+const ColumnGaps = lazy(() => import('#web/nouns/wait-list/column-gaps.tsx'))
+const GAP =
+  'flex h-6 min-w-6 shrink-0 items-center gap-0.5 rounded-full border border-amber-line bg-amber-soft px-1.5 font-medium text-amber hover:border-amber print:hidden'
 
 /** The doctor, leave, the number of appointments, and a button for the next free time. */
 export function ColumnHeader(props: HeaderProps) {
@@ -30,19 +38,24 @@ export function ColumnHeader(props: HeaderProps) {
   const { doctor_id, name, active } = column
   const t = useTexts(texts)
   return (
-    <header className="sticky top-0 z-20 flex h-16 flex-col justify-center gap-0.5 border-b border-line-strong bg-surface px-2.5">
-      <div className="flex min-w-0 items-center justify-between gap-1">
-        <h3 id={id} className="min-w-0 truncate text-sm font-semibold">
+    <header className="sticky top-0 z-20 flex h-12 flex-col justify-center max-sm:h-9 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-1 border-b border-line-strong bg-surface px-2">
+      <div className="flex h-5 min-w-0 items-center justify-between gap-1">
+        <h3 id={id} className="min-w-0 truncate text-sm font-semibold max-sm:sr-only">
           <bdi>{name}</bdi>
         </h3>
         {may_set_hours && <LeaveMenu {...{ doctor_id, name, day, leave, onHours }} />}
       </div>
-      <div className="flex h-6 items-center justify-between gap-2 text-xs whitespace-nowrap text-ink-soft">
-        <span className="min-w-0 truncate @max-[13.5rem]:sr-only">{active ? t.count(appointments) : t.inactive}</span>
-        <span aria-hidden className="flex items-center gap-1 @min-[13.5rem]:hidden">
+      <div className="flex h-6 min-w-0 items-center max-sm:flex-1 justify-between gap-1 text-xs whitespace-nowrap text-ink-soft">
+        <span className="min-w-0 truncate @max-[16rem]:sr-only">{active ? t.count(appointments) : t.inactive}</span>
+        <span aria-hidden className="flex items-center gap-1 @min-[16rem]:hidden">
           <Glyph of={IconCalendarEvent} size={14} />
           {appointments}
         </span>
+        {props.may_see_gaps && (
+          <Suspense>
+            <ColumnGaps date={day} doctor_id={doctor_id} className={GAP} />
+          </Suspense>
+        )}
         {leave[0] !== undefined && (
           <LeaveBadge id={leave[0]} doctor={name} narrow={next !== undefined} onHours={onHours} />
         )}

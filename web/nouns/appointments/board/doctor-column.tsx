@@ -68,6 +68,7 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
         day={props.day}
         leave={hours.leave}
         may_set_hours={props.may_set_hours && column.active}
+        may_see_gaps={may_book && !props.past}
         onHours={props.onHours}
         onBook={(span) => onBook(slotIn(doctor_id, span))}
       />

@@ -13,7 +13,10 @@ interface HoursProps {
 /** The background of all columns: a line per hour, a lighter one per half hour, closed hours shaded. */
 export const HoursBehind = memo(function HoursBehind({ shown, closed: { everywhere, each } }: HoursProps) {
   return (
-    <div aria-hidden className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-16 h-(--height)">
+    <div
+      aria-hidden
+      className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-12 max-sm:mt-9 h-(--height)"
+    >
       {everywhere.map((span) => (
         <div
           key={span.from}
@@ -54,19 +57,19 @@ export const HourGutter = memo(function HourGutter({ shown, now }: { shown: Span
   const hiddenByNow = (minute: number) => now !== undefined && Math.abs(minute - now) < LABEL_MINUTES
   return (
     <div aria-hidden className="sticky start-0 z-30 col-start-1 row-start-1 bg-surface">
-      <div className="sticky top-0 z-10 h-16 border-b border-line-strong bg-surface" />
+      <div className="sticky top-0 z-10 h-12 max-sm:h-9 border-b border-line-strong bg-surface" />
       <div className="relative h-(--height)">
         {hoursIn(shown)
           .slice(1)
           .filter((minute) => !hiddenByNow(minute))
           .map((minute) => (
-            <TimeLabel key={minute} minute={minute} shown={shown} className="end-2 text-ink-faint" />
+            <TimeLabel key={minute} minute={minute} shown={shown} className="end-1.5 text-ink-faint" />
           ))}
         {now !== undefined && (
           <TimeLabel
             minute={now}
             shown={shown}
-            className="end-0.5 rounded-full bg-danger px-1.5 font-semibold text-on-danger"
+            className="end-0.5 rounded-full bg-danger px-1 font-semibold text-on-danger"
           />
         )}
       </div>
@@ -91,7 +94,7 @@ const TimeLabel = ({ minute, shown, className }: { minute: number; shown: Span; 
 export const NowLine = ({ now, shown }: { now: number; shown: Span }) => (
   <div
     aria-hidden
-    className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-16 h-(--height) overflow-hidden"
+    className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-12 max-sm:mt-9 h-(--height) overflow-hidden"
   >
     <div
       data-now={timeOfDay(now)}

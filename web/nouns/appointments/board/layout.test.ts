@@ -28,9 +28,10 @@ const day = span('00:00-24:00')
 test.each([
   ['before the clinic opens', [], undefined, '07:45'],
   ['before an appointment that is earlier still', ['07:00-07:30', '10:00-11:00'], undefined, '06:45'],
+  ['before opening, whoever was there in the night', ['00:05-00:20', '10:00-11:00'], undefined, '07:45'],
   ['before the current time, whatever was', ['07:00-07:30'], '12:00', '10:45'],
 ])('the board opens %s', (_, appointments, now, minute) => {
-  const shown = span('06:00-21:00')
+  const shown = span('00:00-21:00')
   expect(
     timeOfDay(opensAt(shown, span('08:00-20:00'), appointments.map(span), now === undefined ? now : at(now))),
   ).toBe(minute)
@@ -54,6 +55,34 @@ const appointment = (times: string) => {
 }
 const tracksOf = (...times: string[]) =>
   inTracks(times.map(appointment)).map(({ track, width, tracks }) => [track, width, tracks])
+
+describe('a cancelled appointment', () => {
+  const placedOf = (...all: [times: string, status: Appointment['status']][]) =>
+    inTracks(all.map(([times, status]) => ({ ...appointment(times), status }))).map(
+      ({ appointment: { datetime_start }, track, tracks, aside, yields }) =>
+        [datetime_start.slice(11, 16), track, tracks, aside ? 'aside' : yields ? 'yields' : 'whole'] as const,
+    )
+  test('is a strip beside those that took its time, which keep the rest', () => {
+    expect(placedOf(['09:00-10:00', 'cancelled'], ['09:00-09:30', 'scheduled'], ['09:30-10:00', 'completed'])).toEqual([
+      ['09:00', 0, 1, 'yields'],
+      ['09:30', 0, 1, 'yields'],
+      ['09:00', 0, 1, 'aside'],
+    ])
+  })
+  test('has its place while nobody took the time', () => {
+    expect(placedOf(['09:00-10:00', 'cancelled'], ['10:00-11:00', 'scheduled'])).toEqual([
+      ['09:00', 0, 1, 'whole'],
+      ['10:00', 0, 1, 'whole'],
+    ])
+  })
+  test('shares the strip with another one', () => {
+    expect(placedOf(['09:00-09:30', 'cancelled'], ['09:00-09:30', 'cancelled'], ['09:00-09:30', 'scheduled'])).toEqual([
+      ['09:00', 0, 1, 'yields'],
+      ['09:00', 0, 2, 'aside'],
+      ['09:00', 1, 2, 'aside'],
+    ])
+  })
+})
 
 describe('the hours on screen', () => {
   test('are those of the clinic with one to spare on each side', () => {

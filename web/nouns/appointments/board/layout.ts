@@ -47,9 +47,13 @@ export function shownHours(opening: Span | null, taken: readonly Span[], now: nu
   }
 }
 
+/** So early before opening an appointment is an exception, such as at night: the day does not open there. */
+const EARLY = 4 * HOUR
+
 /** The initial scroll position: shortly before the current time, else before opening or the first appointment, also of a closed day. */
 export function opensAt(shown: Span, opening: Span | null, taken: readonly Span[], now?: number) {
-  const first = Math.min(...taken.map(({ from }) => from), opening?.from ?? Infinity)
+  const starts = taken.map(({ from }) => from).filter((from) => !opening || from >= opening.from - EARLY)
+  const first = Math.min(...starts, opening?.from ?? Infinity)
   const begins = first === Infinity ? shown.from : first
   return Math.max(shown.from, now === undefined ? begins - 15 : now - 75)
 }
@@ -75,24 +79,48 @@ export interface Placed {
   /** In tracks, of which there are `tracks` side by side. */
   width: number
   tracks: number
+  /** Cancelled, and somebody else has the time: a strip at the column's end. */
+  aside: boolean
+  /** Beside such a strip. */
+  yields: boolean
 }
 
-/** Puts overlapping appointments into tracks side by side, each as wide as its neighbours allow. */
+/**
+ * Puts overlapping appointments into tracks side by side, each as wide as its neighbours allow. A cancelled one takes no
+ * room from those that took its time.
+ */
 export function inTracks(appointments: readonly Appointment[]): Placed[] {
   const blocks = appointments.map((appointment) => ({ appointment, ...asDrawn(spanOf(appointment)), track: 0 }))
   blocks.sort((a, b) => a.from - b.from || b.until - a.until || a.appointment.id - b.appointment.id)
-  return clusters(blocks).flatMap((cluster) => {
-    const ends: number[] = []
-    for (const block of cluster) {
-      const free = ends.findIndex((end) => end <= block.from)
-      block.track = free === -1 ? ends.length : free
-      ends[block.track] = block.until
-    }
-    return cluster.map((block) => {
-      const beyond = cluster.filter((other) => other.track > block.track && overlap(block, other))
-      const next = Math.min(ends.length, ...beyond.map(({ track }) => track))
-      return { appointment: block.appointment, track: block.track, width: next - block.track, tracks: ends.length }
-    })
+  const going = blocks.filter(({ appointment }) => appointment.status !== 'cancelled')
+  const isAside = (block: Block) =>
+    block.appointment.status === 'cancelled' && going.some((other) => overlap(block, other))
+  const asides = blocks.filter(isAside)
+  const others = blocks.filter((block) => !isAside(block))
+  return [
+    ...clusters(others).flatMap((cluster) => {
+      const yields = cluster.some((block) => asides.some((aside) => overlap(aside, block)))
+      return tracksOf(cluster).map((block) => ({ ...block, aside: false, yields }))
+    }),
+    ...clusters(asides).flatMap((cluster) =>
+      tracksOf(cluster).map((block) => ({ ...block, aside: true, yields: false })),
+    ),
+  ]
+}
+
+type Block = Span & { appointment: Appointment; track: number }
+
+function tracksOf(cluster: readonly Block[]) {
+  const ends: number[] = []
+  for (const block of cluster) {
+    const free = ends.findIndex((end) => end <= block.from)
+    block.track = free === -1 ? ends.length : free
+    ends[block.track] = block.until
+  }
+  return cluster.map((block) => {
+    const beyond = cluster.filter((other) => other.track > block.track && overlap(block, other))
+    const next = Math.min(ends.length, ...beyond.map(({ track }) => track))
+    return { appointment: block.appointment, track: block.track, width: next - block.track, tracks: ends.length }
   })
 }
 

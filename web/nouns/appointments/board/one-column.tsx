@@ -35,7 +35,7 @@ export function OneColumn(props: DayBoardProps) {
     if (next) choose(next.doctor_id)
   }
   return (
-    <div ref={bar} className="pt-1 [&_[role=tablist]]:mb-0 [&_[role=tablist]]:px-2">
+    <div ref={bar} className="[&_[role=tablist]]:mb-0 [&_[role=tablist]]:px-2">
       <Tabs
         label={t.doctors}
         tabs={columns.map(({ doctor_id, name }) => ({ id: String(doctor_id), label: name }))}

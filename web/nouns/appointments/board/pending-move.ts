@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Appointment } from '#contract/appointments.ts'
 import { isEditable } from '#domain/appointment.ts'
 import { type DayColumn, type Slot, slotOf } from '../state/day-view.ts'
-import type { Span } from './layout.ts'
+import type { Placed, Span } from './layout.ts'
 
 /** The change that a drag or held keys would make if they ended now; nothing is sent before. */
 export interface PendingMove {
@@ -31,15 +31,26 @@ export const takes = (column: DayColumn | undefined, appointment: Appointment | 
 export const blockStyle = (
   { from, until }: Span,
   shown: Span,
-  tracks?: { track: number; width: number; tracks: number },
+  tracks?: Omit<Placed, 'appointment'>,
 ): CSSProperties => ({
   ...topOf(from, shown),
   height: percent((until - from) / (shown.until - shown.from)),
-  ...(tracks && {
-    insetInlineStart: percent(tracks.track / tracks.tracks),
-    width: percent(tracks.width / tracks.tracks),
-  }),
+  ...(tracks && across(tracks)),
 })
+
+/** Wide enough to be hit by a finger. */
+const STRIP = '1.5rem'
+
+function across({ track, width, tracks, aside, yields }: Omit<Placed, 'appointment'>): CSSProperties {
+  if (aside) {
+    return {
+      insetInlineEnd: `calc(${STRIP} * ${(tracks - track - width) / tracks})`,
+      width: `calc(${STRIP} * ${width / tracks})`,
+    }
+  }
+  const room = (part: number) => (yields ? `calc((100% - ${STRIP}) * ${part})` : percent(part))
+  return { insetInlineStart: room(track / tracks), width: room(width / tracks) }
+}
 
 export const topOf = (minute: number, { from, until }: Span): CSSProperties => ({
   top: percent((minute - from) / (until - from)),

@@ -1,13 +1,18 @@
 import { useMemo, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AppointmentDetails } from '#contract/appointments.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { serverSentence } from '#web/base/api/api-error.ts'
+import { invalidate } from '#web/base/api/changes.ts'
+import { call } from '#web/base/api/client.ts'
 import { fetchCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
-import { notify } from '#web/base/ui/notices/alerts.ts'
+import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { useChosenPatient } from '../state/use-chosen-patient.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
+import { texts as screen_texts } from '../state/texts.ts'
 import { useTakeBack } from '../state/use-take-back.ts'
 import { bookingOf, draftFrom, newDraft, requestOf } from './appointment-draft.ts'
 import { AppointmentForm } from './appointment-form.tsx'
@@ -18,18 +23,22 @@ import { useAppointmentForm, useWhen } from './use-appointment-form.ts'
 
 export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
-  const { slot, date, wait_list_id } = address
+  const { slot, date, wait_list_id, walk_in, today } = address
   // The patient in the address counts, even if their name loads later.
   const patient = useChosenPatient(address)
   const [initial] = useState(() => newDraft({ patient, date, ...slot }))
   const when = useWhen()
   const { offerUndo } = useTakeBack()
+  const arrive = useArrival()
   const form = useAppointmentForm(api.bookAppointment, {
     start: patient ? { ...initial, patient: { id: patient.id, full_name: patient.full_name } } : initial,
     input: (draft) => ({ ...bookingOf(draft), ...(wait_list_id !== undefined && { wait_list_id }) }),
     onSuccess: (booked, { new_patient }) => {
       const sentence = t.booked(isolate(booked.patient_name), when(booked))
-      offerUndo.booked(sentence, booked, { new_patient: new_patient !== null })
+      const offer = (saved: typeof booked) => offerUndo.booked(sentence, saved, { new_patient: new_patient !== null })
+      // Undo needs the version that the arrival made.
+      if (walk_in && dayOf(booked.datetime_start) === today) void arrive(booked).then(offer)
+      else offer(booked)
       address.showBooked(booked)
     },
   })
@@ -42,6 +51,22 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
       onClose={address.close}
     />
   )
+}
+
+/** Who walks in is here as soon as they are booked. */
+function useArrival() {
+  const t = useTexts(screen_texts).alerts
+  return async (booked: AppointmentDetails) => {
+    try {
+      const { id, version } = booked
+      const arrived = await call(api.takeAppointmentStep, { id, version, step: 'arrived' })
+      void invalidate(api.takeAppointmentStep.changes)
+      return arrived
+    } catch (error) {
+      showAlert(t.error(serverSentence(error) ?? t.status), 'error', error)
+      return booked
+    }
+  }
 }
 
 export function EditAppointmentModal({ id, address }: { id: number; address: DayAddress }) {

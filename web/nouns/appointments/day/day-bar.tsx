@@ -1,17 +1,18 @@
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useShortcut } from '#web/base/keyboard/shortcuts.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
-import { DayFilters } from './day-filters.tsx'
+import { DayOptions } from './day-options.tsx'
 import { texts } from '../state/texts.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { useMonthLoad } from '../state/use-month-load.ts'
 
-/** The day, and the filters for its appointments. */
-export function DayBar({ address }: { address: DayAddress }) {
+/** One row: the day, what the screen adds, and the options behind one button. */
+export function DayBar({ address, children }: { address: DayAddress; children: ReactNode }) {
   const t = useTexts(texts)
   const { date, today, all_days, goTo, step } = address
   const isToday = date === today && !all_days
@@ -23,9 +24,14 @@ export function DayBar({ address }: { address: DayAddress }) {
   useShortcut(']', goOn, t.shortcuts.next_day)
 
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-2.5 gap-y-3 print:hidden">
-      <div className={classNames('flex items-center gap-1 max-sm:w-full sm:-ms-2', all_days && 'hidden')}>
-        <IconButton icon={IconChevronLeft} directional label={t.previous_day} onClick={goBack} />
+    <div className="flex items-center gap-2 max-sm:gap-1 print:hidden">
+      <div
+        className={classNames(
+          'flex items-center gap-1 max-sm:min-w-0 max-sm:flex-1 max-sm:gap-0',
+          all_days && 'hidden',
+        )}
+      >
+        <IconButton icon={IconChevronLeft} directional label={t.previous_day} onClick={goBack} style={NARROW} />
         <DateField
           label={t.date}
           label_hidden
@@ -34,20 +40,24 @@ export function DayBar({ address }: { address: DayAddress }) {
           value={date}
           onChange={goTo}
           {...load}
-          className="w-52 max-sm:w-auto max-sm:flex-1"
+          className="w-48 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
         />
-        <IconButton icon={IconChevronRight} directional label={t.next_day} onClick={goOn} />
+        <IconButton icon={IconChevronRight} directional label={t.next_day} onClick={goOn} style={NARROW} />
       </div>
       {/* Stays mounted for keyboard users, even after it was used to go there. */}
       <Button
         aria-disabled={isToday || undefined}
         onClick={() => isToday || goTo(today)}
-        className="me-2.5 aria-disabled:opacity-60 max-sm:order-2"
+        className="aria-disabled:opacity-60 max-sm:hidden"
       >
         {t.today}
       </Button>
-      <DayFilters address={address} />
-      <IconButton icon={IconPrinter} label={t.print} onClick={() => print()} className="ms-auto max-sm:hidden" />
+      {children}
+      <DayOptions address={address} />
+      <IconButton icon={IconPrinter} label={t.print} onClick={() => print()} className="max-sm:hidden" />
     </div>
   )
 }
+
+/** On phones, too: the date needs the room. */
+const NARROW = { width: '2.25rem' }

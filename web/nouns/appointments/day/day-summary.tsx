@@ -12,10 +12,10 @@ export function DaySummary({ date, rows }: { date: Day; rows: readonly Appointme
   const { hours } = useHours(date)
   const closed = hours?.clinic.length === 0
   return (
-    <span role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span role="status" className="flex items-center gap-x-2 whitespace-nowrap">
       {hours?.name && <Tag tone="brand">{hours.name}</Tag>}
       {closed && <Tag tone="amber">{t.closed}</Tag>}
-      <span>{rows ? wordsOf(rows, t) : '\u00a0'}</span>
+      <span className="truncate">{rows ? wordsOf(rows, t) : '\u00a0'}</span>
     </span>
   )
 }

@@ -21,6 +21,7 @@ export function ViewSwitch({ chosen, onChoose }: { chosen: DayView; onChoose: (v
           key={view}
           type="button"
           aria-pressed={view === chosen}
+          data-tooltip={t.views[view]}
           onClick={() => onChoose(view)}
           className={classNames(
             'flex items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium transition-[background-color,color] max-sm:flex-1',
@@ -28,7 +29,7 @@ export function ViewSwitch({ chosen, onChoose }: { chosen: DayView; onChoose: (v
           )}
         >
           <Glyph of={icons[view]} />
-          {t.views[view]}
+          <span className="sr-only">{t.views[view]}</span>
         </button>
       ))}
     </div>

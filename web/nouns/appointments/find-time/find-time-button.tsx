@@ -16,8 +16,8 @@ export function FindTimeButton({ address }: { address: DayAddress }) {
   }
   useShortcut('f', findByKey, t.find_time)
   return (
-    <Button icon={IconCalendarSearch} onClick={find}>
-      {t.find_time}
+    <Button icon={IconCalendarSearch} onClick={find} className="shrink-0 max-sm:px-2">
+      <span className="max-sm:sr-only">{t.find_time}</span>
     </Button>
   )
 }

@@ -37,6 +37,7 @@ const ofDialogs = [
   'end',
   'invoice_action',
   'wait_list_id',
+  'walk_in',
   'find',
   'from',
   'minutes',
@@ -48,6 +49,8 @@ const closed = Object.fromEntries(ofDialogs.map((name) => [name, null]))
 export function useDayAddress() {
   const { params, open, ask, replace, close } = useAddress()
   const today = useToday()
+  const { state } = useLocation()
+  const isOpenedHere = (state as { opened?: string[] } | null)?.opened !== undefined
   const closeOnce = useOncePerPlace(() => close(...ofDialogs))
 
   // Going to a day ends the view of all days.
@@ -65,6 +68,8 @@ export function useDayAddress() {
     dialog: dialogIn(params),
     /** The entry of the wait list that a new appointment closes. */
     wait_list_id: idIn(params.get('wait_list_id')),
+    /** The patient of a new appointment is here. */
+    walk_in: params.get('walk_in') === 'true',
     slot: {
       doctor_id: idIn(params.get('doctor_id')),
       start: timeIn(params.get('start')),
@@ -97,7 +102,9 @@ export function useDayAddress() {
     showLeave: (id: number, day: Day) => replace({ ...closed, ...dateIn(day), leave: id }),
     /** Replaces the form by the appointment it booked: on its day, in its column, without filters that exclude it. */
     showBooked: ({ id, patient_id: bookedFor, doctor_id, datetime_start }: Booked) => {
-      const filters = { uninvoiced: null, ...(bookedFor !== idIn(params.get('patient_id')) && { patient_id: null }) }
+      // A patient whom a link named, as from their page, was nobody's filter.
+      const isFilter = isOpenedHere && bookedFor === idIn(params.get('patient_id'))
+      const filters = { uninvoiced: null, ...(!isFilter && { patient_id: null }) }
       const column = viewIn(params.get('view')) === 'columns' && { column: doctor_id }
       replace({ ...closed, ...dateIn(dayOf(datetime_start)), ...filters, ...column })
       revealRow(id)

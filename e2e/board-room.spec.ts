@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { board, test } from './fixtures/board.ts'
+import { expect } from './fixtures/browser.ts'
+import type { RecordFactory } from './fixtures/invoices.ts'
+import { hire } from './fixtures/profile.ts'
+
+/** Doctors of the test's own beside the demo's, until there are six. */
+async function sixDoctors(factory: RecordFactory, request: Parameters<typeof hire>[0]) {
+  const active = async () => {
+    const all = await factory.send<{ id: number; name: string; active: boolean }[]>('admin', 'GET', '/api/doctors')
+    return all.filter(({ active: stays }) => stays)
+  }
+  const names: string[] = []
+  while ((await active()).length < 6) names.push((await hire(request, 'doctor')).name)
+  const own = (await active()).filter(({ name }) => names.includes(name))
+  return async () => {
+    for (const { id } of own)
+      await factory.send('admin', 'PUT', `/api/settings/doctors/${id}`, { active: false, allow_stranded: true })
+  }
+}
+
+/** What is seen of the board without scrolling. */
+const seen = (page: Page) =>
+  board(page).evaluate((grid) => {
+    const frame = grid.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    const headPx = grid.querySelector('header')?.offsetHeight ?? 0
+    const [one, next] = [...grid.querySelectorAll('[data-hour]')].map((label) => label.getBoundingClientRect().top)
+    const columns = [...grid.querySelectorAll('[data-column]')].map((column) => column.getBoundingClientRect())
+    return {
+      grid_px: frame.top + headPx,
+      hours: (Math.min(frame.bottom, innerHeight) - frame.top - headPx) / ((next ?? 0) - (one ?? 0)),
+      doctors: columns.filter(({ left, right }) => left >= frame.left - 1 && right <= frame.right + 1).length,
+    }
+  })
+
+const SIZES = [
+  { width: 1440, height: 900, hours: 8 },
+  { width: 1024, height: 768, hours: 6 },
+]
+
+test('the board has the room: hours of six doctors on a desk and a tablet, the grid at the top of a phone', async ({
+  page,
+  open,
+  factory,
+  request,
+}) => {
+  const dismiss = await sixDoctors(factory, request)
+  for (const { width, height, hours } of SIZES) {
+    await page.setViewportSize({ width, height })
+    await open('receptionist', '&view=columns')
+    await board(page).waitFor()
+    await expect.poll(async () => (await seen(page)).doctors).toBeGreaterThanOrEqual(6)
+    expect((await seen(page)).hours, `hours at ${width} px`).toBeGreaterThanOrEqual(hours)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await seen(page)).grid_px).toBeLessThanOrEqual(200)
+  await dismiss()
+})
+
+test('the sidebar folds to icons and stays folded, and hours may be higher', async ({ page, open }) => {
+  await open('receptionist', '&view=columns')
+  await board(page).waitFor()
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patients' })
+  const fold = page.getByRole('button', { name: 'Sidebar' })
+  const widthPx = async () => (await link.boundingBox())?.width ?? 0
+  expect(await widthPx()).toBeGreaterThan(150)
+  await fold.click()
+  await expect.poll(widthPx).toBeLessThan(60)
+  await page.reload()
+  await board(page).waitFor()
+  expect(await widthPx()).toBeLessThan(60)
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+
+  const before = (await seen(page)).hours
+  await page.getByRole('button', { name: 'Filter and view' }).click()
+  await page.getByRole('radio', { name: 'Higher' }).check()
+  expect((await seen(page)).hours).toBeLessThan(before)
+})

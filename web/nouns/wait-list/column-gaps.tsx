@@ -1,0 +1,60 @@
+import { IconHourglass } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { Day } from '#domain/calendar.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { timeOf } from '#web/base/i18n/formats.ts'
+import { isolateLtr } from '#web/base/i18n/isolate.ts'
+import { Popover } from '#web/base/ui/dialogs/popover.tsx'
+import { Glyph } from '#web/base/ui/glyph.tsx'
+import { Isolated } from '#web/base/ui/isolated.tsx'
+import { GapFits } from './gap-fits.tsx'
+import { texts } from './texts.ts'
+import { useGaps } from './use-gaps.ts'
+
+interface ColumnGapsProps {
+  date: Day
+  doctor_id: number
+  className: string
+}
+
+/** One chip for the gaps of one doctor's day: the first, and how many more. */
+export default function ColumnGaps({ date, doctor_id, className }: ColumnGapsProps) {
+  const t = useTexts(texts).gaps
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const gaps = useGaps(date).filter((gap) => gap.doctor_id === doctor_id)
+  const [first, ...others] = gaps
+  if (!first) return null
+  const words = gaps.map(({ datetime_start, fits }) => t.gap(isolateLtr(timeOf(datetime_start)), fits.length))
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-tooltip={open ? undefined : words.join(' · ')}
+        onClick={() => setOpen(!open)}
+        className={className}
+      >
+        <Glyph of={IconHourglass} size={13} />
+        <bdi aria-hidden dir="ltr">
+          {timeOf(first.datetime_start)}
+          {others.length > 0 && ` +${others.length}`}
+        </bdi>
+        <span className="sr-only">
+          <Isolated text={words.join(', ')} />
+        </span>
+      </button>
+      {open && (
+        <Popover anchor={button} role="dialog" label={t.label} onClose={() => setOpen(false)} className="w-md p-4">
+          <div className="divide-y divide-line">
+            {gaps.map((gap) => (
+              <GapFits key={gap.datetime_start} gap={gap} />
+            ))}
+          </div>
+        </Popover>
+      )}
+    </>
+  )
+}
