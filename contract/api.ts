@@ -33,6 +33,7 @@ import { session } from './session.ts'
 import { statements } from './statements.ts'
 import { treatmentCodes } from './treatment-codes.ts'
 import { users } from './users.ts'
+import { tasks } from './tasks.ts'
 import { waitList } from './wait-list.ts'
 
 /** The whole API. Each call is named by the verb that staff use, or by the noun it returns. */
@@ -52,6 +53,7 @@ export const api = {
   ...plans,
   ...contacts,
   ...waitList,
+  ...tasks,
   ...recalls,
   ...receivables,
   ...reminders,

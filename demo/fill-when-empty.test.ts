@@ -110,6 +110,7 @@ describe.each([
     ['notes where signed_at is null', 20],
     ['letters', 5],
     ['wait_list where closed_at is null', 10],
+    ['tasks where done_at is null', 4],
     ["imports where state = 'checked' and to_create = 7 and problem_lines = 3", 1],
     ["imports where state = 'done'", 1],
     ['appointments where is_history', 15],

@@ -11,6 +11,7 @@ import { actsOfPatients, planPatients, REGULARS } from './patients.ts'
 import { actsOfPlans } from './plans.ts'
 import { randomFrom } from './random.ts'
 import { type DoctorKey, doctors } from './staff.ts'
+import { actsOfTasks } from './tasks.ts'
 import { actsOfTreatedMouth } from './treated-mouth.ts'
 import { lineOf } from './treatment-codes.ts'
 import { actsOfDay, type DemoDay } from './appointments.ts'
@@ -50,6 +51,7 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   acts.push(...actsOfDebts(random, adults, today))
   acts.push(...actsOfMoneyBack(adults, today))
   acts.push(...actsOfPresentHour(demo, now))
+  acts.push(...actsOfTasks(adults.slice(20), today))
   acts.push(...actsOfImports(adults, today))
   acts.push(...actsOfDayCloses(first_day, today), ...actsOfStatements(first_day, today))
   return acts.toSorted((a, b) => a.at.localeCompare(b.at))

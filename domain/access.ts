@@ -47,6 +47,8 @@ export const PERMISSIONS = {
   'contact:write': FRONT_DESK,
   'wait-list:read': FRONT_DESK,
   'wait-list:write': FRONT_DESK,
+  'task:read': EVERYONE,
+  'task:write': EVERYONE,
   'recall:read': FRONT_DESK,
   /** The recalls of one patient, which their doctor sets; a doctor only for their own patients. */
   'patient-recall:read': EVERYONE,

@@ -21,6 +21,7 @@ import * as reports from './reports.ts'
 import * as session from './session.ts'
 import * as special_hours from './special-hours.ts'
 import * as statements from './statements.ts'
+import * as tasks from './tasks.ts'
 import * as treatment_codes from './treatment-codes.ts'
 import * as users from './users.ts'
 import * as wait_list from './wait-list.ts'
@@ -43,6 +44,7 @@ export const kindsOfNouns = () =>
     ...questionnaires.AUDIT_KINDS,
     ...recalls.AUDIT_KINDS,
     ...wait_list.AUDIT_KINDS,
+    ...tasks.AUDIT_KINDS,
     ...appointments.AUDIT_KINDS,
     ...invoices.AUDIT_KINDS,
     ...deposits.AUDIT_KINDS,
@@ -72,6 +74,7 @@ export const refusalsOfNouns = () => ({
   ...questionnaires.refusals,
   ...recalls.refusals,
   ...wait_list.refusals,
+  ...tasks.refusals,
   ...appointments.refusals,
   ...invoices.refusals,
   ...deposits.refusals,

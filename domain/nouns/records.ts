@@ -12,6 +12,7 @@ export const RECORDS = {
   questionnaires: 'questionnaire',
   recalls: 'recall',
   'wait-list': 'wait list entry',
+  tasks: 'task',
   appointments: 'appointment',
   invoices: 'invoice',
   deposits: 'deposit',

@@ -60,6 +60,7 @@ const growing = new Set([
   'patient_recalls',
   'patient_questionnaires',
   'wait_list',
+  'tasks',
   'moved_from',
   'outgoing_mail',
   'import_lines',
@@ -81,6 +82,7 @@ const bounded = new Set([
   'appointments_uninvoiced',
   'appointments_scheduled',
   'wait_list_open',
+  'tasks_open',
   'plan_items_unscheduled',
 ])
 

@@ -38,6 +38,7 @@ const merged: Check = sql`
     (exists (select from appointments where patient_id = gone.id), 'and still has appointments'),
     (exists (select from invoices where patient_id = gone.id), 'and still has invoices'),
     (exists (select from wait_list where patient_id = gone.id), 'and still waits'),
+    (exists (select from tasks where patient_id = gone.id), 'and still has tasks'),
     (exists (select from deposits where patient_id = gone.id), 'and still has deposits'),
     (strpos(coalesce(kept.merged_names, ''), gone.full_name) = 0, 'who is not found by their name'),
     (exists (select from patient_alerts where patient_id = gone.id), 'and still has alerts'),

@@ -201,6 +201,21 @@ const patientTables: ExportTable[] = [
       time('Closed', 'closed_at', timeZone),
     ],
   },
+  {
+    file: 'tasks.csv',
+    about: { en: 'Tasks', ar: 'المهام' },
+    of_patient: true,
+    rows: sql`select tasks.*, users.name as person from tasks left join users on users.id = for_user_id`,
+    columns: (timeZone) => [
+      asIs('Task', 'id'),
+      text('Text', 'text'),
+      text('Person', 'person'),
+      asIs('Role', 'for_role'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Due', 'due_on'),
+      time('Done', 'done_at', timeZone),
+    ],
+  },
 ]
 
 /** Every file of an export, in the order of the page that explains them. A new kind of record adds its own here. */

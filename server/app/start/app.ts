@@ -4,19 +4,12 @@ import { createServer as createTlsServer } from 'node:https'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { appointmentRoutes } from '#server/nouns/appointments/routes.ts'
 import { logRefusals } from '#server/base/http/refusals.ts'
-import { auditRoutes } from '#server/across/audit/routes.ts'
 import { accessLog } from '#server/base/context/access-log.ts'
 import { bareInstallation, type Installation } from '#server/base/context/installation.ts'
 import type { OtherClinic } from '#server/base/context/other-clinic.ts'
-import { clinicRoutes } from '#server/nouns/clinic/routes.ts'
 import { type DiskSpace, UNLIMITED_SPACE } from '#server/base/database/connection/disk-space.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
-import { doctorRoutes } from '#server/nouns/doctors/routes.ts'
-import { dayCloseRoutes } from '#server/nouns/day-closes/routes.ts'
-import { documentationRoutes } from '#server/app/documentation/routes.ts'
-import { healthRoutes } from '#server/app/health/routes.ts'
 import { admitRequests } from '#server/base/http/admission/admit-requests.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from '#server/base/http/admission/concurrency-limit.ts'
 import { limitConnections, refuseExpectation, refuseUnreadable } from '#server/base/http/admission/connection-limit.ts'
@@ -33,41 +26,10 @@ import { formLimits } from '#server/base/http/multipart.ts'
 import type { Server } from '#server/base/http/server.ts'
 import { answerUnknownAddresses } from '#server/base/http/unknown-addresses.ts'
 import { type Channel, localChannel } from '#server/base/changes/channel.ts'
-import { liveRoutes } from '#server/app/live/routes.ts'
-import { hoursRoutes } from '#server/nouns/hours/routes.ts'
-import { imageRoutes } from '#server/base/images/routes.ts'
-import { exportRoutes } from '#server/across/exports/routes.ts'
-import { importRoutes } from '#server/across/imports/routes.ts'
-import { invoiceRoutes } from '#server/nouns/invoices/routes.ts'
-import { leaveRoutes } from '#server/nouns/leaves/routes.ts'
-import { contactRoutes } from '#server/nouns/contacts/routes.ts'
-import { chartRoutes } from '#server/nouns/chart/routes.ts'
-import { fileRoutes } from '#server/nouns/files/routes.ts'
-import { letterRoutes } from '#server/nouns/letters/routes.ts'
-import { medicineRoutes } from '#server/nouns/medicines/routes.ts'
-import { noteRoutes } from '#server/nouns/notes/routes.ts'
-import { patientAlertRoutes } from '#server/nouns/patient-alerts/routes.ts'
-import { depositRoutes } from '#server/nouns/deposits/routes.ts'
-import { patientRoutes } from '#server/nouns/patients/routes.ts'
-import { payoutRoutes } from '#server/nouns/payouts/routes.ts'
-import { planRoutes } from '#server/nouns/plans/routes.ts'
-import { profileRoutes } from '#server/nouns/profile/routes.ts'
-import { firstStepRoutes } from '#server/nouns/first-steps/routes.ts'
-import { figureRoutes } from '#server/across/figures/routes.ts'
-import { reportRoutes } from '#server/across/reports/routes.ts'
-import { serverStatusRoutes } from '#server/app/server-status/routes.ts'
-import { sessionRoutes } from '#server/nouns/session/routes.ts'
 import { liveSession } from '#server/nouns/session/queries.ts'
-import { statementRoutes } from '#server/nouns/statements/routes.ts'
-import { treatmentCodeRoutes } from '#server/nouns/treatment-codes/routes.ts'
-import { receivableRoutes } from '#server/across/receivables/routes.ts'
-import { questionnaireRoutes } from '#server/nouns/questionnaires/routes.ts'
-import { recallRoutes } from '#server/nouns/recalls/routes.ts'
-import { reminderRoutes } from '#server/nouns/reminders/routes.ts'
-import { waitListRoutes } from '#server/nouns/wait-list/routes.ts'
-import { userRoutes } from '#server/nouns/users/routes.ts'
 import { webRoutes } from '#server/app/web/routes.ts'
 import type { Certificate } from './certificate.ts'
+import { routes } from './routes.ts'
 import { cachedClinicDay } from './cached-clinic-day.ts'
 
 export interface AppOptions {
@@ -111,47 +73,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const server = { ...serverOf(http, options, limits), concurrency, signing_in }
   logRefusals(server)
   http.addHook('onClose', () => server.access_log.flush())
-  const routes = [
-    healthRoutes,
-    sessionRoutes,
-    profileRoutes,
-    patientRoutes,
-    patientAlertRoutes,
-    noteRoutes,
-    chartRoutes,
-    fileRoutes,
-    letterRoutes,
-    medicineRoutes,
-    planRoutes,
-    contactRoutes,
-    depositRoutes,
-    waitListRoutes,
-    receivableRoutes,
-    questionnaireRoutes,
-    recallRoutes,
-    reminderRoutes,
-    appointmentRoutes,
-    invoiceRoutes,
-    payoutRoutes,
-    statementRoutes,
-    dayCloseRoutes,
-    reportRoutes,
-    figureRoutes,
-    doctorRoutes,
-    clinicRoutes,
-    serverStatusRoutes,
-    firstStepRoutes,
-    userRoutes,
-    treatmentCodeRoutes,
-    hoursRoutes,
-    leaveRoutes,
-    auditRoutes,
-    importRoutes,
-    exportRoutes,
-    imageRoutes,
-    documentationRoutes,
-    liveRoutes,
-  ]
   for (const add of routes) add(server)
   if (options.web_folder) await webRoutes(http, options.web_folder)
   return http

@@ -114,6 +114,7 @@ type Movable =
   | 'appointments'
   | 'invoices'
   | 'wait_list'
+  | 'tasks'
   | 'patient_alerts'
   | 'patient_recalls'
   | 'patient_questionnaires'
@@ -143,6 +144,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
   const appointment_ids = await move('appointments')
   const invoice_ids = await move('invoices')
   const wait_list_ids = await move('wait_list')
+  const task_ids = await move('tasks')
   const patient_alert_ids = await move('patient_alerts')
   const patient_recall_ids = await move('patient_recalls')
   const questionnaire_ids = await move('patient_questionnaires')
@@ -160,6 +162,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
     appointment_ids,
     invoice_ids,
     ...(wait_list_ids.length > 0 && { wait_list_ids }),
+    ...(task_ids.length > 0 && { task_ids }),
     ...(patient_alert_ids.length > 0 && { patient_alert_ids }),
     ...(patient_recall_ids.length > 0 && { patient_recall_ids }),
     ...(questionnaire_ids.length > 0 && { questionnaire_ids }),

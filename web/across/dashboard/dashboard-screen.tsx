@@ -19,6 +19,8 @@ import { texts } from './texts.ts'
 // Only for a new clinic: most never load it.
 const FirstSteps = lazy(() => import('#web/nouns/first-steps/first-steps.tsx'))
 
+const OwnTasks = lazy(() => import('#web/nouns/tasks/own-tasks.tsx'))
+
 // Below everything, so that nothing moves when it comes.
 const OwnUnbookedPlans = lazy(() => import('#web/nouns/plans/own-unbooked.tsx'))
 
@@ -55,6 +57,9 @@ function Sections() {
     return (
       <OwnDay>
         <UnfinishedNotes />
+        <Suspense>
+          <OwnTasks />
+        </Suspense>
         <div className="mt-6">
           <Figures />
         </div>
@@ -68,6 +73,9 @@ function Sections() {
   const frontDesk = (
     <>
       <FrontDesk />
+      <Suspense>
+        <OwnTasks />
+      </Suspense>
       <EndOfDay>
         <QuickActions />
       </EndOfDay>

@@ -51,6 +51,14 @@ export const guidePages: readonly GuidePage[] = [
     on: ['appointments', 'invoices'],
   },
   {
+    name: 'tasks',
+    chapter: 'day',
+    needs: 'task:read',
+    title: { en: 'Tasks', ar: 'المهام' },
+    words: { en: 'to do, remind', ar: 'تذكير، مطلوب' },
+    on: ['dashboard', 'patients'],
+  },
+  {
     name: 'day-close',
     chapter: 'money',
     needs: 'day-close:write',

@@ -11,6 +11,7 @@ import { Timeline } from './timeline.tsx'
 
 const MedicalHistory = lazy(() => import('#web/nouns/questionnaires/medical-history.tsx'))
 const RecallsOfPatient = lazy(() => import('#web/nouns/recalls/recalls-of-patient.tsx'))
+const PatientTasks = lazy(() => import('#web/nouns/tasks/patient-tasks.tsx'))
 
 /** Alerts, the next appointments, the history, and the patient's data. */
 export function Overview({ patient }: { patient: Patient }) {
@@ -33,6 +34,9 @@ export function Overview({ patient }: { patient: Patient }) {
           </Suspense>
         </Card>
         <Facts patient={patient} />
+        <Suspense>
+          <PatientTasks patient_id={patient.id} />
+        </Suspense>
         <Card>
           <Suspense fallback={<RecordsSkeleton />}>
             <RecallsOfPatient patient={patient} />

@@ -18,6 +18,7 @@ import { pathTo } from '#web/base/links/paths.ts'
 /** Lazy: most clocks are right, and the first screen does not wait to hear it. */
 const ClockBar = lazy(() => import('./clock-bar.tsx'))
 const ScrollPosition = lazy(() => import('./scroll-position.tsx'))
+const TaskDialog = lazy(() => import('#web/nouns/tasks/task-dialog.tsx'))
 
 /** The screens opened most; prefetched once the first screen is idle. */
 const LIKELY_NEXT = [pathTo('appointments'), pathTo('patients')]
@@ -50,6 +51,7 @@ export function Shell() {
       <Suspense>
         <ClockBar />
         <ScrollPosition />
+        <TaskDialog />
       </Suspense>
       {drawerAt === pathname && (
         <Drawer onClose={() => setDrawerAt(undefined)}>

@@ -22,7 +22,7 @@ interface Parameters {
     wait_list_id?: number
   }
   contact: None
-  dashboard: None
+  dashboard: { task: 'new' } | None
   'day-closes': None
   doctors: { doctor_id: number; start_date: Day; end_date: Day } | None
   gallery: None

@@ -6,6 +6,7 @@ import { CHARGE_RIGHTS, type ChargeTables } from './tables/charges.ts'
 import { CHART_RIGHTS, type ChartTables } from './tables/chart.ts'
 import { CLINIC_RIGHTS, type ClinicTables } from './tables/clinic.ts'
 import { CONTACT_RIGHTS, type ContactTables } from './tables/contacts.ts'
+import { TASK_RIGHTS, type TaskTables } from './tables/tasks.ts'
 import { DAY_CLOSE_RIGHTS, type DayCloseTables } from './tables/day-closes.ts'
 import { DEPOSIT_RIGHTS, type DepositTables } from './tables/deposits.ts'
 import { DOCTOR_RIGHTS, type DoctorTables } from './tables/doctors.ts'
@@ -49,6 +50,7 @@ export interface Schema
     MedicineTables,
     ContactTables,
     QuestionnaireTables,
+    TaskTables,
     RecallTables,
     WaitListTables,
     AppointmentTables,
@@ -80,6 +82,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...MEDICINE_RIGHTS,
   ...CONTACT_RIGHTS,
   ...QUESTIONNAIRE_RIGHTS,
+  ...TASK_RIGHTS,
   ...RECALL_RIGHTS,
   ...WAIT_LIST_RIGHTS,
   ...APPOINTMENT_RIGHTS,

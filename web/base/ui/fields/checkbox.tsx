@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Glyph } from '../glyph.tsx'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: string }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: string }
 
 export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
   const hintId = useId()

@@ -124,10 +124,10 @@ export type DayAddress = ReturnType<typeof useDayAddress>
 /** Two reasons to close at the same time, such as Escape and a response, go back once. */
 function useOncePerPlace(act: () => void) {
   const { key } = useLocation()
-  const doneAt = useRef<string>(undefined)
+  const closedKey = useRef<string>(undefined)
   return () => {
-    if (doneAt.current === key) return
-    doneAt.current = key
+    if (closedKey.current === key) return
+    closedKey.current = key
     act()
   }
 }

@@ -36,6 +36,7 @@ const UNSAID = new Set([
   'appointment_ids',
   'invoice_ids',
   'wait_list_ids',
+  'task_ids',
   'patient_alert_ids',
   'patient_recall_ids',
   'questionnaire_ids',

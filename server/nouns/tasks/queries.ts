@@ -1,0 +1,71 @@
+import { sql, type SqlBool } from 'kysely'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { Api } from '#contract/api.ts'
+import type { Task } from '#contract/tasks.ts'
+import { missing } from '#domain/refusal.ts'
+import { type Context, ownRowsOf } from '#server/base/context/context.ts'
+import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+
+interface Filter {
+  mine?: boolean | undefined
+  open?: boolean | undefined
+  patient_id?: number | undefined
+}
+
+export function taskList(context: Context, { mine, open, patient_id }: Filter): PagedList<Task> {
+  const { id, role } = context.user
+  const query = seenTasks(context)
+    .$if(mine === true, (all) =>
+      all.where(({ or, eb }) => or([eb('tasks.for_user_id', '=', id), eb('tasks.for_role', '=', role)])),
+    )
+    .$if(open === true, (all) => all.where('tasks.done_at', 'is', null))
+    .$if(open === false, (all) => all.where('tasks.done_at', 'is not', null))
+    .$if(patient_id !== undefined, (all) => all.where('tasks.patient_id', '=', patient_id ?? null))
+  return paginated(context.database, query, { by: { id: 'tasks.id' }, direction: 'desc' })
+}
+
+/** Refuses (404) a task that this user may not see, as if it did not exist. */
+export async function taskDetails(context: Context, id: number): Promise<Task> {
+  const task = await seenTasks(context).where('tasks.id', '=', id).executeTakeFirst()
+  if (!task) throw missing('task')
+  return task
+}
+
+export const taskPeople = ({ database }: Context): Promise<AnswerOf<Api['taskPeople']>> =>
+  database
+    .selectFrom('users')
+    .select(['id', 'name', 'role'])
+    .where('active', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+/** Who sees only own patients sees tasks about them and about nobody. */
+const isSeen = (doctor_id: number | null) => sql<SqlBool>`(${doctor_id}::bigint is null or tasks.patient_id is null
+  or exists (
+    select from appointments where appointments.patient_id = tasks.patient_id and appointments.doctor_id = ${doctor_id}
+  ))`
+
+const seenTasks = (context: Context) =>
+  context.database
+    .selectFrom('tasks')
+    .innerJoin('users as author', 'author.id', 'tasks.created_by')
+    .leftJoin('users as person', 'person.id', 'tasks.for_user_id')
+    .leftJoin('users as finisher', 'finisher.id', 'tasks.done_by')
+    .leftJoin('patients', 'patients.id', 'tasks.patient_id')
+    .select([
+      'tasks.id',
+      'tasks.text',
+      'tasks.for_user_id',
+      'person.name as for_user_name',
+      'tasks.for_role',
+      'tasks.patient_id',
+      'patients.full_name as patient_name',
+      'tasks.due_on',
+      'tasks.done_at',
+      'finisher.name as done_by_name',
+      'tasks.created_at',
+      'author.name as created_by_name',
+      'tasks.version',
+    ])
+    .where(isSeen(ownRowsOf(context)))

@@ -1,0 +1,56 @@
+import { Suspense } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useShortcut } from '#web/base/keyboard/shortcuts.ts'
+import { texts } from './texts.ts'
+
+const TaskModal = lazy(() => import('./task-modal.tsx'))
+
+const NEW = 'new'
+
+/** Above any screen: `T` begins a task, about the patient whose page is open; `?task=new` in the address is the same. */
+export default function TaskDialog() {
+  const t = useTexts(texts)
+  const { task, open, close } = useTaskAddress()
+  useShortcut('t', () => open(NEW), t.add, 'everywhere')
+  if (task === null) return null
+  return (
+    <Suspense>{task === NEW ? <NewTask onClose={close} /> : <EditedTask id={Number(task)} onClose={close} />}</Suspense>
+  )
+}
+
+/** Which task's form is open, in the address. */
+export function useTaskAddress() {
+  const [search, setSearch] = useSearchParams()
+  const open = (task: number | typeof NEW) =>
+    setSearch((now) => {
+      now.set('task', String(task))
+      return now
+    })
+  const close = () =>
+    setSearch(
+      (now) => {
+        now.delete('task')
+        return now
+      },
+      { replace: true },
+    )
+  return { task: search.get('task'), open, close }
+}
+
+function NewTask({ onClose }: { onClose: () => void }) {
+  const { pathname } = useLocation()
+  const id = Number(/^\/patients\/(\d{1,15})/.exec(pathname)?.[1] ?? 0)
+  const { data: patient, isPending } = useCall(api.patient, { id }, { enabled: id > 0 })
+  if (id > 0 && isPending) return null
+  return <TaskModal patient={patient} onClose={onClose} />
+}
+
+function EditedTask({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data } = useCall(api.tasks, { open: true })
+  const task = data?.find((each) => each.id === id)
+  return task ? <TaskModal key={task.id} task={task} onClose={onClose} /> : null
+}
