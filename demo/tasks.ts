@@ -10,15 +10,16 @@ export function* actsOfTasks(patients: readonly Patient[], today: Day): Generato
   const order = { text: 'Order gloves, size S: two boxes are left', for_role: 'manager' as const }
   yield { at: `${addDays(today, -3)}T09:40:00`, by: 'layla', run: (context) => addTask(context, order) }
   if (first) {
-    const call = { text: 'Ask for the X-ray of the other clinic before the next visit', patient_id: first.id }
-    const at = `${addDays(today, -2)}T11:20:00` as const
-    const run: Act['run'] = (context) => addTask(context, { ...call, for_role: 'receptionist', due_on: yesterday })
-    yield { at, by: 'manager', run }
+    const text = 'Ask for the X-ray of the other clinic before the next visit'
+    const task = { text, for_role: 'receptionist', due_on: yesterday } as const
+    const run: Act['run'] = (context) => addTask(context, { ...task, patient_id: first.id })
+    yield { at: `${addDays(today, -2)}T11:20:00`, by: 'manager', run }
   }
   if (second) {
     const text = 'تأكيد بيانات التأمين قبل الزيارة القادمة'
-    const task = { text, patient_id: second.id, for_role: 'receptionist', due_on: today } as const
-    yield { at: `${yesterday}T10:05:00`, by: 'manager', run: (context) => addTask(context, task) }
+    const task = { text, for_role: 'receptionist', due_on: today } as const
+    const run: Act['run'] = (context) => addTask(context, { ...task, patient_id: second.id })
+    yield { at: `${yesterday}T10:05:00`, by: 'manager', run }
   }
   const count = { text: 'Count the local anaesthetic', for_role: 'doctor', due_on: addDays(today, 3) } as const
   yield { at: `${yesterday}T12:15:00`, by: 'manager', run: (context) => addTask(context, count) }

@@ -85,7 +85,11 @@ function Whose({ task }: { task: Task }) {
     <>
       {for_role !== null && <span>{t.for_all[for_role]}</span>}
       {for_user_id !== null && for_user_id !== id && <bdi>{for_user_name}</bdi>}
-      {created_by_name !== name && <Isolated text={t.from(isolate(created_by_name))} />}
+      {created_by_name !== name && (
+        <span>
+          <Isolated text={t.from(isolate(created_by_name))} />
+        </span>
+      )}
     </>
   )
 }
