@@ -79,25 +79,25 @@ export async function endRecall(context: Context, input: ParsedInput<Api['endRec
   })
 }
 
-async function ensureFew({ database }: Tx, patientId: number) {
+async function ensureFew({ database }: Tx, patient_id: number) {
   const active = await database
     .selectFrom('patient_recalls')
     .select('id')
-    .where('patient_id', '=', patientId)
+    .where('patient_id', '=', patient_id)
     .where('ended_at', 'is', null)
     .execute()
   ensure(active.length < MOST_RECALLS, () => conflict('recall.too-many', { most: MOST_RECALLS }))
 }
 
 /** The patient first, whom a merge and a visit that is registered lock as well. */
-async function lockRecall({ database }: Tx, id: number, patientId: number) {
-  ensureUnmerged(await lockPatient(database, patientId))
+async function lockRecall({ database }: Tx, id: number, patient_id: number) {
+  ensureUnmerged(await lockPatient(database, patient_id))
   const recall = await database
     .selectFrom('patient_recalls')
     .leftJoin('last_visits', 'last_visits.patient_id', 'patient_recalls.patient_id')
     .select(['reason', 'months', 'due_on', 'set_on', 'ended_at', 'visited_on', ...VERSION_COLUMNS])
     .where('patient_recalls.id', '=', id)
-    .where('patient_recalls.patient_id', '=', patientId)
+    .where('patient_recalls.patient_id', '=', patient_id)
     .executeTakeFirst()
   if (!recall) throw missing('recall')
   return recall

@@ -7,8 +7,8 @@ import { patientDetails } from '#server/nouns/patients/queries.ts'
 
 /** Refuses (404) a patient whom this user may not see. */
 export async function recallsOfPatient(context: Context, id: number, ended: boolean): Promise<RecallOfPatient[]> {
-  const { id: patientId } = await patientDetails(context, id)
-  const all = await allRecalls(context.database).where('patient_recalls.patient_id', '=', patientId).execute()
+  const { id: patient_id } = await patientDetails(context, id)
+  const all = await allRecalls(context.database).where('patient_recalls.patient_id', '=', patient_id).execute()
   const active = all
     .filter(isActive)
     .toSorted((one, other) => (one.due_on ?? '').localeCompare(other.due_on ?? '') || one.id - other.id)
