@@ -1,63 +1,14 @@
 import { matchPath } from 'react-router'
-import { may, type Permission, type Role } from '#domain/access.ts'
+import { may, type Role } from '#domain/access.ts'
 import type { PatientTab, ScreenName } from '#web/base/links/paths.ts'
 import type { Label } from '#web/base/frame/page.ts'
 
-export const CHAPTERS = ['day', 'patients', 'treatment', 'money', 'management', 'setup'] as const
-
-interface GuidePage {
-  /** The name of its files: docs/guide/en/find-a-time.md. */
-  name: string
-  chapter: (typeof CHAPTERS)[number]
-  /** The permission for what it explains. */
-  needs: Permission
-  /** The heading in its files. */
-  title: Label
-  /** Further search terms for the palette. */
-  words?: Label
-  /** The screens that it is about, with what is below them; `:id` is any id. */
-  on: readonly (ScreenName | `patients/:id/${PatientTab}`)[]
-}
+import { type GuidePage } from './page-entry.ts'
+import { pagesOfDay } from './pages-of-day.ts'
 
 /** The pages of the guide. Their texts are loaded when one is opened. */
 export const guidePages: readonly GuidePage[] = [
-  {
-    name: 'book-an-appointment',
-    chapter: 'day',
-    needs: 'appointment:write',
-    title: { en: 'Book an appointment', ar: 'حجز موعد' },
-    on: ['appointments', 'dashboard'],
-  },
-  {
-    name: 'find-a-time',
-    chapter: 'day',
-    needs: 'appointment:write',
-    title: { en: 'Find a time', ar: 'إيجاد موعد متاح' },
-    on: ['appointments'],
-  },
-  {
-    name: 'arrivals',
-    chapter: 'day',
-    needs: 'appointment:read',
-    title: { en: 'Arrivals and the waiting room', ar: 'الوصول وغرفة الانتظار' },
-    words: { en: 'check in, waiting', ar: 'تسجيل الوصول، الانتظار' },
-    on: ['appointments', 'dashboard'],
-  },
-  {
-    name: 'register-and-invoice',
-    chapter: 'day',
-    needs: 'invoice:create',
-    title: { en: 'Register a visit and make its invoice', ar: 'تسجيل الزيارة وإصدار فاتورتها' },
-    on: ['appointments', 'invoices'],
-  },
-  {
-    name: 'tasks',
-    chapter: 'day',
-    needs: 'task:read',
-    title: { en: 'Tasks', ar: 'المهام' },
-    words: { en: 'to do, remind', ar: 'تذكير، مطلوب' },
-    on: ['dashboard', 'patients'],
-  },
+  ...pagesOfDay,
   {
     name: 'day-close',
     chapter: 'money',
