@@ -1,7 +1,5 @@
 import { matchPath } from 'react-router'
 import { may, type Role } from '#domain/access.ts'
-import type { PatientTab, ScreenName } from '#web/base/links/paths.ts'
-import type { Label } from '#web/base/frame/page.ts'
 
 import { type GuidePage } from './page-entry.ts'
 import { pagesOfDay } from './pages-of-day.ts'
