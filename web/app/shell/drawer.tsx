@@ -10,7 +10,7 @@ import { texts as frame_texts } from '#web/base/frame/texts.ts'
 import { texts } from './texts.ts'
 
 /** The sidebar below 1024 px, over a backdrop; a click on the backdrop closes it. */
-export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export default function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useTexts(texts)
   const { theme } = useTexts(frame_texts)
   const { clinic_name } = useClinic()

@@ -5,7 +5,6 @@ import { useChangeStream } from '#web/base/api/changes.ts'
 import { refreshSessionOn, useSession } from '#web/base/session/session.ts'
 import { useIdleLock } from '#web/base/session/use-idle-lock.ts'
 import { ConnectionBar } from './connection-bar.tsx'
-import { Drawer } from './drawer.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { Navigation } from './navigation.tsx'
 import { prefetchCovers } from './overlays.tsx'
@@ -17,6 +16,9 @@ import { pathTo } from '#web/base/links/paths.ts'
 
 /** Lazy: most clocks are right, and the first screen does not wait to hear it. */
 const ClockBar = lazy(() => import('./clock-bar.tsx'))
+/** Lazy, since only small screens open it; it is loaded once the first screen is idle. */
+const loadDrawer = () => import('./drawer.tsx')
+const Drawer = lazy(loadDrawer)
 const ScrollPosition = lazy(() => import('./scroll-position.tsx'))
 const TaskDialog = lazy(() => import('#web/nouns/tasks/task-dialog.tsx'))
 
@@ -53,11 +55,13 @@ export function Shell() {
         <ScrollPosition />
         <TaskDialog />
       </Suspense>
-      {drawerAt === pathname && (
-        <Drawer onClose={() => setDrawerAt(undefined)}>
-          <Navigation />
-        </Drawer>
-      )}
+      <Suspense>
+        {drawerAt === pathname && (
+          <Drawer onClose={() => setDrawerAt(undefined)}>
+            <Navigation />
+          </Drawer>
+        )}
+      </Suspense>
       <div className="flex print:block">
         <aside
           className={`sticky top-16 hidden h-[calc(100dvh-4rem)] ${folded ? 'w-16' : 'w-60'} shrink-0 overflow-y-auto border-e border-line bg-surface lg:block print:hidden`}
@@ -67,7 +71,7 @@ export function Shell() {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8 has-data-wide:max-w-none has-data-wide:px-4 print:p-0"
+          className="mx-auto w-full max-w-7xl min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8 has-data-wide:max-w-none print:p-0"
         >
           <ScreenBoundary path={pathname}>
             <Suspense fallback={<ScreenSkeleton />}>
@@ -87,6 +91,7 @@ function prefetchLikelyNext() {
   const idle = setTimeout(() => {
     LIKELY_NEXT.forEach(prefetch)
     void prefetchCovers()
+    loadDrawer().catch(() => undefined)
   }, SETTLED_MS)
   return () => clearTimeout(idle)
 }
