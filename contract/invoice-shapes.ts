@@ -51,10 +51,13 @@ const payment = z.object({
   amount: money,
   payment_method: paymentMethod,
   payment_date: instant,
+  recorded_by: z.nullable(id),
   recorded_by_name: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   /** What has not been refunded of the payment. */
   left: money,
+  /** What a correction took back of it: recorded by mistake, and never paid. */
+  corrected_amount: money,
   /** The deposit that this payment used; null for money received. */
   deposit_id: z.nullable(id),
   card_fee_percentage: z.number(),
@@ -64,6 +67,8 @@ const refund = z.object({
   id,
   payment_id: id,
   amount: money,
+  /** Whether it only corrects its payment, which is recorded again: nothing went back to the patient. */
+  correction: z.boolean(),
   refund_method: refundMethod,
   reason: z.string(),
   refunded_at: instant,

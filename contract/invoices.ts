@@ -139,10 +139,11 @@ export const invoices = {
   correctPayment: endpoint({
     method: 'POST',
     path: '/api/invoices/{id}/payments/{payment_id}/correct',
-    permission: 'invoice:refund',
+    permission: 'payment:correct',
     summary:
       'Replace a payment that was recorded wrongly: refunds what is left of it and records the right amount and method, ' +
-      'in one transaction',
+      'in one transaction. The front desk corrects the method of its own payments only, within ten minutes and before ' +
+      'a day close counts them',
     body: z.object({ amount: z.number(), payment_method: paymentMethod, reason: multilineText(1000) }),
     answer: invoiceDetails,
     creates: true,

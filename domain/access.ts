@@ -69,6 +69,8 @@ export const PERMISSIONS = {
   /** May write the resolution of a review when removing the flag. */
   'invoice:resolve': MANAGEMENT,
   'invoice:refund': MANAGEMENT,
+  /** Without 'invoice:refund' only the method of a payment that the user took some minutes ago. */
+  'payment:correct': FRONT_DESK,
   'invoice:create': FRONT_DESK,
   /** Without it a user may give discounts only up to the clinic's limit. */
   'invoice:discount-freely': MANAGEMENT,

@@ -51,6 +51,37 @@ describe('what a day comes to', () => {
       },
     ],
     [
+      'a card payment that was cash, corrected before the close',
+      [
+        moved('in', 'card', 60, { payment_id: 1 }),
+        moved('refund', 'card', 60, { payment_id: 1 }),
+        moved('in', 'cash', 60, { payment_id: 2 }),
+      ],
+      { cash_in: 60, expected_cash: 110 },
+    ],
+    [
+      'what is left of a payment that was refunded in part before its correction',
+      [
+        moved('in', 'card', 100, { payment_id: 1 }),
+        moved('refund', 'card', 40),
+        moved('refund', 'card', 60, { payment_id: 1 }),
+        moved('in', 'cash', 60, { payment_id: 2 }),
+      ],
+      {
+        cash_in: 60,
+        card_in: 40,
+        card_refunds: 40,
+        card_fee: 1.12,
+        expected_settlement: -1.12,
+        expected_cash: 110,
+      },
+    ],
+    [
+      'the correction of a payment that an earlier close counted',
+      [moved('refund', 'card', 60, { payment_id: 1 }), moved('in', 'cash', 60, { payment_id: 2 })],
+      { cash_in: 60, card_refunds: 60, card_gross: -60, expected_settlement: -60, expected_cash: 110 },
+    ],
+    [
       'each card payment at the fee it was taken with',
       [moved('in', 'card', 100), moved('in', 'card', 100, { card_fee_percentage: 1 })],
       { card_in: 200, card_gross: 200, card_fee: 3.8, expected_settlement: 196.2, expected_cash: 50 },

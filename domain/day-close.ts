@@ -14,6 +14,25 @@ export interface MoneyMoved {
   currency: Currency
   /** The percentage at the time of the payment. */
   card_fee_percentage: number
+  /** The payment that came in, or that a correction takes back. */
+  payment_id?: number | null
+}
+
+/**
+ * Without payments that were typed wrongly and corrected before the close: the terminal and the drawer never saw them, so
+ * they have no fee and were not refunded.
+ */
+export function withoutCorrected<Moved extends MoneyMoved>(moved: readonly Moved[]): Moved[] {
+  const taken = new Set(moved.filter(({ kind }) => kind === 'in').map(({ payment_id }) => payment_id ?? null))
+  const isCorrecting = ({ kind, payment_id = null }: Moved) =>
+    kind === 'refund' && payment_id !== null && taken.has(payment_id)
+  const corrected = new Map(moved.filter(isCorrecting).map(({ payment_id, amount }) => [payment_id, amount]))
+  const left = ({ kind, payment_id = null, amount }: Moved) =>
+    kind === 'in' && payment_id !== null ? subtract(amount, corrected.get(payment_id) ?? ZERO) : amount
+  return moved
+    .filter((each) => !isCorrecting(each))
+    .map((each) => ({ ...each, amount: left(each) }))
+    .filter(({ amount }) => amount > 0)
 }
 
 /** What one method took in and gave back. */
@@ -97,7 +116,8 @@ export function sumsOf(moved: readonly MoneyMoved[]): DaySums {
  * the drawer.
  */
 export function dayOf(moved: readonly MoneyMoved[], currency: Currency, float: Money) {
-  const of = (each: Currency) => sumsOf(moved.filter((one) => one.currency === each))
+  const counted = withoutCorrected(moved)
+  const of = (each: Currency) => sumsOf(counted.filter((one) => one.currency === each))
   const sums = of(currency)
   const { cash_in, cash_refunds, movements_in, movements_out } = sums
   const others = [...new Set(moved.map((one) => one.currency))].filter((each) => each !== currency).toSorted()

@@ -49,6 +49,8 @@ export const refusals = {
   'payment.above-outstanding': ({ amount, outstanding }: { amount: number; outstanding: number }) =>
     `Payment of ${formatAmount(amount)} is more than the outstanding ${formatAmount(outstanding)}`,
   'payment.nothing-left': 'Nothing is left of this payment to correct',
+  'payment.corrected-by-management':
+    'Only an admin or a manager can correct this. Whoever took a payment can correct its method for 10 minutes, until the day is closed.',
   'payment.not-found': 'Payment not found',
   'refund.above-payment': ({ amount, left }: { amount: number; left: number }) =>
     `Refund of ${formatAmount(amount)} is more than the ${formatAmount(left)} that is left of this payment`,

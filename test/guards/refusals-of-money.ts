@@ -191,6 +191,18 @@ const money: Attack[] = [
       ${paymentOf('$partial', { payment_method: "'gold'" })}`,
   },
   { guard: 'payments.paid_is_what_was_paid', statement: paymentOf('$partial') },
+  {
+    guard: 'payments.corrected_once',
+    statement: `${lowered()} ${refund()}; update invoices set paid_amount = paid_amount + 0.02 where id = $partial;
+      ${paymentOf('$partial', { corrects_refund_id: LAST_REFUND })}; ${paymentOf('$partial', { corrects_refund_id: LAST_REFUND })}`,
+  },
+  {
+    guard: 'payments.corrects_own_invoice',
+    statement: `update invoices set paid_amount = paid_amount - 1, status = 'partial' where id = $paid;
+      ${refund({ invoice_id: '$paid', payment_id: '(select min(id) from payments where invoice_id = $paid)' })};
+      update invoices set paid_amount = paid_amount + 0.01 where id = $partial;
+      ${paymentOf('$partial', { corrects_refund_id: LAST_REFUND })}`,
+  },
   { guard: 'payouts.signs_of_payout', statement: payout({ gross_amount: -1 }) },
   { guard: 'payouts.signs_of_payout', statement: payout({ deduction: -1 }) },
   ...['gross_amount', 'deduction'].map((column) => ({

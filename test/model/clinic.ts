@@ -29,7 +29,7 @@ export interface ModelClinic {
   /** Oldest first. */
   contacts: Contact[]
   /** What the next day close counts, and what the last one left in the drawer. */
-  moved: (Pick<Payment, 'amount' | 'method' | 'fee_rate'> & { kind: MoneyMoved['kind'] })[]
+  moved: (Pick<Payment, 'amount' | 'method' | 'fee_rate'> & { kind: MoneyMoved['kind']; payment?: Payment })[]
   float: number
   /** The last closed month, if any, and the frozen records. */
   closed: string | null
@@ -148,6 +148,8 @@ export interface Appointment {
 }
 
 export interface Payment {
+  by: Person
+  at: Date
   amount: number
   method: 'cash' | 'card'
   month: string

@@ -1,4 +1,4 @@
-import { monthOf } from './clinic.ts'
+import { type ModelClinic, monthOf, type Payment, type Person } from './clinic.ts'
 import { discountSent } from './discounts.ts'
 import { issued } from './issue.ts'
 import { linesSent } from './lines.ts'
@@ -19,6 +19,12 @@ import {
   type Predictions,
 } from './step.ts'
 import { owedOn, sum } from './sums.ts'
+
+/** Taken by the same person a moment ago, and in no close yet. */
+const isOwn = ({ now, moved }: ModelClinic, by: Person, payment: Payment) =>
+  payment.by === by &&
+  now.getTime() - payment.at.getTime() <= 600_000 &&
+  moved.some((each) => each.kind === 'in' && each.payment === payment)
 
 export const corrections: Predictions<'correct payment' | 'correct invoice'> = {
   'correct payment'(clinic, act) {
@@ -43,18 +49,21 @@ export const corrections: Predictions<'correct payment' | 'correct invoice'> = {
       },
       status:
         first(
-          admitted(by, 'management'),
+          admitted(by, 'front desk'),
           (act.reason.trim() === '' || wrongAmount(amount)) && 400,
           !invoice && 404,
           !!invoice?.cancelled && 409,
           !payment && 404,
           left <= 0 && 409,
+          by.role === 'receptionist' && payment && !isOwn(clinic, by, payment) && 403,
+          by.role === 'receptionist' && amount !== left && 403,
           amount > owed && 400,
         ) ?? 201,
       done(answer) {
         if (!invoice || !payment) return {}
-        writeRefund(clinic, invoice, payment, { amount: left, method: payment.from_credit ? 'credit' : payment.method })
-        take(clinic, invoice, { amount, method: act.method, fee_rate: payment.fee_rate })
+        const back = payment.from_credit ? 'credit' : payment.method
+        writeRefund(clinic, invoice, payment, { amount: left, method: back, correction: true })
+        take(clinic, invoice, { by, amount, method: act.method, fee_rate: payment.fee_rate })
         namePayments(invoice, answer)
         return invoiceShown(invoice, by)
       },
@@ -94,7 +103,7 @@ export const corrections: Predictions<'correct payment' | 'correct invoice'> = {
           const amount = Math.min(deposit?.left ?? 0, owedOn(invoice))
           if (!deposit || amount <= 0) continue
           const { method, fee_rate } = deposit
-          take(clinic, invoice, { amount, method, fee_rate, from_credit: true })
+          take(clinic, invoice, { by, amount, method, fee_rate, from_credit: true })
           deposit.left -= amount
         }
         namePayments(invoice, answer)

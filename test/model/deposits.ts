@@ -86,7 +86,7 @@ export const deposits: Predictions<'deposit' | 'pay from credit' | 'give deposit
         for (const deposit of invoice.patient.deposits) {
           const part = Math.min(deposit.left, open)
           const { method, fee_rate } = deposit
-          if (part > 0) take(clinic, invoice, { amount: part, method, fee_rate, from_credit: true })
+          if (part > 0) take(clinic, invoice, { by, amount: part, method, fee_rate, from_credit: true })
           deposit.left -= part
           open -= part
         }

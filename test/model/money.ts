@@ -85,7 +85,7 @@ export const withMoney: Predictions<Money> = {
         if (act.flagged) invoice.flags.push({ flagged: true, note: null, resolution: null })
         invoice.flagged = act.flagged
         clinic.invoices.push(invoice)
-        if (paid > 0) take(clinic, invoice, { amount: paid, method: act.method, fee_rate: clinic.fee })
+        if (paid > 0) take(clinic, invoice, { by, amount: paid, method: act.method, fee_rate: clinic.fee })
         namePayments(invoice, answer)
         return invoiceShown(invoice, by)
       },
@@ -116,7 +116,7 @@ export const withMoney: Predictions<Money> = {
         ) ?? 201,
       done(answer) {
         if (!invoice) return {}
-        take(clinic, invoice, { amount, method: act.method, fee_rate: clinic.fee })
+        take(clinic, invoice, { by, amount, method: act.method, fee_rate: clinic.fee })
         namePayments(invoice, answer)
         return invoiceShown(invoice, by)
       },

@@ -6,16 +6,18 @@ export function shareOf({ treatment_code, cost, discount }: InvoiceLine, { is_sp
   return rounded(cost - discount, specialists ? special : general, 10_000)
 }
 
-type Taken = Pick<Payment, 'amount' | 'method' | 'fee_rate'> & { from_credit?: boolean }
+type Taken = Pick<Payment, 'by' | 'amount' | 'method' | 'fee_rate'> & { from_credit?: boolean }
 
-export function take(clinic: ModelClinic, invoice: Invoice, { amount, method, fee_rate, from_credit = false }: Taken) {
+export function take(clinic: ModelClinic, invoice: Invoice, { from_credit = false, ...taken }: Taken) {
+  const { amount, method, fee_rate } = taken
   const { share, total, paid } = invoice
   const gross = rounded(share, paid + amount, total) - rounded(share, paid, total)
   const fee = method === 'card' ? rounded(gross, fee_rate, 10_000) : 0
   invoice.paid += amount
-  if (!from_credit) clinic.moved.push({ kind: 'in', amount, method, fee_rate })
-  const earned = { gross, fee, fee_rate }
-  invoice.payments.push({ amount, method, month: monthOf(clinic.now), ...earned, from_credit, refunds: [] })
+  const [at, month] = [clinic.now, monthOf(clinic.now)]
+  const payment: Payment = { ...taken, at, month, gross, fee, from_credit, refunds: [] }
+  if (!from_credit) clinic.moved.push({ kind: 'in', amount, method, fee_rate, payment })
+  invoice.payments.push(payment)
 }
 
 /** Refunds name the payment by its id. */

@@ -62,17 +62,27 @@ export function writeRefund(
   clinic: ModelClinic,
   invoice: Invoice,
   payment: Payment,
-  { amount, method: back }: Pick<Refund, 'amount' | 'method'>,
+  { amount, method: back, correction = false }: Pick<Refund, 'amount' | 'method'> & { correction?: boolean },
 ) {
   const earned = reversePayout(invoice, payment, amount)
   invoice.paid -= amount
   payment.refunds.push({ amount, method: back, month: monthOf(clinic.now), earned })
   const { method, fee_rate } = payment
   if (isPaidOut(back)) {
+    const counted = !clinic.moved.some((each) => each.payment === payment)
+    if (correction && !counted) return neverTaken(clinic, payment, amount)
     clinic.moved.push({ kind: 'refund', amount, method: back, fee_rate: 0 })
     return undefined
   }
   return addDeposit(invoice.patient, { id: undefined, left: amount, method, fee_rate })
+}
+
+/** A payment that is corrected before the day is closed is on the sheet as if that much of it had never been taken. */
+function neverTaken(clinic: ModelClinic, payment: Payment, amount: number) {
+  clinic.moved = clinic.moved.map((each) =>
+    each.payment === payment ? { ...each, amount: each.amount - amount } : each,
+  )
+  return undefined
 }
 
 /** The doctor's loss: the difference of two running shares, and the fee of what remains of the payment. */

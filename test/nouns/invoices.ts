@@ -48,11 +48,11 @@ export const cases: NounCases = {
       },
     },
     correctPayment: {
-      callers: management,
+      callers: frontDesk,
       records: ['payment.refunded', 'payment.recorded'],
       input: async (around) => {
         const { id, payments } = await paidInvoice(around)
-        const body = { amount: 1, payment_method: 'card', reason: 'Typed wrongly' }
+        const body = { amount: payments[0]?.left ?? 1, payment_method: 'card', reason: 'Typed wrongly' }
         return { id, payment_id: payments[0]?.id ?? 0, body }
       },
     },

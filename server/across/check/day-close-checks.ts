@@ -57,6 +57,23 @@ const notMoney: Check = sql`
   where money.id is null
 `
 
+/** Refunds that correct a payment of the same close: neither counts. */
+const corrections = sql`
+  select back.day_close_id, refunds.id as refund_id, refunds.payment_id, refunds.amount
+  from payments recorded
+  join refunds on refunds.id = recorded.corrects_refund_id
+  join day_close_entries back on back.refund_id = refunds.id
+  join day_close_entries taken on taken.payment_id = refunds.payment_id and taken.day_close_id = back.day_close_id
+`
+
+const moved = sql`
+  select entries.day_close_id, currency, method, kind, fee, money.amount - coalesce(corrections.amount, 0) as amount
+  from (${entries}) entries
+  join (${money}) money on money.what = entries.what and money.id = entries.id
+  left join (${corrections}) corrections on corrections.day_close_id = entries.day_close_id
+    and (entries.what, entries.id) in (('payment', corrections.payment_id), ('refund', corrections.refund_id))
+`
+
 const counted = sql`
   select day_close_id, currency,
     coalesce(sum(amount) filter (where kind = 'in' and ${inDrawer}), 0) as cash_in,
@@ -66,8 +83,7 @@ const counted = sql`
     coalesce(sum(amount) filter (where kind = 'in' and not ${inDrawer}), 0) as card_in,
     coalesce(sum(amount) filter (where kind = 'refund' and not ${inDrawer}), 0) as card_refunds,
     coalesce(sum(round(amount * fee * 0.01, 2)) filter (where kind = 'in'), 0) as card_fee
-  from (${entries}) entries join (${money}) money on money.what = entries.what and money.id = entries.id
-  group by day_close_id, currency
+  from (${moved}) moved group by day_close_id, currency
 `
 
 const sums: Check = sql`

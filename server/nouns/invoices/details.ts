@@ -9,7 +9,7 @@ import { allowed, type Context, ownRowsOf } from '#server/base/context/context.t
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { arabicOf, paperLanguageOf } from '#server/base/context/paper-language.ts'
 import { invoiceRows } from './queries.ts'
-import { leftOfPayment } from './write-refund.ts'
+import { correctedOfPayment, isCorrection, leftOfPayment } from './write-refund.ts'
 import { creditOf } from '#server/nouns/deposits/queries.ts'
 import { payoutsOfInvoice } from '#server/nouns/payouts/queries.ts'
 import { writeOffsOf } from './write-offs.ts'
@@ -71,12 +71,13 @@ const paymentsOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoi
       'payments.amount',
       'payments.payment_method',
       'payments.payment_date',
+      'payments.recorded_by',
       'users.name as recorded_by_name',
       'payments.notes',
       'payments.deposit_id',
       'payments.card_fee_percentage',
     ])
-    .select(leftOfPayment.as('left'))
+    .select([leftOfPayment.as('left'), correctedOfPayment.as('corrected_amount')])
     .where('payments.invoice_id', '=', invoice_id)
     .orderBy('payments.id'),
 )
@@ -105,6 +106,7 @@ const refundsOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoic
       'refunds.id',
       'refunds.payment_id',
       'refunds.amount',
+      isCorrection.as('correction'),
       'refunds.refund_method',
       'refunds.reason',
       'refunds.refunded_at',

@@ -108,7 +108,11 @@ const hasLine = (condition: RawBuilder<unknown>) =>
   sql<SqlBool>`(select true from invoice_lines where invoice_lines.invoice_id = invoices.id and ${condition} limit 1)`
 
 const paidBy = sql<PaymentMethod[]>`array(
-  select distinct payments.payment_method from payments where payments.invoice_id = invoices.id order by 1
+  select distinct payments.payment_method from payments
+  where payments.invoice_id = invoices.id and not exists (
+    select from refunds join payments recorded on recorded.corrects_refund_id = refunds.id
+    where refunds.payment_id = payments.id and refunds.amount = payments.amount)
+  order by 1
 )`
 
 /** The last row of a flagged invoice's history says why it is flagged. */

@@ -160,11 +160,12 @@ describe('correcting a payment', () => {
       paid_amount: 690.5,
       status: 'partial',
       payments: [
-        { left: 0 },
-        { left: 650.5 },
+        { left: 0, corrected_amount: 400 },
+        { left: 650.5, corrected_amount: 0 },
         { amount: 40, payment_method: 'card', left: 40, notes: 'Typed wrongly' },
       ],
-      refunds: [{ payment_id: cash, amount: 400, refund_method: 'cash' }],
+      refunds: [{ payment_id: cash, amount: 400, refund_method: 'cash', correction: true }],
+      payment_methods: ['card'],
     })
     const [corrected] = await recordsOf(id)
     expect(corrected?.deduction).toBe(Math.round((corrected?.gross_amount ?? 0) * 2.8) / 100)

@@ -12,6 +12,8 @@ export interface PaymentTaken {
   notes: string | null
   /** The deposit that is applied; left out for money received. */
   deposit_id?: number | null
+  /** The refund in whose place it is recorded. */
+  corrects_refund_id?: number
 }
 
 /**
@@ -63,10 +65,19 @@ function earned(
 async function write(
   { database, now, user }: Tx,
   { id: invoice_id, paid_amount, status, card_fee_percentage }: LockedInvoice,
-  { amount, payment_method, notes, deposit_id = null }: PaymentTaken,
+  { amount, payment_method, notes, deposit_id = null, corrects_refund_id }: PaymentTaken,
   payout: ReturnType<typeof earned>,
 ) {
-  const payment = { invoice_id, amount, payment_method, payment_date: now, card_fee_percentage, notes, deposit_id }
+  const payment = {
+    invoice_id,
+    amount,
+    payment_method,
+    payment_date: now,
+    card_fee_percentage,
+    notes,
+    deposit_id,
+    corrects_refund_id,
+  }
   const paying = database
     .with('payment', (query) =>
       query

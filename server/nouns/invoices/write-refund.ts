@@ -18,15 +18,17 @@ export interface RefundablePayment {
   left: Money
 }
 
+export interface TakenPayment extends RefundablePayment {
+  recorded_by: number | null
+  payment_date: string
+}
+
 /** Read with the invoice locked, so that there can be no concurrent refund. */
-export async function refundablePayment(
-  database: Database,
-  invoice_id: number,
-  id: number,
-): Promise<RefundablePayment> {
+export async function refundablePayment(database: Database, invoice_id: number, id: number): Promise<TakenPayment> {
   const payment = await database
     .selectFrom('payments')
-    .select(['id', 'payment_method', 'card_fee_percentage', 'deposit_id', leftOfPayment.as('left')])
+    .select(['id', 'recorded_by', 'payment_date', 'payment_method', 'card_fee_percentage', 'deposit_id'])
+    .select(leftOfPayment.as('left'))
     .where('id', '=', id)
     .where('invoice_id', '=', invoice_id)
     .executeTakeFirst()
@@ -37,6 +39,14 @@ export async function refundablePayment(
 /** The amount of a payment that is not refunded. */
 export const leftOfPayment = sql<Money>`(payments.amount
   - (select coalesce(sum(refunds.amount), 0) from refunds where refunds.payment_id = payments.id))`
+
+/** Whether a payment was recorded in the place of a refund: nothing went back to the patient. */
+export const isCorrection = sql<boolean>`exists (
+  select from payments recorded where recorded.corrects_refund_id = refunds.id)`
+
+/** What a correction took back of a payment. */
+export const correctedOfPayment = sql<Money>`(
+  select coalesce(sum(refunds.amount), 0) from refunds where refunds.payment_id = payments.id and ${isCorrection})`
 
 export interface RefundInput {
   amount: number
@@ -68,7 +78,7 @@ export async function writeRefund(tx: Tx, invoice: LockedInvoice, payment: Refun
     after: { payment_id: payment.id, refund_id, amount, refund_method, reason, ...change },
     details: { currency: invoice.currency, payout },
   })
-  return { invoice: { ...invoice, paid_amount, status }, deposit_id }
+  return { invoice: { ...invoice, paid_amount, status }, deposit_id, refund_id }
 }
 
 /** The row of a refund and, if it goes to the credit, the deposit with the payment's method and card fee. */

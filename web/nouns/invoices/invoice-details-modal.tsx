@@ -12,6 +12,7 @@ import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { PaymentModal } from './forms/payment-modal.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
+import { useMayCorrect } from './refunds/payment-actions.tsx'
 import { refundable } from './refunds/refund-preview.ts'
 import { Paper, type PaperKind } from './paper/paper.tsx'
 import { texts } from './texts.ts'
@@ -72,11 +73,12 @@ function ActionModal({ invoice }: { invoice: Invoice }) {
   const { action, payment_id, leave, finish } = useInvoiceAction()
   const forms = { invoice, onClose: leave, onDone: finish }
   const mayRefund = useMay('invoice:refund')
-  const correctable = invoice.payments.find(({ id, left }) => id === payment_id && left > 0)
+  const mayCorrect = useMayCorrect(invoice)
+  const correctable = invoice.payments.find((payment) => payment.id === payment_id && mayCorrect(payment))
   const [corrected, setCorrected] = useState(correctable)
   const allowed = {
     refund: mayRefund && refundable(invoice).length > 0,
-    'payment-correction': mayRefund && isActive(invoice) && correctable !== undefined,
+    'payment-correction': isActive(invoice) && correctable !== undefined,
     payment: takesPayments(invoice),
     deduction: useMay('invoice:deduct') && takesDeductions(invoice),
     'write-off': useMay('invoice:write-off') && takesPayments(invoice),

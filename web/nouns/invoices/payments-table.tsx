@@ -2,10 +2,10 @@ import type { InvoiceDetails as Invoice, Payment } from '#contract/invoices.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
-import { useMay } from '#web/base/session/session.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { Table } from '#web/base/ui/tables/table.tsx'
-import { PaymentActions } from './refunds/payment-actions.tsx'
+import { PaymentActions, useMayCorrect } from './refunds/payment-actions.tsx'
 import { RefundsTable } from './refunds/refunds-table.tsx'
 import { texts as refund_texts } from './refunds/texts.ts'
 import { texts } from './texts.ts'
@@ -14,10 +14,12 @@ import { Instant, Section } from './section.tsx'
 
 export function RefundsOfInvoice({ invoice }: { invoice: Invoice }) {
   const t = useTexts(refund_texts)
-  if (invoice.refunds.length === 0) return null
+  // The correction of a payment is said with the payment: nothing went back to the patient.
+  const refunds = invoice.refunds.filter(({ correction }) => !correction)
+  if (refunds.length === 0) return null
   return (
     <Section heading={t.refunds}>
-      <RefundsTable invoice={invoice} />
+      <RefundsTable invoice={{ ...invoice, refunds }} />
     </Section>
   )
 }
@@ -27,7 +29,7 @@ export function PaymentsTable({ invoice }: { invoice: Invoice }) {
   const t = useTexts(texts)
   const methods = useMethodNames()
   const refund = useTexts(refund_texts)
-  const mayRefund = useMay('invoice:refund')
+  const mayCorrect = useMayCorrect(invoice)
   return (
     <Section heading={t.details.payments}>
       {payments.length === 0 ? (
@@ -50,9 +52,10 @@ export function PaymentsTable({ invoice }: { invoice: Invoice }) {
             },
             {
               header: t.payment_method,
-              cell: ({ payment_method, deposit_id }) => (
+              cell: ({ payment_method, deposit_id, corrected_amount }) => (
                 <>
-                  {methods[payment_method]}
+                  <span className={classNames(corrected_amount > 0 && 'line-through')}>{methods[payment_method]}</span>
+                  {corrected_amount > 0 && <span className="block text-xs text-ink-soft">{refund.corrected}</span>}
                   {deposit_id !== null && <span className="block text-xs text-ink-soft">{refund.from_credit}</span>}
                 </>
               ),
@@ -61,10 +64,14 @@ export function PaymentsTable({ invoice }: { invoice: Invoice }) {
             {
               header: t.amount,
               align: 'end',
-              cell: ({ amount, left }) => (
+              cell: ({ amount, left, corrected_amount }) => (
                 <>
-                  <MoneyText amount={amount} currency={currency} />
-                  {left < amount && (
+                  <MoneyText
+                    amount={amount}
+                    currency={currency}
+                    className={classNames(corrected_amount === amount && 'line-through')}
+                  />
+                  {left < amount && corrected_amount < amount && (
                     <span className="block text-xs whitespace-nowrap text-ink-soft">
                       {refund.left(formatMoney(left, currency))}
                     </span>
@@ -72,7 +79,7 @@ export function PaymentsTable({ invoice }: { invoice: Invoice }) {
                 </>
               ),
             },
-            ...(mayRefund && payments.some(({ left }) => left > 0)
+            ...(payments.some(mayCorrect)
               ? [
                   {
                     header: refund.actions.open,

@@ -53,6 +53,8 @@ export const refusals: SameShape<typeof english> = {
   'discount.above-desk-limit': 'لا يمنح خصمًا أعلى من حد العيادة إلا مسؤول أو مدير',
   'payment.above-outstanding': ({ amount, outstanding }) =>
     `مبلغ الدفعة ${figure(amount)} أكبر من المتبقي ${figure(outstanding)}`,
+  'payment.corrected-by-management':
+    'لا يصحّح هذا إلا مدير أو مسؤول. ومن استلم الدفعة يمكنه تصحيح طريقتها خلال 10 دقائق، وقبل إغلاق اليوم.',
   'payment.nothing-left': 'لم يتبق شيء من هذه الدفعة لتصحيحه',
   'payment.not-found': 'الدفعة غير موجودة',
   'refund.above-payment': ({ amount, left }) =>

@@ -1,8 +1,9 @@
 import { ensurePaymentAmount, isActive, type PaymentMethod } from '#domain/invoice.ts'
-import { conflict, ensure } from '#domain/refusal.ts'
-import type { Context } from '#server/base/context/context.ts'
-import { transact } from '#server/base/context/transact.ts'
-import { writeRefund, refundablePayment } from '../write-refund.ts'
+import { isOwnCorrection } from '#domain/payment-correction.ts'
+import { conflict, ensure, forbidden } from '#domain/refusal.ts'
+import { allowed, type Context } from '#server/base/context/context.ts'
+import { transact, type Tx } from '#server/base/context/transact.ts'
+import { type TakenPayment, writeRefund, refundablePayment } from '../write-refund.ts'
 import { notBeforeLastEntry } from '../last-entry.ts'
 import { lockInvoice } from '../lock-invoice.ts'
 import { writePayment } from '../write-payment.ts'
@@ -26,6 +27,7 @@ export const correctPayment = (context: Context, invoice_id: number, correction:
     ensure(isActive(invoice), () => conflict('invoice.takes-no-payments', { status: invoice.status }))
     const payment = await refundablePayment(tx.database, invoice_id, payment_id)
     ensure(payment.left > 0, () => conflict('payment.nothing-left'))
+    if (!allowed(tx, 'invoice:refund')) await ensureOwn(tx, payment, amount)
     const correcting = await notBeforeLastEntry(tx, invoice)
     const refund_method = payment.deposit_id === null ? payment.payment_method : 'credit'
     const refunded = await writeRefund(correcting, invoice, payment, { amount: payment.left, refund_method, reason })
@@ -33,6 +35,16 @@ export const correctPayment = (context: Context, invoice_id: number, correction:
     await writePayment(
       correcting,
       { ...refunded.invoice, card_fee_percentage },
-      { amount, payment_method, notes: reason },
+      { amount, payment_method, notes: reason, corrects_refund_id: refunded.refund_id },
     )
   })
+
+async function ensureOwn({ database, user, now }: Tx, payment: TakenPayment, amount: number) {
+  const counted = await database
+    .selectFrom('day_close_entries')
+    .select('payment_id')
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirst()
+  const own = isOwnCorrection(payment, { user_id: user.id, now })
+  ensure(own && amount === payment.left && !counted, () => forbidden('payment.corrected-by-management'))
+}

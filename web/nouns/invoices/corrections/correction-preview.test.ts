@@ -10,7 +10,9 @@ const payment = (left: number, payment_method: 'cash' | 'card') => ({
   payment_method,
   card_fee_percentage: 2.8,
   payment_date: '2026-11-24T08:00:00.000Z',
+  recorded_by: null,
   recorded_by_name: null,
+  corrected_amount: ZERO,
   notes: null,
   deposit_id: null,
 })

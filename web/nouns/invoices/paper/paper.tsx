@@ -1,6 +1,6 @@
 import type { InvoiceDetails as Invoice } from '#contract/invoices.ts'
 import { isActive, outstanding } from '#domain/invoice.ts'
-import { add, negative } from '#domain/money.ts'
+import { add, negative, subtract } from '#domain/money.ts'
 import { nameIn } from '#domain/second-name.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -102,10 +102,14 @@ function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
   )
 }
 
-function Payments({ invoice: { payments, currency } }: { invoice: Invoice }) {
+/** As it was paid: what was typed by mistake and corrected is not the patient's business. */
+function Payments({ invoice: { payments: recorded, currency } }: { invoice: Invoice }) {
   const t = useTexts(texts)
   const methods = useMethodNames()
   const { from_credit } = useTexts(refund_texts)
+  const payments = recorded
+    .map((each) => ({ ...each, amount: subtract(each.amount, each.corrected_amount) }))
+    .filter(({ amount }) => amount > 0)
   if (payments.length === 0) return null
   return (
     <table>
@@ -138,10 +142,11 @@ function Payments({ invoice: { payments, currency } }: { invoice: Invoice }) {
 }
 
 /** Refunds of the payments above; they reduce the paid amount. */
-function Refunds({ invoice: { refunds, currency } }: { invoice: Invoice }) {
+function Refunds({ invoice: { refunds: recorded, currency } }: { invoice: Invoice }) {
   const t = useTexts(texts)
   const words = useTexts(refund_texts)
   const methods = useRefundMethodNames()
+  const refunds = recorded.filter(({ correction }) => !correction)
   if (refunds.length === 0) return null
   return (
     <table>

@@ -5,6 +5,7 @@ import { add, subtract } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
+import { useMay } from '#web/base/session/session.ts'
 import { MoneyText } from '#web/base/ui/charts/figures.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
@@ -32,6 +33,8 @@ export default function CorrectPaymentModal({ invoice, payment, onClose, onDone 
   const methods = useMethodNames()
   const form = useCorrection(invoice, payment, onDone)
   const most = mostAfter(invoice, payment)
+  // The front desk corrects the method of its own payments, never the amount.
+  const mayRefund = useMay('invoice:refund')
   return (
     <FormModal form={form} title={t.title} submit={t.submit} onClose={onClose}>
       <p className="text-sm text-ink-soft">
@@ -39,14 +42,16 @@ export default function CorrectPaymentModal({ invoice, payment, onClose, onDone 
         {`${formatMoney(payment.left, invoice.currency)} ${methods[payment.payment_method]}`}
       </p>
       <p className="text-sm text-ink-soft">{t.hint}</p>
-      <AmountUpTo
-        label={t.amount}
-        currency={invoice.currency}
-        limit={most}
-        limit_name={t.most}
-        onFocus={(event) => event.target.select()}
-        {...form.field('amount')}
-      />
+      {mayRefund && (
+        <AmountUpTo
+          label={t.amount}
+          currency={invoice.currency}
+          limit={most}
+          limit_name={t.most}
+          onFocus={(event) => event.target.select()}
+          {...form.field('amount')}
+        />
+      )}
       <PaymentMethodField {...form.control('payment_method')} />
       <TextArea label={words.reason} required rows={2} maxLength={1000} {...form.field('reason')} />
       <CorrectionOutcome

@@ -1,25 +1,40 @@
 import { IconPencil, IconReceiptRefund } from '@tabler/icons-react'
 import type { InvoiceDetails, Payment } from '#contract/invoices.ts'
 import { isActive } from '#domain/invoice.ts'
+import { isOwnCorrection } from '#domain/payment-correction.ts'
+import { serverNow } from '#web/base/api/server-clock.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useMay } from '#web/base/session/session.ts'
+import { useMay, useUser } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Menu } from '#web/base/ui/dialogs/menu.tsx'
 import { useInvoiceAction } from '../use-invoice-action.ts'
 import { refundable } from './refund-preview.ts'
 import { texts } from './texts.ts'
 
-/** The actions of management on a payment that is not fully refunded. */
+/** Management corrects and refunds any payment of which something is left, the front desk corrects its last ones. */
+export function useMayCorrect(invoice: InvoiceDetails) {
+  const mayRefund = useMay('invoice:refund')
+  const mayCorrect = useMay('payment:correct') && isActive(invoice)
+  const { id: user_id } = useUser()
+  return (payment: Payment) =>
+    payment.left > 0 && (mayRefund || (mayCorrect && isOwnCorrection(payment, { user_id, now: serverNow() })))
+}
+
+/** The actions on a payment that is not fully refunded. */
 export function PaymentActions({ invoice, payment }: { invoice: InvoiceDetails; payment: Payment }) {
   const t = useTexts(texts).actions
   const { start } = useInvoiceAction()
   const correctable = isActive(invoice)
-  if (payment.left <= 0) return null
+  const mayRefund = useMay('invoice:refund')
+  const mayCorrect = useMayCorrect(invoice)
+  if (!mayCorrect(payment)) return null
   return (
     <Menu
       label={t.open}
       actions={[
-        { label: t.refund, icon: IconReceiptRefund, onSelect: () => start('refund', payment.id) },
+        ...(mayRefund
+          ? [{ label: t.refund, icon: IconReceiptRefund, onSelect: () => start('refund', payment.id) }]
+          : []),
         ...(correctable
           ? [{ label: t.correct, icon: IconPencil, onSelect: () => start('payment-correction', payment.id) }]
           : []),

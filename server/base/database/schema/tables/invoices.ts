@@ -68,6 +68,8 @@ export interface InvoiceTables {
     notes: string | null
     /** The deposit that this payment applies; null for money received. */
     deposit_id: ColumnType<number | null, number | null | undefined, never>
+    /** The refund in whose place it was recorded: together they correct a payment. */
+    corrects_refund_id: ColumnType<number | null, number | null | undefined, never>
   }
   refunds: {
     id: Id
