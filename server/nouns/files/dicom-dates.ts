@@ -1,5 +1,5 @@
 import { constants, inflateRawSync } from 'node:zlib'
-import { type DataSet, parseDicom } from 'dicom-parser'
+import dicomParser, { type DataSet } from 'dicom-parser'
 import type { WrittenDates } from '#domain/dicom/identity.ts'
 
 /** The dates are among the first elements; no pixel is read. */
@@ -32,7 +32,7 @@ function datesOf(head: Buffer): WrittenDates {
 /** The elements up to where the head ends, which most files go beyond. */
 function readStart(head: Buffer): DataSet | undefined {
   try {
-    return parseDicom(head, { inflater })
+    return dicomParser.parseDicom(head, { inflater })
   } catch (error) {
     // The package throws the elements that it has read along with the reason.
     return typeof error === 'object' && error !== null && 'dataSet' in error ? (error.dataSet as DataSet) : undefined
