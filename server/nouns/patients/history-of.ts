@@ -4,10 +4,10 @@ import { isHistoryDue } from '#domain/questionnaire.ts'
 import type { Context } from '#server/base/context/context.ts'
 
 /** When a doctor last reviewed what the patient answered about their health, and after how many months it is asked again. */
-export const historyOf = (patientId: string) => sql<{ reviewed_at: string | null; months: number }>`(
+export const historyOf = (patient_id: string) => sql<{ reviewed_at: string | null; months: number }>`(
   select json_build_object('months', history_months, 'reviewed_at', (
     select max(reviewed_at) from patient_questionnaires
-    where patient_questionnaires.patient_id = ${sql.ref(patientId)}
+    where patient_questionnaires.patient_id = ${sql.ref(patient_id)}
   )) from clinic
 )`
 

@@ -110,13 +110,13 @@ async function answersOf({ database }: Context, id: number) {
 /** Without those that the patient has already, so that an answer repeated each year is noted once. */
 async function withoutKnown<Alert extends { kind: string; text: string }>(
   { database }: Tx,
-  patientId: number,
+  patient_id: number,
   proposed: Alert[],
 ) {
   const known = await database
     .selectFrom('patient_alerts')
     .select(['kind', 'text'])
-    .where('patient_id', '=', patientId)
+    .where('patient_id', '=', patient_id)
     .where('resolved_at', 'is', null)
     .execute()
   return proposed.filter(({ kind, text }) => !known.some((alert) => alert.kind === kind && alert.text === text))

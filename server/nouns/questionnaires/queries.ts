@@ -20,9 +20,9 @@ export async function questionnaire({ database }: Context): Promise<Questionnair
 
 /** Refuses (404) a patient whom this user may not see. */
 export async function questionnairesOfPatient(context: Context, id: number): Promise<AnsweredQuestionnaire[]> {
-  const { id: patientId } = await patientDetails(context, id)
+  const { id: patient_id } = await patientDetails(context, id)
   const rows = await allAnswered(context.database)
-    .where('patient_questionnaires.patient_id', '=', patientId)
+    .where('patient_questionnaires.patient_id', '=', patient_id)
     .orderBy('patient_questionnaires.id', 'desc')
     .execute()
   return rows.map((row) => presented(context, row))
