@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { isolate } from '#web/base/i18n/isolate.ts'
-import { UnfinishedNotes } from '#web/nouns/notes/unfinished-notes.tsx'
 import { useClinicNow, useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
@@ -18,6 +17,9 @@ import { texts } from './texts.ts'
 
 // Only for a new clinic: most never load it.
 const FirstSteps = lazy(() => import('#web/nouns/first-steps/first-steps.tsx'))
+
+// Of doctors alone.
+const UnfinishedNotes = lazy(() => import('#web/nouns/notes/unfinished-notes.tsx'))
 
 const OwnTasks = lazy(() => import('#web/nouns/tasks/own-tasks.tsx'))
 
@@ -56,8 +58,8 @@ function Sections() {
   if (!seesAll) {
     return (
       <OwnDay>
-        <UnfinishedNotes />
         <Suspense>
+          <UnfinishedNotes />
           <OwnTasks />
         </Suspense>
         <div className="mt-6">
@@ -88,8 +90,8 @@ function Sections() {
         <div className="mt-9">
           <OwnDay besides>
             {frontDesk}
-            <UnfinishedNotes />
             <Suspense>
+              <UnfinishedNotes />
               <OwnUnbookedPlans />
             </Suspense>
           </OwnDay>

@@ -4,7 +4,7 @@ import { clinicTime, dayOf, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
 import { DEFAULT_CLINIC_NAME, DEFAULT_CURRENCY } from '#domain/clinic.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { serverNow } from '#web/base/api/server-clock.ts'
-import { dialPhonesIn } from '#web/base/i18n/phone.ts'
+import { dialPhonesIn } from '#web/base/i18n/dialled-country.ts'
 
 const FRESH_MS = 5 * 60_000
 

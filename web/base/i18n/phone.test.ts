@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dialPhonesIn, formatPhone } from './phone.ts'
+import { dialPhonesIn } from './dialled-country.ts'
+import { formatPhone } from './phone.ts'
 
 test.each([
   ['55123456', '+974 5512 3456'],

@@ -1,12 +1,12 @@
 import { DEFAULT_COUNTRY, phoneFormatOf } from '#domain/country.ts'
 import { latinDigits } from '#domain/digits.ts'
-import { createStore } from '#web/base/store/store.ts'
+import { dialledCountry } from './dialled-country.ts'
 
 /**
  * One format for phone numbers typed in many: in Qatar '55123456', '974 5512-3456' and '٥٥١٢ ٣٤٥٦' become
  * '+974 5512 3456'. Foreign numbers keep their own groups; text that is not a number stays as typed.
  */
-export function formatPhone(typed: string, country = dialledIn.get()) {
+export function formatPhone(typed: string, country = dialledCountry.get() ?? DEFAULT_COUNTRY) {
   const number = latinDigits(typed).trim()
   const digits = number.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
   const local = localNumber(digits, country)
@@ -33,13 +33,8 @@ function localNumber(digits: string, country: string) {
   return [`+${calling_code}`, ...ends.map((end, index) => own.slice(end - (groups[index] ?? 0), end))].join(' ')
 }
 
-const dialledIn = createStore<string>(DEFAULT_COUNTRY)
-
-/** Numbers without a country's code are of this country, the clinic's, from now on. */
-export const dialPhonesIn = dialledIn.set
-
 /** `formatPhone`, for what is drawn before the clinic's country is known. */
 export function useFormatPhone() {
-  const country = dialledIn.useValue()
+  const country = dialledCountry.useValue() ?? DEFAULT_COUNTRY
   return (typed: string) => formatPhone(typed, country)
 }

@@ -18,7 +18,7 @@ type Unfinished = AnswerOf<typeof api.unfinishedNotes>
  * A doctor's own notes that are not signed, also about patients whose visit was moved to a colleague: their pages are
  * closed to the doctor since, so what was being typed there is offered here as well.
  */
-export function UnfinishedNotes() {
+export default function UnfinishedNotes() {
   const may_write = useWritesNotes()
   return may_write ? <OwnUnfinished /> : null
 }
