@@ -111,7 +111,7 @@ const scrolling = classNames(
   'print:h-auto! print:overflow-visible',
 )
 const grid = classNames(
-  'relative grid grid-cols-[3rem_repeat(var(--columns),minmax(8.75rem,1fr))] select-none',
+  'relative grid grid-cols-[3rem_repeat(var(--columns),minmax(8.5rem,1fr))] select-none',
   '[-webkit-touch-callout:none]',
 )
 const CURSORS = { move: 'cursor-grabbing [&_*]:cursor-grabbing!', draw: 'cursor-ns-resize' }
