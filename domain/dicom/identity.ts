@@ -1,3 +1,4 @@
+import { withoutMarks } from '../plain-text.ts'
 import type { Day } from '../calendar.ts'
 
 /** Whom a DICOM file says it shows, and when it was taken. */
@@ -41,10 +42,8 @@ const LONGEST_NAME = 500
 const wordsIn = (name: string) =>
   [
     ...new Set(
-      name
-        .slice(0, LONGEST_NAME)
-        .normalize('NFKD')
-        .replaceAll(/[\p{M}\u0640'’]/gu, '')
+      withoutMarks(name.slice(0, LONGEST_NAME))
+        .replaceAll(/[\u0640'’]/g, '')
         .toLowerCase()
         .replaceAll(/[أإآٱ]/g, 'ا')
         .replaceAll('ة', 'ه')

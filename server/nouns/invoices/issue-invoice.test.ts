@@ -84,13 +84,11 @@ describe('an invoice', () => {
   test('takes a first payment with its own method, recorded by the same user', async () => {
     const body = await issueInvoice({ paid_amount: 400, payment_method: 'card', request_admin_review: true })
     expect(body).toMatchObject({ paid_amount: 400, status: 'partial', request_admin_review: true })
-    expect(body.payments).toEqual([
+    expect(body.payments).toMatchObject([
       {
-        id: expect.any(Number),
         amount: 400,
         payment_method: 'card',
         payment_date: '2026-11-18T06:00:00.000Z',
-        recorded_by: expect.any(Number),
         recorded_by_name: 'Rania Receptionist',
         notes: null,
         left: 400,
