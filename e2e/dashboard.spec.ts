@@ -90,7 +90,9 @@ test('each card opens the list that it counts', async ({ page, signedIn }) => {
   await expect(page.getByRole('button', { name: 'Most owed' })).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/#/dashboard')
   await page.getByRole('link', { name: 'Invoice Appointments' }).click()
+  await page.getByRole('button', { name: 'Filter and view' }).click()
   await expect(page.getByRole('checkbox', { name: 'All days' })).toBeChecked()
+  await page.keyboard.press('Escape')
   await expect(page.getByText('Ready for invoicing').first()).toBeVisible()
 })
 

@@ -60,24 +60,24 @@ describe('a cancelled appointment', () => {
   const placedOf = (...all: [times: string, status: Appointment['status']][]) =>
     inTracks(all.map(([times, status]) => ({ ...appointment(times), status }))).map(
       ({ appointment: { datetime_start }, track, tracks, aside, yields }) =>
-        [datetime_start.slice(11, 16), track, tracks, aside ? 'aside' : yields ? 'yields' : 'whole'] as const,
+        [datetime_start.slice(11, 16), track, tracks, aside ? 'aside' : yields] as const,
     )
   test('is a strip beside those that took its time, which keep the rest', () => {
     expect(placedOf(['09:00-10:00', 'cancelled'], ['09:00-09:30', 'scheduled'], ['09:30-10:00', 'completed'])).toEqual([
-      ['09:00', 0, 1, 'yields'],
-      ['09:30', 0, 1, 'yields'],
+      ['09:00', 0, 1, 1],
+      ['09:30', 0, 1, 1],
       ['09:00', 0, 1, 'aside'],
     ])
   })
   test('has its place while nobody took the time', () => {
     expect(placedOf(['09:00-10:00', 'cancelled'], ['10:00-11:00', 'scheduled'])).toEqual([
-      ['09:00', 0, 1, 'whole'],
-      ['10:00', 0, 1, 'whole'],
+      ['09:00', 0, 1, 0],
+      ['10:00', 0, 1, 0],
     ])
   })
-  test('shares the strip with another one', () => {
+  test('has a strip of its own beside another one', () => {
     expect(placedOf(['09:00-09:30', 'cancelled'], ['09:00-09:30', 'cancelled'], ['09:00-09:30', 'scheduled'])).toEqual([
-      ['09:00', 0, 1, 'yields'],
+      ['09:00', 0, 1, 2],
       ['09:00', 0, 2, 'aside'],
       ['09:00', 1, 2, 'aside'],
     ])

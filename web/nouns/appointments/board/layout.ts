@@ -81,8 +81,8 @@ export interface Placed {
   tracks: number
   /** Cancelled, and somebody else has the time: a strip at the column's end. */
   aside: boolean
-  /** Beside such a strip. */
-  yields: boolean
+  /** How many such strips it stands beside. */
+  yields: number
 }
 
 /**
@@ -95,16 +95,17 @@ export function inTracks(appointments: readonly Appointment[]): Placed[] {
   const going = blocks.filter(({ appointment }) => appointment.status !== 'cancelled')
   const isAside = (block: Block) =>
     block.appointment.status === 'cancelled' && going.some((other) => overlap(block, other))
-  const asides = blocks.filter(isAside)
-  const others = blocks.filter((block) => !isAside(block))
+  const strips = clusters(blocks.filter(isAside)).map((cluster) => ({ cluster, placed: tracksOf(cluster) }))
+  const besides = (cluster: readonly Block[]) =>
+    strips
+      .filter((strip) => strip.cluster.some((aside) => cluster.some((block) => overlap(aside, block))))
+      .map(({ placed }) => placed[0]?.tracks ?? 0)
   return [
-    ...clusters(others).flatMap((cluster) => {
-      const yields = cluster.some((block) => asides.some((aside) => overlap(aside, block)))
+    ...clusters(blocks.filter((block) => !isAside(block))).flatMap((cluster) => {
+      const yields = Math.max(0, ...besides(cluster))
       return tracksOf(cluster).map((block) => ({ ...block, aside: false, yields }))
     }),
-    ...clusters(asides).flatMap((cluster) =>
-      tracksOf(cluster).map((block) => ({ ...block, aside: true, yields: false })),
-    ),
+    ...strips.flatMap(({ placed }) => placed.map((block) => ({ ...block, aside: true, yields: 0 }))),
   ]
 }
 

@@ -38,17 +38,17 @@ export const blockStyle = (
   ...(tracks && across(tracks)),
 })
 
-/** Wide enough to be hit by a finger. */
-const STRIP = '1.5rem'
+/** With the pixel at each side that is not hit, 24 px. */
+const STRIP = '1.625rem'
 
 function across({ track, width, tracks, aside, yields }: Omit<Placed, 'appointment'>): CSSProperties {
   if (aside) {
     return {
-      insetInlineEnd: `calc(${STRIP} * ${(tracks - track - width) / tracks})`,
-      width: `calc(${STRIP} * ${width / tracks})`,
+      insetInlineEnd: `calc(${STRIP} * ${tracks - track - width})`,
+      width: `calc(${STRIP} * ${width})`,
     }
   }
-  const room = (part: number) => (yields ? `calc((100% - ${STRIP}) * ${part})` : percent(part))
+  const room = (part: number) => (yields > 0 ? `calc((100% - ${STRIP} * ${yields}) * ${part})` : percent(part))
   return { insetInlineStart: room(track / tracks), width: room(width / tracks) }
 }
 

@@ -24,7 +24,7 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
   useShortcut(']', goOn, t.shortcuts.next_day)
 
   return (
-    <div className="flex items-center gap-2 max-sm:gap-1 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-sm:gap-1 print:hidden">
       <div
         className={classNames(
           'flex items-center gap-1 max-sm:min-w-0 max-sm:flex-1 max-sm:gap-0',
