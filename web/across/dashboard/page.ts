@@ -1,4 +1,4 @@
-import { IconChecklist, IconLayoutDashboard } from '@tabler/icons-react'
+import { IconLayoutDashboard } from '@tabler/icons-react'
 import type { Page } from '#web/base/frame/page.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 
@@ -7,13 +7,4 @@ export const page: Page = {
   icon: IconLayoutDashboard,
   needs: 'dashboard:read',
   title: { en: 'Dashboard', ar: 'لوحة المعلومات' },
-  actions: [
-    {
-      id: 'new_task',
-      icon: IconChecklist,
-      needs: 'task:write',
-      label: { en: 'New task', ar: 'مهمة جديدة' },
-      go: pathTo('dashboard', { task: 'new' }),
-    },
-  ],
 }

@@ -1,4 +1,10 @@
-import { IconCalendarEvent, IconCalendarPlus, IconCalendarSearch, IconCalendarStar } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconCalendarSearch,
+  IconCalendarStar,
+  IconChecklist,
+} from '@tabler/icons-react'
 import type { Page } from '#web/base/frame/page.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 
@@ -31,6 +37,13 @@ export const page: Page = {
       needs: 'appointment:read',
       label: { en: "Today's appointments", ar: 'مواعيد اليوم' },
       go: pathTo('appointments'),
+    },
+    {
+      id: 'new_task',
+      icon: IconChecklist,
+      needs: 'task:write',
+      label: { en: 'New task', ar: 'مهمة جديدة' },
+      go: pathTo('dashboard', { task: 'new' }),
     },
     {
       id: 'special_hours',
