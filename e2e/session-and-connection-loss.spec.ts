@@ -74,7 +74,8 @@ test.describe('a session that somebody ended elsewhere', () => {
 })
 
 test.describe('a screen without input', () => {
-  test.use({ provoked: /status of 400/ })
+  // Of two tabs that lock at the same moment the server tells one that it is locked.
+  test.use({ provoked: /status of 4(00|23)/ })
 
   test('is covered in all tabs until the password is entered, and is then as it was', async ({
     page,

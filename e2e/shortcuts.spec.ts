@@ -48,7 +48,7 @@ test.describe('shortcuts', () => {
     await expect(help).toBeVisible()
     const everywhere = ['Find anything', 'Search this screen', 'Show the shortcuts']
     const pages = ['Dashboard', 'Patients', 'Appointments', 'Invoices'].map((name) => `Go to ${name}`)
-    await expect(help.getByRole('term')).toHaveText([...everywhere, ...pages])
+    await expect(help.getByRole('term')).toHaveText([...everywhere, ...pages, 'New task'])
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()
 
