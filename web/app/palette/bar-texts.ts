@@ -7,6 +7,7 @@ export const texts = catalogue({
     search: 'Search this screen',
     palette: 'Find anything',
     help: 'Show the shortcuts',
+    new_task: 'New task',
     go_to: (page: string) => `Go to ${page}`,
   },
   ar: {
@@ -14,6 +15,7 @@ export const texts = catalogue({
     search: 'البحث في هذه الشاشة',
     palette: 'البحث عن أي شيء',
     help: 'عرض الاختصارات',
+    new_task: 'مهمة جديدة',
     go_to: (page: string) => `الانتقال إلى ${page}`,
   },
 })

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Appointment } from '#contract/appointments.ts'
 import { focusedAppointment } from '#web/nouns/appointments/state/focused-appointment.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -62,10 +62,18 @@ export function CommandBar() {
 
 function FindShortcuts({ onOpen }: { onOpen: (what: 'palette' | 'help') => void }) {
   const t = useTexts(texts)
+  const [, setSearch] = useSearchParams()
   useShortcut('mod+k', () => onOpen('palette'), t.palette, 'everywhere')
   useShortcut('/', () => focusSearch() || onOpen('palette'), t.search, 'everywhere')
   useShortcut('?', () => onOpen('help'), t.help, 'everywhere')
+  useShortcut('t', () => setSearch(withNewTask), t.new_task, 'everywhere')
   return null
+}
+
+/** What `web/nouns/tasks/task-dialog.tsx` opens the form for. */
+const withNewTask = (search: URLSearchParams) => {
+  search.set('task', 'new')
+  return search
 }
 
 const LETTERS: Readonly<Record<string, string>> = {

@@ -3,19 +3,14 @@ import { useLocation, useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
-import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useShortcut } from '#web/base/keyboard/shortcuts.ts'
-import { texts } from './texts.ts'
 
 const TaskModal = lazy(() => import('./task-modal.tsx'))
 
 const NEW = 'new'
 
-/** Above any screen: `T` begins a task, about the patient whose page is open; `?task=new` in the address is the same. */
+/** Above any screen, while the address has `task`: a new one is about the patient whose page is open. */
 export default function TaskDialog() {
-  const t = useTexts(texts)
-  const { task, open, close } = useTaskAddress()
-  useShortcut('t', () => open(NEW), t.add, 'everywhere')
+  const { task, close } = useTaskAddress()
   if (task === null) return null
   return (
     <Suspense>{task === NEW ? <NewTask onClose={close} /> : <EditedTask id={Number(task)} onClose={close} />}</Suspense>
