@@ -12,7 +12,7 @@ test('5,000 patients are imported in four steps; a user who returns is where the
   await expectAccessibleInAllViews(page, main.locator('input[type=radio]').first())
   const lines = [...patientLines(5_000)]
   lines[41] = 'F41,Lost Digits,9.7455E+11,,01/01/1990,F'
-  const file = { name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
+  const file = { name: 'former-clinic.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(main.getByText('5,000 lines below the header')).toBeVisible()
   await expect(main.getByLabel('What Mobile is')).toHaveValue('contact_number')
@@ -25,7 +25,7 @@ test('5,000 patients are imported in four steps; a user who returns is where the
   await expect(main.getByRole('button', { name: /Import 4,999 records/ })).toBeDisabled()
   await expectAccessibleInAllViews(page, main.getByText(/9\.7455E\+11/).first())
   await page.goto('/#/settings/imports')
-  await main.getByRole('link', { name: 'Open the import of patients.csv' }).first().click()
+  await main.getByRole('link', { name: 'Open the import of former-clinic.csv' }).first().click()
   await main.getByText('New 4,999').click()
   await expect(main.getByRole('row').nth(1)).toContainText('F1')
 
@@ -39,7 +39,7 @@ test('5,000 patients are imported in four steps; a user who returns is where the
   await main.getByRole('checkbox', { name: 'Leave out the line with a problem' }).check()
   await runImport(main, 'Import 4,999 records')
   await expect(main.getByText(/Backup made before: \w+-before-import-/)).toBeVisible()
-  await expectAccessibleInAllViews(page, main.getByText('patients.csv'))
+  await expectAccessibleInAllViews(page, main.getByText('former-clinic.csv'))
 })
 
 test('a file whose every line has a problem says what to do, and imports nothing', async ({ signedIn }) => {
