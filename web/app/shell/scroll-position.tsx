@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 /** Where each entry of the history was scrolled to, by its key. */
 const scrolledTo = new Map<string, number>()
 /** For so long a list that is still loading may grow until the old place exists. */
-const GROWS_MS = 4_000
+const GROWS_MS = 8_000
 
 /** A page opens at its top; Back and Forward return to where it was. A dialog or a filter of the same page moves nothing. */
 export default function ScrollPosition() {
@@ -33,11 +33,16 @@ function watchScrolling(keyNow: () => string) {
   history.scrollRestoration = 'manual'
   const leave = () => (history.scrollRestoration = 'auto')
   const note = () => scrolledTo.set(keyNow(), scrollY)
+  // This code loads after the first screen, which may have been scrolled by then.
+  note()
   addEventListener('scroll', note, { passive: true })
+  // Before the router hears it: Back may come sooner than the event of the last scroll.
+  addEventListener('popstate', note, true)
   addEventListener('pagehide', leave)
   return () => {
     leave()
     removeEventListener('scroll', note)
+    removeEventListener('popstate', note, true)
     removeEventListener('pagehide', leave)
   }
 }
