@@ -11,19 +11,23 @@ export default function ScrollPosition() {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   const shown = useRef({ key, pathname })
+  const growing = useRef<() => void>(undefined)
   useEffect(() => watchScrolling(() => shown.current.key), [])
+  useEffect(() => () => growing.current?.(), [])
 
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { key, pathname }
-    if (before.key === key) return undefined
+    if (before.key === key) return
+    // A screen that completes its address while it loads goes on to its old place.
     if (before.pathname === pathname) {
       scrolledTo.set(key, scrollY)
-      return undefined
+      return
     }
+    growing.current?.()
     const wanted_px = type === NavigationType.Pop ? (scrolledTo.get(key) ?? 0) : 0
     scrollTo(0, wanted_px)
-    return scrollY < wanted_px - 1 ? scrollWhenGrown(wanted_px) : undefined
+    growing.current = scrollY < wanted_px - 1 ? scrollWhenGrown(wanted_px) : undefined
   }, [key, pathname, type])
   return null
 }
