@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, instant, multilineText, pageQuery, role, version } from './fields.ts'
 
+/** Whose account is closed, who does not see its patient any more, or a role that nobody has. */
+export const UNREACHED = ['account-closed', 'patient-not-seen', 'role-empty'] as const
+
 const task = z.object({
   id,
   text: z.string(),
@@ -16,6 +19,8 @@ const task = z.object({
   done_by_name: z.nullable(z.string()),
   created_at: instant,
   created_by_name: z.string(),
+  /** Why an open task stands on nobody's dashboard; null if somebody has it there. */
+  unreached: z.nullable(z.enum(UNREACHED)),
   version,
 })
 export type Task = z.infer<typeof task>
@@ -27,7 +32,7 @@ const fields = {
   due_on: z.optional(z.nullable(day)),
 }
 
-const noticed = ['tasks', 'patients', 'users'] as const
+const noticed = ['tasks', 'patients', 'users', 'appointments'] as const
 
 export const tasks = {
   tasks: endpoint({
@@ -35,9 +40,15 @@ export const tasks = {
     path: '/api/tasks',
     permission: 'task:read',
     summary:
-      'Tasks, newest first; with `mine` those for the user or their role, with `open` those not done (`false`: done). A ' +
-      'doctor sees those about own patients and about nobody',
-    query: z.object({ mine: inQuery.flag, open: inQuery.flag, patient_id: inQuery.id, ...pageQuery }),
+      'Tasks, newest first; with `mine` those for the user or their role, with `open` those not done (`false`: done), with ' +
+      '`unreached` the open ones that stand on nobody’s dashboard, and why. A doctor sees those about own patients and about nobody',
+    query: z.object({
+      mine: inQuery.flag,
+      open: inQuery.flag,
+      unreached: inQuery.flag,
+      patient_id: inQuery.id,
+      ...pageQuery,
+    }),
     rows: task,
     reads: noticed,
   }),

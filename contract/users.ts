@@ -18,6 +18,8 @@ const user = z.object({
   second_factor: z.boolean(),
   /** Until when the link to choose a password works; null if there is none. */
   invited_until: z.nullable(instant),
+  /** Open tasks for this user alone, which nobody has on a dashboard once the user is inactive. */
+  open_tasks: z.int(),
   version,
 })
 export type User = z.infer<typeof user>
@@ -74,7 +76,7 @@ export const users = {
     summary: 'All users by name',
     query: z.object(pageQuery),
     rows: user,
-    reads: ['users'],
+    reads: ['users', 'tasks'],
   }),
   createUser: endpoint({
     method: 'POST',

@@ -25,6 +25,7 @@ const table: Partial<Record<Permission, string>> = {
   'file:read-clinical': 'yes no no yes',
   'file:void-any': 'yes no no no',
   'letter:withdraw-any': 'yes no no no',
+  'task:read-unreached': 'yes yes no no',
   'appointment:read': 'yes yes yes yes',
   'appointment:read-all': 'yes yes yes no',
   'appointment:write': 'yes yes yes no',

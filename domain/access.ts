@@ -49,6 +49,8 @@ export const PERMISSIONS = {
   'wait-list:write': FRONT_DESK,
   'task:read': EVERYONE,
   'task:write': EVERYONE,
+  /** Is shown, to give them on, the tasks that stand on nobody's dashboard. */
+  'task:read-unreached': MANAGEMENT,
   'recall:read': FRONT_DESK,
   /** The recalls of one patient, which their doctor sets; a doctor only for their own patients. */
   'patient-recall:read': EVERYONE,

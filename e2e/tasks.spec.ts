@@ -1,5 +1,6 @@
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
+import { hire } from './fixtures/profile.ts'
 import { unique } from './fixtures/patients.ts'
 
 test('a task about a patient is begun with T, done with a tick on the dashboard, and taken back', async ({
@@ -37,4 +38,46 @@ test('a task about a patient is begun with T, done with a tick on the dashboard,
   await edited.getByRole('button', { name: /^(Save|حفظ)$/ }).click()
   await expect(tasks).toContainText(`${text}, today`)
   await tasks.getByRole('listitem').filter({ hasText: text }).getByRole('checkbox').click()
+})
+
+test('closing an account says what it leaves, and management gives it to somebody else on the dashboard', async ({
+  signedIn,
+  factory,
+  request,
+}) => {
+  const leaving = await hire(request, 'receptionist')
+  const people = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/tasks/people')
+  const for_user_id = people.find(({ name }) => name === leaving.name)?.id
+  const text = `Order gloves ${unique()}`
+  await factory.send('admin', 'POST', '/api/tasks', { text, for_user_id })
+  const page = await signedIn('admin', '/settings/users')
+  await page.getByRole('link', { name: `Edit ${leaving.name}` }).click()
+  const user = page.getByRole('dialog')
+  await user.getByLabel(/^Active/).uncheck()
+  const left = user.getByText(/^(1 open task of theirs stays undone|تبقى له مهمة واحدة)/)
+  await expect(left).toBeVisible()
+  await expectAccessibleInAllViews(page, left)
+  await user.getByRole('button', { name: /^(Update|تحديث)$/ }).click()
+  await expect(user).toBeHidden()
+
+  await page.goto('/#/dashboard')
+  const list = page.getByRole('list', { name: /^(Tasks that reach nobody|مهام لا تصل إلى أحد)$/ })
+  const line = list.getByRole('listitem').filter({ hasText: text })
+  await expect(line).toContainText(/Account closed|الحساب مغلق/)
+  await expectAccessibleInAllViews(page, line)
+  await line.getByRole('button', { name: /^(Give to|إسناد إلى)/ }).click()
+  const form = page.getByRole('dialog', { name: /^(Edit task|تعديل المهمة)$/ })
+  const whom = form.getByRole('combobox', { name: /^(Who does it|من ينجزها)/ })
+  await expect(whom).toBeFocused()
+  await expect(whom.locator('option:checked')).toHaveText(
+    new RegExp(`^${leaving.name} \\((account closed|الحساب مغلق)\\)$`),
+  )
+  await form.getByLabel(/^(What is to be done|ما المطلوب إنجازه)$/).fill(`${text}, large`)
+  await form.getByRole('button', { name: /^(Save|حفظ)$/ }).click()
+  await expect(form).toBeHidden()
+  await expect(line).toContainText(`${text}, large`)
+  await line.getByRole('button', { name: /^(Give to|إسناد إلى)/ }).click()
+  await whom.selectOption('manager')
+  await form.getByRole('button', { name: /^(Save|حفظ)$/ }).click()
+  await expect(line).toHaveCount(0)
 })

@@ -33,7 +33,7 @@ export const updateTask = (context: Context, input: ParsedInput<Api['updateTask'
     const stays = for_user_id === undefined && for_role === undefined
     const whose = stays ? current : { for_user_id: for_user_id ?? null, for_role: for_role ?? null }
     const { patient_id = current.patient_id } = changes
-    await ensureReaches(context, tx.database, { ...whose, patient_id })
+    await ensureReaches(context, tx.database, { ...whose, patient_id }, current)
     const updated = await tx.database
       .updateTable('tasks')
       .set({ ...changes, for_user_id: whose.for_user_id, for_role: whose.for_role, ...edited(tx) })
@@ -82,29 +82,42 @@ interface Addressed {
   patient_id: number | null
 }
 
-/** Refuses (400) a task that would reach nobody: for no one, for an account that is closed, for a doctor who may not see it. */
-async function ensureReaches(context: Context, database: Database, { for_user_id, for_role, patient_id }: Addressed) {
+/**
+ * Refuses (400) to give a task to no one, to an account that is closed, or to a doctor who may not see it. Of a task
+ * that is there already only what changes: what became of its person meanwhile keeps nobody from editing it.
+ */
+async function ensureReaches(context: Context, database: Database, next: Addressed, current?: Addressed) {
+  const { for_user_id, for_role, patient_id } = next
   ensure((for_user_id === null) !== (for_role === null), () => invalid('for_user_id', 'task.for-one'))
-  if (patient_id !== null) {
+  const of_another = patient_id !== (current?.patient_id ?? null)
+  if (patient_id !== null && of_another) {
     ensure(await seesPatient(context, patient_id), () => invalid('patient_id', 'patient.unknown'))
     await ensureContactable(database, patient_id)
   }
-  if (for_user_id === null) return
-  const person = await database
+  const for_another = for_user_id !== (current?.for_user_id ?? null)
+  if (for_user_id === null || !(for_another || of_another)) return
+  const person = await personOf(database, for_user_id)
+  ensure(person?.active || !for_another, () => invalid('for_user_id', 'task.unknown-person'))
+  if (patient_id === null || !person || may(person.role, 'appointment:read-all')) return
+  const treats = await hasVisit(database, patient_id, person.doctor_id)
+  ensure(treats, () => invalid('for_user_id', 'task.not-their-patient'))
+}
+
+const personOf = (database: Database, id: number) =>
+  database
     .selectFrom('users')
     .leftJoin('doctors', 'doctors.user_id', 'users.id')
-    .select(['users.role', 'doctors.id as doctor_id'])
-    .where('users.id', '=', for_user_id)
-    .where('users.active', '=', true)
+    .select(['users.role', 'users.active', 'doctors.id as doctor_id'])
+    .where('users.id', '=', id)
     .executeTakeFirst()
-  ensure(person, () => invalid('for_user_id', 'task.unknown-person'))
-  if (patient_id === null || may(person.role, 'appointment:read-all')) return
-  const treated = await database
+
+async function hasVisit(database: Database, patient_id: number, doctor_id: number | null) {
+  const visit = await database
     .selectFrom('appointments')
     .select('id')
     .where('patient_id', '=', patient_id)
-    .where('doctor_id', '=', person.doctor_id ?? -1)
+    .where('doctor_id', '=', doctor_id ?? -1)
     .limit(1)
     .executeTakeFirst()
-  ensure(treated, () => invalid('for_user_id', 'task.not-their-patient'))
+  return visit !== undefined
 }

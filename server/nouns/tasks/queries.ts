@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Api } from '#contract/api.ts'
 import type { Task } from '#contract/tasks.ts'
+import { may, ROLES } from '#domain/access.ts'
 import { missing } from '#domain/refusal.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
@@ -9,10 +10,11 @@ import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 interface Filter {
   mine?: boolean | undefined
   open?: boolean | undefined
+  unreached?: boolean | undefined
   patient_id?: number | undefined
 }
 
-export function taskList(context: Context, { mine, open, patient_id }: Filter): PagedList<Task> {
+export function taskList(context: Context, { mine, open, unreached, patient_id }: Filter): PagedList<Task> {
   const { id, role } = context.user
   const query = seenTasks(context)
     .$if(mine === true, (all) =>
@@ -20,6 +22,8 @@ export function taskList(context: Context, { mine, open, patient_id }: Filter): 
     )
     .$if(open === true, (all) => all.where('tasks.done_at', 'is', null))
     .$if(open === false, (all) => all.where('tasks.done_at', 'is not', null))
+    .$if(unreached === true, (all) => all.where('tasks.done_at', 'is', null).where(whyUnreached, 'is not', null))
+    .$if(unreached === false, (all) => all.where(whyUnreached, 'is', null))
     .$if(patient_id !== undefined, (all) => all.where('tasks.patient_id', '=', patient_id ?? null))
   return paginated(context.database, query, { by: { id: 'tasks.id' }, direction: 'desc' })
 }
@@ -46,6 +50,27 @@ const isSeen = (doctor_id: number | null) => sql<SqlBool>`(${doctor_id}::bigint 
     select from appointments where appointments.patient_id = tasks.patient_id and appointments.doctor_id = ${doctor_id}
   ))`
 
+/** Roles that see only the patients of their own appointments. */
+const OWN_PATIENTS = ROLES.filter((role) => !may(role, 'appointment:read-all'))
+
+const hasOwnPatients = (role: 'person.role' | 'tasks.for_role') => sql`${sql.ref(role)} = any(${OWN_PATIENTS}::text[])`
+
+/** Why an open task is on the dashboard of nobody: what `mine` of no active account would answer. */
+const whyUnreached = sql<Task['unreached']>`case
+  when tasks.done_at is not null then null
+  when tasks.for_user_id is not null and not person.active then 'account-closed'
+  when tasks.for_role is not null and not exists (
+    select from users of_role where of_role.active and of_role.role = tasks.for_role
+  ) then 'role-empty'
+  when tasks.patient_id is not null and (${hasOwnPatients('person.role')} or ${hasOwnPatients('tasks.for_role')})
+    and not exists (
+      select from appointments join doctors on doctors.id = appointments.doctor_id
+      join users treating on treating.id = doctors.user_id and treating.active
+      where appointments.patient_id = tasks.patient_id
+        and (treating.id = tasks.for_user_id or treating.role = tasks.for_role)
+    ) then 'patient-not-seen'
+end`
+
 const seenTasks = (context: Context) =>
   context.database
     .selectFrom('tasks')
@@ -67,5 +92,6 @@ const seenTasks = (context: Context) =>
       'tasks.created_at',
       'author.name as created_by_name',
       'tasks.version',
+      whyUnreached.as('unreached'),
     ])
     .where(isSeen(ownRowsOf(context)))

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newEntries } from '#test/support/audit-lines.ts'
 import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
@@ -34,6 +34,7 @@ test('a task is for a person or a role, about a patient or nobody, with a day or
       done_by_name: null,
       created_at: '2026-11-18T06:00:00.000Z',
       created_by_name: 'Rania Receptionist',
+      unreached: null,
       version: 1,
     },
   ])
@@ -133,4 +134,116 @@ test('after a merge the tasks of both are the remaining patient’s', async () =
   await add({ patient_id: other_id, text: 'Of the other' })
   expect((await clinic.as('manager').post(`/api/patients/${id}/merge`, { other_id })).status).toBe(201)
   expect(await textsOf(`?patient_id=${id}`)).toEqual(['Of the other'])
+})
+
+describe('a task that reaches nobody', () => {
+  const admin = clinic.as('admin')
+  const manager = clinic.as('manager')
+  const unreached = async (by = manager) =>
+    ((await by.get('/api/tasks?unreached=true')).body as { text: string; unreached: string }[]).map(
+      (task) => [task.text, task.unreached] as const,
+    )
+  beforeEach(async () => {
+    const { body } = await manager.get('/api/tasks?unreached=true')
+    for (const { id } of body as { id: number }[]) await manager.post(`/api/tasks/${id}/done`)
+  })
+  let colleague = 0
+  beforeAll(async () => {
+    colleague = Number((await clinic.createSignedIn('doctor', 'Colleague')).user.doctor_id)
+  })
+  const someManager = async (name: string) => {
+    const user = { name, email: `${name.toLowerCase()}@example.test`, role: 'manager', password: 'long enough' }
+    const { id } = (await admin.post('/api/settings/users', { ...user, own_password: PASSWORD })).body
+    const close = () => admin.put(`/api/settings/users/${id}`, { ...user, password: '', active: false })
+    return { id, close }
+  }
+
+  test('is for an account that was closed; closing says how many it leaves, and the list has it until it is done', async () => {
+    const leaving = await someManager('Leaving')
+    const { body } = await add({ text: 'Of who leaves', for_role: null, for_user_id: leaving.id })
+    await add({ text: 'Done before', for_role: null, for_user_id: leaving.id }).then((done) =>
+      desk.post(`/api/tasks/${done.body.id}/done`),
+    )
+    expect(await unreached()).toEqual([])
+    expect((await leaving.close()).body).toMatchObject({ active: false, open_tasks: 1 })
+    expect(await unreached()).toEqual([['Of who leaves', 'account-closed']])
+    expect((await desk.get('/api/tasks?unreached=false')).body).not.toContainEqual(
+      expect.objectContaining({ id: body.id }),
+    )
+    await manager.post(`/api/tasks/${body.id}/done`)
+    expect(await unreached()).toEqual([])
+    await manager.post(`/api/tasks/${body.id}/reopen`)
+    const given = await manager.put(`/api/tasks/${body.id}`, { for_role: 'manager' })
+    expect(given.body).toMatchObject({ for_role: 'manager', for_user_id: null, unreached: null })
+    expect(await unreached()).toEqual([])
+  })
+
+  test('is about a patient whose visit moved away from the doctor', async () => {
+    const { id, patient_id, datetime_start, datetime_end } = await book({ doctor_id: own_doctor })
+    await add({ text: 'Of the doctor', for_role: null, for_user_id: personOf('doctor'), patient_id })
+    expect(await unreached()).toEqual([])
+    await desk.put(`/api/appointments/${id}`, {
+      patient_id,
+      datetime_start,
+      datetime_end,
+      doctor_id: colleague,
+      allow_overlap: true,
+    })
+    expect(await unreached()).toEqual([['Of the doctor', 'patient-not-seen']])
+    expect(await textsOf('?mine=true&open=true', doctor)).not.toContain('Of the doctor')
+  })
+
+  test('is for all of a role that nobody has, or about a patient whom none of them sees', async () => {
+    const stranger = await registerPatient()
+    const { body } = await add({ text: 'For doctors who see them', for_role: 'doctor', patient_id: stranger.id })
+    expect(await unreached()).toContainEqual(['For doctors who see them', 'patient-not-seen'])
+    await book({ doctor_id: own_doctor, patient_id: stranger.id })
+    expect((await desk.get('/api/tasks?unreached=true')).body).not.toContainEqual(
+      expect.objectContaining({ id: body.id }),
+    )
+  })
+
+  test('is for all of a role of which every account is closed', async () => {
+    const active = (is: boolean) =>
+      clinic.owner.updateTable('users').set({ active: is }).where('role', '=', 'receptionist').execute()
+    await add({ text: 'For the desk that is gone' })
+    expect(await unreached()).toEqual([])
+    await active(false)
+    expect(await unreached()).toContainEqual(['For the desk that is gone', 'role-empty'])
+    await active(true)
+    expect(await unreached()).toEqual([])
+  })
+
+  test('can be changed as it is, by what was not its fault', async () => {
+    const leaving = await someManager('Gone')
+    const { id: patient_id } = await registerPatient()
+    const { body } = await add({ text: 'As it was', for_role: null, for_user_id: leaving.id })
+    await leaving.close()
+    const sent = { text: 'Changed', for_user_id: leaving.id, for_role: null, due_on: '2026-12-01', patient_id }
+    const changed = await manager.put(`/api/tasks/${body.id}`, sent)
+    expect([changed.status, changed.body.text, changed.body.for_user_name]).toEqual([200, 'Changed', 'Gone'])
+    const another = await someManager('Other')
+    await another.close()
+    expect((await manager.put(`/api/tasks/${body.id}`, { for_user_id: another.id })).status).toBe(400)
+    await manager.post(`/api/tasks/${body.id}/done`)
+  })
+
+  test('of a doctor: a change of its patient is checked, a change of its words is not', async () => {
+    const { id, patient_id, datetime_start, datetime_end } = await book({ doctor_id: own_doctor })
+    const { body } = await add({ text: 'Ask', for_role: null, for_user_id: personOf('doctor'), patient_id })
+    await desk.put(`/api/appointments/${id}`, {
+      patient_id,
+      datetime_start,
+      datetime_end,
+      doctor_id: colleague,
+      allow_overlap: true,
+    })
+    const same = { for_user_id: personOf('doctor'), for_role: null, patient_id }
+    expect((await desk.put(`/api/tasks/${body.id}`, { ...same, text: 'Ask them' })).status).toBe(200)
+    const { id: stranger } = await registerPatient()
+    expect((await desk.put(`/api/tasks/${body.id}`, { ...same, patient_id: stranger })).status).toBe(400)
+    expect((await desk.put(`/api/tasks/${body.id}`, { ...same, patient_id: null })).body).toMatchObject({
+      unreached: null,
+    })
+  })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { User } from '#contract/users.ts'
 import { missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
@@ -25,4 +26,13 @@ const userRows = ({ database, now }: Context) =>
         .whereRef('invitations.user_id', '=', 'users.id')
         .where('expires_at', '>', now.toISOString())
         .as('invited_until'),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom('tasks')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('tasks.for_user_id', '=', 'users.id')
+        .where('tasks.done_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('open_tasks'),
     )

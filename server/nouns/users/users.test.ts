@@ -42,6 +42,7 @@ describe('adding a user', () => {
       treats_patients: false,
       second_factor: false,
       invited_until: null,
+      open_tasks: 0,
       version: 1,
     }
     expect([status, body]).toEqual([201, { ...kept, contact: '+974 5555 1234', ...freshUser }])

@@ -12,6 +12,7 @@ export const refusals: SameShape<typeof english> = {
 
 export const fieldNames = {
   mine: 'مهامي',
+  unreached: 'لا تصل إلى أحد',
   for_user_id: 'الشخص',
   for_role: 'الدور',
   due_on: 'الموعد النهائي',

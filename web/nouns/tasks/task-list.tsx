@@ -10,6 +10,7 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { patientPath } from '#web/base/links/paths.ts'
 import { useUser } from '#web/base/session/session.ts'
+import { Button } from '#web/base/ui/button.tsx'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
@@ -22,18 +23,26 @@ import { texts } from './texts.ts'
 export const inOrder = (tasks: readonly Task[]) =>
   tasks.toSorted((one, other) => (one.due_on ?? '9').localeCompare(other.due_on ?? '9') || one.id - other.id)
 
+interface TaskListProps {
+  tasks: readonly Task[]
+  title: string
+  about?: 'one-patient'
+  /** Each is to be given to somebody else. */
+  gives?: boolean
+}
+
 /** Open tasks with their patients; a tick is done, which can be taken back. */
-export function TaskList({ tasks, title, about }: { tasks: readonly Task[]; title: string; about?: 'one-patient' }) {
+export function TaskList({ tasks, title, about, gives = false }: TaskListProps) {
   return (
     <ol aria-label={title} className="divide-y divide-line">
       {inOrder(tasks).map((task) => (
-        <TaskLine key={task.id} task={task} names_patient={about !== 'one-patient'} />
+        <TaskLine key={task.id} task={task} names_patient={about !== 'one-patient'} gives={gives} />
       ))}
     </ol>
   )
 }
 
-function TaskLine({ task, names_patient }: { task: Task; names_patient: boolean }) {
+function TaskLine({ task, names_patient, gives }: { task: Task; names_patient: boolean; gives: boolean }) {
   const t = useTexts(texts)
   const { open } = useTaskAddress()
   const finish = useFinish(task)
@@ -58,9 +67,17 @@ function TaskLine({ task, names_patient }: { task: Task; names_patient: boolean 
           )}
           <Due on={task.due_on} />
           <Whose task={task} />
+          {task.unreached !== null && <Tag tone="amber">{t.unreached[task.unreached]}</Tag>}
         </p>
       </div>
-      <IconButton icon={IconPencil} label={t.edit(task.text)} onClick={() => open(task.id)} />
+      {gives ? (
+        <Button size="sm" onClick={() => open(task.id, { gives })}>
+          {t.give_to}
+          <span className="sr-only">: {task.text}</span>
+        </Button>
+      ) : (
+        <IconButton icon={IconPencil} label={t.edit(task.text)} onClick={() => open(task.id)} />
+      )}
     </li>
   )
 }

@@ -20,6 +20,8 @@ interface TaskModalProps {
   task?: Task | undefined
   /** Whom a new task is about. */
   patient?: PickedPatient | undefined
+  /** It is to be given to somebody else, so that is where the form starts. */
+  gives?: boolean | undefined
   onClose: () => void
 }
 
@@ -36,7 +38,7 @@ export default function TaskModal(props: TaskModalProps) {
       onClose={props.onClose}
     >
       <TextArea label={t.text} required rows={2} maxLength={1000} {...form.field('text')} />
-      <Whom form={form} />
+      <Whom form={form} task={props.task} gives={props.gives} />
       <PatientPicker
         label={t.patient}
         value={form.values.patient}
@@ -48,11 +50,15 @@ export default function TaskModal(props: TaskModalProps) {
   )
 }
 
-function Whom({ form }: { form: ReturnType<typeof useTaskForm> }) {
+interface WhomProps extends Pick<TaskModalProps, 'task' | 'gives'> {
+  form: ReturnType<typeof useTaskForm>
+}
+
+function Whom({ form, task, gives }: WhomProps) {
   const t = useTexts(texts)
-  const { data = [] } = useCall(api.taskPeople, {})
+  const people = usePeople(task)
   return (
-    <SelectField label={t.form.for_whom} required {...form.field('whom')}>
+    <SelectField label={t.form.for_whom} required data-autofocus={gives || undefined} {...form.field('whom')}>
       <optgroup label={t.form.roles}>
         {ROLES.toReversed().map((role) => (
           <option key={role} value={role}>
@@ -61,7 +67,7 @@ function Whom({ form }: { form: ReturnType<typeof useTaskForm> }) {
         ))}
       </optgroup>
       <optgroup label={t.form.people}>
-        {data.map(({ id, name }) => (
+        {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -69,6 +75,17 @@ function Whom({ form }: { form: ReturnType<typeof useTaskForm> }) {
       </optgroup>
     </SelectField>
   )
+}
+
+/** Who can be chosen, with whoever has the task now: before the list has come, and if their account is closed. */
+function usePeople(task: Task | undefined) {
+  const t = useTexts(texts).form
+  const user = useUser()
+  const { data } = useCall(api.taskPeople, {})
+  const id = task ? task.for_user_id : user.id
+  const name = task ? (task.for_user_name ?? '') : user.name
+  if (id === null || data?.some((person) => person.id === id)) return data ?? []
+  return [...(data ?? []), { id, name: data ? t.closed(name) : name }]
 }
 
 const isRole = (whom: string): whom is Role => (ROLES as readonly string[]).includes(whom)

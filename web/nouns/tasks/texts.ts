@@ -15,6 +15,13 @@ export const texts = catalogue({
     mark_done: 'Mark as done',
     is_done: 'The task is done.',
     edit: (task: string) => `Edit task: ${task}`,
+    unreached_title: 'Tasks that reach nobody',
+    unreached: {
+      'account-closed': 'Account closed',
+      'patient-not-seen': 'No longer sees this patient',
+      'role-empty': 'Nobody has this role',
+    },
+    give_to: 'Give to',
     form: {
       add_title: 'New task',
       edit_title: 'Edit task',
@@ -22,6 +29,7 @@ export const texts = catalogue({
       for_whom: 'Who does it',
       roles: 'Everybody of a role',
       people: 'One person',
+      closed: (name: string) => `${name} (account closed)`,
       patient: 'About a patient (optional)',
       due_on: 'Due (optional)',
       add: 'Add task',
@@ -44,6 +52,13 @@ export const texts = catalogue({
     mark_done: 'تعليم كمنجزة',
     is_done: 'أُنجزت المهمة.',
     edit: (task: string) => `تعديل المهمة: ${task}`,
+    unreached_title: 'مهام لا تصل إلى أحد',
+    unreached: {
+      'account-closed': 'الحساب مغلق',
+      'patient-not-seen': 'لم يعد يرى هذا المريض',
+      'role-empty': 'لا أحد له هذا الدور',
+    },
+    give_to: 'إسناد إلى',
     form: {
       add_title: 'مهمة جديدة',
       edit_title: 'تعديل المهمة',
@@ -51,6 +66,7 @@ export const texts = catalogue({
       for_whom: 'من ينجزها',
       roles: 'كل من له دور',
       people: 'شخص واحد',
+      closed: (name: string) => `${name} (الحساب مغلق)`,
       patient: 'بخصوص مريض (اختياري)',
       due_on: 'الموعد النهائي (اختياري)',
       add: 'إضافة المهمة',

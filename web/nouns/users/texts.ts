@@ -1,4 +1,5 @@
 import { catalogue } from '#web/base/i18n/catalogue.ts'
+import { plural } from '#web/base/i18n/plural.ts'
 
 export const texts = catalogue({
   en: {
@@ -26,6 +27,11 @@ export const texts = catalogue({
     short_password: 'The password must have at least 8 characters',
     active: 'Active',
     active_hint: 'An inactive user cannot sign in. Users are never deleted, since their work stays on record.',
+    leaves_tasks: (count: number) =>
+      plural.en(count, {
+        one: '1 open task of theirs stays undone. Management gives it to somebody else on the dashboard.',
+        other: `${count} open tasks of theirs stay undone. Management gives them to somebody else on the dashboard.`,
+      }),
     sessions_hint: 'A new password, a new role or deactivating ends this user’s sessions at once.',
     treats: 'Also treats patients',
     treats_hint: 'Gets a column, can be booked and earns payouts. What the role allows stays the same.',
@@ -97,6 +103,17 @@ export const texts = catalogue({
     short_password: 'يجب أن تتكون كلمة المرور من ثمانية أحرف على الأقل',
     active: 'نشط',
     active_hint: 'لا يستطيع المستخدم غير النشط الدخول. لا يُحذف المستخدمون لأن عملهم يبقى في السجل.',
+    leaves_tasks: (count: number) => {
+      const given = 'وتسندها الإدارة إلى شخص آخر من لوحة المعلومات.'
+      return plural.ar(count, {
+        zero: 'لا تبقى له مهام غير منجزة.',
+        one: `تبقى له مهمة واحدة غير منجزة، ${given}`,
+        two: `تبقى له مهمتان غير منجزتين، ${given}`,
+        few: `تبقى له ${count} مهام غير منجزة، ${given}`,
+        many: `تبقى له ${count} مهمة غير منجزة، ${given}`,
+        other: `تبقى له ${count} مهمة غير منجزة، ${given}`,
+      })
+    },
     sessions_hint: 'كلمة مرور جديدة أو دور جديد أو الإيقاف ينهي جلسات هذا المستخدم فورًا.',
     treats: 'يعالج المرضى أيضًا',
     treats_hint: 'يحصل على عمود ويمكن حجز مواعيد لديه ويكسب مستحقات. ويبقى ما يسمح به الدور كما هو.',

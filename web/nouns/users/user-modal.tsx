@@ -5,6 +5,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { OutcomeBanner } from '#web/base/settings-kit/outcome-banner.tsx'
 import { texts as settings_texts } from '#web/base/settings-kit/texts.ts'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { CancelButton, Modal } from '#web/base/ui/dialogs/modal.tsx'
@@ -49,6 +50,9 @@ export default function UserModal({ user, treats, invites, onClose }: UserModalP
     >
       <UserFields user={user} form={form} />
       {user && <Checkbox label={t.active} hint={t.active_hint} {...form.checkbox('active')} />}
+      {user && user.active && !form.values.active && user.open_tasks > 0 && (
+        <Banner tone="warning">{t.leaves_tasks(user.open_tasks)}</Banner>
+      )}
       {user && <p className="text-xs text-ink-faint">{t.sessions_hint}</p>}
       {user && <UserAccess user={user} />}
       {user && user.active && user.id !== ownId && <InvitationLink user={user} />}
