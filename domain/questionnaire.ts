@@ -42,6 +42,8 @@ export interface ProposedAlert {
 export function ensureQuestions(questions: readonly Question[]) {
   const keys = new Set(questions.map(({ key }) => key))
   ensure(keys.size === questions.length, () => invalid('questions', 'questionnaire.key-twice'))
+  // A program that reads the answers into an object would lose this one.
+  ensure(!keys.has('__proto__'), () => invalid('questions', 'questionnaire.key'))
   for (const { kind, choices } of questions) {
     const fits = kind === 'choice' ? (choices?.length ?? 0) > 1 : (choices?.length ?? 0) === 0
     ensure(fits, () => invalid('questions', 'questionnaire.choices'))
@@ -55,9 +57,13 @@ export function tidyAnswers(questions: readonly Question[], given: Readonly<Reco
     ensure(asked.has(key), () => invalid('answers', 'questionnaire.not-asked'))
   }
   return Object.fromEntries(
-    questions.map((question) => [question.key, answerTo(question, given[question.key] ?? null)]),
+    questions.map((question) => [question.key, answerTo(question, valueOf(given, question.key))]),
   )
 }
+
+/** What is given under the key itself: 'constructor' is something of every object. */
+export const valueOf = <Value>(given: Readonly<Record<string, Value>>, key: string): Value | null =>
+  Object.hasOwn(given, key) ? (given[key] ?? null) : null
 
 function answerTo({ kind, choices }: Question, value: unknown): Answer {
   const refused = () => invalid('answers', 'questionnaire.no-answer')
@@ -77,7 +83,7 @@ function answerTo({ kind, choices }: Question, value: unknown): Answer {
 export function proposedAlerts(questions: readonly Question[], answers: Answers): ProposedAlert[] {
   const proposed = questions.flatMap((question) => {
     const { alert, kind, choices } = question
-    const answer = answers[question.key] ?? null
+    const answer = valueOf(answers, question.key)
     if (!alert || answer === null || answer === false || (kind === 'choice' && answer === choices?.[0])) return []
     return [{ kind: alert.kind, severity: alert.severity, text: textOf(question, alert, answer) }]
   })

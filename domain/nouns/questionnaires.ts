@@ -8,6 +8,7 @@ export const AUDIT_KINDS = [
 export const refusals = {
   'questionnaire.not-found': 'Questionnaire not found',
   'questionnaire.key-twice': 'Each question has a key of its own',
+  'questionnaire.key': 'Please choose another key for the question',
   'questionnaire.choices': 'A choice has at least two choices, and no other question has any',
   'questionnaire.not-asked': 'An answer belongs to no question of the questionnaire',
   'questionnaire.no-answer': 'An answer does not fit its question',

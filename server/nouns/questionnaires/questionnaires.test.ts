@@ -131,7 +131,16 @@ describe('the questionnaire', () => {
     expect([kept?.questionnaire_version, kept?.questions]).toEqual([0, before.questions])
   })
 
+  test.each(['constructor', 'toString', 'hasOwnProperty'])('with a question %s is answered', async (key) => {
+    const question = { key, text_en: 'Pain?', text_ar: 'ألم؟', kind: 'yes_no' }
+    expect((await change({ questions: [question, { ...own.questions[0], key: 'valueOf' }] })).status).toBe(200)
+    const id = await someone()
+    expect((await answer(id, { [key]: 'yes' })).body.answers).toEqual({ [key]: true, valueOf: null })
+    expect((await answer(id, {})).body.answers).toEqual({ [key]: null, valueOf: null })
+  })
+
   test.each([
+    [{ questions: [{ ...own.questions[0], key: '__proto__' }] }, 'questions'],
     [{ name_ar: ' ' }, 'name_ar'],
     [{ questions: [] }, 'questions'],
     [{ questions: [own.questions[0], own.questions[0]] }, 'questions'],

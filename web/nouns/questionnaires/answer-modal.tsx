@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Questionnaire } from '#contract/questionnaires.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
-import { LONGEST_ANSWER } from '#domain/questionnaire.ts'
+import { LONGEST_ANSWER, valueOf } from '#domain/questionnaire.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -73,7 +73,7 @@ function AnswerForm({ patient, asked, onClose }: AnswerModalProps & { asked: Que
             key={question.key}
             question={question}
             language={language}
-            value={given[question.key] ?? ''}
+            value={valueOf(given, question.key) ?? ''}
             onChange={(value) => set(question.key, value)}
           />
         ))}

@@ -4,6 +4,7 @@ import type { SameShape } from '#web/base/i18n/catalogue.ts'
 export const refusals: SameShape<typeof english> = {
   'questionnaire.not-found': 'لا توجد هذه الإجابات',
   'questionnaire.key-twice': 'لكل سؤال مفتاح خاص به',
+  'questionnaire.key': 'يرجى اختيار مفتاح آخر للسؤال',
   'questionnaire.choices': 'لسؤال الاختيار خياران على الأقل، ولا خيارات لغيره',
   'questionnaire.not-asked': 'إحدى الإجابات ليست عن أي سؤال في الاستبيان',
   'questionnaire.no-answer': 'إحدى الإجابات لا تناسب سؤالها',

@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { AnsweredQuestionnaire } from '#contract/questionnaires.ts'
+import { valueOf } from '#domain/questionnaire.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useLanguage } from '#web/base/i18n/language.ts'
@@ -82,7 +83,7 @@ function Answers({ answered: { questions, answers } }: { answered: AnsweredQuest
   return (
     <dl className="flex flex-col gap-2 text-sm">
       {questions.map(({ key, text_en, text_ar }) => {
-        const value = answers[key] ?? null
+        const value = valueOf(answers, key)
         const plain = value === null || value === false
         return (
           <div key={key}>
