@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { overlaps } from './appointment.ts'
 import { minutesOfDay, timeOfDay } from './calendar.ts'
 import { DAY_PARTS } from './day-parts.ts'
-import { bookableStarts, type DoctorsDay, LAST_END_MINUTE, timeOffered } from './find-time.ts'
+import { bookableStarts, dayAfter, type DoctorsDay, LAST_END_MINUTE, NEXT_VISITS, timeOffered } from './find-time.ts'
 
 const DAY = '2026-11-24'
 const span = (text: string) => {
@@ -23,6 +23,16 @@ const asked = (hours: string, taken: string, minutes: number, now = '2026-11-01T
   now,
 })
 const offered = (day: DoctorsDay) => DAY_PARTS.map((part) => timeOffered(part, day) ?? '-').join(' ')
+
+test('the next visit is in weeks of seven days, or in months of which the last day may be shorter', () => {
+  expect(NEXT_VISITS.map((after) => dayAfter('2026-08-31', after))).toEqual([
+    '2026-09-07',
+    '2026-09-14',
+    '2026-09-30',
+    '2026-11-30',
+    '2027-02-28',
+  ])
+})
 
 describe('morning, afternoon and evening are offered', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { TimeRange } from './appointment.ts'
-import { type Day, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
+import { addDays, addMonths, type Day, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
 import { type DayPart, PART_MINUTES } from './day-parts.ts'
 import { type HoursRange, intersect, type Span } from './hours.ts'
 
@@ -9,6 +9,20 @@ export const STARTS_EVERY_MINUTES = 5
 export const [DAYS_SEARCHED, MOST_TIMES_FOUND] = [90, 20] as const
 /** Months until the next appointment of a patient who needs nothing else. */
 export const NEXT_APPOINTMENT_MONTHS = 6
+
+/** After how long a patient is usually seen again. */
+export const NEXT_VISITS = [
+  { unit: 'week', count: 1 },
+  { unit: 'week', count: 2 },
+  { unit: 'month', count: 1 },
+  { unit: 'month', count: 3 },
+  { unit: 'month', count: NEXT_APPOINTMENT_MONTHS },
+] as const
+export type NextVisit = (typeof NEXT_VISITS)[number]
+
+export const dayAfter = (day: Day, { unit, count }: NextVisit): Day =>
+  unit === 'week' ? addDays(day, 7 * count) : addMonths(day, count)
+
 export const [SHORTEST_SEARCHED_MINUTES, LONGEST_SEARCHED_MINUTES] = [5, 24 * 60] as const
 /** An appointment ends on the day it starts, so nothing is offered up to 24:00. */
 export const LAST_END_MINUTE = 24 * 60 - 1

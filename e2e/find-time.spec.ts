@@ -75,7 +75,7 @@ test('searches by the chosen length or treatments, doctor, part of the day and f
   ])
   await Promise.all([
     asked(new RegExp(`from_date=${addMonths(today(), 6)}`)),
-    dialog.getByRole('button', { name: 'Next visit in 6 months' }).click(),
+    dialog.getByRole('radiogroup', { name: 'Next visit in' }).getByText('6 months').click(),
   ])
   await expect(times(page).first()).toContainText(doctor.name)
   await dialog.getByRole('combobox', { name: 'Or for which treatments' }).fill('COMP-2')

@@ -1,12 +1,11 @@
 import { api } from '#contract/api.ts'
 import { USUAL_LENGTHS } from '#domain/appointment.ts'
-import { addMonths, isDay } from '#domain/calendar.ts'
+import { isDay } from '#domain/calendar.ts'
 import { DAY_PARTS } from '#domain/day-parts.ts'
-import { NEXT_APPOINTMENT_MONTHS } from '#domain/find-time.ts'
+import { dayAfter, NEXT_VISITS } from '#domain/find-time.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { Button } from '#web/base/ui/button.tsx'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
@@ -77,7 +76,7 @@ function DoctorChoice({ search, onChange }: SearchFieldsProps) {
 function FromDay({ search, onChange }: SearchFieldsProps) {
   const t = useTexts(texts)
   const today = useToday()
-  const next = addMonths(today, NEXT_APPOINTMENT_MONTHS)
+  const choices = NEXT_VISITS.map((after) => ({ value: dayAfter(today, after), words: t.after(after) }))
   return (
     <div className="col-span-2 flex flex-wrap items-end gap-x-3 gap-y-2">
       <DateField
@@ -88,9 +87,12 @@ function FromDay({ search, onChange }: SearchFieldsProps) {
         onChange={(day) => isDay(day) && onChange({ ...search, from_date: day < today ? today : day })}
         className="w-52 max-sm:w-full"
       />
-      <Button aria-pressed={search.from_date === next} onClick={() => onChange({ ...search, from_date: next })}>
-        {t.next_visit(NEXT_APPOINTMENT_MONTHS)}
-      </Button>
+      <ChoiceChips
+        label={t.next_visit_in}
+        choices={choices}
+        chosen={search.from_date}
+        onChoose={(from_date) => onChange({ ...search, from_date })}
+      />
     </div>
   )
 }

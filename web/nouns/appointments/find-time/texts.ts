@@ -1,3 +1,4 @@
+import type { NextVisit } from '#domain/find-time.ts'
 import { catalogue } from '#web/base/i18n/catalogue.ts'
 import { plural } from '#web/base/i18n/plural.ts'
 
@@ -13,6 +14,11 @@ export const texts = catalogue({
     parts: { any: 'Any time', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
     from: 'From',
     next_visit: (months: number) => `Next visit in ${months} months`,
+    next_visit_in: 'Next visit in',
+    after: ({ unit, count }: NextVisit) =>
+      unit === 'week'
+        ? plural.en(count, { one: '1 week', other: `${count} weeks` })
+        : plural.en(count, { one: '1 month', other: `${count} months` }),
     planned: 'From the plan',
     none_planned: 'Nothing of it is accepted and not booked any more.',
     planned_failed: 'What is planned could not be loaded, so no time can be booked for it yet.',
@@ -44,6 +50,11 @@ export const texts = catalogue({
         many: `${months} شهرًا`,
         other: `${months} شهر`,
       })}`,
+    next_visit_in: 'الزيارة القادمة بعد',
+    after: ({ unit, count }: NextVisit) =>
+      unit === 'week'
+        ? (['أسبوع', 'أسبوعين'][count - 1] ?? `${count} أسابيع`)
+        : (['شهر', 'شهرين'][count - 1] ?? `${count} أشهر`),
     planned: 'من الخطة',
     none_planned: 'لم يعد منها شيء مقبول وغير محجوز.',
     planned_failed: 'تعذّر تحميل المخطط له، فلا يمكن حجز وقت له بعد.',
