@@ -61,10 +61,21 @@ test('days are in words, with Latin digits', () => {
 })
 
 test('each appointment has its day and time on lines of their own', () => {
-  const appointment = { patient_name: 'Huda', doctor_name: 'Dana', datetime_start: '2026-11-25T09:30:00' }
+  const appointment = {
+    patient_name: 'Huda',
+    doctor_name: 'Dana',
+    doctor_name_ar: 'دانة',
+    datetime_start: '2026-11-25T09:30:00',
+  }
   expect(appointmentsInWords([appointment, { ...appointment, patient_name: 'Ali' }], 'en')).toBe(
     'Wednesday 25 November 2026\n09:30\nHuda\nDana\n\nWednesday 25 November 2026\n09:30\nAli\nDana',
   )
+  expect(appointmentsInWords([appointment], 'ar').split('\n').at(-1)).toBe('دانة')
+  expect(
+    appointmentsInWords([{ ...appointment, doctor_name_ar: null }], 'ar')
+      .split('\n')
+      .at(-1),
+  ).toBe('Dana')
 })
 
 describe('what is still to be paid', () => {

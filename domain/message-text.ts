@@ -1,6 +1,7 @@
 import { type Day, dayOf, type LocalTime } from './calendar.ts'
 import { formatAmount } from './money.ts'
 import type { MessageLanguage } from './patient.ts'
+import { nameIn } from './second-name.ts'
 
 /** The parts of a message that differ from one patient to the next, written in braces: 'Hello {patient}'. */
 export const PLACEHOLDERS = {
@@ -26,7 +27,9 @@ const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 /** The message with its placeholders filled in. */
 export const fillIn = <Kind extends MessageKind>(text: string, values: MessageValues<Kind>): string =>
   text
-    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => (values as Readonly<Record<string, string>>)[name] ?? whole)
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? ((values as Readonly<Record<string, string>>)[name] ?? whole) : whole,
+    )
     .replaceAll(DIRECTION_MARKS, '')
     .trim()
 
@@ -77,13 +80,19 @@ export function dayInWords(day: Day, language: MessageLanguage): string {
 interface NamedAppointment {
   patient_name: string
   doctor_name: string
+  doctor_name_ar: string | null
   datetime_start: LocalTime
 }
 
 /** Each appointment as a block of lines: day, time, patient, doctor. */
 export const appointmentsInWords = (appointments: readonly NamedAppointment[], language: MessageLanguage) =>
   appointments
-    .map(({ datetime_start: start, patient_name, doctor_name }) =>
-      [dayInWords(dayOf(start), language), start.slice(11, 16), patient_name, doctor_name].join('\n'),
+    .map(({ datetime_start: start, patient_name, doctor_name, doctor_name_ar }) =>
+      [
+        dayInWords(dayOf(start), language),
+        start.slice(11, 16),
+        patient_name,
+        nameIn(language, doctor_name, doctor_name_ar),
+      ].join('\n'),
     )
     .join('\n\n')

@@ -89,7 +89,7 @@ function presented(row: Row, { clinic, language: usual }: MessageTexts, currency
   const own = row.total > 0 ? [{ currency, amount: row.total }] : []
   const text = debtText(language, {
     patient: row.patient_name,
-    clinic: clinic.name,
+    clinic: clinic.names[language],
     phone: clinic.phone,
     sums: [...own, ...row.other_currencies.map((sum) => ({ currency: sum.currency, amount: sum.total }))],
     since: row.oldest_on,

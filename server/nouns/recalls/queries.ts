@@ -173,7 +173,7 @@ function presented({ language: own, seen_on, recall_number, ...row }: Due, texts
   const language = own ?? usual
   const text = fillIn<'recall'>(texts[language], {
     patient: row.patient_name,
-    clinic: clinic.name,
+    clinic: clinic.names[language],
     phone: clinic.phone,
     // At the latest the day that the recall was set, when nobody else has seen the patient since.
     last_visit: dayInWords(seen_on, language),

@@ -4,6 +4,7 @@ import { clinicTime, type LocalTime } from '#domain/calendar.ts'
 import { appointmentsInWords, dayInWords, fillIn } from '#domain/message-text.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import { MAIL_TEXTS, type MailKind } from '#domain/reminder-mail.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { messageTexts } from '#server/nouns/clinic/message-texts.ts'
 import type { PublicContext } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
@@ -80,6 +81,7 @@ const toldBy = ({ database, time_zone }: Tx<PublicContext>, id: number) =>
       'patients.do_not_contact',
       'patients.language',
       'users.name as doctor_name',
+      'doctors.name_ar as doctor_name_ar',
       'clinic.email as clinic_email',
       'clinic.address as clinic_address',
       'clinic.cursor_key',
@@ -120,14 +122,15 @@ async function written(tx: Tx<PublicContext>, told: ToldMail, sender: string): P
   const language: MessageLanguage = told.language ?? usual
   const { subject, event, ...others } = MAIL_TEXTS[language]
   const { kind } = told
+  const clinic_name = clinic.names[language]
   const text = fillIn<'reminder'>(kind === 'reminder' ? texts[language] : others[kind], {
-    clinic: clinic.name,
+    clinic: clinic_name,
     phone: clinic.phone,
     date: dayInWords(told.datetime_start.slice(0, 10), language),
     patients: told.patient_name,
     appointments: appointmentsInWords([told], language),
   })
-  const from = { name: clinic.name, address: told.clinic_email ?? sender }
+  const from = { name: clinic_name, address: told.clinic_email ?? sender }
   const to = { name: told.patient_name, address: told.email ?? '' }
   // Always the same for this clinic, and not revealed to anybody else.
   const clinic_id = createHmac('sha256', told.cursor_key).update('calendar').digest('hex').slice(0, 20)
@@ -138,8 +141,10 @@ async function written(tx: Tx<PublicContext>, told: ToldMail, sender: string): P
     starts: new Date(told.starts),
     ends: new Date(told.ends),
     stamp: tx.now,
-    summary: event(clinic.name),
-    description: [told.patient_name, told.doctor_name, clinic.phone].filter((line) => line !== '').join('\n'),
+    summary: event(clinic_name),
+    description: [told.patient_name, nameIn(language, told.doctor_name, told.doctor_name_ar), clinic.phone]
+      .filter((line) => line !== '')
+      .join('\n'),
     location: told.clinic_address,
     clinic: from,
     patient: to,
@@ -150,7 +155,7 @@ async function written(tx: Tx<PublicContext>, told: ToldMail, sender: string): P
     message_id,
     from,
     to,
-    subject: subject[kind](clinic.name),
+    subject: subject[kind](clinic_name),
     text,
     date: tx.now,
     calendar: { method, content },

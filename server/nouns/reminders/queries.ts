@@ -18,6 +18,7 @@ interface StoredMail {
 }
 type DayAppointment = Omit<Appointment, 'mail'> & {
   mail: StoredMail | null
+  doctor_name_ar: string | null
   doctor_active: boolean
   contact_number: string | null
   email: string | null
@@ -55,13 +56,19 @@ function reminderOf(
   const language = appointments.find((appointment) => appointment.language !== null)?.language ?? usual
   const held_because = appointments.every(({ doctor_active }) => doctor_active) ? null : 'doctor'
   const visits = appointments.map(
-    ({ contact_number: _number, email: _email, language: _language, doctor_active: _active, ...appointment }) =>
-      appointment,
+    ({
+      contact_number: _number,
+      email: _email,
+      language: _language,
+      doctor_active: _active,
+      doctor_name_ar: _name,
+      ...appointment
+    }) => appointment,
   )
   // It would name a doctor whom the patient will not meet.
   if (held_because) return { contact_number, language, text: null, whatsapp_url: null, held_because, visits }
   const text = fillIn<'reminder'>(texts[language], {
-    clinic: clinic.name,
+    clinic: clinic.names[language],
     phone: clinic.phone,
     date: dayInWords(day, language),
     patients: [...new Set(appointments.map(({ patient_name }) => patient_name))].join(', '),
@@ -106,6 +113,7 @@ const scheduledOn = (database: Database, day: Day): Promise<DayAppointment[]> =>
       'appointments.patient_id',
       'patients.full_name as patient_name',
       'users.name as doctor_name',
+      'doctors.name_ar as doctor_name_ar',
       'doctors.active as doctor_active',
       'appointments.datetime_start',
       'appointments.confirmed_at',

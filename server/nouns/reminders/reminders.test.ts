@@ -95,7 +95,9 @@ test('the text is the clinic’s, in the patient’s language; an unknown placeh
   expect((await reminderOf(id))?.text).toMatch(/^سارة: الخميس، 19 نوفمبر 2026$/)
   const refused = await save({ reminder_text_ar: '{last_visit}' })
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['reminder_text_ar']])
-  await save({ reminder_text_ar: '' })
+  await save({ reminder_text_ar: '{clinic}', clinic_name_ar: 'عيادة اللؤلؤة' })
+  expect((await reminderOf(id))?.text).toBe('عيادة اللؤلؤة')
+  await save({ reminder_text_ar: '', clinic_name_ar: '' })
   expect((await reminderOf(id))?.text).toContain('تذكير بموعدك')
 })
 
