@@ -1,0 +1,86 @@
+import type { ClinicApp } from './factories.ts'
+import { recordFactory } from './factories.ts'
+import { drawnPicture, fileForm } from './files.ts'
+
+function made<One extends { status: number; body: unknown }>({ status, body }: One): One['body'] {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+/** A patient with a row in every table that knows patients, for what must carry all of a record: a merge, a backup, an export. */
+export async function wholeRecord(clinic: ClinicApp, { today }: { today: string }) {
+  const { registerPatient, completeAppointment, book, issueInvoice, own_doctor } = recordFactory(clinic)
+  const [desk, doctor, admin] = [clinic.as('receptionist'), clinic.as('doctor'), clinic.as('admin')]
+  const { id } = await registerPatient({ full_name: 'Whole Record', contact_number: '+974 5512 3456' })
+  const of = `/api/patients/${id}` as const
+  const filling = {
+    treatment_code: 'W-FILL',
+    description: 'Filling',
+    cost: 300,
+    teeth: [{ tooth: 36, surfaces: ['O'] }],
+  }
+  const code = { code: 'W-FILL', description: 'Filling', default_cost: 300, effect: 'filling' }
+  made(await admin.post('/api/settings/treatment-codes', code))
+
+  const visit = await book({ patient_id: id, datetime_start: `${today}T08:00`, datetime_end: `${today}T08:30` })
+  const chart = async (fields: object) => made(await doctor.post(`${of}/chart-items`, fields))
+  await chart({ kind: 'condition', code: 'caries', status: 'found', teeth: [{ tooth: 36, surfaces: ['O'] }] })
+  const healed = await chart({ kind: 'condition', code: 'watch', status: 'found', teeth: [{ tooth: 11 }] })
+  made(await doctor.post(`/api/chart-items/${healed.id}/resolve`, { resolution: 'healed', reason: 'Gone' }))
+  made(await doctor.put(`${of}/teeth/18`, { state: 'missing' }))
+  made(await desk.put(`/api/appointments/${visit.id}/status`, { status: 'completed', treatments: [filling] }))
+  const invoice = await issueInvoice({
+    patient_id: id,
+    appointment_id: visit.id,
+    treatments: [filling],
+    paid_amount: 100,
+  })
+  made(await desk.post(`${of}/deposits`, { amount: 50, payment_method: 'cash' }))
+
+  const planned = (fields: object) => ({
+    title: 'Crown',
+    doctor_id: own_doctor,
+    items: [{ description: 'Crown', cost: 900, teeth: [{ tooth: 46 }], ...fields }],
+  })
+  const sessions = [
+    { visit: 1, description: 'Prepare', cost: 400 },
+    { visit: 2, description: 'Fit', cost: 500 },
+  ]
+  const plan = made(await doctor.post(`${of}/plans`, planned({ sessions })))
+  made(await doctor.post(`${of}/plans`, { ...planned({}), alternative_to_id: plan.id }))
+  made(await doctor.post(`/api/plans/${plan.id}/propose`, { valid_until: '2099-01-01' }))
+  made(
+    await desk.post(`/api/plans/${plan.id}/answer`, { accepted: plan.items.map((item) => item.id), signed_name: 'W' }),
+  )
+  made(await doctor.post(`/api/plans/${plan.id}/reopen`, { reason: 'Thinks again' }))
+
+  const letter = async (fields: object) =>
+    made(await doctor.post(`${of}/letters`, { language: 'en', confirm: true, ...fields }))
+  await letter({ kind: 'prescription', medicines: [{ name: 'Brufen', strength: '400 mg', times: '3 a day', days: 3 }] })
+  const withdrawn = await letter({ kind: 'other', text: 'Seen today' })
+  made(await doctor.post(`/api/letters/${withdrawn.id}/withdraw`, { reason: 'Wrong words' }))
+  made(
+    await doctor.post(`${of}/alerts`, {
+      kind: 'allergy',
+      severity: 'critical',
+      text: 'Penicillin',
+      substances: ['penicillins'],
+    }),
+  )
+  const { body: asked } = await desk.post(`${of}/questionnaires`, { answers: {} })
+  made(await doctor.post(`/api/questionnaires/${asked.id}/review`, { accept: [] }))
+  made(await doctor.post(`${of}/recalls`, { reason: 'Implant', months: 6, due_on: '2027-01-01' }))
+  const note = made(await doctor.post(`${of}/notes`, { text: 'Filled 36', appointment_id: visit.id }))
+  made(await doctor.post(`/api/notes/${note.id}/sign`, {}))
+  made(await doctor.post(`/api/notes/${note.id}/addenda`, { text: 'No pain' }))
+  made(await doctor.put(`${of}/note-draft`, { text: 'Next time' }))
+  made(await desk.post(`${of}/files`, fileForm(await drawnPicture(), { kind: 'consent' }, 'consent.png')))
+  made(await doctor.post(`${of}/files`, fileForm(await drawnPicture(), { kind: 'photo' }, 'smile.png')))
+  made(await desk.post('/api/tasks', { text: 'Call', for_role: 'receptionist', patient_id: id }))
+  made(await desk.post('/api/wait-list', { patient_id: id, minutes: 30 }))
+  await book({ patient_id: id })
+  const contact = { patient_id: id, about: 'other', channel: 'call', outcome: 'reached' }
+  made(await desk.post('/api/contacts', contact))
+  await completeAppointment({ patient_id: id })
+  return { id, invoice_id: invoice.id }
+}
