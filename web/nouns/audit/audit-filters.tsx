@@ -1,5 +1,4 @@
 import { api } from '#contract/api.ts'
-import { AUDIT_KINDS, AUDIT_NOUNS } from '#domain/audit.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { PatientById } from '#web/nouns/patients/patient-by-id.tsx'
@@ -7,7 +6,7 @@ import { Button } from '#web/base/ui/button.tsx'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { RecordNumber } from './record-number.tsx'
-import { nounTexts } from './every-noun.ts'
+import { KINDS, nounTexts, NOUNS } from './every-noun.ts'
 import { texts } from './texts.ts'
 import type { AuditAddress } from './use-audit-address.ts'
 
@@ -30,7 +29,7 @@ export function AuditFilters({ address }: FilterProps) {
         label={t.kind}
         none={t.anything}
         value={filter.kind}
-        options={AUDIT_KINDS.map((kind) => [kind, kinds[kind].label])}
+        options={KINDS.map((kind) => [kind, kinds[kind].label])}
         onChoose={address.byKind}
       />
       <RecordFields address={address} />
@@ -106,7 +105,7 @@ function RecordFields({ address }: FilterProps) {
         label={t.noun}
         none={t.any_noun}
         value={noun}
-        options={AUDIT_NOUNS.map((each) => [each, nouns[each]])}
+        options={NOUNS.map((each) => [each, nouns[each]])}
         onChoose={address.byNoun}
       />
       <RecordNumber key={noun} value={record_id} disabled={!noun} onChoose={address.byNumber} />

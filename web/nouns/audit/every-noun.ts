@@ -35,3 +35,7 @@ function valuesIn(nouns: readonly Words['values'][]): Words['values'] {
 
 /** The nouns' texts for the audit trail. */
 export const nounTexts: Catalogue<Words> = { en: wordsIn('en'), ar: wordsIn('ar') }
+
+/** Read from the texts, so that the English refusals beside the kinds in `domain/nouns` stay out of the bundle. */
+export const KINDS = Object.keys(nounTexts.en.kinds) as AuditKind[]
+export const NOUNS = Object.keys(nounTexts.en.nouns) as AuditNoun[]

@@ -1,17 +1,18 @@
-import { type AuditKind, AUDIT_KINDS, type AuditNoun, AUDIT_NOUNS } from '#domain/audit.ts'
+import type { AuditKind, AuditNoun } from '#domain/audit.ts'
 import { type Day, isDay } from '#domain/calendar.ts'
 import { useAddress } from '#web/base/ui/use-address.ts'
+import { KINDS, NOUNS } from './every-noun.ts'
 
 /** The audit trail's filters in the address. */
 export function useAuditAddress() {
   const { params, ask } = useAddress()
-  const noun = AUDIT_NOUNS.find((each) => each === params.get('noun'))
+  const noun = NOUNS.find((each) => each === params.get('noun'))
   const filter = {
     user_id: idIn(params.get('user_id')),
     patient_id: idIn(params.get('patient_id')),
     noun,
     record_id: noun && idIn(params.get('record_id')),
-    kind: AUDIT_KINDS.find((each) => each === params.get('kind')),
+    kind: KINDS.find((each) => each === params.get('kind')),
     start_date: dayIn(params.get('start_date')),
     end_date: dayIn(params.get('end_date')),
   }
