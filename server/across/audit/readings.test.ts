@@ -94,7 +94,7 @@ describe('reading the record of a patient', () => {
     await written()
     later(61)
     for (const path of paths) {
-      await reader.get(of(path, patient_id), undefined, { 'reads-again': 'true' })
+      await reader.get(of(path, patient_id), undefined, { 'background-refetch': 'true' })
       expect((await stranger.get(of(path, patient_id))).status, path).toBe(404)
     }
     expect(await written()).toEqual([])

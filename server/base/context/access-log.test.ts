@@ -62,7 +62,7 @@ test('what is read again because something has changed is no opening, but the fi
   const { id } = await make.registerPatient()
   const { id: other } = await make.registerPatient()
   await lines()
-  const again = { 'reads-again': 'true' }
+  const again = { 'background-refetch': 'true' }
   const reader = clinic.as('manager')
   const read = async (headers: Record<string, string>, record = id) => {
     clock.now = new Date(clock.now.getTime() + 61_000)

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '#contract/endpoint.ts'
-import { READS_AGAIN } from '#contract/changes.ts'
+import { BACKGROUND_REFETCH } from '#contract/changes.ts'
 import { may } from '#domain/access.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from '#server/base/context/context.ts'
 import { isAmount } from '#domain/money.ts'
@@ -126,7 +126,7 @@ const SESSION_RECHECK_MS = 1_000
 
 async function authorize(server: Server, endpoint: Endpoint, request: FastifyRequest) {
   const user_agent = request.headers['user-agent'] ?? ''
-  const background_refetch = request.headers[READS_AGAIN] === 'true'
+  const background_refetch = request.headers[BACKGROUND_REFETCH] === 'true'
   const client = { request_id: request.id, address: request.ip, user_agent, background_refetch }
   request.context = { ...server.context(), client }
   if (endpoint.permission !== 'public') await authenticate(server, endpoint, request)

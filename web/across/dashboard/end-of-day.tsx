@@ -72,7 +72,7 @@ function Tasks({ day }: { day: Parameters<typeof UnsettledLeft>[0]['day'] }) {
 
 const Done = ({ words }: { words: string }) => (
   <li className="inline-flex items-center gap-2">
-    <Glyph of={IconCircleCheck} size={17} className="text-green" />
+    <Glyph icon={IconCircleCheck} size={17} className="text-green" />
     {words}
   </li>
 )

@@ -39,7 +39,7 @@ export function FrontDeskCard({ title, icon, rows, none, all, children }: FrontD
       {!rows && <RowsSkeleton rows={MOST_LINES} />}
       {rows?.length === 0 && (
         <p className="flex items-center gap-2.5 px-5 pt-1 pb-4 text-sm text-ink-soft">
-          <Glyph of={icon} className="text-ink-faint" />
+          <Glyph icon={icon} className="text-ink-faint" />
           {none}
         </p>
       )}
@@ -55,7 +55,7 @@ export function FrontDeskCard({ title, icon, rows, none, all, children }: FrontD
         >
           {t.more(hidden)}
           <span className="sr-only">: {title}</span>
-          <Glyph of={IconChevronRight} directional />
+          <Glyph icon={IconChevronRight} directional />
         </Link>
       )}
     </Card>

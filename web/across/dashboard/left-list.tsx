@@ -48,7 +48,7 @@ export function LeftList<Row>({ title, rows, count, all, children }: LeftListPro
         <Link to={all} className={`${LINE} hover:underline`}>
           {t.all(count)}
           <span className="sr-only">: {title}</span>
-          <Glyph of={IconChevronRight} directional />
+          <Glyph icon={IconChevronRight} directional />
         </Link>
       )}
     </Card>

@@ -19,7 +19,7 @@ import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { TimeRange } from '#web/base/ui/charts/figures.tsx'
+import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { RowsSkeleton, Skeleton } from '#web/base/ui/skeleton.tsx'
 import { AppointmentStatusBadge } from '#web/base/ui/status-badge.tsx'
 import { texts } from './texts.ts'
@@ -190,7 +190,7 @@ function AppointmentLine({ appointment, next, flow }: AppointmentLineProps) {
         </span>
         {(flow === null || flow.state !== 'expected') && (
           <span className="max-sm:col-start-1 max-sm:row-start-2">
-            {flow === null ? <AppointmentStatusBadge of={appointment} /> : <FlowBadge {...flow} />}
+            {flow === null ? <AppointmentStatusBadge appointment={appointment} /> : <FlowBadge {...flow} />}
           </span>
         )}
       </Link>

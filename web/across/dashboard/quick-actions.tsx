@@ -36,13 +36,13 @@ export function QuickActions() {
             className="group flex items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card transition-[border-color,box-shadow] hover:border-brand-line hover:shadow-lift"
           >
             <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-sunken text-ink-soft transition-[background-color,color] group-hover:bg-brand-soft group-hover:text-brand">
-              <Glyph of={icon} size={22} />
+              <Glyph icon={icon} size={22} />
             </span>
             <span className="min-w-0 flex-1">
               <span className="block text-sm font-semibold">{label}</span>
               <span className="block text-sm text-ink-soft">{hint}</span>
             </span>
-            <Glyph of={IconChevronRight} directional className="text-ink-faint" />
+            <Glyph icon={IconChevronRight} directional className="text-ink-faint" />
           </Link>
         ))}
       </div>

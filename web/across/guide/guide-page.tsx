@@ -43,7 +43,7 @@ function Loaded({ name, title, language }: { name: string; title: string; langua
         to={pathTo('guide')}
         className="mb-4 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft"
       >
-        <Glyph of={IconArrowLeft} directional />
+        <Glyph icon={IconArrowLeft} directional />
         {t.all}
       </Link>
       <PageHeader title={title} />

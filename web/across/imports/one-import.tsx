@@ -47,7 +47,7 @@ function Steps({ of }: { of: Import }) {
           </p>
         </div>
         <ButtonLink to={pathTo('settings/imports')} size="sm" variant="quiet" className="-mx-2.5">
-          <Glyph of={IconArrowLeft} directional />
+          <Glyph icon={IconArrowLeft} directional />
           {t.back}
         </ButtonLink>
       </div>

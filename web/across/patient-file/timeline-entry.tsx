@@ -12,7 +12,7 @@ import { useEntryWords } from '#web/nouns/deposits/account-entries.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { texts as note_texts } from '#web/nouns/notes/texts.ts'
-import { MoneyText, TimeRange } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText, TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { AppointmentStatusBadge, StatusBadge, Tag } from '#web/base/ui/status-badge.tsx'
 import { texts } from './texts.ts'
@@ -38,7 +38,7 @@ function AppointmentEntry({ appointment }: { appointment: Appointment }) {
   return (
     <Line
       icon={IconCalendarEvent}
-      end={<AppointmentStatusBadge of={appointment} />}
+      end={<AppointmentStatusBadge appointment={appointment} />}
       below={
         <>
           <bdi>{doctor_name}</bdi>

@@ -14,7 +14,7 @@ interface LineProps {
 export const Line = ({ icon, below, end, children }: LineProps) => (
   <li className="flex items-start gap-3 py-1.5 text-sm">
     <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
-      <Glyph of={icon} size={15} />
+      <Glyph icon={icon} size={15} />
     </span>
     <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-40 pt-0.5">

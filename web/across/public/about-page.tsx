@@ -94,7 +94,7 @@ function Values() {
         {values.map(({ value, icon, colours }) => (
           <li key={value} className="rounded-xl border border-line bg-surface p-6 shadow-card">
             <span className={`grid size-12 place-items-center rounded-lg ${colours}`}>
-              <Glyph of={icon} size={24} />
+              <Glyph icon={icon} size={24} />
             </span>
             <h3 className="mt-5 text-lg font-semibold">{t.value_cards[value].title}</h3>
             <p className="mt-1.5 text-pretty text-ink-soft">{t.value_cards[value].text}</p>

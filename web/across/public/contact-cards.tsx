@@ -10,7 +10,7 @@ import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { Glyph, type Icon } from '#web/base/ui/glyph.tsx'
 import { Skeleton } from '#web/base/ui/skeleton.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
-import { PhoneLink } from '#web/base/ui/charts/figures.tsx'
+import { PhoneLink } from '#web/base/ui/formatted-values.tsx'
 import { texts } from './texts.ts'
 
 /** The clinic's address and hours, from its settings. */
@@ -59,7 +59,7 @@ interface ContactCardProps {
 const ContactCard = ({ icon, title, className, children }: ContactCardProps) => (
   <section className={classNames('flex gap-4 rounded-xl border border-line bg-surface p-5 shadow-card', className)}>
     <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-brand-soft text-brand-strong">
-      <Glyph of={icon} size={22} />
+      <Glyph icon={icon} size={22} />
     </span>
     <div className="min-w-0 flex-1">
       <h2 className="text-base font-semibold">{title}</h2>

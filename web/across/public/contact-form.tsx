@@ -24,7 +24,7 @@ export function ContactForm() {
     <Card title={t.form} className="rounded-xl">
       <form {...form.props} className="grid gap-5 sm:grid-cols-2">
         <p className="flex gap-2.5 rounded-md bg-sunken px-3.5 py-3 text-pretty text-ink-soft sm:col-span-2">
-          <Glyph of={IconInfoCircle} className="mt-0.5" />
+          <Glyph icon={IconInfoCircle} className="mt-0.5" />
           <span>{t.form_hint}</span>
         </p>
         <TextField label={t.name} autoComplete="name" required className="sm:col-span-2" {...form.field('name')} />

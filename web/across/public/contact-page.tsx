@@ -41,7 +41,7 @@ function EmergencyLine() {
           href={telephoneLink(phone)}
           className="inline-flex h-12 items-center justify-center gap-2.5 rounded-md bg-danger px-5 text-base font-semibold text-on-danger shadow-card transition-[background-color] hover:bg-danger-strong max-sm:w-full"
         >
-          <Glyph of={IconPhoneCall} size={20} />
+          <Glyph icon={IconPhoneCall} size={20} />
           {t.call}
           <bdi dir="ltr">{phone}</bdi>
         </a>
@@ -82,7 +82,7 @@ const OutsideLink = ({ to, icon, label }: { to: string; icon: Icon; label: strin
     rel="noopener noreferrer"
     className="inline-flex h-11 items-center gap-2 rounded-md px-3 text-sm font-medium text-ink-soft transition-[background-color,color] hover:bg-hover hover:text-ink"
   >
-    <Glyph of={icon} size={20} />
+    <Glyph icon={icon} size={20} />
     <span>
       {label}
       <span className="sr-only"> {useTexts(texts).contact.new_tab}</span>

@@ -45,7 +45,7 @@ export function MapFrame() {
             {{ asked: '', loading: t.map_loading, shown: t.map_shown, failed: t.map_failed }[map]}
           </p>
           <p className="mt-1 flex items-start gap-2 text-base">
-            <Glyph of={IconMapPin} size={20} className="mt-0.5 text-brand" />
+            <Glyph icon={IconMapPin} size={20} className="mt-0.5 text-brand" />
             <bdi>{address ?? t.no_address}</bdi>
           </p>
         </div>
@@ -76,7 +76,7 @@ function MapLink({ address }: { address: string }) {
       rel="noopener noreferrer"
       className="inline-flex min-h-11 items-center gap-2 rounded-md text-sm font-medium text-brand hover:underline"
     >
-      <Glyph of={IconExternalLink} directional />
+      <Glyph icon={IconExternalLink} directional />
       <span>
         {t.open_map}
         <span className="sr-only"> {t.new_tab}</span>

@@ -4,7 +4,7 @@ import type { Day } from '#domain/calendar.ts'
 import { AGING_BUCKETS } from '#domain/receivable.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { texts } from './texts.ts'
 

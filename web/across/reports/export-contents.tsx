@@ -31,7 +31,7 @@ export function ExportContents({ selection }: { selection: InputOf<typeof api.ex
       )}
       {count > 0 && (
         <p className="mt-1 flex items-start gap-1.5 font-medium text-amber">
-          <Glyph of={IconFlag} size={16} className="mt-0.5" />
+          <Glyph icon={IconFlag} size={16} className="mt-0.5" />
           <span>
             {t.left_out(count)} <bdi dir="ltr">{amounts}</bdi>. {mayInclude ? t.include_them : t.ask_an_admin}
           </span>

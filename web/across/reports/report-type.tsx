@@ -32,7 +32,7 @@ export function ReportType({ type, onChoose }: { type: Type; onChoose: (type: Ty
               onChange={() => onChoose(each)}
               className="sr-only"
             />
-            <Glyph of={icons[each]} size={22} className={each === type ? 'text-brand' : 'text-ink-faint'} />
+            <Glyph icon={icons[each]} size={22} className={each === type ? 'text-brand' : 'text-ink-faint'} />
             <span>
               <span className="block text-sm font-semibold">{t.types[each]}</span>
               <span className="block text-xs text-ink-soft">{t.type_hints[each]}</span>

@@ -42,7 +42,7 @@ export function CommandBar() {
         onFocus={prefetch}
         className="flex h-9 items-center gap-2 rounded-md text-sm text-ink-soft transition-[background-color,color,border-color] max-lg:size-11 max-lg:justify-center max-lg:hover:bg-hover lg:w-60 lg:border lg:border-line lg:bg-canvas lg:ps-3 lg:pe-2 lg:hover:border-control lg:hover:text-ink"
       >
-        <Glyph of={IconSearch} />
+        <Glyph icon={IconSearch} />
         <span className="max-lg:sr-only">{t.open}</span>
         <kbd aria-hidden dir="ltr" className="ms-auto font-sans text-2xs text-ink-faint max-lg:hidden">
           {keyCaps('mod+k').join(' ')}

@@ -29,7 +29,7 @@ export const EntryLine = ({ id, entry, language, active, onPoint, onChoose }: En
       active && 'bg-brand-soft text-brand-strong',
     )}
   >
-    <Glyph of={'command' in entry ? entry.command.icon : IconUser} className={active ? '' : 'text-ink-faint'} />
+    <Glyph icon={'command' in entry ? entry.command.icon : IconUser} className={active ? '' : 'text-ink-faint'} />
     {'command' in entry ? (
       <span className="min-w-0 flex-1 font-medium">{entry.command.label[language]}</span>
     ) : (

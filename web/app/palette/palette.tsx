@@ -113,7 +113,7 @@ function TypedField({ id, active, typed, onType, onKeyDown }: TypedFieldProps) {
   return (
     <div className="relative border-b border-line">
       <Glyph
-        of={IconSearch}
+        icon={IconSearch}
         size={20}
         className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-faint"
       />

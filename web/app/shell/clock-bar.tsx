@@ -27,7 +27,7 @@ export default function ClockBar() {
       role="status"
       className="flex items-center justify-center gap-2.5 border-b border-amber-line bg-amber-soft px-4 py-0.5 text-sm font-medium text-amber print:hidden"
     >
-      <Glyph of={IconClockExclamation} size={18} />
+      <Glyph icon={IconClockExclamation} size={18} />
       <span className="min-w-0">{offset_ms < 0 ? t.ahead(count, unit) : t.behind(count, unit)}</span>
       <IconButton icon={IconX} label={t.dismiss} onClick={() => setClosedAt(said)} />
     </div>

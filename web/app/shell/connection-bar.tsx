@@ -24,7 +24,7 @@ export function ConnectionBar() {
         dialog ? 'fixed inset-x-0 top-0 z-50' : 'sticky top-16 z-20',
       )}
     >
-      <Glyph of={IconCloudOff} size={18} />
+      <Glyph icon={IconCloudOff} size={18} />
       <span className="min-w-0">{t.no_connection(clinicTime(lostSince, time_zone).slice(11, 16))}</span>
     </div>
   )

@@ -59,7 +59,7 @@ const PageLink = ({ to, icon, label, end, folded }: PageLinkProps) => (
       )
     }
   >
-    <Glyph of={icon} size={20} />
+    <Glyph icon={icon} size={20} />
     <span className={folded ? 'sr-only' : ''}>{label}</span>
   </NavLink>
 )

@@ -1,4 +1,4 @@
-import { READS_AGAIN } from '#contract/changes.ts'
+import { BACKGROUND_REFETCH } from '#contract/changes.ts'
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '#contract/endpoint.ts'
 import { readFailure, readRefusal } from './api-error.ts'
 import { markFailedCall } from './connection.ts'
@@ -125,7 +125,7 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions = {}
   if (type) headers.set('content-type', type)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
-  if (background_refetch) headers.set(READS_AGAIN, 'true')
+  if (background_refetch) headers.set(BACKGROUND_REFETCH, 'true')
 
   const request = {
     method: endpoint.method,

@@ -36,7 +36,7 @@ export function ThemeMenu() {
       label={t.theme}
       trigger={
         <>
-          <Glyph of={icons[theme]} size={19} />
+          <Glyph icon={icons[theme]} size={19} />
           <span className="sr-only">{t.theme}</span>
         </>
       }

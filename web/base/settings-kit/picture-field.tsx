@@ -75,7 +75,7 @@ const Shown = ({ label, shown, round, logo }: ShownProps) => (
     {shown ? (
       <img src={shown} alt={label} className={logo ? 'max-h-16 max-w-60 object-contain' : 'size-full object-cover'} />
     ) : (
-      <Glyph of={IconPhotoPlus} size={28} className="text-ink-faint" />
+      <Glyph icon={IconPhotoPlus} size={28} className="text-ink-faint" />
     )}
   </span>
 )

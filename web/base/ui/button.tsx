@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       className={classNames(look({ variant, size, wide }), className)}
     >
-      {busy ? <Glyph of={IconLoader2} className="animate-turn" /> : icon && <Glyph of={icon} />}
+      {busy ? <Glyph icon={IconLoader2} className="animate-turn" /> : icon && <Glyph icon={icon} />}
       {children}
     </button>
   )
@@ -51,7 +51,7 @@ function useFocusAfterBusy(busy: boolean, ref: Ref<HTMLButtonElement> | undefine
 /** A link that looks like a button. */
 export const ButtonLink = ({ variant, size, icon, wide, className, children, ...rest }: Look & LinkProps) => (
   <Link {...rest} className={classNames(look({ variant, size, wide }), className)}>
-    {icon && <Glyph of={icon} />}
+    {icon && <Glyph icon={icon} />}
     {children}
   </Link>
 )

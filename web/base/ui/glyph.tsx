@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 export type Icon = ComponentType<Omit<SVGProps<SVGSVGElement>, 'ref' | 'stroke'> & { size?: number; stroke?: number }>
 
 interface GlyphProps {
-  of: Icon
+  icon: Icon
   size?: number
   className?: string
   /** For icons that point in reading direction, such as arrows: mirrored in Arabic. */
@@ -13,7 +13,7 @@ interface GlyphProps {
 }
 
 /** Every icon on screen: one stroke width, hidden from screen readers, since it has a word beside it. */
-export const Glyph = ({ of: Shape, size = 18, className, directional }: GlyphProps) => (
+export const Glyph = ({ icon: Shape, size = 18, className, directional }: GlyphProps) => (
   <Shape
     size={size}
     stroke={1.75}

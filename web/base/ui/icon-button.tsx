@@ -33,7 +33,7 @@ export function IconLink(props: Look & LinkProps) {
 
 const Content = ({ icon, directional, words }: Look) => (
   <>
-    <Glyph of={icon} size={19} directional={directional} />
+    <Glyph icon={icon} size={19} directional={directional} />
     {words && <span className="sm:hidden">{words}</span>}
   </>
 )

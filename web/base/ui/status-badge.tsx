@@ -28,9 +28,11 @@ export function StatusBadge({ status }: { status: keyof typeof looks }) {
 }
 
 /** The status of an appointment; a visit that an import brought is completed, and says that it was before this program. */
-export const AppointmentStatusBadge = ({ of }: { of: { status: keyof typeof looks; is_history: boolean } }) => (
-  <StatusBadge status={of.is_history ? 'history' : of.status} />
-)
+export const AppointmentStatusBadge = ({
+  appointment,
+}: {
+  appointment: { status: keyof typeof looks; is_history: boolean }
+}) => <StatusBadge status={appointment.is_history ? 'history' : appointment.status} />
 
 const TONES = {
   neutral: 'border-line bg-sunken text-ink-soft',
@@ -60,7 +62,7 @@ const Badge = ({ colours, icon, word }: { colours: string; icon?: typeof IconCir
       colours,
     )}
   >
-    {icon && <Glyph of={icon} size={14} />}
+    {icon && <Glyph icon={icon} size={14} />}
     {word}
   </span>
 )

@@ -29,7 +29,7 @@ export function TabLinks({ label, links }: { label: string; links: TabLink[] }) 
     <nav ref={list} aria-label={label} className={BAR}>
       {links.map((link) => (
         <NavLink key={link.to} to={link.to} end={link.exact ?? false} className={({ isActive }) => tab(isActive)}>
-          {link.icon && <Glyph of={link.icon} />}
+          {link.icon && <Glyph icon={link.icon} />}
           {link.label}
         </NavLink>
       ))}
@@ -76,7 +76,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
             onClick={() => onChoose(each.id)}
             className={tab(each.id === chosen)}
           >
-            {each.icon && <Glyph of={each.icon} />}
+            {each.icon && <Glyph icon={each.icon} />}
             {each.label}
           </button>
         ))}

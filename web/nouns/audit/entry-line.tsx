@@ -54,7 +54,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
       {changes.map(({ key, before, after }) => (
         <li key={key} className="break-words">
           <FieldName name={key} />: <Value {...value(key, before)} />{' '}
-          <Glyph of={IconArrowRight} size={14} directional className="inline text-ink-faint" />
+          <Glyph icon={IconArrowRight} size={14} directional className="inline text-ink-faint" />
           <span className="sr-only"> {t.became} </span> <Value {...value(key, after)} />
         </li>
       ))}

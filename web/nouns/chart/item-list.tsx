@@ -80,7 +80,7 @@ function Planned({ planned: { text, teeth, plan_title }, patient_id }: { planned
   const { teethOf } = useInWords()
   return (
     <li className="flex items-center gap-x-3 py-2.5">
-      <Swatch of="planned" />
+      <Swatch mark="planned" />
       <span className="min-w-0 flex-1">
         <span className="font-medium break-words">
           <Isolated text={`${isolate(text)} · ${teethOf(teeth)}`} />

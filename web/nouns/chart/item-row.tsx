@@ -39,7 +39,7 @@ export function ItemRow({ item, items, may_write }: ItemRowProps) {
   const more = details(item).join(' · ')
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-      <Swatch of={markOf(item)} />
+      <Swatch mark={markOf(item)} />
       <span className={classNames('min-w-0 flex-1', over && 'text-ink-faint')}>
         <span className={classNames('font-medium break-words', voided && 'line-through')}>
           <Isolated text={`${nameOf(item)} · ${teethOf(item.teeth)}`} />

@@ -11,8 +11,8 @@ import { words } from './words.ts'
 const WITHOUT_ROOT: ReadonlySet<string> = new Set(['implant', 'root_stump'])
 
 /** How something looks in the picture. */
-export function Swatch({ of }: { of: string }) {
-  const [shape, fill] = [shapeOf(of), fillOf(of)]
+export function Swatch({ mark }: { mark: string }) {
+  const [shape, fill] = [shapeOf(mark), fillOf(mark)]
   return (
     <svg viewBox="0 0 44 92" className="h-7 w-3.5 shrink-0" aria-hidden focusable="false">
       {fill && (
@@ -40,11 +40,11 @@ export function Swatch({ of }: { of: string }) {
 const STATES = ['missing', 'unerupted', 'supernumerary'] as const
 
 /** How a tooth looks that is not there, not yet, or has another beside it. */
-export const StateSwatch = ({ of }: { of: (typeof STATES)[number] }) => (
+export const StateSwatch = ({ state }: { state: (typeof STATES)[number] }) => (
   <svg viewBox="0 0 48 92" className="h-7 w-3.5 shrink-0" aria-hidden focusable="false">
-    <path d={`${ROOTS.one}${CROWN}`} className={classNames('tooth-line', `tooth-${of}`)} strokeWidth={3} />
-    {of === 'missing' && <path d="M6 10L38 84M38 10L6 84" className="stroke-ink-soft" strokeWidth={4} fill="none" />}
-    {of === 'supernumerary' && <circle cx={37} cy={38} r={9} className="fill-amber stroke-surface" />}
+    <path d={`${ROOTS.one}${CROWN}`} className={classNames('tooth-line', `tooth-${state}`)} strokeWidth={3} />
+    {state === 'missing' && <path d="M6 10L38 84M38 10L6 84" className="stroke-ink-soft" strokeWidth={4} fill="none" />}
+    {state === 'supernumerary' && <circle cx={37} cy={38} r={9} className="fill-amber stroke-surface" />}
   </svg>
 )
 
@@ -57,22 +57,22 @@ export function Legend({ chart, planned, milk }: { chart: Chart; planned: boolea
   for (const { tooth, state } of chart.teeth)
     for (const item of drawnOn(tooth, state, chart.items)) marks.add(markOf(item))
   const drawn = chart.teeth.filter(({ tooth }) => milk || tooth < 50)
-  const states = STATES.filter((of) =>
-    drawn.some(({ state, supernumerary }) => (of === 'supernumerary' ? supernumerary : state === of)),
+  const states = STATES.filter((each) =>
+    drawn.some(({ state, supernumerary }) => (each === 'supernumerary' ? supernumerary : state === each)),
   )
   if (marks.size + states.length === 0) return null
   return (
     <ul aria-label={t.legend} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
       {MARKS.filter((mark) => marks.has(mark)).map((mark) => (
         <li key={mark} className="flex items-center gap-1.5">
-          <Swatch of={mark} />
+          <Swatch mark={mark} />
           {markInWords(mark)}
         </li>
       ))}
-      {states.map((of) => (
-        <li key={of} className="flex items-center gap-1.5">
-          <StateSwatch of={of} />
-          {of === 'supernumerary' ? t.supernumerary : w.state[of]}
+      {states.map((state) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <StateSwatch state={state} />
+          {state === 'supernumerary' ? t.supernumerary : w.state[state]}
         </li>
       ))}
     </ul>

@@ -116,7 +116,7 @@ function Finding({ code, busy, onNote }: { code: Condition; busy: boolean; onNot
   const w = useTexts(words)
   return (
     <Chip busy={busy} onClick={onNote} letter={LETTERS[code]}>
-      <Swatch of={code} />
+      <Swatch mark={code} />
       {w.condition[code]}
     </Chip>
   )

@@ -23,7 +23,7 @@ export function ContactLine({ contact }: { contact: NonNullable<LastContact> }) 
   const { channel, outcome, created_at, created_by_name } = contact
   return (
     <span className="inline-flex min-w-0 items-start gap-2 text-sm">
-      <Glyph of={CHANNEL_ICONS[channel]} size={16} className="mt-0.5 shrink-0 text-ink-faint" />
+      <Glyph icon={CHANNEL_ICONS[channel]} size={16} className="mt-0.5 shrink-0 text-ink-faint" />
       <span className="min-w-0">
         <span className="block">
           {t.channel[channel]} · {t.outcome[outcome]}

@@ -86,7 +86,7 @@ const OutsideLink = ({ icon, label, className, ...link }: OutsideLinkProps & { c
       className,
     )}
   >
-    <Glyph of={icon} size={19} />
+    <Glyph icon={icon} size={19} />
     <span className="sm:hidden">{label}</span>
   </a>
 )

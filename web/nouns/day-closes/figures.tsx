@@ -3,7 +3,7 @@ import { termsOf } from '#domain/invoice.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { methodTexts } from '#web/base/i18n/payment-methods.ts'
 import { Card } from '#web/base/ui/card.tsx'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { texts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import type { SheetLine } from './figures.tsx'
 import { texts } from './texts.ts'
 

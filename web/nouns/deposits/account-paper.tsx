@@ -5,7 +5,7 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { FormerNumber } from '#web/base/paper/former-number.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { EntryAmount, useEntryWords } from './account-entries.tsx'
 import { texts } from './texts.ts'
 

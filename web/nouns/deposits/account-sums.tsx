@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Account } from '#contract/deposits.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { texts } from './texts.ts'
 
 /** The figures of the account, in the clinic's currency first; they are never added across currencies. */

@@ -7,7 +7,7 @@ import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
 

@@ -66,7 +66,7 @@ export function Preview({ file, className }: { file: PatientFile; className?: st
         <img src={address} alt="" className="absolute inset-0 size-full object-contain" />
       ) : (
         <span className={classNames('flex flex-col items-center gap-1 text-xs', dark ? 'text-white' : 'text-ink-soft')}>
-          <Glyph of={failed ? IconPhotoOff : iconOf(file)} size={26} />
+          <Glyph icon={failed ? IconPhotoOff : iconOf(file)} size={26} />
           {failed && t.preview_failed}
           {!file.has_preview && nameOfType(file)}
         </span>

@@ -52,7 +52,7 @@ export function UploadZone({ onChoose, children }: { onChoose: (files: File[]) =
       }}
     >
       <div className="flex flex-wrap items-center gap-3">
-        <Glyph of={IconCloudUpload} size={26} className="text-brand max-sm:hidden" />
+        <Glyph icon={IconCloudUpload} size={26} className="text-brand max-sm:hidden" />
         <p className="min-w-0 flex-1 text-sm max-sm:hidden">
           <span className="font-medium">{t.drop}</span>
           <span className="block text-xs text-ink-soft">{t.accepted}</span>

@@ -87,7 +87,7 @@ function Step({ step, done }: { step: FirstStep; done: boolean }) {
   const content = (
     <>
       <Glyph
-        of={done ? IconCircleCheckFilled : IconCircle}
+        icon={done ? IconCircleCheckFilled : IconCircle}
         className={done ? 'mt-0.5 text-green' : 'mt-0.5 text-ink-faint'}
       />
       <span className="min-w-0 flex-1">
@@ -106,7 +106,7 @@ function Step({ step, done }: { step: FirstStep; done: boolean }) {
       ) : (
         <Link to={to} className={`${look} hover:bg-hover`}>
           {content}
-          <Glyph of={IconChevronRight} directional className="mt-0.5 text-ink-faint" />
+          <Glyph icon={IconChevronRight} directional className="mt-0.5 text-ink-faint" />
         </Link>
       )}
     </li>

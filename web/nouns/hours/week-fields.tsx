@@ -62,7 +62,7 @@ export function WeekFields({ value, onChange, tried }: WeekFieldsProps) {
 
 const CopyIcon = ({ label }: { label: string }) => (
   <>
-    <Glyph of={IconCopy} size={16} />
+    <Glyph icon={IconCopy} size={16} />
     <span className="sr-only">{label}</span>
   </>
 )

@@ -11,7 +11,7 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { Button } from '#web/base/ui/button.tsx'
-import { MoneySums } from '#web/base/ui/charts/figures.tsx'
+import { MoneySums } from '#web/base/ui/formatted-values.tsx'
 import { texts } from './texts.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 

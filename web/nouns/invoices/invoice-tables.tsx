@@ -1,7 +1,7 @@
 import type { InvoiceDetails as Invoice } from '#contract/invoices.ts'
 import { add, negative } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Table } from '#web/base/ui/tables/table.tsx'
 import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { texts as write_off_texts } from './forms/write-off-texts.ts'
@@ -138,7 +138,7 @@ function WriteOffs({ invoice: { write_offs, currency } }: { invoice: Invoice }) 
         rowKey={({ id }) => id}
         columns={[
           { header: t.reason, heading: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
-          { header: t.details.date, cell: ({ written_off_at }) => <Instant of={written_off_at} /> },
+          { header: t.details.date, cell: ({ written_off_at }) => <Instant at={written_off_at} /> },
           { header: writing.by, cell: ({ written_off_by_name }) => <bdi>{written_off_by_name ?? '–'}</bdi> },
           { header: t.amount, align: 'end', cell: ({ amount }) => <MoneyText amount={amount} currency={currency} /> },
         ]}
@@ -190,7 +190,7 @@ function Deductions({ invoice: { manual_deductions, currency } }: { invoice: Inv
         rowKey={({ id }) => id}
         columns={[
           { header: t.reason, heading: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
-          { header: t.details.date, cell: ({ created_at }) => <Instant of={created_at} /> },
+          { header: t.details.date, cell: ({ created_at }) => <Instant at={created_at} /> },
           { header: t.details.deducted_by, cell: ({ created_by_name }) => <bdi>{created_by_name ?? '–'}</bdi> },
           {
             header: t.amount,

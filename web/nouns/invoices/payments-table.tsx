@@ -3,7 +3,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Table } from '#web/base/ui/tables/table.tsx'
 import { PaymentActions, useMayCorrect } from './refunds/payment-actions.tsx'
 import { RefundsTable } from './refunds/refunds-table.tsx'
@@ -45,7 +45,7 @@ export function PaymentsTable({ invoice }: { invoice: Invoice }) {
               heading: true,
               cell: ({ payment_date, notes }) => (
                 <>
-                  <Instant of={payment_date} />
+                  <Instant at={payment_date} />
                   {notes && <bdi className="block text-xs text-ink-soft">{notes}</bdi>}
                 </>
               ),

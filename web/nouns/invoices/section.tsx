@@ -9,8 +9,8 @@ export const Section = ({ heading, children }: { heading: string; children: Reac
   </section>
 )
 
-export function Instant({ of }: { of: string }) {
+export function Instant({ at }: { at: string }) {
   const formats = useFormats()
   const { time_zone } = useClinic()
-  return <time dateTime={of}>{formats.instant(of, time_zone)}</time>
+  return <time dateTime={at}>{formats.instant(at, time_zone)}</time>
 }

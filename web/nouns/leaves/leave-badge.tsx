@@ -23,7 +23,7 @@ export function LeaveBadge({ id, doctor, narrow, onHours }: LeaveBadgeProps) {
       onClick={() => onHours('leave', id)}
       className="flex h-6 shrink-0 items-center gap-1 rounded-full bg-amber-soft px-1.5 font-medium text-amber print:hidden"
     >
-      <Glyph of={IconBeach} size={14} />
+      <Glyph icon={IconBeach} size={14} />
       <span className={narrow ? 'sr-only' : undefined}>{t.on_leave}</span>
       <span className="sr-only">, {t.of(doctor)}</span>
     </button>

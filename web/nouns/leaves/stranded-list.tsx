@@ -3,7 +3,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Button } from '#web/base/ui/button.tsx'
-import { TimeRange } from '#web/base/ui/charts/figures.tsx'
+import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { texts } from './texts.ts'
 
 interface StrandedListProps {

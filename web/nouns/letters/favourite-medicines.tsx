@@ -58,7 +58,7 @@ function Favourite({ name, onFill, onForget }: { name: string; onFill: () => voi
         onClick={onFill}
         className={`flex min-h-8 items-center gap-1.5 ps-2.5 pe-1 text-start ${TOUCHED}`}
       >
-        <Glyph of={IconStarFilled} size={14} className="shrink-0 text-brand" />
+        <Glyph icon={IconStarFilled} size={14} className="shrink-0 text-brand" />
         <span className="sr-only">{t.fill('')}</span>
         <bdi className="min-w-0 break-words">{name}</bdi>
       </button>
@@ -68,7 +68,7 @@ function Favourite({ name, onFill, onForget }: { name: string; onFill: () => voi
         onClick={onForget}
         className={`grid w-8 shrink-0 place-items-center text-ink-soft max-sm:w-11 pointer-coarse:w-10 ${TOUCHED}`}
       >
-        <Glyph of={IconX} size={15} />
+        <Glyph icon={IconX} size={15} />
       </button>
     </li>
   )

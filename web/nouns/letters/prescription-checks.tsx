@@ -60,7 +60,7 @@ function CheckLine({ check }: { check: Check }) {
   const said = t[level](isolate(medicine), isolate(alert ?? ''))
   return (
     <li className={classNames('flex gap-2 rounded-md border-s-4 px-3 py-2', COLOURS[level])}>
-      <Glyph of={ICONS[level]} size={18} className="mt-0.5 shrink-0" />
+      <Glyph icon={ICONS[level]} size={18} className="mt-0.5 shrink-0" />
       <span className="min-w-0 break-words">
         <span className="block font-semibold">{t.levels[level]}</span>
         <span className="block text-ink">

@@ -74,7 +74,7 @@ function Chosen({ name, onRemove }: { name: string; onRemove: () => void }) {
         onClick={onRemove}
         className="grid size-8 shrink-0 place-items-center rounded-md hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus max-sm:size-11"
       >
-        <Glyph of={IconX} size={16} />
+        <Glyph icon={IconX} size={16} />
       </button>
     </li>
   )

@@ -26,7 +26,7 @@ export function UnderstoodAs({ text, chosen }: UnderstoodAsProps) {
   const known = names.length > 0
   return (
     <p role="status" className="flex gap-1.5 text-sm text-ink-soft">
-      <Glyph of={known ? IconCheck : IconHelpCircle} size={18} className="mt-0.5 shrink-0" />
+      <Glyph icon={known ? IconCheck : IconHelpCircle} size={18} className="mt-0.5 shrink-0" />
       <Isolated text={known ? t.as(names.join(', ')) : t.unknown} />
     </p>
   )

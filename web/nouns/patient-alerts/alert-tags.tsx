@@ -62,7 +62,7 @@ function AlertTag({ severity, text, whole }: AlertsOfPatient[number] & Pick<Aler
         COLOURS[severity],
       )}
     >
-      <Glyph of={SEVERITY_ICONS[severity]} size={14} className="shrink-0" />
+      <Glyph icon={SEVERITY_ICONS[severity]} size={14} className="shrink-0" />
       <span className="sr-only">{t.severity[severity]}: </span>
       <bdi className={whole ? 'wrap-anywhere' : 'truncate print:whitespace-normal'}>{text}</bdi>
     </span>

@@ -102,7 +102,7 @@ function AlertLine({ alert }: { alert: RecordedAlert }) {
   return (
     <li className={classNames('flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5', ended && 'text-ink-faint')}>
       <Glyph
-        of={severity ? SEVERITY_ICONS[severity] : IconShieldCheck}
+        icon={severity ? SEVERITY_ICONS[severity] : IconShieldCheck}
         size={18}
         className={classNames('mt-0.5 shrink-0', ended ? 'text-ink-faint' : ICON_COLOURS[severity ?? 'none'])}
       />

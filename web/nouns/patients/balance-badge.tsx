@@ -1,7 +1,7 @@
 import type { Sums } from '#contract/fields.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
-import { MoneySums } from '#web/base/ui/charts/figures.tsx'
+import { MoneySums } from '#web/base/ui/formatted-values.tsx'
 import { texts } from './texts.ts'
 
 /** What a patient owes, in red with a word; nothing if they owe nothing. */

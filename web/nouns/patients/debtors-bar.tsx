@@ -5,7 +5,7 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useUser } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
-import { MoneySums } from '#web/base/ui/charts/figures.tsx'
+import { MoneySums } from '#web/base/ui/formatted-values.tsx'
 import { texts } from './texts.ts'
 import type { usePatientsAddress } from './use-patients-address.ts'
 

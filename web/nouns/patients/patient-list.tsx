@@ -10,7 +10,7 @@ import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { PhoneLink } from '#web/base/ui/charts/figures.tsx'
+import { PhoneLink } from '#web/base/ui/formatted-values.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { IconButton, IconLink } from '#web/base/ui/icon-button.tsx'
 import { LongTable } from '#web/base/ui/tables/long-table.tsx'
@@ -105,7 +105,7 @@ function NameCell({ id, full_name, email, alerts, balances, owing_since, hidden 
           </Link>
           {hidden && (
             <span data-tooltip={t.hidden_patient} className="text-ink-faint">
-              <Glyph of={IconEyeOff} size={16} />
+              <Glyph icon={IconEyeOff} size={16} />
               <span className="sr-only">{t.hidden_patient}</span>
             </span>
           )}

@@ -107,7 +107,7 @@ function AddLine({ typed }: { typed: string }) {
   const t = useTexts(texts).picker
   return (
     <span className="flex min-w-0 items-center gap-2 font-medium text-brand">
-      <Glyph of={IconUserPlus} size={16} />
+      <Glyph icon={IconUserPlus} size={16} />
       <span className="truncate">{t.add(typed)}</span>
     </span>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PayoutExplanation } from '#contract/payouts.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 

@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { texts } from './texts.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
 

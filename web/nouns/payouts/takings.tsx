@@ -8,7 +8,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { methodTexts, useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { Card } from '#web/base/ui/card.tsx'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Skeleton } from '#web/base/ui/skeleton.tsx'
 import { StackedColumns } from '#web/base/ui/charts/stacked-columns.tsx'
 import {

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import type { Option } from './options.ts'
 import { STATUS_TONES } from './status-tones.ts'

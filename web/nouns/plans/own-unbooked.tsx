@@ -12,7 +12,7 @@ import { useUser } from '#web/base/session/session.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { texts } from './texts.ts'
 
 const MOST_AT_FIRST = 8

@@ -10,7 +10,7 @@ import { FormerNumber } from '#web/base/paper/former-number.tsx'
 import { useLanguage } from '#web/base/i18n/language.ts'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { letterOf, type Option } from './options.ts'
 import { texts } from './texts.ts'
 

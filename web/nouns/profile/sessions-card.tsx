@@ -64,7 +64,7 @@ function OneSession({ session, busy, onEnd }: { session: Session; busy: boolean;
   const isPhone = system !== null && PHONES.has(system)
   return (
     <li className="flex items-start gap-3 px-5 py-3.5">
-      <Glyph of={isPhone ? IconDeviceMobile : IconDeviceDesktop} size={20} className="mt-0.5 text-ink-faint" />
+      <Glyph icon={isPhone ? IconDeviceMobile : IconDeviceDesktop} size={20} className="mt-0.5 text-ink-faint" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
           {device}

@@ -28,7 +28,7 @@ export default function RecallButtons({ patient, treatments }: RecallButtonsProp
   return (
     <div role="group" aria-label={t.recall_in} className="flex flex-wrap items-center gap-2">
       <span aria-hidden className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
-        <Glyph of={IconCalendarDue} size={18} />
+        <Glyph icon={IconCalendarDue} size={18} />
         {t.recall_in}
       </span>
       {RECALL_MONTHS.map((each) => (

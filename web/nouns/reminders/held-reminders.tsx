@@ -5,7 +5,7 @@ import { timeOf } from '#web/base/i18n/formats.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { toAppointment } from '#web/base/links/paths.ts'
 import { ButtonLink } from '#web/base/ui/button.tsx'
-import { PhoneLink } from '#web/base/ui/charts/figures.tsx'
+import { PhoneLink } from '#web/base/ui/formatted-values.tsx'
 import { texts } from './texts.ts'
 import { VisitOf } from './visit-of.tsx'
 

@@ -6,7 +6,7 @@ import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { texts } from './texts.ts'
 
 /** A doctor's statement on the clinic's paper; visible in print only. */

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'

@@ -37,7 +37,7 @@ export default function ColumnGaps({ date, doctor_id, className }: ColumnGapsPro
         onClick={() => setOpen(!open)}
         className={className}
       >
-        <Glyph of={IconHourglass} size={13} />
+        <Glyph icon={IconHourglass} size={13} />
         <bdi aria-hidden dir="ltr">
           {timeOf(first.datetime_start)}
           {others.length > 0 && ` +${others.length}`}

@@ -7,7 +7,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
-import { TimeRange } from '#web/base/ui/charts/figures.tsx'
+import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { type ClinicFields, hoursOf } from './clinic-fields.ts'
 import { texts } from './texts.ts'
 

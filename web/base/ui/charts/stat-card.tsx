@@ -29,7 +29,7 @@ export function StatCard({ label, value, icon, tone = 'brand', to, index = 0 }: 
       <span className="flex items-start justify-between gap-3">
         <span className="text-sm text-ink-soft">{label}</span>
         <span className={classNames('grid size-9 shrink-0 place-items-center rounded-md', TONES[tone])}>
-          <Glyph of={icon} size={20} />
+          <Glyph icon={icon} size={20} />
         </span>
       </span>
       <span className="@container block min-h-8 text-2xl leading-8 font-semibold tracking-tight tabular-nums">

@@ -50,7 +50,7 @@ export function Menu({ label, actions, trigger, className }: MenuProps) {
         }}
         className={classNames(OPENER, open && 'bg-hover text-ink', className)}
       >
-        {trigger ?? <Glyph of={IconDots} size={19} />}
+        {trigger ?? <Glyph icon={IconDots} size={19} />}
       </button>
       {open && (
         <Popover anchor={button} align="end" role="menu" label={label} onClose={close} className="min-w-44 p-1.5">
@@ -85,7 +85,7 @@ function MenuActions({ actions, pick, onTab }: MenuActionsProps) {
             action.chosen && 'font-semibold text-brand',
           )}
         >
-          {action.icon && <Glyph of={action.icon} />}
+          {action.icon && <Glyph icon={action.icon} />}
           {action.label}
         </button>
       ))}

@@ -21,7 +21,7 @@ export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
             )}
           />
           <Glyph
-            of={IconCheck}
+            icon={IconCheck}
             size={16}
             className="pointer-events-none absolute inset-0 m-auto scale-75 text-on-brand opacity-0 transition-[opacity,scale] peer-checked:scale-100 peer-checked:opacity-100"
           />

@@ -56,7 +56,7 @@ function ComboboxOption<Option>(props: ComboboxListProps<Option> & { option: Opt
       )}
     >
       <span className="min-w-0 flex-1">{show ? show(option) : wordsOf(option)}</span>
-      {isChosen && <Glyph of={IconCheck} size={16} className="text-brand" />}
+      {isChosen && <Glyph icon={IconCheck} size={16} className="text-brand" />}
     </div>
   )
 }

@@ -75,7 +75,7 @@ const FieldButton = ({ icon, label, onPress }: { icon: Icon; label: string; onPr
     onClick={onPress}
     className="grid size-7 place-items-center rounded-sm hover:text-ink"
   >
-    <Glyph of={icon} size={16} />
+    <Glyph icon={icon} size={16} />
   </button>
 )
 

@@ -44,7 +44,7 @@ export function Field({ label, label_hidden, error, hint, required, className, c
           id={noteId}
           className={classNames('flex items-start gap-1.5 text-xs', error ? 'text-red' : 'text-ink-faint')}
         >
-          {error && <Glyph of={IconAlertCircle} size={14} className="mt-0.5" />}
+          {error && <Glyph icon={IconAlertCircle} size={14} className="mt-0.5" />}
           {note}
         </p>
       )}

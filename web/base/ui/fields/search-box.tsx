@@ -39,7 +39,7 @@ export function SearchBox({ label, placeholder, value, onSearch, button, classNa
   return (
     <form role="search" onSubmit={submit} className={classNames('flex min-w-0 gap-2.5', className)}>
       <div className="relative min-w-0 flex-1">
-        <Glyph of={IconSearch} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-faint" />
+        <Glyph icon={IconSearch} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-faint" />
         <input
           ref={field}
           type="search"

@@ -15,7 +15,7 @@ export const SelectField = ({ label, label_hidden, error, hint, className, child
           {children}
         </select>
         <Glyph
-          of={IconChevronDown}
+          icon={IconChevronDown}
           size={16}
           className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-faint"
         />

@@ -81,7 +81,7 @@ function Toast(announcement: Announcement) {
         colours,
       )}
     >
-      <Glyph of={icon} size={20} />
+      <Glyph icon={icon} size={20} />
       <div className="min-w-0 py-3 text-sm break-words">
         <p role={role} className="font-medium">
           <Isolated text={text} />

@@ -30,7 +30,7 @@ export function Banner({ tone, children, action, className }: BannerProps) {
         className,
       )}
     >
-      <Glyph of={icon} className="mt-0.5" />
+      <Glyph icon={icon} className="mt-0.5" />
       <div className="min-w-0 flex-1 break-words">{children}</div>
       {action}
     </div>

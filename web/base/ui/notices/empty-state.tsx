@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, heading, hint, action }: EmptyStatePro
   return (
     <div className="flex animate-appear flex-col items-center px-6 py-14 text-center">
       <span className="mb-4 grid size-14 place-items-center rounded-full bg-brand-soft text-brand">
-        <Glyph of={icon} size={26} />
+        <Glyph icon={icon} size={26} />
       </span>
       {heading ? (
         <h1 className="text-xl font-semibold">{title}</h1>

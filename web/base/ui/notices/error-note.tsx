@@ -14,7 +14,7 @@ export function ErrorNote({ text, onRetry }: { text?: string | undefined; onRetr
       role="status"
       className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 px-5 py-4 text-sm text-ink-soft"
     >
-      <Glyph of={IconCloudOff} className="text-ink-faint" />
+      <Glyph icon={IconCloudOff} className="text-ink-faint" />
       <span className="min-w-0 flex-1">{[text ?? t.failed, lost && t.no_connection].filter(Boolean).join(' ')}</span>
       <Button size="sm" icon={IconRefresh} onClick={onRetry}>
         {t.try_again}

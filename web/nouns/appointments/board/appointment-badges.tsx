@@ -2,7 +2,7 @@ import type { Appointment } from '#contract/appointments.ts'
 import { isReadyForInvoicing } from '#domain/appointment.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
-import { MoneySums } from '#web/base/ui/charts/figures.tsx'
+import { MoneySums } from '#web/base/ui/formatted-values.tsx'
 import { Shape } from './shape.tsx'
 import { texts } from './texts.ts'
 

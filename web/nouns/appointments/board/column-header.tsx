@@ -48,7 +48,7 @@ export function ColumnHeader(props: HeaderProps) {
       <div className="flex h-6 min-w-0 items-center max-sm:flex-1 justify-between gap-1 text-xs whitespace-nowrap text-ink-soft">
         <span className="min-w-0 truncate @max-[16rem]:sr-only">{active ? t.count(appointments) : t.inactive}</span>
         <span aria-hidden className="flex items-center gap-1 @min-[16rem]:hidden">
-          <Glyph of={IconCalendarEvent} size={14} />
+          <Glyph icon={IconCalendarEvent} size={14} />
           {appointments}
         </span>
         {props.may_see_gaps && (
@@ -67,7 +67,7 @@ export function ColumnHeader(props: HeaderProps) {
             onClick={() => onBook(next)}
             className="flex h-6 shrink-0 items-center gap-0.5 rounded-full bg-brand-soft ps-1 pe-2 font-medium text-brand-strong transition-[background-color] hover:bg-brand-line print:hidden"
           >
-            <Glyph of={IconPlus} size={14} />
+            <Glyph icon={IconPlus} size={14} />
             {working ? t.free_at(timeOfDay(next.from)) : t.book}
             <span className="sr-only">
               {working ? ',' : ''} {working ? t.book_with(name) : t.with_doctor(name)}

@@ -44,7 +44,7 @@ export function StepHandle({ of: appointment, step, stays, onStep }: StepHandleP
         !stays && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100',
       )}
     >
-      <Glyph of={ICONS[step]} size={15} />
+      <Glyph icon={ICONS[step]} size={15} />
     </button>
   )
 }

@@ -222,7 +222,7 @@ function WorthASecondLook({ draft }: { draft: Draft }) {
     <div role="status" className="col-span-2 -mt-2 flex flex-col gap-1 text-sm text-amber empty:hidden">
       {notes.map((note) => (
         <p key={note} className="flex items-center gap-2">
-          <Glyph of={IconClockExclamation} />
+          <Glyph icon={IconClockExclamation} />
           {note}
         </p>
       ))}

@@ -8,7 +8,7 @@ import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
 import { BalanceBadge } from '#web/nouns/patients/balance-badge.tsx'
 import { patientPath } from '#web/base/links/paths.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
-import { TimeRange } from '#web/base/ui/charts/figures.tsx'
+import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { AppointmentStatusBadge } from '#web/base/ui/status-badge.tsx'
@@ -67,7 +67,7 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
         )}
       </span>
       <span className="flex flex-wrap items-center gap-1.5 @max-2xl:order-1 @max-2xl:justify-end @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-1 @2xl:@max-5xl:justify-end print:col-start-auto print:row-start-auto print:justify-end">
-        <AppointmentStatusBadge of={appointment} />
+        <AppointmentStatusBadge appointment={appointment} />
         {state && <FlowBadge state={state} minutes={minutes} tone={tone} />}
         <AbsenceBadge absence={appointment.absence} />
         <InvoiceIcon appointment={appointment} onOpen={actions.onOpenInvoice} />
@@ -101,7 +101,7 @@ function Patient({ appointment, actions }: RowProps) {
           data-tooltip={t.patient_details(patient_name)}
           className="-ms-1 grid size-7 shrink-0 place-items-center rounded-md text-ink-faint hover:bg-hover hover:text-ink max-sm:size-9 print:hidden"
         >
-          <Glyph of={IconUser} size={16} />
+          <Glyph icon={IconUser} size={16} />
         </Link>
       </span>
       <FileNumber numbers={appointment.patient_former_numbers} />

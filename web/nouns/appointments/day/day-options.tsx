@@ -30,7 +30,7 @@ export function DayOptions({ address }: { address: DayAddress }) {
         style={NARROW}
         className="shrink-0"
       >
-        <Glyph of={IconAdjustmentsHorizontal} />
+        <Glyph icon={IconAdjustmentsHorizontal} />
         <span className="sr-only">{t.options}</span>
         {(patient_id !== undefined || uninvoiced) && <FilterDot meaning={t.filtered} />}
       </Button>

@@ -8,7 +8,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
-import { TimeRange } from '#web/base/ui/charts/figures.tsx'
+import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { AppointmentStatusBadge } from '#web/base/ui/status-badge.tsx'
 import { texts } from '../state/texts.ts'
 import { useChosenPatient } from '../state/use-chosen-patient.ts'
@@ -90,7 +90,7 @@ function Appointments({ title, appointments, address }: AppointmentsProps) {
               <span className="min-w-0 flex-1 truncate text-ink-soft">
                 <bdi>{appointment.doctor_name}</bdi>
               </span>
-              <AppointmentStatusBadge of={appointment} />
+              <AppointmentStatusBadge appointment={appointment} />
             </button>
           </li>
         ))}

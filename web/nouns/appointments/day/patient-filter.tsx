@@ -56,7 +56,7 @@ export function PatientFilter(props: PatientFilterProps) {
       onPointerDown={() => (pressed.current = true)}
       onFocus={turnTo}
       onInput={turnTo}
-      end={<Glyph of={IconChevronDown} size={16} className="pointer-events-none me-2.5 text-ink-faint" />}
+      end={<Glyph icon={IconChevronDown} size={16} className="pointer-events-none me-2.5 text-ink-faint" />}
       className={props.className}
     />
   )

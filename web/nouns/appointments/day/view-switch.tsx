@@ -28,7 +28,7 @@ export function ViewSwitch({ chosen, onChoose }: { chosen: DayView; onChoose: (v
             view === chosen ? 'bg-surface text-ink shadow-card' : 'text-ink-soft hover:text-ink',
           )}
         >
-          <Glyph of={icons[view]} />
+          <Glyph icon={icons[view]} />
           <span className="sr-only">{t.views[view]}</span>
         </button>
       ))}

@@ -74,7 +74,7 @@ function RegisterButton({ appointment, actions, size = 'sm' }: AppointmentButton
             : 'border border-s-0 border-line-strong bg-surface text-ink-soft hover:bg-hover hover:text-ink sm:w-8',
         )}
       >
-        <Glyph of={IconListDetails} />
+        <Glyph icon={IconListDetails} />
         <span className="sm:hidden">{finishes ? words : t.actions.with_treatments}</span>
       </button>
     </span>

@@ -12,7 +12,7 @@ import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
 import { BalanceBadge } from '#web/nouns/patients/balance-badge.tsx'
 import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
 import { Button } from '#web/base/ui/button.tsx'
-import { PhoneLink, TimeRange } from '#web/base/ui/charts/figures.tsx'
+import { PhoneLink, TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { AppointmentStatusBadge, Tag } from '#web/base/ui/status-badge.tsx'
@@ -95,7 +95,7 @@ function Details({ appointment, actions }: DetailsProps) {
         </Fact>
         <Fact name={t.status}>
           <span className="flex flex-wrap items-center gap-1.5">
-            <AppointmentStatusBadge of={appointment} />
+            <AppointmentStatusBadge appointment={appointment} />
             <AbsenceBadge absence={appointment.absence} />
             <InvoiceIcon appointment={appointment} onOpen={actions.onOpenInvoice} />
           </span>

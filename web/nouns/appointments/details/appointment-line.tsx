@@ -2,7 +2,7 @@ import type { Appointment } from '#contract/appointments.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
-import { TimeRange } from '#web/base/ui/charts/figures.tsx'
+import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 
 /** An appointment in one line: patient, time and doctor. */
 export function AppointmentLine({ appointment }: { appointment: Appointment }) {

@@ -22,7 +22,7 @@ export function InvoiceIcon({ appointment, onOpen }: InvoiceIconProps) {
         onClick={() => onOpen(active_invoice_id)}
         className="inline-flex h-6 items-center gap-1 rounded-full border border-brand-line bg-brand-soft ps-1.5 pe-2.5 text-xs font-medium whitespace-nowrap text-brand-strong underline-offset-2 hover:underline max-sm:h-8"
       >
-        <Glyph of={IconFileInvoice} size={14} />
+        <Glyph icon={IconFileInvoice} size={14} />
         {t.invoice_created}
         <span className="sr-only"> {t.of_patient(patient_name)}</span>
       </button>

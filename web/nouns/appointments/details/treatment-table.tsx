@@ -1,7 +1,7 @@
 import { totalOf, type TreatedLine } from '#domain/treatment.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { texts } from './texts.ts'
 

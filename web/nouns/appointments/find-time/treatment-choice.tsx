@@ -51,7 +51,7 @@ export function TreatmentChoice({ codes, onChange }: TreatmentChoiceProps) {
                 className="inline-flex h-8 items-center gap-1 rounded-md bg-sunken px-2.5 text-xs font-medium hover:bg-hover max-sm:h-11"
               >
                 <bdi>{code}</bdi>
-                <Glyph of={IconX} size={14} />
+                <Glyph icon={IconX} size={14} />
               </button>
             </li>
           ))}

@@ -62,7 +62,7 @@ export function StepButton({ icon, word, of, onClick }: StepButtonProps) {
       }}
       className="inline-flex h-6 items-center gap-1 rounded-md border border-line-strong bg-surface ps-1.5 pe-2 text-xs font-semibold whitespace-nowrap text-ink shadow-card hover:bg-hover max-sm:h-10 max-sm:ps-2.5 max-sm:pe-3 print:hidden"
     >
-      <Glyph of={icon} size={14} />
+      <Glyph icon={icon} size={14} />
       {word}
       <span className="sr-only"> {t.of_patient(of.patient_name)}</span>
     </button>

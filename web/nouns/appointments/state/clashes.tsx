@@ -3,7 +3,7 @@ import { type ApiError, serverSentence } from '#web/base/api/api-error.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
-import { TimeRange } from '#web/base/ui/charts/figures.tsx'
+import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { texts } from './texts.ts'
 

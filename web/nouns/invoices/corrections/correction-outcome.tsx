@@ -1,7 +1,7 @@
 import type { InvoiceDetails } from '#contract/invoices.ts'
 import { subtract, ZERO } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { BalanceChange, Change, Outcome } from '../forms/outcome.tsx'
 import { previewCorrection } from './correction-preview.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Money } from '#domain/money.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
 
 interface AmountUpToProps extends Omit<ComponentProps<typeof MoneyField>, 'hint' | 'max' | 'min' | 'required'> {

@@ -5,7 +5,7 @@ import type { InvoiceDetails } from '#contract/invoices.ts'
 import { add, type Money, ZERO } from '#domain/money.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { texts } from './texts.ts'
 
@@ -22,7 +22,7 @@ export const Outcome = ({ label, note, children }: { label: string; note?: React
 export const Change = ({ from, by, currency }: { from: Money; by: Money; currency: string }) => (
   <span className="inline-flex items-center gap-1.5">
     <MoneyText amount={from} currency={currency} />
-    <Glyph of={IconArrowNarrowRight} size={16} directional className="text-ink-faint" />
+    <Glyph icon={IconArrowNarrowRight} size={16} directional className="text-ink-faint" />
     <MoneyText amount={add(from, by)} currency={currency} />
   </span>
 )

@@ -35,7 +35,7 @@ export function PaymentMethodField({ label, value, onChange }: PaymentMethodFiel
               onChange={() => onChange(method)}
               className="sr-only"
             />
-            <Glyph of={termsOf(method).in_drawer ? IconCash : IconCreditCard} />
+            <Glyph icon={termsOf(method).in_drawer ? IconCash : IconCreditCard} />
             {methods[method]}
           </label>
         ))}

@@ -7,7 +7,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
-import { MoneyText } from '#web/base/ui/charts/figures.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { texts as kit_texts } from '#web/base/ui/texts.ts'
@@ -51,7 +51,7 @@ function Heading({ kind, invoice }: PaperProps) {
       <p className="paper-status">{status}</p>
       <dl>
         <Fact label={t.date}>
-          <Instant of={invoice.created_at} />
+          <Instant at={invoice.created_at} />
         </Fact>
         <Fact label={t.patient}>
           <bdi>{invoice.patient_name}</bdi>
@@ -123,7 +123,7 @@ function Payments({ invoice: { payments: recorded, currency } }: { invoice: Invo
         {payments.map(({ id, payment_date, payment_method, deposit_id, amount, recorded_by_name }) => (
           <tr key={id}>
             <td>
-              <Instant of={payment_date} /> · {methods[payment_method]}
+              <Instant at={payment_date} /> · {methods[payment_method]}
               {deposit_id !== null && ` · ${from_credit}`}
               {recorded_by_name && (
                 <span className="paper-code">
@@ -160,7 +160,7 @@ function Refunds({ invoice: { refunds: recorded, currency } }: { invoice: Invoic
         {refunds.map(({ id, refunded_at, refund_method, amount }) => (
           <tr key={id}>
             <td>
-              <Instant of={refunded_at} /> · {methods[refund_method]}
+              <Instant at={refunded_at} /> · {methods[refund_method]}
             </td>
             <td>
               <MoneyText amount={negative(amount)} currency={currency} />
@@ -215,8 +215,8 @@ function Sums({ invoice }: { invoice: Invoice }) {
 
 const ThankYou = () => <footer>{useTexts(texts).thanks}</footer>
 
-function Instant({ of }: { of: string }) {
+function Instant({ at }: { at: string }) {
   const formats = useFormats()
   const { time_zone } = useClinic()
-  return <time dateTime={of}>{formats.instant(of, time_zone)}</time>
+  return <time dateTime={at}>{formats.instant(at, time_zone)}</time>
 }

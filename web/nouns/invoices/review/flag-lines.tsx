@@ -35,7 +35,7 @@ function FlagLine({ flag }: { flag: InvoiceDetails['flags'][number] }) {
       : ([IconCircleCheck, t.resolved, 'text-green'] as const)
   return (
     <>
-      <Glyph of={icon} size={17} className={`mt-0.5 shrink-0 ${tone}`} />
+      <Glyph icon={icon} size={17} className={`mt-0.5 shrink-0 ${tone}`} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-medium">{word}</span>

@@ -5,7 +5,7 @@ import { useProblem } from '#web/base/api/problem.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
-import { TimeRange } from '#web/base/ui/charts/figures.tsx'
+import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { texts } from './texts.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 

@@ -4,7 +4,7 @@ import type { LocalTime } from '#domain/calendar.ts'
 import { telephoneLink } from '#web/base/i18n/digits.ts'
 import { useFormatPhone } from '#web/base/i18n/phone.ts'
 import { formatDifference, formatMoney, timeOf } from '#web/base/i18n/formats.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from './class-names.ts'
 
 /** 'QR 1,050.50', left to right in Arabic too. */
 export const MoneyText = ({
