@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clinicTime } from '#domain/calendar.ts'
 import type { Config } from '#server/base/config/config.ts'
@@ -20,12 +20,45 @@ export const backUpBeforeImport =
     const folder = backup_dir ?? join(data_dir, 'backups')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const time = clinicTime(new Date(), clinic_time_zone).replaceAll(':', '-')
-    const name = `${of}-before-import-${import_id}-${time}.backup`
-    await backUpInto(join(folder, name), connection)
-    const before = (each: string) => each.startsWith(`${of}-before-import-`) && each.endsWith('.backup')
-    const { oldest } = outdated((await readdir(folder)).filter(before), name, KEPT, timeIn)
-    for (const old of oldest) if (!needed.includes(old)) await rm(join(folder, old))
+    const name = freeName(`${of}-before-import-${import_id}-${time}`, await readdir(folder))
+    await backUpInto(join(folder, name), connection, { unfinished: join(folder, `${name}.${process.pid}.part`) })
+    // The backup is there: what cannot be tidied up is no reason not to import.
+    await tidyUp(folder, { of, name, needed }).catch(() => undefined)
     return name
   }
+
+/** A second run within a second, or in the hour that a clock repeats, makes another backup and replaces none. */
+function freeName(start: string, there: readonly string[]): string {
+  for (let run = 1; ; run++) {
+    const name = `${start}${run === 1 ? '' : `-${run}`}.backup`
+    if (!there.includes(name)) return name
+  }
+}
+
+interface Written {
+  of: 'clinic' | 'demo'
+  name: string
+  needed: readonly string[]
+}
+
+/** Other processes may share the folder, and delete the same files. */
+async function tidyUp(folder: string, { of, name, needed }: Written) {
+  const ours = (await readdir(folder)).filter((each) => each.startsWith(`${of}-before-import-`))
+  const { oldest } = outdated(
+    ours.filter((each) => each.endsWith('.backup')),
+    name,
+    KEPT,
+    timeIn,
+  )
+  for (const old of oldest) if (!needed.includes(old)) await rm(join(folder, old), { force: true })
+  for (const part of ours.filter((each) => each.endsWith('.part'))) {
+    const file = join(folder, part)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
+    if (Date.now() - mtimeMs > CUT_SHORT_MS) await rm(file, { force: true })
+  }
+}
+
+/** A part this old is of a process that was killed; a backup takes minutes. */
+const CUT_SHORT_MS = 24 * 3_600_000
 
 const timeIn = (name: string) => /\d{4}-\d\d-\d\dT[\d-]+/.exec(name)?.[0] ?? ''
