@@ -7,8 +7,9 @@ import { plainText } from '../plain-text.ts'
  * - mixed: the same words in another order, or some of them, as fathers and sons have
  * - lone: one word that is among the words of the other
  * - close: a given name that is nearly the same, as siblings have
+ * - other-script: one in Latin letters and one not, whose sounds do not tell whether they are alike
  */
-export const LIKENESSES = ['equal', 'near', 'mixed', 'lone', 'close', 'unlike', 'unknown'] as const
+export const LIKENESSES = ['equal', 'near', 'mixed', 'lone', 'close', 'unlike', 'other-script', 'unknown'] as const
 export type Likeness = (typeof LIKENESSES)[number]
 
 /** A word of a name with its sounds: those by which it looks others up, and those by which it is found. */
@@ -59,9 +60,14 @@ export function spokenLikeness(one: Spoken, other: Spoken): Likeness {
   const spoken = one.words.length > 0 && other.words.length > 0
   const words = (of: Spoken) => (spoken ? of.words : withoutSounds(of.name))
   const likeness = likenessOfWords(words(one), words(other))
+  if (likeness === 'unlike' && isInOtherScript(one.name, other.name)) return 'other-script'
   // Baby 1 and Baby 2 are two children.
   return likeness === 'equal' && numbersIn(one.name) !== numbersIn(other.name) ? 'close' : likeness
 }
+
+/** Names from other languages are written in Arabic letters in more ways than their sounds follow. */
+const isInOtherScript = (one: string, other: string) =>
+  /\p{L}/u.test(one) && /\p{L}/u.test(other) && /\p{Script=Latin}/u.test(one) !== /\p{Script=Latin}/u.test(other)
 
 function likenessOfWords(one: readonly SpokenWord[], other: readonly SpokenWord[]): Likeness {
   if (one.length === other.length && one.every((word, place) => isSame(word, other[place]))) return 'equal'

@@ -42,7 +42,7 @@ export function verdictOf(evidence: Evidence, about: 'newcomer' | 'patient'): Ve
  * is still like the former one, or the rest beside the same name and phone or ID.
  */
 function byRecord({ name, date_of_birth, national_id, phone }: Evidence): Verdict {
-  if (name === 'lone' || name === 'close' || name === 'unlike') return ask('record')
+  if (name === 'lone' || name === 'close' || name === 'unlike' || name === 'other-script') return ask('record')
   return date_of_birth !== 'differs' || phone === 'equal' || national_id === 'equal' ? same('record') : ask('record')
 }
 
@@ -77,6 +77,7 @@ function byPhone(evidence: Evidence): Verdict {
   }
   if (name === 'unlike' || differs) return NOBODY
   if (name === 'near' || name === 'mixed') return date_of_birth === 'equal' ? same('phone') : ask('phone')
+  // Also 'other-script': the phone may be a relative's, but not with the same birthday.
   return date_of_birth === 'equal' ? ask('phone') : beside('phone', null)
 }
 
@@ -85,6 +86,8 @@ function byBirthday(evidence: Evidence): Verdict {
   const { name, phone, email, national_id, number, born_on_new_year, all_equal } = evidence
   if (national_id === 'differs') return NOBODY
   if (name === 'near' || name === 'mixed') return number === 'differs' ? NOBODY : ask('date_of_birth')
+  // Only those are compared whose names have a word that sounds alike.
+  if (name === 'other-script') return number === 'differs' ? NOBODY : beside('date_of_birth', null)
   if (name !== 'equal') return NOBODY
   if (all_equal || (email === 'equal' && number !== 'differs')) return same('date_of_birth')
   const doubtful = phone === 'differs' || number === 'differs' || email === 'differs' || born_on_new_year

@@ -52,3 +52,32 @@ test('the name of one and the phone of a namesake are asked about', async () => 
   const asked = await checked('opening_balances', `Name,Phone,Balance\nRami Sabbagh,${near.contact_number},10\n`)
   expect(said(asked)[0]).toEqual(['problem', expect.any(String), 'import.several-patients'])
 })
+
+test.each([
+  ['Emma Carter', 'إيما كارتر'],
+  ['George Khoury', 'جورج خوري'],
+  ['Chen Wei', 'تشن وي'],
+  ['بريا شارما', 'Priya Sharma'],
+])('%s is offered for %s in other letters', async (known, written) => {
+  const { id, contact_number } = await person(known, { date_of_birth: '1981-03-04' })
+  const offered = async (kind: 'patients' | 'opening_balances', text: string) => {
+    const { lines } = await checked(kind, text)
+    return { action: lines[0]?.action, among: lines[0]?.candidates.map((each) => each.id) }
+  }
+  const both = await offered('patients', `Name,Phone,DOB\n${written},${contact_number},1981-03-04\n`)
+  expect(both).toEqual({ action: 'problem', among: [id] })
+  // A relative has the same phone: it is only said.
+  const phone = await offered('patients', `Name,Phone\n${written},${contact_number}\n`)
+  expect(phone).toEqual({ action: 'create', among: [id] })
+  const other = await offered('patients', `Name,Phone,DOB\n${written},${contact_number},2015-03-04\n`)
+  expect(other).toEqual({ action: 'create', among: [] })
+  const balance = await offered('opening_balances', `Name,Phone,Balance\n${written},${contact_number},10\n`)
+  expect(balance).toEqual({ action: 'problem', among: [id] })
+})
+
+test('one word that sounds alike and the same birthday offer who is written in other letters', async () => {
+  const { id } = await person('George Tannous', { date_of_birth: '1972-11-13' })
+  await person('Walid Hamad', { date_of_birth: '1972-11-13' })
+  const { lines } = await checked('patients', 'Name,DOB\nجورج طنوس,1972-11-13\n')
+  expect(lines[0]).toMatchObject({ action: 'create', candidates: [{ id }] })
+})

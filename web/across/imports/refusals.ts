@@ -84,7 +84,8 @@ export const refusals: SameShape<typeof english> = {
     `الاسم والهاتف لـ ${known(person)} والرقم الشخصي لـ ${known(other)}: فمن هو؟`,
   'import.number-of-one': ({ person, other }) => `الاسم والهاتف لـ ${known(person)} والرقم لـ ${known(other)}: فمن هو؟`,
   'import.beside-another': ({ person, differs }) => `شخص غير ${known(person)}: الاسم نفسه و${DIFFERENCE[differs]}`,
-  'import.near-another': ({ person }) => `شخص غير ${known(person)}: الهاتف نفسه والاسم قريب`,
+  'import.near-another': ({ person }) =>
+    `شخص غير ${known(person)}: الهاتف نفسه أو تاريخ الميلاد، والاسم قريب أو بحروف أخرى`,
   'import.decided-twice': ({ line }) => `يوجد قراران للسطر ${figure(line)}: أرسل واحدًا فقط`,
   'import.not-among-found': 'المريض المختار ليس ممن وُجدوا لهذا السطر: اختر مجددًا',
   'import.says-nothing': ({ text }) => `القيمة ${isolate(text)} لا تدل على شيء، فتُترك`,

@@ -44,7 +44,7 @@ const SAME_BIRTHDAY = sql`patients.date_of_birth is not null and patients.date_o
  */
 const first = (is: RawBuilder<unknown>, order: RawBuilder<unknown>, and = sql`true`) => sql`
   (select id from (
-    select id, merged_into_id, sound_text from patients where ${is} order by ${order}, id limit ${MOST_READ}
+    select id, merged_into_id, sound_text, name_key from patients where ${is} order by ${order}, id limit ${MOST_READ}
   ) read where ${IS_UNMERGED} and ${and} limit ${MOST_ALIKE})`
 
 const BIRTH = sql`patients.date_of_birth nulls first`
@@ -52,6 +52,12 @@ const BIRTH = sql`patients.date_of_birth nulls first`
 /** Born on the same day, with a name that has a word that sounds like the given name of the line. */
 const SOUNDS_ALIKE = sql`exists (
   select from unnest(described.sounds) as sound where strpos(read.sound_text, ' ' || sound || ' ') > 0
+)`
+
+/** Born on the same day, with a name in other letters that has a word which sounds like one of the line's. */
+const SOUNDS_IN_OTHER_SCRIPT = sql`(read.name_key ~ '[a-z]') <> (described.name_key ~ '[a-z]') and exists (
+  select from unnest(name_words(described.full_name)) as word, unnest(word_sounds(word, true)) as sound
+  where strpos(read.sound_text, ' ' || sound || ' ') > 0
 )`
 
 type PhoneEnd = 'phone_end' | 'second_phone_end'
@@ -78,6 +84,7 @@ const ALIKE = sql.join(
     first(SAME_NAME, sql`patients.name_key, ${BIRTH}`),
     first(sql`${SAME_NAME} and ${SAME_BIRTHDAY}`, BIRTH),
     first(SAME_BIRTHDAY, sql`patients.date_of_birth`, SOUNDS_ALIKE),
+    first(SAME_BIRTHDAY, sql`patients.date_of_birth`, SOUNDS_IN_OTHER_SCRIPT),
   ],
   sql` union `,
 )
