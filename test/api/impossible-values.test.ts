@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { api, type EndpointName } from '#contract/api.ts'
+import { chart } from '#contract/chart.ts'
+import { letters } from '#contract/letters.ts'
+import { medicines } from '#contract/medicines.ts'
+import { plans } from '#contract/plans.ts'
+import { questionnaires } from '#contract/questionnaires.ts'
+import { recalls } from '#contract/recalls.ts'
+import { treatmentCodes } from '#contract/treatment-codes.ts'
+import { clinicApp } from '../support/clinic-app.ts'
+import { recordFactory } from '../support/factories.ts'
+import { callWith, everyNoun, type Input } from '../support/noun-cases.ts'
+import { authenticator } from '../support/authenticator.ts'
+
+/*
+ * The calls of a patient's record, each with values that no mouth, calendar or price list has: 400 at that field, with a
+ * sentence, and nothing stored. A new call of these files without a row fails.
+ */
+const clinic = await clinicApp()
+const admin = clinic.as('admin')
+const around = { clinic, factory: recordFactory(clinic), authenticator: authenticator(clinic), caller: admin }
+
+const long = (length: number) => 'a'.repeat(length + 1)
+const TEETH = [
+  { teeth: [{ tooth: 19 }] },
+  { teeth: [{ tooth: 36, surfaces: ['X'] }] },
+  { teeth: [{ tooth: 0 }] },
+  { teeth: 36 },
+]
+const reasons = [{ reason: '' }, { reason: long(300) }, { reason: 7 }]
+const DAYS = (field: string) => ['2026-02-30', 'tomorrow', 7].map((day) => ({ [field]: day }))
+const PLAN = { title: 'Crown', doctor_id: 1 }
+const items = (...wrong: object[]) =>
+  wrong.map((item) => ({ ...PLAN, items: [{ description: 'Crown', cost: 1, ...item }] }))
+const CODE = { code: 'IMP-1', description: 'Impossible', default_cost: 1 }
+const codes = [{ effect: 'magic' }, { per: 'mouth' }, { default_cost: -1 }, { default_cost: 0.001 }].map((wrong) => ({
+  ...CODE,
+  ...wrong,
+}))
+const rows = [{ name: '' }, { name: long(500) }, { name: 'Brufen', days: 0.5 }, { name: 'Brufen', quantity: -1 }]
+const FOUND = { kind: 'condition', code: 'caries', status: 'found' }
+const QUESTION = { key: 'a', text_en: 'A?', text_ar: 'أ؟', kind: 'yes_no' }
+
+const ROWS: Partial<Record<EndpointName, object[]>> = {
+  noteChartItem: [
+    ...[...TEETH, ...DAYS('noted_on').map((day) => ({ teeth: [{ tooth: 36 }], ...day }))].map((wrong) => ({
+      ...FOUND,
+      ...wrong,
+    })),
+    { ...FOUND, teeth: [{ tooth: 36 }], code: 'toothache' },
+    { ...FOUND, teeth: [{ tooth: 36 }], grade: 'terrible' },
+    { ...FOUND, teeth: [{ tooth: 36 }], noted_on: '2999-01-01' },
+  ],
+  voidChartItem: reasons,
+  resolveChartItem: [
+    { resolution: 'gone' },
+    ...DAYS('on').map((day) => ({ resolution: 'healed', reason: 'Gone', ...day })),
+  ],
+  reopenChartItem: reasons,
+  noteTooth: [{ state: 'lost' }, ...DAYS('noted_on').map((day) => ({ state: 'missing', ...day }))],
+  writePlan: [
+    { ...PLAN, items: [] },
+    ...items(...TEETH, { cost: -1 }, { cost: 0.001 }, { cost: '1' }, { visit: 0 }, { doctor_id: 999_999 }),
+  ],
+  updatePlan: [
+    { ...PLAN, items: [] },
+    ...items(...TEETH, { cost: -1 }, { sessions: [{ visit: 1, description: 'A', cost: -1 }] }),
+  ],
+  proposePlan: DAYS('valid_until'),
+  answerPlan: [{ accepted: 'all' }, { accepted: [0.5] }, {}],
+  reopenPlan: reasons,
+  dropPlanItem: reasons,
+  issueLetter: [
+    { kind: 'receipt', language: 'en', text: 'A' },
+    { kind: 'other', language: 'xx', text: 'A' },
+    ...rows.map((row) => ({ kind: 'prescription', language: 'en', medicines: [row], confirm: true })),
+  ],
+  withdrawLetter: reasons,
+  addMedicine: [
+    { name: '', substances: ['ibuprofen'] },
+    { name: 'Own', substances: [] },
+    { name: 'Own', substances: ['stardust'] },
+  ],
+  changeMedicine: [
+    { name: '', substances: ['ibuprofen'] },
+    { name: 'Own', substances: ['stardust'] },
+  ],
+  setFavourites: rows.map((row) => ({ medicines: [row] })),
+  changeQuestionnaire: [
+    { name_en: 'A', name_ar: 'أ', questions: [] },
+    { name_en: 'A', name_ar: 'أ', questions: [{ ...QUESTION, kind: 'essay' }] },
+    { name_en: 'A', name_ar: 'أ', questions: [QUESTION, QUESTION] },
+  ],
+  answerQuestionnaire: [{ answers: { nothing: true } }, { answers: [] }, { answers: { asthma: 7 } }],
+  reviewQuestionnaire: [{ accept: [99] }, { accept: 'all' }],
+  setRecall: [
+    { reason: '' },
+    { reason: 'A', months: 0 },
+    { reason: 'A', months: 1.5 },
+    ...DAYS('due_on').map((day) => ({ reason: 'A', ...day })),
+  ],
+  changeRecall: [{ months: 0 }, ...DAYS('due_on')],
+  endRecall: [{ reason: long(1000) }, { reason: 7 }],
+  createTreatmentCode: codes,
+  updateTreatmentCode: codes,
+  createTreatmentCodes: [...codes.map((code) => ({ codes: [code] })), { codes: [] }, {}],
+}
+
+const groups = { ...chart, ...letters, ...medicines, ...plans, ...questionnaires, ...recalls, ...treatmentCodes }
+const writes = (Object.keys(groups) as EndpointName[]).filter(
+  (name) => api[name].method !== 'GET' && 'body' in api[name],
+)
+
+test('every call of the record that takes input has a row', () => {
+  expect(writes.toSorted()).toEqual(Object.keys(ROWS).toSorted())
+})
+
+describe.each(Object.entries(ROWS) as [EndpointName, object[]][])('%s', (name, wrong) => {
+  test('refuses what is impossible with a sentence, and does what is possible', async () => {
+    const given = everyNoun.map(({ calls }) => calls[name]?.input).find((input) => input !== undefined)
+    const input: Input = (await given?.(around)) ?? {}
+    for (const body of wrong) {
+      const { status, body: answer } = (await callWith(admin, name, { ...input, body })) as {
+        status: number
+        body: { error: string }
+      }
+      expect([status, JSON.stringify(body), typeof answer.error]).toEqual([400, JSON.stringify(body), 'string'])
+    }
+    const possible = await callWith(admin, name, input)
+    expect(possible.status, JSON.stringify(possible.body)).toBeLessThan(300)
+  })
+})
