@@ -21,90 +21,106 @@ interface OwnClinicOptions {
 }
 
 /** The clinic that is started from the demo: a second app in this process, on a database of its own. */
-export function ownClinicBesideDemo({ databases, config, log, opened }: OwnClinicOptions) {
-  let own: OpenClinic | undefined
-  let entered: Promise<AppDatabase> | undefined
-  let turn: Promise<unknown> = Promise.resolve()
-  let demo_offered = true
-  let polling: NodeJS.Timeout | undefined
+export class OwnClinicBesideDemo {
+  #own: OpenClinic | undefined
+  #entered: Promise<AppDatabase> | undefined
+  /** Settles with the work that was queued last. */
+  #queue: Promise<unknown> = Promise.resolve()
+  #demo_offered = true
+  #polling: NodeJS.Timeout | undefined
 
-  async function enter(): Promise<AppDatabase> {
-    const clinic = await databases.open('own')
-    await upgrade(clinic, config, { progress: (sentence) => log.info(sentence) })
-    return clinic.connectAsAppRole((sentence) => log.warn(sentence))
+  constructor(private readonly options: OwnClinicOptions) {}
+
+  /** What the demo knows of the own clinic. */
+  readonly forDemo: OtherClinic = {
+    linkedClinic: () => (this.#own ? 'own' : 'startable'),
+    has_demo: false,
+    startOwnClinic: (...asked) => this.#enqueue(() => this.#start(...asked)),
   }
-  // Kept, so that a second attempt does not connect again.
-  const database = () => (entered ??= enter().catch((error: unknown) => ((entered = undefined), Promise.reject(error))))
 
-  async function open() {
-    clearInterval(polling)
-    const app = await database()
-    const readOffer = async () => (demo_offered = await isDemoOffered(app.database))
+  /** What the own clinic knows of the demo. */
+  readonly #forOwn: OtherClinic = {
+    linkedClinic: () => (this.#demo_offered ? 'demo' : null),
+    has_demo: true,
+    startOwnClinic: () => Promise.reject(conflict('clinic.not-from-here')),
+  }
+
+  /** Whether the demo accounts may sign in. */
+  readonly isDemoOpen = () => this.#own === undefined || this.#demo_offered
+
+  /** Requests go to the own clinic once there is one, unless the browser has chosen the demo while that is offered. */
+  readonly routeToOtherClinic = (request: IncomingMessage): RequestListener | undefined => {
+    const own = this.#own
+    if (!own || (this.#demo_offered && choosesDemo(request))) return undefined
+    return (forwarded, answer) => void own.app.server.emit('request', forwarded, answer)
+  }
+
+  async openIfUsed() {
+    await this.#openIfUsed()
+    // With several app processes on one external server, another may have started it.
+    if (this.#own || this.options.config.database_url === undefined) return
+    this.#polling = setInterval(() => void this.#openIfUsed().catch(() => undefined), POLL_MS).unref()
+  }
+
+  async close() {
+    clearInterval(this.#polling)
+    await this.#queue
+    await this.#own?.close()
+  }
+
+  #openIfUsed() {
+    return this.#enqueue(async () => {
+      if (this.#own === undefined && (await this.options.databases.stateOfOwn()) === 'used') await this.#open()
+    })
+  }
+
+  async #start(...[{ now, client }, input]: Parameters<OtherClinic['startOwnClinic']>) {
+    ensure(this.#own === undefined, () => conflict('clinic.own-exists'))
+    const { database } = await this.#database()
+    const { time_zone } = input
+    const context = { database, now, today: clinicDay(now, time_zone), time_zone, demo: false }
+    const origin = client ? { ...context, client } : context
+    const tokens = await setUpOwnClinic(origin, input)
+    await this.#open()
+    return signedIn(origin, tokens)
+  }
+
+  async #open() {
+    clearInterval(this.#polling)
+    const { config, log, opened } = this.options
+    const app = await this.#database()
+    const readOffer = async () => (this.#demo_offered = await isDemoOffered(app.database))
     await readOffer()
-    own = await openClinic(app, config, log, { is_demo: false, demo: false, other_clinic: demo })
+    const own = await openClinic(app, config, log, { is_demo: false, demo: false, other_clinic: this.#forOwn })
+    this.#own = own
     await own.app.ready()
     own.channel.subscribe((changed) => {
       if (changed.includes('clinic')) void readOffer().catch(() => undefined)
     })
     await opened(own)
-    return own
+  }
+
+  /** Kept, so that a second attempt does not connect again. */
+  #database(): Promise<AppDatabase> {
+    this.#entered ??= this.#enter().catch((error: unknown) => {
+      this.#entered = undefined
+      throw error
+    })
+    return this.#entered
+  }
+
+  async #enter(): Promise<AppDatabase> {
+    const { databases, config, log } = this.options
+    const clinic = await databases.open('own')
+    await upgrade(clinic, config, { progress: (sentence) => log.info(sentence) })
+    return clinic.connectAsAppRole((sentence) => log.warn(sentence))
   }
 
   /** Runs one at a time, so that there is never a second app on the database. */
-  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const mine = turn.then(work, work)
-    turn = mine.catch(() => undefined)
+  #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = this.#queue.then(work, work)
+    this.#queue = mine.catch(() => undefined)
     return mine
-  }
-  const openIfUsed = () =>
-    enqueue(async () => {
-      if (own === undefined && (await databases.stateOfOwn()) === 'used') await open()
-    })
-
-  /** What the own clinic knows of the demo. */
-  const demo: OtherClinic = {
-    linkedClinic: () => (demo_offered ? 'demo' : null),
-    has_demo: true,
-    startOwnClinic: () => Promise.reject(conflict('clinic.not-from-here')),
-  }
-  /** What the demo knows of the own clinic. */
-  const other_clinic: OtherClinic = {
-    linkedClinic: () => (own ? 'own' : 'startable'),
-    has_demo: false,
-    startOwnClinic: ({ now, client }, input) =>
-      enqueue(async () => {
-        ensure(own === undefined, () => conflict('clinic.own-exists'))
-        const { database: rows } = await database()
-        const { time_zone } = input
-        const context = { database: rows, now, today: clinicDay(now, time_zone), time_zone, demo: false }
-        const origin = client ? { ...context, client } : context
-        const tokens = await setUpOwnClinic(origin, input)
-        await open()
-        return signedIn(origin, tokens)
-      }),
-  }
-
-  return {
-    other_clinic,
-    /** Whether the demo accounts may sign in. */
-    isDemoOpen: () => own === undefined || demo_offered,
-    /** Requests go to the own clinic once there is one, unless the browser has chosen the demo while that is offered. */
-    routeToOtherClinic: (request: IncomingMessage): RequestListener | undefined => {
-      const chosen = own
-      if (!chosen || (demo_offered && choosesDemo(request))) return undefined
-      return (forwarded, answer) => void chosen.app.server.emit('request', forwarded, answer)
-    },
-    async openIfUsed() {
-      await openIfUsed()
-      // With several app processes on one external server, another may have started it.
-      if (own || config.database_url === undefined) return
-      polling = setInterval(() => void openIfUsed().catch(() => undefined), POLL_MS).unref()
-    },
-    async close() {
-      clearInterval(polling)
-      await turn
-      await own?.close()
-    },
   }
 }
 

@@ -12,7 +12,7 @@ import { keepRenewed, readCertificate } from './certificate.ts'
 import { ensurePortIsFree, listen } from './listen.ts'
 import { openClinic, type OpenClinic } from './open-clinic.ts'
 import { redirectPlainHttp } from './redirect-plain-http.ts'
-import { ownClinicBesideDemo } from './own-clinic.ts'
+import { OwnClinicBesideDemo } from './own-clinic.ts'
 import type { StartupProblem } from '#server/base/config/startup-problem.ts'
 
 export interface RunningClinic extends Accounts {
@@ -93,7 +93,7 @@ async function openAll(
     clinic.beginWork()
     return { accounts, clinic, closeOwn: () => Promise.resolve() }
   }
-  const own = ownClinicBesideDemo({
+  const own = new OwnClinicBesideDemo({
     databases,
     config,
     log,
@@ -102,7 +102,7 @@ async function openAll(
       started.beginWork()
     },
   })
-  const { other_clinic, routeToOtherClinic, isDemoOpen } = own
+  const { forDemo: other_clinic, routeToOtherClinic, isDemoOpen } = own
   const clinic = await openClinic(app, config, log, {
     is_demo,
     demo: isDemoOpen,
@@ -112,7 +112,7 @@ async function openAll(
   await own.openIfUsed()
   if (other_clinic.linkedClinic() === 'startable') clinic.beginWork()
   const has_demo_accounts = accounts.has_demo_accounts && isDemoOpen()
-  return { accounts: { ...accounts, has_demo_accounts }, clinic, closeOwn: own.close }
+  return { accounts: { ...accounts, has_demo_accounts }, clinic, closeOwn: () => own.close() }
 }
 
 async function accountsIn(database: Database, { demo }: Readonly<Config>): Promise<Accounts> {
