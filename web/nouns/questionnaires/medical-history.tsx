@@ -15,6 +15,7 @@ import { Button } from '#web/base/ui/button.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { RecordsSkeleton, underHeading } from '#web/base/ui/records.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
+import { PrintButton } from './print-button.tsx'
 import { texts } from './texts.ts'
 
 const AnswerModal = lazy(() => import('./answer-modal.tsx'))
@@ -36,7 +37,7 @@ export default function MedicalHistory({ patient }: MedicalHistoryProps) {
           {answered.length === 0 && <p className="mt-1 text-sm text-ink-soft">{t.none}</p>}
           <ul className="mt-1 divide-y divide-line text-sm">
             {answered.map((each) => (
-              <AnsweredLine key={each.id} answered={each} />
+              <AnsweredLine key={each.id} answered={each} full_name={patient.full_name} />
             ))}
           </ul>
           <Asking patient={patient} />
@@ -64,7 +65,7 @@ function Asking({ patient }: MedicalHistoryProps) {
   )
 }
 
-function AnsweredLine({ answered }: { answered: AnsweredQuestionnaire }) {
+function AnsweredLine({ answered, full_name }: { answered: AnsweredQuestionnaire; full_name: string }) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
@@ -89,6 +90,7 @@ function AnsweredLine({ answered }: { answered: AnsweredQuestionnaire }) {
       <Button size="sm" variant={isNew && mayReview ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>
         {isNew && mayReview ? t.review : t.open}
       </Button>
+      <PrintButton answered={answered} full_name={full_name} />
       <Suspense>{open && <ReviewModal answered={answered} onClose={() => setOpen(false)} />}</Suspense>
     </li>
   )

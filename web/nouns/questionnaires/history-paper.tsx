@@ -1,0 +1,72 @@
+import type { AnsweredQuestionnaire } from '#contract/questionnaires.ts'
+import { clinicDay } from '#domain/calendar.ts'
+import { valueOf } from '#domain/questionnaire.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
+import { formatDay } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
+import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
+import { Isolated } from '#web/base/ui/isolated.tsx'
+import { texts } from './texts.ts'
+
+interface HistoryPaperProps {
+  answered: AnsweredQuestionnaire
+  full_name: string
+}
+
+/** Questions and answers in the language in which the patient was asked, to be signed. */
+export function HistoryPaper({ answered, full_name }: HistoryPaperProps) {
+  const { time_zone } = useClinic()
+  const { language, name_en, name_ar, questions, answers, signed_name } = answered
+  const { yes, no, unsaid, paper } = texts[language]
+  const words = (value: boolean | string | null) =>
+    typeof value === 'boolean' ? (value ? yes : no) : (value ?? unsaid)
+  return (
+    <PaperSheet size="a4" language={language}>
+      <Letterhead />
+      <section className="paper-heading">
+        <h1>{language === 'ar' ? name_ar : name_en}</h1>
+        <dl>
+          <Fact label={paper.patient}>
+            <bdi>{full_name}</bdi>
+          </Fact>
+          <Fact label={paper.file_number}>
+            <bdi>{answered.patient_id}</bdi>
+          </Fact>
+          <Fact label={paper.date}>
+            {formatDay(language, clinicDay(new Date(answered.answered_at), time_zone), 'long')}
+          </Fact>
+        </dl>
+      </section>
+      <dl>
+        {questions.map(({ key, text_en, text_ar }) => {
+          const value = valueOf(answers, key)
+          const matters = value !== null && value !== false
+          return (
+            <div key={key} className="break-inside-avoid border-t py-2">
+              <dt>{language === 'ar' ? text_ar : text_en}</dt>
+              <dd>
+                <bdi className={matters ? 'border-2 border-current px-1.5 font-bold break-words' : undefined}>
+                  {words(value)}
+                </bdi>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <section className="mt-16 ms-auto w-72 max-w-full break-inside-avoid border-t pt-2">
+        <p>{signed_name === null ? paper.signature : <Isolated text={paper.signature_of(isolate(signed_name))} />}</p>
+      </section>
+      {answered.reviewed_on !== null && (
+        <p className="mt-4">
+          <Isolated
+            text={texts[language].reviewed(
+              formatDay(language, answered.reviewed_on, 'long'),
+              answered.reviewed_by_name === null ? texts[language].somebody : isolate(answered.reviewed_by_name),
+            )}
+          />
+        </p>
+      )}
+    </PaperSheet>
+  )
+}
