@@ -59,6 +59,7 @@ const FEW = [
   /[\\/]ui[\\/](quick-ranges|teeth-text|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,
   /[\\/]appointments[\\/]booking[\\/]|[\\/]treatment-draft\./,
   /[\\/]invoices[\\/](forms|paper)[\\/]|[\\/]base[\\/]paper[\\/]/,
+  /[\\/]invoices[\\/](also-owes|owes-texts|payment-above|take-payment|use-oldest-debt)\./,
   // Whoever signs in waits for it.
   /[\\/]session[\\/]password-/,
 ]

@@ -1,4 +1,5 @@
 import { IconBellOff, IconCalendarPlus, IconPencil } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Patient } from '#contract/patients.ts'
 import { isShownEverywhere } from '#domain/patient-alert.ts'
@@ -6,6 +7,8 @@ import { ageOn, yearsSince } from '#domain/patient.ts'
 import { useClinic, useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { sumsInWords } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
 import { AlertsOfPatient } from '#web/nouns/patient-alerts/alerts-of-patient.tsx'
 import { useMay } from '#web/base/session/session.ts'
@@ -18,6 +21,8 @@ import { texts as patient_texts } from '#web/nouns/patients/texts.ts'
 import { bookingFor, usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
 import { texts } from './texts.ts'
 import { pathTo } from '#web/base/links/paths.ts'
+
+const TakePayment = lazy(() => import('#web/nouns/invoices/take-payment.tsx'))
 
 /** The patient's name, debts, alerts, and the actions for them. */
 export function PersonHeader({ patient }: { patient: Patient }) {
@@ -86,13 +91,19 @@ function Actions({ patient }: { patient: Patient }) {
   )
 }
 
-function Standing({ patient: { id, balances, credits, hidden, do_not_contact, alerts } }: { patient: Patient }) {
+function Standing({ patient }: { patient: Patient }) {
   const t = useTexts(patient_texts)
+  const { id, balances, credits, hidden, do_not_contact, alerts } = patient
   const { currency } = useClinic()
   return (
     <span className="mt-2 flex flex-wrap items-center gap-2">
       {alerts.some(isShownEverywhere) ? <AlertTags alerts={alerts} whole /> : <AlertsOfPatient patient_id={id} />}
       {balances.length > 0 ? <BalanceBadge balances={balances} /> : <Tag tone="green">{t.details.nothing_due}</Tag>}
+      {balances.length > 0 && (
+        <Suspense>
+          <TakePayment patient_id={id} patient_name={isolate(patient.full_name)} />
+        </Suspense>
+      )}
       {credits.length > 0 && <Tag tone="green">{t.details.credit(sumsInWords(credits, currency))}</Tag>}
       {hidden && <Tag>{t.hidden_patient}</Tag>}
       {do_not_contact && (

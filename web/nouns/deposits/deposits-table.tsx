@@ -1,4 +1,4 @@
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconReceipt } from '@tabler/icons-react'
 import type { Deposit } from '#contract/deposits.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -14,32 +14,37 @@ import { texts } from './texts.ts'
 interface DepositsTableProps {
   deposits: readonly Deposit[]
   onRefund: (id: number) => void
+  onPrint: (deposit: Deposit) => void
 }
 
 /** Every deposit with what is left of it, oldest first, as they are used. */
-export function DepositsTable({ deposits, onRefund }: DepositsTableProps) {
+export function DepositsTable({ deposits, onRefund, onPrint }: DepositsTableProps) {
   const t = useTexts(texts)
   const mayRefund = useMay('deposit:refund')
   const columns = useColumns()
-  const refund: Column<Deposit> = {
+  const actions: Column<Deposit> = {
     header: t.actions,
     actions: true,
-    cell: ({ id, left, amount, currency }) =>
-      left > 0 && (
-        <Button size="sm" icon={IconArrowBackUp} onClick={() => onRefund(id)}>
-          <span aria-hidden>{t.refund}</span>
-          <span className="sr-only">{t.refund_of(formatMoney(amount, currency))}</span>
-        </Button>
-      ),
+    cell: (deposit) => (
+      <>
+        {deposit.source === 'received' && (
+          <Button size="sm" icon={IconReceipt} onClick={() => onPrint(deposit)}>
+            {t.print_receipt}
+            <span className="sr-only"> {t.receipt_of(formatMoney(deposit.amount, deposit.currency))}</span>
+          </Button>
+        )}
+        {mayRefund && deposit.left > 0 && (
+          <Button size="sm" icon={IconArrowBackUp} onClick={() => onRefund(deposit.id)}>
+            <span aria-hidden>{t.refund}</span>
+            <span className="sr-only">{t.refund_of(formatMoney(deposit.amount, deposit.currency))}</span>
+          </Button>
+        )}
+      </>
+    ),
   }
   return (
     <Card title={t.deposits} flush>
-      <Table
-        caption={t.deposits}
-        rows={deposits}
-        rowKey={({ id }) => id}
-        columns={mayRefund ? [...columns, refund] : columns}
-      />
+      <Table caption={t.deposits} rows={deposits} rowKey={({ id }) => id} columns={[...columns, actions]} />
     </Card>
   )
 }

@@ -1,6 +1,8 @@
 import { IconPigMoney, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '#contract/api.ts'
-import type { Account } from '#contract/deposits.ts'
+import type { Account, Deposit } from '#contract/deposits.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
@@ -13,6 +15,7 @@ import { useAddress } from '#web/base/ui/use-address.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { AccountPaper } from './account-paper.tsx'
 import { AccountSums } from './account-sums.tsx'
+import { DepositPaper } from './deposit-paper.tsx'
 import { DepositsTable } from './deposits-table.tsx'
 import { RefundDepositModal } from './refund-deposit-modal.tsx'
 import { TakeDepositModal } from './take-deposit-modal.tsx'
@@ -58,14 +61,25 @@ function Loaded({ account }: { account: Account }) {
   const { params, open, close } = useAddress()
   const refunding = account.deposits.find(({ id }) => String(id) === params.get('refund'))
   const { patient_id, patient_name, currency } = account
+  const [receipt, setReceipt] = useState<Deposit>()
+  const printReceipt = async (deposit: Deposit) => {
+    flushSync(() => setReceipt(deposit))
+    await printPaper()
+    // Printing the page prints the account again.
+    setReceipt(undefined)
+  }
   return (
     <div className="flex flex-col gap-5">
       <AccountSums account={account} />
       <AccountEntries account={account} />
       {account.deposits.length > 0 && (
-        <DepositsTable deposits={account.deposits} onRefund={(id) => open({ refund: id })} />
+        <DepositsTable
+          deposits={account.deposits}
+          onRefund={(id) => open({ refund: id })}
+          onPrint={(deposit) => void printReceipt(deposit)}
+        />
       )}
-      <AccountPaper account={account} />
+      {receipt ? <DepositPaper account={account} deposit={receipt} /> : <AccountPaper account={account} />}
       {params.get('deposit') === 'new' && (
         <TakeDepositModal
           patient={{ id: patient_id, name: isolate(patient_name) }}

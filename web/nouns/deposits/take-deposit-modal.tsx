@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#domain/invoice.ts'
 import { LARGEST_AMOUNT } from '#domain/money.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { AlsoOwes } from '#web/nouns/invoices/also-owes.tsx'
 import { PaymentMethodField } from '#web/nouns/invoices/forms/payment-method-field.tsx'
 import { useAmountProblem } from '#web/nouns/invoices/forms/typed-amount.ts'
 import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
@@ -24,6 +25,7 @@ export function TakeDepositModal({ patient, currency, onClose }: TakeDepositModa
   return (
     <FormModal form={form} title={t.title} submit={t.submit} onClose={onClose}>
       <p className="text-sm text-ink-soft">{patient.name}</p>
+      <AlsoOwes patient_id={patient.id} instead={{ hint: t.pay_instead, onPaid: onClose }} />
       <p className="text-sm text-ink-soft">{t.hint}</p>
       <MoneyField label={t.amount} required currency={currency} min={0.01} {...form.field('amount')} />
       <PaymentMethodField {...form.control('payment_method')} />

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import type { Appointment } from '#contract/appointments.ts'
 import type { FlowState } from '#domain/appointment-flow.ts'
 import { timeOfDay } from '#domain/calendar.ts'
@@ -8,10 +8,23 @@ import type { BoardStep } from '../state/day-view.ts'
 import { ROW_ATTRIBUTE } from '../state/row-focus.ts'
 import { type Placed, type Span, spanOf, STEP_MINUTES } from './layout.ts'
 import { blockStyle } from './pending-move.ts'
-import { Aside, hasHandle, Lines, OneLine, THREE_LINES_MINUTES, TWO_LINES_MINUTES, TwoLines } from './block-lines.tsx'
+import {
+  Aside,
+  hasHandle,
+  Lines,
+  OneLine,
+  THREE_LINES_MINUTES,
+  TWO_LINES_MINUTES,
+  TwoLines,
+  WORDED_MINUTES,
+} from './block-lines.tsx'
+import { lazy } from '#web/base/frame/lazy.ts'
 import type { BlockFlow } from './block-status.tsx'
 import { StepHandle } from './step-handle.tsx'
 import { texts } from './texts.ts'
+
+// A day may have none who owes.
+const PayHandle = lazy(() => import('./pay-handle.tsx'))
 
 interface BlockProps extends BlockFlow, Placed {
   shown: Span
@@ -64,6 +77,11 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
       </button>
       {step && !faded && width / tracks >= LEAST_FOR_HANDLE && (
         <StepHandle of={appointment} step={step} stays={hasHandle(content)} onStep={onStep} />
+      )}
+      {appointment.patient_balances.length > 0 && !faded && width / tracks >= LEAST_FOR_HANDLE && (
+        <Suspense>
+          <PayHandle appointment={appointment} stays={minutes >= WORDED_MINUTES} />
+        </Suspense>
       )}
     </li>
   )

@@ -33,7 +33,7 @@ export const TWO_LINES_MINUTES = 30
 export const THREE_LINES_MINUTES = 45
 const FIVE_LINES_MINUTES = 75
 /** In shorter blocks screen readers get the icon's words, which are visible once the block is opened. */
-const WORDED_MINUTES = 60
+export const WORDED_MINUTES = 60
 const LINE_MINUTES = 12
 
 /** What does not fit beside the name wraps into a second line, and is clipped after that. */

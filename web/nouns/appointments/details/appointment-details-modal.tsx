@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { AppointmentDetails } from '#contract/appointments.ts'
 import { isEditable } from '#domain/appointment.ts'
@@ -7,6 +8,8 @@ import { useCall } from '#web/base/api/queries.ts'
 import { History } from '#web/nouns/audit/history/history.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 import { DepositLink } from '#web/nouns/deposits/account-link.tsx'
 import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
 import { BalanceBadge } from '#web/nouns/patients/balance-badge.tsx'
@@ -30,6 +33,8 @@ import { Fact, Facts } from './facts.tsx'
 import { texts } from './texts.ts'
 import { TreatmentTable } from './treatment-table.tsx'
 import { Answer, mapQuery } from '#web/base/ui/answer.tsx'
+
+const TakePayment = lazy(() => import('#web/nouns/invoices/take-payment.tsx'))
 
 interface AppointmentDetailsModalProps {
   id: number
@@ -124,6 +129,11 @@ const PatientAndBalance = ({ appointment }: Pick<DetailsProps, 'appointment'>) =
       className="font-semibold"
     />
     <BalanceBadge balances={appointment.patient_balances} />
+    {appointment.patient_balances.length > 0 && (
+      <Suspense>
+        <TakePayment patient_id={appointment.patient_id} patient_name={isolate(appointment.patient_name)} />
+      </Suspense>
+    )}
     <DepositLink id={appointment.patient_id} patient_name={appointment.patient_name} />
     <AlertTags alerts={appointment.patient_alerts} whole />
   </span>

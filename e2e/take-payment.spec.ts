@@ -1,0 +1,57 @@
+import type { Patient } from '#contract/patients.ts'
+import { expect } from './fixtures/browser.ts'
+import { modal, test } from './fixtures/day.ts'
+
+const takes = { name: /^Take payment/ }
+
+test('what a patient owes is paid beside the amount, also instead of a deposit, which has a receipt', async ({
+  signedIn,
+  factory,
+}) => {
+  const { patient_id, patient_name } = await factory.issueInvoice()
+  const page = await signedIn('receptionist', `/patients/${patient_id}/account`)
+  await page.getByRole('button', takes).first().click()
+  const payment = modal(page, 'Add Payment')
+  await expect(payment).toContainText(patient_name)
+  await payment.getByLabel('Amount').fill('50.50')
+  await payment.getByRole('button', { name: 'Add Payment' }).click()
+  await expect(payment).toBeHidden()
+  await expect(page.getByRole('table', { name: 'Entries' }).getByRole('row').last()).toContainText('QR 1,000.00')
+
+  await page.getByRole('button', { name: 'Take a deposit' }).click()
+  const deposit = modal(page, 'Take a deposit')
+  await expect(deposit).toContainText('Still owes QR 1,000.00')
+  await deposit.getByRole('button', takes).click()
+  await payment.getByRole('button', { name: 'Add Payment' }).click()
+  await expect(deposit).toBeHidden()
+  await expect(page.getByRole('button', takes)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Take a deposit' }).click()
+  await expect(deposit.getByLabel('Deposit amount')).toBeVisible()
+  await expect(deposit).not.toContainText('Still owes')
+  await deposit.getByLabel('Deposit amount').fill('20')
+  await deposit.getByRole('button', { name: 'Take Deposit' }).click()
+  await page.evaluate(() => {
+    window.print = () =>
+      document.body.setAttribute('data-printed', document.querySelector('[data-paper]')?.textContent ?? '')
+  })
+  await page.getByRole('button', { name: 'Print receipt of the deposit of QR 20.00' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /Receipt · Deposit.*QR 20\.00/)
+})
+
+test('a debt is paid in one click from the details of an appointment', async ({ open, book, factory }) => {
+  const { patient_id } = await factory.issueInvoice()
+  const { id } = await book({ patient: { id: patient_id } as Patient, start: '10:00', end: '11:00' })
+  const page = await open('receptionist', `&open=${id}`)
+  await page.getByRole('dialog').getByRole('button', takes).click()
+  await expect(modal(page, 'Add Payment').getByLabel('Amount')).toHaveValue('1050.50')
+})
+
+test('a debt is paid in one click from its card on the board', async ({ open, book, factory }) => {
+  const { patient_id } = await factory.issueInvoice()
+  const { id } = await book({ patient: { id: patient_id } as Patient, start: '10:00', end: '11:00' })
+  const page = await open('receptionist', '&view=columns')
+  const card = page.getByRole('listitem').filter({ has: page.locator(`[data-appointment="${id}"]`) })
+  await card.getByRole('button', takes).click()
+  await expect(modal(page, 'Add Payment').getByLabel('Amount')).toHaveValue('1050.50')
+})
