@@ -51,7 +51,8 @@ test('a window that reads a patient again because somebody changed it opens noth
   })
   await signedIn('admin', `/patients/${id}`)
   await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect.poll(() => reads).toEqual([null])
+  // Other tests change patients meanwhile, so that this window may have read again already.
+  await expect.poll(() => reads.slice(0, 1)).toEqual([null])
   const headers = { authorization: `Bearer ${tokens.receptionist}` }
   await page.request.put(`/api/patients/${id}`, { headers, data: { full_name: `${name} B` } })
   await expect(page.getByRole('heading', { name: `${name} B` })).toBeVisible()
@@ -59,7 +60,7 @@ test('a window that reads a patient again because somebody changed it opens noth
   expect(new Set(reads.slice(1))).toEqual(new Set(['true']))
   const before = reads.length
   await page.reload()
-  await expect.poll(() => reads[before]).toBeNull()
+  await expect.poll(() => reads.slice(before)).toContain(null)
 })
 
 test('a patient’s details lead in one step to who saw or changed this patient', async ({ page, signedIn, tokens }) => {
