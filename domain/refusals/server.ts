@@ -20,7 +20,8 @@ export const SERVER_REFUSALS = {
   'request.made-up-cursor': 'Cursor must be one that a page of this list gave',
   'form.unreadable': 'The form is incomplete and could not be read',
   'form.text-too-long': 'A text in the form is too long',
-  'idempotency-key.malformed': 'The Idempotency-Key must have 1 to 200 visible characters',
+  'idempotency-key.malformed':
+    'The mark that keeps this from being stored twice must have 1 to 200 visible Latin characters. Load the page again and try once more.',
   'idempotency.other-body': ({ amount, at }: StoredBefore) =>
     `Your first attempt was stored${amount === null ? '' : `, with the amount ${amount}`}, on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC. Look it up in the list before you enter anything else.`,
   'idempotency-key.of-another-role': 'This was done already, when you had another role. Look it up in the list.',

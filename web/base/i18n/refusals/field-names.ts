@@ -2,7 +2,7 @@ import { wordsOfNouns } from './words-of-nouns.ts'
 
 /** The Arabic names of request fields that are no single noun’s. */
 const SHARED_NAMES = {
-  'Idempotency-Key': 'مفتاح عدم التكرار',
+  'Idempotency-Key': 'علامة الطلب',
   active: 'نشط',
   address: 'العنوان',
   allow_overlap: 'موعد متداخل',

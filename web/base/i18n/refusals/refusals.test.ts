@@ -144,6 +144,14 @@ test.each(codes)('%s has a sentence in both languages', (code) => {
   }
 })
 
+test('no refusal and no name of a field uses the header’s word, which says nothing to people', () => {
+  const sentences = codes.flatMap((code) =>
+    samplesOf(code).flatMap((values) => [sentenceOf({ code, values }), inArabic(code, values) ?? '']),
+  )
+  const shown = [...sentences, ...Object.values(fieldNames)]
+  expect(shown.filter((text) => /idempoten|عدم التكرار/i.test(text))).toEqual([])
+})
+
 test('names and amounts are isolated from the Arabic', () => {
   expect(inArabic('appointment.overlap', samples['appointment.overlap'][0] ?? {})).toBe(
     `لدى ${isolate('Dana Doctor')} موعد آخر مع ${isolate('Huda')} من ${isolateLtr('09:00')} إلى ${isolateLtr('09:30')}`,

@@ -17,7 +17,8 @@ export const server: SameShape<typeof SERVER_REFUSALS> = {
   'request.made-up-cursor': 'علامة الصفحة ليست من صفحات هذه القائمة',
   'form.unreadable': 'النموذج غير كامل وتعذّرت قراءته',
   'form.text-too-long': 'في النموذج نص طويل جدًا',
-  'idempotency-key.malformed': `يجب أن يكون ${isolateLtr('Idempotency-Key')} من 1 إلى 200 رمز مرئي`,
+  'idempotency-key.malformed':
+    'العلامة التي تمنع الحفظ مرتين يجب أن تكون من 1 إلى 200 رمز لاتيني مرئي. أعد تحميل الصفحة وحاول مرة أخرى.',
   'idempotency.other-body': ({ amount, at }) =>
     `حُفظت محاولتك الأولى${amount === null ? '' : ` بمبلغ ${isolateLtr(String(amount))}`} بتاريخ ${isolateLtr(at.slice(0, 10))} الساعة ${isolateLtr(at.slice(11, 16))} بالتوقيت العالمي. ابحث عنها في القائمة قبل أن تدخل شيئًا آخر.`,
   'idempotency-key.of-another-role': 'تم ذلك من قبل، عندما كان لك دور آخر. ابحث عنه في القائمة.',
