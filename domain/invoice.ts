@@ -18,8 +18,8 @@ interface MethodTerms {
 }
 
 /**
- * The methods of payment. A new one is a row here and its words in web/base/i18n/payment-methods.ts, and nothing else
- * names it, which test/money-once.test.ts checks. The database repeats the row: `payment_methods()` in a migration.
+ * The methods of payment. A new one is a row here and its words in web/base/i18n/payment-methods.ts; test/money-once.test.ts
+ * lists the few other files that name one, with the reason. The database repeats the row: `payment_methods()` in a migration.
  */
 export const PAYMENT_METHODS = {
   cash: { in_drawer: true, fee: false, by: 'in cash' },
