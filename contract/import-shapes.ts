@@ -146,6 +146,8 @@ export const anImport = z.object({
   problems: z.array(problem),
   /** Cells that say nothing, and lines that deserve a look, of the first 500 such lines. */
   notes: z.array(note),
+  /** Of all lines, those with an alert or allergy that is not noted, because the patient stays as they are. */
+  alerts_not_noted: z.int(),
   decisions: z.array(decision),
   /** Lines done so far. */
   progress: z.int(),

@@ -100,6 +100,21 @@ test('an update shows old beside new, adds, and takes no known allergy away', as
   await expectSound()
 })
 
+test('alerts that are not noted are counted over all lines, beyond those whose notes are listed', async () => {
+  await registerPatient({ full_name: 'Counted Camila', contact_number: '55770003' })
+  const strangers = Array.from({ length: 500 }, (_, n) => `Stranger ${n},${55_800_000 + n},-,`)
+  const file = ['Name,Phone,Email,Allergies', ...strangers, 'Counted Camila,55770003,,Latex'].join('\n')
+  const shown = await checked('patients', file)
+  expect([counts(shown), shown.notes.length]).toEqual([[500, 0, 1, 0], 500])
+  expect(shown.notes.map(({ code }) => code)).not.toContain('import.alerts-not-noted')
+  expect(shown.alerts_not_noted).toBe(1)
+  const { body: updated } = await admin.put(`/api/imports/${shown.id}`, {
+    mapping: shown.mapping,
+    duplicates: 'update',
+  })
+  expect([counts(updated), updated.alerts_not_noted]).toEqual([[500, 1, 0, 0], 0])
+})
+
 test('undoing gives back that none were known, and is possible while nothing of it was touched', async () => {
   const { id } = await registerPatient({ full_name: 'Undone Ula', contact_number: '55770002' })
   await noneKnown(id)

@@ -114,6 +114,7 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Che
       skip_problems: input.skip_problems ?? current.skip_problems,
       problems: JSON.stringify(problems),
       notes: JSON.stringify(notes),
+      alerts_not_noted: counted.alertsNotNoted(),
       plan_sha256: hash.sum(),
       failure: null,
       progress: 0,
@@ -154,6 +155,7 @@ function counting(mapping: Mapping) {
   const problems: ImportProblem[] = []
   const notes: ImportNote[] = []
   let noted = 0
+  let alerts_not_noted = 0
   const columnOf = new Map(Object.entries(mapping).map(([column, field]) => [field as string, column]))
   const add = (planned: readonly Planned[]) => {
     for (const { line, action, problems: found, notes: said = [] } of planned) {
@@ -164,13 +166,14 @@ function counting(mapping: Mapping) {
         code,
         values: { ...values },
       })
+      if (said.some(({ code }) => code === 'import.alerts-not-noted')) alerts_not_noted += 1
       if (said.length > 0 && ++noted <= MOST_TOLD)
         notes.push(...said.map((each) => ({ ...told(each), text: each.text ?? sentenceOf(each) })))
       if (counts.problem_lines > MOST_TOLD) continue
       problems.push(...found.map((each) => ({ ...told(each), sentence: sentenceOf(each) })))
     }
   }
-  return { counts, problems, notes, add }
+  return { counts, problems, notes, alertsNotNoted: () => alerts_not_noted, add }
 }
 
 function ensureMapping(mapping: Mapping, kind: ImportKind, columns: readonly ImportColumn[]) {

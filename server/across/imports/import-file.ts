@@ -67,6 +67,7 @@ export async function readAgain(tx: Tx, current: Current, said: Said): Promise<b
       problem_lines: 0,
       problems: '[]',
       notes: '[]',
+      alerts_not_noted: 0,
       decisions: '[]',
       plan_sha256: null,
       failure: null,

@@ -27,7 +27,6 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
   const words = useTexts(decisionTexts)
   const decided = useDecisions(of)
   const records = of.create + of.update
-  const not_noted = of.notes.filter(({ code }) => code === 'import.alerts-not-noted').length
   const keeps_numbers = records === 0 && of.skip > 0 && Object.values(of.mapping).includes('external_id')
   return (
     <>
@@ -42,7 +41,9 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
             onChange={({ target }) => setLeavesOut(target.checked)}
           />
         )}
-        {not_noted > 0 && <Banner tone="notice">{words.alerts_not_noted(not_noted, count(not_noted))}</Banner>}
+        {of.alerts_not_noted > 0 && (
+          <Banner tone="notice">{words.alerts_not_noted(of.alerts_not_noted, count(of.alerts_not_noted))}</Banner>
+        )}
         {records === 0 && <Banner tone="notice">{keeps_numbers ? t.only_numbers : t[nothingBecause(of)]}</Banner>}
         {decided.are_new && (
           <Banner

@@ -50,6 +50,7 @@ export interface ImportTables {
     problem_lines: Generated<number>
     problems: LaterJson<ImportProblem[]>
     notes: LaterJson<ImportNote[]>
+    alerts_not_noted: Generated<number>
     decisions: LaterJson<Decision[]>
     plan_sha256: Later<string>
     progress: Generated<number>
