@@ -70,6 +70,8 @@ const details = z.extend(row, {
   warnings: z.array(z.enum(HOURS_WARNINGS)),
   /** Whether the calling user may set the appointment back to scheduled now. */
   can_take_back: z.boolean(),
+  /** Whether to ask the patient about their health: nobody has, or the answers are older than the clinic's months. */
+  history_to_ask: z.boolean(),
 })
 
 export type Appointment = z.infer<typeof row>

@@ -43,6 +43,7 @@ export const READ_BY_DETAILS = [
   'appointments',
   'patients',
   'patient-alerts',
+  'questionnaires',
   'doctors',
   'invoices',
   'clinic',

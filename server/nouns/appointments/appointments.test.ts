@@ -50,6 +50,7 @@ describe('booking', () => {
       outside_hours: false,
       warnings: [],
       can_take_back: false,
+      history_to_ask: true,
       offers: { plan_items: [], chart_items: [] },
     })
   })

@@ -15,6 +15,7 @@ import { type HoursOfAppointment, hoursOfAppointment } from '#server/nouns/hours
 import { offered, offersFrom, type StoredOffers } from './offers.ts'
 import { balanceOf, balancesOf } from '#server/nouns/patients/balances.ts'
 import { alertsOf } from '#server/nouns/patients/alerts-of.ts'
+import { historyOf, isHistoryToAsk, type StoredHistory } from '#server/nouns/patients/history-of.ts'
 
 interface Filter extends DayRange {
   date?: Day | undefined
@@ -63,12 +64,12 @@ export async function appointmentDetails(context: Context, id: number): Promise<
   return detailsFor(context, found)
 }
 
-type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_take_back' | 'offers'> &
-  ClosedAppointment & { hours: HoursOfAppointment; offered: StoredOffers | null }
+type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_take_back' | 'offers' | 'history_to_ask'> &
+  ClosedAppointment & { hours: HoursOfAppointment; offered: StoredOffers | null; history: StoredHistory }
 
 /** Adds the fields that depend on the user and the time. */
 export function detailsFor(context: Context, found: Detailed): AppointmentDetails {
-  const { hours, settled_at, settled_by, was_invoiced, offered: stored, ...appointment } = found
+  const { hours, settled_at, settled_by, was_invoiced, offered: stored, history, ...appointment } = found
   const by = { ...context, user_id: context.user.id, may_cancel: allowed(context, 'appointment:cancel') }
   const { business_hours, special, ...own } = hours
   const clinic = special ?? usualRanges(dayOf(appointment.datetime_start), business_hours)
@@ -79,6 +80,7 @@ export function detailsFor(context: Context, found: Detailed): AppointmentDetail
     outside_hours: warnings.length > 0,
     warnings,
     can_take_back: canTakeBack({ ...appointment, settled_at, settled_by, was_invoiced }, by),
+    history_to_ask: appointment.status === 'scheduled' && isHistoryToAsk(context, history),
   }
 }
 
@@ -104,6 +106,7 @@ export const wasInvoiced = sql<boolean>`exists (
 export const detailedAppointments = (database: Database) =>
   allAppointments(database)
     .select([treatments.as('treatments'), offered.as('offered'), hoursOfAppointment.as('hours')])
+    .select(historyOf('appointments.patient_id').as('history'))
     .select(wasInvoiced.as('was_invoiced'))
     .select(['appointments.settled_at', 'appointments.settled_by'])
 

@@ -75,6 +75,22 @@ describe('what a patient answers', () => {
     expect((await patient(id)).alerts).toHaveLength(1)
   })
 
+  test('is asked for on an appointment when it is missing or old, not while fresh answers wait for a doctor', async () => {
+    const { id, patient_id } = await book()
+    const toAsk = async () => (await receptionist.get(`/api/appointments/${id}`)).body.history_to_ask
+    expect(await toAsk()).toBe(true)
+    const { body } = await answer(patient_id)
+    expect([await toAsk(), (await patient(patient_id)).history_due]).toEqual([false, true])
+    await moveClock(clinic, '2027-11-19T06:00:00Z')
+    expect(await toAsk()).toBe(true)
+    await review(body.id)
+    expect(await toAsk()).toBe(false)
+    await receptionist.put(`/api/appointments/${id}/status`, { status: 'cancelled' })
+    await moveClock(clinic, '2029-11-19T06:00:00Z')
+    expect(await toAsk()).toBe(false)
+    await moveClock(clinic, NOW)
+  })
+
   test('is asked about again after the months of the clinic', async () => {
     const id = await someone()
     await review((await answer(id)).body.id)

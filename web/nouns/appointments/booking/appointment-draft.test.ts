@@ -48,6 +48,7 @@ const stored: AppointmentDetails = {
   outside_hours: false,
   warnings: [],
   can_take_back: false,
+  history_to_ask: false,
   offers: { plan_items: [], chart_items: [] },
   treatments: [
     {

@@ -35,6 +35,7 @@ import { TreatmentTable } from './treatment-table.tsx'
 import { Answer, mapQuery } from '#web/base/ui/answer.tsx'
 
 const TakePayment = lazy(() => import('#web/nouns/invoices/take-payment.tsx'))
+const AskHistory = lazy(() => import('#web/nouns/questionnaires/ask-history.tsx'))
 
 interface AppointmentDetailsModalProps {
   id: number
@@ -136,6 +137,11 @@ const PatientAndBalance = ({ appointment }: Pick<DetailsProps, 'appointment'>) =
     )}
     <DepositLink id={appointment.patient_id} patient_name={appointment.patient_name} />
     <AlertTags alerts={appointment.patient_alerts} whole />
+    {appointment.history_to_ask && (
+      <Suspense>
+        <AskHistory patient={{ id: appointment.patient_id, full_name: appointment.patient_name }} />
+      </Suspense>
+    )}
   </span>
 )
 
