@@ -37,6 +37,10 @@ test('what a patient owes is paid beside the amount, also instead of a deposit, 
   })
   await page.getByRole('button', { name: 'Print receipt of the deposit of QR 20.00' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', /Receipt · Deposit.*QR 20\.00/)
+  // A tablet is still printing when print() returns.
+  await expect(page.locator('[data-paper]')).toContainText('Receipt · Deposit')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('[data-paper]')).not.toContainText('Receipt · Deposit')
 })
 
 test('a debt is paid in one click from the details of an appointment', async ({ open, book, factory }) => {

@@ -62,22 +62,18 @@ function Loaded({ account }: { account: Account }) {
   const refunding = account.deposits.find(({ id }) => String(id) === params.get('refund'))
   const { patient_id, patient_name, currency } = account
   const [receipt, setReceipt] = useState<Deposit>()
-  const printReceipt = async (deposit: Deposit) => {
+  const printReceipt = (deposit: Deposit) => {
     flushSync(() => setReceipt(deposit))
-    await printPaper()
-    // Printing the page prints the account again.
-    setReceipt(undefined)
+    // From then on the page prints the account again. A tablet goes on while it is still printing.
+    addEventListener('afterprint', () => setReceipt(undefined), { once: true })
+    void printPaper()
   }
   return (
     <div className="flex flex-col gap-5">
       <AccountSums account={account} />
       <AccountEntries account={account} />
       {account.deposits.length > 0 && (
-        <DepositsTable
-          deposits={account.deposits}
-          onRefund={(id) => open({ refund: id })}
-          onPrint={(deposit) => void printReceipt(deposit)}
-        />
+        <DepositsTable deposits={account.deposits} onRefund={(id) => open({ refund: id })} onPrint={printReceipt} />
       )}
       {receipt ? <DepositPaper account={account} deposit={receipt} /> : <AccountPaper account={account} />}
       {params.get('deposit') === 'new' && (
