@@ -1,5 +1,7 @@
+import { appointmentSteps } from './appointment-steps.ts'
 import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
+import { chairs } from './chairs.ts'
 import { chart } from './chart.ts'
 import { clinic } from './clinic.ts'
 import { contacts } from './contacts.ts'
@@ -58,11 +60,13 @@ export const api = {
   ...receivables,
   ...reminders,
   ...appointments,
+  ...appointmentSteps,
   ...invoices,
   ...deposits,
   ...payouts,
   ...statements,
   ...dayCloses,
+  ...chairs,
   ...doctors,
   ...hours,
   ...leaves,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { ABSENCES, APPOINTMENT_STATUSES } from '#domain/appointment.ts'
-import { FLOW_STEPS } from '#domain/appointment-flow.ts'
 import { DAY_PARTS } from '#domain/day-parts.ts'
 import { LONGEST_SEARCHED_MINUTES, SHORTEST_SEARCHED_MINUTES } from '#domain/find-time.ts'
 import { HOURS_WARNINGS } from '#domain/hours.ts'
@@ -46,6 +45,8 @@ const row = z.object({
   doctor_name: z.string(),
   /** Whether the doctor takes appointments; if not, a scheduled one is moved to another. */
   doctor_active: z.boolean(),
+  chair_id: z.nullable(id),
+  chair_name: z.nullable(z.string()),
   /** The appointment was deliberately booked on top of another one. */
   allow_overlap: z.boolean(),
   /** The active (not cancelled) invoice of the appointment, if there is one. */
@@ -61,7 +62,7 @@ const row = z.object({
   is_history: z.boolean(),
   version,
 })
-const details = z.extend(row, {
+export const details = z.extend(row, {
   treatments: z.array(appointmentTreatment),
   /** What registering can charge besides: empty unless the appointment is scheduled. */
   offers,
@@ -82,13 +83,15 @@ const body = {
   doctor_id: id,
   datetime_start: localTime,
   datetime_end: localTime,
+  /** Left out: the doctor’s usual chair, or after a move the former one, if it is free; null: none. */
+  chair_id: z.optional(z.nullable(id)),
   notes: optionalMultilineText(2000),
   treatments: z.optional(appointmentTreatments),
   /** Accepted items of the patient's plans, charged as accepted. One left out of the list becomes unbooked again. */
   plan_item_ids: z.optional(z.array(id).check(z.maxLength(100))),
   /** Sessions of items that are done in several, likewise; a list left out beside the other is empty. */
   plan_session_ids: z.optional(z.array(id).check(z.maxLength(100))),
-  /** Book even though the doctor or the patient has another appointment at that time. */
+  /** Book even though the doctor, the patient or the chair has another appointment at that time. */
   allow_overlap: z.optional(z.boolean()),
 }
 
@@ -146,7 +149,7 @@ export const appointments = {
       ...pageQuery,
     }),
     rows: row,
-    reads: ['appointments', 'patients', 'patient-alerts', 'doctors', 'invoices'],
+    reads: ['appointments', 'patients', 'patient-alerts', 'doctors', 'chairs', 'invoices'],
   }),
   appointmentLoad: endpoint({
     method: 'GET',
@@ -222,24 +225,12 @@ export const appointments = {
       reason: optionalMultilineText(500),
       /** Only with 'cancelled'; 'no_show' only once the appointment has begun. */
       absence: z.optional(z.nullable(z.enum(ABSENCES))),
-      /** Undo a cancellation even though the doctor or the patient has another appointment at that time. */
+      /** Undo a cancellation even though the doctor, the patient or the chair has another appointment at that time. */
       allow_overlap: z.optional(z.boolean()),
       version: z.optional(version),
     }),
     /** After a registration `warnings` also say what looks like a slip in it. */
     answer: z.extend(details, { warnings: z.array(z.union([z.enum(HOURS_WARNINGS), plausibilityWarning])) }),
     changes: ['appointments', 'plans', 'chart'],
-  }),
-  takeAppointmentStep: endpoint({
-    method: 'PUT',
-    path: '/api/appointments/{id}/flow',
-    permission: 'appointment:seat',
-    summary:
-      'Note a step of a scheduled appointment: confirmed; arrived and seated on its day only; expected takes arrived ' +
-      'and seated back, unseated and unconfirmed those alone. A step that was taken before changes nothing. A doctor ' +
-      'may only seat own patients and take that back',
-    body: z.object({ step: z.enum(FLOW_STEPS), version: z.optional(version) }),
-    answer: details,
-    changes: ['appointments'],
   }),
 }

@@ -18,6 +18,8 @@ const profile = {
   bio: z.nullable(z.string()),
   /** The number under which an authority lets the doctor practise; printed on letters. */
   licence_number: z.nullable(z.string()),
+  /** Where the doctor’s appointments are unless a booking says otherwise; null: nowhere in particular. */
+  usual_chair_id: z.nullable(id),
   active: z.boolean(),
   /** Null: the doctor works whenever the clinic is open. */
   hours: z.nullable(weeklyHours),
@@ -75,6 +77,8 @@ export const doctors = {
       specialization: optionalText(200),
       bio: optionalMultilineText(4000),
       licence_number: optionalText(60),
+      /** Empty: none. */
+      usual_chair_id: inForm.optionalId,
       active: inForm.flag,
       /** Deactivate the doctor although scheduled appointments stay without one. */
       allow_stranded: inForm.flag,

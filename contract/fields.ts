@@ -197,6 +197,13 @@ export const inForm = {
   flag: fromQuery(readBoolean, z.boolean()),
   wholeNumber: (largest: number) => fromQuery(readNumber, z.int().check(z.minimum(0), z.maximum(largest))),
   version: fromQuery(readNumber, version),
+  /** An empty value is null: none. */
+  optionalId: z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? null : typeof value === 'string' ? readNumber(value) : value)),
+      z.nullable(id),
+    ),
+  ),
   /** One of these names, in capitals or not. */
   name: <const Name extends string>(names: readonly Name[]) =>
     fromQuery((value) => names.find((name) => name.toLowerCase() === value.toLowerCase()) ?? value, z.enum(names)),

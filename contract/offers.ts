@@ -45,6 +45,7 @@ export const READ_BY_DETAILS = [
   'patient-alerts',
   'questionnaires',
   'doctors',
+  'chairs',
   'invoices',
   'clinic',
   'special-hours',

@@ -103,6 +103,8 @@ export const PERMISSIONS = {
   'clinic:write': ADMIN,
   'treatment-code:read': EVERYONE,
   'treatment-code:write': ADMIN,
+  'chair:read': EVERYONE,
+  'chair:write': ADMIN,
   'doctor-settings:write': ADMIN,
   'hours:read': EVERYONE,
   'hours:write': MANAGEMENT,

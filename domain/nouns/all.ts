@@ -1,4 +1,5 @@
 export * as appointments from './appointments.ts'
+export * as chairs from './chairs.ts'
 export * as chart from './chart.ts'
 export * as clinic from './clinic.ts'
 export * as contacts from './contacts.ts'

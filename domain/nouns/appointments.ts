@@ -15,6 +15,7 @@ export const AUDIT_KINDS = [
   'appointment.seated',
   'appointment.unseated',
   'appointment.expected',
+  'appointment.chair-changed',
   'appointment.seen',
 ] as const
 
@@ -40,6 +41,10 @@ export const refusals = {
   'appointment.no-show-another-day': 'A no-show can be taken back only on the day of the appointment.',
   'appointment.overlap': ({ name, other, from, to }: { name: string; other: string; from: string; to: string }) =>
     `${name} already has an appointment with ${other} from ${from} to ${to}`,
+  'appointment.chair-taken': ({ chair, doctor, from, to }: Record<'chair' | 'doctor' | 'from' | 'to', string>) =>
+    `${chair} has an appointment with ${doctor} from ${from} to ${to} already`,
+  'appointment.chair-only-seated': 'A chair can be named only when the patient is seated',
+  'appointment.chair-busy': 'Another appointment has the chair at this time',
   'appointment.doctor-busy': 'The doctor has another appointment at this time',
   'appointment.patient-busy': 'The patient has another appointment at this time',
   'appointment.both-busy': 'The doctor or the patient has another appointment at this time',
@@ -51,5 +56,6 @@ export const refusals = {
 export const CONSTRAINT_REFUSALS = {
   doctor_is_free: 'appointment.doctor-busy',
   patient_is_free: 'appointment.patient-busy',
+  chair_is_free: 'appointment.chair-busy',
   appointments_overlap: 'appointment.both-busy',
 } as const

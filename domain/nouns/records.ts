@@ -17,6 +17,7 @@ export const RECORDS = {
   invoices: 'invoice',
   deposits: 'deposit',
   doctors: 'doctor',
+  chairs: 'chair',
   clinic: 'clinic',
   users: 'user',
   'treatment-codes': 'treatment code',

@@ -31,6 +31,23 @@ const movedOver = ([begin, end]: [string, string], doctor_id: string, patient_id
 const atItsTime: [string, string] = ['datetime_start', 'datetime_end']
 const ofSqueezed = (column: string) => `${column} = (select ${column} from appointments where id = $squeezed)`
 
+const CHAIR = "insert into chairs (name, position) values ('Guarded', 1);"
+const THE_CHAIR = "(select id from chairs where name = 'Guarded')"
+
+/** An appointment of other people in the chair that one has, at its time; the one had it before or it is changed to it. */
+const inItsChair = (appointment: string) => `
+  ${CHAIR} ${ANOTHER_DOCTOR} ${ANOTHER_PATIENTS}
+  update appointments set chair_id = ${THE_CHAIR} where id = ${appointment};
+  insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, chair_id, created_at)
+  select ${THE_OTHER_PATIENT}, ${THE_OTHER_DOCTOR}, datetime_start, datetime_end, ${THE_CHAIR}, now()
+  from appointments where id = ${appointment}`
+const movedIntoChair = `
+  ${CHAIR} ${ANOTHER_DOCTOR} ${ANOTHER_PATIENTS} ${CANCEL_APPOINTMENT}
+  update appointments set chair_id = ${THE_CHAIR} where id = $squeezed;
+  insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, created_at)
+  select ${THE_OTHER_PATIENT}, ${THE_OTHER_DOCTOR}, datetime_start, datetime_end, now() from appointments where id = $squeezed;
+  update appointments set chair_id = ${THE_CHAIR} where id = (select max(id) from appointments)`
+
 /** Appointments that are refused for their own times alone. */
 export const refusalsOfAppointments: Attack[] = [
   {
@@ -45,7 +62,12 @@ export const refusalsOfAppointments: Attack[] = [
   {
     guard: 'appointments.appointments_check',
     statement: "update appointments set datetime_end = datetime_end + interval '1 day' where id = $appointment",
-    besides: [...refusalsOfOverlap, 'appointments.doctor_is_free', 'appointments.patient_is_free'],
+    besides: [
+      ...refusalsOfOverlap,
+      'appointments.doctor_is_free',
+      'appointments.patient_is_free',
+      'appointments.chair_is_free',
+    ],
   },
   ...[pastVisit('scheduled'), pastVisit('completed', 'null')].map((statement) => ({
     guard: 'appointments.history_is_imported',
@@ -72,6 +94,9 @@ export const refusalsOfAppointments: Attack[] = [
     statement: ANOTHER_DOCTOR + overlapping('$appointment', THE_OTHER_DOCTOR, 'patient_id'),
     besides: refusalsOfOverlap,
   },
+  { guard: 'appointments.chair_is_free', statement: inItsChair('$appointment'), besides: refusalsOfOverlap },
+  { guard: 'appointments.refuse_overlap_on_insert', statement: inItsChair('$squeezed') },
+  { guard: 'appointments.refuse_overlap_on_update', statement: movedIntoChair },
   {
     guard: 'appointments.refuse_overlap_on_insert',
     statement: CANCEL_APPOINTMENT + overlapping('$squeezed', 'doctor_id', ANOTHER_PATIENT),

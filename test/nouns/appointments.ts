@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar.ts'
+import { someChair } from '../support/some-chair.ts'
 import { type CaseContext, everyone, frontDesk, type NounCases } from '../support/noun-cases.ts'
 
 const DAY = '2026-11-17'
@@ -35,6 +36,12 @@ export const cases: NounCases = {
         return { id: appointment.id, body: { step: 'seated' } }
       },
     },
+    setAppointmentChair: {
+      callers: everyone,
+      records: ['appointment.chair-changed'],
+      input: async (around) => ({ id: (await around.factory.book()).id, body: { chair_id: await someChair(around) } }),
+    },
+    chairsOfAppointment: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).id }) },
     appointmentHistory: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).id }) },
   },
   reads: [
@@ -54,6 +61,7 @@ export const cases: NounCases = {
     '/api/appointments/free?minutes=30',
     `/api/appointments/free?minutes=30&from_date=${DAY}&doctor_id=2&patient_id=7&part=morning`,
     '/api/appointments/9',
+    '/api/appointments/9/chairs',
     '/api/appointments/9/history?limit=50',
   ],
 }

@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
  * Only appointments without allow_overlap, since the others may overlap. Sorted by start, an appointment overlaps an
  * earlier one exactly if it starts before the latest end so far.
  */
-const overlapping = (whose: 'doctor' | 'patient'): Check => sql`
+const overlapping = (whose: 'doctor' | 'patient' | 'chair'): Check => sql`
   select format('Appointment %s: overlaps another one of %s %s, at %s', id, ${whose}::text, person,
     to_char(datetime_start, 'YYYY-MM-DD HH24:MI')) as sentence
   from (
@@ -13,7 +13,7 @@ const overlapping = (whose: 'doctor' | 'patient'): Check => sql`
       partition by ${sql.ref(`${whose}_id`)} order by datetime_start, id
       rows between unbounded preceding and 1 preceding
     ) as taken_until
-    from appointments where status <> 'cancelled' and not allow_overlap
+    from appointments where status <> 'cancelled' and not allow_overlap and ${sql.ref(`${whose}_id`)} is not null
   ) ordinary
   where datetime_start < taken_until
 `
@@ -64,6 +64,7 @@ const doctors: Check = sql`
 export const appointmentChecks: Check[] = [
   overlapping('doctor'),
   overlapping('patient'),
+  overlapping('chair'),
   times,
   activeInvoice,
   flowTimes,

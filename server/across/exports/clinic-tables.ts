@@ -11,15 +11,17 @@ export const clinicTables: readonly ExportTable[] = [
     about: { en: 'Appointments, on the clinic’s clock', ar: 'المواعيد بتوقيت العيادة' },
     of_patient: true,
     rows: sql`select appointments.*, to_char(datetime_start, 'YYYY-MM-DD HH24:MI') as start,
-        to_char(datetime_end, 'YYYY-MM-DD HH24:MI') as until, patients.full_name as patient_name, users.name as doctor_name
+        to_char(datetime_end, 'YYYY-MM-DD HH24:MI') as until, patients.full_name as patient_name, users.name as doctor_name,
+        chairs.name as chair_name
       from appointments join patients on patients.id = patient_id join doctors on doctors.id = doctor_id
-      join users on users.id = doctors.user_id`,
+      join users on users.id = doctors.user_id left join chairs on chairs.id = chair_id`,
     columns: (timeZone) => [
       asIs('Appointment', 'id'),
       asIs('Patient number', 'patient_id'),
       text('Patient name', 'patient_name'),
       asIs('Doctor number', 'doctor_id'),
       text('Doctor', 'doctor_name'),
+      text('Chair', 'chair_name'),
       asIs('Start', 'start'),
       asIs('End', 'until'),
       asIs('Status', 'status'),
@@ -55,7 +57,8 @@ export const clinicTables: readonly ExportTable[] = [
     file: 'doctors.csv',
     about: { en: 'Doctors', ar: 'الأطباء' },
     of_patient: false,
-    rows: sql`select doctors.*, users.name, users.email from doctors join users on users.id = user_id`,
+    rows: sql`select doctors.*, users.name, users.email, chairs.name as usual_chair from doctors
+      join users on users.id = user_id left join chairs on chairs.id = usual_chair_id`,
     columns: () => [
       asIs('Doctor number', 'id'),
       text('Name', 'name'),
@@ -68,6 +71,19 @@ export const clinicTables: readonly ExportTable[] = [
       text('Specialization', 'specialization'),
       text('Bio', 'bio'),
       text('Licence number', 'licence_number'),
+      text('Usual chair', 'usual_chair'),
+      yesOrNo('Active', 'active'),
+    ],
+  },
+  {
+    file: 'chairs.csv',
+    about: { en: 'Chairs', ar: 'الكراسي' },
+    of_patient: false,
+    rows: sql`select id, name, position, active from chairs`,
+    columns: () => [
+      asIs('Chair', 'id'),
+      text('Name', 'name'),
+      asIs('Position', 'position'),
       yesOrNo('Active', 'active'),
     ],
   },

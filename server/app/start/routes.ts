@@ -11,6 +11,7 @@ import { liveRoutes } from '#server/app/live/routes.ts'
 import { serverStatusRoutes } from '#server/app/server-status/routes.ts'
 import { imageRoutes } from '#server/base/images/routes.ts'
 import { appointmentRoutes } from '#server/nouns/appointments/routes.ts'
+import { chairRoutes } from '#server/nouns/chairs/routes.ts'
 import { chartRoutes } from '#server/nouns/chart/routes.ts'
 import { clinicRoutes } from '#server/nouns/clinic/routes.ts'
 import { contactRoutes } from '#server/nouns/contacts/routes.ts'
@@ -68,6 +69,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   dayCloseRoutes,
   reportRoutes,
   figureRoutes,
+  chairRoutes,
   doctorRoutes,
   clinicRoutes,
   serverStatusRoutes,

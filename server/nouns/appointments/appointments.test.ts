@@ -37,6 +37,8 @@ describe('booking', () => {
       patient_balances: [],
       patient_alerts: [],
       doctor_name: 'Dana Doctor',
+      chair_id: null,
+      chair_name: null,
       allow_overlap: false,
       doctor_active: true,
       active_invoice_id: null,

@@ -2,7 +2,14 @@ export const TIME_KEYS = ['doctor_id', 'datetime_start', 'datetime_end'] as cons
 export const SLOT_KEYS = ['patient_id', ...TIME_KEYS] as const
 
 /** The fields of a new appointment that the audit trail records. */
-export const AUDITED_FIELDS = [...SLOT_KEYS, 'notes', 'status', 'allow_overlap', 'cancellation_reason'] as const
+export const AUDITED_FIELDS = [
+  ...SLOT_KEYS,
+  'chair_id',
+  'notes',
+  'status',
+  'allow_overlap',
+  'cancellation_reason',
+] as const
 
 /** The fields that the audit trail compares when an appointment changes. */
 export const CHANGED_FIELDS = [...AUDITED_FIELDS, 'confirmed_at', 'arrived_at', 'seated_at', 'absence'] as const

@@ -53,8 +53,10 @@ export const bookAppointment = (
     const closeWait = wait_list_id && (await lockForBooking(tx, wait_list_id, appointment.patient_id))
     const replaced = replaces_appointment_id
     if (replaced !== undefined) await cancelReplaced(tx, replaced, appointment.patient_id)
-    const overlaps = checkOverlap(appointment, await lockSlot(database, appointment), allow_overlap)
-    const booked = await insertAppointment(tx, { ...appointment, allow_overlap: overlaps, import_id })
+    const slot = await lockSlot(database, appointment)
+    const overlaps = checkOverlap(appointment, slot, allow_overlap)
+    const placed = { ...appointment, chair_id: slot.chair_id, allow_overlap: overlaps }
+    const booked = await insertAppointment(tx, { ...placed, import_id })
     const { id } = booked
     const some = [treatments, plan_item_ids, plan_session_ids].some((sent) => sent && sent.length > 0)
     const sent = { treatments, plan_item_ids, plan_session_ids }
@@ -139,21 +141,27 @@ interface TakingBack {
 }
 
 async function takeBack(tx: Tx, current: LockedAppointment, { treatments, allow_overlap }: TakingBack) {
-  const { database, user } = tx
-  const appointment = database.selectFrom('appointments').where('id', '=', current.id)
+  const { user } = tx
+  const appointment = tx.database.selectFrom('appointments').where('id', '=', current.id)
   const invoiced = await appointment.select(wasInvoiced.as('was_invoiced')).executeTakeFirstOrThrow()
   const may_cancel = allowed(tx, 'appointment:cancel')
   ensureCanTakeBack({ ...current, ...invoiced }, { ...tx, user_id: user.id, may_cancel })
   // A completed appointment kept its time; that of a cancelled one may be taken by now.
-  const overlaps =
+  const place =
     current.status === 'completed'
-      ? current.allow_overlap
-      : checkOverlap(current, await lockSlot(database, current, current.doctor_id), allow_overlap)
+      ? { allow_overlap: current.allow_overlap }
+      : await placeAgain(tx, current, allow_overlap)
   const reopened = { status: 'scheduled', cancellation_reason: null, settled_at: null, settled_by: null } as const
-  const back = { ...reopened, absence: null, allow_overlap: overlaps }
+  const back = { ...reopened, absence: null, ...place }
   const change =
     current.status === 'completed'
       ? ({ kind: 'appointment.unregistered', columns: { ...back, ...changesOfTakingBack(current) } } as const)
       : ({ kind: 'appointment.uncancelled', columns: back } as const)
   await changeAppointment(tx, current, { ...change, sent: { treatments } })
+}
+
+/** Where a cancelled appointment is again: in its chair if that is free. */
+async function placeAgain({ database }: Tx, current: LockedAppointment, allow_overlap: boolean) {
+  const slot = await lockSlot(database, { ...current, chair_id: undefined }, current)
+  return { chair_id: slot.chair_id, allow_overlap: checkOverlap(current, slot, allow_overlap) }
 }

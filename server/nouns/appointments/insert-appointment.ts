@@ -11,6 +11,7 @@ interface NewAppointment {
   datetime_start: LocalTime
   datetime_end: LocalTime
   notes?: string | null | undefined
+  chair_id: number | null
   allow_overlap: boolean
   import_id?: number | undefined
 }
@@ -24,6 +25,7 @@ export async function insertAppointment(context: Context, appointment: NewAppoin
     datetime_start,
     datetime_end,
     notes = null,
+    chair_id,
     allow_overlap,
     import_id = null,
   } = appointment
@@ -33,6 +35,7 @@ export async function insertAppointment(context: Context, appointment: NewAppoin
     datetime_start,
     datetime_end,
     notes,
+    chair_id,
     allow_overlap,
     import_id,
     created_at: now,

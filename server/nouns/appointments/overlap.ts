@@ -1,33 +1,40 @@
-import { sql } from 'kysely'
-import type { Patient } from '#contract/patients.ts'
-import { dayOf, type LocalTime } from '#domain/calendar.ts'
-import type { TimeRange } from '#domain/appointment.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
 import { conflict, ensure, invalid } from '#domain/refusal.ts'
 import { runBatch } from '#server/base/database/driver/batch.ts'
-import { type Placeholder, type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
+import { leaveDuring, lockedSlot, overlapping, type Slot } from './slot-queries.ts'
 
-interface Slot extends TimeRange {
-  patient_id: number
-  doctor_id: number
+/** Undefined: the doctor's usual chair, or the one that the appointment has, if it is free; null: none. */
+interface Wanted extends Slot {
+  id?: number
+  chair_id?: number | null | undefined
 }
 
+/** What an appointment has already may stay, although it is no longer active. */
+type Current = Pick<Slot, 'doctor_id'> & { chair_id: number | null }
+
 /**
- * Locks the doctor's row and then the patient's, so that concurrent bookings of the same time wait for each other
- * without a deadlock. Returns the overlapping appointments and the doctor's leave, read after the locks.
- * `currentDoctorId`: an inactive doctor who already has the appointment may keep it.
+ * Locks the doctor's row, then the patient's and then the chair's, so that concurrent bookings of the same time wait for
+ * each other without a deadlock. Returns the overlapping appointments and the doctor's leave, read after the locks, and
+ * the chair.
  */
-export async function lockSlot(database: Database, appointment: Slot & { id?: number }, currentDoctorId?: number) {
-  const { id = null, patient_id, doctor_id, datetime_start, datetime_end } = appointment
-  const [[found], overlaps, leaves] = await runBatch(
+export async function lockSlot(database: Database, appointment: Wanted, current?: Current) {
+  const { id = null, patient_id, doctor_id, datetime_start, datetime_end, chair_id } = appointment
+  const wanted = {
+    doctor_id,
+    chair_id: chair_id === undefined ? (current?.chair_id ?? null) : chair_id,
+    usual_chair: chair_id === undefined && !current,
+  }
+  const [[found], clashes, leaves] = await runBatch(
     database,
-    lockedDoctorAndPatient.of({ doctor_id, patient_id }),
+    lockedSlot.of({ ...wanted, patient_id }),
     // A separate statement, so that it sees what was committed while waiting for the locks.
     overlapping.of({
       id,
+      ...wanted,
       patient_id,
-      doctor_id,
       day_start: `${dayOf(datetime_start)}T00:00:00`,
       datetime_start,
       datetime_end,
@@ -36,31 +43,23 @@ export async function lockSlot(database: Database, appointment: Slot & { id?: nu
   )
   const takesAppointments = found?.takes_appointments ?? null
   ensure(takesAppointments !== null, () => invalid('doctor_id', 'doctor.unknown'))
-  ensure(takesAppointments || doctor_id === currentDoctorId, () => invalid('doctor_id', 'doctor.inactive'))
+  ensure(takesAppointments || doctor_id === current?.doctor_id, () => invalid('doctor_id', 'doctor.inactive'))
   ensure(found?.patient, () => invalid('patient_id', 'patient.unknown'))
   ensureUnmerged(found.patient)
-  return { overlaps, leaves }
+  const { chair } = found
+  if (chair_id === undefined) {
+    const free = chair?.active && !clashes.some((clash) => clash.chair_id === chair.id)
+    return { overlaps: clashes.filter(ofPerson(appointment)), leaves, chair_id: free ? chair.id : null }
+  }
+  ensure(chair_id === null || chair, () => invalid('chair_id', 'chair.unknown'))
+  ensure(!chair || chair.active || chair.id === current?.chair_id, () => invalid('chair_id', 'chair.inactive'))
+  return { overlaps: clashes, leaves, chair_id }
 }
 
-type Booked = Pick<Slot, 'patient_id' | 'doctor_id'>
-type DoctorsTime = Omit<Slot, 'patient_id'>
-
-interface OverlappingTime extends Slot {
-  /** The appointment itself, which does not overlap with itself; null if it is new. */
-  id: number | null
-  day_start: LocalTime
-}
-
-/** PostgreSQL evaluates a select list from left to right, so the doctor is locked first. */
-const lockedDoctorAndPatient = preparedQuery((database, { doctor_id, patient_id }: Placeholders<Booked>) => {
-  const doctor = database.selectFrom('doctors').select('active').where('id', '=', doctor_id).forNoKeyUpdate()
-  const patient = database
-    .selectFrom('patients')
-    .select(sql<Pick<Patient, 'merged_into_id'>>`json_build_object('merged_into_id', merged_into_id)`.as('patient'))
-    .where('id', '=', patient_id)
-    .forNoKeyUpdate()
-  return database.selectNoFrom([doctor.as('takes_appointments'), patient.as('patient')])
-})
+const ofPerson =
+  ({ doctor_id, patient_id }: Pick<Slot, 'doctor_id' | 'patient_id'>) =>
+  (clash: Pick<Slot, 'doctor_id' | 'patient_id'>) =>
+    clash.doctor_id === doctor_id || clash.patient_id === patient_id
 
 type Clashes = Awaited<ReturnType<typeof lockSlot>>
 
@@ -71,14 +70,45 @@ type Clashes = Awaited<ReturnType<typeof lockSlot>>
 export function checkOverlap(appointment: Slot, { overlaps, leaves }: Clashes, allow_overlap: boolean) {
   if (allow_overlap) return overlaps.length > 0
   const conflicts = [...overlaps, ...leaves]
-  const [first] = overlaps
+  const first = overlaps.find(ofPerson(appointment))
+  const [inChair] = overlaps
   const [leave] = leaves
   if (first) throw conflict('appointment.overlap', whoIsBusy(appointment, first), { conflicts })
+  if (inChair) throw conflict('appointment.chair-taken', whoHasChair(inChair), { conflicts })
   if (leave) throw conflict('appointment.doctor-on-leave', { doctor: leave.doctor_name }, { conflicts })
   return false
 }
 
-function whoIsBusy({ doctor_id }: Slot, first: Clashes['overlaps'][number]) {
+type Clash = Clashes['overlaps'][number]
+
+type Stays = Pick<Current, 'chair_id'> & { allow_overlap: boolean }
+
+/** Whether an appointment that stays at its time overlaps others in the chair that it has then. */
+export function checkChair(context: Context, current: Stays, { overlaps, chair_id }: Clashes, allow_overlap: boolean) {
+  if (chair_id === current.chair_id) return current.allow_overlap
+  const inChair = overlaps.filter((clash) => chair_id !== null && clash.chair_id === chair_id)
+  const [first] = inChair
+  if (first && !allow_overlap) {
+    const conflicts = inChair.map((clash) => shownTo(context, clash))
+    throw conflict('appointment.chair-taken', whoHasChair(first), { conflicts })
+  }
+  return first !== undefined || (current.allow_overlap && overlaps.length > 0)
+}
+
+/** A doctor may not see whom other doctors treat. */
+function shownTo(context: Context, { patient_id, patient_name, ...clash }: Clash) {
+  const own = ownRowsOf(context)
+  return own === null || own === clash.doctor_id ? { ...clash, patient_id, patient_name } : clash
+}
+
+const whoHasChair = ({ chair_name, doctor_name, datetime_start, datetime_end }: Clash) => ({
+  chair: chair_name ?? '',
+  doctor: doctor_name,
+  from: datetime_start.slice(11, 16),
+  to: datetime_end.slice(11, 16),
+})
+
+function whoIsBusy({ doctor_id }: Slot, first: Clash) {
   const { doctor_name, patient_name } = first
   const ofDoctor = first.doctor_id === doctor_id
   return {
@@ -88,49 +118,3 @@ function whoIsBusy({ doctor_id }: Slot, first: Clashes['overlaps'][number]) {
     to: first.datetime_end.slice(11, 16),
   }
 }
-
-/** A subquery hides the value from the planner: with the value, PostgreSQL would plan each booking again. */
-const hiddenFromPlanner = (time: Placeholder<LocalTime>) => sql<LocalTime>`(select ${time}::timestamp)`
-
-const overlapping = preparedQuery(
-  (database, { id, patient_id, doctor_id, day_start, datetime_start, datetime_end }: Placeholders<OverlappingTime>) =>
-    database
-      .selectFrom('appointments')
-      .innerJoin('patients', 'patients.id', 'appointments.patient_id')
-      .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
-      .innerJoin('users', 'users.id', 'doctors.user_id')
-      .select([
-        'appointments.id',
-        'appointments.patient_id',
-        'patients.full_name as patient_name',
-        'appointments.doctor_id',
-        'users.name as doctor_name',
-        'appointments.datetime_start',
-        'appointments.datetime_end',
-        'appointments.status',
-      ])
-      .where(({ or, eb }) =>
-        or([eb('appointments.doctor_id', '=', doctor_id), eb('appointments.patient_id', '=', patient_id)]),
-      )
-      .where('appointments.status', '<>', sql.lit('cancelled'))
-      .where('appointments.is_history', '=', sql.lit(false))
-      // No appointment spans midnight, so only this day needs to be read.
-      .where('appointments.datetime_start', '>=', hiddenFromPlanner(day_start))
-      .where('appointments.datetime_start', '<', hiddenFromPlanner(datetime_end))
-      .where('appointments.datetime_end', '>', hiddenFromPlanner(datetime_start))
-      .where('appointments.id', 'is distinct from', id)
-      .orderBy('appointments.datetime_start')
-      .orderBy('appointments.id'),
-)
-
-const leaveDuring = preparedQuery((database, { doctor_id, datetime_start, datetime_end }: Placeholders<DoctorsTime>) =>
-  database
-    .selectFrom('leaves')
-    .innerJoin('doctors', 'doctors.id', 'leaves.doctor_id')
-    .innerJoin('users', 'users.id', 'doctors.user_id')
-    .select(['leaves.id as leave_id', 'leaves.doctor_id', 'users.name as doctor_name', 'leaves.starts', 'leaves.ends'])
-    .where('leaves.doctor_id', '=', doctor_id)
-    .where('leaves.starts', '<', datetime_end)
-    .where('leaves.ends', '>', datetime_start)
-    .orderBy('leaves.starts'),
-)

@@ -154,6 +154,7 @@ const allAppointments = (database: Database) =>
     .innerJoin('patients', 'patients.id', 'appointments.patient_id')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
     .innerJoin('users', 'users.id', 'doctors.user_id')
+    .leftJoin('chairs', 'chairs.id', 'appointments.chair_id')
     .leftJoin('invoices as active_invoice', (join) =>
       join.onRef('active_invoice.appointment_id', '=', 'appointments.id').on('active_invoice.status', '<>', CANCELLED),
     )
@@ -174,6 +175,8 @@ const allAppointments = (database: Database) =>
       alertsOf('appointments.patient_id').as('patient_alerts'),
       'users.name as doctor_name',
       'doctors.active as doctor_active',
+      'appointments.chair_id',
+      'chairs.name as chair_name',
       'appointments.allow_overlap',
       'active_invoice.id as active_invoice_id',
       'appointments.cancellation_reason',

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { ensureAppointmentTimes, ensureEditable } from '#domain/appointment.ts'
+import { ensureAppointmentTimes, ensureEditable, type TimeRange } from '#domain/appointment.ts'
 import { NO_FLOW_TIMES } from '#domain/appointment-flow.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
@@ -12,7 +12,7 @@ import type { Schema } from '#server/base/database/schema/schema.ts'
 import { CHANGED_FIELDS, recordOf, SLOT_KEYS, TIME_KEYS } from './audited-fields.ts'
 import { lockAppointment, type LockedAppointment } from './lock-appointment.ts'
 import { unlinkNotes } from '#server/nouns/notes/unlink-notes.ts'
-import { checkOverlap, lockSlot } from './overlap.ts'
+import { checkChair, checkOverlap, lockSlot } from './overlap.ts'
 import { type SentTreatments, writeTreatments } from './write-treatments.ts'
 
 export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['rescheduleAppointment']>) =>
@@ -22,15 +22,27 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     const current = await lockAppointment(tx, id)
     ensureEditable(current)
     await ensureVersion(tx, version, current, 'appointment')
-    const clashes = await lockSlot(tx.database, { ...appointment, id }, current.doctor_id)
+    const kept = isAtItsTime(current, appointment) ? current.chair_id : undefined
+    const { chair_id = kept } = appointment
+    const clashes = await lockSlot(tx.database, { ...appointment, id, chair_id }, current)
     const moved = SLOT_KEYS.some((key) => current[key] !== appointment[key])
     // Only a new time or another doctor can conflict with leave.
     const leaves = TIME_KEYS.some((key) => current[key] !== appointment[key]) ? clashes.leaves : []
-    const overlaps = moved ? checkOverlap(appointment, { ...clashes, leaves }, allow_overlap) : current.allow_overlap
+    const overlaps = moved
+      ? checkOverlap(appointment, { ...clashes, leaves }, allow_overlap)
+      : checkChair(tx, current, clashes, allow_overlap)
     const another = current.patient_id !== appointment.patient_id
-    const columns = { ...appointment, allow_overlap: overlaps, ...noLongerTrue(current, appointment) }
+    const columns = {
+      ...appointment,
+      chair_id: clashes.chair_id,
+      allow_overlap: overlaps,
+      ...noLongerTrue(current, appointment),
+    }
     await writeChange(tx, current, { moved, another, columns, sent: { treatments, plan_item_ids, plan_session_ids } })
   })
+
+const isAtItsTime = (current: TimeRange, { datetime_start, datetime_end }: TimeRange) =>
+  current.datetime_start === datetime_start && current.datetime_end === datetime_end
 
 type Slot = Pick<LockedAppointment, 'patient_id' | 'datetime_start'> & { notes?: string | null | undefined }
 

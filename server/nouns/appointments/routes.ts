@@ -9,6 +9,7 @@ import { bookAppointment, changeAppointmentStatus, guardStatus, guardNewPatient 
 import { rescheduleAppointment } from './reschedule-appointment.ts'
 import { guardStep, takeStep } from './take-step.ts'
 import { findFreeTimes } from './find-time.ts'
+import { chairsOfAppointment, setAppointmentChair } from './set-chair.ts'
 import { appointmentDetails, appointmentList, appointmentLoad } from './queries.ts'
 
 export function appointmentRoutes(server: Server) {
@@ -46,6 +47,11 @@ export function appointmentRoutes(server: Server) {
     },
     { guard: guardStep },
   )
+  serve(server, api.setAppointmentChair, async (input, context) => {
+    await setAppointmentChair(context, input)
+    return appointmentDetails(context, input.id)
+  })
+  serve(server, api.chairsOfAppointment, ({ id }, context) => chairsOfAppointment(context, id))
 }
 
 /** A registered appointment with what looks like a slip in it, as the mouth was before. */

@@ -62,6 +62,7 @@ test('becoming a doctor, ending that and becoming one again is recorded each tim
     specialization: null,
     bio: null,
     licence_number: null,
+    usual_chair_id: null,
     active: true,
   }
   const after = { user_id: body.id, ...about, general_payout_percentage: 35, specialist_payout_percentage: 40 }

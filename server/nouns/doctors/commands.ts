@@ -8,6 +8,7 @@ import { transact } from '#server/base/context/transact.ts'
 import { edited, ensureVersion } from '#server/base/context/optimistic-lock.ts'
 import { discardImage, storeImage } from '#server/base/images/commands.ts'
 import { readPicture } from '#server/base/images/picture.ts'
+import { ensureChair } from '#server/nouns/chairs/queries.ts'
 import { DOCTOR_FIELDS, lockDoctor } from './lock-doctor.ts'
 import { ensureNoneStranded } from './stranded.ts'
 
@@ -21,6 +22,9 @@ export async function updateDoctorSettings(
     const current = await lockDoctor(tx, id)
     await ensureVersion(tx, version, current, 'doctor')
     ensure(!changes.active || current.active || (await stillWorks(tx, current)), () => conflict('doctor.no-longer'))
+    const { usual_chair_id } = changes
+    if (usual_chair_id !== undefined)
+      await ensureChair(tx.database, 'usual_chair_id', usual_chair_id, current.usual_chair_id)
     const profile_image_id = picture && (await storeImage(tx, picture))
     const updated = await tx.database
       .updateTable('doctors')

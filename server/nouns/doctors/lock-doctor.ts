@@ -23,5 +23,6 @@ export const DOCTOR_FIELDS = [
   'specialization',
   'licence_number',
   'bio',
+  'usual_chair_id',
   'active',
 ] as const

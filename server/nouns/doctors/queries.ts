@@ -46,7 +46,14 @@ const doctorRows = ({ database }: PublicContext) =>
     .innerJoin('users', 'users.id', 'doctors.user_id')
     .select(['doctors.id', 'doctors.user_id', 'users.name', 'users.email', ...profile])
     .select(['doctors.general_payout_percentage', 'doctors.specialist_payout_percentage'])
-    .select(['doctors.name_ar', 'doctors.licence_number', 'doctors.active', doctorWeek.as('hours'), 'doctors.version'])
+    .select([
+      'doctors.name_ar',
+      'doctors.licence_number',
+      'doctors.usual_chair_id',
+      'doctors.active',
+      doctorWeek.as('hours'),
+      'doctors.version',
+    ])
 
 const seesRates = (context: Context, doctor_id: number) =>
   allowed(context, 'doctor:read-rates') || context.user.doctor_id === doctor_id

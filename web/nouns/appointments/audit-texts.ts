@@ -60,6 +60,10 @@ export const auditTexts = {
         label: 'Arrival taken back',
         sentence: ({ who, patient }) => `${who} took back that ${patient} had arrived`,
       },
+      'appointment.chair-changed': {
+        label: 'Chair of an appointment changed',
+        sentence: ({ who, patient, when }) => `${who} changed the chair of the appointment of ${patient} on ${when}`,
+      },
       'appointment.seen': {
         label: 'Appointment opened',
         sentence: ({ who, patient, when }) => `${who} opened the appointment of ${patient} on ${when}`,
@@ -67,6 +71,7 @@ export const auditTexts = {
     },
     fields: {
       doctor_id: 'Doctor',
+      chair_id: 'Chair',
       appointment_id: 'Appointment',
       replaces: 'Replaces appointment',
       datetime_start: 'Start',
@@ -142,6 +147,10 @@ export const auditTexts = {
         label: 'تراجع عن وصول مريض',
         sentence: ({ who, patient }) => `تُراجع عن تسجيل وصول المريض ${patient} بواسطة ${who}`,
       },
+      'appointment.chair-changed': {
+        label: 'تغيير كرسي موعد',
+        sentence: ({ who, patient, when }) => `تغيّر كرسي موعد المريض ${patient} في ${when} بواسطة ${who}`,
+      },
       'appointment.seen': {
         label: 'فتح موعد',
         sentence: ({ who, patient, when }) => `فُتح موعد المريض ${patient} في ${when} بواسطة ${who}`,
@@ -149,6 +158,7 @@ export const auditTexts = {
     },
     fields: {
       doctor_id: 'الطبيب',
+      chair_id: 'الكرسي',
       appointment_id: 'الموعد',
       replaces: 'بدلًا من الموعد',
       datetime_start: 'البداية',

@@ -26,6 +26,10 @@ export const refusals: SameShape<typeof english> = {
   'appointment.no-show-another-day': 'لا يمكن التراجع عن تسجيل عدم الحضور إلا في يوم الموعد.',
   'appointment.overlap': ({ name, other, from, to }) =>
     `لدى ${isolate(name)} موعد آخر مع ${isolate(other)} من ${isolateLtr(from)} إلى ${isolateLtr(to)}`,
+  'appointment.chair-taken': ({ chair, doctor, from, to }) =>
+    `في ${isolate(chair)} موعد آخر مع ${isolate(doctor)} من ${isolateLtr(from)} إلى ${isolateLtr(to)}`,
+  'appointment.chair-only-seated': 'يُحدد الكرسي عند دخول المريض فقط',
+  'appointment.chair-busy': 'في الكرسي موعد آخر في هذا الوقت',
   'appointment.doctor-busy': 'لدى الطبيب موعد آخر في هذا الوقت',
   'appointment.patient-busy': 'لدى المريض موعد آخر في هذا الوقت',
   'appointment.both-busy': 'لدى الطبيب أو المريض موعد آخر في هذا الوقت',

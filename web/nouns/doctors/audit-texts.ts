@@ -27,6 +27,7 @@ export const auditTexts = {
       specialization: 'Specialization',
       bio: 'Bio',
       licence_number: 'Licence number',
+      usual_chair_id: 'Usual chair',
     },
   },
   ar: {
@@ -58,6 +59,7 @@ export const auditTexts = {
       specialization: 'التخصص',
       bio: 'نبذة',
       licence_number: 'رقم الترخيص',
+      usual_chair_id: 'الكرسي المعتاد',
     },
   },
 } satisfies AuditTexts

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { RightsOn } from './tables/columns.ts'
 import { APPOINTMENT_RIGHTS, type AppointmentTables } from './tables/appointments.ts'
 import { AUDIT_RIGHTS, type AuditTables } from './tables/audit.ts'
+import { CHAIR_RIGHTS, type ChairTables } from './tables/chairs.ts'
 import { CHARGE_RIGHTS, type ChargeTables } from './tables/charges.ts'
 import { CHART_RIGHTS, type ChartTables } from './tables/chart.ts'
 import { CLINIC_RIGHTS, type ClinicTables } from './tables/clinic.ts'
@@ -37,6 +38,7 @@ export interface Schema
     ClinicTables,
     UserTables,
     SessionTables,
+    ChairTables,
     DoctorTables,
     HoursTables,
     TreatmentCodeTables,
@@ -69,6 +71,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...CLINIC_RIGHTS,
   ...USER_RIGHTS,
   ...SESSION_RIGHTS,
+  ...CHAIR_RIGHTS,
   ...DOCTOR_RIGHTS,
   ...HOURS_RIGHTS,
   ...TREATMENT_CODE_RIGHTS,

@@ -36,6 +36,8 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'appointment.cancelled-long-ago': [{ minutes: 10 }, { minutes: 2 }],
   'doctor.stranded': [1, 12].map((count) => ({ doctor: 'Dana', count })),
   'appointment.overlap': [{ name: 'Dana Doctor', other: 'Huda', from: '09:00', to: '09:30' }],
+  'appointment.chair-taken': [{ chair: 'Chair 2', doctor: 'Dana Doctor', from: '09:00', to: '09:30' }],
+  'chair.too-many': [{ most: 100 }],
   'appointment.range-too-long': [{ days: 400 }],
   'appointment.doctor-on-leave': [{ doctor: 'Dana Doctor' }],
   'hours.range-too-long': [{ days: 62 }],

@@ -35,6 +35,8 @@ const stored: AppointmentDetails = {
   datetime_end: '2026-11-22T10:30:00',
   notes: null,
   status: 'scheduled',
+  chair_id: null,
+  chair_name: null,
   allow_overlap: false,
   doctor_active: true,
   active_invoice_id: null,

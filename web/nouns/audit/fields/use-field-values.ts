@@ -7,7 +7,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney, timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { texts as kit_texts } from '#web/base/ui/texts.ts'
-import { useDoctorNames } from '../sentences/use-sentence.ts'
+import { useChairNames, useDoctorNames } from '../sentences/use-sentence.ts'
 import { nounTexts } from '../every-noun.ts'
 import { texts } from './texts.ts'
 
@@ -47,6 +47,7 @@ export function useFieldValues(entryCurrency: unknown) {
   const formats = useFormats()
   const clinic = useClinic()
   const doctorOf = useDoctorNames()
+  const chairOf = useChairNames()
   const currency = typeof entryCurrency === 'string' ? entryCurrency : clinic.currency
 
   const money = (value: unknown) => formatMoney(Number(value), currency)
@@ -77,6 +78,7 @@ export function useFieldValues(entryCurrency: unknown) {
     if (INSTANTS.has(key)) return formats.instant(text, clinic.time_zone)
     if (TIMES.has(key)) return `${formats.day(dayOf(text))} ${timeOf(text)}`
     if (key.endsWith('_date') || key.endsWith('_day') || DAYS.has(key)) return formats.day(text)
+    if (key === 'chair_id' || key === 'usual_chair_id') return chairOf(value) ?? `#${text}`
     if (key === 'doctor_id') return doctorOf(value) ?? `#${text}`
     if (key.endsWith('_id') && key !== 'national_id') return `#${text}`
     if (key === 'status') return statuses[text] ?? text

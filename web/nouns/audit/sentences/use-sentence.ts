@@ -62,3 +62,9 @@ export function useDoctorNames() {
   const { data: doctors = [] } = useCall(api.doctors, {})
   return (id: unknown) => doctors.find((doctor) => doctor.id === id)?.name
 }
+
+/** The name of a chair, likewise. */
+export function useChairNames() {
+  const { data: chairs = [] } = useCall(api.chairs, {})
+  return (id: unknown) => chairs.find((chair) => chair.id === id)?.name
+}

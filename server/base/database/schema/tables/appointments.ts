@@ -25,6 +25,7 @@ export interface AppointmentTables {
     datetime_end: LocalTime
     notes: string | null
     status: ColumnType<AppointmentStatus, AppointmentStatus | undefined, AppointmentStatus>
+    chair_id: ColumnType<number | null, number | null | undefined, number | null | undefined>
     allow_overlap: Generated<boolean>
     cancellation_reason: string | null
     /** Maintained by the commands that issue and cancel invoices. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import { NO_DELETE, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
 
 export interface DoctorTables {
@@ -15,6 +15,8 @@ export interface DoctorTables {
     licence_number: string | null
     bio: string | null
     profile_image_id: string | null
+    /** Where their appointments are, unless the booking says otherwise. */
+    usual_chair_id: ColumnType<number | null, number | null | undefined, number | null | undefined>
     active: Generated<boolean>
     /** Whether the rows of doctor_hours are this doctor's; otherwise the clinic's hours are. */
     has_own_hours: Generated<boolean>
