@@ -1,12 +1,11 @@
 import { IconPigMoney, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { api } from '#contract/api.ts'
 import type { Account, Deposit } from '#contract/deposits.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { printPaper } from '#web/base/paper/print-paper.ts'
+import { usePrinted } from '#web/base/paper/use-printed.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
@@ -61,13 +60,7 @@ function Loaded({ account }: { account: Account }) {
   const { params, open, close } = useAddress()
   const refunding = account.deposits.find(({ id }) => String(id) === params.get('refund'))
   const { patient_id, patient_name, currency } = account
-  const [receipt, setReceipt] = useState<Deposit>()
-  const printReceipt = (deposit: Deposit) => {
-    flushSync(() => setReceipt(deposit))
-    // From then on the page prints the account again. A tablet goes on while it is still printing.
-    addEventListener('afterprint', () => setReceipt(undefined), { once: true })
-    void printPaper()
-  }
+  const [receipt, printReceipt] = usePrinted<Deposit>()
   return (
     <div className="flex flex-col gap-5">
       <AccountSums account={account} />

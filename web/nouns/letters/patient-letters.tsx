@@ -1,11 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Letter } from '#contract/letters.ts'
 import type { Patient } from '#contract/patients.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { printPaper } from '#web/base/paper/print-paper.ts'
+import { usePrinted } from '#web/base/paper/use-printed.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
@@ -27,12 +26,7 @@ export default function PatientLetters({ patient }: { patient: Patient }) {
   const writing = may_write && params.get('letter') === 'new'
   const clinic = useCall(api.clinicSettings, {}, { enabled: may_write })
   const [size, chooseSize] = usePaperSize()
-  const [printed, setPrinted] = useState<Letter>()
-  const print = (letter: Letter) => {
-    setPrinted(letter)
-    // Once the paper is rendered.
-    setTimeout(() => void printPaper())
-  }
+  const [printed, print] = usePrinted<Letter>()
   return (
     <Card
       title={t.title}

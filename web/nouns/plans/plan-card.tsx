@@ -8,7 +8,6 @@ import {
   IconPrinter,
   IconSend,
 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { clinicDay } from '#domain/calendar.ts'
 import { canReopen, mayWriteFor } from '#domain/plan.ts'
@@ -16,7 +15,7 @@ import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
-import { printPaper } from '#web/base/paper/print-paper.ts'
+import { usePrinted } from '#web/base/paper/use-printed.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button, ButtonLink } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
@@ -101,7 +100,8 @@ function Actions({ plan, options, address }: PlanCardProps) {
   const t = useTexts(texts)
   const may_book = useMay('appointment:write')
   const mayEdit = mayWriteFor(useOwnDoctor(), plan.doctor_id)
-  const [printing, setPrinting] = usePrinting()
+  // A page has several plans, but only the printed one renders its paper.
+  const [printed, print] = usePrinted<Plan>()
   const { id, status } = plan
   // A treatment in sessions has begun once one of them is booked or done.
   const items = plan.items.flatMap((item) => [item, ...item.sessions])
@@ -143,7 +143,7 @@ function Actions({ plan, options, address }: PlanCardProps) {
       )}
       {status !== 'draft' && (
         <>
-          <Button size="sm" icon={IconPrinter} onClick={() => setPrinting(true)}>
+          <Button size="sm" icon={IconPrinter} onClick={() => print(plan)}>
             {t.print}
           </Button>
           <Button size="sm" variant="quiet" icon={IconCopy} onClick={() => address.open('copy', id)}>
@@ -151,20 +151,7 @@ function Actions({ plan, options, address }: PlanCardProps) {
           </Button>
         </>
       )}
-      {printing && <PlanPaper plan={plan} options={options} />}
+      {printed && <PlanPaper plan={printed} options={options} />}
     </div>
   )
-}
-
-/** A page has several plans, but only the printed one renders its paper. */
-function usePrinting() {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    if (!printing) return undefined
-    const done = () => setPrinting(false)
-    addEventListener('afterprint', done)
-    void printPaper()
-    return () => removeEventListener('afterprint', done)
-  }, [printing])
-  return [printing, setPrinting] as const
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { AnsweredQuestionnaire } from '#contract/questionnaires.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { printPaper } from '#web/base/paper/print-paper.ts'
+import { usePrinted } from '#web/base/paper/use-printed.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { HistoryPaper } from './history-paper.tsx'
 import { texts } from './texts.ts'
@@ -11,23 +10,15 @@ interface PrintButtonProps {
   full_name: string
 }
 
-/** The paper is there only while it is printed: another paper of the page must not be printed with it. */
-export function PrintButton(props: PrintButtonProps) {
+export function PrintButton({ answered, full_name }: PrintButtonProps) {
   const t = useTexts(texts)
-  const [printed, setPrinted] = useState(false)
-  const print = () => {
-    setPrinted(true)
-    // A tablet goes on while it is still printing.
-    addEventListener('afterprint', () => setPrinted(false), { once: true })
-    // Once the paper is rendered.
-    setTimeout(() => void printPaper())
-  }
+  const [printed, print] = usePrinted<AnsweredQuestionnaire>()
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={print}>
+      <Button size="sm" variant="quiet" onClick={() => print(answered)}>
         {t.print}
       </Button>
-      {printed && <HistoryPaper {...props} />}
+      {printed && <HistoryPaper answered={printed} full_name={full_name} />}
     </>
   )
 }

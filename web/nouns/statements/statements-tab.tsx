@@ -1,6 +1,4 @@
 import { IconFileInvoice, IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { api } from '#contract/api.ts'
 import type { Statement } from '#contract/statements.ts'
 import { useCall } from '#web/base/api/queries.ts'
@@ -8,7 +6,7 @@ import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
-import { printPaper } from '#web/base/paper/print-paper.ts'
+import { usePrinted } from '#web/base/paper/use-printed.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
@@ -25,11 +23,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 
 /** Closed months: of all doctors for management, and their own for users who treat patients. */
 export default function StatementsTab({ own, doctor_id }: { own: boolean; doctor_id: number | undefined }) {
-  const [printed, setPrinted] = useState<Statement>()
-  const print = (statement: Statement) => {
-    flushSync(() => setPrinted(statement))
-    void printPaper()
-  }
+  const [printed, print] = usePrinted<Statement>()
   return (
     <>
       {own ? <OwnStatements doctor_id={doctor_id} onPrint={print} /> : <AllStatements onPrint={print} />}
