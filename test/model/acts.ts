@@ -6,19 +6,12 @@ import { FLOW_STEPS } from '#domain/appointment-flow.ts'
 import { ROLES } from '#domain/access.ts'
 import { CASH_DIRECTIONS } from '#domain/day-close.ts'
 import { REFUND_METHODS } from '#domain/invoice.ts'
+import { by, fitting, type Name, people, rarely, some, version } from './act-parts.ts'
+import { followUpKinds } from './follow-up-acts.ts'
 import { week } from './weeks.ts'
 import { code, cost, discount, lines, method, part, percent } from './amounts.ts'
 
-/** An index into the existing records; any number is valid, modulo their count. */
-const some = fc.nat({ max: 20 })
-
-/** A user of the clinic; mostly one with the permission. */
-export const people = ['chief', 'manager', 'receptionist', 'first doctor', 'second doctor', 'newcomer'] as const
-export type Name = (typeof people)[number]
-const by = fc.oneof(
-  { weight: 20, arbitrary: fc.constant<Name>('chief') },
-  { weight: 6, arbitrary: fc.constantFrom(...people) },
-)
+export { type Name, people }
 
 const slotDay = fc.integer({ min: 1, max: 5 })
 const slot = fc.record({
@@ -26,16 +19,7 @@ const slot = fc.record({
   quarter: fc.integer({ min: 0, max: 6 }),
   quarters: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 3 }) }, fc.constant(0)),
 })
-const version = fc.oneof(
-  { weight: 4, arbitrary: fc.constant('none' as const) },
-  { weight: 3, arbitrary: fc.constant('current' as const) },
-  { weight: 1, arbitrary: fc.constant('another' as const) },
-)
 const allow_overlap = fc.boolean()
-const rarely = fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true))
-
-/** An index that mostly picks a record for which the act is allowed, if there is one. */
-const fitting = fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.constant(false))
 
 const specialDays = fc.record({
   day: slotDay,
@@ -216,6 +200,7 @@ export const kinds = {
   }),
   'look at recalls': fc.record({ by, all: fc.boolean() }),
   'look at reminders': fc.record({ by, day: fc.option(slotDay) }),
+  ...followUpKinds,
   'sign in': fc.record({ by }),
   'bring past visit': fc.record({ patient: some, doctor: some, days_ago: fc.integer({ min: 1, max: 400 }) }),
   wait: fc.record({ hours: fc.integer({ min: 1, max: 24 * 20 }) }),

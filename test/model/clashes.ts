@@ -1,4 +1,5 @@
-import type { Appointment, Doctor, ModelClinic, Patient } from './clinic.ts'
+import type { Appointment, ModelClinic, Patient } from './clinic.ts'
+import type { Doctor } from './single-records.ts'
 import { idOf } from './step.ts'
 
 export interface Place {

@@ -2,9 +2,8 @@ import type { Absence } from '#domain/appointment.ts'
 import type { Role } from '#domain/access.ts'
 import type { ContactOutcome, ContactSubject } from '#domain/contact.ts'
 import type { MoneyMoved } from '#domain/day-close.ts'
-import type { WeeklyHours } from '#domain/hours.ts'
-import type { RefundMethod } from '#domain/invoice.ts'
 import type { Name } from './acts.ts'
+import type { Code, Deposit, Doctor, Line, Refund } from './single-records.ts'
 import type { SpecialHours } from './weeks.ts'
 
 /** The expected state of the clinic, in memory. Money is in hundredths, percentages in hundredths of a percent. */
@@ -28,6 +27,8 @@ export interface ModelClinic {
   waiting: Waiting[]
   /** Oldest first. */
   contacts: Contact[]
+  recalls: SetRecall[]
+  tasks: Task[]
   /** What the next day close counts, and what the last one left in the drawer. */
   moved: (Pick<Payment, 'amount' | 'method' | 'fee_rate'> & { kind: MoneyMoved['kind']; payment?: Payment })[]
   float: number
@@ -60,18 +61,6 @@ export interface Person {
   failed_sign_ins: number
 }
 
-export interface Doctor {
-  id: number
-  user_id: number
-  is_specialist: boolean
-  general: number
-  special: number
-  active: boolean
-  /** Null: the clinic's hours. */
-  hours: WeeklyHours | null
-  version: number
-}
-
 export interface Patient {
   id: number
   name: string
@@ -83,22 +72,6 @@ export interface Patient {
   /** Oldest first. */
   deposits: Deposit[]
   version: number
-}
-
-/** Money paid ahead, or credit from a refund. */
-export interface Deposit {
-  /** Unknown for a deposit that a refund created. */
-  id: number | undefined
-  left: number
-  method: 'cash' | 'card'
-  /** The card fee on the day it was received, in hundredths of a percent. */
-  fee_rate: number
-  order: number
-}
-
-export interface Line {
-  treatment_code: string | null
-  cost: number
 }
 
 /** A treatment of an appointment, with its plan item if it was planned. */
@@ -164,14 +137,6 @@ export interface Payment {
   refunds: Refund[]
 }
 
-export interface Refund {
-  amount: number
-  method: RefundMethod
-  month: string
-  /** How it changes the doctor's earnings; null if nothing is earned. */
-  earned: { gross: number; fee: number } | null
-}
-
 export interface InvoiceLine extends Line {
   discount: number
 }
@@ -225,16 +190,36 @@ export interface Contact {
   id: number
   patient: Patient
   appointment: Appointment | null
+  /** Null for the check-up. */
+  recall: SetRecall | null
   about: ContactSubject
   outcome: ContactOutcome
   postpone_until: string | null
   at: Date
 }
 
-export interface Code {
+/** What a patient is recalled for beside check-ups. */
+export interface SetRecall {
   id: number
-  code: string
-  active: boolean
+  patient: Patient
+  reason: string
+  months: number | null
+  /** The day that was asked for, before any visit. */
+  asked: string
+  asked_at: Date
+  by: Person
+  ended: boolean
+  version: number
+}
+
+export interface Task {
+  id: number
+  /** A person, or everybody of a role. */
+  whose: Person | Role
+  patient: Patient | null
+  due_on: string | null
+  done: Date | null
+  version: number
 }
 
 /** The users who can be booked, if their doctor's record is active, too. */

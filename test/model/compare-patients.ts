@@ -3,6 +3,8 @@ import { dayOf, type ModelClinic, type Patient } from './clinic.ts'
 import { contactsShown } from './contacts.ts'
 import { expectSame } from './difference.ts'
 import { chargedTwice, plansShown } from './plans-shown.ts'
+import { setRecallsShown } from './set-recalls.ts'
+import { taskShown } from './tasks.ts'
 import { appointmentShown, patientShown } from './step.ts'
 import { activeInvoiceOf } from './sums.ts'
 import { waitListShown } from './waiting.ts'
@@ -21,9 +23,14 @@ export async function comparePatients(clinic: ModelClinic, read: Read) {
     await lookAtLists(clinic, read, patient)
     expectSame(`waiting ${patient.id}`, await read(`/api/wait-list${of}`), waitListShown(clinic, patient))
     expectSame(`contacts ${patient.id}`, await read(`/api/contacts${of}`), contactsShown(clinic, patient))
+    const recalls = await read(`/api/patients/${patient.id}/recalls?ended=true`)
+    expectSame(`recalls of patient ${patient.id}`, recalls, setRecallsShown(clinic, patient, true))
     const plans = await read(`/api/patients/${patient.id}/plans`)
     expectSame(`plans of patient ${patient.id}`, plans, plansShown(clinic, patient, dayOf(clinic.now)))
   }
+  const latest = clinic.tasks.toReversed().map((task) => taskShown(clinic, task))
+  // Those of earlier sequences are older.
+  if (latest.length > 0) expectSame('tasks', await read(`/api/tasks?limit=${latest.length}`), latest)
   expectSame('planned treatments', chargedTwice(clinic), [])
 }
 

@@ -1,47 +1,66 @@
-import { type Contact, dayOf, type ModelClinic, type Patient } from './clinic.ts'
+import type { ActOf } from './acts.ts'
+import { dayOf, type ModelClinic, type Patient, type Contact } from './clinic.ts'
 import { daysAfter } from './hours-shown.ts'
-import { admitted, choose, first, idOf, personOf, pick, type Predictions } from './step.ts'
+import { admitted, choose, first, idOf, personOf, pick, type Predictions, type Step } from './step.ts'
 import { comesAgain, lastVisit } from './visits.ts'
 
-export const contactActs: Predictions<'note contact'> = {
+export const contactActs: Predictions<'note contact' | 'contact about recall'> = {
   'note contact'(clinic, act) {
-    const by = personOf(clinic, act.by)
     const appointment = act.appointment === null ? null : (pick(clinic.appointments, act.appointment) ?? null)
     const toRecall = (each: Patient) => lastVisit(clinic, each) !== undefined && !comesAgain(clinic, each)
     const patient =
       appointment && act.fitting ? appointment.patient : choose(clinic.patients, act.patient, act.fitting, toRecall)
-    const { about, outcome } = act
-    const postpone_until = act.postponed === null ? null : daysAfter(dayOf(clinic.now), act.postponed)
-    const said = { about, channel: 'call', outcome, postpone_until }
-    return {
-      by,
-      request: {
-        method: 'POST',
-        path: '/api/contacts',
-        body: { ...said, patient_id: idOf(patient), appointment_id: appointment && idOf(appointment) },
-        again: act.again,
-      },
-      status:
-        first(
-          admitted(by, 'front desk'),
-          !patient && 400,
-          patient?.merged_into && 409,
-          appointment && appointment.patient !== patient && 400,
-        ) ?? 201,
-      done({ id }) {
-        if (!patient) return {}
-        const contact = { id, patient, appointment, about, outcome, postpone_until, at: clinic.now }
-        clinic.contacts.push(contact)
-        return { ...said, ...contactShown(contact) }
-      },
-    }
+    return noting(clinic, act, { patient, appointment, recall: null })
+  },
+
+  'contact about recall'(clinic, act) {
+    const recall = choose(clinic.recalls, act.recall, act.fitting, ({ ended }) => !ended)
+    const patient = recall && !act.other_patient ? recall.patient : pick(clinic.patients, act.recall)
+    return noting(clinic, act, { patient, appointment: null, recall: recall ?? null })
   },
 }
 
-const contactShown = ({ id, patient, appointment, about, outcome, postpone_until, at }: Contact) => ({
+function noting(
+  clinic: ModelClinic,
+  act: Pick<ActOf<'note contact'>, 'by' | 'about' | 'outcome' | 'postponed' | 'again'>,
+  whose: Pick<Contact, 'appointment' | 'recall'> & { patient: Patient | undefined },
+): Step {
+  const by = personOf(clinic, act.by)
+  const { patient, appointment, recall } = whose
+  const { about, outcome } = act
+  const postpone_until = act.postponed === null ? null : daysAfter(dayOf(clinic.now), act.postponed)
+  const said = { about, channel: 'call', outcome, postpone_until }
+  const ids = { patient_id: idOf(patient), appointment_id: appointment && idOf(appointment) }
+  return {
+    by,
+    request: {
+      method: 'POST',
+      path: '/api/contacts',
+      body: { ...said, ...ids, ...(recall && { recall_id: recall.id }) },
+      again: act.again,
+    },
+    status:
+      first(
+        admitted(by, 'front desk'),
+        !patient && 400,
+        patient?.merged_into && 409,
+        appointment && appointment.patient !== patient && 400,
+        recall && (about !== 'recall' || recall.patient !== patient) && 400,
+      ) ?? 201,
+    done({ id }) {
+      if (!patient) return {}
+      const contact = { id, patient, appointment, recall, about, outcome, postpone_until, at: clinic.now }
+      clinic.contacts.push(contact)
+      return { ...said, ...contactShown(contact) }
+    },
+  }
+}
+
+const contactShown = ({ id, patient, appointment, recall, about, outcome, postpone_until, at }: Contact) => ({
   id,
   patient_id: patient.id,
   appointment_id: appointment?.id ?? null,
+  recall_id: recall?.id ?? null,
   about,
   outcome,
   postpone_until,

@@ -1,4 +1,5 @@
-import type { Deposit, Patient, ModelClinic } from './clinic.ts'
+import type { Patient, ModelClinic } from './clinic.ts'
+import type { Deposit } from './single-records.ts'
 import { takesPayments, wrongAmount } from './money.ts'
 import { partOf } from './part-of.ts'
 import { namePayments, take } from './payments.ts'

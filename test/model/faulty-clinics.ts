@@ -1,4 +1,5 @@
 import type { Answer, Send } from './system.ts'
+import { FOLLOW_UP, type Matter, MATTERS, SEEN_AGAIN } from './weights.ts'
 
 /** Faulty clinics, each of which the model must detect. */
 export const wrongClinics = {
@@ -116,6 +117,35 @@ export const wrongClinics = {
     return { ...answer, body: alone as unknown as Answer['body'] }
   },
 
+  'a recall for a reason is not listed': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    if (!request.path.startsWith('/api/recalls') || !Array.isArray(answer.body)) return answer
+    const rows = answer.body as Row[]
+    return { ...answer, body: rows.filter(({ recall_id }) => recall_id === null) as unknown as Row }
+  },
+
+  'a recall stays due after its visit': (send) => {
+    const first = new Map<unknown, unknown>()
+    return async (token, request, headers) => {
+      const answer = await send(token, request, headers)
+      if (!/patients\/\d+\/recalls/.test(request.path)) return answer
+      if (request.method !== 'GET' && answer.status < 300) first.set(answer.body['id'], answer.body['due_on'])
+      return eachOf(answer, (row) => ({ ...row, due_on: first.get(row['id']) ?? row['due_on'] }))
+    }
+  },
+
+  'a task that reaches nobody is not told': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    return request.path.startsWith('/api/tasks') ? eachOf(answer, (row) => ({ ...row, unreached: null })) : answer
+  },
+
+  'a task that was opened again is done again': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    if (!/tasks\/\d+\/reopen/.test(request.path) || answer.status >= 300) return answer
+    await send(token, { ...request, path: request.path.replace('reopen', 'done') })
+    return answer
+  },
+
   'an overlap is accepted': (send) => (token, request, headers) => {
     const body = request.body as object | undefined
     const booking = request.path === '/api/appointments'
@@ -124,6 +154,19 @@ export const wrongClinics = {
 } satisfies Record<string, (send: Send) => Send>
 
 export type Fault = keyof typeof wrongClinics
+
+/** What sequences are about that find a fault soon; those of every day find the others. */
+const MATTERS_OF: Partial<Record<Fault, Matter>> = {
+  'a recall for a reason is not listed': FOLLOW_UP,
+  'a recall stays due after its visit': SEEN_AGAIN,
+  'a task that reaches nobody is not told': FOLLOW_UP,
+  'a task that was opened again is done again': FOLLOW_UP,
+}
+
+export const mattersOf = (fault: Fault): readonly Matter[] => {
+  const matter = MATTERS_OF[fault]
+  return matter ? [matter] : MATTERS
+}
 
 type Row = Record<string, unknown>
 

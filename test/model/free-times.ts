@@ -1,5 +1,6 @@
 import { clashesOf } from './clashes.ts'
-import { dayOf, type Doctor, type ModelClinic, type Patient, timeOf } from './clinic.ts'
+import { dayOf, type ModelClinic, type Patient, timeOf } from './clinic.ts'
+import type { Doctor } from './single-records.ts'
 import { daysAfter, minutesOf, timeOfDay } from './hours-shown.ts'
 
 const [MINUTES, DAYS, MOST] = [30, 90, 20]

@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '#domain/calendar.ts'
 import type { HoursRange, WeeklyHours } from '#domain/hours.ts'
-import type { Doctor, ModelClinic } from './clinic.ts'
+import type { ModelClinic } from './clinic.ts'
+import type { Doctor } from './single-records.ts'
 
 const WEEKDAY = [{ open: '08:00', close: '20:00' }]
 const WEEKEND = [{ open: '14:00', close: '20:00' }]
@@ -69,3 +70,10 @@ export const hoursShown = (clinic: ModelClinic, day: string) => ({
       leave: leavesOn(clinic, doctor, day).map(({ id, start, end }) => ({ id, starts: start, ends: end })),
     })),
 })
+
+/** The same day of a later month, or its last day. */
+export function monthsAfter(day: string, months: number) {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`
+}

@@ -1,4 +1,5 @@
-import type { Invoice, Line } from './clinic.ts'
+import type { Invoice } from './clinic.ts'
+import type { Line } from './single-records.ts'
 import { spread } from './discounts.ts'
 import { shareOf } from './payments.ts'
 import { sum } from './sums.ts'

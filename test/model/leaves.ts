@@ -1,5 +1,6 @@
 import { hitsLeave } from './clashes.ts'
-import { type Doctor, type ModelClinic, type Appointment } from './clinic.ts'
+import { type ModelClinic, type Appointment } from './clinic.ts'
+import type { Doctor } from './single-records.ts'
 import { timesOf } from './bookings.ts'
 import { admitted, first, idOf, personOf, pick, type Predictions } from './step.ts'
 

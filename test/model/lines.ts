@@ -1,5 +1,6 @@
 import type { ActOf } from './acts.ts'
-import type { Appointment, Line, ModelClinic } from './clinic.ts'
+import type { Appointment, ModelClinic } from './clinic.ts'
+import type { Line } from './single-records.ts'
 
 type Entered = ActOf<'invoice'>['lines']
 type Typed = NonNullable<Entered[number]['code']>

@@ -1,5 +1,4 @@
-import { type Invoice, monthOf } from './clinic.ts'
-import type { Appointment } from './clinic.ts'
+import { type Invoice, monthOf, type Appointment } from './clinic.ts'
 import { isBelowPrice } from './below-price.ts'
 import { discountSent } from './discounts.ts'
 import { issued } from './issue.ts'

@@ -1,4 +1,5 @@
-import { type Doctor, type Invoice, type InvoiceLine, type ModelClinic, monthOf, type Payment } from './clinic.ts'
+import { type Invoice, type InvoiceLine, type ModelClinic, monthOf, type Payment } from './clinic.ts'
+import type { Doctor } from './single-records.ts'
 import { rounded } from './sums.ts'
 
 export function shareOf({ treatment_code, cost, discount }: InvoiceLine, { is_specialist, general, special }: Doctor) {

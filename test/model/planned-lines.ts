@@ -1,4 +1,5 @@
-import type { Appointment, Line, PlanItem, AppointmentTreatment } from './clinic.ts'
+import type { Appointment, PlanItem, AppointmentTreatment } from './clinic.ts'
+import type { Line } from './single-records.ts'
 
 const bookedFor = ({ lines }: Appointment) => lines.flatMap(({ item }) => item ?? [])
 

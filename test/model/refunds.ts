@@ -1,5 +1,6 @@
 import { isPaidOut } from '#domain/invoice.ts'
-import { type Invoice, type ModelClinic, monthOf, type Payment, type Refund } from './clinic.ts'
+import { type Invoice, type ModelClinic, monthOf, type Payment } from './clinic.ts'
+import type { Refund } from './single-records.ts'
 import { addDeposit } from './deposits.ts'
 import { wrongAmount } from './money.ts'
 import { partOf } from './part-of.ts'

@@ -24,6 +24,8 @@ import { deposits } from './deposits.ts'
 import { drawer } from './drawer.ts'
 import { closeMonthsBefore, statementActs } from './statements.ts'
 import { recallActs } from './recalls.ts'
+import { setRecallActs } from './set-recalls.ts'
+import { taskActs } from './tasks.ts'
 import { refunds } from './refunds.ts'
 import { reminderActs } from './reminders.ts'
 import { waitingActs } from './waiting.ts'
@@ -58,6 +60,8 @@ const predictions = {
   ...contactActs,
   ...recallActs,
   ...reminderActs,
+  ...setRecallActs,
+  ...taskActs,
 }
 type Predict = (clinic: ModelClinic, act: Act) => Step
 
@@ -120,7 +124,11 @@ function describe({ by, request: { method, path, body, again }, status }: Step, 
 
 /** Reads as a manager who is not part of the sequence. */
 async function watcher(system: System, clinic: ModelClinic) {
-  const read: Read = async (path) => (await system.send(system.manager_token, { method: 'GET', path })).body
+  const read: Read = async (path) => {
+    const { status, body } = await system.send(system.manager_token, { method: 'GET', path })
+    if (status !== 200) throw new Difference(`${path} answered ${status} ${JSON.stringify(body)}`)
+    return body
+  }
   for (const person of FIRST_PATIENTS) {
     const patient = { ...newPatient(0, nameOfNext(clinic)), ...person }
     const body = { full_name: patient.name, ...personSent(person) }

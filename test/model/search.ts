@@ -4,12 +4,15 @@ import type { Act } from './acts.ts'
 import { Difference } from './difference.ts'
 import { runSequence, type Log } from './run-sequence.ts'
 import { actsOf } from './sequences.ts'
+import { ALL_MATTERS, type Matter } from './weights.ts'
 import type { System } from './system.ts'
 
 interface Search {
   seed: number
   sequences: number
   acts: number
+  /** What the sequences are about; without: everything. */
+  matters?: readonly Matter[] | undefined
   /** Without shrinking the failing sequence is not shortened, and is found in a tenth of the time. */
   shrink?: boolean
   /** Called after each sequence without a difference, with counts such as 'pay done'. */
@@ -25,9 +28,9 @@ export interface Found {
 /** Plays random sequences until the clinic and the model differ, then shrinks the failing sequence. */
 export async function searchDifference(
   system: System,
-  { seed, sequences, acts, shrink = true, agreed }: Search,
+  { seed, sequences, acts, matters = ALL_MATTERS, shrink = true, agreed }: Search,
 ): Promise<Found | null> {
-  const property = fc.asyncProperty(actsOf(acts), async (some) => {
+  const property = fc.asyncProperty(actsOf(acts, matters), async (some) => {
     const these = some.filter((act) => act !== null)
     const log: Log = { lines: [], outcomes: [] }
     await runSequence(system, these, log)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { type Act, everyKind, type Kind, kinds } from './acts.ts'
-import { MATTERS, WEIGHTS } from './weights.ts'
+import { type Act, type Kind, kinds } from './acts.ts'
+import { EVERY_DAY, type Matter, MATTERS, WEIGHTS } from './weights.ts'
 
 const TIMES_AS_OFTEN = 10
 
@@ -16,10 +16,10 @@ const someOf = (length: number, chosen: readonly Kind[], matter: readonly Kind[]
   fc.array(fc.option(actOf(chosen, matter), { freq: 1_000 }), { minLength: length, maxLength: length })
 
 /** A sequence of acts that can be shrunk by leaving acts out; it begins with acts that most others need. */
-export const actsOf = (length: number) => {
+export const actsOf = (length: number, matters: readonly Matter[] = MATTERS) => {
   const beginning = Math.floor(length / 3)
-  const sequences = MATTERS.map(({ opening, mostly }) =>
-    fc.tuple(someOf(beginning, opening), someOf(length - beginning, everyKind, mostly)),
+  const sequences = matters.map(({ opening, mostly, among = EVERY_DAY }) =>
+    fc.tuple(someOf(beginning, opening), someOf(length - beginning, among, mostly)),
   )
   return fc.oneof(...sequences).map((both) => both.flat())
 }

@@ -1,4 +1,5 @@
-import { type Code, type Doctor, type ModelClinic, type Person, timeOf, worksAsDoctor } from './clinic.ts'
+import { type ModelClinic, type Person, timeOf, worksAsDoctor } from './clinic.ts'
+import type { Code, Doctor } from './single-records.ts'
 import { PRICE, typedCode } from './lines.ts'
 import { admitted, amountOf, everybody, first, idOf, personOf, pick, type Predictions } from './step.ts'
 

@@ -1,8 +1,7 @@
 import type { Role } from '#domain/access.ts'
 import { type ActOf, type Kind, type Name, people } from './acts.ts'
-import type { Invoice, ModelClinic, Person } from './clinic.ts'
+import type { Invoice, ModelClinic, Person, Patient, Appointment } from './clinic.ts'
 import { recordsOf } from './records.ts'
-import type { Patient, Appointment } from './clinic.ts'
 import { activeInvoiceOf, balanceOf, creditOf, refundedOf, statusOf, sum } from './sums.ts'
 
 export interface Request {

@@ -9,7 +9,8 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 import { openSession } from '#server/nouns/session/sessions.ts'
 import { hashPassword } from '#server/nouns/session/passwords.ts'
 import { type Name, people } from './acts.ts'
-import type { Code, Doctor, ModelClinic, Person } from './clinic.ts'
+import type { ModelClinic, Person } from './clinic.ts'
+import type { Code, Doctor } from './single-records.ts'
 import { PRICE } from './lines.ts'
 import { PASSWORD } from './settings.ts'
 import type { Request } from './step.ts'
@@ -76,6 +77,8 @@ export async function openSystem(database: Database): Promise<System> {
         plans: [],
         waiting: [],
         contacts: [],
+        recalls: [],
+        tasks: [],
         moved: [],
         float: 0,
         closed: null,

@@ -1,4 +1,7 @@
-import type { Kind } from './acts.ts'
+import { everyKind, type Kind } from './acts.ts'
+import { followUpKinds } from './follow-up-acts.ts'
+
+const followUp: ReadonlySet<Kind> = new Set(Object.keys(followUpKinds) as Kind[])
 
 /** How often each act is chosen, against the others. */
 export const WEIGHTS: Record<Kind, number> = {
@@ -51,6 +54,16 @@ export const WEIGHTS: Record<Kind, number> = {
   'note contact': 10,
   'look at recalls': 2,
   'look at reminders': 2,
+  'set recall': 6,
+  'change recall': 3,
+  'end recall': 2,
+  'look at set recalls': 2,
+  'contact about recall': 4,
+  'add task': 6,
+  'change task': 3,
+  'finish task': 3,
+  'reopen task': 2,
+  'look at tasks': 2,
   'sign in': 1,
   'bring past visit': 3,
   wait: 4,
@@ -58,10 +71,12 @@ export const WEIGHTS: Record<Kind, number> = {
   step: 6,
 }
 
-interface Matter {
+export interface Matter {
   /** Acts at the beginning that most others need. */
   opening: readonly Kind[]
   mostly: readonly Kind[]
+  /** What it is drawn from; without: what is done in the clinic every day. */
+  among?: readonly Kind[]
 }
 
 /** The main subject of a sequence: without one, too few of its acts would depend on each other. */
@@ -142,3 +157,23 @@ export const MATTERS: readonly Matter[] = [
     ],
   },
 ]
+
+/** Recalls set for a patient, and tasks: of these alone, and by themselves the faults in them are found soon. */
+export const FOLLOW_UP: Matter = {
+  opening: ['set recall', 'add task'],
+  mostly: [...followUp],
+  among: [...followUp, 'register', 'edit', 'merge', 'book', 'complete', 'role', 'look at recalls', 'wait'],
+}
+
+/** Visits after a recall was set: that it is due again, or over, shows only then. */
+export const SEEN_AGAIN: Matter = {
+  opening: ['set recall', 'wait', 'book', 'complete'],
+  mostly: [],
+  among: ['set recall', 'wait', 'book', 'complete', 'change recall', 'look at set recalls'],
+}
+
+/** All that sequences are about. */
+export const ALL_MATTERS: readonly Matter[] = [...MATTERS, FOLLOW_UP, SEEN_AGAIN]
+
+/** What is drawn where a matter does not say. */
+export const EVERY_DAY = everyKind.filter((kind) => !followUp.has(kind))

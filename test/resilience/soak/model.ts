@@ -1,6 +1,6 @@
 import { freshDatabase } from '#test/support/database.ts'
 import { everyKind } from '#test/model/acts.ts'
-import { wrongClinics } from '#test/model/faulty-clinics.ts'
+import { type Fault, mattersOf, wrongClinics } from '#test/model/faulty-clinics.ts'
 import { searchDifference } from '#test/model/search.ts'
 import { openSystem, type System } from '#test/model/system.ts'
 import type { Campaign } from './campaign.ts'
@@ -59,7 +59,12 @@ async function faultsNotToldInFewActs(system: System) {
   const failures: string[] = []
   for (const [what, corrupt] of Object.entries(wrongClinics)) {
     const wrong = { ...system, send: corrupt(system.send) }
-    const found = await searchDifference(wrong, { seed: 7, sequences: 100, acts: 20 })
+    const found = await searchDifference(wrong, {
+      seed: 7,
+      sequences: 200,
+      acts: 20,
+      matters: mattersOf(what as Fault),
+    })
     if (!found || found.acts.length > 6) failures.push(`Where ${what}: ${found?.sentence ?? 'no difference found'}`)
   }
   return failures

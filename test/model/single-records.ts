@@ -1,0 +1,44 @@
+import type { RefundMethod } from '#domain/invoice.ts'
+import type { WeeklyHours } from '#domain/hours.ts'
+
+export interface Code {
+  id: number
+  code: string
+  active: boolean
+}
+
+/** Money paid ahead, or credit from a refund. */
+export interface Deposit {
+  /** Unknown for a deposit that a refund created. */
+  id: number | undefined
+  left: number
+  method: 'cash' | 'card'
+  /** The card fee on the day it was received, in hundredths of a percent. */
+  fee_rate: number
+  order: number
+}
+
+export interface Refund {
+  amount: number
+  method: RefundMethod
+  month: string
+  /** How it changes the doctor's earnings; null if nothing is earned. */
+  earned: { gross: number; fee: number } | null
+}
+
+export interface Line {
+  treatment_code: string | null
+  cost: number
+}
+
+export interface Doctor {
+  id: number
+  user_id: number
+  is_specialist: boolean
+  general: number
+  special: number
+  active: boolean
+  /** Null: the clinic's hours. */
+  hours: WeeklyHours | null
+  version: number
+}
