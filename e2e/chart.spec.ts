@@ -96,20 +96,6 @@ test.describe('voiding without a reason', () => {
   })
 })
 
-test('the picture passes the accessibility checks with a tooth chosen, in every language and size', async ({
-  signedIn,
-  factory,
-}) => {
-  const { patient_id } = await factory.issueInvoice()
-  const bridge = [14, 15, 16].map((number) => ({ tooth: number, surfaces: [] }))
-  const path = `/api/patients/${patient_id}/chart-items`
-  await factory.send('doctor', 'POST', path, CARIES)
-  await factory.send('doctor', 'POST', path, { ...CARIES, code: 'bridge', status: 'existing', teeth: bridge })
-  const page = await signedIn('doctor', `/patients/${patient_id}/chart`)
-  await page.locator('#tooth-36').click()
-  await expectAccessibleInAllViews(page, page.locator('#tooth-36'))
-})
-
 test('by keyboard: a tooth, its surfaces and a letter; the state of a tooth; any day; never mirrored', async ({
   signedIn,
   factory,
