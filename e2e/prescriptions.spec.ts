@@ -112,11 +112,16 @@ test('a child’s dose is proposed with its arithmetic once the weight is known,
 
 test('on paper each part of a medicine keeps its own direction', async ({ signedIn, factory }) => {
   const { patient_id, patient_name } = await factory.issueInvoice()
-  const medicines = [{ name: 'Clindamycin', form: 'كبسولة', strength: '300 mg', times: 'كل 8 ساعات' }]
+  const medicines = [
+    { name: 'Clindamycin', form: 'كبسولة', strength: '300 mg', times: 'كل 8 ساعات' },
+    { name: 'Klavox', form: 'tablet', strength: '1 g', dose: '2' },
+  ]
   const prescription = { kind: 'prescription', language: 'ar', medicines, confirm: true }
   await factory.send('doctor', 'POST', `/api/patients/${patient_id}/letters`, prescription)
   const page = await signedIn('doctor', `/patients/${patient_id}/letters`)
-  const parts = patientPage(page, patient_name).locator('[data-medicine-line] bdi')
+  const lines = patientPage(page, patient_name).locator('[data-medicine-line]')
+  const parts = lines.first().locator('bdi')
+  await expect(lines.last().locator('bdi'), 'what is all Latin is one part').toHaveText(['Klavox tablet 1 g', '2'])
   await expect(parts).toHaveText(['Clindamycin', 'كبسولة', '300 mg', 'كل 8 ساعات'])
   const places = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().left))
   expect(places, 'from right to left').toEqual(places.toSorted((one, other) => other - one))

@@ -32,10 +32,16 @@ function WithRows({ text, language, medicines }: Required<Pick<LetterTextProps, 
   })
 }
 
+/** Without a word in Arabic it is read from left to right, so that the '1 g' of 'Klavox 1 g' is not beside a dose. */
+function partsOfHead(medicine: PrescribedMedicine) {
+  const parts = headPartsOf(medicine)
+  return parts.some((part) => /\p{Script=Arabic}/u.test(part)) ? parts : [parts.join(' ')]
+}
+
 const Row = ({ medicine, language }: { medicine: PrescribedMedicine; language: MessageLanguage }) => (
   <span className="block break-inside-avoid py-1 [unicode-bidi:isolate]" data-medicine-line>
     <span className="font-semibold">
-      {headPartsOf(medicine).map((part, at) => (
+      {partsOfHead(medicine).map((part, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two parts may say the same
         <span key={at}>
           {at > 0 && ' '}
