@@ -15,8 +15,15 @@ import { NoteTemplates } from './note-templates.tsx'
 import { texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 
+interface NewNoteProps {
+  patient_id: number
+  /** The treatment codes whose texts are offered first. */
+  offered?: readonly string[]
+  onWritten: () => void
+}
+
 /** Typed text is a draft until it is saved: it survives a closed tab and a lost connection. */
-export function NewNote({ patient_id, onWritten }: { patient_id: number; onWritten: () => void }) {
+export function NewNote({ patient_id, offered, onWritten }: NewNoteProps) {
   const t = useTexts(texts)
   const draft = useDraft(patient_id)
   const { write, busy } = useWriting(patient_id, draft, onWritten)
@@ -47,7 +54,10 @@ export function NewNote({ patient_id, onWritten }: { patient_id: number; onWritt
         <Button variant="primary" disabled={blank} busy={busy} onClick={() => write(text, true)}>
           {t.sign_new}
         </Button>
-        <NoteTemplates onChoose={(template) => type(blank ? template : `${text.trimEnd()}\n\n${template}`)} />
+        <NoteTemplates
+          offered={offered}
+          onChoose={(template) => type(blank ? template : `${text.trimEnd()}\n\n${template}`)}
+        />
       </div>
     </form>
   )

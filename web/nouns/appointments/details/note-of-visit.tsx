@@ -10,11 +10,20 @@ export function NoteOfVisit({ appointment }: { appointment: AppointmentDetails }
   const [written, setWritten] = useState(0)
   const { patient_id, patient_name, treatments } = appointment
   return (
-    <>
-      <NewNote key={written} patient_id={patient_id} onWritten={() => setWritten(written + 1)} />
+    <div className="flex flex-col gap-3">
+      <NewNote
+        key={written}
+        patient_id={patient_id}
+        offered={codesOf(appointment)}
+        onWritten={() => setWritten(written + 1)}
+      />
       <Suspense>
         <RecallButtons patient={{ id: patient_id, full_name: patient_name }} treatments={treatments} />
       </Suspense>
-    </>
+    </div>
   )
 }
+
+/** Of what is booked first, then of what was charted, then of what is accepted. */
+const codesOf = ({ treatments, offers }: AppointmentDetails) =>
+  [...treatments, ...offers.chart_items, ...offers.plan_items].flatMap(({ treatment_code }) => treatment_code ?? [])
