@@ -61,6 +61,8 @@ const payment = z.object({
   /** The deposit that this payment used; null for money received. */
   deposit_id: z.nullable(id),
   card_fee_percentage: z.number(),
+  /** What was given beyond what was owed, and the deposit that keeps it as credit; null if nothing was. */
+  rest: z.nullable(z.object({ deposit_id: id, amount: money })),
 })
 
 const refund = z.object({

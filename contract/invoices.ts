@@ -112,9 +112,12 @@ export const invoices = {
     permission: 'invoice:pay',
     summary:
       'Record a payment of at most the outstanding amount; with from_credit it is taken from the oldest deposits of the ' +
-      'patient, a payment for each, with the method and card fee of the deposit',
+      'patient, a payment for each, with the method and card fee of the deposit. Whoever may receive deposits sends what ' +
+      'was given beyond the whole outstanding amount as rest_amount: a deposit in the same transaction',
     body: z.object({
       amount: z.number(),
+      /** Given beyond `amount`, which then is all that is outstanding; kept as the patient's credit. */
+      rest_amount: z.optional(z.number()),
       /** May be left out only with from_credit. */
       payment_method: z.optional(paymentMethod),
       from_credit: z.optional(z.boolean()),

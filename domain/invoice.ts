@@ -97,6 +97,13 @@ export function takePayment(invoice: InvoiceBalance, amount: number): InvoiceBal
   return withBalance(invoice, { paid_amount: add(invoice.paid_amount, amount) })
 }
 
+/** What is given beyond a payment becomes credit only when nothing is owed on the invoice any more. */
+export function ensureRest(invoice: InvoiceBalance, amount: number, rest_amount: number): asserts rest_amount is Money {
+  ensurePositiveAmount(rest_amount, 'rest_amount', 'deposit')
+  const left = outstanding(invoice)
+  ensure(amount >= left, () => invalid('rest_amount', 'payment.rest-before-all-paid', { outstanding: left }))
+}
+
 /**
  * Refunds a part of one payment; `left` is what is not refunded of it yet. On an active invoice the patient owes the
  * amount again; on a cancelled one the refund due falls, and nothing else changes.

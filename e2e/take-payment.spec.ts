@@ -10,7 +10,7 @@ test('what a patient owes is paid beside the amount, also instead of a deposit, 
 }) => {
   const { patient_id, patient_name } = await factory.issueInvoice()
   const page = await signedIn('receptionist', `/patients/${patient_id}/account`)
-  await page.getByRole('button', takes).first().click()
+  await page.getByRole('button', takes).click()
   const payment = modal(page, 'Add Payment')
   await expect(payment).toContainText(patient_name)
   await payment.getByLabel('Amount').fill('50.50')
@@ -22,9 +22,15 @@ test('what a patient owes is paid beside the amount, also instead of a deposit, 
   const deposit = modal(page, 'Take a deposit')
   await expect(deposit).toContainText('Still owes QR 1,000.00')
   await deposit.getByRole('button', takes).click()
+  // More than is owed: the rest is offered as credit, and one receipt shows both.
+  await payment.getByLabel('Amount').fill('1049.50')
+  await payment.getByRole('button', { name: 'Add Payment' }).click()
+  await expect(payment).toContainText('At most QR 1,000.00')
+  await payment.getByLabel('Keep the other QR 49.50 as credit').check()
   await payment.getByRole('button', { name: 'Add Payment' }).click()
   await expect(deposit).toBeHidden()
   await expect(page.getByRole('button', takes)).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Entries' }).getByRole('row').last()).toContainText(/QR .49.50/)
 
   await page.getByRole('button', { name: 'Take a deposit' }).click()
   await expect(deposit.getByLabel('Deposit amount')).toBeVisible()
@@ -58,4 +64,31 @@ test('a debt is paid in one click from its card on the board', async ({ open, bo
   const card = page.getByRole('listitem').filter({ has: page.locator(`[data-appointment="${id}"]`) })
   await card.getByRole('button', takes).click()
   await expect(modal(page, 'Add Payment').getByLabel('Amount')).toHaveValue('1050.50')
+})
+
+test('a debt is paid in one click from its row in every list, and from the palette', async ({
+  open,
+  book,
+  factory,
+}) => {
+  const { patient_id, patient_name } = await factory.issueInvoice()
+  await book({ patient: { id: patient_id } as Patient, start: '10:00', end: '11:00' })
+  const page = await open('manager')
+  const payment = modal(page, 'Add Payment')
+  const owing = { name: `Take payment from \u2068${patient_name}\u2069` }
+  const lists = ['', `#/patients?q=${encodeURIComponent(patient_name)}`, '#/invoices?tab=owing']
+  for (const list of lists) {
+    if (list !== '') await page.goto(`/${list}`)
+    await page.getByRole('button', owing).click()
+    await expect(payment.getByLabel('Amount')).toHaveValue('1050.50')
+    await page.keyboard.press('Escape')
+    await expect(payment).toBeHidden()
+  }
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type(patient_name)
+  await page.getByRole('option', owing).click()
+  await expect(payment).toContainText(patient_name)
+  await page.goBack()
+  await expect(payment).toBeHidden()
+  await expect(page).toHaveURL(/#\/invoices\?tab=owing/)
 })

@@ -48,6 +48,11 @@ export const refusals = {
   'discount.above-desk-limit': 'Only an admin or a manager may give a discount above the limit of the clinic',
   'payment.above-outstanding': ({ amount, outstanding }: { amount: number; outstanding: number }) =>
     `Payment of ${formatAmount(amount)} is more than the outstanding ${formatAmount(outstanding)}`,
+  'payment.rest-before-all-paid': ({ outstanding }: { outstanding: number }) =>
+    `Credit is kept only beyond the outstanding ${formatAmount(outstanding)}`,
+  'payment.rest-of-credit': 'What is paid from credit leaves nothing to keep as credit',
+  'payment.rest-kept': ({ amount }: { amount: number }) =>
+    `Together with this payment ${formatAmount(amount)} was kept as credit by the same method. Refund that deposit first.`,
   'payment.nothing-left': 'Nothing is left of this payment to correct',
   'payment.corrected-by-management':
     'Only an admin or a manager can correct this. Whoever took a payment can correct its method for 10 minutes, until the day is closed.',

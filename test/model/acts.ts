@@ -77,7 +77,7 @@ export const kinds = {
     flagged: rarely,
     discount,
   }),
-  pay: fc.record({ by, invoice: some, fitting, part, method, again: rarely }),
+  pay: fc.record({ by, invoice: some, fitting, part, method, again: rarely, rest: fc.constantFrom(0, 0, 0, 4_950) }),
   flag: fc.record({ by, invoice: some, flagged: fc.boolean(), note: said, resolution: said }),
   cancel: fc.record({ by, invoice: some, fitting, reason: fc.constantFrom('Wrong patient', ' ') }),
   deduct: fc.record({ by, invoice: some, fitting, part, reason: fc.constantFrom('Lab', 'Lab', 'Lab', ' ') }),

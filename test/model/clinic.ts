@@ -132,6 +132,8 @@ export interface Payment {
   fee_rate: number
   /** Paid from a deposit: its refund becomes credit again when the payment is corrected. */
   from_credit: boolean
+  /** What was given beyond it, kept as credit. */
+  rest?: Deposit
   /** Known from the first answer that shows it. */
   id?: number
   refunds: Refund[]

@@ -57,6 +57,7 @@ export const corrections: Predictions<'correct payment' | 'correct invoice'> = {
           left <= 0 && 409,
           by.role === 'receptionist' && payment && !isOwn(clinic, by, payment) && 403,
           by.role === 'receptionist' && amount !== left && 403,
+          (payment?.rest?.left ?? 0) > 0 && payment?.method !== act.method && 409,
           amount > owed && 400,
         ) ?? 201,
       done(answer) {

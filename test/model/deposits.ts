@@ -1,5 +1,5 @@
-import type { Patient, ModelClinic } from './clinic.ts'
-import type { Deposit } from './single-records.ts'
+import { addDeposit } from './add-deposit.ts'
+import type { ModelClinic } from './clinic.ts'
 import { takesPayments, wrongAmount } from './money.ts'
 import { partOf } from './part-of.ts'
 import { namePayments, take } from './payments.ts'
@@ -16,15 +16,6 @@ import {
   type Predictions,
 } from './step.ts'
 import { balanceOf, creditOf, owedOn } from './sums.ts'
-
-let last = 0
-
-/** Oldest first, also after a merge. */
-export function addDeposit(patient: Patient, deposit: Omit<Deposit, 'order'>) {
-  const added = { ...deposit, order: (last += 1) }
-  patient.deposits.push(added)
-  return added
-}
 
 export const deposits: Predictions<'deposit' | 'pay from credit' | 'give deposit back'> = {
   deposit(clinic, act) {

@@ -1,4 +1,5 @@
-import { type Invoice, monthOf, type Appointment } from './clinic.ts'
+import { addDeposit } from './add-deposit.ts'
+import { type Invoice, type ModelClinic, monthOf, type Appointment } from './clinic.ts'
 import { isBelowPrice } from './below-price.ts'
 import { discountSent } from './discounts.ts'
 import { issued } from './issue.ts'
@@ -96,27 +97,33 @@ export const withMoney: Predictions<Money> = {
     const invoice = choose(clinic.invoices, act.invoice, act.fitting, takesPayments)
     const owed = invoice ? owedOn(invoice) : 100
     const amount = partOf(owed, act.part)
+    const { rest } = act
     return {
       by,
       owing: invoice?.patient,
       request: {
         method: 'POST',
         path: `/api/invoices/${idOf(invoice)}/payments`,
-        body: { amount: amountOf(amount), payment_method: act.method },
+        body: {
+          amount: amountOf(amount),
+          payment_method: act.method,
+          ...(rest > 0 && { rest_amount: amountOf(rest) }),
+        },
         again: act.again,
       },
       status:
         first(
-          admitted(by, 'everyone'),
+          admitted(by, rest > 0 ? 'front desk' : 'everyone'),
           wrongAmount(amount) && 400,
           !invoice && 404,
           !!invoice && !takesPayments(invoice) && 409,
-          amount > owed && 400,
+          (amount > owed || (rest > 0 && amount < owed)) && 400,
         ) ?? 201,
       done(answer) {
         if (!invoice) return {}
         take(clinic, invoice, { by, amount, method: act.method, fee_rate: clinic.fee })
         namePayments(invoice, answer)
+        if (rest > 0) keepRest(clinic, invoice, rest, answer)
         return invoiceShown(invoice, by)
       },
     }
@@ -226,3 +233,13 @@ const earnedOf = (invoice: Invoice) => sum(recordsOf(invoice).map(({ gross, dedu
 export const takesPayments = (invoice: Invoice) => ['unpaid', 'partial'].includes(statusOf(invoice))
 const takesDeductions = (invoice: Invoice) => statusOf(invoice) === 'paid' && invoice.doctor !== null
 export const wrongAmount = (amount: number) => !Number.isInteger(amount) || amount < 1 || amount > LARGEST
+
+/** What is given beyond the payment that was just taken. */
+function keepRest(clinic: ModelClinic, invoice: Invoice, rest: number, answer: Record<string, unknown>) {
+  const payment = invoice.payments.at(-1)
+  if (!payment) return
+  const { method, fee_rate } = payment
+  const shown = answer['payments'] as { rest: { deposit_id: number } | null }[]
+  payment.rest = addDeposit(invoice.patient, { id: shown.at(-1)?.rest?.deposit_id, left: rest, method, fee_rate })
+  clinic.moved.push({ kind: 'in', amount: rest, method, fee_rate })
+}

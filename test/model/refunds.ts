@@ -1,7 +1,7 @@
 import { isPaidOut } from '#domain/invoice.ts'
 import { type Invoice, type ModelClinic, monthOf, type Payment } from './clinic.ts'
 import type { Refund } from './single-records.ts'
-import { addDeposit } from './deposits.ts'
+import { addDeposit } from './add-deposit.ts'
 import { wrongAmount } from './money.ts'
 import { partOf } from './part-of.ts'
 import {

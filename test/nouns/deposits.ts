@@ -1,5 +1,14 @@
 import type { Attack } from '../guards/attack.ts'
-import { ANOTHER_PATIENT, applied, deposit, depositRefund, LAST_DEPOSIT, lowered, refund } from '../guards/rows.ts'
+import {
+  ANOTHER_PATIENT,
+  applied,
+  deposit,
+  depositRefund,
+  LAST_DEPOSIT,
+  lowered,
+  paymentOf,
+  refund,
+} from '../guards/rows.ts'
 import { idOf, twoMerged } from '../guards/refusals-of-merges.ts'
 import { type CaseContext, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
 
@@ -88,6 +97,29 @@ const deposits: Attack[] = [
   })),
 ]
 
+/** The last deposit as the rest of a payment of 1.00. */
+const rest = (fields: Record<string, string | number | null> = {}) =>
+  `update invoices set paid_amount = paid_amount + 1 where id = $partial;
+    ${paymentOf('$partial', {
+      amount: 1,
+      card_fee_percentage: '(select card_processing_fee from clinic)',
+      rest_deposit_id: LAST_DEPOSIT,
+      ...fields,
+    })}`
+
+const rests: Attack[] = [
+  { guard: 'payments.rest_kept_once', statement: `${deposit()}; ${rest()}; ${rest()}` },
+  { guard: 'payments.of_its_rest', statement: `${deposit()}; ${rest({ deposit_id: LAST_DEPOSIT })}` },
+  {
+    guard: 'payments.of_its_rest',
+    statement: `${deposit({ source: "'brought_forward'" })}; ${rest()}`,
+  },
+  ...otherDeposits.map((fields) => ({
+    guard: 'payments.of_its_rest',
+    statement: `${deposit(fields)}; ${rest()}`,
+  })),
+]
+
 const someDeposit = { amount: 100, payment_method: 'card' }
 
 async function received({ factory, clinic }: CaseContext) {
@@ -114,10 +146,11 @@ export const cases: NounCases = {
     },
   },
   reads: ['/api/patients/7/account'],
-  attacks: [...refunds, ...deposits],
+  attacks: [...refunds, ...deposits, ...rests],
   ordinary: [
     deposit({ amount: 0.01 }),
     deposit({ source: "'brought_forward'" }),
+    `${deposit()}; ${rest()}`,
     `${deposit()}; ${depositRefund({ amount: 0.01 })}; ${depositRefund({ amount: 4.99 })}`,
   ],
 }

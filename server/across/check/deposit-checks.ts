@@ -36,6 +36,16 @@ const appliedDeposits: Check = sql`
     <> (invoices.patient_id, invoices.currency, payments.payment_method, payments.card_fee_percentage)
 `
 
+const keptRests: Check = sql`
+  select format('Payment %s: deposit %s is not its rest', payments.id, deposits.id) as sentence
+  from payments
+  join deposits on deposits.id = payments.rest_deposit_id
+  join invoices on invoices.id = payments.invoice_id
+  where payments.deposit_id is not null or deposits.source <> 'received'
+    or (deposits.patient_id, deposits.currency, deposits.payment_method, deposits.card_fee_percentage)
+      <> (invoices.patient_id, invoices.currency, payments.payment_method, payments.card_fee_percentage)
+`
+
 /** Credit without money received must come from a refund, with the method of the refunded payment. */
 const creditedRefunds: Check = sql`
   select format('Deposit %s: %s', deposits.id, case
@@ -57,5 +67,6 @@ export const depositChecks: Check[] = [
   refundedInvoices,
   usedDeposits,
   appliedDeposits,
+  keptRests,
   creditedRefunds,
 ]

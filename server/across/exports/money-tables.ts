@@ -67,6 +67,7 @@ export const moneyTables: readonly ExportTable[] = [
       amount('Amount', 'amount'),
       asIs('Method', 'payment_method'),
       asIs('From deposit', 'deposit_id'),
+      asIs('Rest kept as deposit', 'rest_deposit_id'),
       time('Date', 'payment_date', timeZone),
       text('Recorded by', 'by_name'),
       text('Notes', 'notes'),

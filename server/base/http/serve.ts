@@ -4,7 +4,7 @@ import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '#contract/endpoint.
 import { BACKGROUND_REFETCH } from '#contract/changes.ts'
 import { may } from '#domain/access.ts'
 import { type Context, ensureSecondFactor, type PublicContext } from '#server/base/context/context.ts'
-import { isAmount } from '#domain/money.ts'
+import { add, isAmount, type Money } from '#domain/money.ts'
 import { busy, forbidden } from '#domain/refusal.ts'
 import { type CsvFile, send, sendText, type StoredBytes } from './answer.ts'
 import { withIdempotencyKey } from '#server/base/context/idempotency.ts'
@@ -114,9 +114,10 @@ function answererOf<E extends Endpoint, Inspected>(
 
 /** What the calls of money call their amount. */
 function amountIn(body: unknown): number | null {
-  const { amount, paid_amount, deduction_amount } = (body ?? {}) as Record<string, unknown>
+  const { amount, paid_amount, deduction_amount, rest_amount } = (body ?? {}) as Record<string, unknown>
   const sent = amount ?? paid_amount ?? deduction_amount
-  return typeof sent === 'number' && isAmount(Math.abs(sent)) ? sent : null
+  if (typeof sent !== 'number' || !isAmount(Math.abs(sent))) return null
+  return typeof rest_amount === 'number' && isAmount(rest_amount) ? add(sent as Money, rest_amount) : sent
 }
 
 /**

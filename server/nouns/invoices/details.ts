@@ -66,6 +66,7 @@ const paymentsOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoi
   database
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.recorded_by')
+    .leftJoin('deposits as rests', 'rests.id', 'payments.rest_deposit_id')
     .select([
       'payments.id',
       'payments.amount',
@@ -77,10 +78,13 @@ const paymentsOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoi
       'payments.deposit_id',
       'payments.card_fee_percentage',
     ])
-    .select([leftOfPayment.as('left'), correctedOfPayment.as('corrected_amount')])
+    .select([leftOfPayment.as('left'), correctedOfPayment.as('corrected_amount'), restOfPayment.as('rest')])
     .where('payments.invoice_id', '=', invoice_id)
     .orderBy('payments.id'),
 )
+
+const restOfPayment = sql<InvoiceDetails['payments'][number]['rest']>`case when rests.id is not null
+  then json_build_object('deposit_id', rests.id, 'amount', rests.amount) end`
 
 const flagsOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_id: number }>) =>
   database

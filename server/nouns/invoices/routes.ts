@@ -7,7 +7,7 @@ import { deductFromPayout } from './commands/deduct-from-payout.ts'
 import { flagForReview, guardResolution } from './commands/flag-for-review.ts'
 import { issueInvoice } from './commands/issue-invoice.ts'
 import { correctPayment } from './commands/correct-payment.ts'
-import { recordPayment } from './commands/record-payment.ts'
+import { guardRest, recordPayment } from './commands/record-payment.ts'
 import { writeOff } from './commands/write-off.ts'
 import { guardDiscount } from './guard-discount.ts'
 import { refundPayment } from './commands/refund-payment.ts'
@@ -28,10 +28,15 @@ export function invoiceRoutes(server: Server) {
     async (invoice, context) => invoiceDetails(context, await issueInvoice(context, invoice)),
     { guard: guardDiscount },
   )
-  serve(server, api.recordPayment, async ({ id, notes = null, ...payment }, context) => {
-    await recordPayment(context, id, { ...payment, notes })
-    return invoiceDetails(context, id)
-  })
+  serve(
+    server,
+    api.recordPayment,
+    async ({ id, notes = null, ...payment }, context) => {
+      await recordPayment(context, id, { ...payment, notes })
+      return invoiceDetails(context, id)
+    },
+    { guard: guardRest },
+  )
   serve(server, api.refundPayment, async ({ id, ...refund }, context) => {
     await refundPayment(context, id, refund)
     return invoiceDetails(context, id)

@@ -14,6 +14,8 @@ export interface PaymentTaken {
   deposit_id?: number | null
   /** The refund in whose place it is recorded. */
   corrects_refund_id?: number
+  /** The deposit that keeps what was given beyond it. */
+  rest_deposit_id?: number
 }
 
 /**
@@ -26,7 +28,7 @@ export async function writePayment(
   payment: PaymentTaken,
 ): Promise<LockedInvoice> {
   const { id, patient_id, currency } = invoice
-  const { amount, payment_method, notes, deposit_id } = payment
+  const { amount, payment_method, notes, deposit_id, rest_deposit_id } = payment
   const tx = notBefore(transaction, invoice.closed_until)
   const { paid_amount, status } = takePayment(invoice, amount)
   const paid = { ...invoice, paid_amount, status }
@@ -38,7 +40,16 @@ export async function writePayment(
     record_id: id,
     patient_id,
     before: { paid_amount: invoice.paid_amount, status: invoice.status },
-    after: { payment_id, amount, payment_method, notes, ...(deposit_id && { deposit_id }), paid_amount, status },
+    after: {
+      payment_id,
+      amount,
+      payment_method,
+      notes,
+      ...(deposit_id && { deposit_id }),
+      ...(rest_deposit_id && { rest_deposit_id }),
+      paid_amount,
+      status,
+    },
     details: { currency, payout },
   })
   return paid
@@ -65,7 +76,7 @@ function earned(
 async function write(
   { database, now, user }: Tx,
   { id: invoice_id, paid_amount, status, card_fee_percentage }: LockedInvoice,
-  { amount, payment_method, notes, deposit_id = null, corrects_refund_id }: PaymentTaken,
+  { amount, payment_method, notes, deposit_id = null, corrects_refund_id, rest_deposit_id }: PaymentTaken,
   payout: ReturnType<typeof earned>,
 ) {
   const payment = {
@@ -77,6 +88,7 @@ async function write(
     notes,
     deposit_id,
     corrects_refund_id,
+    rest_deposit_id,
   }
   const paying = database
     .with('payment', (query) =>

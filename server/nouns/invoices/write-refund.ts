@@ -7,6 +7,7 @@ import { missing } from '#domain/refusal.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
+import { leftOf } from '#server/nouns/deposits/lock-deposits.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
 export interface RefundablePayment {
@@ -21,15 +22,19 @@ export interface RefundablePayment {
 export interface TakenPayment extends RefundablePayment {
   recorded_by: number | null
   payment_date: string
+  /** What is left of the deposit that was received together with it. */
+  rest_left: Money | null
 }
 
 /** Read with the invoice locked, so that there can be no concurrent refund. */
 export async function refundablePayment(database: Database, invoice_id: number, id: number): Promise<TakenPayment> {
   const payment = await database
     .selectFrom('payments')
-    .select(['id', 'recorded_by', 'payment_date', 'payment_method', 'card_fee_percentage', 'deposit_id'])
-    .select(leftOfPayment.as('left'))
-    .where('id', '=', id)
+    .leftJoin('deposits', 'deposits.id', 'payments.rest_deposit_id')
+    .select(['payments.id', 'recorded_by', 'payment_date', 'payments.payment_method'])
+    .select(['payments.card_fee_percentage', 'payments.deposit_id'])
+    .select([leftOfPayment.as('left'), leftOf.as('rest_left')])
+    .where('payments.id', '=', id)
     .where('invoice_id', '=', invoice_id)
     .executeTakeFirst()
   if (!payment) throw missing('payment')

@@ -25,6 +25,7 @@ import { Tabs } from '#web/base/ui/tabs.tsx'
 import { SearchBox } from '#web/base/ui/fields/search-box.tsx'
 import { loadPatient } from '#web/across/patient-file/load-patient.ts'
 import { patientPath } from '#web/base/links/paths.ts'
+import { PayBeside } from '#web/nouns/invoices/pay-beside.tsx'
 import { DebtorsBar } from '#web/nouns/patients/debtors-bar.tsx'
 import { PatientList } from '#web/nouns/patients/patient-list.tsx'
 import { type Saved, SavedNote } from '#web/nouns/patients/saved-note.tsx'
@@ -86,7 +87,7 @@ function Patients() {
           }}
         />
         {address.has_balance && address.q === '' && <DebtorsBar address={address} />}
-        <PatientList list={list} address={address} />
+        <PatientList list={list} address={address} Pay={PayBeside} />
       </InTabs>
       <Modals address={address} rows={list.data} onSaved={setSaved} />
     </>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Receivable } from '#contract/receivables.ts'
 import { AGING_BUCKETS } from '#domain/receivable.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
+import { PayBeside } from '#web/nouns/invoices/pay-beside.tsx'
 import { WaysToReach } from '#web/nouns/contacts/ways-to-reach.tsx'
 import { accountOf } from '#web/nouns/deposits/account-path.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -90,6 +91,7 @@ function Actions({ row }: { row: Receivable }) {
   const t = useTexts(texts)
   return (
     <>
+      <PayBeside patient_id={row.patient_id} patient_name={row.patient_name} owes />
       <WaysToReach patient={toReach(row)} about="debt" />
       <IconLink icon={IconFileInvoice} label={t.account} words={t.account} to={accountOf(row.patient_id)} />
     </>

@@ -31,6 +31,7 @@ export const texts = catalogue({
     },
     appointments_of: (day: string) => `Appointments of ${day}`,
     open_invoice: (number: string) => `Open invoice #${number}`,
+    take_payment_from: (name: string) => `Take payment from ${name}`,
     appointment: {
       register: (name: string, time: string) => `Register the appointment of ${name}, ${time}`,
       edit: (name: string, time: string) => `Edit the appointment of ${name}, ${time}`,
@@ -96,6 +97,7 @@ export const texts = catalogue({
     },
     appointments_of: (day: string) => `مواعيد ${day}`,
     open_invoice: (number: string) => `فتح الفاتورة ‎#${number}`,
+    take_payment_from: (name: string) => `استلام دفعة من ${name}`,
     appointment: {
       register: (name: string, time: string) => `تسجيل موعد ${name}، ${time}`,
       edit: (name: string, time: string) => `تعديل موعد ${name}، ${time}`,

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/base/i18n/language.ts'
 import { usePatientSearch } from '#web/nouns/patients/use-patient-search.ts'
 import { useUser } from '#web/base/session/session.ts'
 import { type Command, commandsOf } from './commands.ts'
+import { paymentCommand } from './payment-command.ts'
 import { recentOf } from './recent.ts'
 import { typedCommands } from './typed-commands.ts'
 import { appointmentCommands } from './appointment-commands.ts'
@@ -40,8 +41,12 @@ export function useEntries(typed: string, appointment?: Appointment) {
   const namedByText = typedCommands(text, today)
   const named = (patient: FoundPatient) => hasWords(`${patient.full_name} ${patient.contact_number ?? ''}`, text)
 
+  /** With the balance, which is not remembered. */
+  const foundNow = ({ id, ...patient }: FoundPatient) =>
+    (text !== '' && search.patients.find((each) => each.id === id)) || { id, ...patient }
+
   const recent = recentOf(user.id).flatMap((each): PaletteEntry[] => {
-    if ('patient' in each) return named(each.patient) ? [patientEntry(each.patient)] : []
+    if ('patient' in each) return named(each.patient) ? withPayment(patientEntry(foundNow(each.patient))) : []
     const command = commands.find(({ id }) => id === each.command)
     return command && fits(command, text) ? [commandEntry(command)] : []
   })
@@ -73,7 +78,13 @@ const group = (name: EntryGroup['name'], entries: PaletteEntry[]): EntryGroup =>
 /** A single one more takes no more room than saying so. */
 function patientGroup(found: PaletteEntry[]): EntryGroup {
   const shown = found.length === MOST_PATIENTS + 1 ? found : found.slice(0, MOST_PATIENTS)
-  return { ...group('patients', shown), left_out: found.length - shown.length }
+  return { ...group('patients', shown.flatMap(withPayment)), left_out: found.length - shown.length }
+}
+
+/** Beside what a patient owes. */
+function withPayment(entry: PaletteEntry): PaletteEntry[] {
+  const payment = 'patient' in entry && paymentCommand(entry.patient)
+  return payment ? [entry, commandEntry(payment)] : [entry]
 }
 
 const isIn = (name: Command['group']) => (command: Command) => command.group === name

@@ -79,7 +79,7 @@ export const pathTo = <Name extends ScreenName>(screen: Name, parameters?: Param
 export const patientPath = (
   id: number,
   tab: PatientTab = 'overview',
-  parameters?: { file?: number; merge?: number | true; tooth?: number },
+  parameters?: { file?: number; merge?: number | true; pay?: true; tooth?: number },
 ) => `/patients/${id}${tab === 'overview' ? '' : `/${tab}`}${queryOf(parameters)}`
 
 export const doctorSettingsPath = (id: number) => `/settings/doctors/${id}`

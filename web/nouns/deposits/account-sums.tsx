@@ -1,28 +1,17 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Account } from '#contract/deposits.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { isolate } from '#web/base/i18n/isolate.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
-import { lazy } from '#web/base/frame/lazy.ts'
 import { texts } from './texts.ts'
-
-const TakePayment = lazy(() => import('#web/nouns/invoices/take-payment.tsx'))
 
 /** The figures of the account, in the clinic's currency first; they are never added across currencies. */
 export function AccountSums({ account }: { account: Account }) {
-  const { currency, balance, credit, refund_due, others, patient_id, patient_name } = account
+  const { currency, balance, credit, refund_due, others } = account
   return (
     <div className="grid gap-3">
       {[{ currency, balance, credit, refund_due }, ...others].map((sums) => (
         <Sums key={sums.currency} {...sums} />
       ))}
-      {[balance, ...others.map((each) => each.balance)].some((owed) => owed > 0) && (
-        <div>
-          <Suspense>
-            <TakePayment patient_id={patient_id} patient_name={isolate(patient_name)} />
-          </Suspense>
-        </div>
-      )}
     </div>
   )
 }

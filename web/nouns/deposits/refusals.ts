@@ -18,6 +18,7 @@ export const fieldNames = {
   from_credit: 'من الرصيد الدائن',
   payment_id: 'الدفعة',
   refund_method: 'طريقة الرد',
+  rest_amount: 'المبلغ الزائد',
 }
 
 export const thisRecord = 'هذا العربون'

@@ -4,6 +4,7 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useClinic, useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { MoneySums } from '#web/base/ui/formatted-values.tsx'
@@ -37,9 +38,10 @@ export function AlsoOwes({ patient_id, className, instead }: AlsoOwesProps) {
     <>
       <Banner
         tone="warning"
-        className={className}
+        // On a phone the button has a line of its own, since words beside it would be cut into a column.
+        className={classNames('flex-wrap', className)}
         action={
-          <Button size="sm" busy={busy} onClick={() => void pay()} className="-my-1">
+          <Button size="sm" busy={busy} onClick={() => void pay()} className="-my-1 max-sm:basis-full">
             {instead ? t.take : t.pay}
           </Button>
         }

@@ -64,7 +64,7 @@ export function PaymentsTable({ invoice }: { invoice: Invoice }) {
             {
               header: t.amount,
               align: 'end',
-              cell: ({ amount, left, corrected_amount }) => (
+              cell: ({ amount, left, corrected_amount, rest }) => (
                 <>
                   <MoneyText
                     amount={amount}
@@ -74,6 +74,11 @@ export function PaymentsTable({ invoice }: { invoice: Invoice }) {
                   {left < amount && corrected_amount < amount && (
                     <span className="block text-xs whitespace-nowrap text-ink-soft">
                       {refund.left(formatMoney(left, currency))}
+                    </span>
+                  )}
+                  {rest && (
+                    <span className="block text-xs text-ink-soft">
+                      {refund.rest_kept(formatMoney(rest.amount, currency))}
                     </span>
                   )}
                 </>

@@ -55,6 +55,9 @@ export const refusals: SameShape<typeof english> = {
     `مبلغ الدفعة ${figure(amount)} أكبر من المتبقي ${figure(outstanding)}`,
   'payment.corrected-by-management':
     'لا يصحّح هذا إلا مدير أو مسؤول. ومن استلم الدفعة يمكنه تصحيح طريقتها خلال 10 دقائق، وقبل إغلاق اليوم.',
+  'payment.rest-before-all-paid': ({ outstanding }) => `لا يُحفظ رصيد إلا لما زاد على المتبقي ${figure(outstanding)}`,
+  'payment.rest-of-credit': 'ما يُدفع من الرصيد لا يبقى منه ما يُحفظ رصيدًا',
+  'payment.rest-kept': ({ amount }) => `حُفظ ${figure(amount)} من هذه الدفعة رصيدًا بالطريقة نفسها. رُدّ هذا العربون أولًا.`,
   'payment.nothing-left': 'لم يتبق شيء من هذه الدفعة لتصحيحه',
   'payment.not-found': 'الدفعة غير موجودة',
   'refund.above-payment': ({ amount, left }) =>

@@ -1,5 +1,5 @@
 import { IconCalendarEvent, IconCalendarPlus, IconEyeOff, IconPencil, IconUsers } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Patient } from '#contract/patients.ts'
 import { clinicDay } from '#domain/calendar.ts'
@@ -25,11 +25,19 @@ import { Answer } from '#web/base/ui/answer.tsx'
 interface PatientListProps {
   list: ReturnType<typeof usePatientList>
   address: ReturnType<typeof usePatientsAddress>
+  /** Beside what a patient owes. */
+  Pay: ComponentType<PayProps>
 }
 
-export function PatientList({ list, address }: PatientListProps) {
+interface PayProps {
+  patient_id: number
+  patient_name: string
+  owes: boolean
+}
+
+export function PatientList({ list, address, Pay }: PatientListProps) {
   const t = useTexts(texts)
-  const columns = useColumns()
+  const columns = useColumns(Pay)
   return (
     <Answer query={list} failed={t.list_failed} empty={<NoPatients address={address} />}>
       {(rows) => (
@@ -39,11 +47,11 @@ export function PatientList({ list, address }: PatientListProps) {
   )
 }
 
-function useColumns() {
+function useColumns(Pay: ComponentType<PayProps>) {
   const t = useTexts(texts)
   return useMemo(
     (): Column<Patient>[] => [
-      { header: t.columns.patient, heading: true, cell: nameCell },
+      { header: t.columns.patient, heading: true, cell: (patient) => <NameCell patient={patient} Pay={Pay} /> },
       {
         header: t.columns.contact,
         cell: ({ contact_number }) => (contact_number ? <PhoneLink number={contact_number} /> : <NotGiven />),
@@ -58,7 +66,7 @@ function useColumns() {
         cell: (patient) => <RowActions patient={patient} />,
       },
     ],
-    [t],
+    [t, Pay],
   )
 }
 
@@ -88,9 +96,8 @@ function RowActions({ patient }: { patient: Patient }) {
   )
 }
 
-const nameCell = (patient: Patient) => <NameCell {...patient} />
-
-function NameCell({ id, full_name, email, alerts, balances, owing_since, hidden }: Patient) {
+function NameCell({ patient, Pay }: { patient: Patient; Pay: ComponentType<PayProps> }) {
+  const { id, full_name, email, alerts, balances, owing_since, hidden } = patient
   const t = useTexts(texts)
   const { has_balance } = usePatientsAddress()
   return (
@@ -117,6 +124,7 @@ function NameCell({ id, full_name, email, alerts, balances, owing_since, hidden 
         )}
       </div>
       <BalanceBadge balances={balances} />
+      <Pay patient_id={id} patient_name={full_name} owes={balances.length > 0} />
       <AlertTags alerts={alerts} />
       {has_balance && owing_since && <Since instant={owing_since} />}
     </div>

@@ -1,6 +1,7 @@
 import type { PlausibilityWarning } from '#domain/plausibility.ts'
-import { catalogue, useTexts } from '#web/base/i18n/catalogue.ts'
+import { catalogue } from '#web/base/i18n/catalogue.ts'
 import { isolateLtr } from '#web/base/i18n/isolate.ts'
+import { type Language, useLanguage } from '#web/base/i18n/language.ts'
 
 /** What looks like a slip in work on teeth. */
 const plausibilityWords = catalogue({
@@ -32,12 +33,17 @@ const plausibilityWords = catalogue({
   },
 })
 
+type Warnings = readonly (PlausibilityWarning | string)[]
+
 /** Each warning once, after 'Please check'; nothing without any. Warnings of other kinds are left out. */
 export function useWarned() {
-  const t = useTexts(plausibilityWords)
-  return (warnings: readonly (PlausibilityWarning | string)[]) => {
-    const slips = warnings.filter((each) => typeof each !== 'string')
-    const said = new Set(slips.map(({ code, tooth }) => t.warning[code](isolateLtr(String(tooth)))))
-    return said.size === 0 ? [] : [t.please_check([...said].join(t.comma))]
-  }
+  const language = useLanguage()
+  return (warnings: Warnings) => warnedIn(language, warnings)
+}
+
+export function warnedIn(language: Language, warnings: Warnings) {
+  const t = plausibilityWords[language]
+  const slips = warnings.filter((each) => typeof each !== 'string')
+  const said = new Set(slips.map(({ code, tooth }) => t.warning[code](isolateLtr(String(tooth)))))
+  return said.size === 0 ? [] : [t.please_check([...said].join(t.comma))]
 }

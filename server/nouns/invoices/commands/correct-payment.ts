@@ -28,6 +28,7 @@ export const correctPayment = (context: Context, invoice_id: number, correction:
     const payment = await refundablePayment(tx.database, invoice_id, payment_id)
     ensure(payment.left > 0, () => conflict('payment.nothing-left'))
     if (!allowed(tx, 'invoice:refund')) await ensureOwn(tx, payment, amount)
+    ensureNoRest(payment, payment_method)
     const correcting = await notBeforeLastEntry(tx, invoice)
     const refund_method = payment.deposit_id === null ? payment.payment_method : 'credit'
     const refunded = await writeRefund(correcting, invoice, payment, { amount: payment.left, refund_method, reason })
@@ -38,6 +39,13 @@ export const correctPayment = (context: Context, invoice_id: number, correction:
       { amount, payment_method, notes: reason, corrects_refund_id: refunded.refund_id },
     )
   })
+
+/** The deposit would keep the method that was typed wrongly, and the drawer would not be what the day close expects. */
+function ensureNoRest(payment: TakenPayment, payment_method: PaymentMethod) {
+  const kept = payment.rest_left ?? 0
+  const stays = payment_method === payment.payment_method
+  ensure(stays || kept === 0, () => conflict('payment.rest-kept', { amount: kept }))
+}
 
 async function ensureOwn({ database, user, now }: Tx, payment: TakenPayment, amount: number) {
   const counted = await database

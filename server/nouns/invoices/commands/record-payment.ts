@@ -1,9 +1,11 @@
 import { ensurePaymentAmount, type PaymentMethod } from '#domain/invoice.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
-import type { Context } from '#server/base/context/context.ts'
+import type { UnparsedInput } from '#server/base/http/parse.ts'
+import { type Context, ensureAllowed } from '#server/base/context/context.ts'
 import { transact } from '#server/base/context/transact.ts'
 import { lockInvoice } from '../lock-invoice.ts'
 import { payFromCredit } from '../pay-from-credit.ts'
+import { payWithRest } from '../pay-with-rest.ts'
 import { writePayment } from '../write-payment.ts'
 
 interface PaymentEntered {
@@ -11,18 +13,29 @@ interface PaymentEntered {
   /** Missing if it is paid from credit. */
   payment_method?: PaymentMethod | undefined
   from_credit?: boolean | undefined
+  /** What was given beyond the outstanding amount. */
+  rest_amount?: number | undefined
   notes: string | null
 }
 
 /** Records a payment and the doctor's payout, with the invoice locked. */
 export const recordPayment = (context: Context, invoice_id: number, payment: PaymentEntered) =>
   transact(context, async (tx) => {
-    const { amount, payment_method, from_credit = false, notes } = payment
+    const { amount, payment_method, from_credit = false, rest_amount, notes } = payment
     ensurePaymentAmount(amount)
     if (from_credit) {
+      ensure(rest_amount === undefined, () => invalid('rest_amount', 'payment.rest-of-credit'))
       await payFromCredit(tx, await lockInvoice(tx.database, invoice_id), { amount, notes })
     } else {
       ensure(payment_method, () => invalid('payment_method', 'field.required', { field: 'payment_method' }))
-      await writePayment(tx, await lockInvoice(tx.database, invoice_id), { amount, payment_method, notes })
+      const taken = { amount, payment_method, notes }
+      const invoice = await lockInvoice(tx.database, invoice_id)
+      if (rest_amount === undefined) await writePayment(tx, invoice, taken)
+      else await payWithRest(tx, invoice, taken, rest_amount)
     }
   })
+
+/** Money that is not only a payment is received by those who may receive deposits. */
+export async function guardRest({ rest_amount }: UnparsedInput, context: Context) {
+  if (rest_amount !== undefined) ensureAllowed(context, 'deposit:receive')
+}

@@ -55,6 +55,8 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'write-off.nothing-owed': [{ status: 'paid' }, { status: 'cancelled' }],
   'write-off.above-outstanding': [{ amount: 20, outstanding: 10 }],
   'payment.above-outstanding': [{ amount: 1_050.51, outstanding: 1_050.5 }],
+  'payment.rest-before-all-paid': [{ outstanding: 1_050.5 }],
+  'payment.rest-kept': [{ amount: 49.5 }],
   'refund.above-payment': [{ amount: 100.01, left: 100 }],
   'deposit.above-left': [{ amount: 100.01, left: 100 }],
   'credit.only-left': [{ left: 0 }, { left: 1_300 }],

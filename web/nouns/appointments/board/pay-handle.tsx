@@ -39,7 +39,8 @@ export default function PayHandle({ appointment, stays }: PayHandleProps) {
         className={classNames(
           // Where the column is narrow the next step has this corner.
           'absolute end-px bottom-px z-1 grid size-6 place-items-center rounded-sm border border-red-line bg-red-soft text-red shadow-card hover:bg-hover @max-[15rem]:end-7 print:hidden',
-          !stays && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100',
+          // Nothing hovers on a screen that is touched.
+          !stays && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
         )}
       >
         <Glyph icon={IconCash} size={15} />

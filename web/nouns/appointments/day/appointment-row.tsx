@@ -6,6 +6,7 @@ import type { FlowState, WaitTone } from '#domain/appointment-flow.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
 import { BalanceBadge } from '#web/nouns/patients/balance-badge.tsx'
+import { PayBeside } from '#web/nouns/invoices/pay-beside.tsx'
 import { patientPath } from '#web/base/links/paths.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { TimeRange } from '#web/base/ui/formatted-values.tsx'
@@ -80,7 +81,7 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
 
 function Patient({ appointment, actions }: RowProps) {
   const t = useTexts(texts)
-  const { id, patient_name, status } = appointment
+  const { id, patient_id, patient_name, patient_balances: balances, status } = appointment
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 @max-2xl:order-2 @max-2xl:col-span-2">
       <span className="flex max-w-full items-center gap-x-2.5">
@@ -105,7 +106,8 @@ function Patient({ appointment, actions }: RowProps) {
         </Link>
       </span>
       <FileNumber numbers={appointment.patient_former_numbers} />
-      <BalanceBadge balances={appointment.patient_balances} />
+      <BalanceBadge balances={balances} />
+      <PayBeside patient_id={patient_id} patient_name={patient_name} owes={balances.length > 0} />
       <AlertTags alerts={appointment.patient_alerts} />
     </span>
   )

@@ -6,9 +6,9 @@ import { invalidate } from '#web/base/api/changes.ts'
 import { call } from '#web/base/api/client.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
+import { language } from '#web/base/i18n/language.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
-import { useWarned } from '#web/nouns/treatment-codes/plausibility-words.ts'
 import { overlapIn } from './clashes.tsx'
 import { texts as flow_texts } from './flow-texts.ts'
 import { texts } from './texts.ts'
@@ -35,7 +35,6 @@ interface Booked {
 export function useTakeBack() {
   const t = useTexts(texts)
   const flow = useTexts(flow_texts).missed
-  const warned = useWarned()
   const askAboutClash = useClashQuestion()
 
   /** Sets a registered or cancelled appointment to scheduled again. */
@@ -92,8 +91,10 @@ export function useTakeBack() {
 
   const offerUndo = {
     registered: (appointment: Registered) => {
-      const sentences = [t.registered(isolate(appointment.patient_name)), ...warned(appointment.warnings)]
-      offer(appointment, sentences.join(' '), () => takeBack(appointment))
+      const sentence = t.registered(isolate(appointment.patient_name))
+      const say = (more: string[]) => offer(appointment, [sentence, ...more].join(' '), () => takeBack(appointment))
+      if (appointment.warnings.length === 0) say([])
+      else warned(appointment).then(say, () => say([]))
     },
     cancelled: (appointment: Changed, besides: string | false = false) =>
       offer(appointment, [t.cancelled(isolate(appointment.patient_name)), besides].filter(Boolean).join(' '), () =>
@@ -105,6 +106,12 @@ export function useTakeBack() {
       offer(appointment, sentence, () => takeBackBooking(appointment, booked)),
   }
   return { takeBack, offerUndo }
+}
+
+/** Loaded when there is something to say, which is rare. */
+async function warned({ warnings }: Registered) {
+  const { warnedIn } = await import('#web/nouns/treatment-codes/plausibility-words.ts')
+  return warnedIn(language(), warnings)
 }
 
 const offer = ({ id }: Changed, sentence: string, undo: () => Promise<void>) =>

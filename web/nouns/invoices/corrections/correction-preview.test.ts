@@ -15,6 +15,7 @@ const payment = (left: number, payment_method: 'cash' | 'card') => ({
   corrected_amount: ZERO,
   notes: null,
   deposit_id: null,
+  rest: null,
 })
 const treatments = (cost: number) => [{ treatment_code: 'SPC-ENDO', description: 'Root canal', cost: money(cost) }]
 const corrected = (cost: number) => ({ treatments: treatments(cost), costs: money(cost), discount: ZERO, rates })

@@ -1,8 +1,10 @@
 import { api } from '#contract/api.ts'
 import type { InvoiceDetails } from '#contract/invoices.ts'
 import { outstanding, takesPayments } from '#domain/invoice.ts'
+import { isAmount, LARGEST_AMOUNT, type Money, subtract, ZERO } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
+import { useMay } from '#web/base/session/session.ts'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
@@ -26,6 +28,7 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
   const credit = creditFor(invoice)
   const { from_credit } = form.values
   const left = from_credit ? credit : owed
+  const rest = useMay('deposit:receive') ? restOf(form.values, owed) : ZERO
   return (
     <FormModal form={form} title={t.title} submit={t.submit} disabled={!takesPayments(invoice)} onClose={onClose}>
       {!takesPayments(invoice) && <Banner tone="warning">{t.no_more}</Banner>}
@@ -40,6 +43,13 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
         onFocus={(event) => event.target.select()}
         {...form.field('amount')}
       />
+      {rest > 0 && (
+        <Checkbox
+          label={refund.keep_rest(formatMoney(rest, invoice.currency))}
+          hint={refund.rest_hint}
+          {...form.checkbox('keep_rest')}
+        />
+      )}
       {credit > 0 && (
         <Checkbox
           label={refund.use_credit(formatMoney(invoice.credit, invoice.currency))}
@@ -62,22 +72,45 @@ const creditFor = (invoice: InvoiceDetails) => {
   return invoice.credit < owed ? invoice.credit : owed
 }
 
+interface Typed {
+  amount: string
+  from_credit: boolean
+  keep_rest: boolean
+}
+
+function mostOf({ from_credit, keep_rest }: Typed, invoice: InvoiceDetails) {
+  if (from_credit) return creditFor(invoice)
+  return keep_rest ? LARGEST_AMOUNT : outstanding(invoice)
+}
+
+/** What is given beyond what is owed; credit of the patient has no such rest. */
+function restOf({ amount, from_credit }: Typed, owed: Money) {
+  const typed = Number(amount)
+  return !from_credit && typed > owed && isAmount(typed) ? subtract(typed, owed) : ZERO
+}
+
 function usePaymentForm(invoice: InvoiceDetails, onDone: () => void) {
   const t = useTexts(texts).pay
   const amountProblem = useAmountProblem(invoice.currency)
   const left = outstanding(invoice)
   return useCallForm(api.recordPayment, {
     // Until the user types, the amount follows the outstanding amount.
-    start: { amount: left.toFixed(2), payment_method: invoice.payment_method, from_credit: false, notes: '' },
-    check: ({ amount, from_credit }) => ({
-      amount: Number(amount) > 0 ? amountProblem(amount, from_credit ? creditFor(invoice) : left) : t.not_positive,
+    start: {
+      amount: left.toFixed(2),
+      payment_method: invoice.payment_method,
+      from_credit: false,
+      keep_rest: false,
+      notes: '',
+    },
+    check: (values) => ({
+      amount: Number(values.amount) > 0 ? amountProblem(values.amount, mostOf(values, invoice)) : t.not_positive,
     }),
-    input: ({ amount, from_credit, payment_method, notes }) => ({
-      id: invoice.id,
-      amount: Number(amount),
-      ...(from_credit ? { from_credit } : { payment_method }),
-      notes,
-    }),
+    input: ({ payment_method, notes, ...values }) => {
+      const { amount, from_credit } = values
+      const rest_amount = restOf(values, left)
+      const parts = rest_amount > 0 ? { amount: left, rest_amount } : { amount: Number(amount) }
+      return { id: invoice.id, ...parts, ...(from_credit ? { from_credit } : { payment_method }), notes }
+    },
     onProblems: ({ amount }) => {
       if (amount === t.not_positive) showAlert(amount)
     },

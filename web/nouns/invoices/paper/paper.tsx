@@ -107,6 +107,7 @@ function Payments({ invoice: { payments: recorded, currency } }: { invoice: Invo
   const t = useTexts(texts)
   const methods = useMethodNames()
   const { from_credit } = useTexts(refund_texts)
+  const rests = recorded.flatMap(({ rest }) => rest ?? [])
   const payments = recorded
     .map((each) => ({ ...each, amount: subtract(each.amount, each.corrected_amount) }))
     .filter(({ amount }) => amount > 0)
@@ -131,6 +132,14 @@ function Payments({ invoice: { payments: recorded, currency } }: { invoice: Invo
                 </span>
               )}
             </td>
+            <td>
+              <MoneyText amount={amount} currency={currency} />
+            </td>
+          </tr>
+        ))}
+        {rests.map(({ deposit_id, amount }) => (
+          <tr key={`credit ${deposit_id}`}>
+            <td>{t.kept}</td>
             <td>
               <MoneyText amount={amount} currency={currency} />
             </td>

@@ -19,6 +19,9 @@ export const texts = catalogue({
     },
     use_credit: (amount: string) => `Use credit ${amount}`,
     credit_hint: 'Of the oldest deposits first, each with the method by which it came in.',
+    keep_rest: (amount: string) => `Keep the other ${amount} as credit`,
+    rest_hint: 'It is more than is owed. One receipt shows both.',
+    rest_kept: (amount: string) => `${amount} more kept as credit`,
     outcome: {
       title: 'What will happen',
       balance: 'Patient balance',
@@ -60,6 +63,9 @@ export const texts = catalogue({
     actions: { open: 'رد أو تصحيح', refund: 'رد مبلغ', correct: 'تصحيح هذه الدفعة', pay_out: 'صرف المبلغ الواجب ردّه' },
     use_credit: (amount: string) => `استخدام الرصيد الدائن ${amount}`,
     credit_hint: 'من أقدم العرابين أولًا، كلٌّ بالطريقة التي دُفع بها.',
+    keep_rest: (amount: string) => `حفظ الباقي ${amount} رصيدًا دائنًا`,
+    rest_hint: 'هو أكثر من المستحق. ويظهر الاثنان في إيصال واحد.',
+    rest_kept: (amount: string) => `وحُفظ ${amount} فوقها رصيدًا دائنًا`,
     outcome: {
       title: 'ما الذي سيحدث',
       balance: 'رصيد المريض المستحق',

@@ -70,6 +70,8 @@ export interface InvoiceTables {
     deposit_id: ColumnType<number | null, number | null | undefined, never>
     /** The refund in whose place it was recorded: together they correct a payment. */
     corrects_refund_id: ColumnType<number | null, number | null | undefined, never>
+    /** The deposit that was received together with it: what was given beyond what was owed. */
+    rest_deposit_id: ColumnType<number | null, number | null | undefined, never>
   }
   refunds: {
     id: Id
