@@ -1,4 +1,5 @@
 import { appointmentSteps } from './appointment-steps.ts'
+import { appointmentTypes } from './appointment-types.ts'
 import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
 import { chairs } from './chairs.ts'
@@ -75,6 +76,7 @@ export const api = {
   ...firstSteps,
   ...users,
   ...treatmentCodes,
+  ...appointmentTypes,
   ...imports,
   ...undoneImports,
   ...exports,

@@ -1,15 +1,42 @@
 import * as z from 'zod/mini'
+import { ABSENCES, APPOINTMENT_STATUSES } from '#domain/appointment.ts'
 import { FLOW_STEPS } from '#domain/appointment-flow.ts'
-import { details } from './appointments.ts'
+import { HOURS_WARNINGS } from '#domain/hours.ts'
+import { details, inLanguage } from './appointments.ts'
+import { plausibilityWarning } from './chart.ts'
 import { chair } from './chairs.ts'
 import { endpoint } from './endpoint.ts'
-import { id, version } from './fields.ts'
+import { id, optionalMultilineText, version } from './fields.ts'
+import { registeredTreatments } from './treatments.ts'
 
 /** Take the chair even though another appointment has it at that time. */
 const allow_overlap = z.optional(z.boolean())
 
 /** What happens to an appointment on its day, and where. */
 export const appointmentSteps = {
+  changeAppointmentStatus: endpoint({
+    method: 'PUT',
+    path: '/api/appointments/{id}/status',
+    permission: 'appointment:register',
+    summary:
+      'Register an appointment (completed, with what was done), call it off (cancelled; not for doctors), or take that back ' +
+      '(scheduled): a registration on its day while the appointment was never invoiced, a cancellation within 10 minutes by ' +
+      'whoever cancelled, a no-show on its own day by the front desk',
+    query: z.object(inLanguage),
+    body: z.object({
+      status: z.enum(APPOINTMENT_STATUSES),
+      treatments: z.optional(registeredTreatments),
+      reason: optionalMultilineText(500),
+      /** Only with 'cancelled'; 'no_show' only once the appointment has begun. */
+      absence: z.optional(z.nullable(z.enum(ABSENCES))),
+      /** Undo a cancellation even though the doctor, the patient or the chair has another appointment at that time. */
+      allow_overlap: z.optional(z.boolean()),
+      version: z.optional(version),
+    }),
+    /** After a registration `warnings` also say what looks like a slip in it. */
+    answer: z.extend(details, { warnings: z.array(z.union([z.enum(HOURS_WARNINGS), plausibilityWarning])) }),
+    changes: ['appointments', 'plans', 'chart'],
+  }),
   takeAppointmentStep: endpoint({
     method: 'PUT',
     path: '/api/appointments/{id}/flow',
@@ -18,6 +45,7 @@ export const appointmentSteps = {
       'Note a step of a scheduled appointment: confirmed; arrived and seated on its day only; expected takes arrived ' +
       'and seated back, unseated and unconfirmed those alone. A step that was taken before changes nothing. With ' +
       'seated a chair may be named. A doctor may only seat own patients and take that back',
+    query: z.object(inLanguage),
     body: z.object({
       step: z.enum(FLOW_STEPS),
       /** Only with 'seated'; left out, the chair stays. */
@@ -35,6 +63,7 @@ export const appointmentSteps = {
     summary:
       'Set or remove (null) the chair of a scheduled appointment, a doctor only of own ones; a chair that another one ' +
       'has at that time is refused (409) with it in `conflicts`, unless `allow_overlap` is true',
+    query: z.object(inLanguage),
     body: z.object({ chair_id: z.nullable(id), allow_overlap, version: z.optional(version) }),
     answer: details,
     changes: ['appointments'],

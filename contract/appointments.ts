@@ -18,11 +18,10 @@ import {
   sums,
   version,
 } from './fields.ts'
-import { plausibilityWarning } from './chart.ts'
 import { alertsOfPatient } from './patient-alerts.ts'
-import { newPatient } from './patients.ts'
+import { messageLanguage, newPatient } from './patients.ts'
 import { offers, READ_BY_DETAILS } from './offers.ts'
-import { appointmentTreatment, appointmentTreatments, registeredTreatments } from './treatments.ts'
+import { appointmentTreatment, appointmentTreatments } from './treatments.ts'
 
 const row = z.object({
   id,
@@ -47,6 +46,9 @@ const row = z.object({
   doctor_active: z.boolean(),
   chair_id: z.nullable(id),
   chair_name: z.nullable(z.string()),
+  /** What kind of visit it is; the name is in the caller's language. */
+  type_id: z.nullable(id),
+  type_name: z.nullable(z.string()),
   /** The appointment was deliberately booked on top of another one. */
   allow_overlap: z.boolean(),
   /** The active (not cancelled) invoice of the appointment, if there is one. */
@@ -75,6 +77,9 @@ export const details = z.extend(row, {
   history_to_ask: z.boolean(),
 })
 
+/** The language of names; without it, the first one that the browser asks for. */
+export const inLanguage = { language: inQuery.choice(messageLanguage) }
+
 export type Appointment = z.infer<typeof row>
 export type AppointmentDetails = z.infer<typeof details>
 
@@ -87,6 +92,8 @@ const body = {
   chair_id: z.optional(z.nullable(id)),
   notes: optionalMultilineText(2000),
   treatments: z.optional(appointmentTreatments),
+  /** Left out of a change, it stays; null: none. The server books the times and treatments that are sent, not its own. */
+  type_id: z.optional(z.nullable(id)),
   /** Accepted items of the patient's plans, charged as accepted. One left out of the list becomes unbooked again. */
   plan_item_ids: z.optional(z.array(id).check(z.maxLength(100))),
   /** Sessions of items that are done in several, likewise; a list left out beside the other is empty. */
@@ -146,10 +153,11 @@ export const appointments = {
       uninvoiced: inQuery.flag,
       /** Only past visits that an import brought, or only others. */
       history: inQuery.flag,
+      ...inLanguage,
       ...pageQuery,
     }),
     rows: row,
-    reads: ['appointments', 'patients', 'patient-alerts', 'doctors', 'chairs', 'invoices'],
+    reads: ['appointments', 'appointment-types', 'patients', 'patient-alerts', 'doctors', 'chairs', 'invoices'],
   }),
   appointmentLoad: endpoint({
     method: 'GET',
@@ -169,7 +177,10 @@ export const appointments = {
       'The next 20 times that can be booked within 90 days from `from_date` (today), soonest first, at most one of a ' +
       'doctor in each part of a day; a doctor sees their own',
     query: z.object({
-      minutes: inQuery.wholeNumber(SHORTEST_SEARCHED_MINUTES, LONGEST_SEARCHED_MINUTES),
+      /** The length; it may be left out with `type_id`. */
+      minutes: inQuery.number(SHORTEST_SEARCHED_MINUTES, LONGEST_SEARCHED_MINUTES),
+      /** The type whose length is searched for, unless `minutes` says another. */
+      type_id: inQuery.id,
       from_date: inQuery.day,
       doctor_id: inQuery.id,
       /** The times must be free for this patient as well. */
@@ -178,13 +189,14 @@ export const appointments = {
       part: inQuery.choice(z.enum(DAY_PARTS)),
     }),
     answer: z.array(freeTime),
-    reads: ['appointments', 'doctors', 'clinic', 'special-hours', 'leaves'],
+    reads: ['appointments', 'appointment-types', 'doctors', 'clinic', 'special-hours', 'leaves'],
   }),
   appointment: endpoint({
     method: 'GET',
     path: '/api/appointments/{id}',
     permission: 'appointment:read',
     summary: 'One appointment with its treatment lines',
+    query: z.object(inLanguage),
     answer: details,
     reads: READ_BY_DETAILS,
   }),
@@ -194,6 +206,7 @@ export const appointments = {
     permission: 'appointment:write',
     summary:
       'Book, for `patient_id` or for a `new_patient` who is registered with it or not at all; an overlap, or leave of the doctor, is refused (409) with the clashes in `conflicts`, unless `allow_overlap` is true',
+    query: z.object(inLanguage),
     body: booking,
     answer: details,
     creates: true,
@@ -207,30 +220,9 @@ export const appointments = {
     summary:
       'Change a scheduled appointment; notes, treatments and items of plans that are left out stay. Another patient is ' +
       'expected (neither confirmed nor arrived), and has only the notes and treatments that are sent',
+    query: z.object(inLanguage),
     body: z.object({ ...body, version: z.optional(version) }),
     answer: details,
     changes: ['appointments', 'plans'],
-  }),
-  changeAppointmentStatus: endpoint({
-    method: 'PUT',
-    path: '/api/appointments/{id}/status',
-    permission: 'appointment:register',
-    summary:
-      'Register an appointment (completed, with what was done), call it off (cancelled; not for doctors), or take that back ' +
-      '(scheduled): a registration on its day while the appointment was never invoiced, a cancellation within 10 minutes by ' +
-      'whoever cancelled, a no-show on its own day by the front desk',
-    body: z.object({
-      status: z.enum(APPOINTMENT_STATUSES),
-      treatments: z.optional(registeredTreatments),
-      reason: optionalMultilineText(500),
-      /** Only with 'cancelled'; 'no_show' only once the appointment has begun. */
-      absence: z.optional(z.nullable(z.enum(ABSENCES))),
-      /** Undo a cancellation even though the doctor, the patient or the chair has another appointment at that time. */
-      allow_overlap: z.optional(z.boolean()),
-      version: z.optional(version),
-    }),
-    /** After a registration `warnings` also say what looks like a slip in it. */
-    answer: z.extend(details, { warnings: z.array(z.union([z.enum(HOURS_WARNINGS), plausibilityWarning])) }),
-    changes: ['appointments', 'plans', 'chart'],
   }),
 }

@@ -41,6 +41,7 @@ export type Offers = z.infer<typeof offers>
 /** What an appointment with its treatments and offers is read from. */
 export const READ_BY_DETAILS = [
   'appointments',
+  'appointment-types',
   'patients',
   'patient-alerts',
   'questionnaires',

@@ -105,6 +105,8 @@ export const PERMISSIONS = {
   'treatment-code:write': ADMIN,
   'chair:read': EVERYONE,
   'chair:write': ADMIN,
+  'appointment-type:read': EVERYONE,
+  'appointment-type:write': ADMIN,
   'doctor-settings:write': ADMIN,
   'hours:read': EVERYONE,
   'hours:write': MANAGEMENT,

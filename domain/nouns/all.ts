@@ -1,3 +1,4 @@
+export * as appointment_types from './appointment-types.ts'
 export * as appointments from './appointments.ts'
 export * as chairs from './chairs.ts'
 export * as chart from './chart.ts'

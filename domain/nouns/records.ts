@@ -21,6 +21,7 @@ export const RECORDS = {
   clinic: 'clinic',
   users: 'user',
   'treatment-codes': 'treatment code',
+  'appointment-types': 'appointment type',
   'special-hours': 'special hours',
   leaves: 'leave',
   statements: 'statement',

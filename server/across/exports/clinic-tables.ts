@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { amount, asIs, text, time, yesOrNo } from '#server/across/reports/columns.ts'
+import { codesOfType } from '#server/nouns/appointment-types/queries.ts'
 import { teethInWords } from './chart-tables.ts'
 import { clinicRecord } from './clinic-record.ts'
 import type { ExportTable } from './export-table.ts'
@@ -12,7 +13,8 @@ export const clinicTables: readonly ExportTable[] = [
     of_patient: true,
     rows: sql`select appointments.*, to_char(datetime_start, 'YYYY-MM-DD HH24:MI') as start,
         to_char(datetime_end, 'YYYY-MM-DD HH24:MI') as until, patients.full_name as patient_name, users.name as doctor_name,
-        chairs.name as chair_name
+        chairs.name as chair_name,
+        (select name_en from appointment_types where id = type_id) as type_name
       from appointments join patients on patients.id = patient_id join doctors on doctors.id = doctor_id
       join users on users.id = doctors.user_id left join chairs on chairs.id = chair_id`,
     columns: (timeZone) => [
@@ -22,6 +24,7 @@ export const clinicTables: readonly ExportTable[] = [
       asIs('Doctor number', 'doctor_id'),
       text('Doctor', 'doctor_name'),
       text('Chair', 'chair_name'),
+      text('Type', 'type_name'),
       asIs('Start', 'start'),
       asIs('End', 'until'),
       asIs('Status', 'status'),
@@ -97,6 +100,22 @@ export const clinicTables: readonly ExportTable[] = [
       text('Name', 'name'),
       text('Email', 'email'),
       asIs('Role', 'role'),
+      yesOrNo('Active', 'active'),
+    ],
+  },
+  {
+    file: 'appointment-types.csv',
+    about: { en: 'Types of appointments', ar: 'أنواع المواعيد' },
+    of_patient: false,
+    rows: sql`select *, array_to_string(${codesOfType}, ', ') as codes from appointment_types`,
+    columns: () => [
+      asIs('Type', 'id'),
+      text('Name', 'name_en'),
+      text('Arabic name', 'name_ar'),
+      asIs('Minutes', 'minutes'),
+      asIs('Colour', 'tone'),
+      text('Treatment codes', 'codes'),
+      yesOrNo('Patients may ask for it', 'online'),
       yesOrNo('Active', 'active'),
     ],
   },

@@ -10,6 +10,7 @@ import { healthRoutes } from '#server/app/health/routes.ts'
 import { liveRoutes } from '#server/app/live/routes.ts'
 import { serverStatusRoutes } from '#server/app/server-status/routes.ts'
 import { imageRoutes } from '#server/base/images/routes.ts'
+import { appointmentTypeRoutes } from '#server/nouns/appointment-types/routes.ts'
 import { appointmentRoutes } from '#server/nouns/appointments/routes.ts'
 import { chairRoutes } from '#server/nouns/chairs/routes.ts'
 import { chartRoutes } from '#server/nouns/chart/routes.ts'
@@ -76,6 +77,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   firstStepRoutes,
   userRoutes,
   treatmentCodeRoutes,
+  appointmentTypeRoutes,
   hoursRoutes,
   leaveRoutes,
   auditRoutes,

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar.ts'
 import type { PlainCode } from '#domain/refusals/catalogue.ts'
 import { forbidden, locked, unauthorized } from '#domain/refusal.ts'
+import type { MessageLanguage } from '#domain/patient.ts'
 import { may, type Permission } from '#domain/access.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
@@ -13,6 +14,8 @@ export interface PublicContext {
   /** The clinic's calendar day at `now`. */
   today: Day
   time_zone: string
+  /** The language of names in the answer; without it English. */
+  language?: MessageLanguage
   /** Whether this server has the demo accounts. */
   demo: boolean
   /** Whether this server mails reminders. */
@@ -40,6 +43,8 @@ export interface Context extends PublicContext {
   /** The session of this request. */
   session_id?: number
 }
+
+export const languageOf = ({ language = 'en' }: PublicContext): MessageLanguage => language
 
 export const allowed = ({ user }: Context, permission: Permission) => may(user.role, permission)
 

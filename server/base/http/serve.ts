@@ -9,6 +9,7 @@ import { busy, forbidden } from '#domain/refusal.ts'
 import { type CsvFile, send, sendText, type StoredBytes } from './answer.ts'
 import { withIdempotencyKey } from '#server/base/context/idempotency.ts'
 import type { PagedList } from '#server/base/context/pagination.ts'
+import { languageOf } from './language.ts'
 import { type Pictures, readForm, readUpload } from './multipart.ts'
 import { parserOf, type UnparsedInput, sentFields } from './parse.ts'
 import type { Server } from './server.ts'
@@ -129,7 +130,7 @@ async function authorize(server: Server, endpoint: Endpoint, request: FastifyReq
   const user_agent = request.headers['user-agent'] ?? ''
   const background_refetch = request.headers[BACKGROUND_REFETCH] === 'true'
   const client = { request_id: request.id, address: request.ip, user_agent, background_refetch }
-  request.context = { ...server.context(), client }
+  request.context = { ...server.context(), client, language: languageOf(request) }
   if (endpoint.permission !== 'public') await authenticate(server, endpoint, request)
   if (endpoint.changes) await server.disk.ensure({ for_file: endpoint.upload !== undefined })
 }

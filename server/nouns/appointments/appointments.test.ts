@@ -38,6 +38,8 @@ describe('booking', () => {
       patient_alerts: [],
       doctor_name: 'Dana Doctor',
       chair_id: null,
+      type_id: null,
+      type_name: null,
       chair_name: null,
       allow_overlap: false,
       doctor_active: true,

@@ -6,6 +6,7 @@ export const AUDITED_FIELDS = [
   ...SLOT_KEYS,
   'chair_id',
   'notes',
+  'type_id',
   'status',
   'allow_overlap',
   'cancellation_reason',

@@ -15,6 +15,7 @@ import { record } from '#server/base/context/audit-trail.ts'
 import { allowed, type Context, ensureAllowed } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { withNamedItems } from '#server/nouns/chart/charges.ts'
+import { ensureType } from '#server/nouns/appointment-types/type-of-booking.ts'
 import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { AUDITED_FIELDS, recordOf } from './audited-fields.ts'
@@ -44,11 +45,13 @@ export const bookAppointment = (
       plan_session_ids,
       allow_overlap = false,
       new_patient: _newPatient,
+      language: _language,
       replaces_appointment_id,
       wait_list_id,
       ...booking
     } = input
     ensureAppointmentTimes(booking)
+    await ensureType(database, booking.type_id)
     const appointment = { ...booking, patient_id: await patientOf(tx, input) }
     const closeWait = wait_list_id && (await lockForBooking(tx, wait_list_id, appointment.patient_id))
     const replaced = replaces_appointment_id

@@ -3,12 +3,16 @@ import type { FreeTime } from '#contract/free-time.ts'
 import { addDays, clinicTime, type Day } from '#domain/calendar.ts'
 import type { DayPart } from '#domain/day-parts.ts'
 import { DAYS_SEARCHED, MOST_TIMES_FOUND } from '#domain/find-time.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { minutesOfType } from '#server/nouns/appointment-types/type-of-booking.ts'
 import { type TimeSearch, clinicOfDay, timesOfDay } from './times-of-day.ts'
 
 export interface FreeTimeFilter {
-  minutes: number
+  minutes?: number | undefined
+  /** The length of this type, unless `minutes` says another. */
+  type_id?: number | undefined
   from_date?: Day | undefined
   doctor_id?: number | undefined
   /** The times must be free for this patient as well. */
@@ -17,8 +21,9 @@ export interface FreeTimeFilter {
 }
 
 /** The next times that can be booked, as `timeOffered` in domain/find-time.ts chooses them; doctors find their own. */
-export function findFreeTimes(context: Context, filter: FreeTimeFilter): Promise<FreeTime[]> {
-  const { minutes, from_date = context.today, part = null } = filter
+export async function findFreeTimes(context: Context, filter: FreeTimeFilter): Promise<FreeTime[]> {
+  const { from_date = context.today, part = null } = filter
+  const minutes = await minutesOf(context, filter)
   const own = ownRowsOf(context)
   return freeTimes.run(context.database, {
     first: from_date > context.today ? from_date : context.today,
@@ -30,6 +35,13 @@ export function findFreeTimes(context: Context, filter: FreeTimeFilter): Promise
     patient_id: own === null ? (filter.patient_id ?? null) : null,
     part,
   })
+}
+
+async function minutesOf({ database }: Context, { minutes, type_id }: FreeTimeFilter) {
+  const usual = type_id === undefined ? undefined : await minutesOfType(database, type_id)
+  const wanted = minutes ?? usual
+  ensure(wanted !== undefined, () => invalid('minutes', 'field.required', { field: 'minutes' }))
+  return wanted
 }
 
 const MOST = sql.lit(MOST_TIMES_FOUND)

@@ -3,14 +3,16 @@ import type { Appointment, AppointmentDetails } from '#contract/appointments.ts'
 import { type Absence, type AppointmentStatus, canTakeBack, type ClosedAppointment } from '#domain/appointment.ts'
 import { addDays, clinicTime, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
 import { usualRanges, warningsFor } from '#domain/hours.ts'
+import type { MessageLanguage } from '#domain/patient.ts'
 import { ensure, invalid, missing } from '#domain/refusal.ts'
 import { runMicroBatched } from '#server/base/database/driver/micro-batch.ts'
-import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholder, type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { clinicDays, type DayRange } from '#server/base/context/clinic-range.ts'
-import { allowed, type Context, ownRowsOf } from '#server/base/context/context.ts'
+import { allowed, type Context, languageOf, ownRowsOf } from '#server/base/context/context.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+import { typeNameIn } from '#server/nouns/appointment-types/type-of-booking.ts'
 import { type HoursOfAppointment, hoursOfAppointment } from '#server/nouns/hours/hours-as-json.ts'
 import { offered, offersFrom, type StoredOffers } from './offers.ts'
 import { balanceOf, balancesOf } from '#server/nouns/patients/balances.ts'
@@ -59,7 +61,10 @@ const isUnsettled = ({ now, time_zone }: Context) =>
 
 /** Refuses (404) an appointment that this user may not see. */
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
-  const [found] = await runMicroBatched(context.database, detailsOf.of({ id, doctor_id: ownRowsOf(context) }))
+  const [found] = await runMicroBatched(
+    context.database,
+    detailsOf.of({ id, doctor_id: ownRowsOf(context), language: languageOf(context) }),
+  )
   if (!found) throw missing('appointment')
   return detailsFor(context, found)
 }
@@ -103,15 +108,23 @@ export const wasInvoiced = sql<boolean>`exists (
   select from invoices where invoices.patient_id = appointments.patient_id and invoices.appointment_id = appointments.id
 )`
 
-export const detailedAppointments = (database: Database) =>
-  allAppointments(database)
+type AskedLanguage = Placeholder<MessageLanguage> | MessageLanguage
+
+export const detailedAppointments = (database: Database, language: AskedLanguage) =>
+  allAppointments(database, language)
     .select([treatments.as('treatments'), offered.as('offered'), hoursOfAppointment.as('hours')])
     .select(historyOf('appointments.patient_id').as('history'))
     .select(wasInvoiced.as('was_invoiced'))
     .select(['appointments.settled_at', 'appointments.settled_by'])
 
-const detailsOf = preparedQuery((database, { id, doctor_id }: Placeholders<{ id: number; doctor_id: number | null }>) =>
-  detailedAppointments(database)
+interface Asked {
+  id: number
+  doctor_id: number | null
+  language: MessageLanguage
+}
+
+const detailsOf = preparedQuery((database, { id, doctor_id, language }: Placeholders<Asked>) =>
+  detailedAppointments(database, language)
     .where('appointments.id', '=', id)
     .where(sql<SqlBool>`(${doctor_id}::bigint is null or appointments.doctor_id = ${doctor_id})`),
 )
@@ -143,12 +156,12 @@ export async function appointmentLoad(
 const startOf = (day: Day): LocalTime => `${day}T00:00:00`
 
 function appointmentRows(context: Context) {
-  const query = allAppointments(context.database)
+  const query = allAppointments(context.database, languageOf(context))
   const doctor_id = ownRowsOf(context)
   return doctor_id === null ? query : query.where('appointments.doctor_id', '=', doctor_id)
 }
 
-const allAppointments = (database: Database) =>
+const allAppointments = (database: Database, language: AskedLanguage) =>
   database
     .selectFrom('appointments')
     .innerJoin('patients', 'patients.id', 'appointments.patient_id')
@@ -177,6 +190,8 @@ const allAppointments = (database: Database) =>
       'doctors.active as doctor_active',
       'appointments.chair_id',
       'chairs.name as chair_name',
+      'appointments.type_id',
+      typeNameIn(language).as('type_name'),
       'appointments.allow_overlap',
       'active_invoice.id as active_invoice_id',
       'appointments.cancellation_reason',

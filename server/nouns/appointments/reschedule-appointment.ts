@@ -11,17 +11,20 @@ import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { Schema } from '#server/base/database/schema/schema.ts'
 import { CHANGED_FIELDS, recordOf, SLOT_KEYS, TIME_KEYS } from './audited-fields.ts'
 import { lockAppointment, type LockedAppointment } from './lock-appointment.ts'
+import { ensureType } from '#server/nouns/appointment-types/type-of-booking.ts'
 import { unlinkNotes } from '#server/nouns/notes/unlink-notes.ts'
 import { checkChair, checkOverlap, lockSlot } from './overlap.ts'
 import { type SentTreatments, writeTreatments } from './write-treatments.ts'
 
 export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['rescheduleAppointment']>) =>
   transact(context, async (tx) => {
-    const { id, version, treatments, plan_item_ids, plan_session_ids, allow_overlap = false, ...appointment } = input
+    const { treatments, plan_item_ids, plan_session_ids } = input
+    const { id, version, allow_overlap = false, ...appointment } = slotOf(input)
     ensureAppointmentTimes(appointment)
     const current = await lockAppointment(tx, id)
     ensureEditable(current)
     await ensureVersion(tx, version, current, 'appointment')
+    await ensureType(tx.database, appointment.type_id, current.type_id)
     const kept = isAtItsTime(current, appointment) ? current.chair_id : undefined
     const { chair_id = kept } = appointment
     const clashes = await lockSlot(tx.database, { ...appointment, id, chair_id }, current)
@@ -44,14 +47,23 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
 const isAtItsTime = (current: TimeRange, { datetime_start, datetime_end }: TimeRange) =>
   current.datetime_start === datetime_start && current.datetime_end === datetime_end
 
-type Slot = Pick<LockedAppointment, 'patient_id' | 'datetime_start'> & { notes?: string | null | undefined }
+/** What is stored in the appointment's own row, and how. */
+function slotOf(input: ParsedInput<Api['rescheduleAppointment']>) {
+  const { treatments: _lines, plan_item_ids: _items, plan_session_ids: _sessions, language: _language, ...slot } = input
+  return slot
+}
+
+type Slot = Pick<LockedAppointment, 'patient_id' | 'datetime_start'> & {
+  notes?: string | null | undefined
+  type_id?: number | null | undefined
+}
 
 /**
- * What was said of the former patient is not true of another one, who is expected and whose notes are those that were
- * sent; nor does a patient arrive before the day.
+ * What was said of the former patient is not true of another one, who is expected and whose notes and type are those
+ * that were sent; nor does a patient arrive before the day.
  */
-function noLongerTrue(current: Slot, { patient_id, datetime_start, notes = null }: Slot) {
-  if (current.patient_id !== patient_id) return { ...NO_FLOW_TIMES, notes }
+function noLongerTrue(current: Slot, { patient_id, datetime_start, notes = null, type_id = null }: Slot) {
+  if (current.patient_id !== patient_id) return { ...NO_FLOW_TIMES, notes, type_id }
   return dayOf(current.datetime_start) === dayOf(datetime_start) ? {} : NO_FLOW_TIMES
 }
 

@@ -102,6 +102,8 @@ async function isUsed({ database }: PublicContext, code: string) {
   const used = await sql<{ used: boolean }>`select
     exists (select from appointment_treatments where upper(btrim(treatment_code)) = ${code})
     or exists (select from chart_items where kind = 'treatment' and upper(btrim(code)) = ${code})
+    or exists (select from appointment_type_codes join treatment_codes on treatment_codes.id = treatment_code_id
+      where treatment_codes.code = ${code})
     or exists (select from plan_items where upper(btrim(treatment_code)) = ${code})
     or exists (select from invoice_lines where upper(btrim(treatment_code)) = ${code}) as used`.execute(database)
   return used.rows[0]?.used === true

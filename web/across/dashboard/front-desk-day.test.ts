@@ -21,6 +21,8 @@ const appointment = (start: string, changes: Partial<Appointment> = {}): Appoint
   doctor_name: 'Dana Doctor',
   chair_id: null,
   chair_name: null,
+  type_id: null,
+  type_name: null,
   allow_overlap: false,
   doctor_active: true,
   active_invoice_id: null,

@@ -72,6 +72,7 @@ export const auditTexts = {
     fields: {
       doctor_id: 'Doctor',
       chair_id: 'Chair',
+      type_id: 'Type',
       appointment_id: 'Appointment',
       replaces: 'Replaces appointment',
       datetime_start: 'Start',
@@ -159,6 +160,7 @@ export const auditTexts = {
     fields: {
       doctor_id: 'الطبيب',
       chair_id: 'الكرسي',
+      type_id: 'النوع',
       appointment_id: 'الموعد',
       replaces: 'بدلًا من الموعد',
       datetime_start: 'البداية',

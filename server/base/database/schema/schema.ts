@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RightsOn } from './tables/columns.ts'
 import { APPOINTMENT_RIGHTS, type AppointmentTables } from './tables/appointments.ts'
+import { APPOINTMENT_TYPE_RIGHTS, type AppointmentTypeTables } from './tables/appointment-types.ts'
 import { AUDIT_RIGHTS, type AuditTables } from './tables/audit.ts'
 import { CHAIR_RIGHTS, type ChairTables } from './tables/chairs.ts'
 import { CHARGE_RIGHTS, type ChargeTables } from './tables/charges.ts'
@@ -42,6 +43,7 @@ export interface Schema
     DoctorTables,
     HoursTables,
     TreatmentCodeTables,
+    AppointmentTypeTables,
     PatientTables,
     PatientAlertTables,
     NoteTables,
@@ -75,6 +77,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...DOCTOR_RIGHTS,
   ...HOURS_RIGHTS,
   ...TREATMENT_CODE_RIGHTS,
+  ...APPOINTMENT_TYPE_RIGHTS,
   ...PATIENT_RIGHTS,
   ...PATIENT_ALERT_RIGHTS,
   ...NOTE_RIGHTS,

@@ -27,6 +27,8 @@ const crown = [{ description: 'Crown' }]
 /** Sample values for every refusal that has values; a missing code does not compile. */
 const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   ...samplesOfImports,
+  'appointment-type.code-unknown': [{ code: 'D1110' }],
+  'appointment-type.too-many': [{ most: 100 }],
   'appointment.transition': (['completed', 'scheduled'] as const).map((from) => ({ from, to: 'cancelled' })),
   'file.too-much-today': [{ megabytes: 1024 }],
   'idempotency.other-body': [

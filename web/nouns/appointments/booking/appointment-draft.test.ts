@@ -37,6 +37,8 @@ const stored: AppointmentDetails = {
   status: 'scheduled',
   chair_id: null,
   chair_name: null,
+  type_id: null,
+  type_name: null,
   allow_overlap: false,
   doctor_active: true,
   active_invoice_id: null,

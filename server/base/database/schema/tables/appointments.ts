@@ -26,6 +26,8 @@ export interface AppointmentTables {
     notes: string | null
     status: ColumnType<AppointmentStatus, AppointmentStatus | undefined, AppointmentStatus>
     chair_id: ColumnType<number | null, number | null | undefined, number | null | undefined>
+    /** What kind of visit it is, if that was said. */
+    type_id: ColumnType<number | null, number | null | undefined, number | null | undefined>
     allow_overlap: Generated<boolean>
     cancellation_reason: string | null
     /** Maintained by the commands that issue and cancel invoices. */

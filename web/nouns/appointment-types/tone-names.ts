@@ -1,0 +1,23 @@
+/** The names of the colours, since a colour is never told by itself. */
+export const TONE_NAMES = {
+  en: {
+    teal: 'Teal',
+    blue: 'Blue',
+    violet: 'Violet',
+    rose: 'Rose',
+    amber: 'Amber',
+    lime: 'Lime',
+    sky: 'Sky',
+    slate: 'Slate',
+  },
+  ar: {
+    teal: 'فيروزي',
+    blue: 'أزرق',
+    violet: 'بنفسجي',
+    rose: 'وردي',
+    amber: 'كهرماني',
+    lime: 'ليموني',
+    sky: 'سماوي',
+    slate: 'رمادي',
+  },
+}
