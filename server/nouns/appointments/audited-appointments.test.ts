@@ -34,7 +34,14 @@ test('a booking is recorded with all its fields', async () => {
   const hour = freeHour()
   const bare = await book({ patient_id, ...hour, notes: 'Pain' })
   const treated = await book({ patient_id, treatments: lines })
-  const after = { patient_id, doctor_id: own_doctor, chair_id: null, type_id: null, status: 'scheduled', allow_overlap: false }
+  const after = {
+    patient_id,
+    doctor_id: own_doctor,
+    chair_id: null,
+    type_id: null,
+    status: 'scheduled',
+    allow_overlap: false,
+  }
   expect(await recorded()).toEqual([
     entry('appointment.booked', bare, { after: { ...after, ...hour, notes: 'Pain', cancellation_reason: null } }),
     entry('appointment.booked', treated, {
