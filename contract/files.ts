@@ -1,13 +1,24 @@
 import * as z from 'zod/mini'
-import { FILE_KINDS, FILE_MEDIA_TYPES } from '#domain/file.ts'
+import { FILE_KINDS, FILE_MEDIA_TYPES, XRAY_QUALITIES } from '#domain/file.ts'
 import { isTooth } from '#domain/tooth.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldRefusal } from './field-refusals.ts'
-import { day, id, inForm, inQuery, instant, multilineText, optionalText, version } from './fields.ts'
+import {
+  day,
+  id,
+  inForm,
+  inQuery,
+  instant,
+  multilineText,
+  optionalMultilineText,
+  optionalText,
+  version,
+} from './fields.ts'
 
 const kind = z.enum(FILE_KINDS)
 const tooth = z.int().check(z.refine<number>((number) => isTooth(number), { error: fieldRefusal('field.not-tooth') }))
 const MOST_TEETH = 52
+const quality = z.literal(XRAY_QUALITIES)
 
 const file = z.object({
   id,
@@ -23,6 +34,12 @@ const file = z.object({
   /** FDI numbers. */
   teeth: z.array(z.int()),
   note: z.nullable(z.string()),
+  /** Of an X-ray: why it was taken. This and the next two are null for users who may not open it. */
+  reason: z.nullable(z.string()),
+  /** Of an X-ray: what it shows. */
+  report: z.nullable(z.string()),
+  /** Of an X-ray: 1 excellent, 2 good enough to judge by, 3 not usable. */
+  quality: z.nullable(quality),
   has_preview: z.boolean(),
   added_at: instant,
   added_by: id,
@@ -88,12 +105,15 @@ export const files = {
     path: '/api/files/{id}',
     permission: 'file:add',
     summary:
-      'Change what a file is filed as; what is left out does not change, and its content never does. Whoever may read it, or added it',
+      'Change what a file is filed as; what is left out does not change, and its content never does. Whoever may read it, or added it. An X-ray takes its `reason`, `report` and `quality` (1 to 3) from doctors and admins',
     body: z.object({
       kind: z.optional(kind),
       teeth: z.optional(z.nullable(z.array(tooth).check(z.maxLength(MOST_TEETH)))),
       taken_on: z.optional(z.nullable(day)),
       note: optionalText(500),
+      reason: optionalText(300),
+      report: optionalMultilineText(5000),
+      quality: z.optional(z.nullable(quality)),
       version: z.optional(version),
     }),
     answer: file,

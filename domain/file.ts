@@ -1,5 +1,5 @@
 import { withoutAtEnd, withoutAtStart } from './ends.ts'
-import { conflict, ensure, forbidden } from './refusal.ts'
+import { conflict, ensure, forbidden, invalid } from './refusal.ts'
 
 export const FILE_KINDS = ['xray', 'photo', 'document', 'consent', 'lab'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
@@ -7,6 +7,23 @@ export type FileKind = (typeof FILE_KINDS)[number]
 /** Only doctors and admins may read files of these kinds. */
 export const CLINICAL_FILE_KINDS = ['xray', 'photo', 'lab'] as const satisfies readonly FileKind[]
 export const isClinical = (kind: FileKind) => (CLINICAL_FILE_KINDS as readonly FileKind[]).includes(kind)
+/** Of an X-ray: excellent, good enough to judge by, not usable. */
+export const XRAY_QUALITIES = [1, 2, 3] as const
+export type XrayQuality = (typeof XRAY_QUALITIES)[number]
+
+/** What is written about an X-ray, which nothing else has. */
+export interface XrayReport {
+  reason: string | null
+  report: string | null
+  quality: XrayQuality | null
+}
+
+/** Refuses (400) a report of what is no X-ray, also one that would be left behind when the kind changes. */
+export function ensureReportOfXray({ kind, reason, report, quality }: XrayReport & { kind: FileKind }) {
+  const written = reason !== null || report !== null || quality !== null
+  ensure(kind === 'xray' || !written, () => invalid('kind', 'file.report-of-xray'))
+}
+
 export const OTHER_FILE_KINDS = FILE_KINDS.filter((kind) => !isClinical(kind))
 
 export const LARGEST_FILE_BYTES = 50 * 1024 * 1024

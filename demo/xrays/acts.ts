@@ -1,7 +1,8 @@
 import { addDays, dayOf, type LocalTime } from '#domain/calendar.ts'
-import type { FileKind } from '#domain/file.ts'
+import type { FileKind, XrayReport } from '#domain/file.ts'
 import type { ToothNumber } from '#domain/tooth.ts'
 import type { Context } from '#server/base/context/context.ts'
+import { changeFile } from '#server/nouns/files/change-file.ts'
 import { addFile } from '#server/nouns/files/commands.ts'
 import { inspectFile } from '#server/nouns/files/inspect.ts'
 import { spool } from '#server/base/http/upload.ts'
@@ -40,6 +41,8 @@ const SIDES = [
 /** Findings that show only at the tips of the roots. */
 const DEEP = new Set(['root_canal', 'periapical', 'implant'])
 
+const APICAL: XrayReport = { reason: 'Pain on biting', report: 'Radiolucency at the apex', quality: 1 }
+
 /** A doctor who charts a mouth has taken X-rays of it, and they show the findings. */
 export function* actsOfXrays(random: Random, { patient, doctor, at, mouth }: Examined): Generator<Act> {
   const taken_on = dayOf(at)
@@ -65,9 +68,9 @@ export function* actsOfXrays(random: Random, { patient, doctor, at, mouth }: Exa
   const deep = mouth.shown.find(({ code }) => DEEP.has(code))
   if (deep) {
     const [first, second, third] = neighbours(deep.tooth)
-    const note = deep.code === 'periapical' ? 'Radiolucency at the apex' : null
+    const reported = deep.code === 'periapical' ? APICAL : undefined
     const draw = () => drawPeriapical(mouth, [first, second, third])
-    yield add(`periapical ${deep.tooth}.jpg`, draw, present([first, second, third]), { note })
+    yield add(`periapical ${deep.tooth}.jpg`, draw, present([first, second, third]), { reported })
     if (random.chance(0.6)) {
       const paper = async () => consentPaper(deep.code === 'implant' ? 'Implant' : 'Root canal treatment', deep.tooth)
       yield add(`consent ${deep.tooth}.pdf`, paper, [deep.tooth], { kind: 'consent' })
@@ -91,17 +94,23 @@ interface About {
   kind: FileKind
   taken_on: string
   teeth: number[]
-  note: string | null
+  reported: XrayReport
 }
 
 /** Stores the picture like an uploaded file. */
 async function keepFile(
   context: Context,
-  { name, content, ...about }: Partial<About> & Pick<About, 'kind'> & { id: number; name: string; content: Buffer },
+  {
+    name,
+    content,
+    reported,
+    ...about
+  }: Partial<About> & Pick<About, 'kind'> & { id: number; name: string; content: Buffer },
 ) {
   const upload = await spool(name, chunksOf(content))
   try {
-    return await addFile(context, about, await inspectFile(upload))
+    const id = await addFile(context, about, await inspectFile(upload))
+    if (reported) await changeFile(context, { id, ...reported })
   } finally {
     await upload.close()
   }

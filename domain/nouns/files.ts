@@ -13,6 +13,9 @@ export const refusals = {
   'file.more-than-one': 'Send one file at a time',
   'file.taken-in-the-future': 'The day on which it was taken must not be in the future',
   'file.of-another': 'Only an admin, or whoever added a file, may void it',
+  'file.report-of-xray':
+    'Only an X-ray has a reason, a report and a quality: clear these before it becomes something else',
+  'file.report-by-clinicians': 'Doctors and admins write why an X-ray was taken, its report and its quality',
   'file.voided-stays': 'A voided file is not filed anew',
   'file.already-voided': 'This file is voided already',
 }

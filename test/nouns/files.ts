@@ -65,6 +65,13 @@ export const cases: NounCases = {
     { guard: 'files.files_sha256_check', statement: file({ sha256: "repeat('g', 64)" }) },
     { guard: 'files.files_teeth_check', statement: file({ teeth: "'{36,56}'" }) },
     { guard: 'files.files_note_check', statement: file({ note: "''" }) },
+    { guard: 'files.files_reason_check', statement: file({ reason: "' '" }) },
+    { guard: 'files.files_report_check', statement: file({ report: "''" }) },
+    { guard: 'files.files_quality_check', statement: file({ quality: '4' }) },
+    ...Object.entries({ reason: "'Caries'", report: "'Sound'", quality: '1' }).map(([field, value]) => ({
+      guard: 'files.report_of_xray',
+      statement: file({ [field]: value, kind: "'photo'" }),
+    })),
     { guard: 'files.voided_with_reason', statement: file({ ...VOIDED, void_reason: 'null' }) },
     { guard: 'files.files_void_reason_check', statement: file({ ...VOIDED, void_reason: "' '" }) },
     ...[
@@ -111,6 +118,8 @@ export const cases: NounCases = {
       file({ media_type: `'${type}'` }),
     ),
     file({ teeth: `'{${[...PERMANENT_TEETH, ...MILK_TEETH].join(',')}}'`, note: "'Before'", ...VOIDED }),
+    file({ reason: "'Caries between teeth'", report: "'Sound'", quality: '3' }),
+    `${file()} update files set reason = 'Pain', report = 'Sound', quality = 2, version = version + 1 where ${NEW}`,
     `${file()} update files set kind = 'photo', teeth = '{36}', taken_on = '2026-01-02', note = 'Bitewing', version = version + 1,
       updated_at = now(), updated_by = added_by where ${NEW}`,
     `${file()} update files set voided_at = now(), voided_by = added_by, void_reason = 'Other patient' where ${NEW}`,

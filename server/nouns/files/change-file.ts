@@ -1,23 +1,25 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { conflict, ensure, invalid } from '#domain/refusal.ts'
+import { ensureReportOfXray } from '#domain/file.ts'
+import { conflict, ensure, forbidden, invalid } from '#domain/refusal.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
-import type { Context } from '#server/base/context/context.ts'
+import { allowed, type Context } from '#server/base/context/context.ts'
 import { edited, ensureVersion, VERSION_COLUMNS } from '#server/base/context/optimistic-lock.ts'
 import { transact } from '#server/base/context/transact.ts'
 import { fileDetails, readableFile } from './queries.ts'
 import { tidyTeeth } from './teeth.ts'
 
-const FILED_AS = ['kind', 'teeth', 'taken_on', 'note'] as const
+const REPORTED = ['reason', 'report', 'quality'] as const
+const FILED_AS = ['kind', 'teeth', 'taken_on', 'note', ...REPORTED] as const
+
+type Sent = Pick<ParsedInput<Api['changeFile']>, (typeof FILED_AS)[number]>
 
 /** Changes what a file is filed as; its content stays. What is left out does not change. */
-export const changeFile = (
-  context: Context,
-  { id, version, kind, teeth, taken_on, note }: ParsedInput<Api['changeFile']>,
-) =>
+export const changeFile = (context: Context, { id, version, ...sent }: ParsedInput<Api['changeFile']>) =>
   transact(context, async (tx) => {
     const { database, today } = tx
-    ensure(!taken_on || taken_on <= today, () => invalid('taken_on', 'file.taken-in-the-future'))
+    ensure(!sent.taken_on || sent.taken_on <= today, () => invalid('taken_on', 'file.taken-in-the-future'))
+    ensure(!isReport(sent) || allowed(tx, 'file:read-clinical'), () => forbidden('file.report-by-clinicians'))
     const locked = await database
       .selectFrom('files')
       .select([...FILED_AS, ...VERSION_COLUMNS])
@@ -30,15 +32,11 @@ export const changeFile = (
     ensure(file.voided_at === null, () => conflict('file.voided-stays'))
     const current = locked ?? { ...file, updated_at: null, updated_by: null }
     await ensureVersion(tx, version, current, 'file')
+    const filed = changedBy(sent)
+    ensureReportOfXray({ ...current, ...filed })
     const changed = await database
       .updateTable('files')
-      .set({
-        ...(kind && { kind }),
-        ...(teeth !== undefined && { teeth: tidyTeeth(teeth ?? []) }),
-        ...(taken_on !== undefined && { taken_on }),
-        ...(note !== undefined && { note }),
-        ...edited(tx),
-      })
+      .set({ ...filed, ...edited(tx) })
       .where('id', '=', id)
       .returning(FILED_AS)
       .executeTakeFirstOrThrow()
@@ -46,3 +44,15 @@ export const changeFile = (
     const change = difference<typeof changed>(current, changed)
     record(tx, { kind: 'file.changed', noun: 'files', record_id: id, patient_id, details: { name }, ...change })
   })
+
+const isReport = (sent: Sent) => REPORTED.some((field) => sent[field] !== undefined)
+
+const changedBy = ({ kind, teeth, taken_on, note, reason, report, quality }: Sent) => ({
+  ...(kind && { kind }),
+  ...(teeth !== undefined && { teeth: tidyTeeth(teeth ?? []) }),
+  ...(taken_on !== undefined && { taken_on }),
+  ...(note !== undefined && { note }),
+  ...(reason !== undefined && { reason }),
+  ...(report !== undefined && { report }),
+  ...(quality !== undefined && { quality }),
+})

@@ -65,6 +65,11 @@ describe('what a file is filed as', () => {
     [{ taken_on: '2026-02-30' }, 'taken_on'],
     [{ taken_on: '2026-11-19' }, 'taken_on'],
     [{ note: 'x'.repeat(501) }, 'note'],
+    [{ reason: 'x'.repeat(301) }, 'reason'],
+    [{ report: 'x'.repeat(5001) }, 'report'],
+    [{ quality: 4 }, 'quality'],
+    [{ quality: 'good' }, 'quality'],
+    [{ kind: 'photo', report: 'Sound' }, 'kind'],
     [{ version: 0 }, 'version'],
   ])('of an impossible %j is refused with a sentence there', async (fields, at) => {
     const { status, body } = await change((await add(await own())).id, fields)
@@ -98,5 +103,46 @@ describe('others', () => {
     expect((await change(xray.id, { kind: 'document' }, 'receptionist')).status).toBe(404)
     const added = await add(patient, { kind: 'xray' }, 'receptionist')
     expect((await change(added.id, { teeth: [36] }, 'receptionist')).body).toMatchObject({ teeth: [36] })
+  })
+})
+
+describe('why an X-ray was taken, its report and its quality', () => {
+  const said = { reason: 'Pain on biting', report: 'Radiolucency at the apex of 36.\nOtherwise sound.', quality: 2 }
+
+  test('are written by a doctor of the patient, on record, and taken back', async () => {
+    const file = await add(await own(), { kind: 'xray' })
+    expect(file).toMatchObject({ reason: null, report: null, quality: null })
+    await entries()
+    expect((await change(file.id, said, 'doctor')).body).toMatchObject(said)
+    expect(await entries()).toMatchObject([{ kind: 'file.changed', after: said }])
+    expect((await clinic.as('doctor').get(`/api/patients/${file.patient_id}/files`)).body).toMatchObject([said])
+    const cleared = await change(file.id, { reason: ' ', report: null, quality: null }, 'doctor')
+    expect(cleared.body).toMatchObject({ reason: null, report: null, quality: null })
+  })
+
+  test('are of X-rays alone, and are not left behind when one becomes something else', async () => {
+    const [photo, xray] = [await add(await own(), { kind: 'photo' }), await add(await own(), { kind: 'xray' })]
+    for (const each of Object.entries(said))
+      expect(await change(photo.id, Object.fromEntries([each]))).toMatchObject({
+        status: 400,
+        body: { code: 'file.report-of-xray' },
+      })
+    await change(xray.id, said)
+    expect((await change(xray.id, { kind: 'photo' })).body).toMatchObject({ code: 'file.report-of-xray' })
+    const both = await change(xray.id, { kind: 'photo', reason: null, report: null, quality: null })
+    expect(both.body).toMatchObject({ kind: 'photo', report: null })
+    expect((await change(photo.id, { kind: 'xray', ...said })).body).toMatchObject(said)
+  })
+
+  test('are neither read nor written by whoever may not open the X-ray, though they added it', async () => {
+    const file = await add(await own(), { kind: 'xray' }, 'receptionist')
+    expect(await change(file.id, { report: 'Sound' }, 'receptionist')).toMatchObject({
+      status: 403,
+      body: { code: 'file.report-by-clinicians' },
+    })
+    await change(file.id, said)
+    const moved = await change(file.id, { teeth: [36] }, 'receptionist')
+    expect(moved.body).toMatchObject({ teeth: [36], reason: null, report: null, quality: null })
+    expect((await change(file.id, {})).body).toMatchObject(said)
   })
 })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PatientFile } from '#contract/files.ts'
-import { CLINICAL_FILE_KINDS, type FileKind, isClinical } from '#domain/file.ts'
+import { CLINICAL_FILE_KINDS, type FileKind, isClinical, type XrayReport } from '#domain/file.ts'
 import { ensure, hidden, missing } from '#domain/refusal.ts'
 import { allowed, type Context } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
@@ -47,8 +47,11 @@ export async function fileDetails(context: Context, id: number): Promise<Patient
   const file = await allFiles(context.database).where('files.id', '=', id).executeTakeFirst()
   if (!file) throw missing('file')
   ensure(file.added_by === context.user.id || (await seesPatient(context, file.patient_id)), () => hidden('file', file))
-  return file
+  return allowed(context, 'file:read-clinical') ? file : { ...file, ...UNREPORTED }
 }
+
+/** The report is as clinical as the X-ray, which whoever added it may not open for that. */
+const UNREPORTED: XrayReport = { reason: null, report: null, quality: null }
 
 const allFiles = (database: Database) =>
   database
@@ -66,6 +69,9 @@ const allFiles = (database: Database) =>
       'files.taken_on',
       'files.teeth',
       'files.note',
+      'files.reason',
+      'files.report',
+      'files.quality',
       'files.has_preview',
       'files.added_at',
       'files.added_by',

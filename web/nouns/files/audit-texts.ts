@@ -25,6 +25,9 @@ export const auditTexts = {
       taken_on: 'Taken on',
       teeth: 'Teeth',
       note: 'Note',
+      reason: 'Why the X-ray was taken',
+      report: 'Report',
+      quality: 'Quality',
       void_reason: 'Reason',
     },
     values: {
@@ -55,6 +58,9 @@ export const auditTexts = {
       taken_on: 'تاريخ التصوير',
       teeth: 'الأسنان',
       note: 'ملاحظة',
+      reason: 'سبب الأشعة',
+      report: 'التقرير',
+      quality: 'الجودة',
       void_reason: 'السبب',
     },
     values: {

@@ -25,6 +25,7 @@ import { PictureView } from './picture-view.tsx'
 import { texts } from './texts.ts'
 import type { Linked, Place } from './use-view.ts'
 import { VoidFileModal } from './void-file-modal.tsx'
+import { XrayReportText } from './xray-fields.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 
 const PdfView = lazy(() => import('./pdf-view.tsx'))
@@ -158,6 +159,7 @@ function Facts({ file, named }: { file: PatientFile; named: boolean }) {
           {file.note}
         </p>
       )}
+      <XrayReportText file={file} />
       <p>
         <Isolated text={facts.filter(Boolean).join(' · ')} />
       </p>

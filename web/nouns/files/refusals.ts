@@ -14,6 +14,8 @@ export const refusals: SameShape<typeof english> = {
   'file.more-than-one': 'أرسل ملفًا واحدًا في كل مرة',
   'file.taken-in-the-future': 'يجب ألا يكون تاريخ التصوير في المستقبل',
   'file.of-another': 'لا يلغي الملف إلا المسؤول أو من أضافه',
+  'file.report-of-xray': 'للأشعة وحدها سبب وتقرير وجودة: امسح هذه قبل أن يصبح الملف شيئًا آخر',
+  'file.report-by-clinicians': 'يكتب الأطباء والمسؤولون سبب الأشعة وتقريرها وجودتها',
   'file.voided-stays': 'الملف الملغى لا يُعدّل',
   'file.already-voided': 'هذا الملف ملغى من قبل',
 }
@@ -22,6 +24,8 @@ export const fieldNames = {
   file: 'الملف',
   taken_on: 'تاريخ التصوير',
   teeth: 'الأسنان',
+  report: 'التقرير',
+  quality: 'الجودة',
   tooth: 'السن',
   voided: 'الملغاة',
 }

@@ -72,6 +72,15 @@ export const texts = catalogue({
       pdf_more: (shown: number, of: number) => `The first ${shown} of ${of} pages are shown`,
       pdf_hint: 'The pages are drawn without running anything in the file. What is not shown is in the download.',
     },
+    xray: {
+      reason: 'Why it was taken',
+      reason_hint: 'Such as caries between the back teeth',
+      report: 'Report',
+      report_hint: 'What the X-ray shows',
+      quality: 'Quality',
+      qualities: { 1: '1 excellent', 2: '2 good enough', 3: '3 not usable' },
+      unsaid: 'Not said',
+    },
     changing: {
       open: 'File anew',
       title: 'File anew',
@@ -158,6 +167,15 @@ export const texts = catalogue({
       pdf_failed: 'تعذّر رسم الصفحات: قد يكون ملف PDF تالفًا أو مقفلًا. نزّله لفتحه.',
       pdf_more: (shown: number, of: number) => `تظهر أول ${shown} من ${of} صفحة`,
       pdf_hint: 'تُرسم الصفحات دون تشغيل أي شيء في الملف. وما لا يظهر هنا تجده في التنزيل.',
+    },
+    xray: {
+      reason: 'سبب الأشعة',
+      reason_hint: 'مثل: تسوس بين الأضراس',
+      report: 'التقرير',
+      report_hint: 'ما تُظهره الأشعة',
+      quality: 'الجودة',
+      qualities: { 1: '1 ممتازة', 2: '2 تكفي للتشخيص', 3: '3 لا تصلح' },
+      unsaid: 'لم تُذكر',
     },
     changing: {
       open: 'تعديل التصنيف',

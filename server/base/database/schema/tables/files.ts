@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Day } from '#domain/calendar.ts'
-import type { FileKind, FileMediaType } from '#domain/file.ts'
+import type { FileKind, FileMediaType, XrayQuality } from '#domain/file.ts'
 import {
   APPEND_ONLY,
   type ChangedAt,
@@ -24,6 +24,10 @@ export interface FileTables {
     taken_on: Day | null
     teeth: Generated<number[]>
     note: string | null
+    /** Of an X-ray alone. */
+    reason: string | null
+    report: string | null
+    quality: XrayQuality | null
     has_preview: boolean
     added_at: Instant
     added_by: number

@@ -1,0 +1,79 @@
+import { XRAY_QUALITIES, type XrayQuality, type XrayReport } from '#domain/file.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
+import { TextArea } from '#web/base/ui/fields/text-area.tsx'
+import { TextField } from '#web/base/ui/fields/text-field.tsx'
+import { texts } from './texts.ts'
+
+/** What is written about an X-ray, as typed. */
+export interface DraftReport {
+  reason: string
+  report: string
+  /** 0: nothing is said of it. */
+  quality: XrayQuality | 0
+}
+
+export const draftOf = ({ reason, report, quality }: XrayReport): DraftReport => ({
+  reason: reason ?? '',
+  report: report ?? '',
+  quality: quality ?? 0,
+})
+
+export const reportOf = ({ reason, report, quality }: DraftReport): XrayReport => ({
+  reason: reason.trim() || null,
+  report: report.trim() || null,
+  quality: quality || null,
+})
+
+export function XrayFields({ value, onChange }: { value: DraftReport; onChange: (value: DraftReport) => void }) {
+  const t = useTexts(texts).xray
+  return (
+    <>
+      <TextField
+        label={t.reason}
+        hint={t.reason_hint}
+        dir="auto"
+        maxLength={300}
+        value={value.reason}
+        onChange={({ target }) => onChange({ ...value, reason: target.value })}
+      />
+      <TextArea
+        label={t.report}
+        hint={t.report_hint}
+        dir="auto"
+        maxLength={5000}
+        value={value.report}
+        onChange={({ target }) => onChange({ ...value, report: target.value })}
+      />
+      <ChoiceChips
+        label={t.quality}
+        choices={[
+          { value: 0, words: t.unsaid },
+          ...XRAY_QUALITIES.map((quality) => ({ value: quality, words: t.qualities[quality] })),
+        ]}
+        chosen={value.quality}
+        onChoose={(quality) => onChange({ ...value, quality })}
+      />
+    </>
+  )
+}
+
+/** Why an X-ray was taken, how good it is and what it shows, as far as it was said. */
+export function XrayReportText({ file }: { file: XrayReport }) {
+  const t = useTexts(texts).xray
+  const { reason, report, quality } = file
+  const lines = [
+    { label: t.reason, words: reason },
+    { label: t.report, words: report },
+    { label: t.quality, words: quality && t.qualities[quality] },
+  ]
+  return lines.map(
+    ({ label, words }) =>
+      words && (
+        <p key={label} className="wrap-anywhere whitespace-pre-line text-ink">
+          <span className="text-ink-soft">{label}: </span>
+          <bdi>{words}</bdi>
+        </p>
+      ),
+  )
+}
