@@ -3,6 +3,7 @@ import { appointmentTypes } from './appointment-types.ts'
 import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
 import { chairs } from './chairs.ts'
+import { bpeExams } from './bpe-exams.ts'
 import { chart } from './chart.ts'
 import { clinic } from './clinic.ts'
 import { contacts } from './contacts.ts'
@@ -50,6 +51,7 @@ export const api = {
   ...questionnaires,
   ...notes,
   ...chart,
+  ...bpeExams,
   ...files,
   ...letters,
   ...medicines,

@@ -4,6 +4,7 @@ import { isMilkTooth, type Surface, type ToothNumber } from '#domain/tooth.ts'
 import { noteChartItem, noteTooth, voidChartItem } from '#server/nouns/chart/commands.ts'
 import type { Act } from './act.ts'
 import { soonAfter } from './clinic-clock.ts'
+import { actsOfGums } from './gums.ts'
 import type { Patient } from './patients.ts'
 import { type Random, randomFrom } from './random.ts'
 import type { DoctorKey } from './staff.ts'
@@ -96,6 +97,7 @@ export function* actsOfChart({ patient, doctor, registered_at }: Seen): Generato
     const id = await noteChartItem(context, { id: patient.id, ...wrong, teeth: mistaken })
     await voidChartItem(context, { id, reason: 'Stain, not caries' })
   })
+  if (adult) yield* actsOfGums({ patient, doctor, at: registered_at })
   if (adult) yield* actsOfXrays(random, { patient, doctor, at: registered_at, mouth })
 }
 

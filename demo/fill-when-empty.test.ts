@@ -126,6 +126,8 @@ describe.each([
     ['chart_items where teeth @> \'[{"role": "pontic"}]\'', 1],
     ['chart_items where grade is not null', 20],
     ['chart_resolutions', 1],
+    ['bpe_exams', 20],
+    ["bpe_exams where '4' = any(sextants) and true = any(furcation)", 2],
     ["patient_alerts where substances <> '{}'", 10],
     ['patients where birth_year is not null', 1],
     ['contacts', 3],

@@ -24,6 +24,10 @@ export const PERMISSIONS = {
   'note:read': ['admin', 'doctor'],
   /** An admin only where they treat patients as well: see `writesNotes`. */
   'note:write': ['admin', 'doctor'],
+  /** Periodontal exams; a doctor those of their own patients. */
+  'perio:read': ['admin', 'doctor'],
+  /** An admin only where they treat patients as well: see `recordsPerio`. */
+  'perio:write': ['admin', 'doctor'],
   'chart:read': EVERYONE,
   /** A doctor only for their own patients. */
   'chart:write': ['admin', 'doctor'],
@@ -136,6 +140,10 @@ export const mayAlsoTreat = (role: Role) => (MANAGEMENT as readonly Role[]).incl
 /** Whether a user writes notes: a doctor, or an admin who also treats patients. */
 export const writesNotes = ({ role, doctor_id }: { role: Role; doctor_id: number | null }) =>
   may(role, 'note:write') && (role === 'doctor' || doctor_id !== null)
+
+/** Whether a user records periodontal exams: as for notes. */
+export const recordsPerio = ({ role, doctor_id }: { role: Role; doctor_id: number | null }) =>
+  may(role, 'perio:write') && (role === 'doctor' || doctor_id !== null)
 
 interface Standing {
   role: Role

@@ -50,6 +50,19 @@ test('three taps record a finding, Undo undoes it, and voiding asks for the reas
   await expect(tooth(47)).toHaveAccessibleName('47 lower right second molar: Permanent')
   await chart.getByLabel('Voided too').click()
   await expect(chart.getByText(/Voided by .*: It was 46/)).toBeVisible()
+
+  // Below it the BPE, by its six keys; a star is of the score before it.
+  await chart.getByRole('button', { name: 'Record a BPE' }).click()
+  await expect(modal(page, 'Record a BPE').getByLabel('Upper right')).toBeFocused()
+  await page.keyboard.type('4*10X23')
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByLabel('Lower right'))
+  await page.keyboard.press('Enter')
+  const scores = chart.getByRole('group', { name: /^BPE of / })
+  await expect(scores).toHaveText('Upper right: 4*Upper front: 1Upper left: 0Lower right: 3Lower front: 2Lower left: X')
+  await chart.getByRole('button', { name: /^Void the BPE of/ }).click()
+  await modal(page, 'Void a BPE').getByLabel('Reason').fill('Another patient')
+  await modal(page, 'Void a BPE').getByRole('button', { name: 'Void' }).click()
+  await expect(chart.getByText(/Voided by .*: Another patient/)).toBeVisible()
 })
 
 test.describe('voiding what is charged', () => {

@@ -1,5 +1,6 @@
 export * as appointment_types from './appointment-types.ts'
 export * as appointments from './appointments.ts'
+export * as bpe_exams from './bpe-exams.ts'
 export * as chairs from './chairs.ts'
 export * as chart from './chart.ts'
 export * as clinic from './clinic.ts'

@@ -4,6 +4,7 @@ export const RECORDS = {
   'patient-alerts': 'alert',
   notes: 'note',
   chart: 'chart item',
+  'bpe-exams': 'BPE',
   files: 'file',
   letters: 'letter',
   medicines: 'medicine',

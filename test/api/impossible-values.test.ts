@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { api, type EndpointName } from '#contract/api.ts'
+import { bpeExams } from '#contract/bpe-exams.ts'
 import { chart } from '#contract/chart.ts'
 import { letters } from '#contract/letters.ts'
 import { medicines } from '#contract/medicines.ts'
@@ -39,6 +40,16 @@ const codes = [{ effect: 'magic' }, { per: 'mouth' }, { default_cost: -1 }, { de
 }))
 const rows = [{ name: '' }, { name: long(500) }, { name: 'Brufen', days: 0.5 }, { name: 'Brufen', quantity: -1 }]
 const FOUND = { kind: 'condition', code: 'caries', status: 'found' }
+const SIX = ['0', '1', '2', '3', '4', 'X']
+const BPES = [
+  SIX.slice(1),
+  [...SIX, '0'],
+  ['5', ...SIX.slice(1)],
+  [0, 1, 2, 3, 4, 4],
+  ['3*', ...SIX.slice(1)],
+  '012344',
+  [],
+]
 const QUESTION = { key: 'a', text_en: 'A?', text_ar: 'أ؟', kind: 'yes_no' }
 
 const ROWS: Partial<Record<EndpointName, object[]>> = {
@@ -52,6 +63,12 @@ const ROWS: Partial<Record<EndpointName, object[]>> = {
     { ...FOUND, teeth: [{ tooth: 36 }], noted_on: '2999-01-01' },
   ],
   voidChartItem: reasons,
+  recordBpeExam: [
+    ...BPES.map((sextants) => ({ sextants })),
+    ...[...DAYS('examined_on'), { examined_on: '2999-01-01' }].map((wrong) => ({ sextants: SIX, ...wrong })),
+    ...[[true], SIX, [true, true, true, true, true, true]].map((furcation) => ({ sextants: SIX, furcation })),
+  ],
+  voidBpeExam: reasons,
   resolveChartItem: [
     { resolution: 'gone' },
     ...DAYS('on').map((day) => ({ resolution: 'healed', reason: 'Gone', ...day })),
@@ -106,7 +123,16 @@ const ROWS: Partial<Record<EndpointName, object[]>> = {
   createTreatmentCodes: [...codes.map((code) => ({ codes: [code] })), { codes: [] }, {}],
 }
 
-const groups = { ...chart, ...letters, ...medicines, ...plans, ...questionnaires, ...recalls, ...treatmentCodes }
+const groups = {
+  ...bpeExams,
+  ...chart,
+  ...letters,
+  ...medicines,
+  ...plans,
+  ...questionnaires,
+  ...recalls,
+  ...treatmentCodes,
+}
 const writes = (Object.keys(groups) as EndpointName[]).filter(
   (name) => api[name].method !== 'GET' && 'body' in api[name],
 )
@@ -117,16 +143,17 @@ test('every call of the record that takes input has a row', () => {
 
 describe.each(Object.entries(ROWS) as [EndpointName, object[]][])('%s', (name, wrong) => {
   test('refuses what is impossible with a sentence, and does what is possible', async () => {
-    const given = everyNoun.map(({ calls }) => calls[name]?.input).find((input) => input !== undefined)
-    const input: Input = (await given?.(around)) ?? {}
+    const given = everyNoun.map(({ calls }) => calls[name]).find((each) => each?.input !== undefined)
+    const caller = given?.callers.includes('admin') ? admin : clinic.as('doctor')
+    const input: Input = (await given?.input?.({ ...around, caller })) ?? {}
     for (const body of wrong) {
-      const { status, body: answer } = (await callWith(admin, name, { ...input, body })) as {
+      const { status, body: answer } = (await callWith(caller, name, { ...input, body })) as {
         status: number
         body: { error: string }
       }
       expect([status, JSON.stringify(body), typeof answer.error]).toEqual([400, JSON.stringify(body), 'string'])
     }
-    const possible = await callWith(admin, name, input)
+    const possible = await callWith(caller, name, input)
     expect(possible.status, JSON.stringify(possible.body)).toBeLessThan(300)
   })
 })

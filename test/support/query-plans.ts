@@ -51,6 +51,7 @@ const growing = new Set([
   'chart_items',
   'tooth_states',
   'chart_resolutions',
+  'bpe_exams',
   'files',
   'file_parts',
   'file_previews',

@@ -28,6 +28,8 @@ export async function wholeRecord(clinic: ClinicApp, { today }: { today: string 
   const healed = await chart({ kind: 'condition', code: 'watch', status: 'found', teeth: [{ tooth: 11 }] })
   made(await doctor.post(`/api/chart-items/${healed.id}/resolve`, { resolution: 'healed', reason: 'Gone' }))
   made(await doctor.put(`${of}/teeth/18`, { state: 'missing' }))
+  const furcation = [true, false, false, false, false, false]
+  made(await doctor.post(`${of}/bpe-exams`, { sextants: ['4', '1', '0', '2', 'X', '3'], furcation }))
   made(await desk.put(`/api/appointments/${visit.id}/status`, { status: 'completed', treatments: [filling] }))
   const invoice = await issueInvoice({
     patient_id: id,

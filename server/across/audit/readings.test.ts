@@ -14,6 +14,7 @@ const { clock } = clinic
 const readings: Record<string, string> = {
   '/api/patients/{id}/notes': 'notes.seen',
   '/api/patients/{id}/chart': 'chart.seen',
+  '/api/patients/{id}/bpe-exams': 'bpe-exams.seen',
   '/api/patients/{id}/files': 'files.seen',
   '/api/patients/{id}/letters': 'letters.seen',
   '/api/patients/{id}/plans': 'plans.seen',

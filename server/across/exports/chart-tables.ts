@@ -63,6 +63,30 @@ export const chartTables: readonly ExportTable[] = [
     ],
   },
   {
+    file: 'bpe.csv',
+    about: {
+      en: 'Basic Periodontal Examinations: upper right to upper left, lower left to lower right; * is a furcation',
+      ar: 'فحوص BPE للثة: من أعلى اليمين إلى أعلى اليسار، ثم من أسفل اليسار إلى أسفل اليمين؛ والنجمة مفترق جذور',
+    },
+    of_patient: true,
+    needs: 'perio:read',
+    rows: sql`select bpe_exams.*, ${nameOf('recorded_by')} as by_name, ${nameOf('voided_by')} as voided_by_name,
+      (select string_agg(score || case when star then '*' else '' end, ' ' order by place)
+        from unnest(sextants, furcation) with ordinality as scored (score, star, place)) as scores
+      from bpe_exams`,
+    columns: (timeZone) => [
+      asIs('BPE', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Examined on', 'examined_on'),
+      asIs('Scores', 'scores'),
+      text('Recorded by', 'by_name'),
+      time('Recorded', 'recorded_at', timeZone),
+      time('Voided', 'voided_at', timeZone),
+      text('Reason', 'voided_reason'),
+      text('Voided by', 'voided_by_name'),
+    ],
+  },
+  {
     file: 'teeth.csv',
     about: {
       en: 'What was noted of single teeth: missing, primary, implant',

@@ -13,6 +13,7 @@ import { imageRoutes } from '#server/base/images/routes.ts'
 import { appointmentTypeRoutes } from '#server/nouns/appointment-types/routes.ts'
 import { appointmentRoutes } from '#server/nouns/appointments/routes.ts'
 import { chairRoutes } from '#server/nouns/chairs/routes.ts'
+import { bpeExamRoutes } from '#server/nouns/bpe-exams/routes.ts'
 import { chartRoutes } from '#server/nouns/chart/routes.ts'
 import { clinicRoutes } from '#server/nouns/clinic/routes.ts'
 import { contactRoutes } from '#server/nouns/contacts/routes.ts'
@@ -51,6 +52,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   patientAlertRoutes,
   noteRoutes,
   chartRoutes,
+  bpeExamRoutes,
   fileRoutes,
   letterRoutes,
   medicineRoutes,

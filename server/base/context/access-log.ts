@@ -28,6 +28,7 @@ export interface AccessLog {
 export type ReadKind =
   | 'notes.seen'
   | 'chart.seen'
+  | 'bpe-exams.seen'
   | 'files.seen'
   | 'letters.seen'
   | 'plans.seen'

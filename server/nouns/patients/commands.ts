@@ -124,6 +124,7 @@ type Movable =
   | 'deposits'
   | 'chart_items'
   | 'tooth_states'
+  | 'bpe_exams'
   | 'files'
 
 /** The record is marked as merged first: only then may an invoice change its patient. */
@@ -155,6 +156,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
   const deposit_ids = await move('deposits')
   const chart_item_ids = await move('chart_items')
   const tooth_state_ids = await move('tooth_states')
+  const bpe_exam_ids = await move('bpe_exams')
   await moveDrafts(database, id, other_id)
   return {
     appointments_moved: appointment_ids.length,
@@ -173,6 +175,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
     ...(deposit_ids.length > 0 && { deposit_ids }),
     ...(chart_item_ids.length > 0 && { chart_item_ids }),
     ...(tooth_state_ids.length > 0 && { tooth_state_ids }),
+    ...(bpe_exam_ids.length > 0 && { bpe_exam_ids }),
   }
 }
 

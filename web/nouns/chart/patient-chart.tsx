@@ -33,6 +33,7 @@ import { useNoting } from './use-noting.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 
+const PatientBpe = lazy(() => import('#web/nouns/bpe-exams/patient-bpe.tsx'))
 const XraysOfTooth = lazy(() => import('#web/nouns/files/xrays-of-tooth.tsx'))
 
 /** The chart of a patient on the day in the address, by default today. */
@@ -43,17 +44,25 @@ export default function PatientChart({ patient }: { patient: Patient }) {
   const query = useCall(api.chart, { id: patient.id, as_of, ...(voided && { voided }) })
   const [milk, setMilk] = useState<boolean>()
   const shows_milk = milk ?? (query.data ? hasMilkTeeth(query.data) : false)
+  const may_read_perio = useMay('perio:read')
   return (
-    <Card title={t.title} actions={<AlertTags alerts={patient.alerts} whole />}>
-      <Filters wanted={wanted} milk={shows_milk} onMilk={setMilk} />
-      <Answer query={query} failed={t.failed} skeleton={<Skeleton className="h-96 w-full" />}>
-        {(chart) => (
-          <div className={classNames(chart.as_of !== as_of && 'opacity-60')}>
-            <ChartOf key={patient.id} chart={chart} milk={shows_milk} past={!wanted.is_today} />
-          </div>
+    <>
+      <Card title={t.title} actions={<AlertTags alerts={patient.alerts} whole />}>
+        <Filters wanted={wanted} milk={shows_milk} onMilk={setMilk} />
+        <Answer query={query} failed={t.failed} skeleton={<Skeleton className="h-96 w-full" />}>
+          {(chart) => (
+            <div className={classNames(chart.as_of !== as_of && 'opacity-60')}>
+              <ChartOf key={patient.id} chart={chart} milk={shows_milk} past={!wanted.is_today} />
+            </div>
+          )}
+        </Answer>
+      </Card>
+      <Suspense>
+        {may_read_perio && (
+          <PatientBpe key={patient.id} patient={patient} as_of={as_of} voided={voided} is_today={wanted.is_today} />
         )}
-      </Answer>
-    </Card>
+      </Suspense>
+    </>
   )
 }
 

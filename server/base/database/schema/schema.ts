@@ -4,6 +4,7 @@ import { APPOINTMENT_RIGHTS, type AppointmentTables } from './tables/appointment
 import { APPOINTMENT_TYPE_RIGHTS, type AppointmentTypeTables } from './tables/appointment-types.ts'
 import { AUDIT_RIGHTS, type AuditTables } from './tables/audit.ts'
 import { CHAIR_RIGHTS, type ChairTables } from './tables/chairs.ts'
+import { BPE_EXAM_RIGHTS, type BpeExamTables } from './tables/bpe-exams.ts'
 import { CHARGE_RIGHTS, type ChargeTables } from './tables/charges.ts'
 import { CHART_RIGHTS, type ChartTables } from './tables/chart.ts'
 import { CLINIC_RIGHTS, type ClinicTables } from './tables/clinic.ts'
@@ -48,6 +49,7 @@ export interface Schema
     PatientAlertTables,
     NoteTables,
     ChartTables,
+    BpeExamTables,
     ChargeTables,
     FileTables,
     LetterTables,
@@ -82,6 +84,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...PATIENT_ALERT_RIGHTS,
   ...NOTE_RIGHTS,
   ...CHART_RIGHTS,
+  ...BPE_EXAM_RIGHTS,
   ...CHARGE_RIGHTS,
   ...FILE_RIGHTS,
   ...LETTER_RIGHTS,

@@ -44,6 +44,7 @@ const UNSAID = new Set([
   'file_ids',
   'chart_item_ids',
   'tooth_state_ids',
+  'bpe_exam_ids',
   'letter_ids',
   'deposit_ids',
   'others',
