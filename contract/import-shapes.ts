@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  ANSWERS,
   DAY_ORDERS,
   DECISIONS,
   DUPLICATE_RULES,
@@ -8,6 +9,7 @@ import {
   IMPORT_KINDS,
   IMPORT_STATES,
   LINE_ACTIONS,
+  QUESTIONS,
 } from '#domain/imports/import.ts'
 import { SEXES } from '#domain/patient.ts'
 import { CODE_DECISIONS, LONGEST_CODE } from '#domain/imports/file-codes.ts'
@@ -85,12 +87,15 @@ const note = z.object({
 })
 export type ImportNote = z.infer<typeof note>
 
-/** What a person decided about a line: it is about this patient, or about none of those who were found for it. */
+/** What a person decided about a line: it is about this patient, about none of those who were found, or left out. */
 export const decision = z.object({
   line: z.int(),
   as: z.enum(DECISIONS),
   patient_id: z.optional(z.nullable(id)),
 })
+
+/** Question -> what was decided of all lines that ask it and were not decided one by one. */
+export const answers = z.partialRecord(z.enum(QUESTIONS), z.enum(ANSWERS))
 
 /** A patient, with what tells them from others of the same name. */
 const person = z.object({
@@ -149,6 +154,9 @@ export const anImport = z.object({
   /** Of all lines, those with an alert or allergy that is not noted, because the patient stays as they are. */
   alerts_not_noted: z.int(),
   decisions: z.array(decision),
+  /** How many of all lines ask each question of who they are about, answered or not, unless they were decided one by one. */
+  questions: z.partialRecord(z.enum(QUESTIONS), z.int()),
+  answers,
   /** Lines done so far. */
   progress: z.int(),
   /** The file of the backup that was made before the run. */

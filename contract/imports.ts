@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { inQuery, optionalText, pageQuery } from './fields.ts'
 import {
   anImport,
+  answers,
   day_order,
   decision,
   duplicates,
@@ -32,6 +33,8 @@ export const imports = {
         problems: true,
         notes: true,
         decisions: true,
+        questions: true,
+        answers: true,
         codes: true,
         unknown_codes: true,
         failure_code: true,
@@ -101,6 +104,11 @@ export const imports = {
        * what these showed.
        */
       decisions: z.optional(z.array(decision).check(z.maxLength(MOST_DECISIONS))),
+      /**
+       * Question -> 'other' or 'leave_out', for all lines that ask it; `decisions` go before. Replaces those of before,
+       * and stays as they do.
+       */
+      answers: z.optional(answers),
       /** Lets a run leave out the lines with problems. */
       skip_problems: z.optional(z.boolean()),
     }),

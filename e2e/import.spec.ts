@@ -58,17 +58,26 @@ test('one ID of two people is a question, which a person answers in words', asyn
   const page = await signedIn('admin', '/settings/imports')
   const main = page.getByRole('main')
   const id = `28${String(Date.now()).slice(-9)}`
-  const lines = ['File No,Name,Phone,QID', `1,Rashid Father,,${id}`, `2,Salem Rashid,,${id}`, '3,Third Person,,N/A']
+  const lines = [
+    'File No,Name,Phone,QID',
+    `1,Rashid Father,,${id}`,
+    `2,Salem Rashid,,${id}`,
+    '3,Third Person,,N/A',
+    `4,Hamad Rashid,,${id}`,
+  ]
   const buffer = Buffer.from(lines.join('\r\n'))
   await page.locator('input[type=file]').setInputFiles({ name: 'family.csv', mimeType: 'text/csv', buffer })
   await main.getByLabel('Program that the file is from').fill(`Program ${id}`)
   await main.getByRole('button', { name: 'Check' }).click()
-  await expect(main.getByText(/The ID is that of Rashid Father \(line 2\)/)).toBeVisible()
+  await expect(main.getByText(/The ID is that of Rashid Father \(line 2\)/).first()).toBeVisible()
   await expect(main.getByRole('button', { name: 'Import 2 records' })).toBeDisabled()
-  await expectAccessibleInAllViews(page, main.getByRole('combobox'))
+  await expectAccessibleInAllViews(page, main.getByRole('combobox').first())
+  await main.getByLabel('another name or birthday: 2 lines').selectOption('Leave out all 2 lines')
   await main.getByLabel('Who line 3 is about').selectOption('Somebody else: a new patient')
   await main.getByRole('button', { name: 'Check with these decisions' }).click()
-  await main.getByText('All lines 3').click()
+  await expect(main.getByText('Left out, as was decided')).toHaveCount(0)
+  await main.getByText('All lines 4').click()
+  await expect(main.getByText('Left out, as was decided')).toBeVisible()
   await expect(main.getByText('New 3', { exact: true })).toBeVisible()
   await expect(main.getByText(/QID: .*N\/A/)).toBeVisible()
   await runImport(main, 'Import 3 records')

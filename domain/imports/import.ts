@@ -14,14 +14,34 @@ export type LineAction = (typeof LINE_ACTIONS)[number]
 export const DUPLICATE_RULES = ['skip', 'update'] as const
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number]
 
-/** What a person decides about a line: it is about the named patient, or about somebody else. */
-export const DECISIONS = ['same', 'other'] as const
+/** What a person decides about a line: it is about the named patient, about somebody else, or it is left out. */
+export const DECISIONS = ['same', 'other', 'leave_out'] as const
 export interface Decision {
   line: number
   as: (typeof DECISIONS)[number]
   patient_id?: number | null | undefined
 }
 export const MOST_DECISIONS = 5_000
+
+/** The questions of who a line is about. */
+export const QUESTIONS = [
+  'import.several-patients',
+  'import.id-of-another',
+  'import.number-of-another',
+  'import.number-alone',
+  'import.record-of-another',
+  'import.like-another',
+  'import.id-of-one',
+  'import.number-of-one',
+] as const
+export type Question = (typeof QUESTIONS)[number]
+
+/** How one question is answered for all lines that ask it: whom each is about, nobody says for all of them at once. */
+export const ANSWERS = ['other', 'leave_out'] as const
+export type Answers = Readonly<Partial<Record<Question, (typeof ANSWERS)[number]>>>
+
+/** How many lines ask a question that was not decided for the line. */
+export type QuestionCounts = Readonly<Partial<Record<Question, number>>>
 
 export const DAY_ORDERS = ['dmy', 'mdy', 'ymd'] as const
 export type DayOrder = (typeof DAY_ORDERS)[number]

@@ -1,3 +1,4 @@
+import type { Decision } from './import.ts'
 import { describe, expect, test } from 'vitest'
 import { evidenceOf, type Identity } from './evidence.ts'
 import { decided, judge } from './match.ts'
@@ -230,14 +231,15 @@ describe('several people', () => {
     const judgement = judge([ahmadById, basmaByPhone], 'newcomer')
     expect(judgement.among).toEqual([2, 1])
     const isMeant = (key: number, id: number | null) => id === null || key === id
-    const as = (decision: { as: 'same' | 'other'; patient_id?: number | null }) =>
-      decided(judgement, { line: 2, ...decision }, isMeant).match
+    const as = (decision: { as: Decision['as']; patient_id?: number | null }) =>
+      decided(judgement, decision, isMeant).match
     expect(as({ as: 'same', patient_id: 1 })).toEqual({ is: 'same', key: 1 })
     expect(as({ as: 'same', patient_id: 2 })).toEqual({ is: 'same', key: 2 })
     expect(as({ as: 'same', patient_id: 9 })).toEqual({ is: 'unfit' })
     expect(as({ as: 'same' })).toEqual({ is: 'unfit' })
     expect(as({ as: 'other' })).toEqual({ is: 'nobody', beside: null })
-    expect(decided(judge([ahmadById], 'newcomer'), { line: 2, as: 'same' }, isMeant).match).toEqual({
+    expect(as({ as: 'leave_out' })).toEqual({ is: 'left_out' })
+    expect(decided(judge([ahmadById], 'newcomer'), { as: 'same' }, isMeant).match).toEqual({
       is: 'same',
       key: 1,
     })

@@ -18,6 +18,8 @@ export type Match<Key> =
   | { is: 'ask'; by: Ground; key: Key; other: Key | null }
   /** A person decided for somebody who was not found for this line. */
   | { is: 'unfit' }
+  /** A person decided that nothing becomes of the line. */
+  | { is: 'left_out' }
 
 export interface Judgement<Key> {
   match: Match<Key>
@@ -127,10 +129,11 @@ const two = <Key>(one: Judged<Key>, other: Judged<Key>): Match<Key> => ({
 /** What a person decided instead; `isMeant` says whether they mean somebody who was found. */
 export function decided<Key>(
   { match, among }: Judgement<Key>,
-  decision: Decision | undefined,
+  decision: Pick<Decision, 'as' | 'patient_id'> | undefined,
   isMeant: (key: Key, patient_id: number | null) => boolean,
 ): Judgement<Key> {
   if (!decision) return { match, among }
+  if (decision.as === 'leave_out') return { match: { is: 'left_out' }, among }
   if (decision.as === 'other') return { match: { is: 'nobody', beside: null }, among }
   const meant = among.filter((key) => isMeant(key, decision.patient_id ?? null))
   const [key] = meant

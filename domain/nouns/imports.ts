@@ -130,6 +130,7 @@ export const refusals = {
   'import.doctor-missing': ({ text }: Cell) => `The clinic has no doctor '${text}'`,
   'import.code-missing': ({ text }: Cell) => `The clinic has no treatment code '${text}'`,
   'import.code-left-out': 'Left out, as was said of its code',
+  'import.left-out': 'Left out, as was decided',
   'import.overlaps-line': ({ line }: { line: number }) =>
     `Line ${line} has an appointment of this doctor or patient at that time`,
   'import.code-twice': ({ line }: { line: number }) => `Line ${line} has the same code`,

@@ -10,6 +10,7 @@ import {
   isDayField,
   type Mapping,
   NEEDED_FIELDS,
+  type Question,
   type SexCodes,
 } from '#domain/imports/import.ts'
 import type { LineProblem } from '#domain/imports/problem.ts'
@@ -73,6 +74,7 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Che
   })
   const codes = { ...before.codes, ...current.codes, ...input.codes }
   const unknown = unknownCodes()
+  const is_kept = isReadAlike(current, { mapping, day_order, source })
   const chosen: Chosen = {
     ...current,
     doctors,
@@ -84,8 +86,8 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Che
     sex_codes,
     source,
     duplicates: input.duplicates ?? current.duplicates,
-    decisions:
-      input.decisions ?? keptDecisions({ ...current, mapping: current.mapping ?? {} }, { mapping, day_order, source }),
+    decisions: input.decisions ?? (is_kept ? current.decisions : []),
+    answers: input.answers ?? (is_kept ? current.answers : {}),
   }
   await database.deleteFrom('import_results').where('import_id', '=', current.id).execute()
   const counted = counting(mapping)
@@ -110,6 +112,8 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Che
       codes: JSON.stringify(codes),
       unknown_codes: JSON.stringify(unknown.found()),
       decisions: JSON.stringify(chosen.decisions),
+      questions: JSON.stringify(counted.questions),
+      answers: JSON.stringify(chosen.answers),
       duplicates: chosen.duplicates,
       skip_problems: input.skip_problems ?? current.skip_problems,
       problems: JSON.stringify(problems),
@@ -140,11 +144,12 @@ function sexCodesOf(mapping: Mapping, current: Pick<Current, 'columns' | 'sex_co
   return known
 }
 
-/** What was decided about single lines stays while the file is read in the same way. */
-const keptDecisions = (current: Chosen, now: Pick<Chosen, 'mapping' | 'day_order' | 'source'>) =>
-  isDeepStrictEqual([current.mapping, current.day_order, current.source], [now.mapping, now.day_order, now.source])
-    ? current.decisions
-    : []
+/** What was decided stays while the file is read in the same way. */
+const isReadAlike = (current: Current, now: Pick<Chosen, 'mapping' | 'day_order' | 'source'>) =>
+  isDeepStrictEqual(
+    [current.mapping ?? {}, current.day_order, current.source],
+    [now.mapping, now.day_order, now.source],
+  )
 
 /** The problems of this many lines are listed one by one, and the notes of as many. */
 const MOST_TOLD = 500
@@ -154,12 +159,14 @@ function counting(mapping: Mapping) {
   const of = { create: 'to_create', update: 'to_update', skip: 'to_skip', problem: 'problem_lines' } as const
   const problems: ImportProblem[] = []
   const notes: ImportNote[] = []
+  const questions: Partial<Record<Question, number>> = {}
   let noted = 0
   let alerts_not_noted = 0
   const columnOf = new Map(Object.entries(mapping).map(([column, field]) => [field as string, column]))
   const add = (planned: readonly Planned[]) => {
-    for (const { line, action, problems: found, notes: said = [] } of planned) {
+    for (const { line, action, problems: found, notes: said = [], ...each } of planned) {
       counts[of[action]] += 1
+      if (each.question) questions[each.question] = (questions[each.question] ?? 0) + 1
       const told = ({ field, code, values }: LineProblem) => ({
         line,
         column: field === null ? null : (columnOf.get(field) ?? null),
@@ -173,7 +180,7 @@ function counting(mapping: Mapping) {
       problems.push(...found.map((each) => ({ ...told(each), sentence: sentenceOf(each) })))
     }
   }
-  return { counts, problems, notes, alertsNotNoted: () => alerts_not_noted, add }
+  return { counts, problems, notes, questions, alertsNotNoted: () => alerts_not_noted, add }
 }
 
 function ensureMapping(mapping: Mapping, kind: ImportKind, columns: readonly ImportColumn[]) {

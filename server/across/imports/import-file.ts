@@ -69,6 +69,8 @@ export async function readAgain(tx: Tx, current: Current, said: Said): Promise<b
       notes: '[]',
       alerts_not_noted: 0,
       decisions: '[]',
+      questions: '{}',
+      answers: '{}',
       plan_sha256: null,
       failure: null,
     })

@@ -23,6 +23,8 @@ export async function importList(context: Context) {
         problems: _problems,
         notes: _notes,
         decisions: _decisions,
+        questions: _questions,
+        answers: _answers,
         codes: _codes,
         unknown_codes: _unknown,
         failure_code: _code,
@@ -63,7 +65,7 @@ const importRows = ({ database, now }: Context) =>
       'unknown_codes',
     ])
     .select(['skip_problems', 'to_create', 'to_update', 'to_skip', 'problem_lines', 'problems', 'progress', 'backup'])
-    .select(['source', 'notes', 'alerts_not_noted', 'decisions'])
+    .select(['source', 'notes', 'alerts_not_noted', 'decisions', 'questions', 'answers'])
     .select(['imports.created_at', 'users.name as created_by_name', 'finished_at'])
     .select(['undone_at', 'undoers.name as undone_by_name'])
     .select(sql<boolean>`imports.undoable and undone_at is null`.as('undoable'))

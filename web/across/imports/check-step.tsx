@@ -14,6 +14,7 @@ import { DiscardButton } from './discard-button.tsx'
 import { CodesOfFile } from './codes-of-file.tsx'
 import { DoctorsOfFile, unknownDoctors } from './doctors-of-file.tsx'
 import { ImportLines } from './import-lines.tsx'
+import { QuestionsOfAll } from './questions-of-all.tsx'
 import { texts } from './texts.ts'
 import { useDecisions } from './use-decisions.ts'
 
@@ -33,6 +34,7 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
       <DoctorsOfFile key={`doctors ${of.problem_lines}`} of={of} />
       <CodesOfFile key={`codes ${JSON.stringify(of.codes)}`} of={of} />
       <ImportLines of={of} title={t.would} decisions={decided}>
+        <QuestionsOfAll of={of} answers={decided.answers} onAnswer={decided.onAnswer} />
         {of.problem_lines > 0 && (records > 0 || keeps_numbers) && (
           <Checkbox
             label={t.leave_out(of.problem_lines, count(of.problem_lines))}

@@ -34,7 +34,7 @@ export function DecisionField({
   const isAsked = action === 'problem' && (found === null || QUESTIONS.has(reason_code ?? ''))
   const choose = (value: string) => {
     if (value === '') decisions.onDecide(line, undefined)
-    else if (value === OTHER) decisions.onDecide(line, { line, as: 'other' })
+    else if (value === OTHER || value === LEFT_OUT) decisions.onDecide(line, { line, as: value })
     else decisions.onDecide(line, { line, as: 'same', patient_id: value === EARLIER ? null : Number(value) })
   }
   const words = (candidate: ImportCandidate) => {
@@ -57,6 +57,7 @@ export function DecisionField({
         </option>
       ))}
       <option value={OTHER}>{kind === 'patients' ? t.somebody_new : t.none_of_them}</option>
+      <option value={LEFT_OUT}>{t.leave_out}</option>
     </SelectField>
   )
 }
@@ -74,9 +75,10 @@ const QUESTIONS: ReadonlySet<string> = new Set([
   'import.patient-missing',
 ])
 const OTHER = 'other'
+const LEFT_OUT = 'leave_out'
 const EARLIER = 'earlier'
 
 function valueOf(decision: Decision | undefined): string {
   if (!decision) return ''
-  return decision.as === 'other' ? OTHER : String(decision.patient_id ?? EARLIER)
+  return decision.as === 'same' ? String(decision.patient_id ?? EARLIER) : decision.as
 }

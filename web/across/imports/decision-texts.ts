@@ -19,6 +19,7 @@ export const decisionTexts = catalogue({
     same_as_line: (line: string, person: string) => `The same person as line ${line}: ${person}`,
     somebody_new: 'Somebody else: a new patient',
     none_of_them: 'None of them',
+    leave_out: 'Leave this line out',
     decided: 'Lines are decided anew. Check again to see what a run will do.',
     check_decided: 'Check with these decisions',
     alerts_not_noted: (count: number, lines: string) =>
@@ -43,6 +44,7 @@ export const decisionTexts = catalogue({
     same_as_line: (line: string, person: string) => `الشخص نفسه في السطر ${line}: ${person}`,
     somebody_new: 'شخص آخر: مريض جديد',
     none_of_them: 'لا أحد منهم',
+    leave_out: 'ترك هذا السطر',
     decided: 'تغيّرت القرارات في أسطر. افحص مجددًا لترى ما سيفعله التنفيذ.',
     check_decided: 'فحص بهذه القرارات',
     alerts_not_noted: (_count: number, lines: string) =>

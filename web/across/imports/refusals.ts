@@ -98,6 +98,7 @@ export const refusals: SameShape<typeof english> = {
   'import.doctor-missing': ({ text }) => `لا يوجد في العيادة طبيب باسم ${isolate(text)}`,
   'import.code-missing': ({ text }) => `ليس في العيادة رمز العلاج ${isolateLtr(text)}`,
   'import.code-left-out': 'يُترك كما قيل في رمزه',
+  'import.left-out': 'يُترك كما تقرر',
   'import.overlaps-line': ({ line }) => `في السطر ${figure(line)} موعد لهذا الطبيب أو المريض في ذلك الوقت`,
   'import.code-twice': ({ line }) => `في السطر ${figure(line)} الرمز نفسه`,
   'import.balance-twice': ({ line }) => `في السطر ${figure(line)} رصيد آخر لهذا المريض`,

@@ -12,6 +12,7 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 import { patientsOfLines } from './patients-of-lines.ts'
 import {
   created,
+  leftOut,
   type Planned,
   type Planner,
   type Planning,
@@ -47,8 +48,8 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
   return async (lines) => {
     const found = await patients(lines)
     const candidates = lines.map((each) => {
-      const { patient = problem(null, 'import.patient-missing'), ...more } = found.get(each.line) ?? {}
-      return { each, more, appointment: appointmentOf(each, patient, doctors) }
+      const { patient = problem(null, 'import.patient-missing'), is_left_out, ...more } = found.get(each.line) ?? {}
+      return { each, more, is_left_out, appointment: appointmentOf(each, patient, doctors) }
     })
     const clashes = await clashesOf(
       database,
@@ -56,7 +57,10 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
         'patient_id' in appointment ? [{ line: each.line, ...appointment }] : [],
       ),
     )
-    return candidates.map(({ each, more, appointment }): Planned => ({ ...planOf(each, appointment), ...more }))
+    return candidates.map(({ each, more, is_left_out, appointment }): Planned => ({
+      ...(is_left_out ? leftOut(each.line) : planOf(each, appointment)),
+      ...more,
+    }))
 
     function planOf({ line, problems, values }: ReadLine, appointment: ReturnType<typeof appointmentOf>): Planned {
       if (didNotTakePlace(String(values.visit_status ?? ''))) {

@@ -88,10 +88,13 @@ const LAST = sql`split_part(read.name_key, ' ', -1)`
 /** Stands after every letter. */
 const END = sql`chr(65535)`
 
+/** Also tells those apart who are recorded twice: a run must find whom the check has found. */
+const AS_INDEXED = sql`name_key, date_of_birth nulls first, id`
+
 const BEGINS_ALIKE = sql`(
   select read.id from unnest(begins) as beginning cross join lateral (
     select id, name_key, merged_into_id from patients
-    where name_key >= beginning and name_key < beginning || ${END} order by name_key limit ${MOST_READ}
+    where name_key >= beginning and name_key < beginning || ${END} order by ${AS_INDEXED} limit ${MOST_READ}
   ) read
   where ${IS_UNMERGED} and read.name_key <> asked.name_key and (similarity(read.name_key, asked.name_key) >= 0.5
     or (least(length(${LAST}), length(family)) = 1 and left(${LAST}, 1) = left(family, 1)))
@@ -99,5 +102,7 @@ const BEGINS_ALIKE = sql`(
 
 const WITH_INITIAL = sql`(
   select read.id from unnest(initials) as initial
-  cross join lateral (select id, merged_into_id from patients where name_key = initial limit 3) read
-  where ${IS_UNMERGED} limit ${MOST_NEAR})`
+  cross join lateral (
+    select id, merged_into_id from patients where name_key = initial order by ${AS_INDEXED} limit 3
+  ) read
+  where ${IS_UNMERGED} order by initial, read.id limit ${MOST_NEAR})`

@@ -4,7 +4,16 @@ import { type LineProblem, problem } from '#domain/imports/problem.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { isActive } from '#server/base/money/owed.ts'
 import { patientsOfLines } from './patients-of-lines.ts'
-import { created, type Planned, type Planner, type Planning, type ReadLine, refused, skipped } from './planned.ts'
+import {
+  created,
+  leftOut,
+  type Planned,
+  type Planner,
+  type Planning,
+  type ReadLine,
+  refused,
+  skipped,
+} from './planned.ts'
 
 export const BROUGHT_FORWARD = 'Balance brought forward'
 
@@ -24,8 +33,8 @@ export async function openingBalancePlanner(planning: Planning): Promise<Planner
     const ids = [...found.values()].flatMap(({ patient }) => (typeof patient === 'number' ? [patient] : []))
     const brought = await broughtForward(database, ids)
     return lines.map((each): Planned => {
-      const { patient = problem(null, 'import.patient-missing'), ...more } = found.get(each.line) ?? {}
-      return { ...planOf(each, patient), ...more }
+      const { patient = problem(null, 'import.patient-missing'), is_left_out, ...more } = found.get(each.line) ?? {}
+      return { ...(is_left_out ? leftOut(each.line) : planOf(each, patient)), ...more }
     })
 
     function planOf({ line, values, problems }: ReadLine, patient_id: number | LineProblem): Planned {

@@ -8,6 +8,7 @@ import { type Person, peopleOfLines } from './people-of-lines.ts'
 import {
   changesOf,
   created,
+  leftOut,
   type Planned,
   type Planner,
   type Planning,
@@ -98,7 +99,8 @@ function planOf(
   { lineOf, said, notes }: typeof NO_ALERTS & { lineOf: ReadonlyMap<PersonKey, FirstLine> },
 ): Planned {
   const { who, described } = person
-  const more = { found_id: foundId(who), candidates: candidatesOf(who) }
+  const more = { found_id: foundId(who), candidates: candidatesOf(who), question: who.question }
+  if (who.match.is === 'left_out') return { ...leftOut(line), ...more }
   const question = questionOf(who, 'newcomer')
   if (question) return { ...refused(line, [question]), ...more }
   const { match } = who

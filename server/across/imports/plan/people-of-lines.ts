@@ -17,10 +17,13 @@ export interface Person {
   seen: SeenLine
 }
 
-type Options = Pick<Planning, 'source' | 'decisions'> & { database: Database; about: 'newcomer' | 'patient' }
+type Options = Pick<Planning, 'source' | 'decisions' | 'answers'> & {
+  database: Database
+  about: 'newcomer' | 'patient'
+}
 
 /** Finds out who each line is about. Only newcomers are compared with the people of earlier lines. */
-export async function peopleOfLines({ database, source, decisions, about }: Options) {
+export async function peopleOfLines({ database, source, decisions, answers, about }: Options) {
   const [up_to, { export_mark, country }] = [await lastPatientId(database), await clinicOfLines(database)]
   const dialled = dialledIn(country)
   const file = linesSeen()
@@ -52,7 +55,15 @@ export async function peopleOfLines({ database, source, decisions, about }: Opti
         const candidates = found.get(line)?.candidates ?? []
         const earlier = about === 'newcomer' ? file.like(own) : []
         const decision = decisions.get(line)
-        const who = whoIs(own, { candidates, earlier, sounds, about, decision, is_named: of.number?.source !== '' })
+        const who = whoIs(own, {
+          candidates,
+          earlier,
+          sounds,
+          about,
+          decision,
+          answers,
+          is_named: of.number?.source !== '',
+        })
         return { described: of, seen: own, who }
       },
       remember: (person: SeenLine) => file.remember(person),

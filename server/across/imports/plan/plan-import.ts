@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
-import type { DayOrder, Decision, DuplicateRule, ImportKind, Mapping, SexCodes } from '#domain/imports/import.ts'
+import type {
+  Answers,
+  DayOrder,
+  Decision,
+  DuplicateRule,
+  ImportKind,
+  Mapping,
+  SexCodes,
+} from '#domain/imports/import.ts'
 import { type Cells, readLine } from '#domain/imports/read-line.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
 import type { PlainCode } from '#domain/refusals/catalogue.ts'
@@ -34,6 +42,7 @@ export interface Chosen {
   /** Collects the codes that the clinic does not have, for the check. */
   unknown?: UnknownCodes
   decisions: readonly Decision[]
+  answers: Answers
 }
 
 const LINES_AT_ONCE = 500
@@ -69,6 +78,7 @@ export async function* planImport(
     codes: chosen.codes,
     unknown: chosen.unknown ?? unknownCodes(),
     decisions,
+    answers: chosen.answers,
   })
   const places = chosen.columns.flatMap(({ name }, index) => {
     const field = Object.hasOwn(chosen.mapping, name) ? chosen.mapping[name] : undefined

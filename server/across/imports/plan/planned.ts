@@ -7,7 +7,7 @@ import type { SaidAlert } from '#domain/imports/read-alerts.ts'
 import type { CodedRefusal } from '#domain/refusals/catalogue.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Reading, Values } from '#domain/imports/read-line.ts'
-import type { Decision, DuplicateRule } from '#domain/imports/import.ts'
+import type { Answers, Decision, DuplicateRule, Question } from '#domain/imports/import.ts'
 import type { UnknownCodes } from './codes-of-file.ts'
 import type { Context } from '#server/base/context/context.ts'
 
@@ -29,6 +29,8 @@ export interface Planned {
   found_id?: number | null
   /** Whom it may be about, for a person to decide. */
   candidates?: ImportCandidate[]
+  /** What is asked of the line, or was until it was answered for all such lines. */
+  question?: Question | null
   /** What is stored, as the screen shows it. */
   stored?: Record<string, unknown> | null
   /** Each changed field with its old and its new value. */
@@ -67,6 +69,8 @@ export interface Planning {
   unknown: UnknownCodes
   /** What a person decided, by line. */
   decisions: ReadonlyMap<number, Decision>
+  /** And of all lines of one question. */
+  answers: Answers
 }
 
 export const refused = (line: number, problems: LineProblem[]): Planned => ({
@@ -96,6 +100,8 @@ export const skipped = (line: number, record_id: number | null, reason: CodedRef
   problems: [],
   values: null,
 })
+
+export const leftOut = (line: number) => skipped(line, null, { code: 'import.left-out', values: {} })
 
 /** Updates the fields that differ. Does nothing if none differ, or if existing records are kept. */
 export function updated(line: number, id: number, changes: Changes, duplicates: DuplicateRule): Planned {

@@ -1,7 +1,7 @@
 import type { ImportCandidate } from '#contract/import-shapes.ts'
 import type { Somebody } from '#domain/nouns/imports.ts'
 import { evidenceOf } from '#domain/imports/evidence.ts'
-import type { Decision } from '#domain/imports/import.ts'
+import { type Answers, type Decision, type Question, QUESTIONS } from '#domain/imports/import.ts'
 import type { SeenLine } from '#domain/imports/lines-seen.ts'
 import { decided, judge, type Judgement } from '#domain/imports/match.ts'
 import {
@@ -42,6 +42,8 @@ export interface Who extends Judgement<PersonKey> {
   people: ReadonlyMap<PersonKey, ImportCandidate>
   /** Nothing says who it is but the number of a program that is not named. */
   is_number_alone: boolean
+  /** What is asked of the line, or was until it was answered for all such lines. Null once the line itself was decided. */
+  question: Question | null
 }
 
 interface Among {
@@ -50,11 +52,12 @@ interface Among {
   sounds: ReadonlyMap<string, SpokenWord[]>
   about: 'newcomer' | 'patient'
   decision: Decision | undefined
+  answers: Answers
   /** Whether the program is named that the file is from. */
   is_named: boolean
 }
 
-export function whoIs(line: SeenLine, { candidates, earlier, sounds, about, decision, is_named }: Among): Who {
+export function whoIs(line: SeenLine, { candidates, earlier, sounds, about, decision, answers, is_named }: Among): Who {
   const compared = (key: PersonKey, other: Named & Pick<SeenLine, 'identity'>, number_of_named: boolean) => ({
     key,
     evidence: evidenceOf(line.identity, other.identity, likenessOf(line, other, sounds), number_of_named),
@@ -72,7 +75,11 @@ export function whoIs(line: SeenLine, { candidates, earlier, sounds, about, deci
   ])
   const isMeant = (key: PersonKey, patient_id: number | null) => patient_id === null || key === patient_id
   const is_number_alone = !is_named && line.full_name === ''
-  return { ...decided(judgement, decision, isMeant), people, is_number_alone }
+  const who = { ...decided(judgement, decision, isMeant), people, is_number_alone }
+  const asked = decision ? undefined : questionOf(who, about)?.code
+  const question = QUESTIONS.find((each) => each === asked) ?? null
+  const answer = question === null ? undefined : answers[question]
+  return { ...who, ...(answer && decided(judgement, { as: answer }, isMeant)), question }
 }
 
 const shown = (
@@ -100,7 +107,7 @@ const COLUMN = {
 
 /** The question that a person must answer before the line is imported; undefined if there is none. */
 export function questionOf(
-  { match, people, is_number_alone }: Who,
+  { match, people, is_number_alone }: Omit<Who, 'question'>,
   about: 'newcomer' | 'patient',
 ): LineProblem | undefined {
   if (match.is === 'unfit') return problem(null, 'import.not-among-found')
@@ -114,12 +121,12 @@ export function questionOf(
     if (match.by === 'number' || match.by === 'record') return problem(field, 'import.number-of-one', { person, other })
     return problem(null, 'import.several-patients')
   }
-  return problem(field, is_number_alone && match.by === 'number' ? 'import.number-alone' : QUESTIONS[match.by], {
+  return problem(field, is_number_alone && match.by === 'number' ? 'import.number-alone' : QUESTION_BY[match.by], {
     person,
   })
 }
 
-const QUESTIONS = {
+const QUESTION_BY = {
   record: 'import.record-of-another',
   number: 'import.number-of-another',
   national_id: 'import.id-of-another',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
+  Answers,
   DayOrder,
   Decision,
   DuplicateRule,
@@ -8,6 +9,7 @@ import type {
   ImportState,
   LineAction,
   Mapping,
+  QuestionCounts,
   SexCodes,
 } from '#domain/imports/import.ts'
 import type { PlainCode } from '#domain/refusals/catalogue.ts'
@@ -52,6 +54,8 @@ export interface ImportTables {
     notes: LaterJson<ImportNote[]>
     alerts_not_noted: Generated<number>
     decisions: LaterJson<Decision[]>
+    questions: LaterJson<QuestionCounts>
+    answers: LaterJson<Answers>
     plan_sha256: Later<string>
     progress: Generated<number>
     alive_at: ColumnType<string | null, Date | undefined, Date | null>
