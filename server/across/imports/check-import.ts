@@ -164,9 +164,9 @@ function counting(mapping: Mapping) {
   let alerts_not_noted = 0
   const columnOf = new Map(Object.entries(mapping).map(([column, field]) => [field as string, column]))
   const add = (planned: readonly Planned[]) => {
-    for (const { line, action, problems: found, notes: said = [], ...each } of planned) {
+    for (const { line, action, problems: found, notes: said = [], question } of planned) {
       counts[of[action]] += 1
-      if (each.question) questions[each.question] = (questions[each.question] ?? 0) + 1
+      if (question) questions[question] = (questions[question] ?? 0) + 1
       const told = ({ field, code, values }: LineProblem) => ({
         line,
         column: field === null ? null : (columnOf.get(field) ?? null),
