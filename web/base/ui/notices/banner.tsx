@@ -27,11 +27,13 @@ export function Banner({ tone, children, action, className }: BannerProps) {
       className={classNames(
         'flex animate-appear items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-sm font-medium',
         colours,
+        action !== undefined && 'flex-wrap',
         className,
       )}
     >
       <Glyph icon={icon} className="mt-0.5" />
-      <div className="min-w-0 flex-1 break-words">{children}</div>
+      {/* On a phone the action goes below a text that would have no room beside it. */}
+      <div className={classNames('flex-1 break-words', action === undefined ? 'min-w-0' : 'min-w-48')}>{children}</div>
       {action}
     </div>
   )
