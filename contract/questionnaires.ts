@@ -17,6 +17,8 @@ const question = z.object({
   kind: z.enum(QUESTION_KINDS),
   /** Of a 'choice'; the first is the one that does not matter. */
   choices: z.optional(z.nullable(z.array(text(100)).check(z.maxLength(MOST_CHOICES)))),
+  /** The same in Arabic, each at its place; the answer is the one of `choices` in either language. */
+  choices_ar: z.optional(z.nullable(z.array(text(100)).check(z.maxLength(MOST_CHOICES)))),
   /** What an answer that matters is proposed as. */
   alert: z.optional(z.nullable(z.object({ ...alertOfAnswer, text_en: optionalText(100), text_ar: optionalText(100) }))),
 })
@@ -33,6 +35,7 @@ const shownQuestion = z.object({
   text_ar: z.string(),
   kind: z.enum(QUESTION_KINDS),
   choices: z.optional(z.nullable(z.array(z.string()))),
+  choices_ar: z.optional(z.nullable(z.array(z.string()))),
   alert: z.optional(
     z.nullable(
       z.object({
@@ -47,7 +50,7 @@ const shownQuestion = z.object({
 const shown = { name_en: z.string(), name_ar: z.string(), questions: z.array(shownQuestion) }
 
 /** 0: the product's own, which nobody has changed yet. */
-const questionnaireVersion = z.int()
+const questionnaireVersion = z.int().check(z.nonnegative())
 
 const questionnaire = z.object({ version: questionnaireVersion, ...shown })
 export type Questionnaire = z.infer<typeof questionnaire>
@@ -87,7 +90,7 @@ export const questionnaires = {
     path: '/api/settings/questionnaire',
     permission: 'questionnaire:change',
     summary: 'Ask other questions from now on: a new version. What was answered keeps the questions that were asked',
-    body: z.object(body),
+    body: z.object({ ...body, version: z.optional(questionnaireVersion) }),
     answer: questionnaire,
     changes: ['questionnaires'],
   }),

@@ -24,7 +24,10 @@ export interface Question {
   text_en: string
   text_ar: string
   kind: QuestionKind
+  /** What is stored as the answer, in whichever language it was given. */
   choices?: string[] | null | undefined
+  /** Each choice in Arabic, at the same place; left out, the choice as it is. */
+  choices_ar?: string[] | null | undefined
   alert?: AlertOfAnswer | null | undefined
 }
 
@@ -38,16 +41,26 @@ export interface ProposedAlert {
   text: string
 }
 
-/** Refuses two questions of one key, and choices that are missing or not asked for. */
+/** Refuses two questions of one key, and choices that are missing, not asked for, alike, or without their Arabic. */
 export function ensureQuestions(questions: readonly Question[]) {
   const keys = new Set(questions.map(({ key }) => key))
   ensure(keys.size === questions.length, () => invalid('questions', 'questionnaire.key-twice'))
   // A program that reads the answers into an object would lose this one.
   ensure(!keys.has('__proto__'), () => invalid('questions', 'questionnaire.key'))
-  for (const { kind, choices } of questions) {
-    const fits = kind === 'choice' ? (choices?.length ?? 0) > 1 : (choices?.length ?? 0) === 0
+  for (const { kind, choices, choices_ar } of questions) {
+    const [offered, in_arabic] = [choices ?? [], choices_ar ?? []]
+    const fits = kind === 'choice' ? offered.length > 1 : offered.length === 0
     ensure(fits, () => invalid('questions', 'questionnaire.choices'))
+    ensure(new Set(offered).size === offered.length, () => invalid('questions', 'questionnaire.choice-twice'))
+    const paired = in_arabic.length === 0 || in_arabic.length === offered.length
+    ensure(paired, () => invalid('questions', 'questionnaire.choices-ar'))
   }
+}
+
+/** A choice as somebody reads it. */
+export function choiceInWords({ choices, choices_ar }: Question, choice: string, language: 'en' | 'ar'): string {
+  const place = choices?.indexOf(choice) ?? -1
+  return (language === 'ar' && place >= 0 && choices_ar?.[place]) || choice
 }
 
 /** The answers to the questions asked, in their order; refuses those to no question, or of another kind. */
@@ -95,9 +108,12 @@ const LONGEST_ALERT = 300
 function textOf(question: Question, alert: AlertOfAnswer, answer: Answer): string {
   if (question.kind === 'text') return String(answer)
   const names = [alert.text_en ?? withoutMark(question.text_en), alert.text_ar ?? withoutMark(question.text_ar)]
-  const said = question.kind === 'choice' ? `: ${String(answer)}` : ''
+  const said = question.kind === 'choice' ? `: ${choiceInBoth(question, String(answer))}` : ''
   return `${[...new Set(names)].join(' · ')}${said}`.slice(0, LONGEST_ALERT)
 }
+
+const choiceInBoth = (question: Question, choice: string) =>
+  [...new Set([choice, choiceInWords(question, choice, 'ar')])].join(' · ')
 
 const withoutMark = (text: string) => (text.endsWith('?') || text.endsWith('؟') ? text.slice(0, -1).trim() : text)
 

@@ -23,6 +23,7 @@ const adminScreens = [
   '/settings/users',
   '/settings/treatments',
   '/settings/medicines',
+  '/settings/questionnaire',
 ]
 const publicScreens = ['/about', '/contact', '/gallery']
 const screensOf = Object.entries({

@@ -113,6 +113,7 @@ const places = () => [
   `/settings/users?edit=${ids.user}`,
   '/settings/treatments',
   '/settings/medicines',
+  '/settings/questionnaire',
   '/settings/audit',
   '/profile',
   '/about',

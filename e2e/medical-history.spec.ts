@@ -1,10 +1,19 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal } from './fixtures/patients.ts'
 
-test('a patient answers about their health, and an admin accepts an alert', async ({ signedIn, factory }) => {
+test('an admin asks one question more; a patient answers, and an alert is accepted', async ({ signedIn, factory }) => {
   const { id } = await factory.registerPatient()
-  const page = await signedIn('admin', `/patients/${id}`)
+  const page = await signedIn('admin', '/settings/questionnaire')
+  await addQuestion(page)
+  // What is not saved is asked about.
+  await page.getByRole('link', { name: 'Patients', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  const asked = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  expect((await asked).status()).toBe(200)
+  await page.goto(`#/patients/${id}`)
   await expect(page.getByText('To be asked')).toBeVisible()
   await page.getByRole('button', { name: 'Ask the patient' }).click()
   const form = modal(page, 'Medical history')
@@ -15,6 +24,7 @@ test('a patient answers about their health, and an admin accepts an alert', asyn
   await form.getByLabel('Which medicines do you take?').fill('Warfarin')
   await form.getByLabel('Name of who answers').fill('Huda')
   await form.getByText('العربية').click()
+  await form.getByRole('radiogroup', { name: 'هل تخاف من الطبيب؟' }).getByText('كثيرًا').click()
   await form.getByRole('button', { name: 'Save the answers' }).click()
   await expect(form).toBeHidden()
 
@@ -35,8 +45,43 @@ test('a patient answers about their health, and an admin accepts an alert', asyn
   const paper = page.locator('[data-paper="a4"][lang="ar"]')
   await expect(paper.locator('div').filter({ hasText: 'هل لديك ربو؟' }).last()).toContainText('نعم')
   await expect(paper.getByText('Warfarin')).toBeVisible()
+  await expect(paper.locator('div').filter({ hasText: 'هل تخاف من الطبيب؟' }).last()).toContainText('كثيرًا')
   await expect(paper).toContainText('التوقيع: Huda')
   await expect(paper.getByRole('button')).toHaveCount(0)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(paper).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto('#/settings/questionnaire')
+  await page.getByRole('button', { name: 'Remove: Are you afraid of the dentist?' }).click()
+  await expect(page.getByRole('button', { name: 'Put back' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Put back' })).toHaveCount(0)
+  await page.goto(`#/patients/${id}`)
+  await section.getByRole('button', { name: 'Read' }).click()
+  await expect(modal(page, 'Medical history').getByText('Are you afraid of the dentist?')).toBeVisible()
 })
+
+/** With the keyboard where the order is changed. */
+async function addQuestion(page: Page) {
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByLabel('Question in English').fill('Are you afraid of the dentist?')
+  await page.getByLabel('Answered with').selectOption('choice')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByLabel('Question in Arabic')).toBeFocused()
+  await page.keyboard.type('هل تخاف من الطبيب؟')
+  for (const [number, en, ar] of [
+    [1, 'No', 'لا'],
+    [2, 'A lot', 'كثيرًا'],
+  ]) {
+    await page.getByLabel(`Choice ${number} in English`).fill(String(en))
+    await page.getByLabel(`Choice ${number} in Arabic`).fill(String(ar))
+  }
+  const up = page.getByRole('button', { name: 'Move up: Are you afraid of the dentist?' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(up).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ has: up })).toContainText('14')
+  await expectAccessibleInAllViews(page, page.locator('fieldset').first())
+}

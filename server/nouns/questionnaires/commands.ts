@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
 import { ensureQuestions, ensureReviewable, proposedAlerts, tidyAnswers } from '#domain/questionnaire.ts'
-import { missing } from '#domain/refusal.ts'
+import { conflict, missing } from '#domain/refusal.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
@@ -17,6 +17,7 @@ export const changeQuestionnaire = (context: Context, input: ParsedInput<Api['ch
     ensureQuestions(input.questions)
     await tx.database.selectFrom('clinic').select('version').forNoKeyUpdate().execute()
     const { version: before, name_en } = await questionnaire(tx)
+    if (input.version !== undefined && input.version !== before) throw await changedMeanwhile(tx, before)
     const version = before + 1
     await tx.database
       .insertInto('questionnaires')
@@ -37,6 +38,22 @@ export const changeQuestionnaire = (context: Context, input: ParsedInput<Api['ch
       after: { name: input.name_en, questionnaire_version: version, questions: input.questions.length },
     })
   })
+
+/** The refusal (409) of a change that began with an older version. */
+async function changedMeanwhile({ database }: Tx, version: number) {
+  const latest = await database
+    .selectFrom('questionnaires')
+    .leftJoin('users', 'users.id', 'questionnaires.created_by')
+    .select(['users.name', 'questionnaires.created_at'])
+    .where('questionnaires.version', '=', version)
+    .executeTakeFirst()
+  const changed_by_name = latest?.name ?? null
+  return conflict(
+    'record.changed',
+    { noun: 'questionnaire', changed_by_name },
+    { current_version: version, changed_by_name, changed_at: latest?.created_at ?? null },
+  )
+}
 
 /** Returns the id of the answers. */
 export async function answerQuestionnaire(context: Context, input: ParsedInput<Api['answerQuestionnaire']>) {

@@ -147,6 +147,27 @@ describe('the questionnaire', () => {
     expect([kept?.questionnaire_version, kept?.questions]).toEqual([0, before.questions])
   })
 
+  test('has choices in both languages; the answer is the same in either', async () => {
+    const smoking = { ...own.questions[1], choices_ar: ['أبدًا', 'يوميًا'] }
+    expect((await change({ questions: [smoking] })).body.questions).toEqual([smoking])
+    const { body } = await answer(await someone(), { smoking: 'Daily' }, { language: 'ar' })
+    expect(body).toMatchObject({
+      answers: { smoking: 'Daily' },
+      proposed_alerts: [{ text: 'Do you smoke · هل تدخّن: Daily · يوميًا' }],
+    })
+    expect((await answer(await someone(), { smoking: 'يوميًا' })).status).toBe(400)
+  })
+
+  test('is not changed from an older version than the last', async () => {
+    const { version } = (await change()).body
+    expect((await change({ version })).body.version).toBe(version + 1)
+    expect(await change({ version })).toMatchObject({
+      status: 409,
+      body: { code: 'record.changed', current_version: version + 1, changed_by_name: 'Amal Admin' },
+    })
+    expect((await admin.get('/api/settings/questionnaire')).body.version).toBe(version + 1)
+  })
+
   test.each(['constructor', 'toString', 'hasOwnProperty'])('with a question %s is answered', async (key) => {
     const question = { key, text_en: 'Pain?', text_ar: 'ألم؟', kind: 'yes_no' }
     expect((await change({ questions: [question, { ...own.questions[0], key: 'valueOf' }] })).status).toBe(200)
@@ -162,6 +183,10 @@ describe('the questionnaire', () => {
     [{ questions: [own.questions[0], own.questions[0]] }, 'questions'],
     [{ questions: [{ ...own.questions[1], choices: ['Never'] }] }, 'questions'],
     [{ questions: [{ ...own.questions[0], choices: ['One', 'Two'] }] }, 'questions'],
+    [{ questions: [{ ...own.questions[1], choices: ['Never', 'Never '] }] }, 'questions'],
+    [{ questions: [{ ...own.questions[1], choices_ar: ['أبدًا'] }] }, 'questions'],
+    [{ questions: [{ ...own.questions[0], choices_ar: ['نعم', 'لا'] }] }, 'questions'],
+    [{ version: -1 }, 'version'],
   ])('%j is refused', async (fields, field) => {
     const { status, body } = await change(fields)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])

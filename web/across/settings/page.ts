@@ -1,5 +1,6 @@
 import {
   IconBuildingHospital,
+  IconClipboardHeart,
   IconMail,
   IconPill,
   IconDatabaseImport,
@@ -56,6 +57,14 @@ export const page: Page = {
       needs: 'medicine:write',
       label: { en: 'Medicines', ar: 'الأدوية' },
       go: pathTo('settings/medicines'),
+      group: 'settings',
+    },
+    {
+      id: 'questionnaire',
+      icon: IconClipboardHeart,
+      needs: 'questionnaire:change',
+      label: { en: 'Questions of the medical history', ar: 'أسئلة التاريخ الطبي' },
+      go: pathTo('settings/questionnaire'),
       group: 'settings',
     },
     {

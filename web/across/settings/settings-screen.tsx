@@ -14,6 +14,7 @@ const SpecialHours = lazy(() => import('#web/nouns/special-hours/special-hours.t
 const UserManagement = lazy(() => import('#web/nouns/users/user-management.tsx'))
 const TreatmentCodes = lazy(() => import('#web/nouns/treatment-codes/treatment-codes.tsx'))
 const Medicines = lazy(() => import('#web/nouns/medicines/medicines.tsx'))
+const QuestionnaireSettings = lazy(() => import('#web/nouns/questionnaires/questionnaire-settings.tsx'))
 const ServerStatus = lazy(() => import('#web/across/server-status/server-status.tsx'))
 const LetterTemplates = lazy(() => import('#web/nouns/letters/letter-templates.tsx'))
 const Imports = lazy(() => import('#web/across/imports/imports.tsx'))
@@ -33,6 +34,7 @@ export default function SettingsScreen() {
           { to: pathTo('settings/users'), label: t.tabs.users },
           { to: pathTo('settings/treatments'), label: t.tabs.treatments },
           { to: pathTo('settings/medicines'), label: t.tabs.medicines },
+          { to: pathTo('settings/questionnaire'), label: t.tabs.questionnaire },
           { to: pathTo('settings/server'), label: t.tabs.server },
           { to: pathTo('settings/letters'), label: t.tabs.letters },
           { to: pathTo('settings/imports'), label: t.tabs.imports },
@@ -48,6 +50,7 @@ export default function SettingsScreen() {
           <Route path="users" element={<UserManagement />} />
           <Route path="treatments" element={<TreatmentCodes />} />
           <Route path="medicines" element={<Medicines />} />
+          <Route path="questionnaire" element={<QuestionnaireSettings />} />
           <Route path="server" element={<ServerStatus />} />
           <Route path="letters" element={<LetterTemplates />} />
           <Route path="imports" element={<Imports />} />

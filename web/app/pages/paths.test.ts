@@ -35,6 +35,7 @@ const ADDRESSES: Record<ScreenName, string> = {
   'settings/imports': '/settings/imports',
   'settings/letters': '/settings/letters',
   'settings/medicines': '/settings/medicines',
+  'settings/questionnaire': '/settings/questionnaire',
   'settings/server': '/settings/server',
   'settings/special-hours': '/settings/special-hours',
   'settings/treatments': '/settings/treatments',

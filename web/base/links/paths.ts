@@ -59,6 +59,7 @@ interface Parameters {
   'settings/imports': None
   'settings/letters': None
   'settings/medicines': None
+  'settings/questionnaire': None
   'settings/server': None
   'settings/special-hours': None
   'settings/treatments': { starter?: true }

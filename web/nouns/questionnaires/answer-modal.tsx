@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Questionnaire } from '#contract/questionnaires.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
-import { LONGEST_ANSWER, valueOf } from '#domain/questionnaire.ts'
+import { choiceInWords, LONGEST_ANSWER, valueOf } from '#domain/questionnaire.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -112,6 +112,6 @@ function Asked({ question, language, value, onChange }: AskedProps) {
           { value: 'no', words: no },
           { value: 'yes', words: yes },
         ]
-      : (choices ?? []).map((choice) => ({ value: choice, words: choice }))
+      : (choices ?? []).map((choice) => ({ value: choice, words: choiceInWords(question, choice, language) }))
   return <ChoiceChips label={label} choices={offered} chosen={value} onChoose={onChange} />
 }

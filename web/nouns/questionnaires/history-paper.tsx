@@ -1,6 +1,6 @@
 import type { AnsweredQuestionnaire } from '#contract/questionnaires.ts'
 import { clinicDay } from '#domain/calendar.ts'
-import { valueOf } from '#domain/questionnaire.ts'
+import { choiceInWords, valueOf } from '#domain/questionnaire.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
@@ -19,8 +19,6 @@ export function HistoryPaper({ answered, full_name }: HistoryPaperProps) {
   const { time_zone } = useClinic()
   const { language, name_en, name_ar, questions, answers, signed_name } = answered
   const { yes, no, unsaid, paper } = texts[language]
-  const words = (value: boolean | string | null) =>
-    typeof value === 'boolean' ? (value ? yes : no) : (value ?? unsaid)
   return (
     <PaperSheet size="a4" language={language}>
       <Letterhead />
@@ -39,16 +37,22 @@ export function HistoryPaper({ answered, full_name }: HistoryPaperProps) {
         </dl>
       </section>
       <dl>
-        {questions.map(({ key, text_en, text_ar }) => {
+        {questions.map((question) => {
+          const { key, text_en, text_ar } = question
           const value = valueOf(answers, key)
-          const matters = value !== null && value !== false
+          const said = typeof value === 'string' ? choiceInWords(question, value, language) : value ? yes : no
           return (
             <div key={key} className="break-inside-avoid border-t py-2">
               <dt>{language === 'ar' ? text_ar : text_en}</dt>
               <dd>
-                <bdi className={matters ? 'border-2 border-current px-1.5 font-bold break-words' : undefined}>
-                  {words(value)}
-                </bdi>
+                {value === null ? (
+                  // Nobody may take it for a no.
+                  <i className="text-xs text-ink-faint">{unsaid}</i>
+                ) : (
+                  <bdi className={value ? 'border-2 border-current px-1.5 font-bold break-words' : 'font-medium'}>
+                    {said}
+                  </bdi>
+                )}
               </dd>
             </div>
           )

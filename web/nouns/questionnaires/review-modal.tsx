@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { AnsweredQuestionnaire } from '#contract/questionnaires.ts'
-import { valueOf } from '#domain/questionnaire.ts'
+import { choiceInWords, valueOf } from '#domain/questionnaire.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useLanguage } from '#web/base/i18n/language.ts'
@@ -78,18 +78,20 @@ function ReviewForm({ answered, onClose }: ReviewModalProps) {
 function Answers({ answered: { questions, answers } }: { answered: AnsweredQuestionnaire }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const words = (value: boolean | string | null) =>
-    value === null ? t.unsaid : value === true ? t.yes : value === false ? t.no : value
   return (
     <dl className="flex flex-col gap-2 text-sm">
-      {questions.map(({ key, text_en, text_ar }) => {
+      {questions.map((question) => {
+        const { key, text_en, text_ar } = question
         const value = valueOf(answers, key)
-        const plain = value === null || value === false
+        const said = typeof value === 'string' ? choiceInWords(question, value, language) : value ? t.yes : t.no
         return (
           <div key={key}>
             <dt className="text-ink-soft">{language === 'ar' ? text_ar : text_en}</dt>
-            <dd dir="auto" className={plain ? 'text-ink-faint' : 'font-semibold break-words'}>
-              {words(value)}
+            <dd
+              dir="auto"
+              className={value === null ? 'text-xs text-ink-faint' : value ? 'font-semibold break-words' : undefined}
+            >
+              {value === null ? <i>{t.unsaid}</i> : said}
             </dd>
           </div>
         )
