@@ -183,8 +183,15 @@ test('the front desk reads it, and cannot record anything', async ({ signedIn, f
   const plan = { title: 'Save the molar', doctor_id, items }
   const { id } = await factory.send<{ id: number }>('doctor', 'POST', `/api/patients/${patient_id}/plans`, plan)
   await factory.send('doctor', 'POST', `/api/plans/${id}/propose`, { valid_until: '2040-01-01' })
+  const worn = { ...CARIES, code: 'attrition', teeth: [{ tooth: 11, surfaces: [] }] }
+  for (let number = 0; number < 30; number += 1)
+    await factory.send('doctor', 'POST', `/api/patients/${patient_id}/chart-items`, worn)
   const page = await signedIn('receptionist', `/patients/${patient_id}/chart`)
   await expect(page.getByText('Crown · 36', { exact: true })).toBeVisible()
+  // A long list is drawn when asked for.
+  await expect(page.getByText('Caries · 36 MO')).toBeHidden()
+  await page.getByRole('button', { name: 'Show all 31' }).click()
+  await expect(page.getByText('Caries · 36 MO')).toBeVisible()
   await page.locator('#tooth-37').click()
   await expect(page.getByText('Crown · 36', { exact: true })).toHaveCount(0)
   await page.locator('#tooth-37').click()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Chart, ChartItem } from '#contract/chart.ts'
 import type { ToothNumber } from '#domain/tooth.ts'
@@ -5,6 +6,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { patientPath } from '#web/base/links/paths.ts'
+import { Button } from '#web/base/ui/button.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { ItemRow } from './item-row.tsx'
 import { useInWords } from './in-words.ts'
@@ -23,6 +25,9 @@ interface ItemListProps {
 type Listed = { item: ChartItem; state?: never } | { state: Chart['states'][number]; item?: never }
 const dayOfListed = (listed: Listed) => (listed.item ?? listed.state).noted_on
 
+/** The rest of a mouth that was treated for decades is drawn when asked for: each row has several buttons. */
+const LISTED_AT_FIRST = 30
+
 /** Planned and recorded items in words, the latest first; the states of the chosen teeth among them. */
 export function ItemList({ chart, planned, teeth, may_write }: ItemListProps) {
   const t = useTexts(texts)
@@ -35,6 +40,8 @@ export function ItemList({ chart, planned, teeth, may_write }: ItemListProps) {
   // Sorting is stable, and reversing puts what was recorded last of a day first.
   const shown = listed.toSorted((one, other) => (dayOfListed(one) < dayOfListed(other) ? -1 : 1)).toReversed()
   const ahead = planned.filter(concerns)
+  const [all, setAll] = useState(false)
+  const drawn = all ? shown : shown.slice(0, LISTED_AT_FIRST)
   const title = teeth.length === 0 ? t.items : t.of_teeth(teethOf(teeth.map((tooth) => ({ tooth, surfaces: [] }))))
   return (
     <section className="mt-6">
@@ -46,7 +53,7 @@ export function ItemList({ chart, planned, teeth, may_write }: ItemListProps) {
         {ahead.map((each) => (
           <Planned key={`planned ${each.id}`} planned={each} patient_id={chart.patient_id} />
         ))}
-        {shown.map(({ item, state }) =>
+        {drawn.map(({ item, state }) =>
           item ? (
             <ItemRow key={item.id} item={item} items={chart.items} may_write={may_write} />
           ) : (
@@ -54,6 +61,11 @@ export function ItemList({ chart, planned, teeth, may_write }: ItemListProps) {
           ),
         )}
       </ul>
+      {drawn.length < shown.length && (
+        <Button size="sm" className="mt-2" onClick={() => setAll(true)}>
+          {t.show_all(shown.length)}
+        </Button>
+      )}
     </section>
   )
 }
