@@ -7,6 +7,7 @@ import { compareScales } from './growth.ts'
 import { type WorkloadName, workloads } from './load/workloads.ts'
 import { measureCsv } from './measure-csv.ts'
 import { measure } from './measure.ts'
+import { measurePrescription } from './prescription.ts'
 import { openServers } from './servers.ts'
 import { measureTransfer } from './transfer.ts'
 import { csvLine, heading, lineOf, machine } from './table.ts'
@@ -26,6 +27,7 @@ process.exit()
  * `npm run bench -- [work ...] [--scale 1] [--rounds 5] [--seconds 2]`
  * `npm run bench -- growth [work ...] [--scales 0.1,1]`
  * `npm run bench -- figures [--scale 1]`
+ * `npm run bench -- prescription`
  * `npm run bench -- footprint [--requests 1000000]`
  * `npm run bench -- transfer [--scale 0.1]`
  */
@@ -45,6 +47,7 @@ async function run() {
     const [small = NaN, large = NaN] = values.scales.split(',').map(Number)
     return compareScales([small, large], workloadsOf(positionals.slice(1)), often)
   }
+  if (positionals[0] === 'prescription') return measurePrescription(often)
   if (positionals[0] === 'figures') return measureFigures(Number(values.scale), often)
   if (positionals[0] === 'transfer') return measureTransfer(Number(values.scale))
   if (positionals[0] === 'footprint') {

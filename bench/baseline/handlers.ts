@@ -4,6 +4,8 @@ import { appointments } from '#contract/appointments.ts'
 import { invoices } from '#contract/invoices.ts'
 import { patients } from '#contract/patients.ts'
 import { payouts } from '#contract/payouts.ts'
+import { chartOf } from '#server/nouns/chart/queries.ts'
+import { filesOfPatient } from '#server/nouns/files/queries.ts'
 import { findFreeTimes } from '#server/nouns/appointments/find-time.ts'
 import { appointmentDetails, appointmentList } from '#server/nouns/appointments/queries.ts'
 import { fieldsOf } from '#server/base/context/json-list.ts'
@@ -41,6 +43,7 @@ const none: Ask = () => Promise.reject(new Error('The app made no statement'))
 export async function handlersOf(statements: Statements): Promise<Record<string, Handler>> {
   return {
     ...(await reads(statements)),
+    ...(await ofPatient(statements)),
     ...(await lists(statements)),
     ...(await writes(statements)),
   }
@@ -57,6 +60,18 @@ async function reads({ statementsOf, context }: Statements): Promise<Record<stri
     'GET reports/dashboard': async () => JSON.stringify((await figures()).rows[0]),
     'GET appointments/free': async ({ query }) => JSON.stringify((await free({ part: query.get('part') })).rows),
     'GET doctors/payouts/summary': async ({ query }) => JSON.stringify((await sums(rangeOf(query))).rows),
+  }
+}
+
+/** What is read after the patient is found: captured for one who exists. */
+async function ofPatient({ statementsOf, context, pool }: Statements): Promise<Record<string, Handler>> {
+  const { rows } = await pool.query<{ id: number }>('select max(id) as id from patients')
+  const id = rows[0]?.id ?? 0
+  const chart = await statementsOf(() => chartOf(context, id, {}), { id })
+  const files = await statementsOf(() => filesOfPatient(context, { id }), { id })
+  return {
+    'GET patients/:id/chart': ({ id: wanted }) => answerOf(chart, wanted),
+    'GET patients/:id/files': ({ id: wanted }) => answerOf(files, wanted),
   }
 }
 

@@ -7,6 +7,9 @@ import type { Size } from './size.ts'
 
 /** For each patient: at scale 1 a million items. */
 const ITEMS_PER_PATIENT = 10
+/** The last patients have been treated for decades. */
+export const FULL_CHARTS = 20
+const ITEMS_OF_FULL_CHART = 400
 const CODES = ['caries', 'filling', 'filling', 'crown', 'root_canal', 'sealant'] as const
 const SURFACE_SETS: readonly Surface[][] = [['O'], ['M', 'O'], ['O', 'D'], ['M', 'O', 'D'], ['B'], [...SURFACES]]
 const EXISTING: ReadonlySet<string> = new Set(['crown', 'root_canal', 'sealant'])
@@ -16,7 +19,8 @@ const noted = (day: Day) => [day, `${day} 10:00:00+03`, ADMIN_ID]
 /** The chart items of each patient, as the clinic's own commands write them. */
 export function* chartItemRows({ patients, days, today }: Size): Generator<Row> {
   for (let patient = 1; patient <= patients; patient++) {
-    for (let number = 0; number < ITEMS_PER_PATIENT; number++) {
+    const items = patient > patients - FULL_CHARTS ? ITEMS_OF_FULL_CHART : ITEMS_PER_PATIENT
+    for (let number = 0; number < items; number++) {
       const row = patient * ITEMS_PER_PATIENT + number
       const [tooth, code] = [pick(41, row, PERMANENT_TEETH), pick(42, row, CODES)]
       const surfaces = EXISTING.has(code) ? [] : pick(43, row, SURFACE_SETS)

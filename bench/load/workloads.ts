@@ -1,3 +1,4 @@
+import { FULL_CHARTS } from '#bench/clinic/charts.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { Sent } from './wire.ts'
 
@@ -30,6 +31,7 @@ const singleWorks = {
   // A few hundred patients, as in an hour at a clinic: the access log writes each of them once a minute.
   patient: ({ patients }, turn) => one({ path: `/api/patients/${1 + (((turn % 500) * 7_919) % patients)}` }),
   chart: ({ patients }, turn) => one({ path: `/api/patients/${1 + (((turn % 500) * 7_919) % patients)}/chart` }),
+  'full-chart': ({ patients }, turn) => one({ path: `/api/patients/${patients - (turn % FULL_CHARTS)}/chart` }),
   files: ({ patients }, turn) => one({ path: `/api/patients/${1 + (((turn % 500) * 7_919) % patients)}/files` }),
   search: ({ search_terms }, turn) =>
     one({
