@@ -25,6 +25,7 @@ import { notes } from './notes.ts'
 import { patientAlerts } from './patient-alerts.ts'
 import { patients } from './patients.ts'
 import { payouts } from './payouts.ts'
+import { perioExams } from './perio-exams.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
 import { questionnaires } from './questionnaires.ts'
@@ -52,6 +53,7 @@ export const api = {
   ...notes,
   ...chart,
   ...bpeExams,
+  ...perioExams,
   ...files,
   ...letters,
   ...medicines,

@@ -5,6 +5,7 @@ export const RECORDS = {
   notes: 'note',
   chart: 'chart item',
   'bpe-exams': 'BPE',
+  'perio-exams': 'periodontal exam',
   files: 'file',
   letters: 'letter',
   medicines: 'medicine',

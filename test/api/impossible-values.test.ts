@@ -4,6 +4,7 @@ import { bpeExams } from '#contract/bpe-exams.ts'
 import { chart } from '#contract/chart.ts'
 import { letters } from '#contract/letters.ts'
 import { medicines } from '#contract/medicines.ts'
+import { perioExams } from '#contract/perio-exams.ts'
 import { plans } from '#contract/plans.ts'
 import { questionnaires } from '#contract/questionnaires.ts'
 import { recalls } from '#contract/recalls.ts'
@@ -50,6 +51,8 @@ const BPES = [
   '012344',
   [],
 ]
+const MEASURED = { tooth: 16, site: 1, depth: 3 }
+const one = (wrong: object) => ({ sites: [{ ...MEASURED, ...wrong }] })
 const QUESTION = { key: 'a', text_en: 'A?', text_ar: 'أ؟', kind: 'yes_no' }
 
 const ROWS: Partial<Record<EndpointName, object[]>> = {
@@ -69,6 +72,22 @@ const ROWS: Partial<Record<EndpointName, object[]>> = {
     ...[[true], SIX, [true, true, true, true, true, true]].map((furcation) => ({ sextants: SIX, furcation })),
   ],
   voidBpeExam: reasons,
+  startPerioExam: [
+    ...DAYS('examined_on'),
+    { examined_on: '2999-01-01' },
+    { copy_from: 999_999 },
+    { copy_from: 'last' },
+  ],
+  recordPerioExam: [
+    ...[{ tooth: 19 }, { site: 7 }, { site: 0 }, { depth: 20 }, { depth: -1 }, { depth: 1.5 }, { depth: '3' }].map(one),
+    ...[{ margin: 20 }, { margin: -20 }, { bleeding: 'yes' }, { plaque: 1 }, { pus: 'no' }].map(one),
+    { sites: [MEASURED, MEASURED] },
+    { sites: MEASURED },
+    ...[{ tooth: 0 }, { mobility: 4 }, { furcation: -1 }].map((wrong) => ({ teeth: [{ tooth: 16, ...wrong }] })),
+    { teeth: [{ tooth: 16, mobility: 1 }, { tooth: 16 }] },
+    { arches: ['left'] },
+  ],
+  voidPerioExam: reasons,
   resolveChartItem: [
     { resolution: 'gone' },
     ...DAYS('on').map((day) => ({ resolution: 'healed', reason: 'Gone', ...day })),
@@ -128,6 +147,7 @@ const groups = {
   ...chart,
   ...letters,
   ...medicines,
+  ...perioExams,
   ...plans,
   ...questionnaires,
   ...recalls,

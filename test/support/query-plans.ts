@@ -52,6 +52,7 @@ const growing = new Set([
   'tooth_states',
   'chart_resolutions',
   'bpe_exams',
+  'perio_exams',
   'files',
   'file_parts',
   'file_previews',

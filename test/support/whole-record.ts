@@ -29,6 +29,10 @@ export async function wholeRecord(clinic: ClinicApp, { today }: { today: string 
   made(await doctor.post(`/api/chart-items/${healed.id}/resolve`, { resolution: 'healed', reason: 'Gone' }))
   made(await doctor.put(`${of}/teeth/18`, { state: 'missing' }))
   const furcation = [true, false, false, false, false, false]
+  const perio = made(await doctor.post(`${of}/perio-exams`, {}))
+  const sites = [{ tooth: 36, site: 1, depth: 5, margin: -1, bleeding: true }]
+  made(await doctor.put(`/api/perio-exams/${perio.id}`, { sites, teeth: [{ tooth: 36, mobility: 1 }] }))
+  made(await doctor.post(`/api/perio-exams/${perio.id}/close`, {}))
   made(await doctor.post(`${of}/bpe-exams`, { sextants: ['4', '1', '0', '2', 'X', '3'], furcation }))
   made(await desk.put(`/api/appointments/${visit.id}/status`, { status: 'completed', treatments: [filling] }))
   const invoice = await issueInvoice({

@@ -38,6 +38,7 @@ const notedAhead = (timeZone: string): Check => sql`
     union all select 'State of a tooth', id, noted_on, noted_at from tooth_states
     union all select 'Outcome of a finding', id, resolved_on, noted_at from chart_resolutions
     union all select 'BPE', id, examined_on, recorded_at from bpe_exams
+    union all select 'Periodontal exam', id, examined_on, recorded_at from perio_exams
   ) noted
   where noted_on > (noted_at at time zone ${timeZone})::date
 `

@@ -87,6 +87,64 @@ export const chartTables: readonly ExportTable[] = [
     ],
   },
   {
+    file: 'perio-exams.csv',
+    about: { en: 'Periodontal exams', ar: 'فحوص دواعم السن' },
+    of_patient: true,
+    needs: 'perio:read',
+    rows: sql`select perio_exams.*, ${nameOf('recorded_by')} as by_name, ${nameOf('voided_by')} as voided_by_name,
+      ${nameOf('closed_by')} as closed_by_name from perio_exams`,
+    columns: (timeZone) => [
+      asIs('Exam', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Examined on', 'examined_on'),
+      text('Recorded by', 'by_name'),
+      time('Recorded', 'recorded_at', timeZone),
+      time('Closed', 'closed_at', timeZone),
+      text('Closed by', 'closed_by_name'),
+      time('Voided', 'voided_at', timeZone),
+      text('Reason', 'voided_reason'),
+      text('Voided by', 'voided_by_name'),
+    ],
+  },
+  {
+    file: 'perio-sites.csv',
+    about: {
+      en: 'What was measured at the sites of the teeth, in mm; a positive margin is recession',
+      ar: 'ما قيس عند مواضع الأسنان بالمليمتر؛ والحافة الموجبة انحسار',
+    },
+    of_patient: true,
+    needs: 'perio:read',
+    rows: sql`select perio_exams.id, patient_id, measured.* from perio_exams
+      cross join jsonb_to_recordset(sites) as measured
+        (tooth int, site int, depth int, margin int, bleeding boolean, plaque boolean, pus boolean)`,
+    columns: () => [
+      asIs('Exam', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Tooth', 'tooth'),
+      asIs('Site', 'site'),
+      asIs('Depth', 'depth'),
+      asIs('Margin', 'margin'),
+      yesOrNo('Bleeding', 'bleeding'),
+      yesOrNo('Plaque', 'plaque'),
+      yesOrNo('Pus', 'pus'),
+    ],
+  },
+  {
+    file: 'perio-teeth.csv',
+    about: { en: 'Mobility and furcation in periodontal exams', ar: 'الحركة ومفترق الجذور في فحوص دواعم السن' },
+    of_patient: true,
+    needs: 'perio:read',
+    rows: sql`select perio_exams.id, patient_id, graded.* from perio_exams
+      cross join jsonb_to_recordset(teeth) as graded (tooth int, mobility int, furcation int)`,
+    columns: () => [
+      asIs('Exam', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Tooth', 'tooth'),
+      asIs('Mobility', 'mobility'),
+      asIs('Furcation', 'furcation'),
+    ],
+  },
+  {
     file: 'teeth.csv',
     about: {
       en: 'What was noted of single teeth: missing, primary, implant',

@@ -31,6 +31,7 @@ import { noteRoutes } from '#server/nouns/notes/routes.ts'
 import { patientAlertRoutes } from '#server/nouns/patient-alerts/routes.ts'
 import { patientRoutes } from '#server/nouns/patients/routes.ts'
 import { payoutRoutes } from '#server/nouns/payouts/routes.ts'
+import { perioExamRoutes } from '#server/nouns/perio-exams/routes.ts'
 import { planRoutes } from '#server/nouns/plans/routes.ts'
 import { profileRoutes } from '#server/nouns/profile/routes.ts'
 import { questionnaireRoutes } from '#server/nouns/questionnaires/routes.ts'
@@ -53,6 +54,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   noteRoutes,
   chartRoutes,
   bpeExamRoutes,
+  perioExamRoutes,
   fileRoutes,
   letterRoutes,
   medicineRoutes,

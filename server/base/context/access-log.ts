@@ -29,6 +29,7 @@ export type ReadKind =
   | 'notes.seen'
   | 'chart.seen'
   | 'bpe-exams.seen'
+  | 'perio-exams.seen'
   | 'files.seen'
   | 'letters.seen'
   | 'plans.seen'

@@ -125,6 +125,7 @@ type Movable =
   | 'chart_items'
   | 'tooth_states'
   | 'bpe_exams'
+  | 'perio_exams'
   | 'files'
 
 /** The record is marked as merged first: only then may an invoice change its patient. */
@@ -157,6 +158,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
   const chart_item_ids = await move('chart_items')
   const tooth_state_ids = await move('tooth_states')
   const bpe_exam_ids = await move('bpe_exams')
+  const perio_exam_ids = await move('perio_exams')
   await moveDrafts(database, id, other_id)
   return {
     appointments_moved: appointment_ids.length,
@@ -176,6 +178,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
     ...(chart_item_ids.length > 0 && { chart_item_ids }),
     ...(tooth_state_ids.length > 0 && { tooth_state_ids }),
     ...(bpe_exam_ids.length > 0 && { bpe_exam_ids }),
+    ...(perio_exam_ids.length > 0 && { perio_exam_ids }),
   }
 }
 

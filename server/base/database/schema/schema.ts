@@ -24,6 +24,7 @@ import { NOTE_RIGHTS, type NoteTables } from './tables/notes.ts'
 import { PATIENT_ALERT_RIGHTS, type PatientAlertTables } from './tables/patient-alerts.ts'
 import { OUTGOING_MAIL_RIGHTS, type OutgoingMailTables } from './tables/outgoing-mail.ts'
 import { PATIENT_RIGHTS, type PatientTables } from './tables/patients.ts'
+import { PERIO_EXAM_RIGHTS, type PerioExamTables } from './tables/perio-exams.ts'
 import { PLAN_RIGHTS, type PlanTables } from './tables/plans.ts'
 import { QUESTIONNAIRE_RIGHTS, type QuestionnaireTables } from './tables/questionnaires.ts'
 import { RECALL_RIGHTS, type RecallTables } from './tables/recalls.ts'
@@ -50,6 +51,7 @@ export interface Schema
     NoteTables,
     ChartTables,
     BpeExamTables,
+    PerioExamTables,
     ChargeTables,
     FileTables,
     LetterTables,
@@ -85,6 +87,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...NOTE_RIGHTS,
   ...CHART_RIGHTS,
   ...BPE_EXAM_RIGHTS,
+  ...PERIO_EXAM_RIGHTS,
   ...CHARGE_RIGHTS,
   ...FILE_RIGHTS,
   ...LETTER_RIGHTS,

@@ -45,6 +45,7 @@ const UNSAID = new Set([
   'chart_item_ids',
   'tooth_state_ids',
   'bpe_exam_ids',
+  'perio_exam_ids',
   'letter_ids',
   'deposit_ids',
   'others',
