@@ -29,13 +29,15 @@ export const appointmentSteps = {
       reason: optionalMultilineText(500),
       /** Only with 'cancelled'; 'no_show' only once the appointment has begun. */
       absence: z.optional(z.nullable(z.enum(ABSENCES))),
+      /** Only with 'cancelled': a patient who was booked from the wait list is on it again, in the same place. */
+      wait_again: z.optional(z.boolean()),
       /** Undo a cancellation even though the doctor, the patient or the chair has another appointment at that time. */
       allow_overlap: z.optional(z.boolean()),
       version: z.optional(version),
     }),
     /** After a registration `warnings` also say what looks like a slip in it. */
     answer: z.extend(details, { warnings: z.array(z.union([z.enum(HOURS_WARNINGS), plausibilityWarning])) }),
-    changes: ['appointments', 'plans', 'chart'],
+    changes: ['appointments', 'plans', 'chart', 'wait-list'],
   }),
   takeAppointmentStep: endpoint({
     method: 'PUT',

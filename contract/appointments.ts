@@ -75,6 +75,8 @@ export const details = z.extend(row, {
   can_take_back: z.boolean(),
   /** Whether to ask the patient about their health: nobody has, or the answers are older than the clinic's months. */
   history_to_ask: z.boolean(),
+  /** Whether it was booked for a patient of the wait list. */
+  from_wait_list: z.boolean(),
 })
 
 /** The language of names; without it, the first one that the browser asks for. */

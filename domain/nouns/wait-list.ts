@@ -1,4 +1,4 @@
-export const AUDIT_KINDS = ['wait-list.added', 'wait-list.updated', 'wait-list.closed'] as const
+export const AUDIT_KINDS = ['wait-list.added', 'wait-list.updated', 'wait-list.closed', 'wait-list.reopened'] as const
 
 export const refusals = {
   'wait-list.not-found': 'Wait list entry not found',

@@ -55,7 +55,6 @@ export const cases: NounCases = {
     { guard: 'wait_list.wait_list_outcome_check', statement: entry({ closed_at: 'now()', outcome: "'lost'" }) },
     { guard: 'wait_list.closed_with_outcome', statement: entry({ closed_at: 'now()' }) },
     { guard: 'wait_list.closed_with_outcome', statement: entry({ outcome: "'withdrawn'" }) },
-    { guard: 'wait_list.booked_with_appointment', statement: entry({ appointment_id: '$appointment' }) },
     {
       guard: 'wait_list.booked_with_appointment',
       statement: entry({ appointment_id: '$appointment', closed_at: 'now()', outcome: "'withdrawn'" }),
@@ -73,6 +72,7 @@ export const cases: NounCases = {
     },
   ],
   ordinary: [
+    entry({ appointment_id: '$appointment' }),
     ...['5', '480'].map((minutes) => entry({ minutes })),
     entry({ parts: "array['morning', 'afternoon', 'evening']", to_date: 'current_date' }),
     entry({ closed_at: 'now()', outcome: "'withdrawn'" }),

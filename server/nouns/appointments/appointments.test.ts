@@ -55,6 +55,7 @@ describe('booking', () => {
       warnings: [],
       can_take_back: false,
       history_to_ask: true,
+      from_wait_list: false,
       offers: { plan_items: [], chart_items: [] },
     })
   })

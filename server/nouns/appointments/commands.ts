@@ -22,7 +22,7 @@ import { AUDITED_FIELDS, recordOf } from './audited-fields.ts'
 import { ensureVersion } from '#server/base/context/optimistic-lock.ts'
 import type { UnparsedInput } from '#server/base/http/parse.ts'
 import { registerPatient } from '#server/nouns/patients/commands.ts'
-import { lockForBooking } from '#server/nouns/wait-list/commands.ts'
+import { lockForBooking, waitAgain, waitNoLonger } from '#server/nouns/wait-list/commands.ts'
 import { shownPart } from '#server/nouns/plans/named-parts.ts'
 import { chargeTreatments } from './charge-treatments.ts'
 import { insertAppointment } from './insert-appointment.ts'
@@ -101,13 +101,16 @@ export const guardStatus = ({ status }: UnparsedInput, context: Context) =>
 export const changeAppointmentStatus = (context: Context, input: ParsedInput<Api['changeAppointmentStatus']>) =>
   transact(context, async (tx) => {
     guardStatus(input, context)
-    const { id, status, version, treatments, reason, absence = null, allow_overlap = false } = input
+    const { id, status, version, treatments, reason, absence = null, allow_overlap = false, wait_again } = input
     const current = await lockAppointment(tx, id)
     await ensureVersion(tx, version, current, 'appointment')
-    if (status === 'scheduled') await takeBack(tx, current, { treatments, allow_overlap })
-    else {
+    if (status === 'scheduled') {
+      await takeBack(tx, current, { treatments, allow_overlap })
+      await waitNoLonger(tx, id)
+    } else {
       ensureTransition(current.status, status)
       await setStatus(tx, current, { status, reason, absence, treatments })
+      if (status === 'cancelled' && wait_again) await waitAgain(tx, id)
     }
   })
 

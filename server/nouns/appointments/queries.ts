@@ -108,13 +108,15 @@ export const wasInvoiced = sql<boolean>`exists (
   select from invoices where invoices.patient_id = appointments.patient_id and invoices.appointment_id = appointments.id
 )`
 
+const fromWaitList = sql<boolean>`exists (select from wait_list where wait_list.appointment_id = appointments.id)`
+
 type AskedLanguage = Placeholder<MessageLanguage> | MessageLanguage
 
 export const detailedAppointments = (database: Database, language: AskedLanguage) =>
   allAppointments(database, language)
     .select([treatments.as('treatments'), offered.as('offered'), hoursOfAppointment.as('hours')])
     .select(historyOf('appointments.patient_id').as('history'))
-    .select(wasInvoiced.as('was_invoiced'))
+    .select([wasInvoiced.as('was_invoiced'), fromWaitList.as('from_wait_list')])
     .select(['appointments.settled_at', 'appointments.settled_by'])
 
 interface Asked {

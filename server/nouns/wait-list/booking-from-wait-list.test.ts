@@ -44,6 +44,31 @@ describe('booking from the wait list', () => {
     expect((await desk.get(`/api/appointments?patient_id=${entry.patient_id}`)).body).toHaveLength(1)
   })
 
+  test('is undone with its cancellation: the patient waits again in the same place, until that is taken back', async () => {
+    const entry = await waiting()
+    const later = await waiting()
+    const { body } = await desk.post('/api/appointments', booking(entry, '14:00', '14:30'))
+    expect((await desk.get(`/api/appointments/${body.id}`)).body.from_wait_list).toBe(true)
+    const status = `/api/appointments/${body.id}/status` as const
+    await entries()
+    expect((await desk.put(status, { status: 'cancelled', wait_again: true })).status).toBe(200)
+    const both = [entry.id, later.id]
+    expect((await listed()).filter((id) => both.includes(id))).toEqual(both)
+    expect(await entries()).toMatchObject([
+      { kind: 'appointment.cancelled' },
+      { kind: 'wait-list.reopened', record_id: entry.id, before: { appointment_id: body.id } },
+    ])
+    expect((await desk.put(status, { status: 'scheduled' })).status).toBe(200)
+    expect(await listed()).not.toContain(entry.id)
+    // Without the word the cancellation leaves the list alone.
+    await desk.put(status, { status: 'cancelled' })
+    expect(await listed()).not.toContain(entry.id)
+    const other = await desk.post('/api/appointments', booking(later, '15:00', '15:30'))
+    await desk.put(`/api/appointments/${other.body.id}/status`, { status: 'cancelled', wait_again: true })
+    const withdrawn = await desk.post(`/api/wait-list/${later.id}/close`, { outcome: 'withdrawn' })
+    expect(withdrawn.status).toBe(200)
+  })
+
   test('that is refused leaves the patient on the list', async () => {
     const entry = await waiting()
     await book({ doctor_id: colleague, ...at('12:00', '12:30', '2026-11-25') })

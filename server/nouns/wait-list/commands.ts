@@ -79,11 +79,36 @@ async function close(
 ) {
   await tx.database
     .updateTable('wait_list')
-    .set({ closed_at: tx.now, closed_by: tx.user.id, ...after, ...edited(tx) })
+    .set({ closed_at: tx.now, closed_by: tx.user.id, appointment_id: null, ...after, ...edited(tx) })
     .where('id', '=', id)
     .execute()
   record(tx, { kind: 'wait-list.closed', noun: 'wait-list', record_id: id, patient_id, after })
 }
+
+/** The patient of a cancelled appointment waits again, in the place that they had before it was booked for them. */
+export async function waitAgain(tx: Tx, appointment_id: number) {
+  const entry = await lockEntryOf(tx.database, appointment_id, 'closed')
+  if (!entry) return
+  const { id, patient_id } = entry
+  const open = { closed_at: null, closed_by: null, outcome: null, ...edited(tx) }
+  await tx.database.updateTable('wait_list').set(open).where('id', '=', id).execute()
+  record(tx, { kind: 'wait-list.reopened', noun: 'wait-list', record_id: id, patient_id, before: { appointment_id } })
+}
+
+/** The cancellation is taken back, so that the patient does not wait any more. */
+export async function waitNoLonger(tx: Tx, appointment_id: number) {
+  const entry = await lockEntryOf(tx.database, appointment_id, 'open')
+  if (entry) await close(tx, entry, { outcome: 'booked', appointment_id })
+}
+
+const lockEntryOf = (database: Database, appointment_id: number, state: 'open' | 'closed') =>
+  database
+    .selectFrom('wait_list')
+    .select(['id', 'patient_id'])
+    .where('appointment_id', '=', appointment_id)
+    .where('closed_at', state === 'open' ? 'is' : 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 const AUDITED_FIELDS = ['doctor_id', 'minutes', 'from_date', 'to_date', 'parts', 'note'] as const
 

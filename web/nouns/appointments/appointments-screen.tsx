@@ -34,7 +34,7 @@ const loadBoard = () => import('./board/board-view.tsx')
 const BoardView = preloadable(loadBoard)
 // Lazy, because these are rarely opened on this screen.
 const PatientAppointments = preloadable(() => import('./day/patient-appointments.tsx'))
-const DayGaps = lazy(() => import('#web/nouns/wait-list/day-gaps.tsx'))
+const DayGaps = lazy(() => import('./day/gaps-of-day.tsx'))
 const UninvoicedList = preloadable(() => import('./day/uninvoiced-list.tsx'))
 
 export default function AppointmentsScreen() {

@@ -19,6 +19,10 @@ export const auditTexts = {
         label: 'Taken off the wait list',
         sentence: ({ who, patient }) => `${who} took ${patient} off the wait list`,
       },
+      'wait-list.reopened': {
+        label: 'Back on the wait list',
+        sentence: ({ who, patient }) => `${who} put ${patient} back on the wait list`,
+      },
     },
     fields: { minutes: 'Minutes', from_date: 'From', to_date: 'Until', parts: 'Parts of the day' },
     values: { parts: en.parts, outcome: { booked: 'Booked', withdrawn: 'Withdrawn' } },
@@ -37,6 +41,10 @@ export const auditTexts = {
       'wait-list.closed': {
         label: 'إزالة من قائمة الانتظار',
         sentence: ({ who, patient }) => `أُزيل ${patient} من قائمة الانتظار بواسطة ${who}`,
+      },
+      'wait-list.reopened': {
+        label: 'إعادة إلى قائمة الانتظار',
+        sentence: ({ who, patient }) => `أُعيد ${patient} إلى قائمة الانتظار بواسطة ${who}`,
       },
     },
     fields: { minutes: 'الدقائق', from_date: 'من', to_date: 'حتى', parts: 'أوقات اليوم' },

@@ -7,7 +7,7 @@ import { isolateLtr } from '#web/base/i18n/isolate.ts'
 import { Popover } from '#web/base/ui/dialogs/popover.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
-import { GapFits } from './gap-fits.tsx'
+import { GapFits, type OnBooked } from './gap-fits.tsx'
 import { texts } from './texts.ts'
 import { useGaps } from './use-gaps.ts'
 
@@ -15,10 +15,11 @@ interface ColumnGapsProps {
   date: Day
   doctor_id: number
   className: string
+  onBooked: OnBooked
 }
 
 /** One chip for the gaps of one doctor's day: the first, and how many more. */
-export default function ColumnGaps({ date, doctor_id, className }: ColumnGapsProps) {
+export function ColumnGaps({ date, doctor_id, className, onBooked }: ColumnGapsProps) {
   const t = useTexts(texts).gaps
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -50,7 +51,7 @@ export default function ColumnGaps({ date, doctor_id, className }: ColumnGapsPro
         <Popover anchor={button} role="dialog" label={t.label} onClose={() => setOpen(false)} className="w-md p-4">
           <div className="divide-y divide-line">
             {gaps.map((gap) => (
-              <GapFits key={gap.datetime_start} gap={gap} />
+              <GapFits key={gap.datetime_start} gap={gap} onBooked={onBooked} />
             ))}
           </div>
         </Popover>

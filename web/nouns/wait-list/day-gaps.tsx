@@ -9,11 +9,11 @@ import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Popover } from '#web/base/ui/dialogs/popover.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
-import { GapFits } from './gap-fits.tsx'
+import { GapFits, type OnBooked } from './gap-fits.tsx'
 import { texts } from './texts.ts'
 
 /** The day's gaps that fit somebody on the wait list: 'A gap at 11:30: 2 fit'. */
-export default function DayGaps({ date }: { date: Day }) {
+export function DayGaps({ date, onBooked }: { date: Day; onBooked: OnBooked }) {
   const t = useTexts(texts).gaps
   const data = useGaps(date)
   if (data.length === 0) return null
@@ -23,13 +23,13 @@ export default function DayGaps({ date }: { date: Day }) {
       className="mb-4 flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:pb-1 max-sm:*:shrink-0 print:hidden"
     >
       {data.map((gap) => (
-        <GapButton key={`${gap.doctor_id} ${gap.datetime_start}`} gap={gap} />
+        <GapButton key={`${gap.doctor_id} ${gap.datetime_start}`} gap={gap} onBooked={onBooked} />
       ))}
     </section>
   )
 }
 
-function GapButton({ gap }: { gap: DayGap }) {
+function GapButton({ gap, onBooked }: { gap: DayGap; onBooked: OnBooked }) {
   const t = useTexts(texts).gaps
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -51,7 +51,7 @@ function GapButton({ gap }: { gap: DayGap }) {
       </Button>
       {open && (
         <Popover anchor={button} role="dialog" label={title} onClose={() => setOpen(false)} className="w-md p-4">
-          <GapFits gap={gap} />
+          <GapFits gap={gap} onBooked={onBooked} />
         </Popover>
       )}
     </>

@@ -1,7 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
+import type { AppointmentDetails } from '#contract/appointments.ts'
 import type { DayGap } from '#contract/wait-list.ts'
-import { dayOf } from '#domain/calendar.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCallMutation } from '#web/base/api/queries.ts'
 import { WaysToReach } from '#web/nouns/contacts/ways-to-reach.tsx'
@@ -10,14 +10,16 @@ import { timeOf } from '#web/base/i18n/formats.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
-import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
+import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 import { useCriteriaText } from './use-criteria-text.ts'
-import { pathTo } from '#web/base/links/paths.ts'
 import { toReach, WhyNoMessage } from '#web/nouns/contacts/worklist.tsx'
 
+/** Says what was booked, and offers to undo it. */
+export type OnBooked = (sentence: string, booked: AppointmentDetails) => void
+
 /** A gap, and who of the wait list fits it. */
-export function GapFits({ gap }: { gap: DayGap }) {
+export function GapFits({ gap, onBooked }: { gap: DayGap; onBooked: OnBooked }) {
   const t = useTexts(texts).gaps
   const { datetime_start, doctor_name, fits } = gap
   return (
@@ -27,14 +29,20 @@ export function GapFits({ gap }: { gap: DayGap }) {
       </p>
       <ul className="mt-2 divide-y divide-line">
         {fits.map((fit) => (
-          <Fitting key={fit.id} fit={fit} gap={gap} />
+          <Fitting key={fit.id} fit={fit} gap={gap} onBooked={onBooked} />
         ))}
       </ul>
     </>
   )
 }
 
-function Fitting({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) {
+interface FittingProps {
+  fit: DayGap['fits'][number]
+  gap: DayGap
+  onBooked: OnBooked
+}
+
+function Fitting({ fit, gap, onBooked }: FittingProps) {
   const words = useCriteriaText()
   const { what, when } = words(fit)
   const { note } = fit
@@ -54,20 +62,17 @@ function Fitting({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) {
       </div>
       <div className="flex items-center gap-1">
         <WaysToReach patient={patient} about="wait_list" />
-        <BookButton fit={fit} gap={gap} />
+        <BookButton fit={fit} gap={gap} onBooked={onBooked} />
       </div>
     </li>
   )
 }
 
-function BookButton({ fit, gap }: { fit: DayGap['fits'][number]; gap: DayGap }) {
+function BookButton({ fit, gap, onBooked }: FittingProps) {
   const t = useTexts(texts).gaps
   const time = timeOf(fit.datetime_start)
   const book = useCallMutation(api.bookAppointment, {
-    onSuccess: ({ id, datetime_start, patient_name }) =>
-      notify(t.booked(isolate(patient_name), isolateLtr(time)), {
-        link: { to: pathTo('appointments', { date: dayOf(datetime_start), open: id }), words: patient_name },
-      }),
+    onSuccess: (booked) => onBooked(t.booked(isolate(booked.patient_name), isolateLtr(time)), booked),
     onError: (error) => showAlert(serverSentence(error) ?? t.not_booked, 'error', error),
   })
   return (

@@ -28,7 +28,7 @@ interface HeaderProps {
 }
 
 /** Lazy: a gap is rare, and the board does not wait for it. */
-const ColumnGaps = lazy(() => import('#web/nouns/wait-list/column-gaps.tsx'))
+const ColumnGaps = lazy(() => import('./gaps-of-column.tsx'))
 const GAP =
   'flex h-6 min-w-6 shrink-0 items-center gap-0.5 rounded-full border border-amber-line bg-amber-soft px-1.5 font-medium text-amber hover:border-amber print:hidden'
 

@@ -53,6 +53,7 @@ const stored: AppointmentDetails = {
   warnings: [],
   can_take_back: false,
   history_to_ask: false,
+  from_wait_list: false,
   offers: { plan_items: [], chart_items: [] },
   treatments: [
     {

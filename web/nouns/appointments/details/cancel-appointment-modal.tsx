@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import type { AppointmentDetails } from '#contract/appointments.ts'
 import { ABSENCES, type Absence } from '#domain/appointment.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { invalidate } from '#web/base/api/changes.ts'
@@ -8,6 +9,7 @@ import { isolate } from '#web/base/i18n/isolate.ts'
 import { notify } from '#web/base/ui/notices/alerts.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
 import { useClinicNow } from '#web/base/clinic/clinic.ts'
+import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
@@ -29,10 +31,20 @@ export default function CancelAppointmentModal({ id, address }: { id: number; ad
   const now = useClinicNow()
   const { data } = useCall(api.appointment, { id })
   const { offerUndo } = useTakeBack()
-  const typed: { reason: string; absence: Absence | '' } = { reason: '', absence: '' }
+  const typed: { reason: string; absence: Absence | ''; wait_again: boolean } = {
+    reason: '',
+    absence: '',
+    wait_again: true,
+  }
   const form = useCallForm(api.changeAppointmentStatus, {
     start: typed,
-    input: ({ reason, absence }) => ({ id, status: 'cancelled' as const, reason, absence: absence || null }),
+    input: ({ reason, absence, wait_again }) => ({
+      id,
+      status: 'cancelled' as const,
+      reason,
+      absence: absence || null,
+      wait_again: wait_again && asks(data),
+    }),
     onSuccess: (answer) => {
       offerUndo.cancelled(answer)
       address.close()
@@ -68,7 +80,11 @@ export default function CancelAppointmentModal({ id, address }: { id: number; ad
           </option>
         ))}
       </SelectField>
+      {asks(data) && <Checkbox label={t.wait_again} {...form.checkbox('wait_again')} />}
       <TextArea label={t.reason} rows={2} maxLength={500} {...form.field('reason')} />
     </FormModal>
   )
 }
+
+/** Whether the patient may be on the wait list again. */
+const asks = (appointment: AppointmentDetails | undefined) => appointment?.from_wait_list ?? false

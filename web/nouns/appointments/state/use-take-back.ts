@@ -61,7 +61,7 @@ export function useTakeBack() {
   /** Cancels a new booking again; an appointment that it replaced is scheduled again. */
   async function takeBackBooking({ id, version, patient_name }: Changed, { replaced, new_patient }: Booked) {
     await attempt(id, async () => {
-      const cancelled = await call(api.changeAppointmentStatus, { id, version, status: 'cancelled' })
+      const cancelled = await call(api.changeAppointmentStatus, { id, version, status: 'cancelled', wait_again: true })
       const before = { id: replaced ?? id, patient_name }
       if (replaced === undefined) offerUndo.cancelled(cancelled, new_patient && t.patient_stays(isolate(patient_name)))
       else if (await reopen(before)) tellTakenBack(before)

@@ -13,7 +13,7 @@ import {
   type Version,
 } from './columns.ts'
 
-type Closing<Value, Written = Value> = ColumnType<Value | null, undefined, Written>
+type Closing<Value, Written = Value> = ColumnType<Value | null, undefined, Written | null>
 
 export interface WaitListTables {
   wait_list: {
