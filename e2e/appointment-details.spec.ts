@@ -153,9 +153,12 @@ test.describe('details', () => {
     const dialog = modal(page, 'Cancel this appointment?')
     await dialog.getByLabel('Reason (optional)').fill('Has a fever')
     await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
+    await expect(modal(page, 'Appointment Details')).toBeHidden()
+    await name.click()
     await expect(modal(page, 'Appointment Details')).toContainText('Has a fever')
     await page.keyboard.press('Escape')
     await expect(rowOf(page, appointment.patient_name)).toContainText('Cancelled')
+    await page.mouse.move(0, 0)
     await expect(name).toHaveCSS('text-decoration-line', 'line-through')
     await expect(rowOf(page, appointment.patient_name).getByRole('button', { name: /^(Edit|Register)/ })).toHaveCount(0)
     const { patient_id, doctor_id, datetime_start, datetime_end } = appointment

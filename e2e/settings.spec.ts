@@ -48,6 +48,8 @@ test('a file that is no picture, or too large, is refused before it is sent', as
   const input = page.locator('input[type=file]')
   await input.setInputFiles({ name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(page.getByText('The picture must be a PNG, JPG or GIF')).toBeVisible()
+  await input.setInputFiles({ name: 'IMG_0042.HEIC', mimeType: '', buffer: Buffer.from('ftypheic') })
+  await expect(page.getByText('This is an iPhone photo (HEIC). Send it as a JPG')).toBeVisible()
   const large = Buffer.alloc(5 * 1024 * 1024 + 1)
   await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: large })
   await expect(page.getByText('The picture is larger than 5MB')).toBeVisible()

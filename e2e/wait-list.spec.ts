@@ -57,6 +57,14 @@ test('a cancelled appointment shows who fits its gap, and one of them is booked 
   expect(opened + clicks() - before).toBe(2)
   // The rest is too short for anybody.
   await expect(page.getByText(/A gap at/)).toHaveCount(0)
+
+  const toast = page.getByRole('status').filter({ hasText: `${other.full_name} is booked` })
+  expect((await toast.innerText()).split(other.full_name)).toHaveLength(2)
+  await page.keyboard.press('u')
+  await expect(gap).toBeVisible()
+  await gap.click()
+  // The patient waits again.
+  await expect(fitting.getByRole('button', { name: /Book/ })).toBeVisible()
 })
 
 test('a gap that appears above the board moves no card, and never makes the page scroll', async ({

@@ -99,6 +99,7 @@ describe('a picture', () => {
 describe('a file that is not a picture', () => {
   test.for([
     ['a text under a picture’s name', Buffer.from('just a text'), 'PNG, JPG or GIF'],
+    ['an iPhone photo', Buffer.from('\0\0\0\u0018ftypheic'.padEnd(200, '\0')), 'iPhone photo (HEIC). Send it as a JPG'],
     ['a page', Buffer.from('<html><script>alert(1)</script>'), 'PNG, JPG or GIF'],
     ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'PNG, JPG or GIF'],
     ['another kind of picture', webp, 'PNG, JPG or GIF'],

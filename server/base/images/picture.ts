@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { isHeic } from '#domain/heic.ts'
 import { ensure, invalid, tooMany } from '#domain/refusal.ts'
 import { loadDecoder } from './decoder.ts'
 import { hasTooManyScans } from './jpeg-scans.ts'
@@ -24,6 +25,7 @@ const LONGEST_QUEUE = 20
  * of a photo, and no script hidden in the file. Of an animated GIF the first frame is kept.
  */
 export async function readPicture(field: string, upload: Buffer): Promise<StoredPicture> {
+  ensure(!isHeic(upload), () => invalid(field, 'picture.heic'))
   ensure(startsLikeAPicture(upload), () => invalid(field, 'picture.wrong-kind'))
   return decodeInTurn(async () => {
     await ensureBounded(field, upload)

@@ -51,6 +51,7 @@ test.for([
   ['a drawing with a script', bytes(SVG), 'PNG, JPG or WebP'],
   ['a drawing that claims to be XML', bytes(`<?xml version="1.0"?>${SVG}`), 'PNG, JPG or WebP'],
   ['a web page', bytes(`<!doctype html>${SCRIPT}`), 'PNG, JPG or WebP'],
+  ['an iPhone photo', bytes('\0\0\0\u0018ftypheic'.padEnd(200, '\0')), 'iPhone photo (HEIC). Send it as a JPG'],
   ['a program', bytes('MZ\u0090\u0000'.padEnd(400, '\u0000')), 'PNG, JPG or WebP'],
   ['an archive', bytes('PK\u0003\u0004'.padEnd(200, 'x')), 'PNG, JPG or WebP'],
   ['a PDF behind a web page', bytes(`${SCRIPT}%PDF-1.7`), 'PNG, JPG or WebP'],

@@ -1,5 +1,6 @@
 import { type FileMediaType, fileNameOf, isPicture, mediaTypeOf } from '#domain/file.ts'
 import type { WrittenDates } from '#domain/dicom/identity.ts'
+import { isHeic } from '#domain/heic.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
 import type { Upload } from '#server/base/http/upload.ts'
 import { datesIn } from './dicom-dates.ts'
@@ -18,6 +19,7 @@ export interface Inspected extends Pick<Upload, 'size_bytes' | 'sha256' | 'parts
 export async function inspectFile(upload: Upload | undefined): Promise<Inspected> {
   ensure(upload, () => invalid('file', 'file.left-out'))
   ensure(upload.size_bytes > 0, () => invalid('file', 'file.empty'))
+  ensure(!isHeic(upload.head), () => invalid('file', 'picture.heic'))
   const media_type = mediaTypeOf(upload.head)
   ensure(media_type, () => invalid('file', 'file.wrong-type'))
   const { size_bytes, sha256, parts } = upload

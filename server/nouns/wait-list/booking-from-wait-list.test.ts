@@ -66,7 +66,7 @@ describe('booking from the wait list', () => {
     const other = await desk.post('/api/appointments', booking(later, '15:00', '15:30'))
     await desk.put(`/api/appointments/${other.body.id}/status`, { status: 'cancelled', wait_again: true })
     const withdrawn = await desk.post(`/api/wait-list/${later.id}/close`, { outcome: 'withdrawn' })
-    expect(withdrawn.status).toBe(200)
+    expect(withdrawn.status).toBe(204)
   })
 
   test('that is refused leaves the patient on the list', async () => {

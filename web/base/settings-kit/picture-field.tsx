@@ -95,6 +95,7 @@ function FileInput({ id, invalid, label, onChoose }: FileInputProps) {
         ref={input}
         id={id}
         type="file"
+        // HEIC is not among them, so that an iPhone turns it into a JPG itself.
         accept={IMAGE_KINDS.join(',')}
         aria-describedby={`${id}-hint`}
         aria-invalid={invalid ? true : undefined}
@@ -113,7 +114,9 @@ function FileInput({ id, invalid, label, onChoose }: FileInputProps) {
   )
 }
 
-function problemWith({ type, size }: File) {
+function problemWith({ name, type, size }: File) {
+  // By its name as well: many browsers know no type for it.
+  if (/hei[cf]/i.test(`${type} ${name.slice(-5)}`)) return 'heic'
   if (!(IMAGE_KINDS as readonly string[]).includes(type)) return 'kind'
   return size > LARGEST_IMAGE_BYTES ? 'size' : undefined
 }

@@ -15,6 +15,7 @@ export const fieldNames = {
   to_date: 'اليوم الأخير',
   parts: 'أوقات اليوم',
   wait_list_id: 'طلب قائمة الانتظار',
+  wait_again: 'العودة إلى قائمة الانتظار',
 }
 
 export const thisRecord = 'هذا الطلب'

@@ -135,7 +135,7 @@ const samplesOf = (code: RefusalCode): object[] => (code in samples ? samples[co
 
 /** The parts isolated from the Arabic around them: names, figures, Latin text. */
 const SET_APART = /[\u2066\u2068][^\u2069]*\u2069/g
-const KNOWN_ABROAD = /PNG|JPG|GIF|WebP|PDF|DICOM/g
+const KNOWN_ABROAD = /PNG|JPG|GIF|HEIC|WebP|PDF|DICOM/g
 
 test('there are refusals', () => expect(codes.length).toBeGreaterThan(100))
 

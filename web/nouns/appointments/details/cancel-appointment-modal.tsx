@@ -47,7 +47,7 @@ export default function CancelAppointmentModal({ id, address }: { id: number; ad
     }),
     onSuccess: (answer) => {
       offerUndo.cancelled(answer)
-      address.close()
+      address.leaveTo(id)
     },
     alert: (error) =>
       isAlready(error, 'cancelled') ? undefined : alerts.error(serverSentence(error) ?? alerts.status),
@@ -56,7 +56,7 @@ export default function CancelAppointmentModal({ id, address }: { id: number; ad
       if (!isAlready(error, 'cancelled')) return
       notify(cancelled(isolate(data?.patient_name ?? '')), { about: noticeKey('appointment', id) })
       void invalidate(api.changeAppointmentStatus.changes)
-      address.close()
+      address.leaveTo(id)
     },
   })
   return (

@@ -98,6 +98,11 @@ export function useDayAddress() {
     openFind: ({ patient_id, ...rest }: FindTime = {}) => open({ ...closed, ...rest, find: patient_id ?? 'true' }),
     open: (dialog: RecordDialog, id: number) => open({ ...closed, [dialog]: id }),
     close: closeOnce,
+    /** Closes all dialogs and focuses the appointment's row or card, where the keys such as U work. */
+    leaveTo: (id: number) => {
+      replace(closed)
+      revealRow(id)
+    },
     /** Replaces the leave form by the new leave, on its first day. */
     showLeave: (id: number, day: Day) => replace({ ...closed, ...dateIn(day), leave: id }),
     /** Replaces the form by the appointment it booked: on its day, in its column, without filters that exclude it. */
