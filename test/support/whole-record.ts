@@ -1,6 +1,7 @@
 import type { ClinicApp } from './factories.ts'
 import { recordFactory } from './factories.ts'
 import { drawnPicture, fileForm } from './files.ts'
+import { importing } from './importing.ts'
 
 function made<One extends { status: number; body: unknown }>({ status, body }: One): One['body'] {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
@@ -9,9 +10,9 @@ function made<One extends { status: number; body: unknown }>({ status, body }: O
 
 /** A patient with a row in every table that knows patients, for what must carry all of a record: a merge, a backup, an export. */
 export async function wholeRecord(clinic: ClinicApp, { today }: { today: string }) {
-  const { registerPatient, completeAppointment, book, issueInvoice, own_doctor } = recordFactory(clinic)
+  const { completeAppointment, book, issueInvoice, own_doctor } = recordFactory(clinic)
   const [desk, doctor, admin] = [clinic.as('receptionist'), clinic.as('doctor'), clinic.as('admin')]
-  const { id } = await registerPatient({ full_name: 'Whole Record', contact_number: '+974 5512 3456' })
+  const id = await broughtPatient(clinic)
   const of = `/api/patients/${id}` as const
   const filling = {
     treatment_code: 'W-FILL',
@@ -63,18 +64,22 @@ export async function wholeRecord(clinic: ClinicApp, { today }: { today: string 
   const letter = async (fields: object) =>
     made(await doctor.post(`${of}/letters`, { language: 'en', confirm: true, ...fields }))
   await letter({ kind: 'prescription', medicines: [{ name: 'Brufen', strength: '400 mg', times: '3 a day', days: 3 }] })
+  const consented = { treatment: 'Crown', risks: 'Pain', alternatives: '' }
+  await letter({ kind: 'consent', language: 'ar', fields: consented, guardian_name: 'Mariam' })
   const withdrawn = await letter({ kind: 'other', text: 'Seen today' })
   made(await doctor.post(`/api/letters/${withdrawn.id}/withdraw`, { reason: 'Wrong words' }))
   made(
     await doctor.post(`${of}/alerts`, {
       kind: 'allergy',
       severity: 'critical',
-      text: 'Penicillin',
-      substances: ['penicillins'],
+      text: 'Sulfa',
+      substances: ['sulfonamides'],
     }),
   )
-  const { body: asked } = await desk.post(`${of}/questionnaires`, { answers: {} })
-  made(await doctor.post(`/api/questionnaires/${asked.id}/review`, { accept: [] }))
+  const answers = { allergies: 'Ibuprofen', asthma: true }
+  const asked = made(await desk.post(`${of}/questionnaires`, { answers, language: 'ar', signed_name: 'Mariam' }))
+  // One of the two alerts that the answers propose.
+  made(await doctor.post(`/api/questionnaires/${asked.id}/review`, { accept: [asked.proposed_alerts[0]?.id] }))
   made(await doctor.post(`${of}/recalls`, { reason: 'Implant', months: 6, due_on: '2027-01-01' }))
   const note = made(await doctor.post(`${of}/notes`, { text: 'Filled 36', appointment_id: visit.id }))
   made(await doctor.post(`/api/notes/${note.id}/sign`, {}))
@@ -89,4 +94,15 @@ export async function wholeRecord(clinic: ClinicApp, { today }: { today: string 
   made(await desk.post('/api/contacts', contact))
   await completeAppointment({ patient_id: id })
   return { id, invoice_id: invoice.id }
+}
+
+/** A child from a file of another program, with an allergy. */
+async function broughtPatient(clinic: ClinicApp) {
+  const { brought, found } = importing(clinic)
+  await brought('patients', 'File No,Patient,Phone,Allergies\nW-1,Whole Record,+974 5512 3456,Penicillin\n')
+  const [patient] = await found('Whole Record')
+  const about = { full_name: 'Whole Record', contact_number: '+974 5512 3456' }
+  const child = { ...about, date_of_birth: '2014-05-06', guardian_name: 'Yousef' }
+  made(await clinic.as('receptionist').put(`/api/patients/${Number(patient?.id)}`, child))
+  return Number(patient?.id)
 }
