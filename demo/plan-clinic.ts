@@ -3,11 +3,12 @@ import type { Act } from './act.ts'
 import { openingHourTime } from './clinic-clock.ts'
 import { actsOfDayCloses, actsOfStatements } from './closes.ts'
 import { actsOfDebts } from './debts.ts'
+import { actsOfHistories } from './histories.ts'
 import { actsOfImports } from './imports.ts'
 import { actsOfInvoice } from './invoices.ts'
 import { actsOfMoneyBack } from './money-back.ts'
 import { actsOfAlerts } from './patient-file.ts'
-import { actsOfPatients, planPatients, REGULARS } from './patients.ts'
+import { actsOfPatients, type Patient, planPatients, REGULARS } from './patients.ts'
 import { actsOfPlans } from './plans.ts'
 import { randomFrom } from './random.ts'
 import { type DoctorKey, doctors } from './staff.ts'
@@ -45,7 +46,16 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
       acts.push(...actsOfInvoice(random, { patient, appointment: null, treatments, at }))
     }
   }
-  acts.push(...actsOfAlerts(patients.slice(0, REGULARS), today))
+  // One patient in four answers questions, and has alerts from the answers alone.
+  const regulars = patients.slice(0, REGULARS)
+  const answers = (patient: Patient) => regulars.indexOf(patient) % 4 === 0
+  acts.push(
+    ...actsOfAlerts(
+      regulars.filter((patient) => !answers(patient)),
+      today,
+    ),
+  )
+  acts.push(...actsOfHistories(regulars.filter(answers), today))
   acts.push(...actsOfWaitList(random, patients.slice(0, REGULARS), today))
   acts.push(...actsOfPlans(randomFrom(`plans of ${today}`), patients.slice(0, REGULARS), today, doctorId('stefan')))
   acts.push(...actsOfDebts(random, adults, today))
