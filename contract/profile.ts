@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, pageQuery, role } from './fields.ts'
+import { id, inQuery, instant, pageQuery, role } from './fields.ts'
+import { messageLanguage } from './patients.ts'
 import { newPassword, typedCode, typedPassword } from './session.ts'
 
 /** An open session, described so that its owner recognizes it. */
@@ -33,6 +34,13 @@ const ownAccount = z.object({
   }),
 })
 export type OwnAccount = z.infer<typeof ownAccount>
+
+const calendar = z.object({
+  /** When its address was made; null while there is none. */
+  since: z.nullable(instant),
+  /** Whether it names the patients, rather than their initials. */
+  names: z.boolean(),
+})
 
 /** What every user may see and change of their own account. */
 export const profile = {
@@ -78,6 +86,36 @@ export const profile = {
     summary: 'Turn one’s second factor off, with the password and a code',
     body: z.object({ current_password: typedPassword, code: typedCode }),
     changes: ['profile', 'users'],
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/profile/calendar',
+    permission: 'calendar:make',
+    summary: 'Whether one’s appointments can be read as a calendar; its address is answered only when it is made',
+    answer: calendar,
+    reads: ['profile'],
+  }),
+  makeCalendar: endpoint({
+    method: 'POST',
+    path: '/api/profile/calendar',
+    permission: 'calendar:make',
+    summary:
+      'Make the address (iCalendar, /calendar/{token}.ics) at which a phone reads one’s own appointments, from 30 days ' +
+      'back to 180 ahead; a former address works no more. It is answered only now',
+    query: z.object({ language: inQuery.choice(messageLanguage) }),
+    body: z.object({
+      /** Name the patients, rather than their initials; by default not. */
+      names: z.optional(z.boolean()),
+    }),
+    answer: z.extend(calendar, { url: z.string() }),
+    changes: ['profile'],
+  }),
+  revokeCalendar: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/calendar',
+    permission: 'calendar:make',
+    summary: 'Revoke the address of one’s calendar at once',
+    changes: ['profile'],
   }),
   sessions: endpoint({
     method: 'GET',

@@ -105,6 +105,8 @@ export const PERMISSIONS = {
   'figures:read': MANAGEMENT,
   'clinic:read': EVERYONE,
   'clinic:write': ADMIN,
+  /** Only who treats patients. */
+  'calendar:make': ['admin', 'manager', 'doctor'],
   'treatment-code:read': EVERYONE,
   'treatment-code:write': ADMIN,
   'chair:read': EVERYONE,

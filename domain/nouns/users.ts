@@ -4,6 +4,8 @@ export const AUDIT_KINDS = [
   'user.signed-out',
   'user.invited',
   'invitation.accepted',
+  'calendar.made',
+  'calendar.revoked',
 ] as const
 
 export const refusals = {
@@ -18,6 +20,9 @@ export const refusals = {
   'invitation.not-found': 'This link works no more. Ask your clinic for a new one.',
   'user.invites-oneself': 'Change your own password in your profile',
   'user.inactive-not-invited': 'This user is not active: activate them before you invite them',
+  'calendar.of-doctors': 'Only who treats patients has a calendar',
+  'calendar.not-found': 'There is no such calendar. Its address may have been revoked.',
+  'calendar.too-many': 'This calendar was read too often. Please try again in a minute.',
   'user.current-password-needed': 'Enter your current password to change your password or e-mail',
 }
 

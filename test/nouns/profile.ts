@@ -19,6 +19,16 @@ export const cases: NounCases = {
         body: { current_password: PASSWORD, code: (await authenticator.enrol(caller)).recovery_codes[0] },
       }),
     },
+    calendar: { callers: ['admin', 'manager', 'doctor'] },
+    makeCalendar: { callers: ['doctor'], input: () => ({ body: { names: true } }), records: ['calendar.made'] },
+    revokeCalendar: {
+      callers: ['doctor', 'admin', 'manager'],
+      input: async ({ clinic }) => {
+        await clinic.as('doctor').post('/api/profile/calendar', {})
+        return {}
+      },
+      records: ['calendar.revoked'],
+    },
     sessions: { callers: everyone },
     endSession: {
       callers: everyone,
@@ -26,5 +36,5 @@ export const cases: NounCases = {
     },
     endOtherSessions: { callers: everyone },
   },
-  reads: ['/api/profile', '/api/profile/sessions?limit=20'],
+  reads: ['/api/profile', '/api/profile/calendar', '/api/profile/sessions?limit=20'],
 }

@@ -105,6 +105,7 @@ describe('everything', () => {
 const LEFT_OUT: Record<string, string> = {
   audit_lanes: 'has only how the audit trail is written',
   audit_log: 'has a report of its own',
+  calendar_feeds: 'are secrets',
   clinic: 'are settings, on one screen',
   day_close_entries: 'joins what the day closes and the money hold already',
   doctor_hours: 'are settings, on one screen',

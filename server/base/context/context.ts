@@ -32,6 +32,8 @@ export interface Client {
   request_id: string
   address: string
   user_agent: string
+  /** Where the client reached this server, such as 'https://clinic.example'. */
+  origin?: string
   /** The client read the same before, and only shows what has changed since. */
   background_refetch?: boolean
 }

@@ -129,7 +129,8 @@ const SESSION_RECHECK_MS = 1_000
 async function authorize(server: Server, endpoint: Endpoint, request: FastifyRequest) {
   const user_agent = request.headers['user-agent'] ?? ''
   const background_refetch = request.headers[BACKGROUND_REFETCH] === 'true'
-  const client = { request_id: request.id, address: request.ip, user_agent, background_refetch }
+  const origin = `${request.protocol}://${request.host}`
+  const client = { request_id: request.id, address: request.ip, user_agent, origin, background_refetch }
   request.context = { ...server.context(), client, language: languageOf(request) }
   if (endpoint.permission !== 'public') await authenticate(server, endpoint, request)
   if (endpoint.changes) await server.disk.ensure({ for_file: endpoint.upload !== undefined })

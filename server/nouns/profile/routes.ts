@@ -9,6 +9,8 @@ import {
 import { endSession } from '#server/nouns/session/commands.ts'
 import { endOtherSessions } from '#server/nouns/session/sessions.ts'
 import { sessionList } from '#server/nouns/session/queries.ts'
+import { calendarFeed } from './calendar-feed.ts'
+import { makeCalendar, ownCalendar, revokeCalendar } from './calendar.ts'
 import { changePassword } from './commands.ts'
 import { ownAccount } from './queries.ts'
 
@@ -26,6 +28,13 @@ export function profileRoutes(server: Server) {
     await removeSecondFactor(context, proof)
     return undefined
   })
+  serve(server, api.calendar, (_none, context) => ownCalendar(context))
+  serve(server, api.makeCalendar, (choices, context) => makeCalendar(context, choices))
+  serve(server, api.revokeCalendar, async (_none, context) => {
+    await revokeCalendar(context)
+    return undefined
+  })
+  calendarFeed(server)
   serve(server, api.sessions, (_page, context) => sessionList(context))
   serve(server, api.endOtherSessions, async (_input, context) => ({ ended: await endOtherSessions(context) }))
   serve(server, api.endSession, async ({ id }, context) => {

@@ -18,6 +18,14 @@ export const auditTexts = {
         label: 'Invitation accepted',
         sentence: ({ who }) => `${who} chose a password by an invitation link`,
       },
+      'calendar.made': {
+        label: 'Calendar address made',
+        sentence: ({ who }) => `${who} made an address for the calendar of their appointments`,
+      },
+      'calendar.revoked': {
+        label: 'Calendar address revoked',
+        sentence: ({ who }) => `${who} revoked the address of their calendar`,
+      },
     },
     fields: {
       name: 'Name',
@@ -25,6 +33,7 @@ export const auditTexts = {
       treats_patients: 'Also treats patients',
       contact: 'Contact',
       active: 'Active',
+      names: 'With names',
     },
   },
   ar: {
@@ -46,6 +55,14 @@ export const auditTexts = {
       'invitation.accepted': {
         label: 'قبول دعوة',
         sentence: ({ who }) => `اختيرت كلمة مرور برابط دعوة بواسطة ${who}`,
+      },
+      'calendar.made': {
+        label: 'إنشاء عنوان تقويم',
+        sentence: ({ who }) => `أُنشئ عنوان لتقويم المواعيد بواسطة ${who}`,
+      },
+      'calendar.revoked': {
+        label: 'إلغاء عنوان تقويم',
+        sentence: ({ who }) => `أُلغي عنوان تقويم المواعيد بواسطة ${who}`,
       },
     },
     fields: {

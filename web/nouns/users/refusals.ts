@@ -12,6 +12,9 @@ export const refusals: SameShape<typeof english> = {
   'invitation.not-found': 'لم يعد هذا الرابط صالحًا. اطلب من عيادتك رابطًا جديدًا.',
   'user.invites-oneself': 'غيّر كلمة مرورك في ملفك الشخصي',
   'user.inactive-not-invited': 'هذا المستخدم غير نشط: فعّله قبل أن تدعوه',
+  'calendar.of-doctors': 'التقويم لمن يعالج المرضى فقط',
+  'calendar.not-found': 'لا يوجد هذا التقويم، وربما أُلغي عنوانه.',
+  'calendar.too-many': 'قُرئ هذا التقويم مرات كثيرة. حاول من جديد بعد دقيقة.',
   'user.current-password-needed': 'أدخل كلمة المرور الحالية لتغيير كلمة المرور أو البريد الإلكتروني',
 }
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Role } from '#domain/access.ts'
+import type { MessageLanguage } from '#domain/patient.ts'
 import {
   ALL_RIGHTS,
   NO_DELETE,
@@ -35,9 +36,17 @@ export interface UserTables {
     created_at: Instant
     created_by: number | null
   }
+  calendar_feeds: {
+    user_id: number
+    token_hash: Buffer
+    names: boolean
+    language: MessageLanguage
+    created_at: Instant
+  }
 }
 
 export const USER_RIGHTS: RightsOn<UserTables> = {
   users: NO_DELETE,
   invitations: ALL_RIGHTS,
+  calendar_feeds: ALL_RIGHTS,
 }
