@@ -22,7 +22,7 @@ export const cases: NounCases = {
     calendar: { callers: ['admin', 'manager', 'doctor'] },
     makeCalendar: { callers: ['doctor'], input: () => ({ body: { names: true } }), records: ['calendar.made'] },
     revokeCalendar: {
-      callers: ['doctor', 'admin', 'manager'],
+      callers: ['doctor'],
       input: async ({ clinic }) => {
         await clinic.as('doctor').post('/api/profile/calendar', {})
         return {}

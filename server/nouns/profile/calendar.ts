@@ -4,6 +4,11 @@ import { record } from '#server/base/context/audit-trail.ts'
 import { type Context, languageOf } from '#server/base/context/context.ts'
 import { transact } from '#server/base/context/transact.ts'
 
+/** Refuses (403) who treats no patients. */
+export function guardCalendar(_sent: unknown, { user }: Context) {
+  if (user.doctor_id === null) throw forbidden('calendar.of-doctors')
+}
+
 /** 256 bits. */
 const TOKEN_BYTES = 32
 
@@ -22,7 +27,7 @@ export async function ownCalendar({ database, user }: Context) {
 export const makeCalendar = (context: Context, { names = false }: { names?: boolean | undefined }) =>
   transact(context, async (tx) => {
     const { database, now, user, client } = tx
-    if (user.doctor_id === null) throw forbidden('calendar.of-doctors')
+    guardCalendar(undefined, tx)
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const feed = { token_hash: hashOfToken(token), names, language: languageOf(tx), created_at: now }
     await database

@@ -10,7 +10,7 @@ import { endSession } from '#server/nouns/session/commands.ts'
 import { endOtherSessions } from '#server/nouns/session/sessions.ts'
 import { sessionList } from '#server/nouns/session/queries.ts'
 import { calendarFeed } from './calendar-feed.ts'
-import { makeCalendar, ownCalendar, revokeCalendar } from './calendar.ts'
+import { guardCalendar, makeCalendar, ownCalendar, revokeCalendar } from './calendar.ts'
 import { changePassword } from './commands.ts'
 import { ownAccount } from './queries.ts'
 
@@ -29,11 +29,16 @@ export function profileRoutes(server: Server) {
     return undefined
   })
   serve(server, api.calendar, (_none, context) => ownCalendar(context))
-  serve(server, api.makeCalendar, (choices, context) => makeCalendar(context, choices))
-  serve(server, api.revokeCalendar, async (_none, context) => {
-    await revokeCalendar(context)
-    return undefined
-  })
+  serve(server, api.makeCalendar, (choices, context) => makeCalendar(context, choices), { guard: guardCalendar })
+  serve(
+    server,
+    api.revokeCalendar,
+    async (_none, context) => {
+      await revokeCalendar(context)
+      return undefined
+    },
+    { guard: guardCalendar },
+  )
   calendarFeed(server)
   serve(server, api.sessions, (_page, context) => sessionList(context))
   serve(server, api.endOtherSessions, async (_input, context) => ({ ended: await endOtherSessions(context) }))

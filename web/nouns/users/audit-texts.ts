@@ -66,6 +66,7 @@ export const auditTexts = {
       },
     },
     fields: {
+      names: 'مع الأسماء',
       name: 'الاسم',
       role: 'الدور',
       treats_patients: 'يعالج المرضى أيضًا',
