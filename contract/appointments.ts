@@ -177,7 +177,7 @@ export const appointments = {
     permission: 'appointment:read',
     summary:
       'The next 20 times that can be booked within 90 days from `from_date` (today), soonest first, at most one of a ' +
-      'doctor in each part of a day; a doctor sees their own',
+      'doctor in each part of a day; a doctor sees their own. Once the clinic has chairs, only times with a free one, named',
     query: z.object({
       /** The length; it may be left out with `type_id`. */
       minutes: inQuery.number(SHORTEST_SEARCHED_MINUTES, LONGEST_SEARCHED_MINUTES),
@@ -191,7 +191,7 @@ export const appointments = {
       part: inQuery.choice(z.enum(DAY_PARTS)),
     }),
     answer: z.array(freeTime),
-    reads: ['appointments', 'appointment-types', 'doctors', 'clinic', 'special-hours', 'leaves'],
+    reads: ['appointments', 'appointment-types', 'doctors', 'chairs', 'clinic', 'special-hours', 'leaves'],
   }),
   appointment: endpoint({
     method: 'GET',

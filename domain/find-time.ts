@@ -35,6 +35,8 @@ export interface DoctorsDay {
   taken: readonly TimeRange[]
   /** Appointments of the patient with other doctors on that day. */
   taken_of_patient?: readonly TimeRange[]
+  /** The appointments in each active chair, one of which must be free; none in a clinic without chairs. */
+  taken_of_chairs?: readonly (readonly TimeRange[])[]
   minutes: number
   now: LocalTime
 }
@@ -53,19 +55,25 @@ export function timeOffered(part: DayPart, doctorsDay: DoctorsDay): string | und
 }
 
 /** Every start at which the appointment could be booked: within hours, free, not past. */
-export function bookableStarts({ day, hours, taken, taken_of_patient = [], minutes, now }: DoctorsDay): number[] {
+export function bookableStarts(doctorsDay: DoctorsDay): number[] {
+  const { day, hours, taken, taken_of_patient = [], taken_of_chairs = [], minutes, now } = doctorsDay
   const starts = Array.from({ length: (24 * 60) / STARTS_EVERY_MINUTES }, (_, start) => start * STARTS_EVERY_MINUTES)
   const busy = [...taken, ...taken_of_patient].map(spanOf)
+  const chairs = taken_of_chairs.map((ofChair) => ofChair.map(spanOf))
   const open = openSpans(hours)
   return starts.filter((start) => {
     const end = start + minutes
     return (
       `${day}T${timeOfDay(start)}:00` >= now &&
       open.some((span) => span.from <= start && end <= span.until) &&
-      busy.every((span) => end <= span.from || span.until <= start)
+      isFree(busy, start, end) &&
+      (chairs.length === 0 || chairs.some((chair) => isFree(chair, start, end)))
     )
   })
 }
+
+const isFree = (busy: readonly Span[], start: number, end: number) =>
+  busy.every((span) => end <= span.from || span.until <= start)
 
 /** 0 beside an appointment in that part of the day, 1 beside another one, 2 at an edge of the hours, 3 amid free time. */
 function placementCost(start: number, part: DayPart, { hours, taken, minutes }: DoctorsDay): number {

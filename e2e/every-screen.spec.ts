@@ -24,6 +24,7 @@ const adminScreens = [
   '/settings/treatments',
   '/settings/medicines',
   '/settings/questionnaire',
+  '/settings/chairs',
 ]
 const publicScreens = ['/about', '/contact', '/gallery']
 const screensOf = Object.entries({

@@ -114,6 +114,7 @@ const places = () => [
   '/settings/treatments',
   '/settings/medicines',
   '/settings/questionnaire',
+  '/settings/chairs',
   '/settings/audit',
   '/profile',
   '/about',

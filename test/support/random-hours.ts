@@ -48,6 +48,7 @@ const appointments = (days: number) =>
       seconds: fc.constantFrom(0, 0, 0, 15),
       doctor: fc.integer({ min: 0, max: 2 }),
       patient: fc.integer({ min: 0, max: 1 }),
+      chair: fc.option(fc.integer({ min: 0, max: 1 })),
       status: fc.constantFrom('scheduled', 'scheduled', 'completed', 'cancelled'),
     }),
     // Nearly empty days would hardly distinguish one rule from another.
@@ -63,6 +64,9 @@ export const someClinic = fc.record({
   own: fc.array(fc.option(week), { minLength: 3, maxLength: 3 }),
   leaves: fc.array(fc.option(spanOfDays(DAYS_WITH_APPOINTMENTS)), { minLength: 3, maxLength: 3 }),
   appointments: appointments(DAYS_WITH_APPOINTMENTS),
+  /** How many of the two chairs are active, and the usual one of each doctor. */
+  chairs: fc.integer({ min: 0, max: 2 }),
+  usual_chairs: fc.array(fc.option(fc.integer({ min: 0, max: 1 })), { minLength: 3, maxLength: 3 }),
   now: fc.integer({ min: -100, max: 2_000 }),
   search: fc.record({
     minutes: fc.constantFrom(5, 15, 30, 33, 60, 180, 480),

@@ -211,3 +211,33 @@ test('the database itself refuses two appointments in one chair', async () => {
   await clinic.owner.updateTable('appointments').set({ status: 'cancelled' }).where('id', '=', taken.id).execute()
   await slip.execute()
 })
+
+describe('free times', () => {
+  const free = async (query: string) => (await receptionist.get(`/api/appointments/free?${query}`)).body
+
+  test('are those with a free chair, the usual one first, and can be booked as they are offered', async () => {
+    const at = freshDay()
+    const { datetime_start } = at('00:00', '01:00')
+    const query = `minutes=60&from_date=${datetime_start.slice(0, 10)}&part=morning`
+    const bookAll = async (doctor_id: number, chair_id: number) =>
+      attempt({ ...at('08:00', '11:00'), doctor_id, chair_id, allow_overlap: true })
+    const [first] = await free(`${query}&doctor_id=${own_doctor}`)
+    expect(first).toMatchObject({
+      chair_id: left,
+      chair_name: 'Left',
+      datetime_start: at('08:00', '09:00').datetime_start.concat(':00'),
+    })
+    await bookAll(other_doctor, left)
+    const [second] = await free(`${query}&doctor_id=${own_doctor}`)
+    expect(second).toMatchObject({ chair_id: right, datetime_start: first?.datetime_start })
+    await bookAll(other_doctor, right)
+    const [third] = await free(`${query}&doctor_id=${own_doctor}`)
+    expect(third).toMatchObject({ chair_id: left, datetime_start: at('11:00', '12:00').datetime_start.concat(':00') })
+    // Each offer stands until it is taken.
+    for (let booked = 0; booked < 6; booked++) {
+      const [{ doctor_name: _doctor, chair_name: _chair, ...offered } = { chair_id: 0 }] = await free(query)
+      const { status, body } = await attempt(offered)
+      expect([status, body.chair_id, body.allow_overlap]).toEqual([201, offered.chair_id, false])
+    }
+  })
+})

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BusinessHours } from '#domain/business-hours.ts'
-import { addDays, dayOf, timeOfDay, weekdayIndex } from '#domain/calendar.ts'
+import { overlaps, type TimeRange } from '#domain/appointment.ts'
+import { addDays, dayOf, minutesOfDay, timeOfDay, weekdayIndex } from '#domain/calendar.ts'
 import { DAY_PARTS } from '#domain/day-parts.ts'
 import { DAYS_SEARCHED, MOST_TIMES_FOUND, timeOffered } from '#domain/find-time.ts'
 import { effectiveRanges, usualRanges } from '#domain/hours.ts'
@@ -21,19 +23,27 @@ const doctors = [
 const doctorIds = doctors.map(({ doctor_id }) => Number(doctor_id))
 const patientIds = [(await registerPatient()).id, (await registerPatient()).id]
 
+const chairIds = await Promise.all(
+  ['Left', 'Right'].map(async (name, index) => {
+    const chair = { name, position: index + 1 }
+    return (await clinic.owner.insertInto('chairs').values(chair).returning('id').executeTakeFirstOrThrow()).id
+  }),
+)
+
 const FIRST = '2027-03-07'
 const rangesOf = (ranges: readonly Range[] = []) =>
   ranges.map(({ open_minute, close_minute }) => ({ open: timeOfDay(open_minute), close: timeOfDay(close_minute) }))
 
 /** The records of the random clinic, as the tables and the rules of domain/ have them. */
-function recordsOf({ appointments, leaves, own, special, usual }: SomeClinic) {
+function recordsOf({ appointments, leaves, own, special, usual, chairs, usual_chairs }: SomeClinic) {
   const kept = appointments
     .filter(({ from, length }) => (from % 1440) + length < 1439)
-    .map(({ from, length, seconds, doctor, patient, status }) => ({
+    .map(({ from, length, seconds, doctor, patient, chair, status }) => ({
       datetime_start: timeAfter(FIRST, from),
       datetime_end: timeAfter(FIRST, from + length, seconds),
       doctor_id: doctorIds[doctor] ?? 0,
       patient_id: patientIds[patient] ?? 0,
+      chair_id: chair === null ? null : (chairIds[chair] ?? null),
       status,
     }))
   const away = leaves.map((leave, index) => ({
@@ -52,11 +62,13 @@ function recordsOf({ appointments, leaves, own, special, usual }: SomeClinic) {
     own,
     usual: usual as BusinessHours,
     special: days,
+    active_chairs: chairIds.slice(0, chairs),
+    usual_chairs: usual_chairs.map((chair) => (chair === null ? null : (chairIds[chair] ?? null))),
   }
 }
 type Records = ReturnType<typeof recordsOf>
 
-async function store({ appointments, leaves, own, usual, special }: Records) {
+async function store({ appointments, leaves, own, usual, special, active_chairs, usual_chairs }: Records) {
   const { owner } = clinic
   for (const table of ['appointments', 'leaves', 'doctor_hours', 'special_hours'] as const) {
     await owner.deleteFrom(table).execute()
@@ -74,10 +86,14 @@ async function store({ appointments, leaves, own, usual, special }: Records) {
   for (const [index, id] of doctorIds.entries()) {
     await owner
       .updateTable('doctors')
-      .set({ has_own_hours: Boolean(own[index]) })
+      .set({ has_own_hours: Boolean(own[index]), usual_chair_id: usual_chairs[index] ?? null })
       .where('id', '=', id)
       .execute()
   }
+  await owner
+    .updateTable('chairs')
+    .set({ active: sql<boolean>`id = any(${active_chairs}::bigint[])` })
+    .execute()
   if (weeks.length > 0) await owner.insertInto('doctor_hours').values(weeks).execute()
   if (leaves.length > 0)
     await owner
@@ -111,7 +127,7 @@ interface Search {
 
 /** Every time that the rule offers in the 90 days, day by day. */
 function expected(
-  { appointments, leaves, own, usual, special }: Records,
+  { appointments, leaves, own, usual, special, active_chairs, usual_chairs }: Records,
   { now, minutes, doctor_id, patient_id, part }: Search,
 ) {
   const booked = appointments.filter(({ status }) => status !== 'cancelled')
@@ -131,9 +147,17 @@ function expected(
       })
       const taken = onDay.filter((appointment) => appointment.doctor_id === id)
       const taken_of_patient = onDay.filter((appointment) => appointment.patient_id === patient_id)
+      const taken_of_chairs = active_chairs.map((chair) => onDay.filter(({ chair_id }) => chair_id === chair))
+      const chairAt = (range: TimeRange) => {
+        const free = active_chairs.filter((_, at) => !taken_of_chairs[at]?.some((other) => overlaps(range, other)))
+        return free.find((chair) => chair === usual_chairs[place]) ?? free[0] ?? null
+      }
       return DAY_PARTS.filter((each) => part === undefined || each === part).flatMap((each) => {
-        const start = timeOffered(each, { day, hours, taken, taken_of_patient, minutes, now })
-        return start === undefined ? [] : [{ doctor_id: id, datetime_start: `${day}T${start}:00` }]
+        const start = timeOffered(each, { day, hours, taken, taken_of_patient, taken_of_chairs, minutes, now })
+        if (start === undefined) return []
+        const datetime_start = `${day}T${start}:00`
+        const datetime_end = `${day}T${timeOfDay(minutesOfDay(start) + minutes)}:00`
+        return [{ doctor_id: id, datetime_start, chair_id: chairAt({ datetime_start, datetime_end }) }]
       })
     })
     found.push(
@@ -161,7 +185,7 @@ test('the statement finds exactly what the rule offers, in random clinics', { ti
       const { now: _now, ...filter } = search
       const context = { ...receptionist, now, today: dayOf(search.now) }
       const found = await findFreeTimes(context, { ...filter, from_date: FIRST })
-      expect(found.map(({ doctor_id, datetime_start }) => ({ doctor_id, datetime_start }))).toEqual(
+      expect(found.map(({ doctor_id, datetime_start, chair_id }) => ({ doctor_id, datetime_start, chair_id }))).toEqual(
         expected(records, search),
       )
     }),

@@ -31,7 +31,7 @@ describe('free times', () => {
     const found = await find('minutes=30')
     expect(found).toHaveLength(20)
     const [first, second] = found
-    const whose = { doctor_id: own_doctor, doctor_name: 'Dana Doctor' }
+    const whose = { doctor_id: own_doctor, doctor_name: 'Dana Doctor', chair_id: null, chair_name: null }
     expect(first).toEqual({ ...whose, datetime_start: `${TODAY}T10:35:00`, datetime_end: `${TODAY}T11:05:00` })
     expect(second).toMatchObject({ doctor_id: otherDoctor, datetime_start: `${TODAY}T10:35:00` })
     const starts = found.map(({ datetime_start }) => datetime_start)

@@ -53,28 +53,35 @@ const freeTimes = preparedQuery((database, search: Placeholders<TimeSearch>) => 
 /** Searches day by day until enough is found, so that it takes as long with ten years of appointments as with one. */
 const timesFound = (search: Placeholders<TimeSearch>) => sql<FreeTime>`
   with recursive working as materialized (${doctorsAtWork(search)}),
-  search (midnight, found, doctor_ids, starts) as (
-    select ${search.first}::timestamp - interval '1 day', 0, null::bigint[], null::timestamp[]
+  places as materialized (
+    select chairs.id, row_number() over (order by position, chairs.id) as place from chairs where active
+    union all select null, 1 where not exists (select from chairs where active)
+  ),
+  search (midnight, found, doctor_ids, starts, chair_ids) as (
+    select ${search.first}::timestamp - interval '1 day', 0, null::bigint[], null::timestamp[], null::bigint[]
     union all
-    select today.midnight, search.found + cardinality(of_day.starts), of_day.doctor_ids, of_day.starts
+    select today.midnight, search.found + cardinality(of_day.starts), of_day.doctor_ids, of_day.starts, of_day.chair_ids
     from search
     cross join lateral (select search.midnight + interval '1 day' as midnight) today
     cross join lateral (${clinicOfDay(search)}) clinic
     cross join lateral (
-      select coalesce(array_agg(id), '{}') as doctor_ids, coalesce(array_agg(start), '{}') as starts
+      select coalesce(array_agg(id), '{}') as doctor_ids, coalesce(array_agg(start), '{}') as starts,
+        coalesce(array_agg(chair_id), '{}') as chair_ids
       from (${timesOfDay(search)}) times
     ) of_day
     where search.midnight < ${search.last}::timestamp and search.found < ${MOST}
   )
-  select working.id as doctor_id, working.name as doctor_name, start as datetime_start, start + length as datetime_end
+  select working.id as doctor_id, working.name as doctor_name, start as datetime_start, start + length as datetime_end,
+    chair_id, chairs.name as chair_name
   from search
-  cross join lateral unnest(doctor_ids, starts) as times (id, start)
+  cross join lateral unnest(doctor_ids, starts, chair_ids) as times (id, start, chair_id)
   join working using (id)
+  left join chairs on chairs.id = chair_id
   order by datetime_start, doctor_id
   limit ${MOST}`
 
 const doctorsAtWork = ({ first, last, minutes, doctor_id }: Placeholders<TimeSearch>) => sql`
-  select doctors.id, users.name, has_own_hours, make_interval(mins => ${minutes}) as length, coalesce(
+  select doctors.id, users.name, has_own_hours, usual_chair_id, make_interval(mins => ${minutes}) as length, coalesce(
     (
       select range_agg(tsrange(starts, ends)) from leaves
       where doctor_id = doctors.id and tsrange(starts, ends) && tsrange(${first}::date, ${last}::date + 1)

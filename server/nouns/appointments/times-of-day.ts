@@ -14,7 +14,8 @@ export interface TimeSearch {
   part: DayPart | null
 }
 
-// The statements below are parts of one: they read `today.midnight` and `working`, the doctors with their leave.
+// The statements below are parts of one: they read `today.midnight`, `working`, the doctors with their leave, and
+// `places`, the active chairs, or a single null in a clinic without any.
 
 const WEEKDAY = sql`extract(dow from today.midnight)`
 const WEEKDAY_NAMES = sql.lit(`{${WEEKDAYS.join(',')}}`)
@@ -58,7 +59,7 @@ const doctorHours = sql`case when has_own_hours then clinic.hours * coalesce(
   '{}'
 ) else clinic.hours end - working.leave`
 
-const takenBy = (person: 'doctor_id' | 'patient_id', id: unknown) => sql`coalesce(
+const takenBy = (person: 'doctor_id' | 'patient_id' | 'chair_id', id: unknown) => sql`coalesce(
   (
     select range_agg(tsrange(datetime_start, datetime_end)) from appointments
     where ${sql.ref(person)} = ${id} and status <> 'cancelled'
@@ -67,28 +68,31 @@ const takenBy = (person: 'doctor_id' | 'patient_id', id: unknown) => sql`coalesc
   '{}'
 )`
 
-/** The clinic's hours and the patient's appointments on the day, which are the same for all doctors. */
+/** The clinic's hours, the patient's appointments and those of each chair on the day, which are the same for all doctors. */
 export const clinicOfDay = ({ patient_id }: Placeholders<TimeSearch>) => sql`
   select
     ${clinicHours} * tsmultirange(tsrange(today.midnight, ${LAST_END})) as hours,
-    ${takenBy('patient_id', patient_id)} as taken_of_patient
+    ${takenBy('patient_id', patient_id)} as taken_of_patient,
+    array(select id from places order by place) as chair_ids,
+    array(select ${takenBy('chair_id', sql`places.id`)} from places order by place) as taken_of_chairs
   ${ONCE}`
 
-/** One time for each doctor and part of the day, if there is room. */
+/** One time for each doctor and part of the day, if there is room, in the doctor's usual chair if that is free. */
 export const timesOfDay = (search: Placeholders<TimeSearch>) => sql`
-  select distinct on (working.id, part.name) working.id, start
+  select distinct on (working.id, part.name) working.id, start, chair.id as chair_id
   from working
   cross join lateral (
     select ${doctorHours} as hours, ${takenBy('doctor_id', sql`working.id`)} as taken
     ${ONCE}
   ) doctor
-  cross join lateral unnest(doctor.hours - doctor.taken - clinic.taken_of_patient) free_time
+  cross join lateral unnest(clinic.chair_ids, clinic.taken_of_chairs) with ordinality as chair (id, taken, place)
+  cross join lateral unnest(doctor.hours - doctor.taken - clinic.taken_of_patient - chair.taken) free_time
   join (values ${PARTS}) part (name, begins, ends) on ${search.part}::text is null or part.name = ${search.part}
   cross join lateral (${roomIn(search)}) room
   -- Only the first and the last time in a part of free time can be beside something.
   cross join lateral (values (first_start), (last_start)) times (start)
   where first_start <= last_start
-  order by working.id, part.name, ${placementCost}, start`
+  order by working.id, part.name, ${placementCost}, start, chair.id is distinct from usual_chair_id, chair.place`
 
 const roomIn = ({ now }: Placeholders<TimeSearch>) => sql`
   select
@@ -106,8 +110,8 @@ const [before, after] = [
 ]
 
 const placementCost = sql`case
-  when taken && (${before} * part_of_day) or taken && (${after} * part_of_day) then 0
-  when taken && ${before} or taken && ${after} then 1
+  when doctor.taken && (${before} * part_of_day) or doctor.taken && (${after} * part_of_day) then 0
+  when doctor.taken && ${before} or doctor.taken && ${after} then 1
   when not (doctor.hours @> ${before} and doctor.hours @> ${after}) then 2
   else 3
 end`

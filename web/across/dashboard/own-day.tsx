@@ -152,7 +152,7 @@ function PatientCard({ title, appointment, flow }: PatientCardProps) {
                 icon={IconArmchair}
                 word={t.steps.seated}
                 of={appointment}
-                onClick={() => takeStep(appointment, 'seated')}
+                onClick={() => void takeStep(appointment, 'seated')}
               />
             </span>
           )}

@@ -1,4 +1,5 @@
 import {
+  IconArmchair,
   IconBuildingHospital,
   IconClipboardHeart,
   IconMail,
@@ -33,6 +34,14 @@ export const page: Page = {
       needs: 'doctor-settings:write',
       label: { en: 'Doctor Settings', ar: 'إعدادات الأطباء' },
       go: pathTo('settings/doctors'),
+      group: 'settings',
+    },
+    {
+      id: 'chairs',
+      icon: IconArmchair,
+      needs: 'chair:write',
+      label: { en: 'Chairs', ar: 'الكراسي' },
+      go: pathTo('settings/chairs'),
       group: 'settings',
     },
     {

@@ -7,6 +7,7 @@ export const texts = catalogue({
     tabs: {
       clinic: 'Clinic Settings',
       doctors: 'Doctor Settings',
+      chairs: 'Chairs',
       special_hours: 'Special Hours',
       users: 'User Management',
       treatments: 'Treatment Codes',
@@ -24,6 +25,7 @@ export const texts = catalogue({
     tabs: {
       clinic: 'إعدادات العيادة',
       doctors: 'إعدادات الأطباء',
+      chairs: 'الكراسي',
       special_hours: 'ساعات خاصة',
       users: 'إدارة المستخدمين',
       treatments: 'رموز العلاج',

@@ -30,6 +30,7 @@ const ADDRESSES: Record<ScreenName, string> = {
   reports: '/reports',
   settings: '/settings',
   'settings/audit': '/settings/audit',
+  'settings/chairs': '/settings/chairs',
   'settings/clinic': '/settings/clinic',
   'settings/doctors': '/settings/doctors',
   'settings/imports': '/settings/imports',

@@ -54,6 +54,7 @@ interface Parameters {
   reports: { tab?: 'figures' }
   settings: None
   'settings/audit': { patient_id?: number }
+  'settings/chairs': None
   'settings/clinic': None
   'settings/doctors': None
   'settings/imports': None

@@ -15,15 +15,14 @@ import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import type { RowActions } from './state/row-actions.ts'
 import { DayBar } from './day/day-bar.tsx'
-import { SetFilters } from './day/day-filters.tsx'
 import { DayDialogs, prefetchDialogs } from './day/day-dialogs.tsx'
 import { DayList } from './day/day-list.tsx'
 import { DaySummary } from './day/day-summary.tsx'
-import { EmptyDay } from './day/empty-day.tsx'
 import { WaitingStrip } from './flow/waiting-strip.tsx'
 import { FindTimeButton } from './find-time/find-time-button.tsx'
 import { NewAppointmentKey } from './state/new-appointment-key.ts'
 import { texts } from './state/texts.ts'
+import { SetFilters } from './day/set-filters.tsx'
 import { useDay } from './state/use-day.ts'
 import type { DayView } from './state/day-view.ts'
 import { type DayAddress, useDayAddress } from './state/use-day-address.ts'
@@ -35,6 +34,8 @@ const BoardView = preloadable(loadBoard)
 // Lazy, because these are rarely opened on this screen.
 const PatientAppointments = preloadable(() => import('./day/patient-appointments.tsx'))
 const DayGaps = lazy(() => import('./day/gaps-of-day.tsx'))
+const EmptyDay = lazy(() => import('./day/empty-day.tsx'))
+const BoardSwitch = lazy(() => import('./day/board-switch.tsx'))
 const UninvoicedList = preloadable(() => import('./day/uninvoiced-list.tsx'))
 
 export default function AppointmentsScreen() {
@@ -67,7 +68,8 @@ export default function AppointmentsScreen() {
             {all_days ? <p>{t.all_days.subtitle}</p> : <Summary date={date} rows={day.rows} />}
           </div>
           {!all_days && (
-            <div className="max-sm:hidden">
+            <div className="flex gap-3 max-sm:hidden">
+              <Suspense>{view === 'columns' && <BoardSwitch />}</Suspense>
               <ViewSwitch chosen={view} onChoose={address.chooseView} />
             </div>
           )}
@@ -164,7 +166,7 @@ function Day({ day: { rows, stale, failed, retry }, address, actions }: DayProps
   return (
     <Card flush>
       {failed && <ErrorNote text={t.failed} onRetry={retry} />}
-      {rows && rows.length === 0 && <EmptyDay address={address} />}
+      <Suspense fallback={<RowsSkeleton />}>{rows && rows.length === 0 && <EmptyDay address={address} />}</Suspense>
       {rows && rows.length > 0 && <DayList key={address.date} rows={rows} stale={stale} actions={actions} />}
     </Card>
   )

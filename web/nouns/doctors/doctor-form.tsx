@@ -9,6 +9,7 @@ import { Card } from '#web/base/ui/card.tsx'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
+import { UsualChairField } from '#web/nouns/chairs/usual-chair-field.tsx'
 import { PercentageFields } from './percentage-fields.tsx'
 import { strandedIn, StrandedQuestion, StrandedVisits } from './stranded-visits.tsx'
 import { texts } from './texts.ts'
@@ -22,6 +23,7 @@ const fieldsOf = (doctor: DoctorSettings) => ({
   specialization: doctor.specialization ?? '',
   bio: doctor.bio ?? '',
   licence_number: doctor.licence_number ?? '',
+  usual_chair_id: String(doctor.usual_chair_id ?? ''),
   active: doctor.active,
   allow_stranded: false,
   picture: undefined as File | null | undefined,
@@ -60,6 +62,7 @@ export function DoctorForm({ doctor }: { doctor: DoctorSettings }) {
             maxLength={60}
             {...form.field('licence_number')}
           />
+          <UsualChairField {...form.field('usual_chair_id')} />
           <TextArea label={t.bio} {...form.field('bio')} className="sm:col-span-2" rows={4} />
           <Checkbox
             label={t.active}
@@ -94,6 +97,7 @@ function useDoctorForm(doctor: DoctorSettings) {
       id,
       version,
       ...fields,
+      usual_chair_id: fields.usual_chair_id === '' ? null : Number(fields.usual_chair_id),
       general_payout_percentage: numberIn(fields.general_payout_percentage),
       specialist_payout_percentage: numberIn(fields.specialist_payout_percentage),
       ...(picture && { profile_image: picture }),

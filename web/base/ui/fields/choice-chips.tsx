@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 
 interface ChoiceChipsProps<Value extends string | number> {
   label: string
+  label_hidden?: boolean
   /** Shown beside the label, such as the value in words. */
   hint?: string | undefined
   choices: readonly { value: Value; words: string; disabled?: boolean }[]
@@ -18,11 +19,11 @@ const ONE_LINE_ON_PHONES = 'max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-
 
 /** A radio group of chips: one Tab stop, arrow keys within. */
 export function ChoiceChips<Value extends string | number>(props: ChoiceChipsProps<Value>) {
-  const { label, hint, choices, chosen, onChoose, className } = props
+  const { label, label_hidden, hint, choices, chosen, onChoose, className } = props
   const name = useId()
   return (
     <div role="radiogroup" aria-labelledby={`${name}-label`} className={classNames('min-w-0', className)}>
-      <p className="mb-1.5 flex gap-2 text-sm">
+      <p className={label_hidden ? 'sr-only' : 'mb-1.5 flex gap-2 text-sm'}>
         <span id={`${name}-label`} className="font-medium text-ink">
           {label}
         </span>

@@ -3,7 +3,7 @@ import { classNames } from '#web/base/ui/class-names.ts'
 import type { BoardStep } from '../state/day-view.ts'
 import { AppointmentBadges } from './appointment-badges.tsx'
 import { type BlockFlow, Minutes, StatusShape, StatusWord } from './block-status.tsx'
-import { AlertShape, AlertWords, Name, OWN_START, Times } from './block-text.tsx'
+import { AlertShape, AlertWords, Name, OWN_START, Place, Times } from './block-text.tsx'
 
 export interface ContentProps extends BlockFlow {
   appointment: Appointment
@@ -95,7 +95,8 @@ export function TwoLines(props: ContentProps) {
     <>
       <Heading {...props} />
       <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate @max-[15rem]:h-4 @max-[15rem]:leading-4')}>
-        <Times appointment={appointment} short /> {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
+        <Times appointment={appointment} short /> {!narrow && <Place of={appointment} />}{' '}
+        {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
         {narrow && <StatusShape {...status} className={BESIDE_TIME} />}
         {narrow && <Minutes {...status} />}
         <AppointmentBadges
@@ -133,7 +134,7 @@ export function Lines(props: ContentProps) {
       <Heading {...props} short={short || full} />
       <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
         <Times appointment={appointment} short={narrow} before_handle={handle} />{' '}
-        {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
+        {!narrow && <Place of={appointment} />} {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
         {narrow && <StatusShape {...status} className={BESIDE_TIME} />} {narrow && <Minutes {...status} />}
         {short && (
           <span className="@min-[15rem]:hidden">

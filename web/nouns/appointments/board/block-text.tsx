@@ -83,6 +83,10 @@ export function AlertWords({ appointment: { patient_alerts } }: Pick<PartProps, 
   )
 }
 
+/** In a clinic with chairs: where the patient is, or on the board by chair, whose. */
+export const Place = ({ of: { chair_name } }: { of: Appointment }) =>
+  chair_name && <bdi className="ms-1 truncate text-ink-soft @max-[14rem]:sr-only">{chair_name}</bdi>
+
 interface TimesProps {
   appointment: Appointment
   short?: boolean

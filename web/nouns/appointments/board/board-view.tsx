@@ -12,12 +12,15 @@ import { useMay, useUser } from '#web/base/session/session.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
+import { useHasChairs } from '#web/nouns/chairs/use-chairs.ts'
+import { BoardByChair } from './board-by-chair.tsx'
+import { useColumnsBy } from '../state/columns-by.ts'
 import { DayBoard } from './day-board.tsx'
 import type { RowActions } from '../state/row-actions.ts'
 import type { BoardStep, DayColumn } from '../state/day-view.ts'
 import { nextStepOf } from '../state/next-steps.ts'
 import { useFlowNow } from '../state/use-flow-now.ts'
-import { texts } from '../state/texts.ts'
+import { texts } from '../state/move-texts.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { useMove } from '../state/use-move.ts'
 
@@ -46,6 +49,8 @@ export default function BoardView({ rows, stale, address, actions }: BoardViewPr
   const flowNow = useFlowNow(now)
   const nextStep = useNextStep(actions)
   const onMove = useMove(columns ?? [])
+  const columns_by = useColumnsBy()
+  const by_chair = useHasChairs() && columns_by === 'chairs'
   const failed = [columns_asked, hours_asked].filter((each) => each.failed)
   if (failed.length > 0) {
     return (
@@ -61,8 +66,9 @@ export default function BoardView({ rows, stale, address, actions }: BoardViewPr
       </Card>
     )
   }
+  const Columns = by_chair ? BoardByChair : DayBoard
   return (
-    <DayBoard
+    <Columns
       day={address.date}
       appointments={rows}
       columns={columns}

@@ -59,7 +59,7 @@ export function Board(props: BoardProps) {
       <div
         ref={board}
         role="group"
-        aria-label={t.board}
+        aria-label={props.by?.by_chair ?? t.board}
         aria-busy={stale || undefined}
         {...{ onKeyDown, ...focus, ...handlers }}
         style={sizes(shown_columns.length, shown.until - shown.from, useRowHeight())}
@@ -91,6 +91,7 @@ export function Board(props: BoardProps) {
             hours={working_hours.each[place] ?? NO_HOURS}
             special={props.hours.name}
             may_set_hours={props.may_set_hours}
+            of_doctors={!props.by}
             appointments={by_doctor.get(column.doctor_id) ?? NONE}
             plan={concerns(plan, column) ? plan : null}
             hint={hint?.doctor_id === column.doctor_id && !plan ? hint : null}

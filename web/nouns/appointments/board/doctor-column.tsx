@@ -26,6 +26,8 @@ interface ColumnProps {
   /** The name of the clinic's special hours on that day. */
   special: string | null
   may_set_hours: boolean
+  /** Gaps are a doctor's. */
+  of_doctors: boolean
   /** The minute of the day before which no free time is offered. */
   offered_from: number
   may_book: boolean
@@ -68,7 +70,7 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
         day={props.day}
         leave={hours.leave}
         may_set_hours={props.may_set_hours && column.active}
-        may_see_gaps={may_book && !props.past}
+        may_see_gaps={may_book && !props.past && props.of_doctors}
         onHours={props.onHours}
         onBook={(span) => onBook(slotIn(doctor_id, span))}
       />

@@ -37,7 +37,7 @@ export function OneColumn(props: DayBoardProps) {
   return (
     <div ref={bar} className="[&_[role=tablist]]:mb-0 [&_[role=tablist]]:px-2">
       <Tabs
-        label={t.doctors}
+        label={props.by?.chairs ?? t.doctors}
         tabs={columns.map(({ doctor_id, name }) => ({ id: String(doctor_id), label: name }))}
         chosen={id}
         onChoose={(doctor_id) => choose(Number(doctor_id))}

@@ -24,6 +24,10 @@ export interface Draft {
   /** A patient to register, instead of `patient`. */
   new_patient: DraftPatient | null
   doctor_id: number | null
+  /** Undefined until somebody chooses: the server then takes the one that is kept, or the usual one of the doctor. */
+  chair_id?: number | null | undefined
+  /** The chair that a change keeps if it is free; undefined for a new appointment. */
+  kept_chair_id?: number | null | undefined
   date: Day
   start: string
   end: string
@@ -40,15 +44,17 @@ export interface Prefill {
   patient: PickedPatient | null
   date: Day
   doctor_id?: number | undefined
+  chair_id?: number | undefined
   start?: string | undefined
   end?: string | undefined
 }
 
-export function newDraft({ patient, date, doctor_id, start = DEFAULT_START, end = '' }: Prefill): Draft {
+export function newDraft({ patient, date, doctor_id, chair_id, start = DEFAULT_START, end = '' }: Prefill): Draft {
   return {
     patient,
     new_patient: null,
     doctor_id: doctor_id ?? null,
+    chair_id,
     date,
     start,
     end: endAfter(start, end),
@@ -62,6 +68,7 @@ export const draftFrom = (appointment: AppointmentDetails): Draft => ({
   patient: { id: appointment.patient_id, full_name: appointment.patient_name },
   new_patient: null,
   doctor_id: appointment.doctor_id,
+  kept_chair_id: appointment.chair_id,
   date: dayOf(appointment.datetime_start),
   start: appointment.datetime_start.slice(11, 16),
   end: appointment.datetime_end.slice(11, 16),
@@ -121,6 +128,7 @@ export function requestOf(draft: Draft) {
     patient_id: draft.patient?.id ?? 0,
     doctor_id: draft.doctor_id ?? 0,
     ...timesOf(draft),
+    ...(draft.chair_id !== undefined && { chair_id: draft.chair_id }),
     notes: draft.notes.trim() || null,
     treatments: linesOf(begunLines(draft.lines)),
   }
@@ -141,7 +149,7 @@ export const begunLines = (lines: readonly DraftLine[]) =>
       treatment_code !== null || description.trim() || cost.trim() || teeth.trim(),
   )
 
-const FIELDS = ['patient', 'new_patient', 'doctor_id', 'date', 'start', 'end', 'notes', 'lines'] as const
+const FIELDS = ['patient', 'new_patient', 'doctor_id', 'chair_id', 'date', 'start', 'end', 'notes', 'lines'] as const
 
 export const changedFields = (before: Draft, after: Draft): DraftField[] =>
   FIELDS.filter((field) => !isSame(field, before, after))
@@ -165,6 +173,7 @@ const FIELD_OF: Record<string, DraftField> = {
   patient_id: 'patient',
   'new_patient.full_name': 'new_patient',
   doctor_id: 'doctor_id',
+  chair_id: 'chair_id',
   datetime_start: 'start',
   datetime_end: 'end',
   notes: 'notes',

@@ -30,6 +30,7 @@ import {
   withLines,
   withStart,
 } from './appointment-draft.ts'
+import { ChairField } from './chair-field.tsx'
 import { DoctorsDay } from './doctors-day.tsx'
 import { LengthField } from './length-field.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
@@ -65,6 +66,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       {draft.patient && <AlertsOfPatient patient_id={draft.patient.id} whole className="col-span-2 -mt-2" />}
       {draft.patient && <AlsoOwes patient_id={draft.patient.id} className="col-span-2 -mt-2" />}
       <DoctorField {...props} />
+      <ChairField draft={draft} onChange={onChange} error={problems.chair_id} except={id} />
       <TimesAndLength {...props} />
       <DoctorsDay draft={draft} onChange={onChange} except={id} />
       {id === undefined && <NothingFits draft={draft} />}

@@ -8,6 +8,7 @@ import { Isolated } from '#web/base/ui/isolated.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { changedFields, type DraftField, draftFrom } from './appointment-draft.ts'
 import type { Meanwhile } from './newer-version.ts'
+import { texts as chair_texts } from '../state/chair-texts.ts'
 import { texts } from './texts.ts'
 
 /** Shows who changed what meanwhile, and what happened to the changes in this form. */
@@ -48,10 +49,12 @@ interface Reading {
 
 function useReadings(): Reading[] {
   const t = useTexts(texts)
+  const { chair } = useTexts(chair_texts)
   const formats = useFormats()
   return [
     { label: t.patient, fields: ['patient'], words: ({ patient_name }) => patient_name },
     { label: t.doctor, fields: ['doctor_id'], words: ({ doctor_name }) => doctor_name },
+    { label: chair, fields: ['chair_id'], words: ({ chair_name }) => chair_name ?? t.meanwhile.nothing },
     {
       label: t.date,
       fields: ['date'],

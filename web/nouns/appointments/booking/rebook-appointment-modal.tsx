@@ -24,7 +24,7 @@ function RebookForm({ replaced, address }: { replaced: AppointmentDetails; addre
   const t = useTexts(texts)
   const when = useWhen()
   const { offerUndo } = useTakeBack()
-  const [start] = useState(() => draftFrom(replaced))
+  const [start] = useState(() => ({ ...draftFrom(replaced), kept_chair_id: undefined }))
   const form = useAppointmentForm(api.bookAppointment, {
     start,
     input: (draft) => ({ ...requestOf(draft), replaces_appointment_id: replaced.id }),

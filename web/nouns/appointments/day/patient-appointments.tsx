@@ -10,7 +10,7 @@ import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { AppointmentStatusBadge } from '#web/base/ui/status-badge.tsx'
-import { texts } from '../state/texts.ts'
+import { texts } from './patient-appointments-texts.ts'
 import { useChosenPatient } from '../state/use-chosen-patient.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
@@ -20,7 +20,7 @@ const SHOWN_AT_FIRST = 5
 
 /** The chosen patient's appointments of all days, the next ones first; each links to its day. */
 export default function PatientAppointments({ address }: { address: DayAddress }) {
-  const t = useTexts(texts).patient_appointments
+  const t = useTexts(texts)
   const { patient_id } = address
   const query = useCall(api.appointments, { patient_id }, { enabled: patient_id !== undefined })
   const ofPatient = (all: Appointment[]) =>
@@ -43,7 +43,7 @@ export default function PatientAppointments({ address }: { address: DayAddress }
 }
 
 function BeforeAndAfter({ appointments, address }: Omit<AppointmentsProps, 'title'>) {
-  const t = useTexts(texts).patient_appointments
+  const t = useTexts(texts)
   const { today } = address
   const patient = useChosenPatient(address)
   if (!patient?.full_name) return null
@@ -68,7 +68,7 @@ interface AppointmentsProps {
 }
 
 function Appointments({ title, appointments, address }: AppointmentsProps) {
-  const t = useTexts(texts).patient_appointments
+  const t = useTexts(texts)
   const formats = useFormats()
   const [all, setAll] = useState(false)
   if (appointments.length === 0) return null

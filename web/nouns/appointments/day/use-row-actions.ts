@@ -29,7 +29,7 @@ export function useRowActions(address: DayAddress): RowActions {
       isEditable(appointment) ? address.open('edit', appointment.id) : showAlert(t[endOf(appointment)]),
     onRegister: (appointment) => void register(appointment),
     onRegisterWithTreatments: ({ id }) => address.open('register', id),
-    onStep: takeStep,
+    onStep: (appointment, step) => void takeStep(appointment, step),
     onNoShow: (appointment) => void markNoShow(appointment),
     onTakeBack: (appointment) => void takeBack(appointment),
     onCreateInvoice: (appointment) => void createInvoice(appointment),

@@ -29,6 +29,7 @@ import { texts as find_texts } from '../find-time/texts.ts'
 import { texts as screen_texts } from '../state/texts.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { AppointmentButton } from './appointment-button.tsx'
+import { ChairFact } from './chair-fact.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { texts } from './texts.ts'
 import { TreatmentTable } from './treatment-table.tsx'
@@ -99,6 +100,7 @@ function Details({ appointment, actions }: DetailsProps) {
           </span>
           <DoctorGoneHint of={appointment} />
         </Fact>
+        <ChairFact appointment={appointment} />
         <Fact name={t.status}>
           <span className="flex flex-wrap items-center gap-1.5">
             <AppointmentStatusBadge appointment={appointment} />

@@ -64,7 +64,8 @@ const Time = ({
     <span className="font-semibold">
       <TimeRange start={time.datetime_start} end={time.datetime_end} />
     </span>{' '}
-    <bdi className="min-w-0 truncate text-ink-soft">{time.doctor_name}</bdi>
+    <bdi className="min-w-0 truncate text-ink-soft">{time.doctor_name}</bdi>{' '}
+    {time.chair_name && <bdi className="min-w-0 truncate text-ink-faint">{time.chair_name}</bdi>}
   </button>
 )
 

@@ -50,10 +50,10 @@ export function useBooking(address: DayAddress, search: Search) {
     /** Errors of fields by their names. */
     refused: booking.error instanceof ApiError ? booking.error.fields : {},
     forget: () => setTaken(undefined),
-    book: ({ doctor_id, datetime_start, datetime_end }: FreeTime, whom: Whom) => {
+    book: ({ doctor_id, datetime_start, datetime_end, chair_id }: FreeTime, whom: Whom) => {
       dismissAlerts()
       setTaken(undefined)
-      const time = { doctor_id, datetime_start, datetime_end }
+      const time = { doctor_id, datetime_start, datetime_end, ...(chair_id !== null && { chair_id }) }
       booking.send({
         ...whom,
         ...time,

@@ -10,6 +10,16 @@ export interface Slot {
   doctor_id: number
   start: string
   end: string
+  /** Where a move goes besides; left out, it keeps its chair if that is free. */
+  chair_id?: number | null
+}
+
+/** What a new appointment begins with. */
+export interface NewSlot {
+  doctor_id?: number | undefined
+  chair_id?: number | null | undefined
+  start: string
+  end: string
 }
 
 /** A column of the board. */
@@ -28,6 +38,8 @@ export type BoardStep = Extract<FlowStep, 'confirmed' | 'arrived' | 'seated'> | 
 /** The props of a day's board; the screen around it does the requests. */
 export interface DayBoardProps {
   day: Day
+  /** How the columns are called; left out, they are doctors. */
+  by?: { by_chair: string; chairs: string }
   /** All appointments of the day by start, including cancelled ones; pending changes are already applied. */
   appointments: readonly Appointment[]
   /** By name; a doctor sees only their own. */

@@ -58,10 +58,6 @@ export const texts = catalogue({
     patient_stays: (name: string) => `${name} stays in the list of patients.`,
     taken_back: (name: string) => `The appointment of ${name} is scheduled again.`,
     leave_cancelled: 'Leave it cancelled',
-    moved: (name: string, when: string, doctor: string) => `${name} is moved to ${when} with ${doctor}.`,
-    resized: (name: string, when: string) => `The appointment of ${name} is now ${when}.`,
-    outside_hours: 'This is outside working hours.',
-    put_back_to: (name: string, when: string) => `The appointment of ${name} is ${when} again.`,
     early: {
       question: (name: string) => `Register the visit of ${name} already?`,
       explanation: (when: string) => `It has not begun yet. It is booked for ${when}.`,
@@ -72,25 +68,6 @@ export const texts = catalogue({
     clash: {
       with: (patient: string, doctor: string) => `${patient} with ${doctor}`,
       leave: (doctor: string, from: string, until: string) => `Leave of ${doctor}: ${from} to ${until}`,
-    },
-    put_back: 'Put it back',
-    columns_failed: 'The doctors could not be loaded.',
-    empty: {
-      title: 'No appointments found',
-      patient: 'This patient has no appointments on this day.',
-      doctor: 'You have no appointments on this day.',
-      general: 'Schedule appointments from the patient page.',
-      nothing_waits: 'Nothing on this day waits for an invoice.',
-      uninvoiced: 'Show all appointments of the day',
-      all_days: 'Look at all days',
-      patients: 'Go to patients',
-    },
-    patient_appointments: {
-      title: (name: string) => `All appointments of ${name}`,
-      upcoming: 'Upcoming',
-      past: 'Earlier',
-      more: (count: number) => plural.en(count, { one: '1 more', other: `${count} more` }),
-      failed: 'The other appointments could not be loaded.',
     },
     shortcuts: {
       today: 'Today',
@@ -172,10 +149,6 @@ export const texts = catalogue({
     patient_stays: (name: string) => `يبقى ملف ${name} في قائمة المرضى.`,
     taken_back: (name: string) => `عاد موعد ${name} مجدولًا.`,
     leave_cancelled: 'إبقاؤه ملغى',
-    outside_hours: 'هذا خارج ساعات العمل.',
-    moved: (name: string, when: string, doctor: string) => `نُقل موعد ${name} إلى ${when} مع ${doctor}.`,
-    resized: (name: string, when: string) => `أصبح موعد ${name} في ${when}.`,
-    put_back_to: (name: string, when: string) => `عاد موعد ${name} إلى ${when}.`,
     early: {
       question: (name: string) => `هل تريد تسجيل زيارة ${name} الآن؟`,
       explanation: (when: string) => `لم تبدأ الزيارة بعد. موعدها ${when}.`,
@@ -186,33 +159,6 @@ export const texts = catalogue({
     clash: {
       with: (patient: string, doctor: string) => `${patient} مع ${doctor}`,
       leave: (doctor: string, from: string, until: string) => `إجازة ${doctor}: من ${from} إلى ${until}`,
-    },
-    put_back: 'أعده إلى مكانه',
-    columns_failed: 'تعذّر تحميل الأطباء.',
-    empty: {
-      title: 'لا توجد مواعيد',
-      patient: 'ليس لهذا المريض مواعيد في هذا اليوم.',
-      doctor: 'ليست لديك مواعيد في هذا اليوم.',
-      general: 'حدّد المواعيد من صفحة المرضى.',
-      nothing_waits: 'لا شيء في هذا اليوم ينتظر فاتورة.',
-      uninvoiced: 'عرض كل مواعيد اليوم',
-      all_days: 'عرض كل الأيام',
-      patients: 'الذهاب إلى المرضى',
-    },
-    patient_appointments: {
-      title: (name: string) => `كل مواعيد ${name}`,
-      upcoming: 'القادمة',
-      past: 'السابقة',
-      more: (count: number) =>
-        plural.ar(count, {
-          zero: 'لا مزيد',
-          one: 'موعد آخر',
-          two: 'موعدان آخران',
-          few: `${count} مواعيد أخرى`,
-          many: `${count} موعدًا آخر`,
-          other: `${count} موعد آخر`,
-        }),
-      failed: 'تعذّر تحميل المواعيد الأخرى.',
     },
     shortcuts: {
       today: 'اليوم',

@@ -4,7 +4,7 @@ import type { Appointment } from '#contract/appointments.ts'
 import { addDays, type Day, dayOf, isDay } from '#domain/calendar.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
 import { useAddress } from '#web/base/ui/use-address.ts'
-import type { DayView, Slot } from './day-view.ts'
+import type { DayView, NewSlot } from './day-view.ts'
 import { rememberedView, rememberView } from './remembered-view.ts'
 import { revealRow } from './row-focus.ts'
 
@@ -33,6 +33,7 @@ const ofDialogs = [
   'new',
   'patient_name',
   'doctor_id',
+  'chair_id',
   'start',
   'end',
   'invoice_action',
@@ -72,6 +73,7 @@ export function useDayAddress() {
     walk_in: params.get('walk_in') === 'true',
     slot: {
       doctor_id: idIn(params.get('doctor_id')),
+      chair_id: idIn(params.get('chair_id')),
       start: timeIn(params.get('start')),
       end: timeIn(params.get('end')),
     },
@@ -94,7 +96,7 @@ export function useDayAddress() {
       rememberView(view)
       ask({ view: view === 'list' ? null : view })
     },
-    openNew: (slot?: Slot) => open({ ...closed, ...slot, new: 'true' }),
+    openNew: (slot?: NewSlot) => open({ ...closed, ...slot, new: 'true' }),
     openFind: ({ patient_id, ...rest }: FindTime = {}) => open({ ...closed, ...rest, find: patient_id ?? 'true' }),
     open: (dialog: RecordDialog, id: number) => open({ ...closed, [dialog]: id }),
     close: closeOnce,

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { api } from '#contract/api.ts'
 import type { Appointment } from '#contract/appointments.ts'
+import type { Chair } from '#contract/chairs.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { ApiError, serverSentence } from '#web/base/api/api-error.ts'
 import { invalidate } from '#web/base/api/changes.ts'
@@ -9,10 +10,13 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { timeOf } from '#web/base/i18n/formats.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '#web/base/ui/notices/alerts.ts'
+import { useChairs } from '#web/nouns/chairs/use-chairs.ts'
 import { overlapIn } from './clashes.tsx'
 import { type DayColumn, type Slot, slotOf } from './day-view.ts'
 import { enqueueChange } from './enqueue-change.ts'
-import { texts } from './texts.ts'
+import { texts as chair_texts } from './chair-texts.ts'
+import { texts } from './move-texts.ts'
+import { texts as screen_texts } from './texts.ts'
 import { useClashQuestion } from './use-clash-question.tsx'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
 
@@ -38,6 +42,7 @@ interface Moves {
  */
 export function useMove(columns: readonly DayColumn[]) {
   const waiting = useRef(new Map<number, Moves>())
+  const chairs = useChairs()
   const save = useSave(waiting, (move) => start(move))
 
   function start(newest: Move) {
@@ -45,26 +50,29 @@ export function useMove(columns: readonly DayColumn[]) {
     dismissAlerts()
     const before = waiting.current.get(id)
     waiting.current.set(id, before ? { ...before, newest } : { newest, origin: newest.origin, version })
-    void enqueueChange(id, shownAs(newest, columns), () => save(newest))
+    void enqueueChange(id, shownAs(newest, columns, chairs), () => save(newest))
   }
 
   return (appointment: Appointment, slot: Slot) =>
     start({ appointment, slot, allow_overlap: false, origin: appointment })
 }
 
-function shownAs({ appointment, slot }: Move, columns: readonly DayColumn[]) {
+function shownAs({ appointment, slot }: Move, columns: readonly DayColumn[], chairs: readonly Chair[]) {
+  const { chair_id } = slot
   const column = columns.find(({ doctor_id }) => doctor_id === slot.doctor_id)
   return {
     ...timesOf(appointment, slot),
     doctor_id: slot.doctor_id,
     doctor_name: column?.name ?? appointment.doctor_name,
     doctor_active: column?.active ?? appointment.doctor_active,
+    ...(chair_id !== undefined && { chair_id, chair_name: chairs.find(({ id }) => id === chair_id)?.name ?? null }),
   }
 }
 
 /** Saves a move, unless a newer one waits or an earlier one was refused. */
 function useSave(waiting: RefObject<Map<number, Moves>>, startAgain: (move: Move) => void) {
   const t = useTexts(texts)
+  const { alerts } = useTexts(screen_texts)
   const askAboutClash = useClashQuestion()
   const offerUndo = useOfferUndo(startAgain)
 
@@ -81,6 +89,7 @@ function useSave(waiting: RefObject<Map<number, Moves>>, startAgain: (move: Move
         version,
         patient_id,
         doctor_id: slot.doctor_id,
+        chair_id: slot.chair_id,
         ...timesOf(appointment, slot),
         allow_overlap,
       }
@@ -101,7 +110,7 @@ function useSave(waiting: RefObject<Map<number, Moves>>, startAgain: (move: Move
         return
       }
       waiting.current.delete(id)
-      if (!overlap) showAlert(t.alerts.error(serverSentence(error) ?? t.alerts.save), 'error', error)
+      if (!overlap) showAlert(alerts.error(serverSentence(error) ?? alerts.save), 'error', error)
     }
   }
 }
@@ -110,20 +119,34 @@ type Saved = AnswerOf<typeof api.rescheduleAppointment>
 
 function useOfferUndo(startAgain: (move: Move) => void) {
   const t = useTexts(texts)
-  const sentenceOf = (before: Appointment, { patient_name, doctor_name, ...after }: Appointment) =>
+  const chairTexts = useTexts(chair_texts)
+  const inWords = (before: Appointment, { patient_name, doctor_name, ...after }: Appointment) =>
     before.datetime_start === after.datetime_start && before.doctor_id === after.doctor_id
       ? t.resized(isolate(patient_name), timesIn(after))
       : t.moved(isolate(patient_name), timesIn(after), isolate(doctor_name))
+  const sentenceOf = (before: Appointment, after: Appointment) => {
+    const { chair_id, chair_name, patient_name } = after
+    if (chair_id === before.chair_id) return inWords(before, after)
+    const name = isolate(patient_name)
+    const place = chair_name === null ? chairTexts.removed(name) : chairTexts.changed(name, isolate(chair_name))
+    return SLOT_FIELDS.every((field) => before[field] === after[field]) ? place : `${inWords(before, after)} ${place}`
+  }
   return ({ origin }: Move, saved: Saved) => {
     const about = noticeKey('appointment', saved.id)
     if (!origin) return notify(t.put_back_to(isolate(saved.patient_name), timesIn(saved)), { about })
     // An appointment that was double-booked before stays so.
-    const back = { appointment: saved, slot: slotOf(origin), allow_overlap: origin.allow_overlap }
+    const back = {
+      appointment: saved,
+      slot: { ...slotOf(origin), chair_id: origin.chair_id },
+      allow_overlap: origin.allow_overlap,
+    }
     const sentence = sentenceOf(origin, saved)
     const outside = saved.warnings.length > 0 ? ` ${t.outside_hours}` : ''
     return notifyUndoable(sentence + outside, () => startAgain(back), about)
   }
 }
+
+const SLOT_FIELDS = ['doctor_id', 'datetime_start', 'datetime_end'] as const
 
 const timesIn = ({ datetime_start, datetime_end }: Pick<Appointment, 'datetime_start' | 'datetime_end'>) =>
   `\u2066${timeOf(datetime_start)}–${timeOf(datetime_end)}\u2069`

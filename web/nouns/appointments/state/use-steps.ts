@@ -11,6 +11,7 @@ import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { ask } from '#web/base/ui/dialogs/questions.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '#web/base/ui/notices/alerts.ts'
+import { useHasChairs } from '#web/nouns/chairs/use-chairs.ts'
 import { isAlready } from './already-so.ts'
 import { enqueueChange, isUnderWay } from './enqueue-change.ts'
 import { texts as screen_texts } from './texts.ts'
@@ -19,6 +20,7 @@ import { useTakeBack } from './use-take-back.ts'
 import { texts } from './flow-texts.ts'
 
 type Named = Pick<Appointment, 'id' | 'patient_name' | 'datetime_start'> & { version?: number }
+type Seated = Named & Pick<Appointment, 'chair_id'>
 
 /** The step that undoes each step; an undone step cannot be redone, since its time is lost. */
 const UNDONE_BY: Partial<Record<FlowStep, FlowStep>> = {
@@ -31,11 +33,13 @@ const UNDONE_BY: Partial<Record<FlowStep, FlowStep>> = {
 export function useSteps() {
   const t = useTexts(texts)
   const save = useSaving()
+  const hasChairs = useHasChairs()
+  const { alerts } = useTexts(screen_texts)
 
-  const take = (appointment: Named, step: FlowStep) =>
+  const take = (appointment: Named, step: FlowStep, chair_id?: number | null) =>
     save(appointment.id, shownBy(step), async (latest) => {
       const { id, version } = appointment
-      const saved = await call(api.takeAppointmentStep, { id, step, version })
+      const saved = await call(api.takeAppointmentStep, { id, step, version, chair_id })
       if (!latest()) return
       const sentence = t.done[step](isolate(saved.patient_name))
       const back = UNDONE_BY[step]
@@ -43,8 +47,17 @@ export function useSteps() {
       else notify(sentence, { about: noticeKey('appointment', id) })
     })
   // Without a version: that a patient arrived is true regardless of other changes.
-  return ({ id, patient_name, datetime_start }: Named, step: FlowStep) =>
-    void take({ id, patient_name, datetime_start }, step)
+  return async ({ id, patient_name, datetime_start, chair_id }: Seated, step: FlowStep) => {
+    const named = { id, patient_name, datetime_start }
+    if (step !== 'seated' || chair_id !== null || !hasChairs) return take(named, step)
+    try {
+      const { chooseChair } = await import('./choose-chair.tsx')
+      const chosen = await chooseChair(id, patient_name)
+      if (chosen !== undefined) await take(named, step, chosen ?? undefined)
+    } catch (error) {
+      showAlert(alerts.error(serverSentence(error) ?? alerts.status), 'error', error)
+    }
+  }
 }
 
 /** Cancels an appointment whose patient did not come, after a question. */

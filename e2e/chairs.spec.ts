@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import type { Doctor } from '#contract/doctors.ts'
+import type { Patient } from '#contract/patients.ts'
+import { addDays, clinicDay, DEFAULT_TIME_ZONE, weekdayIndex } from '#domain/calendar.ts'
+import { account, expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
+import { modal, rowOf } from './fixtures/day.ts'
+import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
+import { fillIn } from './fixtures/profile.ts'
+
+// Each test continues where the one before it left the clinic. In the shared demo the seats of other tests would change.
+test.describe.configure({ mode: 'serial' })
+test.use({ provoked: /status of 409/ })
+
+const admin = account('admin')
+const today = clinicDay(new Date(), DEFAULT_TIME_ZONE)
+/** A Sunday, on which the clinic is open all day. */
+const DAY = addDays(today, 7 - weekdayIndex(today))
+let clinic: OwnClinic
+let send: <Body>(method: string, path: string, body?: object) => Promise<Body>
+let doctors: [Doctor, Doctor]
+let patients: Patient[]
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  clinic = await openOwnClinic({ demo: 'on' })
+  let token = ''
+  send = async (method, path, body) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(clinic.address + path, { method, headers, body: body && JSON.stringify(body) })
+    const read = (await answer.json()) as never
+    expect(answer.ok, JSON.stringify(read)).toBe(true)
+    return read
+  }
+  token = (await send<{ token: string }>('POST', '/api/auth/login', admin)).token
+  const [first, second] = (await send<Doctor[]>('GET', '/api/doctors')).filter(({ active }) => active)
+  if (!first || !second) throw new Error('The demo has no two doctors')
+  doctors = [first, second]
+  patients = await Promise.all(
+    ['Amna', 'Badr', 'Dalia'].map((full_name) =>
+      send<Patient>('POST', '/api/patients', { full_name: `${full_name} Chair` }),
+    ),
+  )
+})
+test.afterAll(() => clinic.close())
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${clinic.address}/#/login`)
+  await fillIn(page, { ...admin, name: '', role: 'admin' }, admin.password)
+  await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
+const at = (page: Page, path: string) => page.goto(`${clinic.address}/#${path}`)
+const book = (patient: number, doctor: number, times: [string, string], fields: object = {}) =>
+  send<AppointmentDetails>('POST', '/api/appointments', {
+    patient_id: patients[patient]?.id,
+    doctor_id: doctors[doctor]?.id,
+    datetime_start: `${DAY}T${times[0]}`,
+    datetime_end: `${DAY}T${times[1]}`,
+    ...fields,
+  })
+
+test('a clinic without chairs sees none; an admin adds some, orders them by key, and gives a doctor one', async ({
+  page,
+}) => {
+  await at(page, `/appointments?date=${DAY}&view=columns`)
+  await expect(page.getByRole('group', { name: 'The day by doctor' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Columns of the board' })).toHaveCount(0)
+  await page.goto(`${clinic.address}/#/appointments?date=${DAY}&view=list&new=true`)
+  await expect(modal(page, 'New Appointment').getByLabel('Doctor')).toBeVisible()
+  await expect(modal(page, 'New Appointment').getByLabel('Chair')).toHaveCount(0)
+
+  await at(page, '/settings/chairs')
+  await expect(page.getByText('No chairs yet')).toBeVisible()
+  for (const name of ['Blue', 'Green', 'Red']) {
+    await page.getByRole('button', { name: 'Add chair' }).click()
+    await page.getByLabel('Name').fill(name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  }
+  const up = page.getByRole('button', { name: 'Move Red up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row')).toContainText(['', 'Blue', 'Red', 'Green'])
+  await expect(up).toBeFocused()
+  await page.getByRole('link', { name: 'Edit Red' }).click()
+  await page.getByLabel('Name').fill('blue')
+  await page.keyboard.press('Enter')
+  await expect(modal(page, 'Edit chair')).toContainText('a chair of this name already')
+  await page.getByLabel('Name').fill('Red')
+  await page.getByLabel('Active').uncheck()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Red' })).toContainText('Inactive')
+  await expectAccessibleInAllViews(page, page.getByRole('table', { name: /Chairs|الكراسي/ }))
+
+  await at(page, `/settings/doctors/${doctors[0].id}`)
+  await page.getByLabel('Usual chair').selectOption('Blue')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Doctor profile updated successfully!')).toBeVisible()
+})
+
+test('the form proposes the usual chair if it is free, and says which are taken', async ({ page }) => {
+  // Before the demo's own appointments: beside another one a block has no room for the chair.
+  await book(0, 1, ['06:00', '06:30'], { chair_id: 2 })
+  await at(page, `/appointments?date=${DAY}&view=list&new=true&patient_id=${patients[1]?.id}`)
+  const form = modal(page, 'New Appointment')
+  const chair = form.getByLabel('Chair')
+  await form.getByLabel('Doctor').selectOption(doctors[0].name)
+  await form.getByLabel('Start time').fill('05:00')
+  await expect(chair.locator('option:checked')).toHaveText('Blue')
+  await form.getByLabel('End time').fill('06:15')
+  await expect(chair.locator('option')).toHaveText(['No chair', 'Blue', 'Green (taken)'])
+  await form.getByLabel('End time').fill('05:30')
+  await chair.selectOption('Green')
+  await form.getByRole('button', { name: 'Create' }).click()
+  const row = rowOf(page, 'Badr Chair')
+  await expect(row).toContainText('Green')
+
+  await row.getByRole('button', { name: 'Badr Chair', exact: true }).click()
+  const details = modal(page, 'Appointment Details')
+  const chairs = details.getByRole('radiogroup', { name: 'Chair' })
+  await expect(chairs.getByRole('radio', { name: 'Green' })).toBeChecked()
+  await chairs.getByRole('radio', { name: 'Blue' }).check()
+  await expect(page.getByText('Badr Chair is in Blue now.')).toBeVisible()
+  await expectAccessibleInAllViews(page, page.getByRole('dialog'))
+})
+
+test('seating offers the chairs that are free: one click', async ({ page }) => {
+  const times = { datetime_start: `${today}T04:00`, datetime_end: `${today}T04:30` }
+  await book(2, 1, ['04:00', '04:30'], { ...times, chair_id: null })
+  await book(0, 0, ['04:00', '04:30'], { ...times, chair_id: 1 })
+  await at(page, '/appointments?view=list')
+  const row = rowOf(page, 'Dalia Chair')
+  await row.getByRole('button', { name: 'Mark arrived for' }).click()
+  await row.getByRole('button', { name: 'Mark seated for' }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Which chair is' })
+  await expect(question.getByRole('button', { name: 'Blue' })).toHaveCount(0)
+  await expect(question.getByRole('button', { name: 'Green' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Dalia Chair is seated.')).toBeVisible()
+  await expect(row).toContainText('Green')
+})
+
+test('V turns the board from doctors to chairs', async ({ page }) => {
+  await at(page, `/appointments?date=${DAY}&view=columns`)
+  const doctorBoard = page.getByRole('group', { name: 'The day by doctor' })
+  await expect(doctorBoard.getByRole('button', { name: /Amna Chair.*Green/ })).toBeVisible()
+  await page.keyboard.press('v')
+  const board = page.getByRole('group', { name: 'The day by chair' })
+  await expect(board).toBeVisible()
+  const columnOf = (name: string) => board.getByRole('region', { name })
+  const block = columnOf('Green').getByRole('button', { name: 'Amna Chair' })
+  await expect(block).toContainText(doctors[1].name)
+  await expectAccessibleInAllViews(page, board.or(page.getByRole('group', { name: 'اليوم حسب الكرسي' })))
+})
