@@ -55,7 +55,7 @@ test('three taps record a finding, Undo undoes it, and voiding asks for the reas
   await chart.getByRole('button', { name: 'Record a BPE' }).click()
   await expect(modal(page, 'Record a BPE').getByLabel('Upper right')).toBeFocused()
   await page.keyboard.type('4*10X23')
-  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByLabel('Lower right'))
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').locator('[data-sextant="5"]'))
   await page.keyboard.press('Enter')
   const scores = chart.getByRole('group', { name: /^BPE of / })
   await expect(scores).toHaveText('Upper right: 4*Upper front: 1Upper left: 0Lower right: 3Lower front: 2Lower left: X')

@@ -19,6 +19,7 @@ type TabProps = { patient: Patient }
 const CONTENTS: Record<PatientTab, ComponentType<TabProps>> = {
   overview: Overview,
   chart: lazy(() => import('#web/nouns/chart/patient-chart.tsx')),
+  perio: lazy(() => import('#web/nouns/perio-exams/patient-perio.tsx')),
   plans: PatientPlans,
   notes: Notes,
   files: ({ patient }) => <PatientFiles key={patient.id} patient_id={patient.id} />,

@@ -1,4 +1,5 @@
 import {
+  IconChartBar,
   IconClipboardList,
   IconDental,
   IconFiles,
@@ -19,6 +20,7 @@ interface Tab {
 export const PATIENT_TABS = {
   overview: { icon: IconLayoutList, needs: 'patient:read' },
   chart: { icon: IconDental, needs: 'chart:read' },
+  perio: { icon: IconChartBar, needs: 'perio:read' },
   plans: { icon: IconClipboardList, needs: 'plan:read' },
   notes: { icon: IconNotes, needs: 'note:read' },
   files: { icon: IconFiles, needs: 'file:read' },

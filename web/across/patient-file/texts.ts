@@ -13,6 +13,7 @@ export const texts = catalogue({
     tabs: {
       overview: 'Overview',
       chart: 'Chart',
+      perio: 'Perio',
       plans: 'Treatment plans',
       notes: 'Notes',
       files: 'Files',
@@ -59,6 +60,7 @@ export const texts = catalogue({
     tabs: {
       overview: 'نظرة عامة',
       chart: 'مخطط الأسنان',
+      perio: 'دواعم السن',
       plans: 'خطط العلاج',
       notes: 'الملاحظات',
       files: 'الملفات',

@@ -71,7 +71,7 @@ type None = Readonly<Record<string, never>>
 export type ScreenName = keyof Parameters
 
 /** The tabs of a patient's page. */
-export type PatientTab = 'overview' | 'chart' | 'plans' | 'notes' | 'files' | 'letters' | 'account'
+export type PatientTab = 'overview' | 'chart' | 'perio' | 'plans' | 'notes' | 'files' | 'letters' | 'account'
 
 /** `pathTo('appointments', { date, open: 12 })`. No other file writes an address; parameters without a value are left out. */
 export const pathTo = <Name extends ScreenName>(screen: Name, parameters?: Parameters[Name]) =>

@@ -11,7 +11,7 @@ import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { controlBox } from '#web/base/ui/fields/field.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
-import { showAlert } from '#web/base/ui/notices/alerts.ts'
+import { notify } from '#web/base/ui/notices/alerts.ts'
 import { enterKey, type Entry, isEntered, NOTHING_ENTERED } from './entering.ts'
 import { texts } from './texts.ts'
 
@@ -30,7 +30,7 @@ export default function RecordModal({ patient_id, onClose }: { patient_id: numbe
     }),
     fieldOf: (sent) => (sent.startsWith('sextants') || sent.startsWith('furcation') ? 'entry' : sent),
     onSuccess: () => {
-      showAlert(t.saved)
+      notify(t.saved)
       onClose()
     },
     alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.not_saved)),

@@ -1,0 +1,139 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Patient } from '#contract/patients.ts'
+import type { ListedPerioExam, PerioExam } from '#contract/perio-exams.ts'
+import { serverSentence } from '#web/base/api/api-error.ts'
+import { useCall, useCallMutation } from '#web/base/api/queries.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { printPaper } from '#web/base/paper/print-paper.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import { Button } from '#web/base/ui/button.tsx'
+import { Card } from '#web/base/ui/card.tsx'
+import { ask } from '#web/base/ui/dialogs/questions.ts'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { showAlert } from '#web/base/ui/notices/alerts.ts'
+import { ExamEntry } from './exam-entry.tsx'
+import { ExamPaper } from './exam-paper.tsx'
+import { SheetView } from './sheet-view.tsx'
+import { texts } from './texts.ts'
+import { entryOf, useEntry } from './use-entry.ts'
+
+const VoidModal = lazy(() => import('./void-modal.tsx'))
+
+interface ExamCardProps {
+  id: number
+  patient: Patient
+  may_write: boolean
+  others: readonly ListedPerioExam[]
+}
+
+/** One exam: a draft to be typed into, or as it was closed. */
+export function ExamCard({ id, others, ...props }: ExamCardProps) {
+  const t = useTexts(texts)
+  const { day } = useFormats()
+  const query = useCall(api.perioExam, { id })
+  const comparable = others.filter((other) => other.id !== id && other.voided_at === null)
+  const [with_id, setWithId] = useState<number>()
+  const chosen = with_id ?? comparable.find((other) => isBefore(other, query.data))?.id ?? 0
+  const other = useCall(api.perioExam, { id: chosen }, { enabled: chosen > 0 })
+  const behind = chosen > 0 && other.data?.id === chosen ? entryOf(other.data).sites : undefined
+  return (
+    <Card className="mt-5" title={query.data ? t.exam_of(day(query.data.examined_on)) : t.title}>
+      {comparable.length > 0 && (
+        <SelectField
+          label={t.compare}
+          value={chosen}
+          onChange={({ target }) => setWithId(Number(target.value))}
+          className="perio-compare"
+        >
+          <option value={0}>{t.no_compare}</option>
+          {comparable.map(({ id: each, examined_on }) => (
+            <option key={each} value={each}>
+              {day(examined_on)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Answer query={query} failed={t.exam_failed}>
+        {(exam) => <Opened {...props} exam={exam} behind={behind} />}
+      </Answer>
+    </Card>
+  )
+}
+
+const isBefore = (other: ListedPerioExam, exam: PerioExam | undefined) =>
+  exam !== undefined &&
+  (other.examined_on < exam.examined_on || (other.examined_on === exam.examined_on && other.id < exam.id))
+
+interface OpenedProps extends Pick<ExamCardProps, 'patient' | 'may_write'> {
+  exam: PerioExam
+  behind: ReturnType<typeof entryOf>['sites'] | undefined
+}
+
+function Opened({ exam, behind, ...props }: OpenedProps) {
+  const is_draft = exam.state === 'draft' && exam.voided_at === null
+  if (is_draft && props.may_write) return <Draft {...props} exam={exam} behind={behind} />
+  return (
+    <>
+      <SheetView entry={entryOf(exam)} behind={behind} present={exam.teeth_present} current={undefined} />
+      <Actions {...props} exam={exam} />
+    </>
+  )
+}
+
+function Draft({ exam, behind, ...props }: OpenedProps) {
+  const entering = useEntry(exam)
+  return (
+    <>
+      <ExamEntry exam={exam} entering={entering} behind={behind} />
+      <Actions {...props} exam={exam} flush={entering.flush} />
+    </>
+  )
+}
+
+type ActionsProps = Pick<OpenedProps, 'exam' | 'patient' | 'may_write'> & { flush?: () => Promise<void> }
+
+function Actions({ exam, patient, may_write, flush }: ActionsProps) {
+  const t = useTexts(texts)
+  const [printed, setPrinted] = useState(false)
+  const [voiding, setVoiding] = useState(false)
+  const closing = useCallMutation(api.closePerioExam, {
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_closed, 'error', error),
+  })
+  const close = async () => {
+    const yes = await ask({ question: t.close_question, confirm: t.close, cancel: t.keep_open, tone: 'plain' })
+    if (!yes) return
+    await flush?.()
+    closing.send({ id: exam.id })
+  }
+  const print = async () => {
+    await flush?.()
+    setPrinted(true)
+    // A tablet goes on while it is still printing.
+    addEventListener('afterprint', () => setPrinted(false), { once: true })
+    // Once the paper is rendered.
+    setTimeout(() => void printPaper())
+  }
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {flush && (
+        <Button variant="primary" busy={closing.busy} onClick={() => void close()}>
+          {t.close}
+        </Button>
+      )}
+      <Button icon={IconPrinter} onClick={() => void print()}>
+        {t.print}
+      </Button>
+      {may_write && exam.voided_at === null && (
+        <Button variant="quiet" onClick={() => setVoiding(true)}>
+          {t.void}
+        </Button>
+      )}
+      {printed && <ExamPaper exam={exam} patient={patient} />}
+      <Suspense>{voiding && <VoidModal id={exam.id} onClose={() => setVoiding(false)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ListedPerioExam } from '#contract/perio-exams.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { Isolated } from '#web/base/ui/isolated.tsx'
+import { Tag } from '#web/base/ui/status-badge.tsx'
+import { type Column, Table } from '#web/base/ui/tables/table.tsx'
+import { texts } from './texts.ts'
+
+type Indices = ListedPerioExam['indices']
+
+/** The exams with their indices, the latest first: the trend. */
+export function ExamList({ exams, onOpen }: { exams: readonly ListedPerioExam[]; onOpen: (id: number) => void }) {
+  const t = useTexts(texts)
+  const { day } = useFormats()
+  const figure = useFigures()
+  const columns: Column<ListedPerioExam>[] = [
+    { header: t.columns.day, heading: true, cell: ({ examined_on }) => day(examined_on) },
+    { header: t.columns.state, cell: (exam) => <State exam={exam} /> },
+    ...figure.map(({ header, cell }): Column<ListedPerioExam> => ({
+      header,
+      align: 'end',
+      cell: ({ indices }) => cell(indices),
+    })),
+    {
+      header: t.open,
+      actions: true,
+      cell: ({ id, examined_on }) => (
+        <Button size="sm" aria-label={t.open_of(day(examined_on))} onClick={() => onOpen(id)}>
+          {t.open}
+        </Button>
+      ),
+    },
+  ]
+  return <Table caption={t.title} columns={columns} rows={exams} rowKey={({ id }) => id} />
+}
+
+function State({ exam }: { exam: ListedPerioExam }) {
+  const t = useTexts(texts)
+  const { state, voided_at, voided_by_name, voided_reason, recorded_by_name } = exam
+  return (
+    <>
+      <Tag tone={voided_at === null ? undefined : 'red'}>{t.states[voided_at === null ? state : 'voided']}</Tag>{' '}
+      <span className="text-xs text-ink-soft">
+        <Isolated text={isolate(recorded_by_name)} />
+        {voided_at !== null && (
+          <Isolated text={` · ${t.voided_by(isolate(voided_by_name ?? ''), isolate(voided_reason ?? ''))}`} />
+        )}
+      </span>
+    </>
+  )
+}
+
+/** Each index in words, for the table and for the paper. */
+export function useFigures() {
+  const t = useTexts(texts)
+  const { count } = useFormats()
+  const percent = (value: number | null) => (value === null ? t.nothing : t.percent(count(value)))
+  const mm = (value: number | null) => (value === null ? t.nothing : t.mm(count(value)))
+  return [
+    {
+      header: t.columns.coverage,
+      cell: ({ coverage, measured_sites }: Indices) =>
+        t.covered(count(Math.round((coverage ?? 0) * 100)), count(measured_sites)),
+    },
+    { header: t.columns.bleeding, cell: ({ bleeding_percent }: Indices) => percent(bleeding_percent) },
+    { header: t.columns.plaque, cell: ({ plaque_percent }: Indices) => percent(plaque_percent) },
+    { header: t.columns.depth, cell: ({ mean_depth }: Indices) => mm(mean_depth) },
+    { header: t.columns.loss, cell: ({ mean_attachment_loss }: Indices) => mm(mean_attachment_loss) },
+    { header: t.columns.middle, cell: ({ sites_4_5 }: Indices) => count(sites_4_5) },
+    { header: t.columns.deep, cell: ({ sites_6_up }: Indices) => count(sites_6_up) },
+  ]
+}

@@ -1,0 +1,114 @@
+import './perio.css'
+import type { Patient } from '#contract/patients.ts'
+import type { PerioExam } from '#contract/perio-exams.ts'
+import { ARCHES, type Arch } from '#domain/perio.ts'
+import { formatDay } from '#web/base/i18n/formats.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
+import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
+import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
+import { type Entry, siteAt, toothAt } from './entering.ts'
+import { useFigures } from './exam-list.tsx'
+import { type Side, sitesOf, TEETH_OF } from './sheet.ts'
+import { texts } from './texts.ts'
+import { entryOf } from './use-entry.ts'
+
+interface ExamPaperProps {
+  exam: PerioExam
+  patient: Pick<Patient, 'id' | 'full_name'>
+}
+
+/** In the language of the screen. */
+export function ExamPaper({ exam, patient }: ExamPaperProps) {
+  const language = useLanguage()
+  const { paper } = texts[language]
+  const figures = useFigures()
+  const entry = entryOf(exam)
+  return (
+    <PaperSheet size="a4" language={language}>
+      <Letterhead />
+      <section className="paper-heading">
+        <h1>{paper.title}</h1>
+        <dl>
+          <Fact label={paper.patient}>
+            <bdi>{patient.full_name}</bdi>
+          </Fact>
+          <Fact label={paper.file_number}>
+            <bdi>{patient.id}</bdi>
+          </Fact>
+          <Fact label={paper.date}>{formatDay(language, exam.examined_on, 'long')}</Fact>
+          <Fact label={paper.by}>
+            <bdi>{exam.recorded_by_name}</bdi>
+          </Fact>
+        </dl>
+      </section>
+      {exam.state === 'draft' && <p>{paper.draft}</p>}
+      <dl className="paper-facts">
+        {figures.map(({ header, cell }) => (
+          <Fact key={header} label={header}>
+            {cell(exam.indices)}
+          </Fact>
+        ))}
+      </dl>
+      {ARCHES.map((arch) => (
+        <ArchTable key={arch} arch={arch} entry={entry} />
+      ))}
+      <p>{paper.legend}</p>
+    </PaperSheet>
+  )
+}
+
+function ArchTable({ arch, entry }: { arch: Arch; entry: Entry }) {
+  const language = useLanguage()
+  const { side: sides, paper } = texts[language]
+  const order: readonly Side[] = arch === 'upper' ? ['buccal', 'lingual'] : ['lingual', 'buccal']
+  return (
+    <table className="perio-paper">
+      <tbody>
+        <SideRows entry={entry} arch={arch} side={order[0] ?? 'buccal'} words={sides} />
+        <tr>
+          <th scope="row">{paper.tooth}</th>
+          {TEETH_OF[arch].map((tooth) => {
+            const { mobility, furcation } = toothAt(entry, tooth)
+            return (
+              <th key={tooth} scope="col">
+                {tooth}
+                {mobility !== null && ` M${mobility}`}
+                {furcation !== null && ` F${furcation}`}
+              </th>
+            )
+          })}
+        </tr>
+        <SideRows entry={entry} arch={arch} side={order[1] ?? 'lingual'} words={sides} />
+      </tbody>
+    </table>
+  )
+}
+
+interface SideRowsProps {
+  entry: Entry
+  arch: Arch
+  side: Side
+  words: Readonly<Record<Side, string>>
+}
+
+function SideRows({ entry, arch, side, words }: SideRowsProps) {
+  const row = (name: string, of: (site: ReturnType<typeof siteAt>) => string) => (
+    <tr>
+      <th scope="row">{name}</th>
+      {TEETH_OF[arch].map((tooth) => (
+        <td key={tooth}>
+          {sitesOf(tooth, side)
+            .map((place) => of(siteAt(entry, place)))
+            .join(' ')}
+        </td>
+      ))}
+    </tr>
+  )
+  return (
+    <>
+      {row(words[side], ({ depth }) => (depth === null ? '–' : String(depth)))}
+      {row('', ({ margin }) => (margin === null ? '·' : String(margin)))}
+      {row('', ({ bleeding, plaque, pus }) => `${bleeding ? 'B' : ''}${plaque ? 'P' : ''}${pus ? 'S' : ''}` || '·')}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Patient } from '#contract/patients.ts'
+import { recordsPerio } from '#domain/access.ts'
+import { serverSentence } from '#web/base/api/api-error.ts'
+import { useCall, useCallMutation } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useUser } from '#web/base/session/session.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import { Button } from '#web/base/ui/button.tsx'
+import { Card } from '#web/base/ui/card.tsx'
+import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
+import { showAlert } from '#web/base/ui/notices/alerts.ts'
+import { useAddress } from '#web/base/ui/use-address.ts'
+import { ExamCard } from './exam-card.tsx'
+import { ExamList } from './exam-list.tsx'
+import { texts } from './texts.ts'
+
+/** The periodontal exams of a patient, and the one in the address below them. */
+export default function PatientPerio({ patient }: { patient: Patient }) {
+  const t = useTexts(texts)
+  const may_write = recordsPerio(useUser())
+  const address = useAddress()
+  const [voided, setVoided] = useState(false)
+  const query = useCall(api.perioExams, { id: patient.id, ...(voided && { voided }) })
+  const opened = Number(address.params.get('exam') ?? 0)
+  const open = (id: number) => address.ask({ exam: id })
+  const starting = useCallMutation(api.startPerioExam, {
+    onSuccess: ({ id }) => open(id),
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_started, 'error', error),
+  })
+  const exams = query.data ?? []
+  return (
+    <>
+      <Card
+        title={t.title}
+        actions={
+          <div className="flex flex-wrap items-center gap-4">
+            <Checkbox label={t.voided} checked={voided} onChange={({ target }) => setVoided(target.checked)} />
+            {may_write && (
+              <Button busy={starting.busy} onClick={() => starting.send({ id: patient.id })}>
+                {t.start}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <Answer query={query} failed={t.failed}>
+          {() =>
+            exams.length === 0 ? (
+              <p className="text-sm text-ink-soft">{t.none}</p>
+            ) : (
+              <ExamList exams={exams} onOpen={open} />
+            )
+          }
+        </Answer>
+      </Card>
+      {opened > 0 && <ExamCard key={opened} id={opened} patient={patient} may_write={may_write} others={exams} />}
+    </>
+  )
+}
