@@ -54,10 +54,14 @@ const SOUNDS_ALIKE = sql`exists (
   select from unnest(described.sounds) as sound where strpos(read.sound_text, ' ' || sound || ' ') > 0
 )`
 
+/** An array, so that PostgreSQL computes it once for a line, and only if somebody was born on that day. */
+const SOUNDS_OF_LINE = sql`array(
+  select sound from unnest(name_words(described.full_name)) as word, unnest(word_sounds(word, true)) as sound
+)`
+
 /** Born on the same day, with a name in other letters that has a word which sounds like one of the line's. */
-const SOUNDS_IN_OTHER_SCRIPT = sql`(read.name_key ~ '[a-z]') <> (described.name_key ~ '[a-z]') and exists (
-  select from unnest(name_words(described.full_name)) as word, unnest(word_sounds(word, true)) as sound
-  where strpos(read.sound_text, ' ' || sound || ' ') > 0
+const SOUNDS_IN_OTHER_SCRIPT = sql`(read.name_key ~ '[a-z]') <> (described.name_key ~ '[a-z]') and (
+  select bool_or(strpos(read.sound_text, ' ' || sound || ' ') > 0) from unnest(${SOUNDS_OF_LINE}) as sound
 )`
 
 type PhoneEnd = 'phone_end' | 'second_phone_end'
