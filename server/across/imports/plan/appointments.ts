@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ensureAppointmentTimes, overlaps } from '#domain/appointment.ts'
+import { ensureAppointmentTimes } from '#domain/appointment.ts'
 import { clinicTime, minutesOfDay, timeOfDay, type LocalTime } from '#domain/calendar.ts'
 import { plainDoctor } from '#domain/imports/plain-doctor.ts'
 import { type LineProblem, problem } from '#domain/imports/problem.ts'
@@ -9,7 +9,9 @@ import type { TreatmentLine } from '#domain/treatment.ts'
 import { treatmentsOf, withCodesNoted } from './treatments-of-lines.ts'
 import { codeReader } from './codes-of-file.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
+import { inTurns } from './in-turns.ts'
 import { patientsOfLines } from './patients-of-lines.ts'
+import { timesTaken } from './times-taken.ts'
 import {
   created,
   leftOut,
@@ -43,7 +45,7 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
   const doctors = await doctorsByName(database, planning.doctors)
   const codeOf = await codeReader(database, planning)
   const began = clinicTime(now, time_zone)
-  const planned: (NewAppointment & { line: number })[] = []
+  const taken = timesTaken()
   const past = new Set<string>()
   return async (lines) => {
     const found = await patients(lines)
@@ -57,7 +59,7 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
         'patient_id' in appointment ? [{ line: each.line, ...appointment }] : [],
       ),
     )
-    return candidates.map(({ each, more, is_left_out, appointment }): Planned => ({
+    return inTurns(candidates, ({ each, more, is_left_out, appointment }): Planned => ({
       ...(is_left_out ? leftOut(each.line) : planOf(each, appointment)),
       ...more,
     }))
@@ -77,13 +79,9 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
       if ('problem' in treated) return refused(line, [treated.problem])
       if (doctors.gone.has(appointment.doctor_id)) return refused(line, [problem('doctor_name', 'doctor.inactive')])
       if (clash) return refused(line, [clashProblem(clash)])
-      const other = planned.find(
-        (one) =>
-          (one.doctor_id === appointment.doctor_id || one.patient_id === appointment.patient_id) &&
-          overlaps(one, appointment),
-      )
-      if (other) return refused(line, [problem(null, 'import.overlaps-line', { line: other.line })])
-      planned.push({ line, ...appointment })
+      const other = taken.lineAt(appointment)
+      if (other !== undefined) return refused(line, [problem(null, 'import.overlaps-line', { line: other })])
+      taken.take({ line, ...appointment })
       const stored = { ...storedOf(appointment), ...(treated.shown !== '' && { treatment_code: treated.shown }) }
       return { ...created(line, { ...appointment, ...treated.values }), stored }
     }

@@ -1,6 +1,7 @@
 import type { ImportCandidate } from '#contract/import-shapes.ts'
 import type { Question } from '#domain/imports/import.ts'
 import { type LineProblem, problem } from '#domain/imports/problem.ts'
+import { inTurns } from './in-turns.ts'
 import { peopleOfLines } from './people-of-lines.ts'
 import type { Planning, ReadLine } from './planned.ts'
 import { candidatesOf, foundId, questionOf, type Who } from './who.ts'
@@ -20,7 +21,7 @@ export async function patientsOfLines(planning: Planning) {
   const people = await peopleOfLines({ ...planning, database: planning.context.database, about: 'patient' })
   return async (lines: readonly ReadLine[]) => {
     const batch = await people(lines)
-    return new Map(lines.map((each) => [each.line, patientOf(batch.of(each)?.who)]))
+    return new Map(await inTurns(lines, (each) => [each.line, patientOf(batch.of(each)?.who)] as const))
   }
 }
 

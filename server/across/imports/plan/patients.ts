@@ -4,6 +4,7 @@ import { type LineNote, problem } from '#domain/imports/problem.ts'
 import { comparedWith, type SaidAlert } from '#domain/imports/read-alerts.ts'
 import { PATIENT_FIELDS } from '#server/nouns/patients/lock-patients.ts'
 import { alertChanges, alertReader, alertsNow, shownAlerts } from './alerts-of-lines.ts'
+import { inTurns } from './in-turns.ts'
 import { type Person, peopleOfLines } from './people-of-lines.ts'
 import {
   changesOf,
@@ -31,29 +32,24 @@ export async function patientPlanner(planning: Planning): Promise<Planner> {
 
   return async (lines) => {
     const batch = await people(lines)
-    const valid = new Map(
-      lines.map((each) => [each.line, { ...validLine(each, reading.today), ...alertsOf(each.values) }]),
-    )
-    const planned: { plan: Planned; person?: Person }[] = []
-    for (const each of lines) {
-      const { values, problems, ...alerts } = valid.get(each.line) ?? { values: null, problems: [], ...NO_ALERTS }
+    const planned = await inTurns(lines, (each) => {
+      const { values, problems } = validLine(each, reading.today)
+      const alerts = alertsOf(each.values)
       const person = batch.of(each)
-      if (!values || !person) planned.push({ plan: refused(each.line, problems) })
-      else {
-        const plan = planOf(each.line, values, person, { lineOf, ...alerts })
-        planned.push({ plan, person })
-        if (plan.action === 'problem') continue
-        // A third line finds one person, not two.
-        const { match } = person.who
-        const line = match.is === 'same' && match.key < 0 ? -match.key : each.line
-        const seen = { ...person.seen, line, patient_id: plan.record_id }
-        batch.remember(seen)
-        if (!lineOf.has(keyOf(seen))) lineOf.set(keyOf(seen), { line: each.line, said: alerts.said })
-      }
-    }
-    const known = planned.flatMap(({ plan }) => (isUnread(plan) && plan.record_id !== null ? [plan.record_id] : []))
+      if (!values || !person) return refused(each.line, problems)
+      const plan = planOf(each.line, values, person, { lineOf, ...alerts })
+      if (plan.action === 'problem') return plan
+      // A third line finds one person, not two.
+      const { match } = person.who
+      const line = match.is === 'same' && match.key < 0 ? -match.key : each.line
+      const seen = { ...person.seen, line, patient_id: plan.record_id }
+      batch.remember(seen)
+      if (!lineOf.has(keyOf(seen))) lineOf.set(keyOf(seen), { line: each.line, said: alerts.said })
+      return plan
+    })
+    const known = planned.flatMap((plan) => (isUnread(plan) && plan.record_id !== null ? [plan.record_id] : []))
     const [current, alerts] = [await patientsNow(database, known), await alertsNow(database, known)]
-    return planned.map(({ plan }): Planned => {
+    return planned.map((plan): Planned => {
       if (!isUnread(plan) || plan.record_id === null) return plan
       const { number, found_id = null, candidates = [], alerts: said = [], notes: of_line = [] } = plan
       const changes = changesOfPatient(plan.values ?? {}, current.get(plan.record_id))

@@ -1,10 +1,10 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { linesSeen, type SeenLine } from '#domain/imports/lines-seen.ts'
 import type { Identity } from '#domain/imports/evidence.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { comparedDigits } from '#server/base/phones/phone-number.ts'
 import { describedBy, type Described } from './described.ts'
 import { clinicOfLines, type Found, findPatients, lastPatientId } from './find-patients.ts'
+import { inTurns } from './in-turns.ts'
 import { isByNameAlone, nearNames } from './near-names.ts'
 import type { Planning, ReadLine } from './planned.ts'
 import { spokenNames } from './spoken-names.ts'
@@ -30,7 +30,8 @@ export async function peopleOfLines({ database, source, decisions, answers, abou
   const near = nearNames(database, source, up_to)
   /** Adds those whose names are nearly that of a line which has nothing but a name. */
   async function withNear(read: ReadonlyMap<number, Found>, seen: ReadonlyMap<number, SeenLine>) {
-    const named = [...seen].filter(([line, each]) => isByNameAlone(each, read.get(line)?.candidates ?? []))
+    const each_named = await inTurns(seen, ([line, each]) => isByNameAlone(each, read.get(line)?.candidates ?? []))
+    const named = [...seen].filter((_each, index) => each_named[index])
     const known = await near(named.map(([, { name_key }]) => name_key))
     const added = named.flatMap(([line, { name_key }]): [number, Found][] => {
       const of = read.get(line)
@@ -43,10 +44,8 @@ export async function peopleOfLines({ database, source, decisions, answers, abou
     const read = await dialled(await findPatients(database, [...described.values()], up_to))
     const seen = new Map([...described].map(([line, each]) => [line, seenOf(each, read.get(line))]))
     const found = about === 'patient' ? await withNear(read, seen) : read
-    const sounds = await spokenNames(
-      database,
-      namesToHear([...seen.values()], found, about === 'newcomer' ? file : null),
-    )
+    const names = await inTurns(seen.values(), namesToHear(found, about === 'newcomer' ? file : null))
+    const sounds = await spokenNames(database, names.flat())
     return {
       /** Whom the line is about, as far as the lines before it were remembered. */
       of({ line }: ReadLine): Person | undefined {
@@ -71,7 +70,6 @@ export async function peopleOfLines({ database, source, decisions, answers, abou
   }
 }
 
-const LINES_AT_ONCE = 50
 const MOST_KEPT = 20_000
 
 /** Makes the phones of lines and candidates comparable: a number without a code is one of the clinic's country. */
@@ -88,14 +86,11 @@ function dialledIn(country: string) {
     return { ...identity, phone: digits(phone), second_phone: digits(second_phone) }
   }
   return async (found: ReadonlyMap<number, Found>) => {
-    const read = new Map<number, Found>()
-    for (const [line, { identity, candidates, ...of }] of found) {
+    const read = await inTurns(found, ([line, { identity, candidates, ...of }]): [number, Found] => {
       const alike = candidates.map((each) => ({ ...each, identity: dialled(each.identity) }))
-      read.set(line, { ...of, identity: dialled(identity), candidates: alike })
-      // Other requests are served meanwhile.
-      if (read.size % LINES_AT_ONCE === 0) await others()
-    }
-    return read
+      return [line, { ...of, identity: dialled(identity), candidates: alike }]
+    })
+    return new Map(read)
   }
 }
 
@@ -128,15 +123,12 @@ const seenOf = (described: Described, found: Found | undefined): SeenLine => ({
 })
 
 /** The names of lines and of those with whom they will be compared, unless their letters tell enough. */
-function* namesToHear(
-  lines: readonly SeenLine[],
-  found: ReadonlyMap<number, Found>,
-  file: ReturnType<typeof linesSeen> | null,
-) {
+function namesToHear(found: ReadonlyMap<number, Found>, file: ReturnType<typeof linesSeen> | null) {
   const batch = linesSeen()
-  for (const line of lines) {
+  return (line: SeenLine): string[] => {
     const earlier = file ? [...file.like(line), ...batch.like(line)] : []
-    for (const other of [...(found.get(line.line)?.candidates ?? []), ...earlier]) yield* unsureNames(line, other)
+    const others = [...(found.get(line.line)?.candidates ?? []), ...earlier]
     batch.remember(line)
+    return others.flatMap((other) => unsureNames(line, other))
   }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as others } from 'node:timers/promises'
 import type {
   Answers,
   DayOrder,
@@ -15,6 +14,7 @@ import type { PlainCode } from '#domain/refusals/catalogue.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { appointmentPlanner } from './appointments.ts'
 import { type UnknownCodes, unknownCodes } from './codes-of-file.ts'
+import { inTurns } from './in-turns.ts'
 import { openingBalancePlanner } from './opening-balances.ts'
 import { patientPlanner } from './patients.ts'
 import { type Planned, type Planner, type Planning, type ReadLine, refused } from './planned.ts'
@@ -97,7 +97,7 @@ export async function* planImport(
     )
     checked += lines.length
     after = lines.at(-1)?.line ?? after
-    const read = await readInTurns(lines, readingOf)
+    const read = await inTurns(lines, readingOf)
     const readable = read.filter((_each, index) => !lines[index]?.problem)
     const planned = new Map((await plan(readable)).map((each) => [each.line, each]))
     yield read.map((each) => {
@@ -105,24 +105,6 @@ export async function* planImport(
       return { ...of, notes: [...each.notes, ...notes] }
     })
   }
-}
-
-const LETTERS_AT_ONCE = 200_000
-/** The first lines that a process reads take a hundred milliseconds and more. */
-const LINES_IN_TURN = 50
-
-/** Other requests are served between the lines: a batch of long cells takes a second. */
-async function readInTurns(lines: readonly StoredLine[], readingOf: (line: StoredLine) => ReadLine) {
-  const read: ReadLine[] = []
-  let letters = 0
-  for (const line of lines) {
-    read.push(readingOf(line))
-    letters += line.cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (letters < LETTERS_AT_ONCE && read.length % LINES_IN_TURN !== 0) continue
-    letters = 0
-    await others()
-  }
-  return read
 }
 
 interface StoredLine {
