@@ -92,6 +92,20 @@ test('nobody is taken for somebody in bulk, and only questions of who it is are 
   }
 })
 
+test('nobody is found again who would be made of a line that is left out', async () => {
+  const text = `Name,Phone,QID\nNadia Once,55700301,${HOUSEHOLD}\nNadia Once,55700301,\n`
+  const asked = await checked('patients', text)
+  expect(said(asked)).toEqual([
+    ['problem', 'Ali Household', ID_OF_ANOTHER],
+    ['create', null, null],
+  ])
+  const { body } = await check(asked.id, { mapping: asked.mapping, answers: { [ID_OF_ANOTHER]: 'leave_out' } })
+  expect([counts(body), said({ lines: await linesOf(asked.id) })[1]]).toEqual([
+    [1, 0, 1, 0],
+    ['create', null, null],
+  ])
+})
+
 test.each(['opening_balances', 'appointments'] as const)('lines of %s are left out in bulk', async (kind) => {
   await registerPatient({ full_name: 'Twin Name', contact_number: '55700101' })
   await registerPatient({ full_name: 'Twin Name', contact_number: '55700102' })
