@@ -6,6 +6,9 @@ const hired = async ({ clinic }: CaseContext) => (await clinic.createSignedIn('m
 const invited = async (around: CaseContext) =>
   (await around.clinic.as('admin').post(`/api/settings/users/${await hired(around)}/invitation`)).body.token
 
+const feeds = (hash: string, language = "'en'", role = 'manager') =>
+  `insert into calendar_feeds (user_id, token_hash, language, created_at)
+    select id, ${hash}, ${language}, now() from users where role = '${role}' limit 1`
 const invites = (hash: string, later: string, role = 'manager') =>
   `insert into invitations (user_id, token_hash, expires_at, created_at)
     select id, ${hash}, now() + ${later}, now() from users where role = '${role}'`
@@ -28,6 +31,12 @@ export const cases: NounCases = {
     },
   },
   attacks: [
+    { guard: 'calendar_feeds.hash_of_calendar_token', statement: feeds("'\\x00'") },
+    { guard: 'calendar_feeds.calendar_feeds_language_check', statement: feeds("sha256('feed')", "'fr'") },
+    {
+      guard: 'calendar_feeds.calendar_feeds_token_hash_key',
+      statement: `${feeds("sha256('feed')")}; ${feeds("sha256('feed')", "'en'", 'admin')}`,
+    },
     { guard: 'invitations.hash_of_token', statement: invites("'\\x00'", "interval '7 days'") },
     { guard: 'invitations.invitation_expires_later', statement: invites("sha256('link')", "interval '0'") },
     {
@@ -46,6 +55,7 @@ export const cases: NounCases = {
     },
   ],
   ordinary: [
+    `${feeds("sha256('feed')")}; ${feeds("sha256('other')", "'ar'", 'admin')}`,
     // Divides by zero if a new name ends the invitation.
     `${invites("sha256('link')", "interval '7 days'")}; update users set name = 'Renamed' where role = 'manager';
       select 1 / count(*) from invitations`,
