@@ -9,7 +9,7 @@ import { planClinic } from './plan-clinic.ts'
 import { fillWhenEmpty } from './fill-when-empty.ts'
 
 // Includes the acts of the coming weeks. A first start waits for them, and each is a command of some milliseconds.
-const MOST_ACTS = 9_000
+const MOST_ACTS = 9_300
 const MILK_TOOTH = '[UL][RL][A-E]'
 const outline = (now: string) => planClinic(now, () => 1).map(({ at, by }) => `${at} ${by}`)
 
