@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { addDays } from '#domain/calendar.ts'
-import { calendarText, initials } from '#domain/icalendar.ts'
+import { initials } from '#domain/initials.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import { missing, tooMany } from '#domain/refusal.ts'
 import type { PublicContext } from '#server/base/context/context.ts'
 import type { Server } from '#server/base/http/server.ts'
 import { typeNameIn } from '#server/nouns/appointment-types/type-of-booking.ts'
 import { hashOfToken } from './calendar.ts'
+import { calendarText } from './calendar-text.ts'
 import { readsPerMinute } from './reads-per-minute.ts'
 
 const [DAYS_BACK, DAYS_AHEAD] = [30, 180]
