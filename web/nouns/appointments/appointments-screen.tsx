@@ -64,7 +64,11 @@ export default function AppointmentsScreen() {
       >
         <h1 className="sr-only">{t.title}</h1>
         <DayBar address={address}>
-          <div className="flex min-w-0 flex-1 items-center gap-3 text-sm text-ink-soft max-sm:hidden">
+          <div
+            // As wide as one count of those who wait, which would lie below the switch.
+            style={{ minWidth: 'min-content' }}
+            className="flex flex-1 items-center gap-3 text-sm text-ink-soft max-sm:hidden"
+          >
             {all_days ? <p>{t.all_days.subtitle}</p> : <Summary date={date} rows={day.rows} />}
           </div>
           {!all_days && (

@@ -40,7 +40,11 @@ export function ItemRow({ item, items, may_write }: ItemRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <Swatch mark={markOf(item)} />
-      <span className={classNames('min-w-0 flex-1', over && 'text-ink-faint')}>
+      <span
+        // On a phone the actions stand below.
+        style={{ minWidth: 'min(14rem, 80%)' }}
+        className={classNames('flex-1', over && 'text-ink-faint')}
+      >
         <span className={classNames('font-medium break-words', voided && 'line-through')}>
           <Isolated text={`${nameOf(item)} · ${teethOf(item.teeth)}`} />
         </span>
@@ -108,19 +112,21 @@ function Actions({ item }: { item: ChartItem }) {
     (each) => each !== false && each !== undefined,
   ) as NonNullable<typeof asking>[]
   return (
-    <>
+    <div className="ms-auto flex flex-wrap">
       {offered.map((each) => (
         <Button key={each} size="sm" variant="quiet" onClick={() => setAsking(each)}>
-          {t[each]}
-          <span className="sr-only">
-            {' '}
-            <Isolated text={`${nameOf(item)} ${teethOf(item.teeth)}`} />
-          </span>
-          {each === 'plan' && work && (
-            <span className="text-ink-soft">
-              : <bdi>{work.code}</bdi>
+          <span>
+            {t[each]}
+            <span className="sr-only">
+              {' '}
+              <Isolated text={`${nameOf(item)} ${teethOf(item.teeth)}`} />
             </span>
-          )}
+            {each === 'plan' && work && (
+              <span className="text-ink-soft">
+                : <bdi>{work.code}</bdi>
+              </span>
+            )}
+          </span>
         </Button>
       ))}
       <Suspense>
@@ -131,6 +137,6 @@ function Actions({ item }: { item: ChartItem }) {
         {asking === 'resolve' && <ResolveModal item={item} onClose={onClose} />}
         {asking === 'reopen' && <ReopenModal item={item} onClose={onClose} />}
       </Suspense>
-    </>
+    </div>
   )
 }
