@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addDays, weekdayIndex } from '#domain/calendar.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
@@ -119,6 +120,19 @@ describe('free times', () => {
       Array.from({ length: 13 }, (_, week) => `${addDays(day, 1 + 7 * week)} 10:00`),
     )
     await clinic.owner.updateTable('doctors').set({ has_own_hours: false }).where('id', '=', otherDoctor).execute()
+  })
+
+  test('from long ago are none, also with leave of a doctor', async () => {
+    const leave = { doctor_id: otherDoctor, starts: '2027-01-04T08:00', ends: '2027-01-04T20:00', reason: 'Course' }
+    expect((await clinic.as('manager').post('/api/leaves', leave)).status).toBe(201)
+    // With another plan PostgreSQL reads the leaves although no day is left to search.
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(clinic.owner)
+    await sql`alter database ${sql.id(rows[0]?.name ?? '')} set enable_nestloop = off`.execute(clinic.owner)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(clinic.owner)
+    await expect.poll(async () => (await receptionist.get('/api/profile')).status).toBe(200)
+    for (const from of ['2026-08-20', '2026-08-19', '2009-08-20'])
+      expect(await find(`minutes=30&from_date=${from}&doctor_id=${otherDoctor}&part=evening`)).toEqual([])
   })
 
   test('do not include a doctor who is inactive or unknown', async () => {

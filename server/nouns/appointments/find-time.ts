@@ -25,9 +25,13 @@ export async function findFreeTimes(context: Context, filter: FreeTimeFilter): P
   const { from_date = context.today, part = null } = filter
   const minutes = await minutesOf(context, filter)
   const own = ownRowsOf(context)
+  const first = from_date > context.today ? from_date : context.today
+  const last = addDays(from_date, DAYS_SEARCHED - 1)
+  // All of the days are past.
+  if (last < first) return []
   return freeTimes.run(context.database, {
-    first: from_date > context.today ? from_date : context.today,
-    last: addDays(from_date, DAYS_SEARCHED - 1),
+    first,
+    last,
     now: clinicTime(context.now, context.time_zone),
     minutes,
     doctor_id: own ?? filter.doctor_id ?? null,
