@@ -43,8 +43,8 @@ function noting(
       first(
         admitted(by, 'front desk'),
         !patient && 400,
-        patient?.merged_into && 409,
         appointment && appointment.patient !== patient && 400,
+        patient?.merged_into && 409,
         recall && (about !== 'recall' || recall.patient !== patient) && 400,
       ) ?? 201,
     done({ id }) {

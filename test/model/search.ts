@@ -47,15 +47,17 @@ export async function searchDifference(
     return wrong.length > 0 ? { sentence: `seed ${seed}: the check says ${wrong.join(' ')}`, acts: [] } : null
   }
   const shortest = (result.counterexample?.[0] ?? []).filter((act) => act !== null)
-  return { sentence: await retold(system, shortest, seed, result.counterexamplePath), acts: shortest }
+  const at = `seed ${seed}, path ${result.counterexamplePath}`
+  return { sentence: await retold(system, shortest, at, String(result.errorInstance)), acts: shortest }
 }
 
-async function retold(system: System, acts: Act[], seed: number, path: string | null) {
+/** A difference that does not come again hangs on what went before: then the first one is told. */
+async function retold(system: System, acts: Act[], at: string, first: string) {
   const log: Log = { lines: [], outcomes: [] }
   const difference = await runSequence(system, acts, log).then(
-    () => 'not again: it hangs on what went before',
+    () => `not again, at first: ${first}`,
     (error: unknown) => (error instanceof Difference ? error.message : String(error)),
   )
   const steps = log.lines.map((line, index) => `  ${index + 1}. ${line}`)
-  return [`seed ${seed}, path ${path}:`, ...steps, `  ${difference}`].join('\n')
+  return [`${at}:`, ...steps, `  ${difference}`].join('\n')
 }

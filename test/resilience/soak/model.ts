@@ -14,7 +14,7 @@ const SEQUENCES_PER_BATCH = 50
 export const campaign: Campaign = {
   name: 'model',
   async run({ long, seed, parts = 1, until = Infinity, say }) {
-    const sequences = long ? Math.ceil(10_000 / parts) : 60
+    const sequences = long ? Math.ceil(10_000 / parts) : 80
     const failures: string[] = []
     const tally = new Map<string, number>()
     let begun = 0
