@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#domain/access.ts'
+import { addDays } from '#domain/calendar.ts'
 import { desktop, everyView, expect, phone, test, turnTo } from './fixtures/browser.ts'
+import { lastSunday } from './fixtures/day.ts'
 
+/** Other tests book a dozen patients for one doctor now, side by side: today's cards are narrower than any clinic's. */
+const board = `/appointments?view=columns&date=${addDays(lastSunday(), 7)}`
 const adminScreens = [
   '/dashboard',
   '/patients',
@@ -9,7 +13,7 @@ const adminScreens = [
   '/patients/1',
   '/patients/1?merge=true',
   '/appointments?view=list',
-  '/appointments?view=columns',
+  board,
   '/invoices',
   '/invoices?invoice=1001',
   '/invoices?new=true',
@@ -37,7 +41,7 @@ const ofEachKind = new Set([
   '/dashboard',
   '/patients',
   '/patients/1',
-  '/appointments?view=columns',
+  board,
   '/invoices?invoice=1001',
   '/reports',
   '/settings/doctors/1?hours=true',
