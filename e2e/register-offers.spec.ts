@@ -51,12 +51,25 @@ test('Register offers what was charted and what was accepted, and charges both w
   await expect(details.getByRole('row', { name: /Zirconia crown 46/ })).toBeVisible()
 })
 
-test('what looks like a slip is said once the visit is registered', async ({ page, open, book }) => {
-  const veneer = { treatment_code: 'VEN', description: 'Veneer, molar', cost: 100, teeth: [{ tooth: 11 }] }
-  const visit = await book({ treatments: [veneer] })
+test('what looks like a slip is said once the visit is registered', async ({ page, open, book, day, factory }) => {
+  const line = (treatment_code: string, description: string, tooth: number) => {
+    return { treatment_code, description, cost: 100, teeth: [{ tooth }] }
+  }
+  const visit = await book({
+    treatments: [
+      line('SPC-ENDO', 'Root canal treatment, molar', 11),
+      line('CRN-ZIR', 'Zirconia crown', 46),
+      line('EXT-MILK', 'Extraction, milk tooth', 18),
+    ],
+  })
+  await factory.send('admin', 'PUT', `/api/patients/${visit.patient_id}/teeth/46`, {
+    state: 'missing',
+    noted_on: day,
+  })
   await open('receptionist', `&register=${visit.id}`)
   await modal(page, 'Register visit').getByRole('button', { name: 'Register', exact: true }).click()
   await expect(rowOf(page, visit.patient_name)).toContainText('Completed')
-  await expect(page.getByText(/is registered\. Please check: .*11.* is a front tooth/)).toBeVisible()
+  const said = page.getByText(/is registered\. Please check: /)
+  await expect(said).toContainText(/11\W* is a front tooth, .*46\W* is not there, .*18\W* is no milk tooth/)
   await expectAccessible(page)
 })
