@@ -56,7 +56,7 @@ const FEW = [
   /[\\/]contacts[\\/]worklist\.tsx/,
   /[\\/]plans[\\/](form-)?texts\.ts|[\\/]settings-kit[\\/]|[\\/]treatment-codes[\\/](texts|fits-search)\.ts/,
   /[\\/]patients[\\/]merge[\\/]/,
-  /[\\/]ui[\\/](quick-ranges|teeth-text|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,
+  /[\\/]ui[\\/](quick-ranges|teeth-text|fields[\\/]teeth-field|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,
   /[\\/]appointments[\\/]booking[\\/]|[\\/]treatment-draft\./,
   /[\\/]invoices[\\/](forms|paper)[\\/]|[\\/]base[\\/]paper[\\/]/,
   /[\\/]invoices[\\/](also-owes|owes-texts|payment-above|take-payment|use-oldest-debt)\./,

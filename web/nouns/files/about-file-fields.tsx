@@ -3,6 +3,7 @@ import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
+import { TeethField } from '#web/base/ui/fields/teeth-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { texts } from './texts.ts'
 
@@ -40,14 +41,12 @@ export function AboutFileFields({ value, teeth_error, taken_on_error, onChange }
         onChange={(taken_on) => onChange({ ...value, taken_on })}
         max={today}
       />
-      <TextField
+      <TeethField
         label={t.adding.teeth}
         hint={t.adding.teeth_hint}
         error={teeth_error}
-        inputMode="numeric"
-        dir="ltr"
         value={value.teeth}
-        onChange={(event) => onChange({ ...value, teeth: event.target.value })}
+        onChange={(teeth) => onChange({ ...value, teeth })}
       />
       <TextField
         label={t.adding.note}

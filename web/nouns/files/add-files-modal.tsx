@@ -7,7 +7,7 @@ import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { CancelButton, Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
-import { TextField } from '#web/base/ui/fields/text-field.tsx'
+import { TeethField } from '#web/base/ui/fields/teeth-field.tsx'
 import { holdsUnread } from '#web/base/ui/forms/holds-unread.ts'
 import { AboutFileFields, type DraftAbout } from './about-file-fields.tsx'
 import type { WhoseState } from './dicom/identity-check.tsx'
@@ -153,15 +153,13 @@ function OwnFields({ name, all, own, error, onChange }: OwnFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
+      <TeethField
         label={t.adding.teeth}
         label_hidden
         placeholder={all.teeth || t.adding.teeth}
         error={error}
-        inputMode="numeric"
-        dir="ltr"
         value={own.teeth ?? ''}
-        onChange={(event) => onChange({ ...own, teeth: event.target.value === '' ? null : event.target.value })}
+        onChange={(teeth) => onChange({ ...own, teeth: teeth === '' ? null : teeth })}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import { CodeField } from '#web/nouns/treatment-codes/code-field.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { TeethField } from '#web/base/ui/fields/teeth-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { type LineProblems, problemsOf, withTeeth } from '#web/nouns/treatment-codes/treatment-draft.ts'
@@ -101,13 +102,11 @@ function Line({ item, doctors, number, visits, tried, refused, onChange, onRemov
         error={problems.cost ? t.cost_wrong : of('cost')}
         className="max-sm:col-span-2"
       />
-      <TextField
+      <TeethField
         label={t.teeth}
         hint={t.teeth_hint}
-        dir="ltr"
-        autoComplete="off"
         value={item.teeth}
-        onChange={(event) => onChange({ ...item, ...withTeeth(item, event.target.value) })}
+        onChange={(teeth) => onChange({ ...item, ...withTeeth(item, teeth) })}
         error={problems.teeth ? t.teeth_wrong : of('teeth')}
         className="max-sm:col-span-2 sm:col-span-2"
       />

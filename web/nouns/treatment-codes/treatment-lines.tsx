@@ -6,6 +6,7 @@ import { Button } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
+import { TeethField } from '#web/base/ui/fields/teeth-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { KnownLine } from './known-line.tsx'
@@ -126,14 +127,11 @@ function Line({ line, number, problems, onChange, onRemove }: LineProps) {
         error={problems.description}
         className="max-sm:col-span-2"
       />
-      <TextField
+      <TeethField
         label={t.teeth}
         placeholder="36 MO"
-        dir="ltr"
-        maxLength={400}
-        autoComplete="off"
         value={line.teeth}
-        onChange={(event) => onChange(withTeeth(line, event.target.value))}
+        onChange={(teeth) => onChange(withTeeth(line, teeth))}
         error={problems.teeth}
         className="max-sm:col-span-2"
       />
