@@ -3,6 +3,7 @@ import { ABSENCES, APPOINTMENT_STATUSES } from '#domain/appointment.ts'
 import { DAY_PARTS } from '#domain/day-parts.ts'
 import { LONGEST_SEARCHED_MINUTES, SHORTEST_SEARCHED_MINUTES } from '#domain/find-time.ts'
 import { HOURS_WARNINGS } from '#domain/hours.ts'
+import { QUESTIONNAIRE_NEXT } from '#domain/questionnaire.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { freeTime } from './free-time.ts'
@@ -41,6 +42,11 @@ const row = z.object({
   patient_balances: sums,
   /** The active alerts of the patient, the most severe first. */
   patient_alerts: alertsOfPatient,
+  /**
+   * Before the visit: the patient is to be asked about their health (nobody has, or longer ago than the clinic's months), or
+   * a doctor is to review what the patient answered.
+   */
+  questionnaire: z.nullable(z.enum(QUESTIONNAIRE_NEXT)),
   doctor_name: z.string(),
   /** Whether the doctor takes appointments; if not, a scheduled one is moved to another. */
   doctor_active: z.boolean(),
@@ -73,8 +79,6 @@ export const details = z.extend(row, {
   warnings: z.array(z.enum(HOURS_WARNINGS)),
   /** Whether the calling user may set the appointment back to scheduled now. */
   can_take_back: z.boolean(),
-  /** Whether to ask the patient about their health: nobody has, or the answers are older than the clinic's months. */
-  history_to_ask: z.boolean(),
   /** Whether it was booked for a patient of the wait list. */
   from_wait_list: z.boolean(),
 })
@@ -159,7 +163,17 @@ export const appointments = {
       ...pageQuery,
     }),
     rows: row,
-    reads: ['appointments', 'appointment-types', 'patients', 'patient-alerts', 'doctors', 'chairs', 'invoices'],
+    reads: [
+      'appointments',
+      'appointment-types',
+      'patients',
+      'patient-alerts',
+      'questionnaires',
+      'clinic',
+      'doctors',
+      'chairs',
+      'invoices',
+    ],
   }),
   appointmentLoad: endpoint({
     method: 'GET',

@@ -126,6 +126,10 @@ export function ensureReviewable(
   ensure(isProposed, () => invalid('accept', 'questionnaire.not-proposed'))
 }
 
+/** What is next about a patient's questionnaire: the patient is asked, or a doctor reviews the answers. */
+export const QUESTIONNAIRE_NEXT = ['to_ask', 'to_review'] as const
+export type QuestionnaireNext = (typeof QUESTIONNAIRE_NEXT)[number]
+
 /** Whether the patient is to be asked again; with 0 months nobody is. */
 export const isHistoryDue = (reviewed_on: Day | null, months: number, today: Day) =>
   months > 0 && (reviewed_on === null || addMonths(reviewed_on, months) < today)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Doctor } from '#contract/doctors.ts'
 import { addDays, clinicTime, dayOf, DEFAULT_TIME_ZONE, minutesOfDay, timeOfDay } from '#domain/calendar.ts'
 import { blockOf } from './fixtures/board.ts'
-import { expect, expectAccessible, phone } from './fixtures/browser.ts'
+import { desktop, expect, expectAccessible, phone } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { lastSunday, modal, rowOf, test as base, type Booking } from './fixtures/day.ts'
 
@@ -173,10 +173,13 @@ test.describe('on a day that no other test uses', () => {
 
 test('the details show the times and undo steps, on a phone', async ({ page, bookAgo, open }) => {
   await page.setViewportSize(phone)
-  const { patient_name } = await bookAgo(10)
+  const appointment = await bookAgo(10)
   await open('receptionist')
-  await rowOf(page, patient_name).getByRole('button', { name: 'Arrived for' }).click()
-  await nameIn(page, patient_name).click()
+  const row = rowOf(page, appointment.patient_name)
+  await expect(row.getByRole('img', { name: 'Ask history' })).toBeVisible()
+  await row.getByRole('button', { name: 'Arrived for' }).click()
+  await expect(row).toContainText('Ask history')
+  await nameIn(page, appointment.patient_name).click()
   const details = modal(page, 'Appointment Details')
   await details.getByRole('button', { name: 'Seated for' }).click()
   await expect(details).toContainText(/waited 0 minutes/)
@@ -186,9 +189,13 @@ test('the details show the times and undo steps, on a phone', async ({ page, boo
   await form.getByLabel('Name of who answers').fill('Huda')
   await form.getByRole('button', { name: 'Save the answers' }).click()
   await expect(form).toBeHidden()
-  await expect(details.getByRole('button', { name: 'Ask the medical history' })).toHaveCount(0)
+  await expect(details).toContainText('Review history')
   await details.getByRole('button', { name: 'Undo arrived for' }).click()
   await expect(details.getByRole('button', { name: 'Arrived for' })).toBeVisible()
+  await page.setViewportSize(desktop)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(blockOf(page, appointment)).toHaveAccessibleName(/Review history/)
 })
 
 test('a doctor seats their own patients and sees who has arrived', async ({ bookAgo, factory, open }) => {

@@ -54,7 +54,7 @@ describe('booking', () => {
       outside_hours: false,
       warnings: [],
       can_take_back: false,
-      history_to_ask: true,
+      questionnaire: 'to_ask',
       from_wait_list: false,
       offers: { plan_items: [], chart_items: [] },
     })

@@ -1,10 +1,9 @@
 import type { AppointmentDetails } from '#contract/appointments.ts'
 import type { LocalTime } from '#domain/calendar.ts'
-import type { MessageLanguage } from '#domain/patient.ts'
 import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
-import { type Context, languageOf } from '#server/base/context/context.ts'
-import { detailedAppointments, detailsFor } from './queries.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { askedBy, type Asking, detailedAppointments, detailsFor } from './queries.ts'
 
 interface NewAppointment {
   patient_id: number
@@ -44,23 +43,22 @@ export async function insertAppointment(context: Context, appointment: NewAppoin
     import_id,
     created_at: now,
     created_by: user.id,
-    language: languageOf(context),
+    ...askedBy(context),
   })
   if (!inserted) throw new Error('An appointment was stored, and the database did not return it')
   return detailsFor(context, inserted)
 }
 
-interface Row extends Omit<NewAppointment, 'notes' | 'type_id' | 'import_id'> {
+interface Row extends Omit<NewAppointment, 'notes' | 'type_id' | 'import_id'>, Asking {
   notes: string | null
   type_id: number | null
   import_id: number | null
   created_at: Date
   created_by: number
-  language: MessageLanguage
 }
 
-const inserting = preparedQuery((database, { language, ...row }: Placeholders<Row>) => {
+const inserting = preparedQuery((database, { language, today, time_zone, ...row }: Placeholders<Row>) => {
   // A statement does not see its own inserted row in the table, so the CTE takes the table's name.
   const inserted = database.with('appointments', (query) => query.insertInto('appointments').values(row).returningAll())
-  return detailedAppointments(inserted as unknown as Database, language)
+  return detailedAppointments(inserted as unknown as Database, { language, today, time_zone })
 })

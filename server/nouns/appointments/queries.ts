@@ -6,7 +6,7 @@ import { usualRanges, warningsFor } from '#domain/hours.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import { ensure, invalid, missing } from '#domain/refusal.ts'
 import { runMicroBatched } from '#server/base/database/driver/micro-batch.ts'
-import { type Placeholder, type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { clinicDays, type DayRange } from '#server/base/context/clinic-range.ts'
 import { allowed, type Context, languageOf, ownRowsOf } from '#server/base/context/context.ts'
@@ -17,7 +17,7 @@ import { type HoursOfAppointment, hoursOfAppointment } from '#server/nouns/hours
 import { offered, offersFrom, type StoredOffers } from './offers.ts'
 import { balanceOf, balancesOf } from '#server/nouns/patients/balances.ts'
 import { alertsOf } from '#server/nouns/patients/alerts-of.ts'
-import { historyOf, isHistoryToAsk, type StoredHistory } from '#server/nouns/patients/history-of.ts'
+import { type AskedOn, nextOfQuestionnaire } from '#server/nouns/patients/history-of.ts'
 
 interface Filter extends DayRange {
   date?: Day | undefined
@@ -63,18 +63,18 @@ const isUnsettled = ({ now, time_zone }: Context) =>
 export async function appointmentDetails(context: Context, id: number): Promise<AppointmentDetails> {
   const [found] = await runMicroBatched(
     context.database,
-    detailsOf.of({ id, doctor_id: ownRowsOf(context), language: languageOf(context) }),
+    detailsOf.of({ id, doctor_id: ownRowsOf(context), ...askedBy(context) }),
   )
   if (!found) throw missing('appointment')
   return detailsFor(context, found)
 }
 
-type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_take_back' | 'offers' | 'history_to_ask'> &
-  ClosedAppointment & { hours: HoursOfAppointment; offered: StoredOffers | null; history: StoredHistory }
+type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_take_back' | 'offers'> &
+  ClosedAppointment & { hours: HoursOfAppointment; offered: StoredOffers | null }
 
 /** Adds the fields that depend on the user and the time. */
 export function detailsFor(context: Context, found: Detailed): AppointmentDetails {
-  const { hours, settled_at, settled_by, was_invoiced, offered: stored, history, ...appointment } = found
+  const { hours, settled_at, settled_by, was_invoiced, offered: stored, ...appointment } = found
   const by = { ...context, user_id: context.user.id, may_cancel: allowed(context, 'appointment:cancel') }
   const { business_hours, special, ...own } = hours
   const clinic = special ?? usualRanges(dayOf(appointment.datetime_start), business_hours)
@@ -85,7 +85,6 @@ export function detailsFor(context: Context, found: Detailed): AppointmentDetail
     outside_hours: warnings.length > 0,
     warnings,
     can_take_back: canTakeBack({ ...appointment, settled_at, settled_by, was_invoiced }, by),
-    history_to_ask: appointment.status === 'scheduled' && isHistoryToAsk(context, history),
   }
 }
 
@@ -110,23 +109,31 @@ export const wasInvoiced = sql<boolean>`exists (
 
 const fromWaitList = sql<boolean>`exists (select from wait_list where wait_list.appointment_id = appointments.id)`
 
-type AskedLanguage = Placeholder<MessageLanguage> | MessageLanguage
+/** What the columns of a row depend on besides the row: the caller's language, and the clinic's today. */
+export interface Asking {
+  language: MessageLanguage
+  today: Day
+  time_zone: string
+}
 
-export const detailedAppointments = (database: Database, language: AskedLanguage) =>
-  allAppointments(database, language)
+export const askedBy = (context: Context): Asking => {
+  const { today, time_zone } = context
+  return { language: languageOf(context), today, time_zone }
+}
+
+export const detailedAppointments = (database: Database, asking: Placeholders<Asking>) =>
+  allAppointments(database, asking)
     .select([treatments.as('treatments'), offered.as('offered'), hoursOfAppointment.as('hours')])
-    .select(historyOf('appointments.patient_id').as('history'))
     .select([wasInvoiced.as('was_invoiced'), fromWaitList.as('from_wait_list')])
     .select(['appointments.settled_at', 'appointments.settled_by'])
 
-interface Asked {
+interface Asked extends Asking {
   id: number
   doctor_id: number | null
-  language: MessageLanguage
 }
 
-const detailsOf = preparedQuery((database, { id, doctor_id, language }: Placeholders<Asked>) =>
-  detailedAppointments(database, language)
+const detailsOf = preparedQuery((database, { id, doctor_id, ...asking }: Placeholders<Asked>) =>
+  detailedAppointments(database, asking)
     .where('appointments.id', '=', id)
     .where(sql<SqlBool>`(${doctor_id}::bigint is null or appointments.doctor_id = ${doctor_id})`),
 )
@@ -158,12 +165,16 @@ export async function appointmentLoad(
 const startOf = (day: Day): LocalTime => `${day}T00:00:00`
 
 function appointmentRows(context: Context) {
-  const query = allAppointments(context.database, languageOf(context))
+  const query = allAppointments(context.database, askedBy(context))
   const doctor_id = ownRowsOf(context)
   return doctor_id === null ? query : query.where('appointments.doctor_id', '=', doctor_id)
 }
 
-const allAppointments = (database: Database, language: AskedLanguage) =>
+const nextOfScheduled = (on: AskedOn) =>
+  sql<Appointment['questionnaire']>`case when appointments.status = 'scheduled'
+    then ${nextOfQuestionnaire('appointments.patient_id', on)} end`
+
+const allAppointments = (database: Database, { language, ...on }: Asking | Placeholders<Asking>) =>
   database
     .selectFrom('appointments')
     .innerJoin('patients', 'patients.id', 'appointments.patient_id')
@@ -188,6 +199,7 @@ const allAppointments = (database: Database, language: AskedLanguage) =>
       balanceOf('appointments.patient_id').as('patient_balance'),
       balancesOf('appointments.patient_id').as('patient_balances'),
       alertsOf('appointments.patient_id').as('patient_alerts'),
+      nextOfScheduled(on).as('questionnaire'),
       'users.name as doctor_name',
       'doctors.active as doctor_active',
       'appointments.chair_id',

@@ -75,19 +75,28 @@ describe('what a patient answers', () => {
     expect((await patient(id)).alerts).toHaveLength(1)
   })
 
-  test('is asked for on an appointment when it is missing or old, not while fresh answers wait for a doctor', async () => {
+  test('is asked for on appointments when it is missing or old; fresh answers wait for a doctor', async () => {
     const { id, patient_id } = await book()
-    const toAsk = async () => (await receptionist.get(`/api/appointments/${id}`)).body.history_to_ask
-    expect(await toAsk()).toBe(true)
+    const next = async () => {
+      const { questionnaire } = (await receptionist.get(`/api/appointments/${id}`)).body
+      const { body: rows } = await receptionist.get(`/api/appointments?patient_id=${patient_id}`)
+      expect(rows.map((row) => row.questionnaire)).toEqual([questionnaire])
+      return questionnaire
+    }
+    expect(await next()).toBe('to_ask')
     const { body } = await answer(patient_id)
-    expect([await toAsk(), (await patient(patient_id)).history_due]).toEqual([false, true])
+    expect([await next(), (await patient(patient_id)).history_due]).toEqual(['to_review', true])
+    await moveClock(clinic, '2027-11-18T06:00:00Z')
+    expect(await next()).toBe('to_review')
     await moveClock(clinic, '2027-11-19T06:00:00Z')
-    expect(await toAsk()).toBe(true)
+    expect(await next()).toBe('to_ask')
     await review(body.id)
-    expect(await toAsk()).toBe(false)
+    expect(await next()).toBe(null)
+    await answer(patient_id)
+    expect(await next()).toBe('to_review')
     await receptionist.put(`/api/appointments/${id}/status`, { status: 'cancelled' })
     await moveClock(clinic, '2029-11-19T06:00:00Z')
-    expect(await toAsk()).toBe(false)
+    expect(await next()).toBe(null)
     await moveClock(clinic, NOW)
   })
 

@@ -18,6 +18,7 @@ const appointment = (start: string, changes: Partial<Appointment> = {}): Appoint
   patient_balance: ZERO,
   patient_balances: [],
   patient_alerts: [],
+  questionnaire: null,
   doctor_name: 'Dana Doctor',
   chair_id: null,
   chair_name: null,

@@ -16,6 +16,7 @@ import { useClinicNow, useToday } from '#web/base/clinic/clinic.ts'
 import { useUser } from '#web/base/session/session.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
+import { QuestionnaireTag } from '#web/nouns/questionnaires/next-tag.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
@@ -142,6 +143,9 @@ function PatientCard({ title, appointment, flow }: PatientCardProps) {
         <bdi className="break-words">{appointment.patient_name}</bdi>
       </Link>
       <AlertTags alerts={appointment.patient_alerts} whole className="mt-1.5" />
+      <span className="mt-1.5 flex empty:hidden">
+        <QuestionnaireTag next={appointment.questionnaire} />
+      </span>
       {appointment.notes && <bdi className="mt-1 line-clamp-3 break-words text-ink-soft">{appointment.notes}</bdi>}
       {flow && flow.state !== 'expected' && (
         <span className="mt-2 flex flex-wrap items-center gap-2">

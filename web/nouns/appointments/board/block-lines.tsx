@@ -3,7 +3,7 @@ import { classNames } from '#web/base/ui/class-names.ts'
 import type { BoardStep } from '../state/day-view.ts'
 import { AppointmentBadges } from './appointment-badges.tsx'
 import { type BlockFlow, Minutes, StatusShape, StatusWord } from './block-status.tsx'
-import { AlertShape, AlertWords, Name, OWN_START, Place, Times } from './block-text.tsx'
+import { AlertShape, AlertWords, Name, OWN_START, Place, QuestionnaireShape, Times } from './block-text.tsx'
 
 export interface ContentProps extends BlockFlow {
   appointment: Appointment
@@ -62,6 +62,7 @@ export function OneLine(props: ContentProps) {
           of={appointment}
           className={classNames('size-2.75', third && IN_CORNER, !narrow && '@min-[20rem]:hidden')}
         />
+        <QuestionnaireShape of={appointment} className={classNames('size-2.75', !narrow && '@min-[20rem]:hidden')} />
         {narrow && <StatusShape {...status} className="size-2.75" />}
         {narrow && <Minutes {...status} className={AS_HIGH_AS_ITS_LINE} />}
         {narrow && badges}
@@ -97,6 +98,7 @@ export function TwoLines(props: ContentProps) {
       <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate @max-[15rem]:h-4 @max-[15rem]:leading-4')}>
         <Times appointment={appointment} short /> {!narrow && <Place of={appointment} />}{' '}
         {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
+        {narrow && <QuestionnaireShape of={appointment} className={BESIDE_TIME} />}{' '}
         {narrow && <StatusShape {...status} className={BESIDE_TIME} />}
         {narrow && <Minutes {...status} />}
         <AppointmentBadges
@@ -135,6 +137,7 @@ export function Lines(props: ContentProps) {
       <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
         <Times appointment={appointment} short={narrow} before_handle={handle} />{' '}
         {!narrow && <Place of={appointment} />} {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
+        {narrow && <QuestionnaireShape of={appointment} className={BESIDE_TIME} />}{' '}
         {narrow && <StatusShape {...status} className={BESIDE_TIME} />} {narrow && <Minutes {...status} />}
         {short && (
           <span className="@min-[15rem]:hidden">

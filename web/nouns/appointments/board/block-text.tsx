@@ -3,6 +3,7 @@ import { isShownEverywhere } from '#domain/patient-alert.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf } from '#web/base/i18n/formats.ts'
 import { texts } from '#web/nouns/patient-alerts/texts.ts'
+import { texts as next_texts } from '#web/nouns/questionnaires/next-texts.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Shape } from './shape.tsx'
 
@@ -31,23 +32,25 @@ export function Name({ appointment, faded, alerts, className, place }: NameProps
         faded || appointment.status === 'cancelled' ? 'text-ink-faint' : 'text-ink',
         appointment.status === 'cancelled' && 'line-through',
         className,
-        !(alerts && hasAlert(appointment)) && place,
+        !(alerts && hasMark(appointment)) && place,
       )}
     >
       {appointment.patient_name}
     </bdi>
   )
-  if (!alerts || !hasAlert(appointment)) return name
+  if (!alerts || !hasMark(appointment)) return name
   // Beside the name, not in it: the icon's side is that of the page, whatever the script of the name.
   return (
     <span className={classNames('flex min-w-0', place)}>
       <AlertShape of={appointment} className={alerts} />
+      <QuestionnaireShape of={appointment} className={alerts} />
       {name}
     </span>
   )
 }
 
-const hasAlert = ({ patient_alerts }: Appointment) => patient_alerts.some(isShownEverywhere)
+const hasMark = ({ patient_alerts, questionnaire }: Appointment) =>
+  questionnaire !== null || patient_alerts.some(isShownEverywhere)
 
 /** An icon for the patient's alerts; screen readers get the words, which are visible once the block is opened. */
 export function AlertShape({ of: { patient_alerts }, className }: { of: Appointment; className: string }) {
@@ -62,6 +65,24 @@ export function AlertShape({ of: { patient_alerts }, className }: { of: Appointm
       label={words}
       className={classNames('inline-block', className, first.severity === 'critical' ? 'text-red' : 'text-amber')}
     />
+  )
+}
+
+/** An icon for what is next about the patient's questionnaire. */
+export function QuestionnaireShape({ of: { questionnaire }, className }: { of: Appointment; className: string }) {
+  const t = useTexts(next_texts)
+  return (
+    questionnaire && (
+      <Shape
+        of="questionnaire"
+        label={t[questionnaire]}
+        className={classNames(
+          'inline-block',
+          className,
+          questionnaire === 'to_review' ? 'text-amber' : 'text-ink-soft',
+        )}
+      />
+    )
   )
 }
 

@@ -52,7 +52,7 @@ const stored: AppointmentDetails = {
   outside_hours: false,
   warnings: [],
   can_take_back: false,
-  history_to_ask: false,
+  questionnaire: null,
   from_wait_list: false,
   offers: { plan_items: [], chart_items: [] },
   treatments: [

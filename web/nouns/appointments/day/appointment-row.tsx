@@ -6,6 +6,7 @@ import type { FlowState, WaitTone } from '#domain/appointment-flow.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
 import { BalanceBadge } from '#web/nouns/patients/balance-badge.tsx'
+import { QuestionnaireTag } from '#web/nouns/questionnaires/next-tag.tsx'
 import { PayBeside } from '#web/nouns/invoices/pay-beside.tsx'
 import { patientPath } from '#web/base/links/paths.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -87,7 +88,9 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
 
 function Patient({ appointment, actions }: RowProps) {
   const t = useTexts(texts)
-  const { id, patient_id, patient_name, patient_balances: balances, status } = appointment
+  const { id, patient_id, patient_name, patient_balances: balances, status, arrived_at, questionnaire } = appointment
+  const here = arrived_at !== null
+  const questionnaireTag = <QuestionnaireTag next={questionnaire} brief={!here} />
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 @max-2xl:order-2 @max-2xl:col-span-2">
       <span className="flex max-w-full items-center gap-x-2.5">
@@ -110,11 +113,13 @@ function Patient({ appointment, actions }: RowProps) {
         >
           <Glyph icon={IconUser} size={16} />
         </Link>
+        {!here && questionnaireTag}
       </span>
       <FileNumber numbers={appointment.patient_former_numbers} />
       <BalanceBadge balances={balances} />
       <PayBeside patient_id={patient_id} patient_name={patient_name} owes={balances.length > 0} />
       <AlertTags alerts={appointment.patient_alerts} />
+      {here && questionnaireTag}
     </span>
   )
 }

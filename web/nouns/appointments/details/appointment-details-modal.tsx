@@ -139,9 +139,12 @@ const PatientAndBalance = ({ appointment }: Pick<DetailsProps, 'appointment'>) =
     )}
     <DepositLink id={appointment.patient_id} patient_name={appointment.patient_name} />
     <AlertTags alerts={appointment.patient_alerts} whole />
-    {appointment.history_to_ask && (
+    {appointment.questionnaire && (
       <Suspense>
-        <AskHistory patient={{ id: appointment.patient_id, full_name: appointment.patient_name }} />
+        <AskHistory
+          next={appointment.questionnaire}
+          patient={{ id: appointment.patient_id, full_name: appointment.patient_name }}
+        />
       </Suspense>
     )}
   </span>
