@@ -49,7 +49,10 @@ export async function waitListEntry({ database }: Context, id: number): Promise<
   return entry
 }
 
-/** The gaps of a day within the hours of their doctors that fit somebody on the wait list, sorted by time. */
+/**
+ * The gaps of a day within the hours of their doctors that fit somebody on the wait list, sorted by time. A doctor who is
+ * not active any more has no hours, and so no gaps.
+ */
 export async function dayGaps(context: Context, day: Day = context.today): Promise<DayGap[]> {
   const { database } = context
   const entries = presented(await waiting(database).execute())
@@ -117,7 +120,7 @@ async function freedTimes(database: Database, day: Day, from: LocalTime): Promis
     )
     select left_free.doctor_id, users.name as doctor_name, lower(time) as datetime_start, upper(time) as datetime_end
     from left_free
-    join doctors on doctors.id = left_free.doctor_id and doctors.active
+    join doctors on doctors.id = left_free.doctor_id
     join users on users.id = doctors.user_id
     order by lower(time), left_free.doctor_id
   `.execute(database)
