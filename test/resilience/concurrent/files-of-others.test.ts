@@ -35,6 +35,19 @@ const imported = (content: Buffer | string) => sent('/api/imports', upload('pati
 const added = (name: string, content: Buffer, patient_id: number) =>
   sent(`/api/patients/${patient_id}/files`, fileForm(content, { kind: 'document' }, name))
 
+/** Alerts and a prescription as long as they may be, of words that are nearly those of medicines. */
+async function prescribed(): Promise<Sent> {
+  const admin = clinic.as('admin')
+  const { id } = await registerPatient()
+  for (let number = 0; number < 30; number++) {
+    const text = `penicilin ibuprofn ${'acetylsalicilic '.repeat(20)}`.slice(0, 290) + number
+    await admin.post(`/api/patients/${id}/alerts`, { kind: 'allergy', severity: 'critical', text })
+  }
+  const text = 'amoxycilin ibuprofin aspirine penicilline '.repeat(240).slice(0, 9_900)
+  const letter = { kind: 'prescription', language: 'en', text, fields: {} }
+  return { url: `/api/patients/${id}/letters`, type: 'application/json', payload: Buffer.from(JSON.stringify(letter)) }
+}
+
 const listOf = (cell: string) => `Full name,Date of birth\nNoor Ali,${cell}\n`
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const markers = Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(48 * MB, 0xff)])
@@ -84,6 +97,7 @@ test.each<[string, () => Promise<Sent>]>([
   ['quotation marks', () => imported(`Name,Phone\n${`${'"'.repeat(40_001)}\n`.repeat(100)}`)],
   ['brackets in the format of a number', async () => imported(await bookWithFormat('['.repeat(90_000)))],
   ['a picture of nothing but markers', () => added('a.jpg', markers, patient.id)],
+  ['thirty alerts against a long prescription', prescribed],
 ])(
   '%s makes no other request wait',
   async (_what, made) => {
