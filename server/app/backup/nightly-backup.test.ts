@@ -67,6 +67,19 @@ test('a failed backup deletes no earlier backup and leaves no unfinished file', 
   expect(await files()).toEqual(before)
 })
 
+test('a folder that cannot be written is told of in one sentence, with the remedy', async () => {
+  await writeFile(backupDir, 'a file')
+  const said: unknown[] = []
+  const log = Object.assign(createLog('silent'), { error: (sentence: unknown) => said.push(sentence) })
+  const backups = keepBackups(settings, clinic.connection, log)
+  await expect
+    .poll(() => said)
+    .toEqual([
+      expect.stringMatching(/^The backup of the night failed: Backups cannot .* BACKUP_DIR to another folder\.$/),
+    ])
+  await backups.stop()
+})
+
 test('only one of several processes with the same folder makes the backup', async () => {
   const all = await Promise.all([1, 2, 3, 4].map(() => backUpAt('2026-11-18T06:00:00Z').catch(String)))
   expect(all.filter((file) => file === join(backupDir, 'clinic-2026-11-18.backup'))).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -7,7 +7,7 @@ import { backgroundWork, type BackgroundWork } from '#server/base/context/backgr
 import type { Config } from '#server/base/config/config.ts'
 import type { Connection } from '#server/base/database/connection/connect.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
-import { sentenceOf } from '#server/base/config/startup-problem.ts'
+import { sentenceOf, StartupProblem } from '#server/base/config/startup-problem.ts'
 import { backUpInto } from './backup-file.ts'
 import { folderOf } from './file-store.ts'
 import { outdated } from './outdated.ts'
@@ -70,7 +70,7 @@ export async function backUpWhenDue(
   now: Date,
   { stopped, warn = () => undefined }: { stopped?: AbortSignal; warn?: (sentence: string) => void } = {},
 ): Promise<string | undefined> {
-  await mkdir(backup_dir, { recursive: true, mode: 0o700 })
+  await makeFolder(backup_dir)
   const name = nameOf(of, clinicDay(new Date(now.getTime() - NIGHT_HOUR * HOUR_MS), clinic_time_zone))
   const isMissing = async () => !(await readdir(backup_dir)).includes(name)
   if (!(await isMissing())) return undefined
@@ -86,6 +86,18 @@ export async function backUpWhenDue(
   await removeUnused(folder, now)
   await removeCutShort(backup_dir, now)
   return file
+}
+
+async function makeFolder(backup_dir: string) {
+  try {
+    await mkdir(backup_dir, { recursive: true, mode: 0o700 })
+    await access(backup_dir, constants.W_OK)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split(',')[0] : String(error)
+    throw new StartupProblem(
+      `Backups cannot be written into ${backup_dir} (${reason}): give this account the right to write there, or set BACKUP_DIR to another folder.`,
+    )
+  }
 }
 
 // The lock ends with the snapshot's transaction, so it also works behind a pooler in transaction mode.

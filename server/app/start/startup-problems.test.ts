@@ -50,6 +50,16 @@ test('a clinic that other devices reach prints its addresses, and what is not en
   await clinic.exited
 })
 
+test('an account that may not use the tables which are there is told of it, too', async () => {
+  await runCommandLine({ DATABASE_URL: urlOf(connection) }, 'migrate')
+  const sentence = /^The account of DATABASE_URL may not .*\(permission denied .*\): name .* in DATABASE_OWNER_URL/
+  const { said, exited } = await startClinicProcess({ DATABASE_URL: ofStranger })
+  expect(await exited).toBe(1)
+  expect(said().trim().split('\n')).toEqual(['Connecting to the database ...', expect.stringMatching(sentence)])
+  const line = await runCommandLine({ DATABASE_URL: ofStranger }, 'check')
+  expect([line.code, line.said.trim().split('\n')]).toEqual([1, [expect.stringMatching(sentence)]])
+})
+
 test('the addresses are those that other devices can reach', () => {
   const found = (address: string, family: 'IPv4' | 'IPv6', internal = false) => ({ address, family, internal })
   const interfaces = {

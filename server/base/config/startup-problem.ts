@@ -6,5 +6,15 @@ export class StartupProblem extends Error {
 /** The text to print about a failure. An unexpected error keeps its stack, for the investigation. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartupProblem) return error.message
+  if (isNotAllowed(error)) return notAllowed(error.message)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
+
+/** PostgreSQL's code for what an account has no right to. */
+const NOT_ALLOWED = '42501'
+
+export const isNotAllowed = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === NOT_ALLOWED
+
+const notAllowed = (reason: string) =>
+  `The account of DATABASE_URL may not use the clinic's tables (${reason}): name the account that owns them in DATABASE_OWNER_URL, or in DATABASE_URL.`

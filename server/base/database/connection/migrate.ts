@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { StartupProblem } from '#server/base/config/startup-problem.ts'
+import { isNotAllowed, StartupProblem } from '#server/base/config/startup-problem.ts'
 import { unnamed } from '../driver/statement.ts'
 import { MIGRATIONS_FOLDER } from '../schema/migrations-folder.ts'
 import type { Database } from '../schema/schema.ts'
@@ -42,11 +42,9 @@ export async function migrate(
   for (const migration of migrations) await apply(database, migration, perStep).catch(isOwner)
 }
 
-const NOT_ALLOWED = '42501'
-
 /** Explains a refusal of the server to an account that may not change the schema. */
 const ensureOwner = (database: Database) => async (error: unknown) => {
-  if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED) || database.isTransaction) throw error
+  if (!isNotAllowed(error) || database.isTransaction) throw error
   const { rows } = await sql<{ account: string; name: string }>`
     select current_user as account, current_database() as name`.execute(database)
   const [{ account, name } = { account: '', name: '' }] = rows
