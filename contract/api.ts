@@ -22,6 +22,7 @@ import { leaves } from './leaves.ts'
 import { letters } from './letters.ts'
 import { medicines } from './medicines.ts'
 import { notes } from './notes.ts'
+import { orthoEntries } from './ortho-entries.ts'
 import { patientAlerts } from './patient-alerts.ts'
 import { patients } from './patients.ts'
 import { payouts } from './payouts.ts'
@@ -53,6 +54,7 @@ export const api = {
   ...notes,
   ...chart,
   ...bpeExams,
+  ...orthoEntries,
   ...perioExams,
   ...files,
   ...letters,

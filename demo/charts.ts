@@ -3,6 +3,7 @@ import { type ChartItemStatus, type Condition, GRADES, usualTeeth } from '#domai
 import { isMilkTooth, type Surface, type ToothNumber } from '#domain/tooth.ts'
 import { noteChartItem, noteTooth, voidChartItem } from '#server/nouns/chart/commands.ts'
 import type { Act } from './act.ts'
+import { actsOfBraces } from './braces.ts'
 import { soonAfter } from './clinic-clock.ts'
 import { actsOfGums } from './gums.ts'
 import type { Patient } from './patients.ts'
@@ -98,6 +99,7 @@ export function* actsOfChart({ patient, doctor, registered_at }: Seen): Generato
     await voidChartItem(context, { id, reason: 'Stain, not caries' })
   })
   if (adult) yield* actsOfGums({ patient, doctor, at: registered_at })
+  yield* actsOfBraces({ patient, doctor, at: registered_at })
   if (adult) yield* actsOfXrays(random, { patient, doctor, at: registered_at, mouth })
 }
 

@@ -127,6 +127,7 @@ describe.each([
     ['chart_items where grade is not null', 20],
     ['chart_resolutions', 1],
     ['bpe_exams', 20],
+    ['ortho_entries', 4],
     ['perio_exams where closed_at is not null', 4],
     ["bpe_exams where '4' = any(sextants) and true = any(furcation)", 2],
     ["patient_alerts where substances <> '{}'", 10],

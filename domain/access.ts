@@ -28,6 +28,10 @@ export const PERMISSIONS = {
   'perio:read': ['admin', 'doctor'],
   /** An admin only where they treat patients as well: see `recordsPerio`. */
   'perio:write': ['admin', 'doctor'],
+  /** Orthodontic visits; a doctor those of their own patients. */
+  'ortho:read': ['admin', 'doctor'],
+  /** An admin only where they treat patients as well: see `recordsOrtho`. */
+  'ortho:write': ['admin', 'doctor'],
   'chart:read': EVERYONE,
   /** A doctor only for their own patients. */
   'chart:write': ['admin', 'doctor'],
@@ -139,13 +143,15 @@ export const permissionOfStep = (step: unknown): Permission =>
 /** An admin or a manager may also treat patients and keeps all permissions; a receptionist may not. */
 export const mayAlsoTreat = (role: Role) => (MANAGEMENT as readonly Role[]).includes(role)
 
-/** Whether a user writes notes: a doctor, or an admin who also treats patients. */
-export const writesNotes = ({ role, doctor_id }: { role: Role; doctor_id: number | null }) =>
-  may(role, 'note:write') && (role === 'doctor' || doctor_id !== null)
+/** Whether a user does what only who treats patients does: a doctor, or an admin who also treats patients. */
+const byTreating =
+  (permission: Permission) =>
+  ({ role, doctor_id }: { role: Role; doctor_id: number | null }) =>
+    may(role, permission) && (role === 'doctor' || doctor_id !== null)
 
-/** Whether a user records periodontal exams: as for notes. */
-export const recordsPerio = ({ role, doctor_id }: { role: Role; doctor_id: number | null }) =>
-  may(role, 'perio:write') && (role === 'doctor' || doctor_id !== null)
+export const writesNotes = byTreating('note:write')
+export const recordsPerio = byTreating('perio:write')
+export const recordsOrtho = byTreating('ortho:write')
 
 interface Standing {
   role: Role

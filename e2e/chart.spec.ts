@@ -63,6 +63,25 @@ test('three taps record a finding, Undo undoes it, and voiding asks for the reas
   await modal(page, 'Void a BPE').getByLabel('Reason').fill('Another patient')
   await modal(page, 'Void a BPE').getByRole('button', { name: 'Void' }).click()
   await expect(chart.getByText(/Voided by .*: Another patient/)).toBeVisible()
+
+  // The orthodontist's card: the wires of the last visit stand already.
+  await chart.getByRole('button', { name: 'Write down a visit' }).click()
+  const visit = modal(page, 'Orthodontic visit')
+  await expect(visit.getByLabel('Upper wire')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(visit.getByText('Write down a wire, the elastics or a note')).toBeVisible()
+  await visit.getByLabel('Upper wire').fill('0.016 NiTi')
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())
+  await visit.getByLabel('Upper wire').press('Enter')
+  const card = chart.getByRole('listitem', { name: /^Orthodontic visit of / })
+  await expect(card).toContainText(/Month 1.*Upper wire0.016 NiTiNext visitin 4 weeks, /)
+  await chart.getByRole('button', { name: 'Put on the recalls' }).click()
+  await expect(modal(page, 'Recall the patient').getByLabel('What for')).toHaveValue('Orthodontic visit')
+  await page.keyboard.press('Escape')
+  await chart.getByRole('button', { name: /^Void the orthodontic visit of/ }).click()
+  await modal(page, 'Void an orthodontic visit').getByLabel('Reason').fill('Of a brother')
+  await modal(page, 'Void an orthodontic visit').getByRole('button', { name: 'Void' }).click()
+  await expect(chart.getByText(/Voided by .*: Of a brother/)).toBeVisible()
 })
 
 test.describe('voiding what is charged', () => {

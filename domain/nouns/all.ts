@@ -1,6 +1,7 @@
 export * as appointment_types from './appointment-types.ts'
 export * as appointments from './appointments.ts'
 export * as bpe_exams from './bpe-exams.ts'
+export * as ortho_entries from './ortho-entries.ts'
 export * as chairs from './chairs.ts'
 export * as chart from './chart.ts'
 export * as clinic from './clinic.ts'

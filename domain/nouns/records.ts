@@ -6,6 +6,7 @@ export const RECORDS = {
   chart: 'chart item',
   'bpe-exams': 'BPE',
   'perio-exams': 'periodontal exam',
+  'ortho-entries': 'orthodontic entry',
   files: 'file',
   letters: 'letter',
   medicines: 'medicine',

@@ -4,6 +4,7 @@ import { bpeExams } from '#contract/bpe-exams.ts'
 import { chart } from '#contract/chart.ts'
 import { letters } from '#contract/letters.ts'
 import { medicines } from '#contract/medicines.ts'
+import { orthoEntries } from '#contract/ortho-entries.ts'
 import { perioExams } from '#contract/perio-exams.ts'
 import { plans } from '#contract/plans.ts'
 import { questionnaires } from '#contract/questionnaires.ts'
@@ -72,6 +73,13 @@ const ROWS: Partial<Record<EndpointName, object[]>> = {
     ...[[true], SIX, [true, true, true, true, true, true]].map((furcation) => ({ sextants: SIX, furcation })),
   ],
   voidBpeExam: reasons,
+  recordOrthoEntry: [
+    {},
+    ...[...DAYS('on'), { on: '2999-01-01' }].map((wrong) => ({ note: 'Bonded', ...wrong })),
+    ...[0, 53, 1.5, '4'].map((next_in_weeks) => ({ note: 'Bonded', next_in_weeks })),
+    ...['upper_wire', 'lower_wire', 'elastics'].map((field) => ({ [field]: long(500) })),
+  ],
+  voidOrthoEntry: reasons,
   startPerioExam: [
     ...DAYS('examined_on'),
     { examined_on: '2999-01-01' },
@@ -148,6 +156,7 @@ const groups = {
   ...letters,
   ...medicines,
   ...perioExams,
+  ...orthoEntries,
   ...plans,
   ...questionnaires,
   ...recalls,

@@ -53,6 +53,7 @@ const growing = new Set([
   'chart_resolutions',
   'bpe_exams',
   'perio_exams',
+  'ortho_entries',
   'files',
   'file_parts',
   'file_previews',

@@ -34,6 +34,7 @@ export async function wholeRecord(clinic: ClinicApp, { today }: { today: string 
   const sites = [{ tooth: 36, site: 1, depth: 5, margin: -1, bleeding: true }]
   made(await doctor.put(`/api/perio-exams/${perio.id}`, { sites, teeth: [{ tooth: 36, mobility: 1 }] }))
   made(await doctor.post(`/api/perio-exams/${perio.id}/close`, {}))
+  made(await doctor.post(`${of}/ortho-entries`, { upper_wire: '0.016 NiTi', next_in_weeks: 4 }))
   made(await doctor.post(`${of}/bpe-exams`, { sextants: ['4', '1', '0', '2', 'X', '3'], furcation }))
   made(await desk.put(`/api/appointments/${visit.id}/status`, { status: 'completed', treatments: [filling] }))
   const invoice = await issueInvoice({

@@ -39,6 +39,7 @@ const notedAhead = (timeZone: string): Check => sql`
     union all select 'Outcome of a finding', id, resolved_on, noted_at from chart_resolutions
     union all select 'BPE', id, examined_on, recorded_at from bpe_exams
     union all select 'Periodontal exam', id, examined_on, recorded_at from perio_exams
+    union all select 'Orthodontic entry', id, visited_on, recorded_at from ortho_entries
   ) noted
   where noted_on > (noted_at at time zone ${timeZone})::date
 `

@@ -107,6 +107,32 @@ export const chartTables: readonly ExportTable[] = [
     ],
   },
   {
+    file: 'orthodontics.csv',
+    about: {
+      en: 'Orthodontic visits: wires, elastics and the next visit',
+      ar: 'زيارات التقويم: الأسلاك والمطاط والزيارة القادمة',
+    },
+    of_patient: true,
+    needs: 'ortho:read',
+    rows: sql`select ortho_entries.*, ${nameOf('recorded_by')} as by_name, ${nameOf('voided_by')} as voided_by_name
+      from ortho_entries`,
+    columns: (timeZone) => [
+      asIs('Entry', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Visited on', 'visited_on'),
+      text('Upper wire', 'upper_wire'),
+      text('Lower wire', 'lower_wire'),
+      text('Elastics', 'elastics'),
+      asIs('Next in weeks', 'next_in_weeks'),
+      text('Note', 'note'),
+      text('Recorded by', 'by_name'),
+      time('Recorded', 'recorded_at', timeZone),
+      time('Voided', 'voided_at', timeZone),
+      text('Reason', 'voided_reason'),
+      text('Voided by', 'voided_by_name'),
+    ],
+  },
+  {
     file: 'perio-sites.csv',
     about: {
       en: 'What was measured at the sites of the teeth, in mm; a positive margin is recession',

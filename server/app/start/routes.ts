@@ -14,6 +14,7 @@ import { appointmentTypeRoutes } from '#server/nouns/appointment-types/routes.ts
 import { appointmentRoutes } from '#server/nouns/appointments/routes.ts'
 import { chairRoutes } from '#server/nouns/chairs/routes.ts'
 import { bpeExamRoutes } from '#server/nouns/bpe-exams/routes.ts'
+import { orthoEntryRoutes } from '#server/nouns/ortho-entries/routes.ts'
 import { chartRoutes } from '#server/nouns/chart/routes.ts'
 import { clinicRoutes } from '#server/nouns/clinic/routes.ts'
 import { contactRoutes } from '#server/nouns/contacts/routes.ts'
@@ -54,6 +55,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   noteRoutes,
   chartRoutes,
   bpeExamRoutes,
+  orthoEntryRoutes,
   perioExamRoutes,
   fileRoutes,
   letterRoutes,

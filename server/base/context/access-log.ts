@@ -30,6 +30,7 @@ export type ReadKind =
   | 'chart.seen'
   | 'bpe-exams.seen'
   | 'perio-exams.seen'
+  | 'ortho-entries.seen'
   | 'files.seen'
   | 'letters.seen'
   | 'plans.seen'

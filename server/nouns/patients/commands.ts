@@ -126,6 +126,7 @@ type Movable =
   | 'tooth_states'
   | 'bpe_exams'
   | 'perio_exams'
+  | 'ortho_entries'
   | 'files'
 
 /** The record is marked as merged first: only then may an invoice change its patient. */
@@ -159,6 +160,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
   const tooth_state_ids = await move('tooth_states')
   const bpe_exam_ids = await move('bpe_exams')
   const perio_exam_ids = await move('perio_exams')
+  const ortho_entry_ids = await move('ortho_entries')
   await moveDrafts(database, id, other_id)
   return {
     appointments_moved: appointment_ids.length,
@@ -179,6 +181,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
     ...(tooth_state_ids.length > 0 && { tooth_state_ids }),
     ...(bpe_exam_ids.length > 0 && { bpe_exam_ids }),
     ...(perio_exam_ids.length > 0 && { perio_exam_ids }),
+    ...(ortho_entry_ids.length > 0 && { ortho_entry_ids }),
   }
 }
 

@@ -34,6 +34,7 @@ import { lazy } from '#web/base/frame/lazy.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 
 const PatientBpe = lazy(() => import('#web/nouns/bpe-exams/patient-bpe.tsx'))
+const PatientOrtho = lazy(() => import('#web/nouns/ortho-entries/patient-ortho.tsx'))
 const XraysOfTooth = lazy(() => import('#web/nouns/files/xrays-of-tooth.tsx'))
 
 /** The chart of a patient on the day in the address, by default today. */
@@ -45,6 +46,7 @@ export default function PatientChart({ patient }: { patient: Patient }) {
   const [milk, setMilk] = useState<boolean>()
   const shows_milk = milk ?? (query.data ? hasMilkTeeth(query.data) : false)
   const may_read_perio = useMay('perio:read')
+  const may_read_ortho = useMay('ortho:read')
   return (
     <>
       <Card title={t.title} actions={<AlertTags alerts={patient.alerts} whole />}>
@@ -60,6 +62,9 @@ export default function PatientChart({ patient }: { patient: Patient }) {
       <Suspense>
         {may_read_perio && (
           <PatientBpe key={patient.id} patient={patient} as_of={as_of} voided={voided} is_today={wanted.is_today} />
+        )}
+        {may_read_ortho && (
+          <PatientOrtho key={patient.id} patient={patient} as_of={as_of} voided={voided} is_today={wanted.is_today} />
         )}
       </Suspense>
     </>

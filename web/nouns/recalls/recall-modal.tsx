@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { RecallOfPatient } from '#contract/recalls.ts'
-import { addMonths, isDay } from '#domain/calendar.ts'
+import { addMonths, type Day, isDay } from '#domain/calendar.ts'
 import { LONGEST_RECALL_REASON, RECALL_MONTHS } from '#domain/recall.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
@@ -27,6 +27,8 @@ interface RecallModalProps {
   /** Of a new one. */
   reason?: string
   months?: number
+  /** Instead of `months` from today. */
+  due_on?: Day
   onClose: () => void
 }
 
@@ -66,13 +68,13 @@ export default function RecallModal(props: RecallModalProps) {
   )
 }
 
-function useRecallForm({ patient, recall, reason = '', months = 6, onClose }: RecallModalProps) {
+function useRecallForm({ patient, recall, reason = '', months = 6, due_on, onClose }: RecallModalProps) {
   const t = useTexts(texts)
   const today = useToday()
   const formats = useFormats()
   const start = {
     reason: recall?.reason ?? reason,
-    due_on: recall?.due_on ?? addMonths(today, months),
+    due_on: recall?.due_on ?? due_on ?? addMonths(today, months),
     again: recall?.months ?? ONCE,
   }
   const given = {
@@ -91,8 +93,8 @@ function useRecallForm({ patient, recall, reason = '', months = 6, onClose }: Re
   const setting = useCallForm(api.setRecall, {
     ...given,
     input: sent,
-    onSuccess: (_answer, { due_on }) => {
-      notify(t.set(isolate(patient.full_name), formats.day(due_on)))
+    onSuccess: (_answer, set) => {
+      notify(t.set(isolate(patient.full_name), formats.day(set.due_on)))
       onClose()
     },
   })

@@ -5,6 +5,7 @@ import { APPOINTMENT_TYPE_RIGHTS, type AppointmentTypeTables } from './tables/ap
 import { AUDIT_RIGHTS, type AuditTables } from './tables/audit.ts'
 import { CHAIR_RIGHTS, type ChairTables } from './tables/chairs.ts'
 import { BPE_EXAM_RIGHTS, type BpeExamTables } from './tables/bpe-exams.ts'
+import { ORTHO_ENTRY_RIGHTS, type OrthoEntryTables } from './tables/ortho-entries.ts'
 import { CHARGE_RIGHTS, type ChargeTables } from './tables/charges.ts'
 import { CHART_RIGHTS, type ChartTables } from './tables/chart.ts'
 import { CLINIC_RIGHTS, type ClinicTables } from './tables/clinic.ts'
@@ -51,6 +52,7 @@ export interface Schema
     NoteTables,
     ChartTables,
     BpeExamTables,
+    OrthoEntryTables,
     PerioExamTables,
     ChargeTables,
     FileTables,
@@ -87,6 +89,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...NOTE_RIGHTS,
   ...CHART_RIGHTS,
   ...BPE_EXAM_RIGHTS,
+  ...ORTHO_ENTRY_RIGHTS,
   ...PERIO_EXAM_RIGHTS,
   ...CHARGE_RIGHTS,
   ...FILE_RIGHTS,

@@ -46,6 +46,7 @@ const UNSAID = new Set([
   'tooth_state_ids',
   'bpe_exam_ids',
   'perio_exam_ids',
+  'ortho_entry_ids',
   'letter_ids',
   'deposit_ids',
   'others',
