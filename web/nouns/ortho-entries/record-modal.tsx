@@ -23,7 +23,7 @@ interface RecordModalProps {
 }
 
 const NOT_PLANNED = 0
-const WEEKS = [NOT_PLANNED, 1, 2, 3, 4, 6, 8, 12]
+const WEEKS = [NOT_PLANNED, 2, 4, 6, 8, 12]
 
 /** What is in place after a visit, and when the next one is due. */
 export default function RecordModal({ patient_id, last, onClose }: RecordModalProps) {
