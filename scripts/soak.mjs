@@ -10,8 +10,8 @@ import { install } from './prepare.mjs'
 import { root } from './sources.mjs'
 
 /**
- * Runs the long forms of the campaigns in test/resilience/soak/ one after the other, and at last 'screens', which is
- * that of the browser tests; all of them take hours.
+ * Runs the long forms of the campaigns in test/resilience/soak/ one after the other, and at last 'inputs', that of
+ * test/no-input-breaks-it.test.ts, and 'screens', that of the browser tests; all of them take hours.
  */
 const CAMPAIGNS = [
   'model',
@@ -31,6 +31,7 @@ const CAMPAIGNS = [
   'cut-off',
   'pooler',
   'demo',
+  'inputs',
   'screens',
 ]
 /** Campaigns that are split over several processes. */
@@ -63,6 +64,7 @@ function option(name) {
 
 /** Runs all parts of a campaign at once. @param {string} name */
 async function run(name) {
+  if (name === 'inputs') return runInputs()
   if (name === 'screens') return runScreens()
   const parts = SHARED.has(name) ? availableParallelism() : 1
   say(`\n== ${name}, seed ${seed}`)
@@ -94,6 +96,33 @@ async function runPart(name, part, parts) {
   // A failing teardown counts as a failure.
   if (status !== 0 && outcome.failures.length === 0) outcome.failures.push('it ended badly')
   return { unit: '', count: 0, seconds: 0, notes: {}, ...outcome, name, seed }
+}
+
+/** Every value of every field of every call. @returns {Promise<Line>} */
+async function runInputs() {
+  say('\n== inputs')
+  const report = join(root, '.cache/reports/soak/inputs.json')
+  rmSync(report, { force: true })
+  const call = [
+    'run',
+    'test/no-input-breaks-it.test.ts',
+    '--testTimeout=600000',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const begun = Date.now()
+  const vitest = spawn(join(root, 'node_modules/.bin/vitest'), call, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, INPUTS: 'all' },
+    shell: process.platform === 'win32',
+  })
+  const [status] = await once(vitest, 'exit')
+  const { numPassedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const failures = status === 0 ? [] : ['a test, named above']
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  return { name: 'inputs', seed, unit: 'tests', count: numPassedTests, seconds, failures, notes: {} }
 }
 
 /** The browser tests with every view of every screen. @returns {Promise<Line>} */

@@ -64,12 +64,22 @@ const asJson = (body: unknown) => ({ payload: JSON.stringify(body), headers: { '
 const exampleOf = ({ body }: Call) =>
   body ? (fc.sample(valid(body), { numRuns: 1, seed: 7 })[0] as Record<string, unknown>) : undefined
 
+/** The long form, which `npm run soak -- inputs` runs: each field is given each value. */
+const everyValue = process.env['INPUTS'] === 'all'
+const SHARE = 3
+let fields = 0
+/** The short form gives each field a third of the values, and the next field the next third. */
+function someOf<T>(values: readonly T[]): readonly T[] {
+  const turn = fields++ % SHARE
+  return everyValue ? values : values.filter((_, index) => index % SHARE === turn)
+}
+
 describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
   const example = exampleOf(call)
 
   test('any path parameter', async () => {
     if (!call.path.includes('{')) return
-    for (const text of [...nastyTexts, '1/', '1?', '1%2f1', '٣']) {
+    for (const text of someOf([...nastyTexts, '1/', '1?', '1%2f1', '٣'])) {
       await expectSound({ method: call.method, url: addressOf(call, text), ...(example && asJson(example)) })
     }
   })
@@ -78,7 +88,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
     const known = Object.keys(call.query)
     for (const name of [...known, 'unknown', '__proto__', 'constructor']) {
       // The value of an unknown parameter is not read, so few values are enough.
-      for (const text of known.includes(name) ? nastyTexts : nastyTexts.slice(0, 2)) {
+      for (const text of known.includes(name) ? someOf(nastyTexts) : nastyTexts.slice(0, 2)) {
         const required = known.includes('type') && name !== 'type' ? 'type=invoices&' : ''
         const url = `${addressOf(call)}?${required}${name}=${text}`
         await expectSound({ method: call.method, url, ...(example && asJson(example)) })
@@ -89,7 +99,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
 
   test('any value of any field, and each left out', async () => {
     for (const name of Object.keys(call.body?.properties ?? {})) {
-      for (const value of nastyValues) {
+      for (const value of someOf(nastyValues)) {
         await expectSound({ method: call.method, url: addressOf(call), ...asJson({ ...example, [name]: value }) })
       }
       await expectSound({ method: call.method, url: addressOf(call), ...asJson({ ...example, [name]: undefined }) })
