@@ -7,11 +7,16 @@ import { READER_ALIAS } from './test/support/reader-alias.ts'
 const LONGEST = [
   'test/resilience/crash/',
   'server/app/start/main.test.ts',
-  'test/resilience/soak/model.test.ts',
   'demo/fill-when-empty.test.ts',
-  'test/no-input-breaks-it.test.ts',
   'server/app/command-line/',
+  'server/app/start/own-clinic.test.ts',
+  'test/no-input-breaks-it.test.ts',
   'test/resilience/',
+  'test/api/access.test.ts',
+  'test/model/',
+  'test/linear-expressions.test.ts',
+  'server/app/backup/',
+  'server/base/http/admission/',
   'server/base/database/embedded/',
 ]
 
