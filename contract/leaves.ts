@@ -3,13 +3,21 @@ import { endpoint } from './endpoint.ts'
 import { id, inQuery, leaveTimes, localTime, optionalText } from './fields.ts'
 import { strandedAppointment } from './stranded.ts'
 
+const toReach = z.extend(strandedAppointment, {
+  patient_do_not_contact: z.boolean(),
+  /** With a message that the appointment cannot take place; null without a certain number, or not to be contacted. */
+  whatsapp_url: z.nullable(z.string()),
+})
+
 const leave = z.object({
   id,
   doctor_id: id,
   doctor_name: z.string(),
   ...leaveTimes,
+  /** The doctor fell ill that day, and the front desk noted it. */
+  ill: z.boolean(),
   /** The scheduled appointments during the leave, sorted by start; a doctor sees only their own. */
-  stranded: z.array(strandedAppointment),
+  stranded: z.array(toReach),
 })
 export type Leave = z.infer<typeof leave>
 
@@ -21,7 +29,7 @@ export const leaves = {
     summary: 'Leave of doctors that touches these days, by start; by default the year from today on',
     query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
     answer: z.array(leave),
-    reads: ['leaves', 'doctors', 'appointments', 'patients'],
+    reads: ['leaves', 'doctors', 'appointments', 'patients', 'clinic'],
   }),
   addLeave: endpoint({
     method: 'POST',
@@ -33,11 +41,30 @@ export const leaves = {
     creates: true,
     changes: ['leaves'],
   }),
+  noteIllness: endpoint({
+    method: 'POST',
+    path: '/api/leaves/ill',
+    permission: 'leave:ill',
+    summary:
+      'Note that a doctor is ill from now to the end of the clinic’s day: leave, and a task that tells management; the ' +
+      'answer has the appointments that it hits in `stranded`',
+    body: z.object({ doctor_id: id }),
+    answer: leave,
+    creates: true,
+    changes: ['leaves', 'tasks'],
+  }),
+  withdrawIllness: endpoint({
+    method: 'DELETE',
+    path: '/api/leaves/ill/{id}',
+    permission: 'leave:ill',
+    summary: 'The doctor is not ill after all: removes the leave, and its task is done. Other leave: 404',
+    changes: ['leaves', 'tasks'],
+  }),
   removeLeave: endpoint({
     method: 'DELETE',
     path: '/api/leaves/{id}',
     permission: 'hours:write',
     summary: 'Remove leave: the doctor can be booked again',
-    changes: ['leaves'],
+    changes: ['leaves', 'tasks'],
   }),
 }

@@ -56,6 +56,7 @@ const table: Partial<Record<Permission, string>> = {
   'doctor-settings:write': 'yes no no no',
   'hours:read': 'yes yes yes yes',
   'hours:write': 'yes yes no no',
+  'leave:ill': 'yes yes yes no',
   'user:write': 'yes no no no',
   'audit:read': 'yes no no no',
 }

@@ -120,6 +120,8 @@ export const PERMISSIONS = {
   'doctor-settings:write': ADMIN,
   'hours:read': EVERYONE,
   'hours:write': MANAGEMENT,
+  /** Notes that a doctor is ill for the rest of the day, and takes that back. */
+  'leave:ill': FRONT_DESK,
   'user:write': ADMIN,
   'import:write': ADMIN,
   /** May export the whole clinic, or everything about one patient. */

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import { clinicDay, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
 import { board, blockOf, columnOf, test } from './fixtures/board.ts'
-import { expect, phone } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, phone } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { modal } from './fixtures/day.ts'
+import { hire } from './fixtures/profile.ts'
 
 const menuOf = (page: Page, { name }: { name: string }) =>
   board(page).getByRole('button', { name: `Hours of ${name}`, exact: true })
@@ -43,6 +46,54 @@ test.describe('leave from the doctor’s column', () => {
       .click()
     await leave.getByRole('button', { name: 'Remove leave' }).click()
     await expect(columnOf(page, doctor).locator('[data-reason="leave"]')).toHaveCount(0)
+  })
+
+  test('for illness is one click of the desk, each patient has three free times and WhatsApp, and management is told', async ({
+    signedIn,
+    factory,
+    request,
+  }) => {
+    const doctor = await hire(request, 'doctor')
+    const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
+    const doctor_id = doctors.find(({ name }) => name === doctor.name)?.id ?? 0
+    const today = clinicDay(new Date(), DEFAULT_TIME_ZONE)
+    const patient = await factory.registerPatient(undefined, { contact_number: '+974 5512 3456' })
+    const times = { datetime_start: `${today}T23:50`, datetime_end: `${today}T23:59` }
+    const visit = { patient_id: patient.id, doctor_id, ...times, allow_overlap: true }
+    const hit = await factory.send<AppointmentDetails>('receptionist', 'POST', '/api/appointments', visit)
+    const page = await signedIn('receptionist', `/appointments?view=columns&column=${doctor_id}`)
+    const clicks = await countClicks(page)
+    await board(page)
+      .getByRole('button', { name: `${doctor.name}: ill for the rest of the day` })
+      .click()
+    const leave = modal(page, `Leave of ${doctor.name}`)
+    await expect(leave).toContainText(hit.patient_name)
+    expect(clicks()).toBe(1)
+    const message = await leave.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+    expect(message).toContain(encodeURIComponent(doctor.name))
+    await expectAccessibleInAllViews(page, modal(page, new RegExp(doctor.name)))
+    const offered = leave.getByRole('list', { name: `Free times for ${hit.patient_name}` })
+    await expect(offered.getByRole('button')).toHaveCount(3)
+    const told = async () => {
+      const tasks = await factory.send<{ text: string }[]>('manager', 'GET', '/api/tasks?mine=true&open=true')
+      return tasks.filter(({ text }) => text.startsWith(`${doctor.name} is ill from`)).length
+    }
+    expect(await told()).toBe(1)
+
+    await offered.getByRole('button').first().click()
+    await expect(leave).toContainText('No appointment is at this time.')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(leave).toContainText(hit.patient_name)
+    await leave.getByRole('button', { name: 'Move the appointment' }).click()
+    const form = modal(page, 'Edit Appointment')
+    await form.getByRole('button', { name: 'Find a time' }).click()
+    await form.getByLabel('Any doctor').check()
+    await form.getByRole('region', { name: 'Free times' }).getByRole('button').first().click()
+    await form.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect(leave).toContainText('No appointment is at this time.')
+    await leave.getByRole('button', { name: 'Not ill after all' }).click()
+    await expect.poll(told).toBe(0)
+    await factory.send('admin', 'PUT', `/api/settings/doctors/${doctor_id}`, { active: false })
   })
 
   test('is undone from its notice, and booking over it asks first', async ({ book, open, doctors, signedIn, day }) => {

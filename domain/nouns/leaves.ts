@@ -1,4 +1,4 @@
-export const AUDIT_KINDS = ['leave.added', 'leave.removed'] as const
+export const AUDIT_KINDS = ['leave.added', 'leave.ill', 'leave.removed'] as const
 
 export const refusals = {
   'leave.not-found': 'Leave not found',

@@ -30,6 +30,7 @@ describe('leave', () => {
       doctor_id: own_doctor,
       doctor_name: 'Dana Doctor',
       reason: 'Course',
+      ill: false,
       stranded: [],
     })
     for (const [session, reason] of [
@@ -46,7 +47,14 @@ describe('leave', () => {
         leave: [{ ...answer, ...reason }],
       })
       const [listed] = (await session.get('/api/leaves')).body
-      expect(listed).toEqual({ ...answer, ...reason, doctor_id: own_doctor, doctor_name: 'Dana Doctor', stranded: [] })
+      expect(listed).toEqual({
+        ...answer,
+        ...reason,
+        doctor_id: own_doctor,
+        doctor_name: 'Dana Doctor',
+        ill: false,
+        stranded: [],
+      })
     }
   })
 
@@ -64,6 +72,8 @@ describe('leave', () => {
         patient_id: hit.patient_id,
         patient_name: hit.patient_name,
         patient_contact_number: null,
+        patient_do_not_contact: false,
+        whatsapp_url: null,
         doctor_id: own_doctor,
         doctor_name: 'Dana Doctor',
         datetime_start: on('11:45:00'),

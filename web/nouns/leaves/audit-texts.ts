@@ -8,6 +8,10 @@ export const auditTexts = {
         label: 'Leave added',
         sentence: ({ who, doctor, when }) => `${who} noted leave of ${doctor} from ${when}`,
       },
+      'leave.ill': {
+        label: 'Doctor ill',
+        sentence: ({ who, doctor, when }) => `${who} noted that ${doctor} is ill from ${when}`,
+      },
       'leave.removed': {
         label: 'Leave removed',
         sentence: ({ who, doctor, when }) => `${who} removed the leave of ${doctor} from ${when}`,
@@ -24,6 +28,10 @@ export const auditTexts = {
       'leave.added': {
         label: 'إضافة إجازة',
         sentence: ({ who, doctor, when }) => `سُجّلت إجازة ${doctor} ابتداءً من ${when} بواسطة ${who}`,
+      },
+      'leave.ill': {
+        label: 'مرض طبيب',
+        sentence: ({ who, doctor, when }) => `سُجّل مرض ${doctor} ابتداءً من ${when} بواسطة ${who}`,
       },
       'leave.removed': {
         label: 'إزالة إجازة',

@@ -1,6 +1,7 @@
-import { IconBeach, IconCalendarPlus, IconCalendarStar, IconClock, IconTrash } from '@tabler/icons-react'
+import { IconBeach, IconCalendarPlus, IconCalendarStar, IconClock, IconMoodSick, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { Day } from '#domain/calendar.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Menu, type MenuAction } from '#web/base/ui/dialogs/menu.tsx'
 import { texts } from './texts.ts'
@@ -19,12 +20,17 @@ interface LeaveMenuProps {
 /** In a column's header: the doctor's leave, in two clicks. */
 export function LeaveMenu({ doctor_id, name, day, leave, onHours }: LeaveMenuProps) {
   const t = useTexts(texts)
-  const { addDay, remove } = useLeave((id) => onHours('leave', id))
+  const today = useToday()
+  const doctor = { id: doctor_id, name }
+  const { addDay, remove, noteIllness } = useLeave((id) => onHours('leave', id))
   const navigate = useNavigate()
   const [first] = leave
   const present: MenuAction[] =
     first === undefined
-      ? [{ label: t.today, icon: IconBeach, onSelect: () => void addDay({ id: doctor_id, name }, day) }]
+      ? [
+          ...(day === today ? [{ label: t.ill, icon: IconMoodSick, onSelect: () => void noteIllness(doctor) }] : []),
+          { label: t.today, icon: IconBeach, onSelect: () => void addDay(doctor, day) },
+        ]
       : [
           { label: t.show, icon: IconBeach, onSelect: () => onHours('leave', first) },
           { label: t.remove, icon: IconTrash, tone: 'danger', onSelect: () => void remove(first, name) },

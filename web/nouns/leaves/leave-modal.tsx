@@ -27,7 +27,9 @@ export default function LeaveModal({ id, address, may_move }: LeaveModalProps) {
   const { date, close } = address
   const query = useCall(api.leaves, { start_date: date, end_date: date })
   const leave = query.data?.find((each) => each.id === id)
-  const mayRemove = useMay('hours:write') && leave !== undefined
+  const manages = useMay('hours:write')
+  const receives = useMay('leave:ill')
+  const mayRemove = leave !== undefined && (manages || (receives && leave.ill))
   return (
     <Modal
       title={leave ? t.title(leave.doctor_name) : t.on_leave}
@@ -52,11 +54,11 @@ export default function LeaveModal({ id, address, may_move }: LeaveModalProps) {
 
 function RemoveButton({ leave, onRemoved }: { leave: Leave; onRemoved: () => void }) {
   const t = useTexts(texts)
-  const { remove } = useLeave(() => undefined)
-  const act = () => void remove(leave.id, leave.doctor_name).then(onRemoved)
+  const { remove, withdrawIllness } = useLeave(() => undefined)
+  const act = () => void (leave.ill ? withdrawIllness : remove)(leave.id, leave.doctor_name).then(onRemoved)
   return (
     <Button variant="quiet" className="text-red" onClick={act}>
-      {t.remove}
+      {leave.ill ? t.remove_ill : t.remove}
     </Button>
   )
 }

@@ -29,6 +29,7 @@ interface HeaderProps {
 
 /** Lazy: a gap is rare, and the board does not wait for it. */
 const ColumnGaps = lazy(() => import('./gaps-of-column.tsx'))
+const IllButton = lazy(() => import('#web/nouns/leaves/ill-button.tsx'))
 const GAP =
   'flex h-6 min-w-6 shrink-0 items-center gap-0.5 rounded-full border border-amber-line bg-amber-soft px-1.5 font-medium text-amber hover:border-amber print:hidden'
 
@@ -44,6 +45,11 @@ export function ColumnHeader(props: HeaderProps) {
           <bdi>{name}</bdi>
         </h3>
         {may_set_hours && <LeaveMenu {...{ doctor_id, name, day, leave, onHours }} />}
+        {!may_set_hours && active && leave.length === 0 && props.may_see_gaps && (
+          <Suspense>
+            <IllButton {...{ doctor_id, name, day }} onLeave={(ill) => onHours('leave', ill)} />
+          </Suspense>
+        )}
       </div>
       <div className="flex h-6 min-w-0 items-center max-sm:flex-1 justify-between gap-1 text-xs whitespace-nowrap text-ink-soft">
         <span className="min-w-0 truncate @max-[16rem]:sr-only">{active ? t.count(appointments) : t.inactive}</span>

@@ -1,4 +1,5 @@
 import type { AppointmentDetails } from '#contract/appointments.ts'
+import type { FreeTime } from '#contract/free-time.ts'
 import { DEFAULT_LENGTH_MINUTES, DEFAULT_START, endAfter, endOfLength, LAST_END } from '#domain/appointment.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { treatmentMinutes } from '#domain/treatment.ts'
@@ -75,6 +76,15 @@ export const draftFrom = (appointment: AppointmentDetails): Draft => ({
   end_chosen: true,
   notes: appointment.notes ?? '',
   lines: draftOf(appointment.treatments),
+})
+
+/** The fields of a free time that was found. */
+export const timeIn = ({ doctor_id, chair_id, datetime_start, datetime_end }: FreeTime) => ({
+  doctor_id,
+  ...(chair_id !== null && { chair_id }),
+  date: dayOf(datetime_start),
+  start: datetime_start.slice(11, 16),
+  end: datetime_end.slice(11, 16),
 })
 
 /** Moves the end along with the treatments, or when the start reaches it. */

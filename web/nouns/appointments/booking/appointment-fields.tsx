@@ -1,12 +1,9 @@
-import { IconClockExclamation } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { lengthBetween } from '#domain/appointment.ts'
-import { warningsFor } from '#domain/hours.ts'
 import { isDay } from '#domain/calendar.ts'
 import { useCall } from '#web/base/api/queries.ts'
-import { useClinicNow, useToday } from '#web/base/clinic/clinic.ts'
-import { useHours } from '#web/nouns/hours/use-hours.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { AlertsOfPatient } from '#web/nouns/patient-alerts/alerts-of-patient.tsx'
 import { AlsoOwes } from '#web/nouns/invoices/also-owes.tsx'
@@ -14,34 +11,28 @@ import { PatientPicker } from '#web/nouns/patients/patient-picker.tsx'
 import { useMay } from '#web/base/session/session.ts'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
-import { Glyph } from '#web/base/ui/glyph.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { TimeField } from '#web/base/ui/fields/time-field.tsx'
 import { NoDoctorsNote } from './no-doctors.tsx'
 import { useMonthLoad } from '../state/use-month-load.ts'
-import {
-  type Draft,
-  type DraftField,
-  newPatientFrom,
-  timesOf,
-  withEnd,
-  withLines,
-  withStart,
-} from './appointment-draft.ts'
+import { type Draft, type DraftField, newPatientFrom, withEnd, withLines, withStart } from './appointment-draft.ts'
 import { ChairField } from './chair-field.tsx'
 import { DoctorsDay } from './doctors-day.tsx'
 import { LengthField } from './length-field.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import { texts } from './texts.ts'
+import { WorthASecondLook } from './worth-a-second-look.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 
 // Lazy: optional, below the fold, and large.
 const TreatmentLines = lazy(() =>
   import('#web/nouns/treatment-codes/treatment-lines.tsx').then((module) => ({ default: module.TreatmentLines })),
 )
+
+const FindTimeInside = lazy(() => import('./find-time-inside.tsx'))
 
 export interface AppointmentFieldsProps {
   draft: Draft
@@ -69,6 +60,9 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       <ChairField draft={draft} onChange={onChange} error={problems.chair_id} except={id} />
       <TimesAndLength {...props} />
       <DoctorsDay draft={draft} onChange={onChange} except={id} />
+      <Suspense>
+        <FindTimeInside draft={draft} onChange={onChange} />
+      </Suspense>
       {id === undefined && <NothingFits draft={draft} />}
       <WorthASecondLook draft={draft} />
       <TextArea
@@ -206,40 +200,4 @@ function DoctorField({ draft, onChange, problems }: AppointmentFieldsProps) {
       </SelectField>
     </>
   )
-}
-
-/** Notes below the fields; they never prevent saving. */
-function WorthASecondLook({ draft }: { draft: Draft }) {
-  const t = useTexts(texts)
-  const today = useToday()
-  const now = useClinicNow()
-  const outside = useOutsideHours(draft)
-  const hasDay = isDay(draft.date)
-  const notes = [
-    hasDay && draft.date < today && t.past_day,
-    draft.date === today && draft.start !== '' && `${today}T${draft.start}` < now && t.past_time,
-    outside && t[outside],
-  ].filter((note) => note !== false && note !== undefined)
-  return (
-    <div role="status" className="col-span-2 -mt-2 flex flex-col gap-1 text-sm text-amber empty:hidden">
-      {notes.map((note) => (
-        <p key={note} className="flex items-center gap-2">
-          <Glyph icon={IconClockExclamation} />
-          {note}
-        </p>
-      ))}
-    </div>
-  )
-}
-
-/** Only the most serious reason: leave, which is refused, then the clinic's hours, then the doctor's. */
-function useOutsideHours(draft: Draft) {
-  const { hours } = useHours(draft.date)
-  if (!hours || draft.start === '' || draft.end === '') return undefined
-  const own = hours.doctors.find(({ doctor_id }) => doctor_id === draft.doctor_id)
-  const day = { clinic: hours.clinic, own: own?.ranges ?? null, leaves: own?.leave ?? [] }
-  const warnings = warningsFor(timesOf(draft), day)
-  if (warnings.includes('doctor_on_leave')) return 'on_leave'
-  if (warnings.includes('clinic_closed') || warnings.includes('outside_clinic_hours')) return 'outside_hours'
-  return warnings.length > 0 ? 'outside_doctor_hours' : undefined
 }

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AppointmentDetails } from '#contract/appointments.ts'
+import { DEFAULT_LENGTH_MINUTES } from '#domain/appointment.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { invalidate } from '#web/base/api/changes.ts'
 import { call } from '#web/base/api/client.ts'
-import { fetchCall } from '#web/base/api/queries.ts'
+import { fetchCall, useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
@@ -14,7 +15,7 @@ import type { DayAddress } from '../state/use-day-address.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
 import { texts as screen_texts } from '../state/texts.ts'
 import { useTakeBack } from '../state/use-take-back.ts'
-import { bookingOf, draftFrom, newDraft, requestOf } from './appointment-draft.ts'
+import { bookingOf, type Draft, draftFrom, newDraft, requestOf, timeIn } from './appointment-draft.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { EditableAppointment } from './editable-appointment.tsx'
 import type { Meanwhile } from './newer-version.ts'
@@ -27,11 +28,17 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
   // The patient in the address counts, even if their name loads later.
   const patient = useChosenPatient(address)
   const [initial] = useState(() => newDraft({ patient, date, ...slot }))
+  const [touched, setTouched] = useState(false)
+  const first_free = useFirstFree(address, touched)
   const when = useWhen()
   const { offerUndo } = useTakeBack()
   const arrive = useArrival()
   const form = useAppointmentForm(api.bookAppointment, {
-    start: patient ? { ...initial, patient: { id: patient.id, full_name: patient.full_name } } : initial,
+    start: {
+      ...initial,
+      ...first_free,
+      ...(patient && { patient: { id: patient.id, full_name: patient.full_name } }),
+    },
     input: (draft) => ({ ...bookingOf(draft), ...(wait_list_id !== undefined && { wait_list_id }) }),
     onSuccess: (booked, { new_patient }) => {
       const sentence = t.booked(isolate(booked.patient_name), when(booked))
@@ -47,10 +54,33 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
       form={form}
       title={t.new_title}
       submit={t.create}
+      adjust={(_, after) => {
+        setTouched(true)
+        return after
+      }}
       patient_locked={patient !== null}
       onClose={address.close}
     />
   )
+}
+
+/** Where a booking began on a patient's page, with no day in mind, it starts from the first time that is free for them. */
+function useFirstFree({ patient_id, names_day, slot }: DayAddress, touched: boolean): Partial<Draft> {
+  const wanted = patient_id !== undefined && !names_day && slot.start === undefined
+  const { data } = useCall(
+    api.freeTimes,
+    { minutes: DEFAULT_LENGTH_MINUTES, patient_id, doctor_id: slot.doctor_id },
+    { enabled: wanted, placeholderData: undefined },
+  )
+  // Once: what somebody reads or has begun to change must not move, also if another user takes that time.
+  const [found, setFound] = useState<Partial<Draft>>()
+  const [first] = data ?? []
+  if (wanted && !found && !touched && first) {
+    // The chair is the usual one of whom they choose in the end.
+    const { chair_id: _chair, ...time } = timeIn(first)
+    setFound(time)
+  }
+  return found ?? {}
 }
 
 /** Who walks in is here as soon as they are booked. */

@@ -13,7 +13,7 @@ import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { useLengthWords } from '#web/nouns/hours/use-length-words.ts'
 import { texts as booking_texts } from '../booking/texts.ts'
 import { minutesOf, type Search, withCodes } from './search.ts'
-import { texts } from './texts.ts'
+import { texts } from '../booking/find-time-texts.ts'
 import { TreatmentChoice } from './treatment-choice.tsx'
 
 interface SearchFieldsProps {

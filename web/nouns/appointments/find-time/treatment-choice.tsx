@@ -10,7 +10,7 @@ import { fitsSearch } from '#web/nouns/treatment-codes/fits-search.ts'
 import { Combobox } from '#web/base/ui/fields/combobox.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { useLengthWords } from '#web/nouns/hours/use-length-words.ts'
-import { texts } from './texts.ts'
+import { texts } from '../booking/find-time-texts.ts'
 
 interface TreatmentChoiceProps {
   codes: readonly TreatmentCode[]

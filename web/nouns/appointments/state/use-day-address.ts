@@ -60,6 +60,8 @@ export function useDayAddress() {
   return {
     today,
     date: dateOf(params, today),
+    /** Opened by a link without a day, as from a patient's page. */
+    names_day: isOpenedHere || params.has('date'),
     patient_id: idIn(params.get('patient_id')),
     patient_name: params.get('patient_name') ?? '',
     uninvoiced,

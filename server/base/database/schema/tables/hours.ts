@@ -38,6 +38,8 @@ export interface HoursTables {
     reason: string | null
     created_at: Instant
     created_by: number | null
+    /** Told management that the doctor fell ill; null for other leave. */
+    task_id: number | null
   }
 }
 

@@ -25,6 +25,7 @@ export const texts = catalogue({
     free_times: 'Free times',
     hint: 'Choose a time to book it.',
     book: 'Book:',
+    choose: 'Choose:',
     found: (count: number) => plural.en(count, { one: '1 free time', other: `${count} free times` }),
     none: (days: number) => `Nothing free within ${days} days`,
     none_hint: 'Try a shorter appointment, any doctor or any time of the day.',
@@ -61,6 +62,7 @@ export const texts = catalogue({
     free_times: 'الأوقات المتاحة',
     hint: 'اختر وقتًا لحجزه.',
     book: 'حجز:',
+    choose: 'اختيار:',
     found: (count: number) =>
       plural.ar(count, {
         zero: 'لا أوقات متاحة',

@@ -8,17 +8,19 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { texts } from './texts.ts'
+import { texts } from './find-time-texts.ts'
 
 interface FoundTimesProps {
   times: readonly FreeTime[]
   /** Times of the previous search, which cannot be chosen. */
   stale: boolean
+  /** What choosing one does, read before each; usually it books. */
+  verb?: string
   onChoose: (time: FreeTime) => void
 }
 
 /** The times day by day; the arrow keys go from one to the next. */
-export function FoundTimes({ times, stale, onChoose }: FoundTimesProps) {
+export function FoundTimes({ times, stale, verb, onChoose }: FoundTimesProps) {
   const t = useTexts(texts)
   const formats = useFormats()
   if (times.length === 0) {
@@ -38,7 +40,7 @@ export function FoundTimes({ times, stale, onChoose }: FoundTimesProps) {
           <ul className="grid gap-2 sm:grid-cols-2">
             {ofDay.map((time) => (
               <li key={`${time.doctor_id} ${time.datetime_start}`}>
-                <Time time={time} disabled={stale} onChoose={onChoose} />
+                <Time time={time} disabled={stale} verb={verb ?? t.book} onChoose={onChoose} />
               </li>
             ))}
           </ul>
@@ -48,11 +50,14 @@ export function FoundTimes({ times, stale, onChoose }: FoundTimesProps) {
   )
 }
 
-const Time = ({
-  time,
-  disabled,
-  onChoose,
-}: { time: FreeTime; disabled: boolean } & Pick<FoundTimesProps, 'onChoose'>) => (
+interface TimeProps {
+  time: FreeTime
+  disabled: boolean
+  verb: string
+  onChoose: (time: FreeTime) => void
+}
+
+const Time = ({ time, disabled, verb, onChoose }: TimeProps) => (
   <button
     type="button"
     // Not disabled, which would take the focus away.
@@ -60,7 +65,7 @@ const Time = ({
     onClick={() => disabled || onChoose(time)}
     className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-md border border-line-strong bg-surface px-3.5 py-2 text-start text-sm hover:border-brand hover:bg-brand-soft"
   >
-    <span className="sr-only">{useTexts(texts).book} </span>
+    <span className="sr-only">{verb} </span>
     <span className="font-semibold">
       <TimeRange start={time.datetime_start} end={time.datetime_end} />
     </span>{' '}
