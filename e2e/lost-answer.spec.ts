@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures/browser.ts'
 import { modal, rowOf, test } from './fixtures/day.ts'
+import { unique } from './fixtures/patients.ts'
 
 test.use({ day_lies: 'behind', provoked: /status of 409|ERR_CONNECTION_RESET/ })
 
@@ -14,6 +15,26 @@ const loseNextAnswer = (page: Page) =>
     },
     { times: 1 },
   )
+
+test('a form that is changed after a lost answer says what was recorded', async ({ signedIn }) => {
+  const page = await signedIn('receptionist', '/patients?new=true')
+  const form = modal(page, 'Add New Patient')
+  await form.getByLabel('Full Name').fill(`Lost ${unique()}`)
+  let lost = false
+  await page.route('**/api/patients', async (route) => {
+    if (lost || route.request().method() !== 'POST') return route.fallback()
+    lost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const create = form.getByRole('button', { name: 'Create', exact: true })
+  await create.click()
+  await expect(create).toBeEnabled()
+  await expect.poll(() => lost).toBe(true)
+  await form.getByLabel('Full Name').fill(`Other ${unique()}`)
+  await create.click()
+  await expect(form.getByText(/A patient was recorded at .?\d\d:\d\d.?; this one was not\./)).toBeVisible()
+})
 
 test('a visit that is registered with treatments again after a lost answer is said to be registered', async ({
   page,

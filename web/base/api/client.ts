@@ -1,6 +1,6 @@
 import { BACKGROUND_REFETCH } from '#contract/changes.ts'
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '#contract/endpoint.ts'
-import { readFailure, readRefusal } from './api-error.ts'
+import { ApiError, readFailure, readRefusal } from './api-error.ts'
 import { markFailedCall } from './connection.ts'
 import { nextCursor, requestOf } from './request.ts'
 import { deviceMs, readServerClock } from './server-clock.ts'
@@ -148,5 +148,15 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions = {}
   if (refusal.status === 423 && token === currentToken()) sessionLocked()
   if (refusal.kind === 'refused') markFailedCall()
   if (refusal.answer['second_factor_required'] === true) secondFactorRequired()
-  throw refusal
+  throw refusal.answer['code'] === OTHER_BODY ? await namedWhatIsStored(refusal, endpoint) : refusal
+}
+
+const OTHER_BODY = 'idempotency.other-body'
+
+/** The refusal in words about what that call stored before, such as a payment. Lazy: answers are rarely lost. */
+async function namedWhatIsStored(refusal: ApiError, endpoint: Endpoint) {
+  const module = await import('./stored-before.ts').catch(() => undefined)
+  const in_both = module?.storedBefore(endpoint, { ...(refusal.answer['values'] as object | undefined) })
+  const { status, answer } = refusal
+  return new ApiError('answer', in_both?.en ?? refusal.message, { status, answer: { ...answer, in_both } })
 }

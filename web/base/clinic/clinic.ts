@@ -4,6 +4,7 @@ import { clinicTime, dayOf, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
 import { DEFAULT_CLINIC_NAME, DEFAULT_CURRENCY } from '#domain/clinic.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { serverNow } from '#web/base/api/server-clock.ts'
+import { clinicZone } from '#web/base/i18n/clinic-zone.ts'
 import { dialPhonesIn } from '#web/base/i18n/dialled-country.ts'
 
 const FRESH_MS = 5 * 60_000
@@ -11,10 +12,11 @@ const FRESH_MS = 5 * 60_000
 /** The clinic's public data: name, address, hours, currency, time zone, team. */
 export function usePublicClinic() {
   const clinic = useCall(api.publicClinic, {}, { staleTime: FRESH_MS })
-  const country = clinic.data?.country
+  const { country, time_zone } = clinic.data ?? {}
   useEffect(() => {
     if (country !== undefined) dialPhonesIn(country)
-  }, [country])
+    if (time_zone !== undefined) clinicZone.set(time_zone)
+  }, [country, time_zone])
   return clinic
 }
 

@@ -1,4 +1,4 @@
-import { language } from '../language.ts'
+import { type Language, language } from '../language.ts'
 
 let translate: typeof import('./arabic.ts').inArabic | undefined
 
@@ -14,7 +14,12 @@ export async function loadTranslation() {
 
 /** A refusal in the screen's language; `coded`: the code and values that a response has beside its English sentence. */
 export const inWords = (english: string, coded: unknown) =>
+  inBoth(coded)?.[language()] ??
   (language() === 'ar' && isCoded(coded) ? translate?.(coded.code, coded.values) : undefined) ?? english
+
+/** A sentence that depends on more than the code. */
+const inBoth = (coded: unknown) =>
+  (coded as { in_both?: Partial<Record<Language, string>> } | null | undefined)?.in_both
 
 const isCoded = (coded: unknown): coded is { code: string; values: object } =>
   typeof coded === 'object' &&
