@@ -15,7 +15,8 @@ export async function loadTranslation() {
 /** A refusal in the screen's language; `coded`: the code and values that a response has beside its English sentence. */
 export const inWords = (english: string, coded: unknown) =>
   inBoth(coded)?.[language()] ??
-  (language() === 'ar' && isCoded(coded) ? translate?.(coded.code, coded.values) : undefined) ?? english
+  (language() === 'ar' && isCoded(coded) ? translate?.(coded.code, coded.values) : undefined) ??
+  english
 
 /** A sentence that depends on more than the code. */
 const inBoth = (coded: unknown) =>
