@@ -3,6 +3,7 @@ import { readConfig } from '#server/base/config/config.ts'
 import { complain, say } from '#server/base/config/console.ts'
 import { startClinic } from './running-clinic.ts'
 import { sentenceOf } from '#server/base/config/startup-problem.ts'
+import { releaseMemoryOfStart } from './release-memory.ts'
 import { welcome } from './welcome.ts'
 import { whenNpmIsGone } from './started-by-npm.ts'
 
@@ -36,6 +37,7 @@ async function run(): Promise<number> {
     const port = Number(new URL(clinic.address).port) || config.port
     welcome(clinic, { host, port, tls: tls !== undefined, proxied: trusted_proxies.length > 0 })
     stage = 'open'
+    releaseMemoryOfStart()
     if (!end.signal.aborted) await once(end.signal, 'abort')
     await clinic.stop()
   } catch (error) {

@@ -1,0 +1,17 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+const DELAY_MS = 2_000
+
+/**
+ * Collects the garbage of the start once it is over. An idle process allocates too little for V8 to do so by itself, and
+ * kept 30 MB of it: 34 MB for new objects, of which one was in use.
+ */
+export function releaseMemoryOfStart(): void {
+  setTimeout(() => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    setFlagsFromString('--no-expose-gc')
+    collect()
+  }, DELAY_MS).unref()
+}
