@@ -127,33 +127,46 @@ export function healingsAsOf(
   const byTooth = new Map<ToothNumber, TrackedFinding[]>()
   const begin = (item: ReplayedItem) => {
     const finding = tracked(item)
-    for (const { tooth } of item.teeth) byTooth.set(tooth, [...(byTooth.get(tooth) ?? []), finding])
+    for (const { tooth } of item.teeth) {
+      const known = byTooth.get(tooth)
+      if (known) known.push(finding)
+      else byTooth.set(tooth, [finding])
+    }
   }
   const work = (item: ReplayedItem) => {
     const effect = effectOfItem(item)
     if (!heals(effect, item)) return
-    for (const each of item.teeth)
-      for (const finding of byTooth.get(each.tooth) ?? []) {
+    for (const each of item.teeth) {
+      const { tooth } = each
+      const findings = byTooth.get(tooth)
+      if (!findings) continue
+      for (const finding of findings) {
         const resolution = heal(finding, effect, each)
         if (!resolution) continue
         settle(healed, finding.id, { resolved_at: item.noted_on, resolution, resolved_by_item_id: item.id })
       }
+      // What is over is not looked at again: a tooth treated for decades has many.
+      const left = findings.filter(({ open, watched }) => open.has(tooth) || watched.has(tooth))
+      if (left.length < findings.length) byTooth.set(tooth, left)
+    }
   }
   const said = resolutions.filter(({ voided_at, resolved_on }) => voided_at === null && resolved_on <= day)
   const events = [
-    ...items
-      .filter(stands(day))
-      .map((item) => ({ ...item, rank: 1, run: () => (isFinding(item) ? begin(item) : work(item)) })),
-    ...said.map(({ item_id, resolution, resolved_on, ...note }) => ({
-      ...note,
+    ...items.filter(stands(day)).map((item) => {
+      const { id, noted_on, noted_at } = item
+      return { id, noted_on, noted_at, rank: 1, run: () => (isFinding(item) ? begin(item) : work(item)) }
+    }),
+    ...said.map(({ id, item_id, resolution, resolved_on, noted_at }) => ({
+      id,
       noted_on: resolved_on,
+      noted_at,
       rank: 2,
       run: () =>
         settle(healed, item_id, {
           resolved_at: resolved_on,
           resolution,
           resolved_by_item_id: null,
-          resolution_id: note.id,
+          resolution_id: id,
         }),
     })),
   ]

@@ -12,7 +12,7 @@ import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { ensureUncharged } from './charged-item.ts'
 import { insertChartItem } from './insert-item.ts'
 import { chartItem } from './queries.ts'
-import { itemRows, notedTeeth } from './rows.ts'
+import { itemsOfPatient, notedTeeth } from './rows.ts'
 import { takeOverRegistered } from './take-over.ts'
 import { voidItems } from './void-items.ts'
 
@@ -54,8 +54,8 @@ export async function noteTooth(context: Context, input: ParsedInput<Api['noteTo
   const born = bornAbout(await patientDetails(context, patient_id))
   return transact(context, async (tx) => {
     await lockUnmerged(tx, patient_id)
-    const earlier = (await notedTeeth(tx.database, patient_id)).filter((each) => each.tooth === tooth)
-    const items = await itemRows(tx.database).where('chart_items.patient_id', '=', patient_id).execute()
+    const earlier = (await notedTeeth.run(tx.database, { patient_id })).filter((each) => each.tooth === tooth)
+    const items = await itemsOfPatient.run(tx.database, { patient_id })
     const before = mouthAsOf(noted_on, born, earlier, items).find((each) => each.tooth === tooth)
     const supernumerary = input.supernumerary ?? before?.supernumerary ?? false
     const shown = { tooth, state, supernumerary }

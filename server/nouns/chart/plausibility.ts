@@ -8,7 +8,7 @@ import { plausibilityOf, type PlausibilityWarning } from '#domain/plausibility.t
 import type { Context } from '#server/base/context/context.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { seesPatient } from '#server/nouns/patients/sees-patient.ts'
-import { itemRows, notedTeeth } from './rows.ts'
+import { itemsOfPatient, notedTeeth } from './rows.ts'
 
 interface Work {
   treatment_code: string | null
@@ -34,10 +34,13 @@ export async function workWarnings(
     .execute()
   const known = new Map(codes.map((code) => [code.code, code]))
   const born = bornAbout(await patientDetails(context, patient_id))
-  const items = await itemRows(database).where('chart_items.patient_id', '=', patient_id).execute()
+  const items = await itemsOfPatient.run(database, { patient_id })
   const others = items.filter(({ id }) => !without.includes(id))
   const mouth = new Map(
-    mouthAsOf(day, born, await notedTeeth(database, patient_id), others).map(({ tooth, state }) => [tooth, state]),
+    mouthAsOf(day, born, await notedTeeth.run(database, { patient_id }), others).map(({ tooth, state }) => [
+      tooth,
+      state,
+    ]),
   )
   const planned = works.map(({ treatment_code, description, teeth }) => {
     const code = known.get(codeAsStored(treatment_code ?? ''))

@@ -1,13 +1,14 @@
 import type { Chart, ChartItem } from '#contract/chart.ts'
 import type { Day } from '#domain/calendar.ts'
-import { effectOfItem, healingsAsOf, mouthAsOf } from '#domain/chart-replay.ts'
+import { effectOfItem, type Healing, healingsAsOf, mouthAsOf } from '#domain/chart-replay.ts'
 import { ensureNotFuture, gradeShown, inOrder, itemsAsOf } from '#domain/chart.ts'
 import { bornAbout } from '#domain/patient.ts'
 import { ensure, hidden, missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
+import { runBatch } from '#server/base/database/driver/batch.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { seesPatient } from '#server/nouns/patients/sees-patient.ts'
-import { itemRows, notedTeeth, resolutionRows, type ItemRow } from './rows.ts'
+import { type ItemRow, itemRows, itemsOfPatient, notedTeeth, resolutionsOfPatient, type SaidRow } from './rows.ts'
 
 interface Wanted {
   as_of?: Day | undefined
@@ -18,14 +19,19 @@ interface Wanted {
 export async function chartOf(context: Context, id: number, { as_of = context.today, voided }: Wanted): Promise<Chart> {
   ensureNotFuture('as_of', as_of, context.today)
   const born = bornAbout(await patientDetails(context, id))
-  const noted = await notedTeeth(context.database, id)
-  const items = await itemRows(context.database).where('chart_items.patient_id', '=', id).execute()
+  const of = { patient_id: id }
+  const [items, said, noted] = await runBatch(
+    context.database,
+    itemsOfPatient.of(of),
+    resolutionsOfPatient.of(of),
+    notedTeeth.of(of),
+  )
   const states = noted.filter(({ noted_on }) => noted_on <= as_of).toSorted(inOrder)
   return {
     patient_id: id,
     as_of,
     teeth: mouthAsOf(as_of, born, noted, items),
-    items: await withResolutions(context, { patient_id: id, day: as_of, items }, itemsAsOf(as_of, items, voided)),
+    items: withResolutions(healingsAsOf(as_of, items, said), said, itemsAsOf(as_of, items, voided)),
     states: states.map(({ tooth, state, supernumerary, noted_on, noted_at, noted_by_name }) => ({
       tooth,
       state,
@@ -37,14 +43,12 @@ export async function chartOf(context: Context, id: number, { as_of = context.to
   }
 }
 
-/** The wanted items as they stood on a day, given all of the patient. */
-async function withResolutions(
-  { database }: Context,
-  { patient_id, day, items }: { patient_id: number; day: Day; items: readonly ItemRow[] },
+/** The wanted items, with what healed them and the words of those who said so. */
+function withResolutions(
+  healings: ReadonlyMap<number, Healing>,
+  said: readonly SaidRow[],
   wanted: readonly ItemRow[],
-): Promise<ChartItem[]> {
-  const said = await resolutionRows(database, patient_id).execute()
-  const healings = healingsAsOf(day, items, said)
+): ChartItem[] {
   return wanted.map(({ noted_by: _noted_by, own_doctor, operated_by_name, ...item }) => {
     const healing = healings.get(item.id)
     const words = healing?.resolution_id ? said.find(({ id }) => id === healing.resolution_id) : undefined
@@ -73,8 +77,9 @@ export async function chartItem(context: Context, id: number): Promise<ChartItem
   if (!found) throw missing('chart-item')
   const { noted_by, patient_id } = found
   ensure(noted_by === context.user.id || (await seesPatient(context, patient_id)), () => hidden('chart-item', found))
-  const all = await itemRows(context.database).where('chart_items.patient_id', '=', patient_id).execute()
-  const [shown] = await withResolutions(context, { patient_id, day: context.today, items: all }, [found])
+  const of = { patient_id }
+  const [all, said] = await runBatch(context.database, itemsOfPatient.of(of), resolutionsOfPatient.of(of))
+  const [shown] = withResolutions(healingsAsOf(context.today, all, said), said, [found])
   if (!shown) throw missing('chart-item')
   return shown
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Effect } from '#domain/treatment-effect.ts'
+import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 
+export type SaidRow = Awaited<ReturnType<typeof resolutionsOfPatient.run>>[number]
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number]
 
 /** What the chart is replayed from. An item without an effect of its own has what its code does now. */
@@ -43,7 +45,16 @@ export const itemRows = (database: Database) =>
       'chart_items.voided_reason',
     ])
 
-export const notedTeeth = (database: Database, patient_id: number) =>
+interface OfPatient {
+  patient_id: number
+}
+
+/** All items of a patient, also voided ones. */
+export const itemsOfPatient = preparedQuery((database, { patient_id }: Placeholders<OfPatient>) =>
+  itemRows(database).where('chart_items.patient_id', '=', patient_id),
+)
+
+export const notedTeeth = preparedQuery((database, { patient_id }: Placeholders<OfPatient>) =>
   database
     .selectFrom('tooth_states')
     .innerJoin('users', 'users.id', 'tooth_states.noted_by')
@@ -56,11 +67,11 @@ export const notedTeeth = (database: Database, patient_id: number) =>
       'noted_at',
       'users.name as noted_by_name',
     ])
-    .where('patient_id', '=', patient_id)
-    .execute()
+    .where('patient_id', '=', patient_id),
+)
 
 /** What people said about the patient's findings. */
-export const resolutionRows = (database: Database, patient_id: number) =>
+export const resolutionsOfPatient = preparedQuery((database, { patient_id }: Placeholders<OfPatient>) =>
   database
     .selectFrom('chart_resolutions')
     .innerJoin('chart_items', 'chart_items.id', 'chart_resolutions.item_id')
@@ -76,4 +87,5 @@ export const resolutionRows = (database: Database, patient_id: number) =>
       'users.name as noted_by_name',
     ])
     .where('chart_items.patient_id', '=', patient_id)
-    .orderBy('chart_resolutions.id')
+    .orderBy('chart_resolutions.id'),
+)

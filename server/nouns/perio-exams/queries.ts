@@ -8,7 +8,7 @@ import { ensure, hidden, missing } from '#domain/refusal.ts'
 import type { ToothNumber } from '#domain/tooth.ts'
 import type { Context } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
-import { itemRows, notedTeeth } from '#server/nouns/chart/rows.ts'
+import { itemsOfPatient, notedTeeth } from '#server/nouns/chart/rows.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { seesPatient } from '#server/nouns/patients/sees-patient.ts'
 
@@ -42,8 +42,8 @@ export async function perioExam(context: Context, id: number): Promise<PerioExam
 
 /** The teeth that are there on a day, by the chart of a patient. */
 export async function mouthOf(database: Database, patient_id: number): Promise<(day: Day) => ToothNumber[]> {
-  const noted = await notedTeeth(database, patient_id)
-  const items = await itemRows(database).where('chart_items.patient_id', '=', patient_id).execute()
+  const noted = await notedTeeth.run(database, { patient_id })
+  const items = await itemsOfPatient.run(database, { patient_id })
   const patient = await database
     .selectFrom('patients')
     .select(['date_of_birth', 'birth_year'])
