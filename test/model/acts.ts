@@ -8,6 +8,7 @@ import { CASH_DIRECTIONS } from '#domain/day-close.ts'
 import { REFUND_METHODS } from '#domain/invoice.ts'
 import { by, fitting, type Name, people, rarely, some, version } from './act-parts.ts'
 import { followUpKinds } from './follow-up-acts.ts'
+import { recordKinds } from './record-acts.ts'
 import { week } from './weeks.ts'
 import { code, cost, discount, lines, method, part, percent } from './amounts.ts'
 
@@ -201,6 +202,7 @@ export const kinds = {
   'look at recalls': fc.record({ by, all: fc.boolean() }),
   'look at reminders': fc.record({ by, day: fc.option(slotDay) }),
   ...followUpKinds,
+  ...recordKinds,
   'sign in': fc.record({ by }),
   'bring past visit': fc.record({ patient: some, doctor: some, days_ago: fc.integer({ min: 1, max: 400 }) }),
   wait: fc.record({ hours: fc.integer({ min: 1, max: 24 * 20 }) }),

@@ -2,8 +2,9 @@ import type { Absence } from '#domain/appointment.ts'
 import type { Role } from '#domain/access.ts'
 import type { ContactOutcome, ContactSubject } from '#domain/contact.ts'
 import type { MoneyMoved } from '#domain/day-close.ts'
+import type { ProposedAlert } from '#domain/questionnaire.ts'
 import type { Name } from './acts.ts'
-import type { Code, Deposit, Doctor, Line, Refund } from './single-records.ts'
+import type { Code, Deposit, Doctor, Leave, Line, Refund } from './single-records.ts'
 import type { SpecialHours } from './weeks.ts'
 
 /** The expected state of the clinic, in memory. Money is in hundredths, percentages in hundredths of a percent. */
@@ -23,6 +24,7 @@ export interface ModelClinic {
   leaves: Leave[]
   special: SpecialHours[]
   plans: Plan[]
+  histories: History[]
   /** The longest waiting first. */
   waiting: Waiting[]
   /** Oldest first. */
@@ -85,7 +87,10 @@ export interface Plan {
   doctor: Doctor
   proposed: boolean
   valid_until: string
-  answered: boolean
+  answered: Date | null
+  signed: boolean
+  /** The first of the plans between which the patient chooses. */
+  alternative_to: Plan | null
   items: PlanItem[]
   version: number
 }
@@ -94,8 +99,22 @@ export interface PlanItem extends Line {
   /** Known from the first answer that shows it. */
   id: number
   plan: Plan
+  /** Another doctor than the plan's. */
+  doctor: Doctor | null
+  /** The id of the treatment of which it is a session. */
+  whole: number | null
   state: 'proposed' | 'accepted' | 'declined' | 'booked' | 'done' | 'dropped'
   appointment: Appointment | null
+}
+
+/** What a patient answered about their health, and what it proposes to note. */
+export interface History {
+  id: number
+  patient: Patient
+  proposed: ProposedAlert[]
+  answered: Date
+  /** Its place among the reviews, which is that of its alerts. */
+  reviewed: { at: Date; place: number; accept: number[] } | null
 }
 
 export interface Appointment {
@@ -169,13 +188,6 @@ export interface Invoice {
   deductions: { amount: number; payment: Payment | undefined; own_month: string | null }[]
   /** The month of the cancellation, in the clinic's time zone. */
   cancelled: string | null
-}
-
-export interface Leave {
-  id: number
-  doctor: Doctor
-  start: string
-  end: string
 }
 
 export interface Waiting {

@@ -1,6 +1,7 @@
 import { accountShown, summedAccount } from './account.ts'
 import { dayOf, type ModelClinic, type Patient } from './clinic.ts'
 import { contactsShown } from './contacts.ts'
+import { historiesShown, historyShown } from './history-of.ts'
 import { expectSame } from './difference.ts'
 import { chargedTwice, plansShown } from './plans-shown.ts'
 import { setRecallsShown } from './set-recalls.ts'
@@ -11,7 +12,10 @@ import { waitListShown } from './waiting.ts'
 import type { Read } from './system.ts'
 
 export const lookAtPatient = async (clinic: ModelClinic, read: Read, patient: Patient) =>
-  expectSame(`patient ${patient.id}`, await read(`/api/patients/${patient.id}`), patientShown(clinic, patient))
+  expectSame(`patient ${patient.id}`, await read(`/api/patients/${patient.id}`), {
+    ...patientShown(clinic, patient),
+    ...historyShown(clinic, patient),
+  })
 
 /** Compares the patients and all their records. */
 export async function comparePatients(clinic: ModelClinic, read: Read) {
@@ -25,6 +29,8 @@ export async function comparePatients(clinic: ModelClinic, read: Read) {
     expectSame(`contacts ${patient.id}`, await read(`/api/contacts${of}`), contactsShown(clinic, patient))
     const recalls = await read(`/api/patients/${patient.id}/recalls?ended=true`)
     expectSame(`recalls of patient ${patient.id}`, recalls, setRecallsShown(clinic, patient, true))
+    const histories = await read(`/api/patients/${patient.id}/questionnaires`)
+    expectSame(`histories of patient ${patient.id}`, histories, historiesShown(clinic, patient))
     const plans = await read(`/api/patients/${patient.id}/plans`)
     expectSame(`plans of patient ${patient.id}`, plans, plansShown(clinic, patient, dayOf(clinic.now)))
   }

@@ -1,5 +1,5 @@
 import type { Answer, Send } from './system.ts'
-import { FOLLOW_UP, type Matter, MATTERS, SEEN_AGAIN } from './weights.ts'
+import { FOLLOW_UP, type Matter, MATTERS, RECORD, SEEN_AGAIN } from './weights.ts'
 
 /** Faulty clinics, each of which the model must detect. */
 export const wrongClinics = {
@@ -146,6 +146,36 @@ export const wrongClinics = {
     return answer
   },
 
+  'a booked session stands for its whole treatment': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    if (!request.path.startsWith('/api/appointments') || !Array.isArray(answer.body['treatments'])) return answer
+    const treatments = (answer.body['treatments'] as Row[]).map((line) => ({ ...line, plan_session_id: null }))
+    return { ...answer, body: { ...answer.body, treatments } }
+  },
+
+  'another doctor of a treatment is forgotten': (send) => async (token, request, headers) =>
+    eachPlan(await send(token, request, headers), request.path, (plan) => {
+      return { ...plan, items: plan.items.map((item) => ({ ...item, doctor_id: plan.doctor_id })) }
+    }),
+
+  'the other plans stay open when one is accepted': (send) => async (token, request, headers) =>
+    eachPlan(await send(token, request, headers), request.path, (plan, all) => {
+      const first = ({ id, alternative_to_id }: ShownPlan) => alternative_to_id ?? id
+      const decided = all.some((other) => other !== plan && first(other) === first(plan) && other.signed_name !== null)
+      return decided && plan.status === 'declined' ? { ...plan, status: 'proposed' } : plan
+    }),
+
+  'an accepted answer is noted as no alert': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    return /patients\/\d+$/.test(request.path) ? { ...answer, body: { ...answer.body, alerts: [] } } : answer
+  },
+
+  'reviewed answers are to be reviewed': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    if (answer.body['status'] !== 'scheduled' || answer.body['questionnaire'] !== null) return answer
+    return { ...answer, body: { ...answer.body, questionnaire: 'to_review' } }
+  },
+
   'an overlap is accepted': (send) => (token, request, headers) => {
     const body = request.body as object | undefined
     const booking = request.path === '/api/appointments'
@@ -161,6 +191,11 @@ const MATTERS_OF: Partial<Record<Fault, Matter>> = {
   'a recall stays due after its visit': SEEN_AGAIN,
   'a task that reaches nobody is not told': FOLLOW_UP,
   'a task that was opened again is done again': FOLLOW_UP,
+  'a booked session stands for its whole treatment': RECORD,
+  'another doctor of a treatment is forgotten': RECORD,
+  'the other plans stay open when one is accepted': RECORD,
+  'an accepted answer is noted as no alert': RECORD,
+  'reviewed answers are to be reviewed': RECORD,
 }
 
 export const mattersOf = (fault: Fault): readonly Matter[] => {
@@ -169,6 +204,22 @@ export const mattersOf = (fault: Fault): readonly Matter[] => {
 }
 
 type Row = Record<string, unknown>
+
+interface ShownPlan {
+  id: number
+  doctor_id: number
+  alternative_to_id: number | null
+  signed_name: string | null
+  status: string
+  items: object[]
+}
+
+/** Changes each plan of a patient's list. */
+function eachPlan(answer: Answer, path: string, change: (plan: ShownPlan, all: ShownPlan[]) => object): Answer {
+  if (!/patients\/\d+\/plans$/.test(path) || !Array.isArray(answer.body)) return answer
+  const all = answer.body as unknown as ShownPlan[]
+  return { ...answer, body: all.map((plan) => change(plan, all)) as unknown as Row }
+}
 
 /** Changes each row of an answer, or its only one; a refusal stays as it is. */
 function eachOf(answer: Answer, change: (row: Row) => Row): Answer {

@@ -1,5 +1,6 @@
 import type { ModelClinic, Patient, Plan, PlanItem } from './clinic.ts'
 import { amountOf } from './step.ts'
+import { wholeId, wholesOf } from './plan-parts.ts'
 import { sum } from './sums.ts'
 
 const costsOf = (items: PlanItem[]) => amountOf(sum(items.map(({ cost }) => cost)))
@@ -15,11 +16,35 @@ export const planShown = (plan: Plan, today: string) => ({
   status: statusOfPlan(plan, today),
   total: costsOf(plan.items),
   accepted_total: costsOf(plan.items.filter(isIn('accepted', 'booked', 'done'))),
-  items: plan.items.map(({ id, treatment_code, cost, state, appointment }) => {
-    return { id, treatment_code, cost: amountOf(cost), state, appointment_id: appointment?.id ?? null }
-  }),
+  alternative_to_id: plan.alternative_to?.id ?? null,
+  items: wholesOf(plan).map((rows) => itemShown(plan, rows)),
   version: plan.version,
 })
+
+function itemShown({ doctor }: Plan, rows: PlanItem[]) {
+  const [first] = rows
+  if (!first) throw new Error('An item without rows')
+  const at = rows.find(isIn('booked')) ?? rows.findLast(isIn('done'))
+  return {
+    id: wholeId(first),
+    treatment_code: first.treatment_code,
+    cost: costsOf(rows),
+    doctor_id: (first.doctor ?? doctor).id,
+    state: stateOf(rows),
+    appointment_id: at?.appointment?.id ?? null,
+    sessions: first.whole === null ? [] : rows.map(sessionShown),
+  }
+}
+
+const sessionShown = ({ id, cost, state, appointment }: PlanItem) => {
+  return { id, cost: amountOf(cost), state, appointment_id: appointment?.id ?? null }
+}
+
+/** The earliest state of its sessions; where one was dropped, the others complete nothing. */
+function stateOf(rows: PlanItem[]): PlanItem['state'] {
+  const earliest = (['proposed', 'accepted', 'booked', 'dropped'] as const).find((state) => rows.some(isIn(state)))
+  return earliest ?? rows[0]?.state ?? 'proposed'
+}
 
 function statusOfPlan({ proposed, answered, valid_until, items }: Plan, today: string) {
   if (!proposed) return 'draft'

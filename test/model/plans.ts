@@ -4,6 +4,7 @@ import { dayOf, type ModelClinic, type Plan, type PlanItem } from './clinic.ts'
 import { newAppointment, timesOf } from './bookings.ts'
 import { linesSent } from './lines.ts'
 import { writeLines } from './planned-lines.ts'
+import { decline, oneSigned, othersOf, wholeId, wholesOf } from './plan-parts.ts'
 import { planShown } from './plans-shown.ts'
 import {
   admitted,
@@ -48,13 +49,22 @@ export const planActs: Predictions<PlanAct> = {
         ) ?? 201,
       done({ id, items }) {
         if (!patient || !doctor) return {}
-        const open = { proposed: false, valid_until: '', answered: false, version: 1 }
+        const open = {
+          proposed: false,
+          valid_until: '',
+          answered: null,
+          signed: false,
+          alternative_to: null,
+          version: 1,
+        }
         const plan: Plan = { id, patient, doctor, ...open, items: [] }
         const ids = (items as { id: number }[]).map((item) => item.id)
         plan.items = lines.stored.map((line, place) => ({
           ...line,
           id: ids[place] ?? 0,
           plan,
+          doctor: null,
+          whole: null,
           state: 'proposed',
           appointment: null,
         }))
@@ -71,8 +81,13 @@ export const planActs: Predictions<PlanAct> = {
     return {
       ...about(clinic, act, plan, 'propose', { valid_until, version: versionOf(act.version, plan) }),
       status:
-        first(barred(clinic, act, plan), valid_until < today && 400, !!plan?.proposed && 409, stale(act.version)) ??
-        200,
+        first(
+          barred(clinic, act, plan),
+          valid_until < today && 400,
+          !!plan?.proposed && 409,
+          oneSigned(clinic, plan) && 409,
+          stale(act.version),
+        ) ?? 200,
       done() {
         if (!plan) return {}
         Object.assign(plan, { proposed: true, valid_until, version: plan.version + 1 })
@@ -84,12 +99,12 @@ export const planActs: Predictions<PlanAct> = {
   'answer plan'(clinic, act) {
     const plan = choose(clinic.plans, act.plan, act.fitting, ({ proposed, answered }) => proposed && !answered)
     const today = dayOf(clinic.now)
-    const chosen = (plan?.items ?? []).filter(
-      (_, place) => act.accept === 'all' || (act.accept === 'some' && place % 2 === 0),
-    )
+    const chosen = wholesOf(plan)
+      .filter((_, place) => act.accept === 'all' || (act.accept === 'some' && place % 2 === 0))
+      .flat()
     const foreign = act.accept === 'another’s' ? [noSuchId] : []
     const some = chosen.length + foreign.length > 0
-    const accepted = [...chosen.map(({ id }) => id), ...foreign]
+    const accepted = [...new Set(chosen.map(wholeId)), ...foreign]
     const version = versionOf(act.version, plan)
     return {
       ...about(clinic, act, plan, 'answer', { accepted, signed_name: act.signed ? 'Huda' : null, version }),
@@ -97,18 +112,20 @@ export const planActs: Predictions<PlanAct> = {
         first(
           barred(clinic, act, plan),
           (foreign.length > 0 || (some && !act.signed)) && 400,
-          (!plan?.proposed || plan.answered) && 409,
+          (!plan?.proposed || !!plan.answered) && 409,
           some && !!plan && plan.valid_until < today && 409,
           chosen.some(({ state }) => state !== 'proposed') && 409,
           stale(act.version),
+          some && oneSigned(clinic, plan) && 409,
         ) ?? 200,
       done() {
         if (!plan) return {}
-        for (const item of plan.items) {
-          if (chosen.includes(item)) item.state = 'accepted'
-          else if (item.state === 'proposed') item.state = 'declined'
-        }
-        Object.assign(plan, { answered: true, version: plan.version + 1 })
+        for (const item of chosen) item.state = 'accepted'
+        decline(plan, clinic.now)
+        plan.signed = some
+        // The other plans that the patient could have chosen.
+        const open = othersOf(clinic, plan).filter((other) => other.proposed && !other.answered)
+        if (some) for (const other of open) decline(other, clinic.now)
         return { signed_name: some ? 'Huda' : null, ...planShown(plan, today) }
       },
     }
@@ -118,18 +135,20 @@ export const planActs: Predictions<PlanAct> = {
     const droppable = ({ state }: PlanItem) => state === 'proposed' || state === 'accepted'
     const plan = choose(clinic.plans, act.plan, act.fitting, (each) => each.proposed && each.items.some(droppable))
     const item = plan && choose(plan.items, act.item, act.fitting, droppable)
+    // What is done of a treatment in sessions stays done.
+    const left = (wholesOf(plan).find((rows) => item && rows.includes(item)) ?? []).filter(isNotDone)
     return {
-      ...about(clinic, act, plan, `items/${idOf(item)}/drop`, { reason: act.reason }),
+      ...about(clinic, act, plan, `items/${item ? wholeId(item) : noSuchId}/drop`, { reason: act.reason }),
       status:
         first(
           admitted(personOf(clinic, act.by), 'everyone'),
           act.reason.trim() === '' && 400,
           barred(clinic, act, plan),
-          (!plan?.proposed || !item || !droppable(item)) && 409,
+          (!plan?.proposed || left.length === 0 || !left.every(droppable)) && 409,
         ) ?? 200,
       done() {
         if (!plan || !item) return {}
-        item.state = 'dropped'
+        for (const row of left) row.state = 'dropped'
         plan.version += 1
         return planShown(plan, dayOf(clinic.now))
       },
@@ -152,7 +171,7 @@ export const planActs: Predictions<PlanAct> = {
         path: '/api/appointments',
         body: {
           ...bookingSent({ patient, doctor, ...times }, act.allow_overlap),
-          plan_item_ids: items.map(({ id }) => id),
+          ...namedParts(items),
         },
       },
       status:
@@ -176,15 +195,25 @@ export const planActs: Predictions<PlanAct> = {
   },
 }
 
-const isAccepted = ({ state }: PlanItem) => state === 'accepted'
-
-function itemsToBook(plan: Plan | undefined, which: ActOf<'book plan'>['items']) {
-  const all = plan?.items ?? []
-  if (which === 'all') return all
-  return which === 'one' ? all.slice(0, 1) : all.filter(isAccepted)
+/** As the call names them: items, and sessions if there are any. */
+function namedParts(items: PlanItem[]) {
+  const ids = (rows: PlanItem[]) => rows.map(({ id }) => id)
+  const sessions = ids(items.filter(({ whole }) => whole !== null))
+  const plan_item_ids = ids(items.filter(({ whole }) => whole === null))
+  return { plan_item_ids, ...(sessions.length > 0 && { plan_session_ids: sessions }) }
 }
 
-function about(
+const isAccepted = ({ state }: PlanItem) => state === 'accepted'
+const isNotDone = ({ state }: PlanItem) => state !== 'done'
+
+function itemsToBook(plan: Plan | undefined, which: ActOf<'book plan'>['items']) {
+  // The call names items before sessions, and so the lines are.
+  const all = (plan?.items ?? []).toSorted((one, other) => Number(!!one.whole) - Number(!!other.whole))
+  if (which === 'all') return all
+  return which === 'one' ? (plan?.items ?? []).slice(0, 1) : all.filter(isAccepted)
+}
+
+export function about(
   clinic: ModelClinic,
   act: Pick<ActOf<'drop item'>, 'by'>,
   plan: Plan | undefined,
@@ -196,7 +225,7 @@ function about(
 }
 
 /** 401, 403, or 404 for a plan of a patient whom the user may not see. */
-function barred(clinic: ModelClinic, act: Pick<ActOf<'drop item'>, 'by'>, plan: Plan | undefined) {
+export function barred(clinic: ModelClinic, act: Pick<ActOf<'drop item'>, 'by'>, plan: Plan | undefined) {
   const by = personOf(clinic, act.by)
   return first(admitted(by, 'everyone'), !(plan && knows(clinic, by, plan.patient)) && 404)
 }

@@ -7,6 +7,8 @@ import { flowActs } from './flow.ts'
 import { FIRST_PATIENTS, nameOfNext, newPatient, patientActs, personSent } from './patients.ts'
 import { bringPastVisit } from './past-visits.ts'
 import { planActs } from './plans.ts'
+import { historyActs } from './histories.ts'
+import { optionActs } from './plan-options.ts'
 import { Difference, expectSame } from './difference.ts'
 import { hoursActs } from './hours.ts'
 import { compareHours } from './compare-hours.ts'
@@ -56,6 +58,8 @@ const predictions = {
   ...leaveActs,
   ...hoursActs,
   ...planActs,
+  ...optionActs,
+  ...historyActs,
   ...waitingActs,
   ...contactActs,
   ...recallActs,

@@ -42,3 +42,10 @@ export interface Doctor {
   hours: WeeklyHours | null
   version: number
 }
+
+export interface Leave {
+  id: number
+  doctor: Doctor
+  start: string
+  end: string
+}

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/access.ts'
 import { type ActOf, type Kind, type Name, people } from './acts.ts'
 import type { Invoice, ModelClinic, Person, Patient, Appointment } from './clinic.ts'
+import { nextOfHistory } from './history-of.ts'
 import { recordsOf } from './records.ts'
 import { activeInvoiceOf, balanceOf, creditOf, refundedOf, statusOf, sum } from './sums.ts'
 
@@ -35,12 +36,15 @@ const doors: Record<string, readonly Role[]> = {
   everyone: ['admin', 'manager', 'receptionist', 'doctor'],
   'front desk': ['admin', 'manager', 'receptionist'],
   management: ['admin', 'manager'],
+  clinical: ['admin', 'doctor'],
   admin: ['admin'],
 }
 
 /** 401 without a session, 403 for a role without the permission. */
-export const admitted = ({ signed_in, role }: Person, who: 'everyone' | 'front desk' | 'management' | 'admin') =>
-  first(!signed_in && 401, !doors[who]?.includes(role) && 403)
+export const admitted = (
+  { signed_in, role }: Person,
+  who: 'everyone' | 'front desk' | 'management' | 'clinical' | 'admin',
+) => first(!signed_in && 401, !doors[who]?.includes(role) && 403)
 
 export const personOf = ({ people: all }: ModelClinic, name: Name) => all[name]
 export const everybody = ({ people: all }: ModelClinic) => people.map((name) => all[name])
@@ -105,8 +109,10 @@ export const appointmentShown = (clinic: ModelClinic, appointment: Appointment) 
   active_invoice_id: activeInvoiceOf(clinic, appointment)?.id ?? null,
   patient_balance: amountOf(balanceOf(clinic, appointment.patient)),
   treatments: appointment.lines.map(({ treatment_code, cost, item }) => {
-    return { treatment_code, description: 'Treatment', cost: amountOf(cost), plan_item_id: item?.id ?? null }
+    const named = { plan_item_id: item?.whole ?? item?.id ?? null, plan_session_id: item?.whole ? item.id : null }
+    return { treatment_code, description: 'Treatment', cost: amountOf(cost), ...named }
   }),
+  questionnaire: appointment.status === 'scheduled' ? nextOfHistory(clinic, appointment.patient) : null,
   confirmed_at: appointment.confirmed?.toISOString() ?? null,
   arrived_at: appointment.arrived?.toISOString() ?? null,
   seated_at: appointment.seated?.toISOString() ?? null,

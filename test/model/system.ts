@@ -75,6 +75,7 @@ export async function openSystem(database: Database): Promise<System> {
         leaves: [],
         special: [],
         plans: [],
+        histories: [],
         waiting: [],
         contacts: [],
         recalls: [],

@@ -1,7 +1,9 @@
 import { everyKind, type Kind } from './acts.ts'
 import { followUpKinds } from './follow-up-acts.ts'
+import { recordKinds } from './record-acts.ts'
 
 const followUp: ReadonlySet<Kind> = new Set(Object.keys(followUpKinds) as Kind[])
+const record: ReadonlySet<Kind> = new Set(Object.keys(recordKinds) as Kind[])
 
 /** How often each act is chosen, against the others. */
 export const WEIGHTS: Record<Kind, number> = {
@@ -64,6 +66,11 @@ export const WEIGHTS: Record<Kind, number> = {
   'finish task': 3,
   'reopen task': 2,
   'look at tasks': 2,
+  'write options': 10,
+  'reopen plan': 6,
+  'answer history': 6,
+  'review history': 6,
+  'look at histories': 2,
   'sign in': 1,
   'bring past visit': 3,
   wait: 4,
@@ -172,8 +179,29 @@ export const SEEN_AGAIN: Matter = {
   among: ['set recall', 'wait', 'book', 'complete', 'change recall', 'look at set recalls'],
 }
 
+/** Plans in sessions, of several doctors and to choose from, and what patients answer about their health. */
+export const RECORD: Matter = {
+  opening: ['write options', 'write options', 'propose plan', 'answer plan', 'answer history'],
+  mostly: ['propose plan', 'answer plan', 'reopen plan', 'book plan', 'complete', 'review history', 'take back'],
+  among: [
+    ...record,
+    'write plan',
+    'propose plan',
+    'answer plan',
+    'drop item',
+    'book plan',
+    'book',
+    'complete',
+    'cancel appointment',
+    'take back',
+    'merge',
+    'look at appointment',
+    'wait',
+  ],
+}
+
 /** All that sequences are about. */
-export const ALL_MATTERS: readonly Matter[] = [...MATTERS, FOLLOW_UP, SEEN_AGAIN]
+export const ALL_MATTERS: readonly Matter[] = [...MATTERS, FOLLOW_UP, SEEN_AGAIN, RECORD]
 
 /** What is drawn where a matter does not say. */
-export const EVERY_DAY = everyKind.filter((kind) => !followUp.has(kind))
+export const EVERY_DAY = everyKind.filter((kind) => !followUp.has(kind) && !record.has(kind))
