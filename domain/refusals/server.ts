@@ -35,6 +35,8 @@ export const SERVER_REFUSALS = {
   'server.disk-nearly-full':
     'The disk of the clinic’s server is nearly full, so no files can be added. Everything else goes on. Please tell whoever looks after the server.',
   'server.no-database': 'The clinic’s records cannot be reached at the moment. Please try again in a few seconds.',
+  'server.record-in-use':
+    'Somebody else is writing this record just now, such as an import that runs. Please try again in a minute.',
   'server.failed': 'Something went wrong on our side. Please try again.',
   'server.refuses-all': 'The server refuses all requests: it has more to do than it can',
   'server.database-silent': 'The database does not answer',

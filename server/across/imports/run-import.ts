@@ -10,8 +10,9 @@ import { run } from '#server/base/database/driver/prepared-query.ts'
 import { neededBackups } from './needed-backups.ts'
 import { lockImport, wasCutShort } from './lock-import.ts'
 import { type Chosen, LONGEST_CHECK_MS, planHash, planImport } from './plan/plan-import.ts'
+import type { Planned } from './plan/planned.ts'
 import { keepResults } from './results.ts'
-import { WRITERS } from './write/records.ts'
+import { holdsLocks, WRITERS } from './write/records.ts'
 
 interface Begun extends Chosen {
   filename: string
@@ -108,18 +109,40 @@ async function runAll(outside: Context, tx: Tx, begun: Begun) {
   const of = { create: 'created', update: 'updated', skip: 'skipped', problem: 'left_out' } as const
   await database.deleteFrom('import_results').where('import_id', '=', begun.id).execute()
   let progress = 0
-  for await (const planned of planImport(tx, begun)) {
-    hash.add(planned)
-    for (const { action } of planned) counts[of[action]] += 1
+  const write = async (planned: readonly Planned[]) => {
+    if (planned.length === 0) return
     await WRITERS[begun.kind](tx, begun.id, planned)
     await keepResults(database, begun.id, planned, { with_details: false })
     await keepAuditLines(tx)
+  }
+  const last = keptAsText()
+  for await (const planned of planImport(tx, begun)) {
+    hash.add(planned)
+    for (const { action } of planned) counts[of[action]] += 1
+    await write(planned.filter((each) => !holdsLocks(begun.kind, each)))
+    last.add(planned.filter((each) => holdsLocks(begun.kind, each)))
     progress += planned.length
     // Uses another connection, so that the progress is visible before the commit.
     await note(outside, begun, { progress })
   }
   ensure(hash.sum() === begun.plan_sha256, () => conflict('import.changed'))
+  for (const planned of last.batches()) await write(planned)
   await finish(tx, begun, counts, progress)
+}
+
+/** What is written at the end of a run, as text, which takes the least memory. */
+function keptAsText() {
+  const texts: string[] = []
+  return {
+    add(planned: readonly Planned[]) {
+      if (planned.length === 0) return
+      const needed = planned.map(({ stored: _stored, notes: _notes, candidates: _candidates, ...each }) => each)
+      texts.push(JSON.stringify(needed))
+    },
+    *batches(): Generator<Planned[]> {
+      for (const text of texts) yield JSON.parse(text) as Planned[]
+    },
+  }
 }
 
 /** Long runs write their audit lines as they go. */

@@ -5,10 +5,11 @@ import type { Context } from '#server/base/context/context.ts'
 import { edited } from '#server/base/context/optimistic-lock.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
-import { lockPatient, PATIENT_FIELDS } from '#server/nouns/patients/lock-patients.ts'
 import { CODE_FIELDS, createdCodes } from './created-codes.ts'
 import { recordAlerts } from './record-alerts.ts'
 import { touchedRecords } from './touched-records.ts'
+import { changePatients } from './write/change-patients.ts'
+import { inBatches } from './write/in-batches.ts'
 
 /**
  * Undoes an import as a whole, while nothing that it wrote was used or changed: what it created is deleted, what it
@@ -62,26 +63,14 @@ async function restore(tx: Tx, import_id: number): Promise<number> {
     .where('import_id', '=', import_id)
     .orderBy('id', 'desc')
     .execute()
-  for (const { record_id, before } of changes) {
-    // Only alerts of the patient were noted.
-    if (Object.keys(before).length === 0) continue
-    if (kind === 'treatment_codes') await restoreCode(tx, import_id, record_id, before)
-    else await restorePatient(tx, import_id, record_id, before)
+  if (kind === 'treatment_codes') {
+    for (const { record_id, before } of changes) await restoreCode(tx, import_id, record_id, before)
+  } else {
+    // Of some patients only alerts were noted.
+    const changed = changes.filter(({ before }) => Object.keys(before).length > 0)
+    for (const some of inBatches(changed)) await changePatients(tx, import_id, some, ({ before }) => before)
   }
   return changes.length
-}
-
-async function restorePatient(tx: Tx, import_id: number, id: number, before: object) {
-  const current = await lockPatient(tx.database, id)
-  const restored = await tx.database
-    .updateTable('patients')
-    .set({ ...before, ...edited(tx) })
-    .where('id', '=', id)
-    .returning(PATIENT_FIELDS)
-    .executeTakeFirstOrThrow()
-  const change = difference<typeof restored>(current, restored)
-  const details = { import_id }
-  record(tx, { kind: 'patient.updated', noun: 'patients', record_id: id, patient_id: id, ...change, details })
 }
 
 async function restoreCode(tx: Tx, import_id: number, id: number, before: object) {

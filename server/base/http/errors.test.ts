@@ -25,6 +25,23 @@ async function answerTo(allow_overlap: boolean) {
   return [statusCode, JSON.parse(body)]
 }
 
+test('a row that another transaction holds for long is in use, and the records can be reached', async () => {
+  const app = Fastify()
+  answerErrors(app)
+  const select = sql`select from patients where id = (select patient_id from appointments where id = ${id}) for update`
+  app.get('/', () =>
+    clinic.database.transaction().execute(async (waiting) => {
+      await sql`set local lock_timeout = '50ms'`.execute(waiting)
+      await select.execute(waiting)
+    }),
+  )
+  const answer = await clinic.owner.transaction().execute(async (holding) => {
+    await select.execute(holding)
+    return app.inject('/')
+  })
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'server.record-in-use' }])
+})
+
 test.each([[false], [true]])('an overlap refused by a trigger is a conflict (allow_overlap: %s)', async (squeezed) => {
   const error = 'The doctor or the patient has another appointment at this time'
   expect(await answerTo(squeezed)).toMatchObject([409, { error }])

@@ -7,6 +7,7 @@ import { diskFull } from '#server/base/database/connection/disk-space.ts'
 import {
   isBadValue,
   isDiskFull,
+  isLockedOut,
   isRetryable,
   isUnavailable,
   violatedConstraint,
@@ -101,6 +102,9 @@ function answerToDatabase(error: unknown): ErrorAnswer | null {
   if (code) return { status: 409, body: { ...plainBody(code), ...atField(FIELD_BY_CONSTRAINT[constraint], code) } }
   if (isDiskFull(error)) return answerTo(diskFull())
   if (isBadValue(error)) return { status: 400, body: plainBody('request.unstorable-value') }
+  if (isLockedOut(error)) {
+    return { status: 503, body: plainBody('server.record-in-use'), headers: { 'retry-after': '30' } }
+  }
   if (!isUnavailable(error) && !isRetryable(error)) return null
   return {
     status: 503,

@@ -4,9 +4,7 @@ import { NONE_KNOWN } from '#domain/patient-alert.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import { alertInWords } from '#server/nouns/patient-alerts/in-words.ts'
-import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
 import type { Planned } from '../plan/planned.ts'
-import { keepBefore } from './keep-before.ts'
 
 type Noted = SaidAlert & { patient_id: number }
 
@@ -62,10 +60,4 @@ async function endNoneKnown({ database, now, user }: Tx, import_id: number, adde
     .where('kind', '=', NONE_KNOWN)
     .where('resolved_at', 'is', null)
     .execute()
-}
-
-/** Only alerts change: undoing asks whether the patient was changed or merged since, as with any other change. */
-export async function keepUnchanged(tx: Tx, import_id: number, record_id: number) {
-  const { version } = await lockPatient(tx.database, record_id)
-  await keepBefore(tx, { import_id, record_id, version }, {}, null)
 }

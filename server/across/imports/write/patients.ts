@@ -1,13 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { difference, record } from '#server/base/context/audit-trail.ts'
-import { edited } from '#server/base/context/optimistic-lock.ts'
+import { conflict, ensure } from '#domain/refusal.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
-import { lockPatient, PATIENT_FIELDS } from '#server/nouns/patients/lock-patients.ts'
 import { birthSaidOnce, type Person } from '#domain/patient.ts'
 import type { Planned } from '../plan/planned.ts'
-import { keepUnchanged, writeAlerts } from './alerts.ts'
-import { keepBefore } from './keep-before.ts'
+import { writeAlerts } from './alerts.ts'
+import { changePatients, type LockedPatient } from './change-patients.ts'
+import { keepAllBefore } from './keep-before.ts'
 
 /**
  * Inserts new patients in one statement; the import's own entry records them. A changed patient gets an entry of their
@@ -17,11 +17,8 @@ export async function writePatients(tx: Tx, import_id: number, planned: readonly
   const created = planned.filter(({ action }) => action === 'create')
   const ids = await insertPatients(tx, import_id, created)
   for (const [index, each] of created.entries()) each.record_id = ids[index] ?? null
-  for (const { action, record_id, values } of planned) {
-    if (action !== 'update' || record_id === null) continue
-    if (Object.keys(values ?? {}).length === 0) await keepUnchanged(tx, import_id, record_id)
-    else await updatePatient(tx, import_id, record_id, values ?? {})
-  }
+  const updated = planned.filter(isUpdate)
+  await keepAllBefore(tx, import_id, await changePatients(tx, import_id, updated, valuesFor))
   await writeAlerts(tx, import_id, planned)
   await keepNumbers(tx.database, import_id, planned)
 }
@@ -51,25 +48,17 @@ async function insertPatients(
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-async function updatePatient(tx: Tx, import_id: number, id: number, values: object) {
-  const current = await lockPatient(tx.database, id)
-  const changes = birthSaidOnce(values as Partial<Person>, current)
-  const { version, ...changed } = await tx.database
-    .updateTable('patients')
-    .set({ ...changes, ...edited(tx) })
-    .where('id', '=', id)
-    .returning([...PATIENT_FIELDS, 'version'])
-    .executeTakeFirstOrThrow()
-  await keepBefore(tx, { import_id, record_id: id, version }, current, changes)
-  const change = difference<typeof changed>(current, changed)
-  record(tx, {
-    kind: 'patient.updated',
-    noun: 'patients',
-    record_id: id,
-    patient_id: id,
-    ...change,
-    details: { import_id },
-  })
+const isUpdate = (planned: Planned): planned is Planned & { record_id: number } =>
+  planned.action === 'update' && planned.record_id !== null
+
+/** Nobody was kept from changing the patient while the file was planned, and what they stored is not written over. */
+function valuesFor({ values, changes }: Planned, current: LockedPatient) {
+  const wanted: Partial<Person> = values ?? {}
+  for (const field of Object.keys(wanted)) {
+    const [planned] = changes?.[field] ?? []
+    ensure(isDeepStrictEqual(planned, Reflect.get(current, field) ?? null), () => conflict('import.changed'))
+  }
+  return birthSaidOnce(wanted, current)
 }
 
 async function keepNumbers(database: Database, import_id: number, planned: readonly Planned[]) {

@@ -35,6 +35,16 @@ export const WRITERS: Record<ImportKind, (tx: Tx, import_id: number, planned: re
   opening_balances: eachWith(writeBalance),
 }
 
+/**
+ * Whether the line changes a record that the clinic has, books a time or issues an invoice: the patient and the doctor are
+ * then locked until the commit, so such lines are written after all others are planned and written.
+ */
+export function holdsLocks(kind: ImportKind, planned: Planned): boolean {
+  const { action } = planned
+  if (kind === 'appointments') return action === 'create' && !isPastVisit(planned)
+  return action === 'update' || (kind === 'opening_balances' && action === 'create')
+}
+
 type WriteOne = (tx: Tx, planned: Planned, import_id: number) => Promise<number | null>
 
 /** Writes one record after the other with the commands that people use: money and times are few, and must be right. */

@@ -17,6 +17,9 @@ export function stoppedWriting(error: unknown): boolean {
   return error.code === '25006' || error.code?.startsWith('57P') === true
 }
 
+/** Another transaction has held the row's lock for longer than a request waits. */
+export const isLockedOut = (error: unknown) => error instanceof DatabaseError && error.code === '55P03'
+
 /** The database's disk is full. */
 export const isDiskFull = (error: unknown) => error instanceof DatabaseError && error.code === '53100'
 
