@@ -33,7 +33,7 @@ export const patient = z.object({
   email: z.nullable(z.string()),
   national_id: z.nullable(z.string()),
   date_of_birth: z.nullable(day),
-  /** Of somebody whose day of birth is not known; null beside it. */
+  /** Of a patient whose day of birth is not known; null beside it. */
   birth_year: z.nullable(z.int()),
   sex: z.nullable(sex),
   /** What the patient owes in the clinic's currency on all invoices that are not cancelled. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, instant, multilineText, pageQuery, role, version } from './fields.ts'
 
-/** Whose account is closed, who does not see its patient any more, or a role that nobody has. */
+/** The task's user has a closed account, or does not see its patient any more; or no active user has its role. */
 export const UNREACHED = ['account-closed', 'patient-not-seen', 'role-empty'] as const
 
 const task = z.object({

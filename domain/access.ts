@@ -57,7 +57,7 @@ export const PERMISSIONS = {
   'wait-list:write': FRONT_DESK,
   'task:read': EVERYONE,
   'task:write': EVERYONE,
-  /** Is shown, to give them on, the tasks that stand on nobody's dashboard. */
+  /** Is shown the tasks that stand on no dashboard, to give them to another user. */
   'task:read-unreached': MANAGEMENT,
   'recall:read': FRONT_DESK,
   /** The recalls of one patient, which their doctor sets; a doctor only for their own patients. */

@@ -124,7 +124,7 @@ export function flowOf(appointment: Flow, now: LocalTime, limits: FlowLimits, ti
 
 /**
  * Whole minutes that the patient has waited, or had waited when seated: from the arrival, or from the start if the
- * patient came early. Null without an arrival, and on other days if nobody was seated.
+ * patient came early. Null without an arrival, and on other days if the patient was not seated.
  */
 export function waitOf(appointment: Omit<Flow, 'status'>, now: LocalTime, timeZone: string): number | null {
   const { arrived_at, seated_at, datetime_start } = appointment

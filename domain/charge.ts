@@ -34,8 +34,8 @@ export const isSameTreatment = (
   sameTeeth(line.teeth, teeth)
 
 /**
- * The lines with the teeth of the items that they name. Refuses an item of nobody or of another patient, one that was
- * voided or is charged already, and one that is not what the line says.
+ * The lines with the teeth of the items that they name. Refuses an item that does not exist or is another patient's, one
+ * that was voided or is charged already, and one that is not what the line says.
  */
 export function linesWithNamedItems<Line extends ChargingLine>(
   lines: readonly Line[],

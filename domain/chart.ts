@@ -158,8 +158,8 @@ function hasErupted(tooth: ToothNumber, months: number) {
 }
 
 /**
- * The teeth that are usual at an age, until somebody notes otherwise. Without a date of birth they are an adult's. A milk
- * tooth that was shed is not listed: only those that somebody noted as missing are.
+ * The teeth that are usual at an age, until a doctor notes otherwise. Without a date of birth they are an adult's. A milk
+ * tooth that was shed is not listed: only those that were noted as missing are.
  */
 export function usualTeeth(birth: Day | null, day: Day): Map<ToothNumber, ToothState> {
   const months = birth === null ? Infinity : monthsBetween(birth, day)

@@ -18,8 +18,8 @@ interface Reminded {
 }
 
 /**
- * Whether a reminder is still to be sent: it is not held, one of its appointments is not confirmed, and nobody was
- * contacted about that one.
+ * Whether a reminder is still to be sent: it is not held, one of its appointments is not confirmed, and the patient
+ * was not contacted about that one.
  */
 export const isReminderLeft = ({ held_because, visits }: Reminded) =>
   held_because === null &&

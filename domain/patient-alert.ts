@@ -6,7 +6,7 @@ export type AlertKind = (typeof ALERT_KINDS)[number]
 /** The kinds that name what is taken, and so substances of the table of medicines. */
 export const namesSubstances = (kind: RecordedAlertKind) => kind === 'allergy' || kind === 'medication'
 
-/** Records that somebody asked, and that nothing is known. */
+/** Records that the patient was asked, and that nothing is known. */
 export const NONE_KNOWN = 'none_known'
 export type RecordedAlertKind = AlertKind | typeof NONE_KNOWN
 export const RECORDED_ALERT_KINDS = [...ALERT_KINDS, NONE_KNOWN] as const

@@ -28,7 +28,7 @@ export interface Person {
   email: string | null
   national_id: string | null
   date_of_birth: Day | null
-  /** Of somebody whose day of birth is not known; null beside it. */
+  /** Of a patient whose day of birth is not known; null beside it. */
   birth_year: number | null
   sex: Sex | null
   /** Null: the clinic's language. */
@@ -93,10 +93,10 @@ export const birthSaidOnce = <Said extends Partial<Birth>>(said: Said, current?:
 export const bornAbout = ({ date_of_birth, birth_year }: Birth): Day | null =>
   date_of_birth ?? (birth_year === null ? null : `${birth_year}-07-01`)
 
-/** The years in which somebody can be born who is a patient now. */
+/** The years in which a patient of today can have been born. */
 export const birthYears = (today: Day) => ({ from: 1900, to: Number(today.slice(0, 4)) })
 
-/** Refuses (400) a birth in the future, and a year in which nobody of now was born. */
+/** Refuses (400) a birth in the future, and a year in which no living person was born. */
 export function ensureBorn(
   { date_of_birth, birth_year }: { [Field in keyof Birth]?: Birth[Field] | undefined },
   today: Day,
@@ -107,13 +107,13 @@ export function ensureBorn(
   ensure(isYear, () => invalid('birth_year', 'patient.birth-year', { from, to }))
 }
 
-/** Whole years; somebody born on 29 February is a year older on 1 March of other years. */
+/** Whole years; a patient born on 29 February is a year older on 1 March of other years. */
 export function ageOn(born: Day, today: Day) {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
   return today.slice(5) < born.slice(5) ? years - 1 : years
 }
 
-/** The age that somebody born in this year reaches in the year of this day. */
+/** The age that a patient born in this year reaches in the year of this day. */
 export const yearsSince = (birth_year: number, today: Day) => Number(today.slice(0, 4)) - birth_year
 
 interface Mergeable {

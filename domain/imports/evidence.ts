@@ -18,7 +18,7 @@ export interface Identity {
 
 export type Agreement = 'equal' | 'differs' | 'unknown'
 
-/** How a line agrees with somebody it may be about. */
+/** How a line agrees with a patient whom it may be about. */
 export interface Evidence {
   name: Likeness
   record: Agreement
@@ -29,7 +29,7 @@ export interface Evidence {
   date_of_birth: Agreement
   /** The number is of a program that is named, or of the same file; others may have given the same number to anybody. */
   number_of_named: boolean
-  /** Neither has a phone, or both have the same few digits, which tell nobody apart. */
+  /** Neither has a phone, or both have the same few digits, which tell no two people apart. */
   phone_tells_nothing: boolean
   /** What is known of the one is known of the other, and the same: often nothing but a name. */
   all_equal: boolean

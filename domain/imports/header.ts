@@ -19,7 +19,7 @@ export const ROWS_ABOVE_HEADER = 15
 
 type Row = readonly string[]
 
-/** What a row's cells are: names of columns, and what only a line about somebody has. */
+/** What a row's cells are: names of columns, and what only a line about a patient has. */
 function cellsOf(row: Row, kind: ImportKind) {
   const cells = row
     .slice(0, MOST_COLUMNS)

@@ -14,7 +14,7 @@ export type LineAction = (typeof LINE_ACTIONS)[number]
 export const DUPLICATE_RULES = ['skip', 'update'] as const
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number]
 
-/** What a person decides about a line: it is about the named patient, about somebody else, or it is left out. */
+/** What a person decides about a line: it is about the named patient, about another person, or it is left out. */
 export const DECISIONS = ['same', 'other', 'leave_out'] as const
 export interface Decision {
   line: number
@@ -36,7 +36,7 @@ export const QUESTIONS = [
 ] as const
 export type Question = (typeof QUESTIONS)[number]
 
-/** How one question is answered for all lines that ask it: whom each is about, nobody says for all of them at once. */
+/** How one question is answered for all lines that ask it. Which patient a line is about is answered line by line. */
 export const ANSWERS = ['other', 'leave_out'] as const
 export type Answers = Readonly<Partial<Record<Question, (typeof ANSWERS)[number]>>>
 

@@ -52,7 +52,7 @@ export function judge<Key>(people: readonly Compared<Key>[], about: 'newcomer' |
 
 /**
  * What the clinic knows of a patient, and each earlier line that was about them, are compared apart. The clinic may know
- * little, so that two people of a file both fit: the second one is somebody else, as if the first had been new.
+ * little, so that two people of a file both fit: the second one is another person, as if the first had been new.
  */
 function besideOthersOf<Key>({ key, evidence, verdict }: Judged<Key>, all: readonly Judged<Key>[]): Verdict {
   if (verdict.is !== 'same') return verdict
@@ -62,7 +62,9 @@ function besideOthersOf<Key>({ key, evidence, verdict }: Judged<Key>, all: reado
   return HARD.has(verdict.by) ? { ...verdict, is: 'ask' } : { ...verdict, is: 'beside', differs }
 }
 
-/** Whose names differ by an initial or a spelling from that by which alone somebody was found, and nothing else does. */
+/**
+ * Patients who differ in nothing but an initial or a spelling of the name, where a patient was found by the name alone.
+ */
 function nearNamesakes<Key>(people: readonly Compared<Key>[], judged: readonly Judged<Key>[], found: Key): Key[] {
   const by = judged.find(({ key, verdict }) => key === found && verdict.is === 'same')
   if (by?.verdict.by !== 'name' || by.evidence.email === 'equal') return []
@@ -77,7 +79,7 @@ const IS = ['same', 'ask', 'beside', 'nobody'] as const
 const rankOf = ({ is, by }: Verdict) => IS.indexOf(is) * GROUNDS.length + GROUNDS.indexOf(by)
 
 /**
- * A name alone, or with a birthday, does not contend with a number, an ID or a phone of somebody of whom nothing else
+ * A name alone, or with a birthday, does not contend with a number, an ID or a phone of a patient of whom nothing else
  * differs.
  */
 function strongest<Key>(sames: readonly Judged<Key>[]) {
@@ -126,7 +128,7 @@ const two = <Key>(one: Judged<Key>, other: Judged<Key>): Match<Key> => ({
   other: other.key,
 })
 
-/** What a person decided instead; `isMeant` says whether they mean somebody who was found. */
+/** What a person decided instead; `isMeant` says whether they mean a patient who was found. */
 export function decided<Key>(
   { match, among }: Judgement<Key>,
   decision: Pick<Decision, 'as' | 'patient_id'> | undefined,

@@ -1,8 +1,8 @@
 import { plainText } from '../plain-text.ts'
 
 /**
- * Somebody asked, and there is no allergy. A mere 'none' or 'no' is not among them: it may be what a program writes where
- * nobody asked.
+ * The patient was asked, and there is no allergy. A mere 'none' or 'no' is not among them: a program may write it where the
+ * patient was never asked.
  */
 const SENTENCES = new Set(
   [

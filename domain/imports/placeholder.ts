@@ -26,14 +26,14 @@ const SHORTEST_ID = 5
 /** Digits as they stand on a keyboard, which fill a field that must be filled. */
 const COUNTED = ['01234567890123456789', '12345678901234567890', '98765432109876543210']
 
-/** Whether the text may be the number of somebody's own card: not a placeholder such as 0, 11111 or 123456. */
+/** Whether the text may be the number of a person's own card: not a placeholder such as 0, 11111 or 123456. */
 export function isNationalId(text: string): boolean {
   const key = plainText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
   if (key.length < SHORTEST_ID || !/\d/.test(key) || saysNothing(text)) return false
   return !/^(.)\1*$/u.test(key) && !COUNTED.some((digits) => digits.startsWith(key))
 }
 
-/** Zeros or no digit at all: the number of nobody. */
+/** Zeros alone, or no digit at all, name no patient. */
 const isNumber = (text: string) => !saysNothing(text) && /[1-9\p{L}]/u.test(plainText(text))
 
 /** Of the fields that a record can do without. Amounts and whatever names the record are not among them. */
@@ -123,7 +123,7 @@ function wordsOnly(text: string) {
 }
 const isNoGuardian = (cell: string) => ONESELF.has(wordsOnly(cell.slice(0, 100))) || !/\p{L}/u.test(cell)
 
-/** Whether the cell of a field stands for nobody or nothing. */
+/** Whether the cell of a field only fills it, as 'n/a' or '0000' does, and names no person and no value. */
 export function isPlaceholder(field: ImportField, cell: string): boolean {
   if (field === 'national_id') return !isNationalId(cell)
   if (NUMBERS.has(field)) return !isNumber(cell)
@@ -137,7 +137,7 @@ export function isPlaceholder(field: ImportField, cell: string): boolean {
   return saysNothing(cell) || cell === '#N/A'
 }
 
-/** A box that nobody ticked does not say that somebody asked. */
+/** An empty tick box does not say that the patient was asked. */
 function saysOfNoAlert(field: 'allergies' | 'alerts', cell: string): boolean {
   if (saysNoneKnown(cell)) return field === 'alerts'
   const flag = readFlag(cell)

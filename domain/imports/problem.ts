@@ -16,7 +16,7 @@ export const problem = <Code extends RefusalCode>(
   ...[values]: Rest<Code>
 ): LineProblem => ({ field, code, values: values ?? {} })
 
-/** What deserves a look in a line that is imported: a cell that says nothing, or somebody like one of the clinic. */
+/** What deserves a look in a line that is imported: a cell that says nothing, or a person like a patient of the clinic. */
 export interface LineNote extends LineProblem {
   /** The cell that says nothing; otherwise the sentence of the code is the text. */
   text?: string

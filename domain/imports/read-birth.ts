@@ -32,14 +32,14 @@ const yearOf = (text: string, today: Day) => {
   return text !== '' && year >= from && year <= to ? year : undefined
 }
 
-/** Whether the cell is a year, be it one in which nobody of now was born. */
+/** Whether the cell is a year, even one in which no living person was born. */
 export const isYear = (cell: string) => YEAR_ALONE.test(shortText(cell)) || YEAR_LAST.test(shortText(cell))
 
 const OLDEST = 130
 const AGE =
   /^(\d{1,3})(?:[.,]0)?\s?(?:y|yr|yrs|year|years|yo|y\/o|years old|ans|años|anos|jahre|saal|taon|سنة|سنه|عاما|عام|سنوات)?\.?$/i
 
-/** Whether the cell is how old somebody was when the file was written: which year that was, it does not say. */
+/** Whether the cell is the patient's age when the file was written: which year that was, it does not say. */
 export const isAge = (cell: string): boolean => {
   const age = AGE.exec(shortText(cell))?.[1]
   return age !== undefined && Number(age) <= OLDEST

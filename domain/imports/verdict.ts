@@ -1,7 +1,7 @@
 import { DIFFERENCES } from '../nouns/imports.ts'
 import type { Evidence } from './evidence.ts'
 
-/** By what somebody was found, the strongest first. */
+/** By what a patient was found, the strongest first. */
 export const GROUNDS = ['record', 'number', 'national_id', 'phone', 'date_of_birth', 'name'] as const
 export type Ground = (typeof GROUNDS)[number]
 
@@ -9,12 +9,12 @@ export type Difference = (typeof DIFFERENCES)[number]
 
 /**
  * What the evidence says of one person. `ask`: they agree in something, which cannot be said to be enough. `beside`: they
- * have the same name and phone, or nearly, and are somebody else.
+ * have the same name and phone, or nearly, and are another person.
  */
 export interface Verdict {
   is: 'same' | 'ask' | 'beside' | 'nobody'
   by: Ground
-  /** What tells somebody else from them, beside the same name and phone. */
+  /** What tells another person from them, beside the same name and phone. */
   differs: Difference | null
 }
 

@@ -37,7 +37,7 @@ export async function recordAlerts(tx: Tx, import_id: number) {
   }
 }
 
-/** Locked in the order of their ids, so that nobody notes an alert meanwhile. */
+/** Locked in the order of their ids, so that no user notes an alert meanwhile. */
 const patientsWithAlerts = ({ database }: Tx, import_id: number) =>
   database
     .selectFrom('patient_alerts')

@@ -20,7 +20,7 @@ const MOST_NAMES = 1000
 const LONGEST_NAME = 100
 
 /**
- * Whom names in the file mean that nobody has said of it, as was last said of an imported file of the same source. The
+ * The doctors behind those names in the file that were not answered yet, as last answered for a file of the same source. The
  * name of a doctor of the clinic needs no memory: it is that doctor.
  */
 export async function rememberedDoctors(database: Database, of: Of): Promise<Record<string, number>> {

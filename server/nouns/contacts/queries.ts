@@ -40,7 +40,7 @@ export const isOf = (patient_id: unknown) => sql<SqlBool>`contacts.patient_id = 
 
 /**
  * Whether the contact was with the patient of the appointment, about the time that it has: what was said to a former
- * patient, or of an earlier time, reminds nobody of this one.
+ * patient, or of an earlier time, is no reminder of this one.
  */
 export const isAboutVisit = sql<SqlBool>`contacts.appointment_id = appointments.id
   and ${isOf(sql.ref('appointments.patient_id'))} and not exists (

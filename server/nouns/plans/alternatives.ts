@@ -5,7 +5,7 @@ import type { Tx } from '#server/base/context/transact.ts'
 import { auditedItem } from './write-items.ts'
 
 /**
- * Locks the plans between which the patient chooses, the first of them first, so that nobody answers one of them
+ * Locks the plans between which the patient chooses, the first of them first, so that no other user answers one of them
  * meanwhile; the named plan alone if it has no alternative.
  */
 export async function lockAlternatives({ database }: Tx, id: number) {

@@ -37,8 +37,8 @@ const giveUpLostClaims = ({ database, now }: Tx<PublicContext>) =>
 
 /**
  * Queues reminders of tomorrow's appointments from the clinic's hour on; also of today's that were booked before today,
- * if the app did not run yesterday and nobody has reminded the patient. Those of a doctor who takes none any more wait
- * until they are moved: nobody is told to come to somebody who is gone.
+ * if the app did not run yesterday and the patient was not reminded. Appointments with a doctor who takes none any more wait
+ * until they are moved: no patient is told to come to a doctor who is gone.
  */
 async function queueReminders({ database, now, today, time_zone }: Tx<PublicContext>) {
   const { reminder_hour: hour } = await database.selectFrom('clinic').select('reminder_hour').executeTakeFirstOrThrow()

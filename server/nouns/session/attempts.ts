@@ -41,7 +41,7 @@ export const admitAttempt = (context: PublicContext, typed: string, knownAs?: Kn
 
 /**
  * The same for a link with which a user chooses a password. Wrong ones from an address count apart from its failed
- * sign-ins: whoever makes links up holds nobody up who signs in.
+ * sign-ins: made-up links delay no one who signs in.
  */
 export const admitLink = (context: PublicContext, link: string): Promise<Attempt> =>
   transact(context, async ({ database, now, client }) => {

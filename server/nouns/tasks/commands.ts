@@ -84,7 +84,7 @@ interface Addressed {
 
 /**
  * Refuses (400) to give a task to no one, to an account that is closed, or to a doctor who may not see it. Of a task
- * that is there already only what changes: what became of its person meanwhile keeps nobody from editing it.
+ * that is there already only what changes is checked: it can be edited even if its user's account was closed meanwhile.
  */
 async function ensureReaches(context: Context, database: Database, next: Addressed, current?: Addressed) {
   const { for_user_id, for_role, patient_id } = next

@@ -44,7 +44,7 @@ export const taskPeople = ({ database }: Context): Promise<AnswerOf<Api['taskPeo
     .orderBy('id')
     .execute()
 
-/** Who sees only own patients sees tasks about them and about nobody. */
+/** Who sees only own patients sees tasks about them, and tasks about no patient. */
 const isSeen = (doctor_id: number | null) => sql<SqlBool>`(${doctor_id}::bigint is null or tasks.patient_id is null
   or exists (
     select from appointments where appointments.patient_id = tasks.patient_id and appointments.doctor_id = ${doctor_id}
@@ -55,7 +55,7 @@ const OWN_PATIENTS = ROLES.filter((role) => !may(role, 'appointment:read-all'))
 
 const hasOwnPatients = (role: 'person.role' | 'tasks.for_role') => sql`${sql.ref(role)} = any(${OWN_PATIENTS}::text[])`
 
-/** Why an open task is on the dashboard of nobody: what `mine` of no active account would answer. */
+/** Why an open task is on no dashboard: `mine` answers it to no active account. */
 const whyUnreached = sql<Task['unreached']>`case
   when tasks.done_at is not null then null
   when tasks.for_user_id is not null and not person.active then 'account-closed'

@@ -57,7 +57,7 @@ export const inviteUser = (
     return { token, expires_at: expires_at.toISOString(), whatsapp_number }
   })
 
-/** Whoever has not, was made by somebody who proved their own password for it. */
+/** Whether the user has ever signed in. An admin who has not was made by an admin who proved their own password for it. */
 const hasSignedIn = ({ database }: Context, id: number) =>
   database
     .selectFrom('audit_log')

@@ -117,7 +117,7 @@ function leaveQuestion(t: Words, draft: LetterDraft, today: Day): string | undef
   return concerns.length === 0 ? undefined : concerns.map((each) => t.form.leave[each](USUAL_LEAVE_DAYS)).join(' ')
 }
 
-/** Also those that were resolved: they show that somebody asked. */
+/** Also those that were resolved: they show that the patient was asked. */
 const useAlerts = (patient: Patient) => useCall(api.patientAlerts, { id: patient.id, resolved: true })
 
 const isActive = ({ resolved_at }: RecordedAlert) => resolved_at === null

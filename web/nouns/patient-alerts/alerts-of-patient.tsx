@@ -22,7 +22,7 @@ interface Props {
  */
 export function AlertsOfPatient({ patient_id, whole, className }: Props) {
   const t = useTexts(texts)
-  // Also those that were resolved: they show that somebody asked.
+  // Also those that were resolved: they show that the patient was asked.
   const { data, isError } = useCall(api.patientAlerts, { id: patient_id, resolved: true })
   if (data === undefined) {
     if (!isError) return null

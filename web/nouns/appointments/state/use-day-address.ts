@@ -111,7 +111,7 @@ export function useDayAddress() {
     showLeave: (id: number, day: Day) => replace({ ...closed, ...dateIn(day), leave: id }),
     /** Replaces the form by the appointment it booked: on its day, in its column, without filters that exclude it. */
     showBooked: ({ id, patient_id: bookedFor, doctor_id, datetime_start }: Booked) => {
-      // A patient whom a link named, as from their page, was nobody's filter.
+      // A patient whom a link named, as from their page, was not chosen as a filter.
       const isFilter = isOpenedHere && bookedFor === idIn(params.get('patient_id'))
       const filters = { uninvoiced: null, ...(!isFilter && { patient_id: null }) }
       const column = viewIn(params.get('view')) === 'columns' && { column: doctor_id }
