@@ -19,6 +19,33 @@ test('a demo account shows that its sign-in cannot be changed', async ({ signedI
   await expect(page.getByRole('button', { name: 'Set up' })).toHaveCount(0)
 })
 
+test.describe('the calendar of a doctor', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('gets an address that is shown once and copied, with names if so chosen, and is revoked', async ({
+    signedIn,
+    request,
+  }) => {
+    const page = await signedIn('doctor', '/profile')
+    const card = page.locator('section', { hasText: 'Calendar on your phone' })
+    await card.getByLabel('Patients’ names in it').check()
+    await card.getByRole('button', { name: 'Make the address' }).click()
+    await expect(card.getByText('shown only this once')).toBeVisible()
+    await expectAccessibleInAllViews(page, page.getByRole('textbox', { name: /Address of your calendar|عنوان تقويمك/ }))
+    await card.getByRole('button', { name: 'Copy' }).click()
+    const url = await page.evaluate(() => navigator.clipboard.readText())
+    const read = await request.get(url)
+    expect([read.status(), await read.text()]).toEqual([200, expect.stringContaining('BEGIN:VCALENDAR')])
+    await page.reload()
+    await expect(card.getByText('It names the patients.')).toBeVisible()
+    await expect(card.getByRole('textbox')).toHaveCount(0)
+    await card.getByRole('button', { name: 'Revoke' }).click()
+    await expect(page.getByText('The address works no more')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Make the address' })).toBeVisible()
+    expect((await request.get(url)).status()).toBe(404)
+  })
+})
+
 test.describe('the password', () => {
   test.use({ provoked: /status of 40[01]/ })
 

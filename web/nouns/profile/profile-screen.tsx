@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useUser } from '#web/base/session/session.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { PageHeader } from '#web/base/ui/page-header.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
@@ -17,6 +18,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 
 const SetUpModal = lazy(() => import('./set-up-modal.tsx'))
 const TurnOffModal = lazy(() => import('./turn-off-modal.tsx'))
+const CalendarCard = lazy(() => import('./calendar-card.tsx'))
 
 export default function ProfileScreen() {
   const t = useTexts(texts)
@@ -39,6 +41,7 @@ export default function ProfileScreen() {
 function Cards({ account }: { account: AnswerOf<typeof api.profile> }) {
   const t = useTexts(texts)
   const { is_demo, second_factor } = account
+  const { doctor_id } = useUser()
   return (
     <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-2">
       {is_demo && (
@@ -55,6 +58,7 @@ function Cards({ account }: { account: AnswerOf<typeof api.profile> }) {
         <AccountCard account={account} />
         {!is_demo && <SecondFactorCard factor={second_factor} />}
         {!is_demo && <PasswordCard />}
+        <Suspense>{doctor_id !== null && <CalendarCard />}</Suspense>
       </div>
       <SessionsCard />
     </div>
