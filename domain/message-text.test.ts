@@ -65,6 +65,8 @@ test('each appointment has its day and time on lines of their own', () => {
     patient_name: 'Huda',
     doctor_name: 'Dana',
     doctor_name_ar: 'دانة',
+    type_name_en: null,
+    type_name_ar: null,
     datetime_start: '2026-11-25T09:30:00',
   }
   expect(appointmentsInWords([appointment, { ...appointment, patient_name: 'Ali' }], 'en')).toBe(
@@ -76,6 +78,9 @@ test('each appointment has its day and time on lines of their own', () => {
       .split('\n')
       .at(-1),
   ).toBe('Dana')
+  const typed = [{ ...appointment, type_name_en: 'Check-up', type_name_ar: 'فحص' }]
+  expect(appointmentsInWords(typed, 'en')).toBe('Wednesday 25 November 2026\n09:30\nCheck-up\nHuda\nDana')
+  expect(appointmentsInWords(typed, 'ar')).toContain('\nفحص\n')
 })
 
 describe('what is still to be paid', () => {

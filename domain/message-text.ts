@@ -81,16 +81,20 @@ interface NamedAppointment {
   patient_name: string
   doctor_name: string
   doctor_name_ar: string | null
+  /** The names of the appointment's type, if it has one. */
+  type_name_en: string | null
+  type_name_ar: string | null
   datetime_start: LocalTime
 }
 
-/** Each appointment as a block of lines: day, time, patient, doctor. */
+/** Each appointment as a block of lines: day, time, type, patient, doctor. */
 export const appointmentsInWords = (appointments: readonly NamedAppointment[], language: MessageLanguage) =>
   appointments
-    .map(({ datetime_start: start, patient_name, doctor_name, doctor_name_ar }) =>
+    .map(({ datetime_start: start, patient_name, doctor_name, doctor_name_ar, type_name_en, type_name_ar }) =>
       [
         dayInWords(dayOf(start), language),
         start.slice(11, 16),
+        ...(type_name_en === null ? [] : [nameIn(language, type_name_en, type_name_ar)]),
         patient_name,
         nameIn(language, doctor_name, doctor_name_ar),
       ].join('\n'),

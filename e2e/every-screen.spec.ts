@@ -26,6 +26,7 @@ const adminScreens = [
   '/settings/doctors/1?hours=true',
   '/settings/users',
   '/settings/treatments',
+  '/settings/appointment-types',
   '/settings/medicines',
   '/settings/questionnaire',
   '/settings/chairs',

@@ -112,6 +112,7 @@ const places = () => [
   '/settings/users',
   `/settings/users?edit=${ids.user}`,
   '/settings/treatments',
+  '/settings/appointment-types',
   '/settings/medicines',
   '/settings/questionnaire',
   '/settings/chairs',

@@ -54,6 +54,7 @@ const FEW = [
   /[\\/]domain[\\/](tooth|treatment|treatment-effect|typed-teeth)\.ts/,
   /[\\/]domain[\\/](letter|payout|second-factor|free-starts|starter-codes|code-price|find-time)\.ts/,
   /[\\/]contacts[\\/]worklist\.tsx/,
+  /[\\/]appointment-types?[\\/.]/,
   /[\\/]plans[\\/](form-)?texts\.ts|[\\/]settings-kit[\\/]|[\\/]treatment-codes[\\/](texts|fits-search)\.ts/,
   /[\\/]patients[\\/]merge[\\/]/,
   /[\\/]ui[\\/](quick-ranges|teeth-text|fields[\\/]teeth-field|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,

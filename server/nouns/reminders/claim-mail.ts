@@ -65,6 +65,7 @@ const toldBy = ({ database, time_zone }: Tx<PublicContext>, id: number) =>
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
     .innerJoin('users', 'users.id', 'doctors.user_id')
     .innerJoin('clinic', (join) => join.onTrue())
+    .leftJoin('appointment_types', 'appointment_types.id', 'appointments.type_id')
     .select([
       'mail.id',
       'mail.kind',
@@ -82,6 +83,8 @@ const toldBy = ({ database, time_zone }: Tx<PublicContext>, id: number) =>
       'patients.language',
       'users.name as doctor_name',
       'doctors.name_ar as doctor_name_ar',
+      'appointment_types.name_en as type_name_en',
+      'appointment_types.name_ar as type_name_ar',
       'clinic.email as clinic_email',
       'clinic.address as clinic_address',
       'clinic.cursor_key',

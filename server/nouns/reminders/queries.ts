@@ -19,6 +19,8 @@ interface StoredMail {
 type DayAppointment = Omit<Appointment, 'mail'> & {
   mail: StoredMail | null
   doctor_name_ar: string | null
+  type_name_en: string | null
+  type_name_ar: string | null
   doctor_active: boolean
   contact_number: string | null
   email: string | null
@@ -62,6 +64,8 @@ function reminderOf(
       language: _language,
       doctor_active: _active,
       doctor_name_ar: _name,
+      type_name_en: _type,
+      type_name_ar: _typeInArabic,
       ...appointment
     }) => appointment,
   )
@@ -108,6 +112,7 @@ const scheduledOn = (database: Database, day: Day): Promise<DayAppointment[]> =>
     .innerJoin('patients', 'patients.id', 'appointments.patient_id')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
     .innerJoin('users', 'users.id', 'doctors.user_id')
+    .leftJoin('appointment_types', 'appointment_types.id', 'appointments.type_id')
     .select([
       'appointments.id as appointment_id',
       'appointments.patient_id',
@@ -115,6 +120,8 @@ const scheduledOn = (database: Database, day: Day): Promise<DayAppointment[]> =>
       'users.name as doctor_name',
       'doctors.name_ar as doctor_name_ar',
       'doctors.active as doctor_active',
+      'appointment_types.name_en as type_name_en',
+      'appointment_types.name_ar as type_name_ar',
       'appointments.datetime_start',
       'appointments.confirmed_at',
       'patients.contact_number',

@@ -35,6 +35,20 @@ test('one message is for all appointments of one phone number, however it is wri
   expect(found?.whatsapp_url).toBe(`https://wa.me/97455123456?text=${encodeURIComponent(found?.text ?? '')}`)
 })
 
+test('a message names the type of the appointment, in the language of the patient', async () => {
+  const { body: type } = await clinic
+    .as('admin')
+    .post('/api/settings/appointment-types', { name_en: 'Check-up', name_ar: 'فحص', minutes: 5, tone: 'sky' })
+  for (const [language, time, name] of [
+    ['en', '08:00', 'Check-up'],
+    ['ar', '08:10', 'فحص'],
+  ] as const) {
+    const { id: patient_id } = await registerPatient({ full_name: 'Dina', language })
+    await book({ patient_id, ...at(time), type_id: type.id })
+    expect((await reminderOf(patient_id))?.text).toContain(`\n${time}\n${name}\nDina\n`)
+  }
+})
+
 test('patients without a number are listed one by one', async () => {
   for (const time of ['11:00', '11:10']) await book(at(time))
   const without = (await reminders()).filter(({ contact_number }) => contact_number === null)

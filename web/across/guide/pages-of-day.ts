@@ -17,6 +17,14 @@ export const pagesOfDay: readonly GuidePage[] = [
     on: ['appointments'],
   },
   {
+    name: 'chairs-and-types',
+    chapter: 'day',
+    needs: 'appointment:read',
+    title: { en: 'Chairs and types of visits', ar: 'الكراسي وأنواع الزيارات' },
+    words: { en: 'room, colour, length', ar: 'غرفة، لون، مدة' },
+    on: ['appointments', 'settings'],
+  },
+  {
     name: 'arrivals',
     chapter: 'day',
     needs: 'appointment:read',
@@ -38,5 +46,13 @@ export const pagesOfDay: readonly GuidePage[] = [
     title: { en: 'Tasks', ar: 'المهام' },
     words: { en: 'to do, remind', ar: 'تذكير، مطلوب' },
     on: ['dashboard', 'patients'],
+  },
+  {
+    name: 'calendar',
+    chapter: 'day',
+    needs: 'calendar:make',
+    title: { en: 'Your appointments on your phone', ar: 'مواعيدك على هاتفك' },
+    words: { en: 'calendar, iCalendar, subscribe', ar: 'تقويم، اشتراك' },
+    on: ['profile'],
   },
 ]

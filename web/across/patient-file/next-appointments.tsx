@@ -60,7 +60,7 @@ export function NextAppointments({ patient }: { patient: Patient }) {
 
 function Upcoming({ appointment }: { appointment: Appointment }) {
   const formats = useFormats()
-  const { id, patient_id, datetime_start, datetime_end, doctor_name, status } = appointment
+  const { id, patient_id, datetime_start, datetime_end, doctor_name, type_name, status } = appointment
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
       <Link
@@ -69,7 +69,10 @@ function Upcoming({ appointment }: { appointment: Appointment }) {
       >
         {formats.day(dayOf(datetime_start))} · <TimeRange start={datetime_start} end={datetime_end} />
       </Link>
-      <bdi className="min-w-0 flex-auto text-ink-soft">{doctor_name}</bdi>
+      <span className="min-w-0 flex-auto text-ink-soft">
+        <bdi>{doctor_name}</bdi>
+        {type_name && <bdi> · {type_name}</bdi>}
+      </span>
       <DoctorGone of={appointment} />
       <StatusBadge status={status} />
     </li>

@@ -34,7 +34,7 @@ export function EntryLine({ entry }: { entry: TimelineEntry }) {
 
 function AppointmentEntry({ appointment }: { appointment: Appointment }) {
   const t = useTexts(texts)
-  const { id, patient_id, status, datetime_start, datetime_end, doctor_name, notes } = appointment
+  const { id, patient_id, status, datetime_start, datetime_end, doctor_name, type_name, notes } = appointment
   return (
     <Line
       icon={IconCalendarEvent}
@@ -42,6 +42,7 @@ function AppointmentEntry({ appointment }: { appointment: Appointment }) {
       below={
         <>
           <bdi>{doctor_name}</bdi>
+          {type_name && <bdi> · {type_name}</bdi>}
           {notes && (
             <>
               {' · '}

@@ -7,6 +7,7 @@ import {
   IconDatabaseImport,
   IconSettings,
   IconStethoscope,
+  IconTag,
   IconTags,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -58,6 +59,14 @@ export const page: Page = {
       needs: 'treatment-code:write',
       label: { en: 'Treatment Codes', ar: 'رموز العلاج' },
       go: pathTo('settings/treatments'),
+      group: 'settings',
+    },
+    {
+      id: 'appointment_types',
+      icon: IconTag,
+      needs: 'appointment-type:write',
+      label: { en: 'Appointment types', ar: 'أنواع المواعيد' },
+      go: pathTo('settings/appointment-types'),
       group: 'settings',
     },
     {

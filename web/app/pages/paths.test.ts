@@ -35,6 +35,7 @@ const ADDRESSES: Record<ScreenName, string> = {
   'settings/doctors': '/settings/doctors',
   'settings/imports': '/settings/imports',
   'settings/letters': '/settings/letters',
+  'settings/appointment-types': '/settings/appointment-types',
   'settings/medicines': '/settings/medicines',
   'settings/questionnaire': '/settings/questionnaire',
   'settings/server': '/settings/server',

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { chooseLanguage, language } from '#web/base/i18n/language.ts'
+import { switchLanguage } from '#web/base/api/switch-language.ts'
+import { language } from '#web/base/i18n/language.ts'
 import { patientPath, pathTo } from '#web/base/links/paths.ts'
 import { signOut, useUser } from '#web/base/session/session.ts'
 import { bufferKeystrokes } from '#web/base/keyboard/buffer-keystrokes.ts'
@@ -14,7 +15,7 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const fulfil = (preference: PreferenceAction) => {
-    if (preference === 'language') chooseLanguage(language() === 'en' ? 'ar' : 'en')
+    if (preference === 'language') switchLanguage(language() === 'en' ? 'ar' : 'en')
     else if (preference === 'shortcuts') onShortcuts()
     else if (preference === 'print') {
       // Once the palette is gone from the page.

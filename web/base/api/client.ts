@@ -1,5 +1,6 @@
 import { BACKGROUND_REFETCH } from '#contract/changes.ts'
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '#contract/endpoint.ts'
+import { language } from '#web/base/i18n/language.ts'
 import { ApiError, readFailure, readRefusal } from './api-error.ts'
 import { markFailedCall } from './connection.ts'
 import { nextCursor, requestOf } from './request.ts'
@@ -122,6 +123,7 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions = {}
   const { url, body, type } = requestOf(endpoint, { ...input })
   const token = currentToken()
   const headers = new Headers({ accept: endpoint.file ?? (endpoint.bytes ? '*/*' : 'application/json') })
+  headers.set('accept-language', language())
   if (type) headers.set('content-type', type)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)

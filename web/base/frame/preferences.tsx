@@ -1,6 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { switchLanguage } from '#web/base/api/switch-language.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { chooseLanguage, useLanguage } from '#web/base/i18n/language.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { Menu } from '#web/base/ui/dialogs/menu.tsx'
 import { chooseTheme, THEMES, useTheme } from '#web/base/ui/theme.ts'
@@ -14,7 +15,7 @@ export function LanguageSwitch() {
     <button
       type="button"
       lang={other}
-      onClick={() => chooseLanguage(other)}
+      onClick={() => switchLanguage(other)}
       // Loading a font for this one word is not worth it.
       className="font-[system-ui] h-9 rounded-md px-2.5 text-sm font-medium text-ink-soft max-sm:min-w-11 transition-[background-color,color] hover:bg-hover hover:text-ink max-sm:h-11"
     >

@@ -53,6 +53,7 @@ interface Parameters {
   profile: None
   reports: { tab?: 'figures' }
   settings: None
+  'settings/appointment-types': None
   'settings/audit': { patient_id?: number }
   'settings/chairs': None
   'settings/clinic': None

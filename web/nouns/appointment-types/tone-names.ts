@@ -1,5 +1,7 @@
+import { catalogue } from '#web/base/i18n/catalogue.ts'
+
 /** The names of the colours, since a colour is never told by itself. */
-export const TONE_NAMES = {
+export const TONE_NAMES = catalogue({
   en: {
     teal: 'Teal',
     blue: 'Blue',
@@ -20,4 +22,4 @@ export const TONE_NAMES = {
     sky: 'سماوي',
     slate: 'رمادي',
   },
-}
+})

@@ -26,3 +26,13 @@ export function useTypeName() {
   const language = useLanguage()
   return ({ name_en, name_ar }: Pick<AppointmentType, 'name_en' | 'name_ar'>) => (language === 'ar' ? name_ar : name_en)
 }
+
+/** The active codes of a type; undefined until the codes are loaded. */
+export function useCodesOfType() {
+  const { data } = useCall(api.treatmentCodes, {})
+  return (
+    data &&
+    (({ treatment_codes }: AppointmentType) =>
+      treatment_codes.flatMap((code) => data.find((known) => known.active && known.code === code) ?? []))
+  )
+}

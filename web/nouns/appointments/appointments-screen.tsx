@@ -36,6 +36,7 @@ const PatientAppointments = preloadable(() => import('./day/patient-appointments
 const DayGaps = lazy(() => import('./day/gaps-of-day.tsx'))
 const EmptyDay = lazy(() => import('./day/empty-day.tsx'))
 const BoardSwitch = lazy(() => import('./day/board-switch.tsx'))
+const TypeShades = lazy(() => import('#web/nouns/appointment-types/type-shades.tsx'))
 const UninvoicedList = preloadable(() => import('./day/uninvoiced-list.tsx'))
 
 export default function AppointmentsScreen() {
@@ -100,7 +101,10 @@ export default function AppointmentsScreen() {
       ) : (
         <Day day={gapsKnown ? day : { ...day, rows: undefined }} address={address} actions={actions} />
       )}
-      <Suspense>{patient_id !== undefined && <PatientAppointments address={address} />}</Suspense>
+      <Suspense>
+        {patient_id !== undefined && <PatientAppointments address={address} />}
+        <TypeShades />
+      </Suspense>
       <DayDialogs address={address} actions={actions} />
     </>
   )

@@ -41,7 +41,7 @@ interface BlockProps extends BlockFlow, Placed {
 /** One appointment on the board: a button that opens it, as high as it is long. */
 export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps) {
   const { appointment, shown, width, tracks, aside, movable, faded, lifted, step, onStep } = props
-  const { id, status } = appointment
+  const { id, status, type_id } = appointment
   const { from, until } = spanOf(appointment)
   const t = useTexts(texts)
   const minutes = until - from
@@ -55,6 +55,7 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
         type="button"
         tabIndex={-1}
         data-stop={`appointment-${id}`}
+        data-type={faded ? null : type_id}
         {...{ [ROW_ATTRIBUTE]: id }}
         {...(minutes < THREE_LINES_MINUTES && { 'aria-description': t.until(timeOfDay(until)) })}
         className={classNames(

@@ -96,7 +96,7 @@ export function TwoLines(props: ContentProps) {
     <>
       <Heading {...props} />
       <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate @max-[15rem]:h-4 @max-[15rem]:leading-4')}>
-        <Times appointment={appointment} short /> {!narrow && <Place of={appointment} />}{' '}
+        <Times appointment={appointment} short roomy={!narrow} /> {!narrow && <Place of={appointment} />}{' '}
         {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
         {narrow && <QuestionnaireShape of={appointment} className={BESIDE_TIME} />}{' '}
         {narrow && <StatusShape {...status} className={BESIDE_TIME} />}

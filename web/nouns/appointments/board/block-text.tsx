@@ -111,17 +111,29 @@ export const Place = ({ of: { chair_name } }: { of: Appointment }) =>
 interface TimesProps {
   appointment: Appointment
   short?: boolean
+  /** In the short form its type is only for screen readers, unless there is room. */
+  roomy?: boolean
   /** In a narrow column, the end of its line is taken by a button. */
   before_handle?: boolean
 }
 
 /** Short form: the start only, since the block's height shows the length. */
-export const Times = ({ appointment, short, before_handle }: TimesProps) => {
-  const { datetime_start, datetime_end, status } = appointment
+export const Times = ({ appointment, short, roomy, before_handle }: TimesProps) => {
+  const { datetime_start, datetime_end, status, type_name } = appointment
   return (
-    <bdi dir="ltr" className={classNames('shrink-0 text-ink-soft', status === 'cancelled' && 'line-through')}>
-      {timeOf(datetime_start)}
-      {!short && <span className={before_handle ? '@max-[15rem]:sr-only' : undefined}> – {timeOf(datetime_end)}</span>}
-    </bdi>
+    <>
+      <bdi dir="ltr" className={classNames('shrink-0 text-ink-soft', status === 'cancelled' && 'line-through')}>
+        {timeOf(datetime_start)}
+        {!short && (
+          <span className={before_handle ? '@max-[15rem]:sr-only' : undefined}> – {timeOf(datetime_end)}</span>
+        )}
+      </bdi>
+      {type_name !== null && (
+        <>
+          {' '}
+          <bdi className={classNames('ms-1', short && !roomy ? 'sr-only' : '@max-[15rem]:sr-only')}>{type_name}</bdi>
+        </>
+      )}
+    </>
   )
 }

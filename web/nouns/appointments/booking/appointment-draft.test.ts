@@ -5,6 +5,7 @@ import { changesFrom } from '#web/base/ui/forms/form-state.ts'
 import {
   bookingOf,
   changedFields,
+  type Draft,
   draftFrom,
   isSame,
   newDraft,
@@ -14,6 +15,7 @@ import {
   withEnd,
   withLines,
   withStart,
+  withType,
 } from './appointment-draft.ts'
 
 const mariam = { id: 7, full_name: 'Mariam Al-Kuwari' }
@@ -137,6 +139,7 @@ describe('a new appointment', () => {
       datetime_start: '2026-11-22T09:00:00',
       datetime_end: '2026-11-22T09:30:00',
       notes: 'Crown fit',
+      type_id: null,
       treatments: [{ treatment_code: null, description: 'Scaling', cost: 80, teeth: [] }],
     })
   })
@@ -169,6 +172,42 @@ describe('for a new caller', () => {
     const nameless = { ...called, new_patient: { ...khalid, full_name: ' ' } }
     expect(problemsOf(nameless).fields).toEqual({ new_patient: 'full_name' })
     expect(changedFields(complete, called)).toEqual(['patient', 'new_patient'])
+  })
+})
+
+describe('a type', () => {
+  const called = (description: string): Draft['lines'][number] => ({ ...line, description })
+  const checkUp = { id: 3, minutes: 20 }
+  const crown = { id: 4, minutes: 75 }
+  const bare = newDraft({ patient: null, date: '2026-11-22', start: '09:00' })
+
+  test('fills in its length and lines, and the next one its own', () => {
+    const typed = withType(bare, checkUp, [called('Check-up')])
+    expect([typed.type_id, typed.end, typed.lines.length]).toEqual([3, '09:20', 1])
+    const other = withType(typed, crown, [called('Crown'), called('Impression')])
+    expect([other.end, other.lines.length]).toEqual(['10:15', 2])
+    const none = withType(other, null, [])
+    expect([none.type_id, none.end, none.lines]).toEqual([null, '09:30', []])
+  })
+
+  test('leaves a length or lines that somebody chose', () => {
+    const longer = withType(withEnd(bare, '11:00'), checkUp, [called('Check-up')])
+    expect([longer.end, longer.lines.length]).toEqual(['11:00', 1])
+    const changed = withType(withLines(withType(bare, checkUp, []), [called('Filling')]), crown, [called('Crown')])
+    expect(changed.lines).toMatchObject([{ description: 'Filling' }])
+    expect(changed.end).toBe('10:15')
+  })
+
+  test('keeps its length when the start moves or lines are added', () => {
+    const typed = withType(bare, crown, [])
+    expect(withStart(typed, '13:00').end).toBe('14:15')
+    expect(withLines(typed, [{ ...called('Crown'), minutes: 30 }]).end).toBe('10:15')
+  })
+
+  test('is sent, and is a change', () => {
+    const typed = withType(bare, checkUp, [])
+    expect(requestOf(typed).type_id).toBe(3)
+    expect(changedFields(bare, typed)).toContain('type_id')
   })
 })
 

@@ -36,6 +36,14 @@ export interface Draft {
   end_chosen: boolean
   notes: string
   lines: DraftLine[]
+  type_id: number | null
+  /** What the chosen type filled in: its length, and its lines while nobody changed them. */
+  filled: Filled | null
+}
+
+export interface Filled {
+  minutes: number
+  lines: DraftLine[]
 }
 
 export type DraftField = keyof Draft
@@ -62,6 +70,8 @@ export function newDraft({ patient, date, doctor_id, chair_id, start = DEFAULT_S
     end_chosen: end !== '',
     notes: '',
     lines: [],
+    type_id: null,
+    filled: null,
   }
 }
 
@@ -76,6 +86,8 @@ export const draftFrom = (appointment: AppointmentDetails): Draft => ({
   end_chosen: true,
   notes: appointment.notes ?? '',
   lines: draftOf(appointment.treatments),
+  type_id: appointment.type_id,
+  filled: null,
 })
 
 /** The fields of a free time that was found. */
@@ -90,7 +102,7 @@ export const timeIn = ({ doctor_id, chair_id, datetime_start, datetime_end }: Fr
 /** Moves the end along with the treatments, or when the start reaches it. */
 export function withStart(draft: Draft, start: string): Draft {
   if (start === '') return { ...draft, start }
-  const minutes = draft.end_chosen ? undefined : treatmentMinutes(draft.lines)
+  const minutes = draft.end_chosen ? undefined : (draft.filled?.minutes ?? treatmentMinutes(draft.lines))
   return { ...draft, start, end: minutes ? endLater(start, minutes) : endAfter(start, draft.end) }
 }
 
@@ -99,8 +111,18 @@ export const withEnd = (draft: Draft, end: string): Draft => ({ ...draft, end, e
 /** The end follows the sum of the treatments, unless somebody chose it. */
 export function withLines(draft: Draft, lines: DraftLine[]): Draft {
   const minutes = treatmentMinutes(lines)
-  if (draft.end_chosen || draft.start === '' || minutes === treatmentMinutes(draft.lines)) return { ...draft, lines }
+  const stays = draft.end_chosen || draft.filled || draft.start === '' || minutes === treatmentMinutes(draft.lines)
+  if (stays) return { ...draft, lines }
   return { ...draft, lines, end: endLater(draft.start, minutes ?? DEFAULT_LENGTH_MINUTES) }
+}
+
+/** A chosen type fills in its length and its lines, unless somebody chose them. */
+export function withType(draft: Draft, type: { id: number; minutes: number } | null, lines: DraftLine[]): Draft {
+  const free = draft.lines === draft.filled?.lines || begunLines(draft.lines).length === 0
+  const filled = type && { minutes: type.minutes, lines }
+  const next = { ...draft, type_id: type?.id ?? null, filled, lines: free ? lines : draft.lines }
+  const minutes = type?.minutes ?? treatmentMinutes(next.lines) ?? DEFAULT_LENGTH_MINUTES
+  return draft.end_chosen || draft.start === '' ? next : { ...next, end: endLater(draft.start, minutes) }
 }
 
 const endLater = (start: string, minutes: number) => endOfLength(start, minutes) ?? LAST_END
@@ -140,6 +162,7 @@ export function requestOf(draft: Draft) {
     ...timesOf(draft),
     ...(draft.chair_id !== undefined && { chair_id: draft.chair_id }),
     notes: draft.notes.trim() || null,
+    type_id: draft.type_id,
     treatments: linesOf(begunLines(draft.lines)),
   }
 }
@@ -159,15 +182,26 @@ export const begunLines = (lines: readonly DraftLine[]) =>
       treatment_code !== null || description.trim() || cost.trim() || teeth.trim(),
   )
 
-const FIELDS = ['patient', 'new_patient', 'doctor_id', 'chair_id', 'date', 'start', 'end', 'notes', 'lines'] as const
+const FIELDS = [
+  'patient',
+  'new_patient',
+  'doctor_id',
+  'chair_id',
+  'date',
+  'start',
+  'end',
+  'notes',
+  'lines',
+  'type_id',
+] as const
 
 export const changedFields = (before: Draft, after: Draft): DraftField[] =>
   FIELDS.filter((field) => !isSame(field, before, after))
 
 /** Whether two drafts are equal apart from the keys of their lines. */
 export function isSame<Values extends Draft>(field: keyof Values, one: Values, other: Values) {
-  // The end itself is compared; `end_chosen` is not saved.
-  if (field === 'end_chosen') return true
+  // What it led to is compared; these two are not saved.
+  if (field === 'end_chosen' || field === 'filled') return true
   if (field === 'patient') return one.patient?.id === other.patient?.id
   if (field === 'new_patient') {
     return (

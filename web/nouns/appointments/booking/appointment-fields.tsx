@@ -24,6 +24,7 @@ import { LengthField } from './length-field.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import { texts } from './texts.ts'
+import { TypeField } from './type-field.tsx'
 import { WorthASecondLook } from './worth-a-second-look.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 
@@ -56,6 +57,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       <PatientPart {...props} />
       {draft.patient && <AlertsOfPatient patient_id={draft.patient.id} whole className="col-span-2 -mt-2" />}
       {draft.patient && <AlsoOwes patient_id={draft.patient.id} className="col-span-2 -mt-2" />}
+      <TypeField draft={draft} onChange={onChange} />
       <DoctorField {...props} />
       <ChairField draft={draft} onChange={onChange} error={problems.chair_id} except={id} />
       <TimesAndLength {...props} />

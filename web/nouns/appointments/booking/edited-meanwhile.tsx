@@ -4,6 +4,7 @@ import { teethInWords } from '#domain/chart.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
+import { texts as type_texts } from '#web/nouns/appointment-types/texts.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { changedFields, type DraftField, draftFrom } from './appointment-draft.ts'
@@ -50,9 +51,11 @@ interface Reading {
 function useReadings(): Reading[] {
   const t = useTexts(texts)
   const { chair } = useTexts(chair_texts)
+  const { type } = useTexts(type_texts)
   const formats = useFormats()
   return [
     { label: t.patient, fields: ['patient'], words: ({ patient_name }) => patient_name },
+    { label: type, fields: ['type_id'], words: ({ type_name }) => type_name ?? '' },
     { label: t.doctor, fields: ['doctor_id'], words: ({ doctor_name }) => doctor_name },
     { label: chair, fields: ['chair_id'], words: ({ chair_name }) => chair_name ?? t.meanwhile.nothing },
     {

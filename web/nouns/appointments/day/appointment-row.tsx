@@ -36,11 +36,12 @@ interface FlowProps {
 }
 
 export function AppointmentRow({ appointment, actions, state, minutes = null, tone = 'short' }: RowProps & FlowProps) {
-  const { id, doctor_name, chair_name, notes, status, datetime_start, datetime_end } = appointment
+  const { id, doctor_name, chair_name, notes, status, type_id, type_name, datetime_start, datetime_end } = appointment
   const calledOff = status === 'cancelled'
   return (
     <li
       {...{ [ROW_ATTRIBUTE]: id }}
+      data-type={type_id}
       className={classNames(
         'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 border-line px-5 py-3.5 not-first:border-t',
         'scroll-mt-16 transition-[background-color] focus-within:bg-brand-soft/40 hover:bg-hover/60',
@@ -64,6 +65,7 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
               <bdi>{chair_name}</bdi>
             </>
           )}
+          {type_name && <bdi> · {type_name}</bdi>}
         </span>
         <span className="flex empty:hidden">
           <DoctorGone of={appointment} />

@@ -36,6 +36,7 @@ import { TreatmentTable } from './treatment-table.tsx'
 import { Answer, mapQuery } from '#web/base/ui/answer.tsx'
 
 const TakePayment = lazy(() => import('#web/nouns/invoices/take-payment.tsx'))
+const TypeFact = lazy(() => import('./type-fact.tsx'))
 const AskHistory = lazy(() => import('#web/nouns/questionnaires/ask-history.tsx'))
 
 interface AppointmentDetailsModalProps {
@@ -101,6 +102,7 @@ function Details({ appointment, actions }: DetailsProps) {
           <DoctorGoneHint of={appointment} />
         </Fact>
         <ChairFact appointment={appointment} />
+        <Suspense>{appointment.type_id !== null && <TypeFact type_id={appointment.type_id} />}</Suspense>
         <Fact name={t.status}>
           <span className="flex flex-wrap items-center gap-1.5">
             <AppointmentStatusBadge appointment={appointment} />

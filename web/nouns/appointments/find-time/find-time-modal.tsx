@@ -32,6 +32,7 @@ export default function FindTimeModal({ address }: { address: DayAddress }) {
   const [searched, setSearch] = useState<Search>(() => ({
     minutes: find.minutes ?? null,
     codes: [],
+    type_id: null,
     doctor_id: slot.doctor_id ?? null,
     part: null,
     from_date: find.from ?? address.today,

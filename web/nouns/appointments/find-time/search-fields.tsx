@@ -10,9 +10,11 @@ import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
+import { texts as type_texts } from '#web/nouns/appointment-types/texts.ts'
+import { useCodesOfType, useTypeName, useTypes } from '#web/nouns/appointment-types/use-types.ts'
 import { useLengthWords } from '#web/nouns/hours/use-length-words.ts'
 import { texts as booking_texts } from '../booking/texts.ts'
-import { minutesOf, type Search, withCodes } from './search.ts'
+import { minutesOf, type Search, withCodes, withType } from './search.ts'
 import { texts } from '../booking/find-time-texts.ts'
 import { TreatmentChoice } from './treatment-choice.tsx'
 
@@ -27,6 +29,7 @@ export function SearchFields({ search, onChange }: SearchFieldsProps) {
   const minutes = minutesOf(search)
   return (
     <>
+      <TypeChoice search={search} onChange={onChange} />
       <ChoiceChips
         label={t.how_long}
         hint={words(minutes)}
@@ -48,6 +51,30 @@ export function SearchFields({ search, onChange }: SearchFieldsProps) {
     </>
   )
 }
+
+/** The clinic's types of visits, if it has any. */
+function TypeChoice({ search, onChange }: SearchFieldsProps) {
+  const nameOf = useTypeName()
+  const { type: label, no_type } = useTexts(type_texts)
+  const types = useTypes().filter(({ active }) => active)
+  const codesOf = useCodesOfType()
+  if (types.length === 0 || !codesOf) return null
+  const choose = (id: number) => {
+    const type = types.find((each) => each.id === id) ?? null
+    onChange(withType(search, type, type ? codesOf(type) : []))
+  }
+  return (
+    <ChoiceChips
+      label={label}
+      choices={[{ value: NO_TYPE, words: no_type }, ...types.map((type) => ({ value: type.id, words: nameOf(type) }))]}
+      chosen={search.type_id ?? NO_TYPE}
+      onChoose={choose}
+      className="col-span-2"
+    />
+  )
+}
+
+const NO_TYPE = 0
 
 function DoctorChoice({ search, onChange }: SearchFieldsProps) {
   const t = useTexts(texts)

@@ -17,7 +17,14 @@ const code = (minutes: number | null) => ({
   per: 'tooth' as const,
   version: 1,
 })
-const nothing: Search = { minutes: null, codes: [], doctor_id: null, part: null, from_date: '2026-11-24' }
+const nothing: Search = {
+  minutes: null,
+  codes: [],
+  type_id: null,
+  doctor_id: null,
+  part: null,
+  from_date: '2026-11-24',
+}
 
 test.each([
   ['half an hour without more', nothing, 30],

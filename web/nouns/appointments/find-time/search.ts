@@ -10,6 +10,8 @@ import { treatmentMinutes } from '#domain/treatment.ts'
 export interface Search {
   /** Accepted items of the patient's plan that the appointment is for. */
   planned?: readonly PlanPart[]
+  /** The kind of visit, whose length and treatments were filled in. */
+  type_id: number | null
   /** Null until a length is chosen; then the treatments decide. */
   minutes: number | null
   codes: readonly TreatmentCode[]
@@ -28,9 +30,17 @@ export const withCodes = (search: Search, codes: readonly TreatmentCode[]): Sear
   minutes: null,
 })
 
+/** A type fills in its length and its treatments; without one nothing of it stays. */
+export const withType = (
+  search: Search,
+  type: { id: number; minutes: number } | null,
+  codes: readonly TreatmentCode[],
+): Search => ({ ...search, type_id: type?.id ?? null, minutes: type?.minutes ?? null, codes })
+
 /** The query of the call. */
 export const queryOf = (search: Search, patient_id: number | undefined) => ({
   minutes: minutesOf(search),
+  type_id: search.type_id ?? undefined,
   from_date: search.from_date,
   doctor_id: search.doctor_id ?? undefined,
   part: search.part ?? undefined,

@@ -58,6 +58,7 @@ export function useBooking(address: DayAddress, search: Search) {
         ...whom,
         ...time,
         treatments: linesOf(search),
+        ...(search.type_id !== null && { type_id: search.type_id }),
         ...(search.planned && namesOf(search.planned)),
         ...(wait_list_id !== undefined && { wait_list_id }),
       })

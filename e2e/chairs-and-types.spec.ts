@@ -4,6 +4,7 @@ import type { Doctor } from '#contract/doctors.ts'
 import type { Patient } from '#contract/patients.ts'
 import { addDays, clinicDay, DEFAULT_TIME_ZONE, weekdayIndex } from '#domain/calendar.ts'
 import { account, expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
+import { countClicks } from './fixtures/clicks.ts'
 import { modal, rowOf } from './fixtures/day.ts'
 import { openOwnClinic, type OwnClinic } from './fixtures/own-clinic.ts'
 import { fillIn } from './fixtures/profile.ts'
@@ -152,4 +153,61 @@ test('V turns the board from doctors to chairs', async ({ page }) => {
   const block = columnOf('Green').getByRole('button', { name: 'Amna Chair' })
   await expect(block).toContainText(doctors[1].name)
   await expectAccessibleInAllViews(page, board.or(page.getByRole('group', { name: 'اليوم حسب الكرسي' })))
+})
+
+test('a type is added in the settings; patient, type and Enter then book its length and treatments', async ({
+  page,
+}) => {
+  await at(page, '/settings/appointment-types')
+  await expect(page.getByText('No appointment types yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add type' }).click()
+  const adding = modal(page, 'Add appointment type')
+  await adding.getByRole('button', { name: 'Create' }).click()
+  await expect(adding.getByText('Enter a name in one of the languages')).toBeVisible()
+  await adding.getByLabel('English name').fill('Recall visit')
+  await adding.getByLabel('Arabic name').fill('زيارة متابعة')
+  await adding.getByLabel('Minutes').fill('40')
+  await adding.getByText('Violet').click()
+  await adding.getByRole('combobox', { name: 'Usual treatments' }).fill('SCAL')
+  await page.getByRole('option', { name: /^SCAL/ }).click()
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('combobox'))
+  await adding.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Appointment type added')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Recall visit' })).toContainText('SCAL')
+
+  await at(page, `/appointments?date=${DAY}&view=list&new=true&patient_id=${patients[2]?.id}`)
+  const form = modal(page, 'New Appointment')
+  await form.getByLabel('Doctor').selectOption(doctors[0].name)
+  await form.getByLabel('Start time').fill('03:00')
+  const clicks = await countClicks(page)
+  await form.getByText('Recall visit').click()
+  await expect(form.getByLabel('End time')).toHaveValue('03:40')
+  const booked = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.keyboard.press('Enter')
+  const { type_name, treatments } = (await (await booked).json()) as AppointmentDetails
+  expect([type_name, treatments.map(({ treatment_code }) => treatment_code)]).toEqual(['Recall visit', ['SCAL']])
+  expect(clicks()).toBeLessThanOrEqual(3)
+  await expect(rowOf(page, 'Dalia Chair')).toContainText('Recall visit')
+  await rowOf(page, 'Dalia Chair').getByRole('button', { name: 'Dalia Chair', exact: true }).click()
+  await expect(modal(page, 'Appointment Details').getByText('Recall visit')).toBeVisible()
+
+  // The colour is the block's edge, and its words say the type.
+  await at(page, `/appointments?date=${DAY}&view=columns`)
+  const block = page.getByRole('group', { name: 'The day by doctor' }).getByRole('button', { name: /Dalia Chair/ })
+  await expect(block).toContainText('Recall visit')
+  await expect(block).toHaveCSS('border-inline-start-color', 'rgb(170, 93, 225)')
+  await at(page, `/patients/${patients[2]?.id}`)
+  await expect(page.getByRole('listitem').filter({ hasText: '03:00' })).toContainText('Recall visit')
+
+  // Finding a time takes its length and its treatments, too.
+  await at(page, `/appointments?date=${DAY}&view=list&find=true&patient_id=${patients[0]?.id}`)
+  const finding = modal(page, 'Find a time')
+  await finding.getByRole('radio', { name: 'Recall visit' }).check()
+  await expect(finding.getByRole('button', { name: 'Remove SCAL' })).toBeVisible()
+  const found = page.waitForResponse((response) => response.request().method() === 'POST')
+  await finding
+    .getByRole('button', { name: /^Book:/ })
+    .first()
+    .click()
+  expect(((await (await found).json()) as AppointmentDetails).type_name).toBe('Recall visit')
 })
