@@ -33,7 +33,6 @@ test.describe('the day', () => {
 
   test.describe('on a device in Los Angeles', () => {
     test.use({ timezoneId: 'America/Los_Angeles' })
-
     test("begins with the clinic's today, not the device's", { tag: '@front-desk-15' }, async ({ page, signedIn }) => {
       await page.clock.install({ time: new Date('2026-11-20T22:30:00Z') })
       await signedIn('receptionist', '/appointments')
@@ -119,13 +118,14 @@ test.describe('the day', () => {
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
   })
 
-  test('prints its columns one below the other, whatever a row contains', async ({ open, book, factory }) => {
-    await book()
+  test('prints its columns one below the other, with phones', async ({ open, book, factory }) => {
+    await book({ patient: await factory.registerPatient(undefined, { contact_number: '55123456' }) })
     const done = await book({ start: '11:00', end: '11:30' })
     await factory.send('receptionist', 'PUT', `/api/appointments/${done.id}/status`, { status: 'completed' })
     const page = await open('receptionist')
     await expect(rowOf(page, done.patient_name)).toContainText('Ready for invoicing')
     await page.emulateMedia({ media: 'print' })
+    await expect(rowsOf(page).getByText('5512 3456')).toBeVisible()
     const doctors = rowsOf(page).getByText(done.doctor_name)
     const starts = await doctors.evaluateAll((names) => names.map((name) => name.getBoundingClientRect().left))
     expect(starts).toHaveLength(2)

@@ -23,7 +23,10 @@ test('an alert is added, shown beside the name wherever the patient is booked, a
   await expectAccessibleInAllViews(page, page.getByRole('main').getByText('Penicillin').first())
 
   await details.getByRole('link', { name: 'Create appointment' }).click()
-  await expect(modal(page, 'New Appointment').getByText('Penicillin')).toBeVisible()
+  const booking = modal(page, 'New Appointment')
+  await expect(booking.getByText('Penicillin')).toBeVisible()
+  // The first time that is free for the patient, with its doctor.
+  await expect(booking.getByLabel('Doctor')).not.toHaveValue('')
 
   await page.goto(`/#/patients?q=${encodeURIComponent(full_name)}`)
   await expect(page.getByRole('rowheader').getByText('Critical: Penicillin')).toBeVisible()

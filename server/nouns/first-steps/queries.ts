@@ -13,9 +13,7 @@ export async function firstSteps({ database, backs_up = false }: Context): Promi
     select first_steps_put_away as put_away,
       logo_id is not null as clinic,
       exists (select from doctors where active) as doctors,
-      not ${PRESETS}::jsonb @> jsonb_build_array(business_hours)
-        or exists (select from special_hours)
-        or exists (select from doctors where active and has_own_hours) as hours,
+      not ${PRESETS}::jsonb @> jsonb_build_array(business_hours) as hours,
       exists (select from treatment_codes where active) as codes,
       exists (select from patients) as patients,
       exists (select from appointments) as appointment,

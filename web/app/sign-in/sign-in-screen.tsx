@@ -101,12 +101,10 @@ function SignIn({ demo_accounts, is_demo_clinic, beside }: SignInProps) {
         password={account?.password}
         onEnter={is_demo_clinic && beside ? stayInDemo : undefined}
       />
+      {/* Above the demo accounts, so that it is seen without scrolling on every screen. */}
+      {beside && <OtherClinic beside={beside} onStart={() => open({ start: 'own' })} />}
       {demo_accounts.length > 0 && <DemoAccounts accounts={demo_accounts} onChoose={setAccount} />}
-      {beside ? (
-        <OtherClinic beside={beside} onStart={() => open({ start: 'own' })} />
-      ) : (
-        is_demo_clinic && <OwnClinicHint />
-      )}
+      {!beside && is_demo_clinic && <OwnClinicHint />}
     </>
   )
 }

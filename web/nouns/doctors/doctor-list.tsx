@@ -30,7 +30,7 @@ export function DoctorList() {
             icon={IconStethoscope}
             title={t.none}
             hint={t.none_hint}
-            action={<ButtonLink to={pathTo('settings/users')}>{t.add}</ButtonLink>}
+            action={<ButtonLink to={pathTo('settings/users', { new: true, invite: 'doctor' })}>{t.add}</ButtonLink>}
           />
         }
       >

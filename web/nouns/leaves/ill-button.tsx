@@ -26,7 +26,7 @@ export default function IllButton({ doctor_id, name, day, onLeave }: IllButtonPr
       icon={IconMoodSick}
       label={t.ill_whom(name)}
       onClick={() => void noteIllness({ id: doctor_id, name })}
-      className="-me-1.5 size-6! print:hidden max-sm:size-8!"
+      className="-me-1.5 h-6! w-6! print:hidden max-sm:h-8! max-sm:min-w-8!"
     />
   )
 }

@@ -30,7 +30,10 @@ export default function TreatmentCodes() {
   const { success, succeed } = useSuccess()
   const [removing, setRemoving] = useState<TreatmentCode>()
   const q = params.get('q') ?? ''
-  const none = q ? { title: t.nothing_found } : { title: t.none, hint: t.none_hint }
+  const openStarter = () => open({ starter: 'true' })
+  const none = q
+    ? { title: t.nothing_found }
+    : { title: t.none, hint: t.none_hint, action: <Button onClick={openStarter}>{starter.open}</Button> }
   const form = (code: TreatmentCode | undefined, onClose: () => void) => (
     <TreatmentCodeModal treatment_code={code} onSaved={() => succeed(code ? t.updated : t.created)} onClose={onClose} />
   )
@@ -61,9 +64,11 @@ export default function TreatmentCodes() {
       >
         <div className="flex flex-wrap items-center justify-between gap-3 px-5 pb-4">
           <Search label={t.search} hint={t.search_hint} value={q} onSearch={(next) => replace({ q: next })} />
-          <Button icon={IconPlaylistAdd} onClick={() => open({ starter: 'true' })}>
-            {starter.open}
-          </Button>
+          {query.data?.length !== 0 && (
+            <Button icon={IconPlaylistAdd} onClick={openStarter}>
+              {starter.open}
+            </Button>
+          )}
         </div>
       </RecordList>
       {removing && <RemoveQuestion treatment_code={removing} onClose={() => setRemoving(undefined)} />}
