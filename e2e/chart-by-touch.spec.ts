@@ -9,7 +9,7 @@ test('with a tooth chosen it passes the accessibility checks, and a finger hits 
   signedIn,
   factory,
 }) => {
-  const { patient_id } = await factory.issueInvoice()
+  const { patient_id, patient_name } = await factory.issueInvoice()
   const bridge = [14, 15, 16].map((number) => ({ tooth: number, surfaces: [] }))
   const path = `/api/patients/${patient_id}/chart-items`
   await factory.send('doctor', 'POST', path, CARIES)
@@ -34,6 +34,10 @@ test('with a tooth chosen it passes the accessibility checks, and a finger hits 
     expect(smallest.surface, `a surface at ${width} px`).toBeGreaterThanOrEqual(12)
     expect(smallest.rows, 'the teeth of an arch stand in one line').toBeLessThan(0.1)
   }
+  // On paper it says whose it is, without what can be pressed.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(patient_name).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Resolve/ })).toBeHidden()
 })
 /** Their widths, heights, and how wide each tooth is at least: a phone's screen has room for eight of 39 px. */
 const TABLETS = [

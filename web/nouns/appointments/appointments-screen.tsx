@@ -91,7 +91,7 @@ export default function AppointmentsScreen() {
           </Suspense>
         )}
       </div>
-      <h2 className="sr-only print:not-sr-only print:mb-2 print:text-base print:font-semibold">
+      <h2 className="sr-only print:not-sr-only print:mb-2 print:font-semibold">
         {all_days ? t.all_days.list : formats.day(date, 'long')}
       </h2>
       {all_days ? (

@@ -112,7 +112,7 @@ function Actions({ item }: { item: ChartItem }) {
     (each) => each !== false && each !== undefined,
   ) as NonNullable<typeof asking>[]
   return (
-    <div className="ms-auto flex flex-wrap">
+    <div className="ms-auto flex flex-wrap print:hidden">
       {offered.map((each) => (
         <Button key={each} size="sm" variant="quiet" onClick={() => setAsking(each)}>
           <span>

@@ -36,7 +36,7 @@ export function NotingPanel(props: NotingPanelProps) {
   const [all, setAll] = useState(false)
   if (choice.teeth.length === 0)
     return (
-      <p className="chart-hint text-sm text-ink-soft">
+      <p className="chart-hint text-sm text-ink-soft print:hidden">
         {t.choose}{' '}
         <span className="max-sm:hidden">
           <Isolated text={t.by_keyboard} />

@@ -45,11 +45,15 @@ export default function PatientChart({ patient }: { patient: Patient }) {
   const query = useCall(api.chart, { id: patient.id, as_of, ...(voided && { voided }) })
   const [milk, setMilk] = useState<boolean>()
   const shows_milk = milk ?? (query.data ? hasMilkTeeth(query.data) : false)
+  const { day } = useFormats()
   const may_read_perio = useMay('perio:read')
   const may_read_ortho = useMay('ortho:read')
   return (
     <>
       <Card title={t.title} actions={<AlertTags alerts={patient.alerts} whole />}>
+        <p className="hidden text-sm font-semibold print:block">
+          <bdi>{patient.full_name}</bdi> · {patient.id} · {day(as_of)}
+        </p>
         <Filters wanted={wanted} milk={shows_milk} onMilk={setMilk} />
         <Answer query={query} failed={t.failed} skeleton={<Skeleton className="h-96 w-full" />}>
           {(chart) => (
@@ -98,7 +102,7 @@ function Filters({ wanted: { as_of, today, is_today, voided, onDay, onVoided }, 
   const { day } = useFormats()
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-3">
+      <div className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-3 print:hidden">
         <DateField
           label={t.as_of}
           value={as_of}

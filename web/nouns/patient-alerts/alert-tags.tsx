@@ -10,7 +10,7 @@ export const SEVERITY_ICONS = { critical: IconAlertOctagon, caution: IconAlertTr
 
 const COLOURS: Record<AlertSeverity, string> = {
   // Browsers print no backgrounds: on paper it is the darkest.
-  critical: 'border-red bg-red text-surface print:border-black print:bg-transparent print:font-bold print:text-black',
+  critical: 'border-red bg-red text-surface print:bg-transparent print:text-ink',
   caution: 'border-amber-line bg-amber-soft text-amber',
   info: 'border-line bg-sunken text-ink-soft',
 }

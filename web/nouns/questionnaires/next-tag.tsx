@@ -28,7 +28,7 @@ export function QuestionnaireTag({ next, brief }: QuestionnaireTagProps) {
       size={18}
       aria-label={t[next]}
       data-tooltip={t[next]}
-      className={tone === 'amber' ? '-ms-1.5 shrink-0 text-amber' : '-ms-1.5 shrink-0 text-ink-faint'}
+      className={tone === 'amber' ? '-ms-1 shrink-0 text-amber' : '-ms-1 shrink-0 text-ink-faint'}
     />
   )
 }

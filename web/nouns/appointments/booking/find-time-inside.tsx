@@ -33,7 +33,7 @@ export default function FindTimeInside(props: FindTimeInsideProps) {
         icon={IconCalendarSearch}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="-ms-2"
+        className="-ms-3"
       >
         {t.title}
       </Button>
