@@ -1,11 +1,23 @@
 import * as z from 'zod/mini'
 import { BRIDGE_ROLES, CHART_ITEM_KINDS, CHART_ITEM_STATUSES, TOOTH_STATES } from '#domain/chart.ts'
 import { isTooth, SURFACES } from '#domain/tooth.ts'
+import { LONGEST_LOT, MOST_CANALS } from '#domain/work-details.ts'
 import { PLAUSIBILITY_CODES } from '#domain/plausibility.ts'
 import { EFFECTS, RESOLUTIONS } from '#domain/treatment-effect.ts'
+import { canal, enteredCanal } from './canals.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldRefusal } from './field-refusals.ts'
-import { day, id, inQuery, instant, multilineText, optionalMultilineText, optionalText } from './fields.ts'
+import {
+  day,
+  id,
+  inQuery,
+  instant,
+  multilineText,
+  optionalMultilineText,
+  optionalText,
+  pageQuery,
+  text,
+} from './fields.ts'
 
 const tooth = z.int().check(z.refine<number>(isTooth, { error: fieldRefusal('field.not-tooth') }))
 const surfaces = z.array(z.enum(SURFACES))
@@ -63,6 +75,11 @@ const item = z.object({
   /** 1 to 3 for mobility and furcation, a word for caries and fracture. */
   grade: z.nullable(z.union([z.int(), z.string()])),
   material: z.nullable(z.string()),
+  /** Of an implant or another part that stays in the mouth. */
+  lot: z.nullable(z.string()),
+  serial: z.nullable(z.string()),
+  /** Of a root canal; empty if none is written down. */
+  canals: z.array(canal),
   /** The appointment whose registration created this item. */
   appointment_id: z.nullable(id),
   voided_at: z.nullable(instant),
@@ -92,6 +109,22 @@ const patientChart = z.object({
 })
 export type Chart = z.infer<typeof patientChart>
 
+const itemOfLot = z.object({
+  id,
+  patient_id: id,
+  patient_name: z.string(),
+  contact_number: z.nullable(z.string()),
+  kind: z.enum(CHART_ITEM_KINDS),
+  code: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  status: z.enum(CHART_ITEM_STATUSES),
+  teeth: chartedTeeth,
+  noted_on: day,
+  lot: z.string(),
+  serial: z.nullable(z.string()),
+})
+export type ItemOfLot = z.infer<typeof itemOfLot>
+
 export const chart = {
   chart: endpoint({
     method: 'GET',
@@ -102,6 +135,17 @@ export const chart = {
       'voided items only with `voided`. A doctor reads those of own patients',
     query: z.object({ as_of: inQuery.day, voided: inQuery.flag }),
     answer: patientChart,
+    reads: ['chart', 'patients'],
+  }),
+  itemsOfLot: endpoint({
+    method: 'GET',
+    path: '/api/chart-items',
+    permission: 'chart:read',
+    summary:
+      'In whom a lot was used, such as of an implant that its maker recalls: items that are not voided, written the same but ' +
+      'for capitals. A doctor finds those of own patients',
+    query: z.object({ lot: text(LONGEST_LOT), ...pageQuery }),
+    rows: itemOfLot,
     reads: ['chart', 'patients'],
   }),
   noteChartItem: endpoint({
@@ -123,6 +167,11 @@ export const chart = {
       grade: z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(20))]))),
       /** Of work only. */
       material: optionalText(60),
+      /** Of an implant or other work: what its label says. */
+      lot: optionalText(LONGEST_LOT),
+      serial: optionalText(LONGEST_LOT),
+      /** Of the root canal of one tooth, each named once. */
+      canals: z.optional(z.nullable(z.array(enteredCanal).check(z.maxLength(MOST_CANALS)))),
     }),
     answer: z.extend(item, { warnings: plausibilityWarnings }),
     creates: true,

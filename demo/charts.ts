@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
 import { type ChartItemStatus, type Condition, GRADES, usualTeeth } from '#domain/chart.ts'
+import type { Canal } from '#domain/work-details.ts'
 import { isMilkTooth, type Surface, type ToothNumber } from '#domain/tooth.ts'
 import { noteChartItem, noteTooth, voidChartItem } from '#server/nouns/chart/commands.ts'
 import type { Act } from './act.ts'
@@ -117,6 +118,11 @@ const treated: readonly {
   { on: 'front', found: 'fracture', surfaces: [], done: ['VENEER'], shown: 'veneer' },
   { on: 'molar', found: 'root_stump', surfaces: [], done: ['EXT'], shown: 'extracted' },
 ]
+const CANALS: Canal[] = [
+  { name: 'MB', working_length: 20.5, file: '25/.06', reference: 'MB cusp' },
+  { name: 'ML', working_length: 20, file: '25/.06', reference: 'ML cusp' },
+  { name: 'D', working_length: 21, file: '35/.04', reference: 'D ridge' },
+]
 const MATERIALS: Readonly<Record<string, string>> = { 'COMP-2': 'composite', 'CRN-ZIR': 'zirconia', VENEER: 'ceramic' }
 
 interface TreatedMouth {
@@ -150,6 +156,7 @@ function* actsOfTreated(random: Random, { patient, day, there, mouth }: TreatedM
         teeth,
         noted_on,
         material: MATERIALS[code] ?? null,
+        canals: code === 'SPC-ENDO' ? CANALS : [],
       } as const
       yield act((context) => noteChartItem(context, { id: patient.id, ...work }))
     }

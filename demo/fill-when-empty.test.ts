@@ -126,6 +126,7 @@ describe.each([
     ['chart_items where teeth @> \'[{"role": "pontic"}]\'', 1],
     ['chart_items where grade is not null', 20],
     ['chart_resolutions', 1],
+    ['chart_items where canals is not null', 1],
     ['bpe_exams', 20],
     ['ortho_entries', 4],
     ['perio_exams where closed_at is not null', 4],

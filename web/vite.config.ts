@@ -50,7 +50,7 @@ const HEAVY = /[\\/]ui[\\/]fields[\\/](use-)?combobox|@tanstack[\\/]react-virtua
 /** Modules shared by only a few screens and forms, in files of their own. */
 const FEW = [
   /[\\/]domain[\\/]medicines[\\/]/,
-  /[\\/]domain[\\/](chart|chart-replay|charge|line-teeth|plan|plausibility)\.ts/,
+  /[\\/]domain[\\/](chart|chart-replay|charge|line-teeth|months|ortho|plan|plausibility|work-details)\.ts/,
   /[\\/]domain[\\/](tooth|treatment|treatment-effect|typed-teeth)\.ts/,
   /[\\/]domain[\\/](letter|payout|second-factor|free-starts|starter-codes|code-price|find-time)\.ts/,
   /[\\/]contacts[\\/]worklist\.tsx/,

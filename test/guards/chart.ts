@@ -24,6 +24,8 @@ export const EXTRAS = {
   note: "'Deep'",
   grade: "'dentine'",
   material: "'Zirconia'",
+  lot: "'LOT-1'",
+  serial: "'S-1'",
 }
 export const resolved = (fields: Record<string, string> = {}) =>
   insert('chart_resolutions', {

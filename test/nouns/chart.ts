@@ -12,6 +12,7 @@ import {
   treatment,
   EXTRAS,
 } from '../guards/chart.ts'
+import { ordinaryWorkDetails, refusalsOfWorkDetails } from '../guards/work-details.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
 import { type CaseContext, everyone, type NounCases } from '../support/noun-cases.ts'
 
@@ -60,6 +61,7 @@ export const cases: NounCases = {
       input: async (around) => ({ id: await someone(around), body: CARIES }),
       records: ['chart.noted'],
     },
+    itemsOfLot: { callers: everyone, input: () => ({ query: '?lot=LOT-1' }) },
     voidChartItem: {
       callers: writers,
       input: async (around) => ({ id: await someItem(around), body: { reason: 'Wrong tooth' } }),
@@ -88,7 +90,7 @@ export const cases: NounCases = {
       records: ['chart.tooth'],
     },
   },
-  reads: ['/api/patients/7/chart', '/api/patients/7/chart?as_of=2025-01-01&voided=true'],
+  reads: ['/api/patients/7/chart', '/api/patients/7/chart?as_of=2025-01-01&voided=true', '/api/chart-items?lot=LOT-1'],
   attacks: [
     {
       guard: 'chart_items.chart_items_kind_check',
@@ -119,6 +121,7 @@ export const cases: NounCases = {
     { guard: 'chart_items.grade_of_finding', statement: item({ ...treatment, grade: EXTRAS.grade }) },
     { guard: 'chart_items.material_of_work', statement: item({ material: EXTRAS.material }) },
     { guard: 'chart_items.material_of_work', statement: item({ ...treatment, material: "' '" }) },
+    ...refusalsOfWorkDetails,
     ...refusalsOfResolutions,
     { guard: 'chart_items.treatment_is_named', statement: item({ ...treatment, code: 'null' }) },
     { guard: 'chart_items.condition_has_teeth', statement: item({ teeth: "'[]'" }) },
@@ -204,6 +207,7 @@ export const cases: NounCases = {
       resolved() +
       resolved(TAKEN_BACK) +
       resolved({ resolution: "'watched'", reason: "'Small'" }),
+    ...ordinaryWorkDetails,
     item({ ...treatment, ...pick('effect', 'note', 'material') }) + item({ code: "'crown'", ...pick('material') }),
     ...['abutment', 'pontic'].map((role) =>
       item({ code: "'bridge'", teeth: `'[{"tooth": 36, "surfaces": [], "role": "${role}"}]'` }),

@@ -10,11 +10,16 @@ export function newLines(database: Database) {
   }
 }
 
-/** The same without user, time and address. */
+/**
+ * The same without user, time and address, and without what was read: that is written a moment later, together, and so
+ * may come with the next call.
+ */
 export function newEntries(database: Database) {
   const lines = newLines(database)
   return async () =>
-    (await lines()).map(({ kind, noun, record_id, patient_id, before, after, details }) => {
-      return { kind, noun, record_id, patient_id, before, after, details }
-    })
+    (await lines())
+      .filter(({ kind }) => !kind.endsWith('.seen'))
+      .map(({ kind, noun, record_id, patient_id, before, after, details }) => {
+        return { kind, noun, record_id, patient_id, before, after, details }
+      })
 }

@@ -28,6 +28,8 @@ export async function wholeRecord(clinic: ClinicApp, { today }: { today: string 
   await chart({ kind: 'condition', code: 'caries', status: 'found', teeth: [{ tooth: 36, surfaces: ['O'] }] })
   const healed = await chart({ kind: 'condition', code: 'watch', status: 'found', teeth: [{ tooth: 11 }] })
   made(await doctor.post(`/api/chart-items/${healed.id}/resolve`, { resolution: 'healed', reason: 'Gone' }))
+  const implant = { kind: 'treatment', description: 'Implant', status: 'done', teeth: [{ tooth: 47 }] }
+  await chart({ ...implant, lot: 'NB-4471', serial: '001', canals: [{ name: 'D', working_length: 21 }] })
   made(await doctor.put(`${of}/teeth/18`, { state: 'missing' }))
   const furcation = [true, false, false, false, false, false]
   const perio = made(await doctor.post(`${of}/perio-exams`, {}))

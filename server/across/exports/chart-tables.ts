@@ -18,7 +18,10 @@ export const chartTables: readonly ExportTable[] = [
     of_patient: true,
     rows: sql`select chart_items.*, ${nameOf('noted_by')} as by_name, ${nameOf('voided_by')} as voided_by_name,
       ${teethInWords} as on_teeth, coalesce(chart_items.effect, (select effect from treatment_codes
-        where chart_items.kind = 'treatment' and treatment_codes.code = upper(btrim(chart_items.code)))) as does
+        where chart_items.kind = 'treatment' and treatment_codes.code = upper(btrim(chart_items.code)))) as does,
+      (select string_agg(concat_ws(', ', concat_ws(' ', canal ->> 'name', (canal ->> 'working_length') || ' mm'),
+        canal ->> 'file', canal ->> 'reference'), '; ' order by place)
+        from jsonb_array_elements(canals) with ordinality as listed (canal, place)) as canals_in_words
       from chart_items`,
     columns: (timeZone) => [
       asIs('Item', 'id'),
@@ -31,6 +34,9 @@ export const chartTables: readonly ExportTable[] = [
       asIs('Effect', 'does'),
       asIs('Grade', 'grade'),
       text('Material', 'material'),
+      text('Lot', 'lot'),
+      text('Serial number', 'serial'),
+      text('Canals', 'canals_in_words'),
       text('Note', 'note'),
       asIs('Noted on', 'noted_on'),
       text('Noted by', 'by_name'),

@@ -2,6 +2,7 @@ import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { ensureChartable, ensureNotFuture, ensureStateOf, ensureVoidable } from '#domain/chart.ts'
 import { mouthAsOf } from '#domain/chart-replay.ts'
+import { ensureWorkDetails } from '#domain/work-details.ts'
 import { bornAbout } from '#domain/patient.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
 import { record } from '#server/base/context/audit-trail.ts'
@@ -21,14 +22,17 @@ export async function noteChartItem(context: Context, input: ParsedInput<Api['no
   const { id: patient_id, kind, status, teeth, code = null, description = null, note = null, material = null } = input
   const grade = input.grade === undefined || input.grade === null ? null : String(input.grade)
   const noted_on = input.noted_on ?? context.today
+  const { lot = null, serial = null } = input
+  const canals = input.canals ?? []
   ensureChartable({ kind, code, description, status, teeth, grade, material })
+  ensureWorkDetails({ kind, code, teeth, lot, serial, canals })
   ensureNotFuture('noted_on', noted_on, context.today)
   await patientDetails(context, patient_id)
   return transact(context, async (tx) => {
     await lockUnmerged(tx, patient_id)
     const words = description ?? (kind === 'treatment' ? await usualDescription(tx, code) : null)
     const item = { patient_id, kind, code, description: words, status, teeth, noted_on }
-    const noted = await insertChartItem(tx, { ...item, note, grade, material })
+    const noted = await insertChartItem(tx, { ...item, note, grade, material, lot, serial, canals })
     await takeOverRegistered(tx, noted, item)
     return noted
   })

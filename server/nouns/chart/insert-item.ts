@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar.ts'
 import { type ChartedTooth, type ChartItemKind, type ChartItemStatus, teethInWords, tidyTeeth } from '#domain/chart.ts'
+import { type Canal, canalInWords } from '#domain/work-details.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 
@@ -16,19 +17,36 @@ export interface NewChartItem {
   note?: string | null
   grade?: string | null
   material?: string | null
+  lot?: string | null
+  serial?: string | null
+  canals?: readonly Canal[]
 }
 
 /** Returns the new item's id. */
-export async function insertChartItem(tx: Tx, { appointment_id = null, ...item }: NewChartItem) {
+export async function insertChartItem(tx: Tx, { appointment_id = null, canals = [], ...item }: NewChartItem) {
   const { patient_id } = item
   const teeth = tidyTeeth(item.teeth)
   const effect = item.kind === 'treatment' ? await effectOfCode(tx, item.code) : null
   const { id } = await tx.database
     .insertInto('chart_items')
-    .values({ ...item, teeth: JSON.stringify(teeth), effect, appointment_id, noted_at: tx.now, noted_by: tx.user.id })
+    .values({
+      ...item,
+      teeth: JSON.stringify(teeth),
+      canals: canals.length > 0 ? JSON.stringify(canals) : null,
+      effect,
+      appointment_id,
+      noted_at: tx.now,
+      noted_by: tx.user.id,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  record(tx, { kind: 'chart.noted', noun: 'chart', record_id: id, patient_id, after: auditedItem({ ...item, teeth }) })
+  record(tx, {
+    kind: 'chart.noted',
+    noun: 'chart',
+    record_id: id,
+    patient_id,
+    after: auditedItem({ ...item, teeth, canals }),
+  })
   return id
 }
 
@@ -54,4 +72,7 @@ export const auditedItem = (item: Omit<NewChartItem, 'patient_id' | 'appointment
   ...(item.note && { note: item.note }),
   ...(item.grade && { grade: item.grade }),
   ...(item.material && { material: item.material }),
+  ...(item.lot && { lot: item.lot }),
+  ...(item.serial && { serial: item.serial }),
+  ...(item.canals && item.canals.length > 0 && { canals: item.canals.map(canalInWords).join('; ') }),
 })

@@ -57,6 +57,7 @@ function withResolutions(
       ...item,
       effect: effectOfItem(item),
       grade: gradeShown(item.grade),
+      canals: item.canals ?? [],
       recorded_by_name: item.noted_by_name,
       operator_name: item.status === 'done' ? operator : null,
       resolved_at: healing?.resolved_at ?? null,

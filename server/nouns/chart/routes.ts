@@ -4,6 +4,7 @@ import type { Server } from '#server/base/http/server.ts'
 import { noteChartItem, noteTooth, voidChartItem } from './commands.ts'
 import { warningsOfItem } from './plausibility.ts'
 import { reopenChartItem, resolveChartItem } from './resolve-item.ts'
+import { itemsOfLot } from './items-of-lot.ts'
 import { chartItem, chartOf } from './queries.ts'
 
 export function chartRoutes(server: Server) {
@@ -12,6 +13,7 @@ export function chartRoutes(server: Server) {
     server.access_log.read(context, 'chart.seen', id)
     return chart
   })
+  serve(server, api.itemsOfLot, ({ lot }, context) => itemsOfLot(context, lot))
   serve(server, api.noteChartItem, async (noted, context) => {
     const item = await chartItem(context, await noteChartItem(context, noted))
     return { ...item, warnings: await warningsOfItem(context, item) }

@@ -1,5 +1,6 @@
 import type { Chart, ChartItem } from '#contract/chart.ts'
 import { CONDITIONS, type Condition, surfacesInLetters, type ToothState } from '#domain/chart.ts'
+import { canalInWords } from '#domain/work-details.ts'
 import { isMilkTooth, type Surface, surfaceName, type ToothNumber } from '#domain/tooth.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
@@ -39,10 +40,14 @@ export function useInWords() {
     return [nameOf(item), surfacesOf(tooth, surfaces), outcome].filter((part) => part !== '').join(t.comma)
   }
   /** The grade, the material and the roles of an item, as words. */
-  const details = ({ grade, material, teeth, note }: ChartItem) =>
+  const details = ({ grade, material, teeth, note, lot, serial, canals }: ChartItem) =>
     [
       grade === null ? '' : ((w.grade as Record<string, string>)[grade] ?? String(grade)),
       material === null ? '' : isolate((w.material as Record<string, string>)[material] ?? material),
+      ...[lot, serial].map((written, at) =>
+        written === null ? '' : `${[t.lot, t.serial][at]} ${isolateLtr(written)}`,
+      ),
+      ...canals.map((canal) => isolateLtr(canalInWords(canal))),
       ...teeth.flatMap(({ tooth, role }) => (role ? [`${isolateLtr(String(tooth))} ${w.role[role]}`] : [])),
       note === null ? '' : isolate(note),
     ].filter((part) => part !== '')

@@ -20,6 +20,7 @@ import { texts } from './texts.ts'
 import { words } from './words.ts'
 
 const PlanWork = lazy(() => import('./plan-work.tsx'))
+const LotModal = lazy(() => import('./lot-modal.tsx'))
 const VoidModal = lazy(() => import('./void-modal.tsx'))
 const ResolveModal = lazy(() => import('./resolve-modal.tsx'))
 const ReopenModal = lazy(() => import('./reopen-modal.tsx'))
@@ -55,8 +56,22 @@ export function ItemRow({ item, items, may_write }: ItemRowProps) {
         )}
         <Facts item={item} items={items} />
       </span>
+      {item.lot !== null && <SameLot lot={item.lot} />}
       {may_write && !voided && <Actions item={item} />}
     </li>
+  )
+}
+
+function SameLot({ lot }: { lot: string }) {
+  const t = useTexts(texts)
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setShown(true)}>
+        {t.same_lot}
+      </Button>
+      <Suspense>{shown && <LotModal lot={lot} onClose={() => setShown(false)} />}</Suspense>
+    </>
   )
 }
 

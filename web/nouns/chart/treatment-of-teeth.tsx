@@ -10,7 +10,9 @@ import { lastPlanned } from './proposed-work.ts'
 import type { Choice } from './reading-keys.ts'
 import { texts } from './texts.ts'
 import type { useNoting } from './use-noting.ts'
+import { isLength } from './work-details.ts'
 
+const WorkFields = lazy(() => import('./work-fields.tsx'))
 const PlanWork = lazy(() => import('./plan-work.tsx'))
 
 interface TreatmentOfTeethProps {
@@ -27,6 +29,8 @@ export function TreatmentOfTeeth({ noting, choice, patient_id }: TreatmentOfTeet
   const [planning, setPlanning] = useState(false)
   const mayPlan = useMay('plan:write')
   const chosen = data?.find((each) => each.code === code)
+  const asks = chosen && (chosen.effect === 'implant' || (chosen.effect === 'root_canal' && choice.teeth.length === 1))
+  const complete = noting.work_details.canals.every(({ working_length }) => isLength(working_length))
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Suspense>
@@ -54,7 +58,14 @@ export function TreatmentOfTeeth({ noting, choice, patient_id }: TreatmentOfTeet
             </option>
           ))}
       </SelectField>
-      <Button disabled={code === ''} busy={noting.busy} onClick={() => noting.noteTreatment(code)}>
+      <Suspense>
+        {asks && <WorkFields effect={chosen.effect} details={noting.work_details} onDetails={noting.setWorkDetails} />}
+      </Suspense>
+      <Button
+        disabled={!chosen || (asks && !complete)}
+        busy={noting.busy}
+        onClick={() => chosen && noting.noteTreatment(code, chosen.effect)}
+      >
         {t.note_done}
       </Button>
       {mayPlan && (

@@ -4,6 +4,7 @@ import type { Chart, ChartItem } from '#contract/chart.ts'
 import type { AnswerOf, InputOf } from '#contract/endpoint.ts'
 import { type ChartItemStatus, type Condition, GRADES, type ToothState } from '#domain/chart.ts'
 import type { ToothNumber } from '#domain/tooth.ts'
+import type { Effect } from '#domain/treatment-effect.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { invalidate } from '#web/base/api/changes.ts'
 import { call } from '#web/base/api/client.ts'
@@ -15,6 +16,7 @@ import { useInWords } from './in-words.ts'
 import { SPANNING, USUALLY_EXISTING } from './marks.ts'
 import type { Choice } from './reading-keys.ts'
 import { texts } from './texts.ts'
+import { NO_WORK_DETAILS, sentDetails } from './work-details.ts'
 
 type NewItem = InputOf<typeof api.noteChartItem>
 type NotedItem = AnswerOf<typeof api.noteChartItem>
@@ -35,6 +37,7 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
   const { busy, work } = useBusy()
   const id = chart.patient_id
   const [details, setDetails] = useState(NO_DETAILS)
+  const [work_details, setWorkDetails] = useState(NO_WORK_DETAILS)
   const warned = useWarned()
   const isMissing = (tooth: ToothNumber) => chart.teeth.some((each) => each.tooth === tooth && each.state === 'missing')
   const roleOf = (tooth: ToothNumber) => (isMissing(tooth) ? ('pontic' as const) : ('abutment' as const))
@@ -56,6 +59,7 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
         const undo = () => void voidNoted(noted)
         const warnings = warned(noted.flatMap((each) => each.warnings))
         setDetails(NO_DETAILS)
+        setWorkDetails(NO_WORK_DETAILS)
         notifyUndoable([t.noted(nameOf(first), where), ...warnings].join('. '), undo, `chart of ${id}`)
       }
     })
@@ -74,6 +78,8 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
     busy,
     details,
     setDetails,
+    work_details,
+    setWorkDetails,
     noteCondition: (code: Condition) => {
       const status: ChartItemStatus = USUALLY_EXISTING.has(code) ? 'existing' : 'found'
       const together = SPANNING.has(code)
@@ -90,8 +96,10 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
         })),
       )
     },
-    noteTreatment: (code: string) =>
-      noteItems([{ id, kind: 'treatment', code, status: 'done', teeth, ...detailsOf(undefined, details) }]),
+    noteTreatment: (code: string, effect: Effect) => {
+      const more = { ...detailsOf(undefined, details), ...sentDetails(work_details, effect, teeth.length) }
+      noteItems([{ id, kind: 'treatment', code, status: 'done', teeth, ...more }])
+    },
     ...useTeethNoting(chart, choice, work, onNoted),
   }
 }

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { Day } from '#domain/calendar.ts'
 import type { ChartedTooth, ChartItemKind, ChartItemStatus, ToothState } from '#domain/chart.ts'
 import type { Effect, Resolution } from '#domain/treatment-effect.ts'
+import type { Canal } from '#domain/work-details.ts'
 import { type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
 
 /** Written as JSON text, in the order of `tidyTeeth`. */
@@ -22,6 +23,10 @@ export interface ChartTables {
     note: ColumnType<string | null, string | null | undefined, never>
     grade: ColumnType<string | null, string | null | undefined, never>
     material: ColumnType<string | null, string | null | undefined, never>
+    lot: ColumnType<string | null, string | null | undefined, never>
+    serial: ColumnType<string | null, string | null | undefined, never>
+    /** Written as JSON text. */
+    canals: ColumnType<Canal[] | null, string | null | undefined, never>
     noted_at: Instant
     noted_by: number
     voided_at: ColumnType<string | null, undefined, Date>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { Refusal } from './refusal.ts'
+import { canalInWords, ensureWorkDetails } from './work-details.ts'
+
+const canal = (name: string, more: object = {}) => ({
+  name,
+  working_length: null,
+  file: null,
+  reference: null,
+  ...more,
+})
+const item = () => ({
+  kind: 'treatment' as const,
+  code: 'RCT',
+  teeth: [{ tooth: 36 as const, surfaces: [] }],
+  lot: null,
+  serial: null,
+  canals: [],
+})
+const refused = (fields: object) => {
+  try {
+    ensureWorkDetails({ ...item(), ...fields })
+    return undefined
+  } catch (error) {
+    return error instanceof Refusal ? error.coded.code : error
+  }
+}
+const two = [36, 37].map((tooth) => ({ tooth, surfaces: [] }))
+const finding = { kind: 'condition', code: 'caries' }
+
+test.each([
+  [{ lot: 'A1', serial: 'S' }, undefined],
+  [{ kind: 'condition', code: 'implant', lot: 'A1' }, undefined],
+  [{ ...finding, lot: 'A1' }, 'chart.lot-of-work'],
+  [{ ...finding, serial: 'S' }, 'chart.lot-of-work'],
+  [{ canals: [canal('MB'), canal('DB')] }, undefined],
+  [{ kind: 'condition', code: 'root_canal', canals: [canal('MB')] }, undefined],
+  [{ kind: 'condition', code: 'implant', canals: [canal('MB')] }, 'chart.canals-of-one-tooth'],
+  [{ ...finding, canals: [canal('MB')] }, 'chart.canals-of-one-tooth'],
+  [{ teeth: two, canals: [canal('MB')] }, 'chart.canals-of-one-tooth'],
+  [{ teeth: [], canals: [canal('MB')] }, 'chart.canals-of-one-tooth'],
+  [{ canals: [canal('MB'), canal('mb')] }, 'chart.canal-twice'],
+])('%j', (fields, refusal) => expect(refused(fields)).toBe(refusal))
+
+test('a canal in words leaves out what was not written', () => {
+  expect(canalInWords(canal('MB', { working_length: 21.5, file: '25/.06', reference: 'cusp tip' }))).toBe(
+    'MB 21.5 mm, 25/.06, cusp tip',
+  )
+  expect(canalInWords(canal('P', { reference: 'ridge' }))).toBe('P, ridge')
+})
