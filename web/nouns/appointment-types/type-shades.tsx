@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
 import { shadeOf } from './tones.ts'
-import { useTypes } from './use-types.ts'
 
 const edges = new CSSStyleSheet()
 
@@ -9,10 +10,10 @@ const edges = new CSSStyleSheet()
  * their types up. Important, since a block has the edge of its status.
  */
 export default function TypeShades() {
-  const types = useTypes()
+  const { data: types } = useCall(api.appointmentTypes, {})
   useEffect(() => {
     edges.replaceSync(
-      types
+      (types ?? [])
         .map(({ id, tone }) => `[data-type="${id}"] { border-inline-start: 5px solid ${shadeOf(tone)} !important; }`)
         .join('\n'),
     )

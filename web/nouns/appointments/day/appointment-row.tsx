@@ -60,12 +60,7 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
       <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:-mt-1.5 @2xl:@max-5xl:col-start-2 print:col-start-auto">
         <span className="truncate">
           <bdi>{doctor_name}</bdi>
-          {chair_name && (
-            <>
-              {' · '}
-              <bdi>{chair_name}</bdi>
-            </>
-          )}
+          {chair_name && <bdi> · {chair_name}</bdi>}
           {type_name && <bdi> · {type_name}</bdi>}
         </span>
         <span className="flex empty:hidden">
