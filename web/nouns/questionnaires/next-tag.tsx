@@ -14,10 +14,9 @@ interface QuestionnaireTagProps {
 export function QuestionnaireTag({ next, brief }: QuestionnaireTagProps) {
   const t = useTexts(texts)
   if (!next) return null
-  const tone = next === 'to_review' ? 'amber' : 'neutral'
   if (!brief) {
     return (
-      <Tag tone={tone} icon={IconClipboardHeart}>
+      <Tag tone={next === 'to_review' ? 'amber' : 'neutral'} icon={IconClipboardHeart}>
         {t[next]}
       </Tag>
     )
@@ -28,7 +27,7 @@ export function QuestionnaireTag({ next, brief }: QuestionnaireTagProps) {
       size={18}
       aria-label={t[next]}
       data-tooltip={t[next]}
-      className={tone === 'amber' ? '-ms-1 shrink-0 text-amber' : '-ms-1 shrink-0 text-ink-faint'}
+      className={next === 'to_review' ? 'text-amber' : 'text-ink-faint'}
     />
   )
 }

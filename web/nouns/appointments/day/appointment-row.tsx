@@ -86,9 +86,7 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
 
 function Patient({ appointment, actions }: RowProps) {
   const t = useTexts(texts)
-  const { id, patient_id, patient_name, patient_balances: balances, status, arrived_at, questionnaire } = appointment
-  const here = arrived_at !== null
-  const questionnaireTag = <QuestionnaireTag next={questionnaire} brief={!here} />
+  const { id, patient_id, patient_name, patient_balances: balances, status } = appointment
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 @max-2xl:order-2 @max-2xl:col-span-2">
       <span className="flex max-w-full items-center gap-x-2.5">
@@ -111,14 +109,13 @@ function Patient({ appointment, actions }: RowProps) {
         >
           <Glyph icon={IconUser} size={16} />
         </Link>
-        {!here && questionnaireTag}
       </span>
       <FileNumber numbers={appointment.patient_former_numbers} />
       <PhoneOnPaper number={appointment.patient_contact_number} />
       <BalanceBadge balances={balances} />
       <PayBeside patient_id={patient_id} patient_name={patient_name} owes={balances.length > 0} />
       <AlertTags alerts={appointment.patient_alerts} />
-      {here && questionnaireTag}
+      <QuestionnaireTag next={appointment.questionnaire} brief={!appointment.arrived_at} />
     </span>
   )
 }
