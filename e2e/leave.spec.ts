@@ -64,7 +64,7 @@ test.describe('leave from the doctor’s column', () => {
     const page = await signedIn('receptionist', `/appointments?view=columns&column=${doctor_id}`)
     const clicks = await countClicks(page)
     await board(page)
-      .getByRole('button', { name: `${doctor.name}: ill for the rest of the day` })
+      .getByRole('button', { name: `${doctor.name}: Ill for the rest of the day` })
       .click()
     const leave = modal(page, `Leave of ${doctor.name}`)
     await expect(leave).toContainText(hit.patient_name)

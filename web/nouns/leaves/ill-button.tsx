@@ -24,9 +24,9 @@ export default function IllButton({ doctor_id, name, day, onLeave }: IllButtonPr
   return (
     <IconButton
       icon={IconMoodSick}
-      label={t.ill_whom(name)}
+      label={`${name}: ${t.ill}`}
       onClick={() => void noteIllness({ id: doctor_id, name })}
-      className="-me-1.5 h-6! w-6! print:hidden max-sm:h-8! max-sm:min-w-8!"
+      className="-me-1.5 h-6! min-w-6! print:hidden max-sm:h-8! max-sm:min-w-8!"
     />
   )
 }

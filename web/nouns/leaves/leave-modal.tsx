@@ -11,6 +11,7 @@ import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { StrandedList } from './stranded-list.tsx'
 import { texts } from './texts.ts'
+import { texts as stranded_texts } from './times-texts.ts'
 import { useLeave } from './use-leave.ts'
 import type { LeaveAddress } from './leave-address.ts'
 import { Answer, mapQuery } from '#web/base/ui/answer.tsx'
@@ -54,11 +55,12 @@ export default function LeaveModal({ id, address, may_move }: LeaveModalProps) {
 
 function RemoveButton({ leave, onRemoved }: { leave: Leave; onRemoved: () => void }) {
   const t = useTexts(texts)
+  const stranded = useTexts(stranded_texts)
   const { remove, withdrawIllness } = useLeave(() => undefined)
   const act = () => void (leave.ill ? withdrawIllness : remove)(leave.id, leave.doctor_name).then(onRemoved)
   return (
     <Button variant="quiet" className="text-red" onClick={act}>
-      {leave.ill ? t.remove_ill : t.remove}
+      {leave.ill ? stranded.remove_ill : t.remove}
     </Button>
   )
 }

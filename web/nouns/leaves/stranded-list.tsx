@@ -8,6 +8,7 @@ import { WaysToReach } from '#web/nouns/contacts/ways-to-reach.tsx'
 import { toReach } from '#web/nouns/contacts/worklist.tsx'
 import { useMay } from '#web/base/session/session.ts'
 import { texts } from './texts.ts'
+import { texts as times_texts } from './times-texts.ts'
 import { TimesForStranded } from './times-for-stranded.tsx'
 
 interface StrandedListProps {
@@ -19,11 +20,12 @@ interface StrandedListProps {
 /** The stranded appointments, each with the patient's phone and a way to move it. */
 export function StrandedList({ stranded, onMove }: StrandedListProps) {
   const t = useTexts(texts)
-  if (stranded.length === 0) return <p className="text-sm text-ink-soft">{t.none_stranded}</p>
+  const more = useTexts(times_texts)
+  if (stranded.length === 0) return <p className="text-sm text-ink-soft">{more.none_stranded}</p>
   return (
     <section>
       <h3 className="text-sm font-semibold">{t.stranded(stranded.length)}</h3>
-      {onMove && <p className="text-xs text-ink-soft">{t.stranded_hint}</p>}
+      {onMove && <p className="text-xs text-ink-soft">{more.stranded_hint}</p>}
       <ul className="mt-2 divide-y divide-line">
         {stranded.map((visit) => (
           <StrandedVisit key={visit.id} visit={visit} onMove={onMove} />

@@ -17,7 +17,7 @@ import { Answer } from '#web/base/ui/answer.tsx'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
-import { texts } from './texts.ts'
+import { texts } from './times-texts.ts'
 
 type Stranded = Leave['stranded'][number]
 const OFFERED = 3

@@ -17,7 +17,6 @@ import { AppointmentStatusBadge } from '#web/base/ui/status-badge.tsx'
 import { DoctorGone } from '../flow/doctor-gone.tsx'
 import { AbsenceBadge, FlowBadge } from '../flow/flow-badge.tsx'
 import { StepButtons } from '../flow/step-buttons.tsx'
-import { useFormatPhone } from '#web/base/i18n/phone.ts'
 import { InvoiceIcon } from '../details/invoice-icon.tsx'
 import type { RowActions } from '../state/row-actions.ts'
 import { NAME_ATTRIBUTE, ROW_ATTRIBUTE } from '../state/row-focus.ts'
@@ -111,23 +110,15 @@ function Patient({ appointment, actions }: RowProps) {
         </Link>
       </span>
       <FileNumber numbers={appointment.patient_former_numbers} />
-      <PhoneOnPaper number={appointment.patient_contact_number} />
+      {/* As it was typed: formatting it would be loaded for paper alone. */}
+      <bdi dir="ltr" className="hidden text-xs print:block">
+        {appointment.patient_contact_number}
+      </bdi>
       <BalanceBadge balances={balances} />
       <PayBeside patient_id={patient_id} patient_name={patient_name} owes={balances.length > 0} />
       <AlertTags alerts={appointment.patient_alerts} />
       <QuestionnaireTag next={appointment.questionnaire} brief={!appointment.arrived_at} />
     </span>
-  )
-}
-
-/** The doctor's paper of the day is read where no screen is. */
-function PhoneOnPaper({ number }: { number: string | null }) {
-  const formatPhone = useFormatPhone()
-  if (number === null) return null
-  return (
-    <bdi dir="ltr" className="hidden text-xs text-ink-soft print:block">
-      {formatPhone(number)}
-    </bdi>
   )
 }
 
