@@ -49,7 +49,7 @@ test.each([
   ],
   [
     'CONTRIBUTING.md',
-    `refuses more than ${/max-lines-per-function": \["error", \{ "max": (\d+)/.exec(read('.oxlintrc.json'))?.[1]},`,
+    `refuses more than ${/max-lines-per-function": \["error", \{ "max": (\d+)/.exec(read('.oxlintrc.json'))?.[1]} lines,`,
   ],
   ['CONTRIBUTING.md', `No file over ${/MOST_LINES = (\d+)/.exec(read('test/architecture.test.ts'))?.[1]} lines`],
   ['ARCHITECTURE.md', `no file over ${/MOST_LINES = (\d+)/.exec(read('test/architecture.test.ts'))?.[1]} lines`],

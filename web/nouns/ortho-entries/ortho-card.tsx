@@ -20,7 +20,6 @@ const WRITTEN = ['upper_wire', 'lower_wire', 'elastics', 'note'] as const
 export function OrthoCard({ entries, patient }: OrthoCardProps) {
   const language = useLanguage()
   const t = texts[language]
-  const day = (on: string) => formatDay(language, on, 'long')
   return (
     <PaperSheet size="a4" language={language}>
       <Letterhead />
@@ -36,26 +35,35 @@ export function OrthoCard({ entries, patient }: OrthoCardProps) {
         </dl>
       </section>
       {entries.toReversed().map((entry) => (
-        <section key={entry.id} className="break-inside-avoid border-t py-2">
-          <p className="font-semibold">
-            <Isolated text={t.by(day(entry.on), isolate(entry.recorded_by_name))} />
-          </p>
-          {WRITTEN.map(
-            (field) =>
-              entry[field] !== null && (
-                <p key={field} className="whitespace-pre-line">
-                  {t[field]}: <bdi>{entry[field]}</bdi>
-                </p>
-              ),
-          )}
-          {entry.next_in_weeks !== null && (
-            <p>
-              {t.next}:{' '}
-              <Isolated text={t.next_in(entry.next_in_weeks, day(addDays(entry.on, entry.next_in_weeks * 7)))} />
-            </p>
-          )}
-        </section>
+        <VisitOnPaper key={entry.id} entry={entry} />
       ))}
     </PaperSheet>
+  )
+}
+
+function VisitOnPaper({ entry }: { entry: OrthoEntry }) {
+  const language = useLanguage()
+  const t = texts[language]
+  const { on, recorded_by_name, next_in_weeks } = entry
+  const day = (date: string) => formatDay(language, date, 'long')
+  return (
+    <section className="break-inside-avoid border-t py-2">
+      <p className="font-semibold">
+        <Isolated text={t.by(day(on), isolate(recorded_by_name))} />
+      </p>
+      {WRITTEN.map(
+        (field) =>
+          entry[field] !== null && (
+            <p key={field} className="whitespace-pre-line">
+              {t[field]}: <bdi>{entry[field]}</bdi>
+            </p>
+          ),
+      )}
+      {next_in_weeks !== null && (
+        <p>
+          {t.next}: <Isolated text={t.next_in(next_in_weeks, day(addDays(on, next_in_weeks * 7)))} />
+        </p>
+      )}
+    </section>
   )
 }

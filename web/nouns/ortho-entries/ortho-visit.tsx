@@ -58,53 +58,36 @@ export function OrthoVisit({ entry, began, may_write }: OrthoVisitProps) {
   )
 }
 
-/** Elastics and what is not in place have no line. */
+/** What is not in place has no line. */
 function Written({ entry }: { entry: OrthoEntry }) {
   const t = useTexts(texts)
   const formats = useFormats()
-  const { on, next_in_weeks, note } = entry
-  const due = next_in_weeks !== null && t.next_in(next_in_weeks, formats.day(addDays(on, next_in_weeks * 7)))
-  const facts = [
-    [t.upper_wire, entry.upper_wire],
-    [t.lower_wire, entry.lower_wire],
-    [t.elastics, entry.elastics],
-  ] as const
+  const { on, next_in_weeks } = entry
   return (
-    <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {facts.map(
-          ([label, written]) =>
-            written !== null && (
-              <div key={label} className="contents">
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="min-w-0 break-words">
-                  <bdi>{written}</bdi>
-                </dd>
-              </div>
-            ),
-        )}
-        {due && (
-          <div className="contents">
-            <dt className="text-ink-soft">{t.next}</dt>
-            <dd>
-              <Isolated text={due} />
-            </dd>
-          </div>
-        )}
-        {note !== null && (
-          <div className="contents">
-            <dt className="text-ink-soft">{t.note}</dt>
-            <dd className="min-w-0 break-words">
-              {note.split('\n').map((line, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a visit is never rewritten
-                <span key={index} className="block">
-                  <bdi>{line}</bdi>
-                </span>
-              ))}
-            </dd>
-          </div>
-        )}
-      </dl>
-    </>
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {(['upper_wire', 'lower_wire', 'elastics'] as const).map((field) => (
+        <Line key={field} label={t[field]} text={entry[field]} />
+      ))}
+      {next_in_weeks !== null && (
+        <Line label={t.next} text={t.next_in(next_in_weeks, formats.day(addDays(on, next_in_weeks * 7)))} />
+      )}
+      <Line label={t.note} text={entry.note} />
+    </dl>
   )
 }
+
+/** Each line of a note has the direction of its own letters. */
+const Line = ({ label, text }: { label: string; text: string | null }) =>
+  text !== null && (
+    <div className="contents">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0 break-words">
+        {text.split('\n').map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a visit is never rewritten
+          <span key={index} className="block">
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+      </dd>
+    </div>
+  )

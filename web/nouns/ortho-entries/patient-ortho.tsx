@@ -38,7 +38,6 @@ export default function PatientOrtho({ patient, as_of, voided, is_today }: Patie
   const query = useCall(api.orthoEntries, { id: patient.id, ...(voided && { voided }) })
   const entries = query.data?.filter(({ on }) => on <= as_of) ?? []
   const standing = entries.filter(({ voided_at }) => voided_at === null)
-  const began = standing.at(-1)?.on
   return (
     <Card
       title={t.title}
@@ -55,23 +54,31 @@ export default function PatientOrtho({ patient, as_of, voided, is_today }: Patie
       }
     >
       <Answer query={query} failed={t.failed} skeleton={<RecordsSkeleton />}>
-        {() =>
-          entries.length === 0 ? (
-            <p className="text-sm text-ink-soft">{t.none}</p>
-          ) : (
-            <ul className="divide-y divide-line text-sm">
-              {entries.map((entry) => (
-                <OrthoVisit key={entry.id} entry={entry} began={began ?? entry.on} may_write={may_write} />
-              ))}
-            </ul>
-          )
-        }
+        {() => <Visits entries={entries} began={standing.at(-1)?.on} may_write={may_write} />}
       </Answer>
       {standing.length > 0 && (
         <PhotosByDate patient_id={patient.id} as_of={as_of} title={t.photos} none={t.no_photos} />
       )}
       {printed && <OrthoCard entries={printed} patient={patient} />}
     </Card>
+  )
+}
+
+interface VisitsProps {
+  entries: readonly OrthoEntry[]
+  began: Day | undefined
+  may_write: boolean
+}
+
+function Visits({ entries, began, may_write }: VisitsProps) {
+  const t = useTexts(texts)
+  if (entries.length === 0) return <p className="text-sm text-ink-soft">{t.none}</p>
+  return (
+    <ul className="divide-y divide-line text-sm">
+      {entries.map((entry) => (
+        <OrthoVisit key={entry.id} entry={entry} began={began ?? entry.on} may_write={may_write} />
+      ))}
+    </ul>
   )
 }
 

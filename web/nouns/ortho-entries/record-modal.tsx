@@ -30,29 +30,7 @@ export default function RecordModal({ patient_id, last, onClose }: RecordModalPr
   const t = useTexts(texts)
   const today = useToday()
   const { day } = useFormats()
-  const form = useCallForm(api.recordOrthoEntry, {
-    start: {
-      on: today,
-      upper_wire: last?.upper_wire ?? '',
-      lower_wire: last?.lower_wire ?? '',
-      elastics: last?.elastics ?? '',
-      next_in_weeks: last?.next_in_weeks ?? 4,
-      note: '',
-    },
-    check: ({ upper_wire, lower_wire, elastics, note }) => ({
-      note: [upper_wire, lower_wire, elastics, note].every((typed) => typed.trim() === '') && t.form.empty,
-    }),
-    input: ({ next_in_weeks, ...typed }) => ({
-      id: patient_id,
-      ...typed,
-      next_in_weeks: next_in_weeks === NOT_PLANNED ? null : next_in_weeks,
-    }),
-    onSuccess: () => {
-      notify(t.form.saved)
-      onClose()
-    },
-    alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.form.not_saved)),
-  })
+  const form = useEntryForm({ patient_id, last, onClose })
   const { on, next_in_weeks } = form.values
   return (
     <FormModal form={form} title={t.form.title} submit={t.form.save} onClose={onClose}>
@@ -75,4 +53,32 @@ export default function RecordModal({ patient_id, last, onClose }: RecordModalPr
       <DateField label={t.form.on} max={today} required {...form.control('on')} />
     </FormModal>
   )
+}
+
+function useEntryForm({ patient_id, last, onClose }: RecordModalProps) {
+  const t = useTexts(texts).form
+  const today = useToday()
+  return useCallForm(api.recordOrthoEntry, {
+    start: {
+      on: today,
+      upper_wire: last?.upper_wire ?? '',
+      lower_wire: last?.lower_wire ?? '',
+      elastics: last?.elastics ?? '',
+      next_in_weeks: last?.next_in_weeks ?? 4,
+      note: '',
+    },
+    check: ({ upper_wire, lower_wire, elastics, note }) => ({
+      note: [upper_wire, lower_wire, elastics, note].every((typed) => typed.trim() === '') && t.empty,
+    }),
+    input: ({ next_in_weeks, ...typed }) => ({
+      id: patient_id,
+      ...typed,
+      next_in_weeks: next_in_weeks === NOT_PLANNED ? null : next_in_weeks,
+    }),
+    onSuccess: () => {
+      notify(t.saved)
+      onClose()
+    },
+    alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.not_saved)),
+  })
 }
