@@ -41,8 +41,9 @@ export function ColumnHeader(props: HeaderProps) {
   return (
     <header className="sticky top-0 z-20 flex h-12 flex-col justify-center max-sm:h-9 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-1 border-b border-line-strong bg-surface px-2">
       <div className="flex h-5 min-w-0 items-center justify-between gap-1">
-        <h3 id={id} className="min-w-0 truncate text-sm font-semibold max-sm:sr-only">
-          <bdi>{name}</bdi>
+        {/* A name of Latin letters is cut at its end in Arabic, too. */}
+        <h3 id={id} dir="auto" className="min-w-0 truncate text-sm font-semibold max-sm:sr-only">
+          {name}
         </h3>
         {may_set_hours && <LeaveMenu {...{ doctor_id, name, day, leave, onHours }} />}
         {!may_set_hours && active && leave.length === 0 && props.may_see_gaps && (

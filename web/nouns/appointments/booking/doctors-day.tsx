@@ -8,6 +8,7 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useClinicNow } from '#web/base/clinic/clinic.ts'
 import { useHours } from '#web/nouns/hours/use-hours.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { TimeRange } from '#web/base/ui/formatted-values.tsx'
@@ -39,10 +40,15 @@ export function DoctorsDay({ draft, onChange, except }: DoctorsDayProps) {
       </div>
     )
   }
-  if (!data || isPlaceholderData) return null
+  if (!data) return null
   const taken = data.filter(({ id, status }) => status !== 'cancelled' && id !== except)
   return (
-    <div className="col-span-2 -mt-1 flex min-w-0 flex-col gap-3">
+    // What was there keeps its place until the other day's times come: a form that shrinks and grows moves its buttons
+    // away from under a click.
+    <div
+      inert={isPlaceholderData}
+      className={classNames('col-span-2 -mt-1 flex min-w-0 flex-col gap-3', isPlaceholderData && 'invisible')}
+    >
       <FreeTimes draft={draft} onChange={onChange} taken={taken} />
       <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1.5 text-xs text-ink-soft">
         {taken.length === 0 ? t.free : t.busy}
