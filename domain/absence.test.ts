@@ -20,9 +20,10 @@ test('a patient reads the doctor, the day and the time, and not why', () => {
   for (const language of ['en', 'ar'] as const) expect(absenceText({ ...visit, language })).not.toMatch(/\bill\b|مرض/)
 })
 
-test('a clinic without a phone leaves no empty line at the end', () => {
+test('without a phone of the clinic no sentence ends with nothing', () => {
   const clinic = { ...visit.clinic, phone: '' }
-  expect(absenceText({ ...visit, clinic, language: 'en' })).toMatch(/or call$/)
+  expect(absenceText({ ...visit, clinic, language: 'en' })).toMatch(/for you\? Reply here\.$/)
+  expect(absenceText({ ...visit, clinic, language: 'ar' })).toMatch(/؟ أجبنا هنا\.$/)
 })
 
 test('management reads who, since when and how many appointments', () => {

@@ -27,15 +27,20 @@ interface Moved {
   clinic: { names: Record<MessageLanguage, string>; phone: string }
 }
 
+/** A clinic may have no phone. */
+const HOW_TO_REPLY: Record<MessageLanguage, (phone: string) => string> = {
+  en: (phone) => (phone === '' ? 'Reply here.' : `Reply here or call\n${phone}`),
+  ar: (phone) => (phone === '' ? 'أجبنا هنا.' : `أجبنا هنا أو اتصل على\n${phone}`),
+}
+
 /** Why the doctor is not there is nobody's business. Day and time stand on lines of their own, as in every message. */
 export function absenceText({ language, clinic, patient_name, ...visit }: Moved): string {
   const day: Day = dayOf(visit.datetime_start)
   const when = `${dayInWords(day, language)}\n${visit.datetime_start.slice(11, 16)}`
   const name = clinic.names[language]
   const doctor = nameIn(language, visit.doctor_name, visit.doctor_name_ar)
-  const text =
-    language === 'ar'
-      ? `مرحبًا ${patient_name}،\n\nنأسف، فلن يكون ${doctor} في ${name} في موعدك:\n${when}\n\nهل نحجز لك وقتًا آخر؟ أجبنا هنا أو اتصل على\n${clinic.phone}`
-      : `Hello ${patient_name},\n\nwe are sorry: ${doctor} will not be at ${name} at the time of your appointment:\n${when}\n\nShall we find another time for you? Reply here or call\n${clinic.phone}`
-  return text.trim()
+  const reply = HOW_TO_REPLY[language](clinic.phone)
+  return language === 'ar'
+    ? `مرحبًا ${patient_name}،\n\nنأسف، فلن يكون ${doctor} في ${name} في موعدك:\n${when}\n\nهل نحجز لك وقتًا آخر؟ ${reply}`
+    : `Hello ${patient_name},\n\nwe are sorry: ${doctor} will not be at ${name} at the time of your appointment:\n${when}\n\nShall we find another time for you? ${reply}`
 }
