@@ -1,14 +1,13 @@
 import { api } from '#contract/api.ts'
 import { recordsPerio } from '#domain/access.ts'
-import { ensure, forbidden } from '#domain/refusal.ts'
-import type { Context } from '#server/base/context/context.ts'
+import { onlyFor } from '#server/base/http/only-for.ts'
 import { serve } from '#server/base/http/serve.ts'
 import type { Server } from '#server/base/http/server.ts'
 import { recordBpeExam, voidBpeExam } from './commands.ts'
 import { bpeExam, bpeExamsOf } from './queries.ts'
 
 /** Refuses (403) an admin who treats no patients. */
-const byDoctors = { guard: (_sent: unknown, { user }: Context) => ensure(recordsPerio(user), () => forbidden()) }
+const byDoctors = onlyFor(recordsPerio)
 
 export function bpeExamRoutes(server: Server) {
   serve(server, api.bpeExams, async ({ id, voided = false }, context) => {

@@ -1,7 +1,6 @@
 import { api } from '#contract/api.ts'
 import { writesNotes } from '#domain/access.ts'
-import { ensure, forbidden } from '#domain/refusal.ts'
-import type { Context } from '#server/base/context/context.ts'
+import { onlyFor } from '#server/base/http/only-for.ts'
 import { serve } from '#server/base/http/serve.ts'
 import type { Server } from '#server/base/http/server.ts'
 import { addAddendum, signNote, updateNote, writeNote } from './commands.ts'
@@ -10,7 +9,7 @@ import { noteDetails, notesOfPatient } from './queries.ts'
 import { unfinishedNotes } from './unfinished-notes.ts'
 
 /** Refuses (403) an admin who treats no patients. */
-const byAuthors = { guard: (_sent: unknown, { user }: Context) => ensure(writesNotes(user), () => forbidden()) }
+const byAuthors = onlyFor(writesNotes)
 
 export function noteRoutes(server: Server) {
   serve(server, api.notes, async ({ id }, context) => {

@@ -1,14 +1,13 @@
 import { api } from '#contract/api.ts'
 import { recordsOrtho } from '#domain/access.ts'
-import { ensure, forbidden } from '#domain/refusal.ts'
-import type { Context } from '#server/base/context/context.ts'
+import { onlyFor } from '#server/base/http/only-for.ts'
 import { serve } from '#server/base/http/serve.ts'
 import type { Server } from '#server/base/http/server.ts'
 import { recordOrthoEntry, voidOrthoEntry } from './commands.ts'
 import { orthoEntriesOf, orthoEntry } from './queries.ts'
 
 /** Refuses (403) an admin who treats no patients. */
-const byDoctors = { guard: (_sent: unknown, { user }: Context) => ensure(recordsOrtho(user), () => forbidden()) }
+const byDoctors = onlyFor(recordsOrtho)
 
 export function orthoEntryRoutes(server: Server) {
   serve(server, api.orthoEntries, async ({ id, voided = false }, context) => {

@@ -1,34 +1,21 @@
 import { api } from '#contract/api.ts'
 import type { BpeExam } from '#contract/bpe-exams.ts'
-import { serverSentence } from '#web/base/api/api-error.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { TextArea } from '#web/base/ui/fields/text-area.tsx'
-import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
-import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { VoidModal } from '#web/base/ui/forms/void-modal.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { texts } from './texts.ts'
 
-/** Voids a BPE; it stays on record with the reason. */
-export default function VoidModal({ exam, onClose }: { exam: BpeExam; onClose: () => void }) {
-  const words = useTexts(texts)
-  const t = words.voiding
+export default function VoidBpe({ exam, onClose }: { exam: BpeExam; onClose: () => void }) {
+  const t = useTexts(texts)
   const { day } = useFormats()
-  const form = useCallForm(api.voidBpeExam, {
-    start: { reason: '' },
-    input: ({ reason }) => ({ id: exam.id, reason }),
-    onSuccess: onClose,
-    alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.failed)),
-  })
   return (
-    <FormModal form={form} title={t.title} submit={t.save} onClose={onClose}>
-      <p className="text-sm">
-        <span className="font-medium">
-          <Isolated text={words.scores_of(day(exam.examined_on))} />
-        </span>
-        <span className="block text-ink-soft">{t.hint}</span>
-      </p>
-      <TextArea label={t.reason} rows={2} maxLength={300} required {...form.field('reason')} />
-    </FormModal>
+    <VoidModal
+      endpoint={api.voidBpeExam}
+      input={(reason) => ({ id: exam.id, reason })}
+      words={t.voiding}
+      about={<Isolated text={t.scores_of(day(exam.examined_on))} />}
+      onClose={onClose}
+    />
   )
 }

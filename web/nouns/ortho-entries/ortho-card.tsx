@@ -4,7 +4,8 @@ import { addDays } from '#domain/calendar.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { useLanguage } from '#web/base/i18n/language.ts'
-import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
+import { HeadingOfPatient } from '#web/base/paper/heading-of-patient.tsx'
+import { Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { texts } from './texts.ts'
@@ -23,17 +24,7 @@ export function OrthoCard({ entries, patient }: OrthoCardProps) {
   return (
     <PaperSheet size="a4" language={language}>
       <Letterhead />
-      <section className="paper-heading">
-        <h1>{t.title}</h1>
-        <dl>
-          <Fact label={t.paper.patient}>
-            <bdi>{patient.full_name}</bdi>
-          </Fact>
-          <Fact label={t.paper.file_number}>
-            <bdi>{patient.id}</bdi>
-          </Fact>
-        </dl>
-      </section>
+      <HeadingOfPatient title={t.title} words={t.paper} patient={patient} />
       {entries.toReversed().map((entry) => (
         <VisitOnPaper key={entry.id} entry={entry} />
       ))}

@@ -4,6 +4,7 @@ import type { PerioExam } from '#contract/perio-exams.ts'
 import { ARCHES, type Arch } from '#domain/perio.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
 import { useLanguage } from '#web/base/i18n/language.ts'
+import { HeadingOfPatient } from '#web/base/paper/heading-of-patient.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { type Entry, siteAt, toothAt } from './entering.ts'
@@ -26,21 +27,12 @@ export function ExamPaper({ exam, patient }: ExamPaperProps) {
   return (
     <PaperSheet size="a4" language={language}>
       <Letterhead />
-      <section className="paper-heading">
-        <h1>{paper.title}</h1>
-        <dl>
-          <Fact label={paper.patient}>
-            <bdi>{patient.full_name}</bdi>
-          </Fact>
-          <Fact label={paper.file_number}>
-            <bdi>{patient.id}</bdi>
-          </Fact>
-          <Fact label={paper.date}>{formatDay(language, exam.examined_on, 'long')}</Fact>
-          <Fact label={paper.by}>
-            <bdi>{exam.recorded_by_name}</bdi>
-          </Fact>
-        </dl>
-      </section>
+      <HeadingOfPatient title={paper.title} words={paper} patient={patient}>
+        <Fact label={paper.date}>{formatDay(language, exam.examined_on, 'long')}</Fact>
+        <Fact label={paper.by}>
+          <bdi>{exam.recorded_by_name}</bdi>
+        </Fact>
+      </HeadingOfPatient>
       {exam.state === 'draft' && <p>{paper.draft}</p>}
       <dl className="paper-facts">
         {figures.map(({ header, cell }) => (

@@ -4,6 +4,7 @@ import { choiceInWords, valueOf } from '#domain/questionnaire.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
+import { HeadingOfPatient } from '#web/base/paper/heading-of-patient.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
@@ -22,20 +23,15 @@ export function HistoryPaper({ answered, full_name }: HistoryPaperProps) {
   return (
     <PaperSheet size="a4" language={language}>
       <Letterhead />
-      <section className="paper-heading">
-        <h1>{language === 'ar' ? name_ar : name_en}</h1>
-        <dl>
-          <Fact label={paper.patient}>
-            <bdi>{full_name}</bdi>
-          </Fact>
-          <Fact label={paper.file_number}>
-            <bdi>{answered.patient_id}</bdi>
-          </Fact>
-          <Fact label={paper.date}>
-            {formatDay(language, clinicDay(new Date(answered.answered_at), time_zone), 'long')}
-          </Fact>
-        </dl>
-      </section>
+      <HeadingOfPatient
+        title={language === 'ar' ? name_ar : name_en}
+        words={paper}
+        patient={{ id: answered.patient_id, full_name }}
+      >
+        <Fact label={paper.date}>
+          {formatDay(language, clinicDay(new Date(answered.answered_at), time_zone), 'long')}
+        </Fact>
+      </HeadingOfPatient>
       <dl>
         {questions.map((question) => {
           const { key, text_en, text_ar } = question
