@@ -20,6 +20,19 @@ test('canals, the lot of an implant and the orthodontist’s card are kept besid
   await expect(chart.getByText('Such as 21.5')).toBeVisible()
   await expect(chart.getByRole('button', { name: 'Note as done' })).toBeDisabled()
   await chart.getByLabel('Length, mm').fill('21,5')
+  await chart.getByRole('button', { name: 'Another', exact: true }).click()
+  await chart.getByLabel('File').last().fill('25/.06')
+  await expect(chart.getByText('Which canal?')).toBeVisible()
+  await expect(chart.getByRole('button', { name: 'Note as done' })).toBeDisabled()
+  await chart
+    .getByRole('button', { name: /^Remove canal/ })
+    .last()
+    .click()
+  // Another tooth begins anew, and this one has what was typed.
+  await tooth(45).click()
+  await expect(chart.getByLabel('Length, mm')).toHaveCount(0)
+  await tooth(45).click()
+  await expect(chart.getByLabel('Length, mm')).toHaveValue('21,5')
   await tap('Note as done')
   await expect(chart.getByText('MB 21.5 mm')).toBeVisible()
   await tooth(47).click()
@@ -54,4 +67,9 @@ test('canals, the lot of an implant and the orthodontist’s card are kept besid
   await modal(page, 'Void an orthodontic visit').getByRole('button', { name: 'Void' }).click()
   await chart.getByLabel('Voided too').click()
   await expect(chart.getByText(/Voided by .*: Of a brother/)).toBeVisible()
+
+  // The desk, which calls them, finds the lot without a patient's chart.
+  const desk = await signedIn('receptionist', '/patients?lot=true')
+  await modal(desk, 'In whom a lot was used').getByLabel('Lot').fill(lot.toLowerCase())
+  await expect(modal(desk, 'In whom a lot was used').getByRole('link', { name: patient_name })).toBeVisible()
 })

@@ -26,6 +26,8 @@ test.describe('without a connection', () => {
     await signedIn('receptionist', '/appointments?new=true')
     const patient = page.getByRole('dialog').getByLabel('Patient')
     await expect(patient).toBeVisible()
+    // What is loaded when it is needed is there: otherwise a notice that it is missing lies over the field.
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Find a time' })).toBeVisible()
     const bar = page.getByText(/^No connection since \d\d:\d\d; what you see may be old$/)
     await expect(bar).toHaveCount(0)
     await context.setOffline(true)

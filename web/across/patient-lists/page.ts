@@ -2,6 +2,7 @@ import {
   IconBell,
   IconCalendarDue,
   IconClipboardCheck,
+  IconBarcode,
   IconHourglass,
   IconUserPlus,
   IconUsers,
@@ -67,6 +68,13 @@ export const page: Page = {
       needs: 'wait-list:read',
       label: { en: 'Accepted, not booked', ar: 'مقبول ولم يُحجز' },
       go: pathTo('patients', { tab: 'unscheduled' }),
+    },
+    {
+      id: 'lot',
+      icon: IconBarcode,
+      needs: 'patient:write',
+      label: { en: 'Who has a lot', ar: 'من لديه تشغيلة' },
+      go: pathTo('patients', { lot: true }),
     },
   ],
 }

@@ -35,6 +35,7 @@ import { mergeOf, usePatientsAddress } from '#web/nouns/patients/use-patients-ad
 
 const loadForm = () => import('#web/nouns/patients/patient-modal.tsx')
 const PatientModal = lazy(loadForm)
+const LotModal = lazy(() => import('#web/nouns/chart/lot-modal.tsx'))
 const RecallsTab = lazy(() => import('#web/nouns/recalls/recalls-tab.tsx'))
 const RemindersTab = lazy(() => import('#web/nouns/reminders/reminders-tab.tsx'))
 const UnscheduledTab = lazy(() => import('#web/nouns/plans/unscheduled-tab.tsx'))
@@ -144,6 +145,7 @@ function Modals({ address, rows, onSaved }: ModalsProps) {
   const known = (id: number | undefined) => rows?.find((patient) => patient.id === id)
   return (
     <Suspense>
+      {address.finding_lot && <LotModal lot="" onClose={address.closeLot} />}
       {may_write && (address.adding || address.editing !== undefined) && (
         <PatientModal
           key={`form-${address.editing ?? 'new'}`}

@@ -43,6 +43,7 @@ interface Parameters {
   login: None
   patients: {
     hasBalance?: true
+    lot?: true
     new?: true
     sort?: PatientOrder
     tab?: 'reminders' | 'recalls' | 'wait-list' | 'unscheduled'

@@ -10,7 +10,7 @@ import { lastPlanned } from './proposed-work.ts'
 import type { Choice } from './reading-keys.ts'
 import { texts } from './texts.ts'
 import type { useNoting } from './use-noting.ts'
-import { isLength } from './work-details.ts'
+import { isLength, isNamed } from './work-details.ts'
 
 const WorkFields = lazy(() => import('./work-fields.tsx'))
 const PlanWork = lazy(() => import('./plan-work.tsx'))
@@ -30,7 +30,7 @@ export function TreatmentOfTeeth({ noting, choice, patient_id }: TreatmentOfTeet
   const mayPlan = useMay('plan:write')
   const chosen = data?.find((each) => each.code === code)
   const asks = chosen && (chosen.effect === 'implant' || (chosen.effect === 'root_canal' && choice.teeth.length === 1))
-  const complete = noting.work_details.canals.every(({ working_length }) => isLength(working_length))
+  const complete = noting.work_details.canals.every((canal) => isLength(canal.working_length) && isNamed(canal))
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Suspense>

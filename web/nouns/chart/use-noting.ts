@@ -16,7 +16,7 @@ import { useInWords } from './in-words.ts'
 import { SPANNING, USUALLY_EXISTING } from './marks.ts'
 import type { Choice } from './reading-keys.ts'
 import { texts } from './texts.ts'
-import { NO_WORK_DETAILS, sentDetails } from './work-details.ts'
+import { NO_WORK_DETAILS, sentDetails, type WorkDetails } from './work-details.ts'
 
 type NewItem = InputOf<typeof api.noteChartItem>
 type NotedItem = AnswerOf<typeof api.noteChartItem>
@@ -37,7 +37,7 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
   const { busy, work } = useBusy()
   const id = chart.patient_id
   const [details, setDetails] = useState(NO_DETAILS)
-  const [work_details, setWorkDetails] = useState(NO_WORK_DETAILS)
+  const work_typed = useWorkDetails(choice)
   const warned = useWarned()
   const isMissing = (tooth: ToothNumber) => chart.teeth.some((each) => each.tooth === tooth && each.state === 'missing')
   const roleOf = (tooth: ToothNumber) => (isMissing(tooth) ? ('pontic' as const) : ('abutment' as const))
@@ -59,7 +59,7 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
         const undo = () => void voidNoted(noted)
         const warnings = warned(noted.flatMap((each) => each.warnings))
         setDetails(NO_DETAILS)
-        setWorkDetails(NO_WORK_DETAILS)
+        work_typed.set(NO_WORK_DETAILS)
         notifyUndoable([t.noted(nameOf(first), where), ...warnings].join('. '), undo, `chart of ${id}`)
       }
     })
@@ -78,8 +78,8 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
     busy,
     details,
     setDetails,
-    work_details,
-    setWorkDetails,
+    work_details: work_typed.details,
+    setWorkDetails: work_typed.set,
     noteCondition: (code: Condition) => {
       const status: ChartItemStatus = USUALLY_EXISTING.has(code) ? 'existing' : 'found'
       const together = SPANNING.has(code)
@@ -97,10 +97,20 @@ export function useNoting(chart: Chart, choice: Choice, onNoted: (left: readonly
       )
     },
     noteTreatment: (code: string, effect: Effect) => {
-      const more = { ...detailsOf(undefined, details), ...sentDetails(work_details, effect, teeth.length) }
+      const more = { ...detailsOf(undefined, details), ...sentDetails(work_typed.details, effect, teeth.length) }
       noteItems([{ id, kind: 'treatment', code, status: 'done', teeth, ...more }])
     },
     ...useTeethNoting(chart, choice, work, onNoted),
+  }
+}
+
+/** What is typed is about the teeth that were chosen then: another choice begins anew. */
+function useWorkDetails({ teeth }: Choice) {
+  const of = teeth.join()
+  const [typed, setTyped] = useState({ of, details: NO_WORK_DETAILS })
+  return {
+    details: typed.of === of ? typed.details : NO_WORK_DETAILS,
+    set: (details: WorkDetails) => setTyped({ of, details }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLength, NO_WORK_DETAILS, sentDetails } from './work-details.ts'
+import { isLength, isNamed, NO_WORK_DETAILS, sentDetails } from './work-details.ts'
 
 test.each([
   ['', true],
@@ -13,6 +13,16 @@ test.each([
   ['21.55', false],
   ['mm', false],
 ])('%j as a length in millimetres: %s', (typed, is) => expect(isLength(typed)).toBe(is))
+
+test.each([
+  [{}, true],
+  [{ name: 'MB' }, true],
+  [{ working_length: '21' }, false],
+  [{ file: '25' }, false],
+  [{ name: ' ', reference: 'cusp' }, false],
+])('a line with %j says its canal: %s', (typed, is) =>
+  expect(isNamed({ name: '', working_length: '', file: '', reference: '', ...typed })).toBe(is),
+)
 
 describe('what is sent with the work', () => {
   const canal = { name: 'MB', working_length: '21,5', file: ' ', reference: 'cusp' }

@@ -30,6 +30,11 @@ export function isLength(typed: string): boolean {
   return length >= WORKING_LENGTH.least && length <= WORKING_LENGTH.most && Math.round(length * 10) / 10 === length
 }
 
+const isEmpty = ({ name, ...rest }: TypedCanal) => [name, ...Object.values(rest)].every((typed) => typed.trim() === '')
+
+/** A line of which anything is typed says which canal it is about. */
+export const isNamed = (canal: TypedCanal): boolean => canal.name.trim() !== '' || isEmpty(canal)
+
 /** What is sent with the work: a lot with an implant, canals with the root canal of one tooth. */
 export function sentDetails({ lot, serial, canals }: WorkDetails, effect: Effect | undefined, teeth: number) {
   if (effect === 'implant') return { ...(lot.trim() !== '' && { lot }), ...(serial.trim() !== '' && { serial }) }

@@ -6,7 +6,7 @@ import { isolate } from '#web/base/i18n/isolate.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
-import { CANAL_NAMES, isLength, type TypedCanal, type WorkDetails } from './work-details.ts'
+import { CANAL_NAMES, isLength, isNamed, type TypedCanal, type WorkDetails } from './work-details.ts'
 import { workTexts } from './work-texts.ts'
 
 interface WorkFieldsProps {
@@ -103,7 +103,12 @@ function CanalLine({ canal, onChange, onRemove }: CanalLineProps) {
       aria-label={`${t.canal} ${canal.name}`}
       className="mb-2 grid grid-cols-2 gap-2 border-b border-line pb-2"
     >
-      <TextField label={t.canal} maxLength={LONGEST_CANAL.name} {...field('name')} />
+      <TextField
+        label={t.canal}
+        maxLength={LONGEST_CANAL.name}
+        error={isNamed(canal) ? undefined : t.no_name}
+        {...field('name')}
+      />
       <TextField
         label={t.working_length}
         inputMode="decimal"

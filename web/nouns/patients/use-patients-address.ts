@@ -22,6 +22,8 @@ export function usePatientsAddress() {
     /** Merges the shown patient with the one named here, or with one still to be chosen. */
     merging: params.has('merge'),
     merging_with: idIn(params.get('merge')),
+    /** In whom a lot was used is looked up. */
+    finding_lot: params.has('lot'),
     tab: TABS.find((each) => each === params.get('tab')) ?? 'all',
     /** The entry of the wait list that is edited, or a new one. */
     waiting: params.get('wait') === 'new' ? ('new' as const) : idIn(params.get('wait')),
@@ -36,6 +38,7 @@ export function usePatientsAddress() {
     add: (patient_name?: string) => open({ new: 'true', patient_name }),
     edit: (id: number) => open({ edit: id }),
     closeForm: () => close('new', 'edit', 'walk_in', 'patient_name'),
+    closeLot: () => close('lot'),
     merge: () => open({ merge: TO_CHOOSE }),
     closeMerge: () => close('merge'),
   }
