@@ -18,7 +18,9 @@ import { historyOf, historyOn } from './history-of.ts'
 import { recallsOf } from './recalls-of.ts'
 import { alertsOf } from './alerts-of.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
-import { hasSounds, isFound, isOnPage, needsCustomPlan, likenessOf, type Search, searchFor } from './search.ts'
+import { hasSounds, needsCustomPlan, type Search, searchFor } from './search.ts'
+import { isFound, likenessOf } from './search-conditions.ts'
+import { isOnPage } from './search-pages.ts'
 
 interface Filter {
   hasBalance?: boolean | undefined
@@ -85,7 +87,7 @@ function patientsBy(
   { doctor_id, owing, imported, from, until, time_zone, ...search }: Placeholders<Filters>,
   pageRequest?: PreparedPageRequest,
 ) {
-  const own = 'own_scan_0' in search ? isOneOf : isOf
+  const own = search.all_own ? isOneOf : isOf
   const registeredOn = time_zone ? [onDays('patients.created_at', { from, until, time_zone })] : []
   const broughtBy = imported === undefined ? [] : [isImported(imported)]
   const conditions = [...(doctor_id ? [own(doctor_id)] : []), ...(owing ? [owes] : []), ...registeredOn, ...broughtBy]
