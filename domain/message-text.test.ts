@@ -100,7 +100,8 @@ describe('what is still to be paid', () => {
     expect(lines.join(' ')).toContain('Pearl')
   })
 
-  test('is complete without a phone number, with nothing left after the text', () => {
-    expect(debtText('en', { ...debt, phone: '' })).toMatch(/For any question:$/)
+  test('is complete without a phone number, without the words before it', () => {
+    expect(debtText('en', { ...debt, phone: '' })).toMatch(/please ignore this message\.$/)
+    expect(debtText('ar', { ...debt, phone: '' })).toMatch(/فنرجو تجاهل هذه الرسالة\.$/)
   })
 })

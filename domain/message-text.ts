@@ -1,4 +1,5 @@
 import { type Day, dayOf, type LocalTime } from './calendar.ts'
+import { withoutEmptyPlaceholders } from './empty-placeholders.ts'
 import { formatAmount } from './money.ts'
 import type { MessageLanguage } from './patient.ts'
 import { nameIn } from './second-name.ts'
@@ -24,12 +25,13 @@ export function unknownPlaceholder(text: string, kind: MessageKind): string | un
 /** Invisible marks, which some phones show as boxes. Without them, times and dates must be on lines of their own. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** The message with its placeholders filled in. */
+/** The message with its placeholders filled in, without the sentences for which there is nothing to fill in. */
 export const fillIn = <Kind extends MessageKind>(text: string, values: MessageValues<Kind>): string =>
-  text
-    .replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? ((values as Readonly<Record<string, string>>)[name] ?? whole) : whole,
-    )
+  filled(text, values)
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  withoutEmptyPlaceholders(text.replaceAll(DIRECTION_MARKS, ''), values)
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole))
     .replaceAll(DIRECTION_MARKS, '')
     .trim()
 
@@ -40,8 +42,8 @@ export const DEFAULT_TEXTS = {
     ar: 'مرحبًا {patient}،\n\nحان موعد فحصك الدوري في {clinic}. كانت آخر زيارة لك في\n{last_visit}\n\nهل نحجز لك موعدًا؟ أجبنا هنا أو اتصل على\n{phone}',
   },
   reminder: {
-    en: 'Hello from {clinic}. A reminder of your appointment:\n\n{appointments}\n\nPlease reply to confirm, or call us if you cannot come:\n{phone}',
-    ar: 'تحية من {clinic}. تذكير بموعدك:\n\n{appointments}\n\nنرجو الرد للتأكيد، أو الاتصال بنا إن تعذّر الحضور:\n{phone}',
+    en: 'Hello from {clinic}. A reminder of your appointment:\n\n{appointments}\n\nPlease reply to confirm. If you cannot come, call us:\n{phone}',
+    ar: 'تحية من {clinic}. تذكير بموعدك:\n\n{appointments}\n\nنرجو الرد للتأكيد. إن تعذّر الحضور فاتصل بنا:\n{phone}',
   },
 } as const satisfies Record<MessageKind, Record<MessageLanguage, string>>
 
@@ -54,16 +56,19 @@ interface Debt {
   since: Day
 }
 
-/** A friendly reminder of what is still to be paid; amounts and dates are on lines of their own, too. */
-export function debtText(language: MessageLanguage, { patient, clinic, phone, sums, since }: Debt): string {
-  const amounts = sums.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join('\n')
-  const day = dayInWords(since, language)
-  const text =
-    language === 'ar'
-      ? `مرحبًا ${patient}،\n\nنودّ تذكيرك بالمبلغ المتبقي عليك في ${clinic}:\n${amounts}\nمنذ\n${day}\n\nيمكنك الدفع في العيادة. إن كنت قد دفعت فنرجو تجاهل هذه الرسالة. لأي سؤال:\n${phone}`
-      : `Hello ${patient},\n\na friendly reminder from ${clinic} of what is still to be paid:\n${amounts}\nsince\n${day}\n\nYou can pay at the clinic. If you have already paid, please ignore this message. For any question:\n${phone}`
-  return text.trim()
+/** Amounts and dates are on lines of their own, too. */
+const DEBT_TEXTS: Record<MessageLanguage, string> = {
+  en: 'Hello {patient},\n\na friendly reminder from {clinic} of what is still to be paid:\n{amounts}\nsince\n{since}\n\nYou can pay at the clinic. If you have already paid, please ignore this message. For any question:\n{phone}',
+  ar: 'مرحبًا {patient}،\n\nنودّ تذكيرك بالمبلغ المتبقي عليك في {clinic}:\n{amounts}\nمنذ\n{since}\n\nيمكنك الدفع في العيادة. إن كنت قد دفعت فنرجو تجاهل هذه الرسالة. لأي سؤال:\n{phone}',
 }
+
+/** A friendly reminder of what is still to be paid. */
+export const debtText = (language: MessageLanguage, { sums, since, ...names }: Debt): string =>
+  filled(DEBT_TEXTS[language], {
+    ...names,
+    amounts: sums.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join('\n'),
+    since: dayInWords(since, language),
+  })
 
 const LOCALES: Record<MessageLanguage, string> = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' }
 const DAY_STYLE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
