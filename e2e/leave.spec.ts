@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AppointmentDetails } from '#contract/appointments.ts'
-import { clinicDay, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
+import { addDays, clinicDay, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
 import { board, blockOf, columnOf, test } from './fixtures/board.ts'
 import { expect, expectAccessibleInAllViews, phone } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
@@ -57,6 +57,9 @@ test.describe('leave from the doctor’s column', () => {
     const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
     const doctor_id = doctors.find(({ name }) => name === doctor.name)?.id ?? 0
     const today = clinicDay(new Date(), DEFAULT_TIME_ZONE)
+    // Other leave later that day is no reason not to fall ill before it.
+    const later = { doctor_id, starts: `${today}T23:59`, ends: `${addDays(today, 1)}T00:00` }
+    await factory.send('manager', 'POST', '/api/leaves', later)
     const patient = await factory.registerPatient(undefined, { contact_number: '+974 5512 3456' })
     const times = { datetime_start: `${today}T23:50`, datetime_end: `${today}T23:59` }
     const visit = { patient_id: patient.id, doctor_id, ...times, allow_overlap: true }

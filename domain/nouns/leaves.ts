@@ -9,4 +9,5 @@ export const refusals = {
 /** Database constraints that a request can violate, with their refusals. */
 export const CONSTRAINT_REFUSALS = {
   leaves_apart: 'leave.overlap',
+  illnesses_apart: 'leave.overlap',
 } as const

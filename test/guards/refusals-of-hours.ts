@@ -16,6 +16,11 @@ export const specialRange = (weekday: number, open: number, close: number) =>
 export const leave = (starts: string, ends: string, doctor = A_DOCTOR) =>
   `insert into leaves (doctor_id, starts, ends, created_at) values (${doctor}, '${starts}', '${ends}', now());`
 
+const illness = (starts: string, ends: string) =>
+  `insert into tasks (text, for_role, created_at, created_by) select 'Ill', 'manager', now(), min(id) from users;
+  insert into leaves (doctor_id, starts, ends, task_id, created_at)
+    select ${A_DOCTOR}, '${starts}', '${ends}', max(id), now() from tasks;`
+
 const special = specialHours('2040-01-01', '2040-01-03')
 
 /** A range that begins before midnight, ends after the next one, or ends before it begins, if the guard checks that. */
@@ -55,5 +60,9 @@ export const refusalsOfHours: Attack[] = [
   {
     guard: 'leaves.leaves_apart',
     statement: leave('2040-01-01', '2040-01-03') + leave('2040-01-02 23:59', '2040-01-04'),
+  },
+  {
+    guard: 'leaves.illnesses_apart',
+    statement: illness('2040-01-01 10:00', '2040-01-02') + illness('2040-01-01 11:00', '2040-01-02'),
   },
 ]

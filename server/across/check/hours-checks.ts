@@ -13,7 +13,7 @@ const leaves: Check = sql`
     as sentence
   from (
     select id, doctor_id, starts, max(ends) over (
-      partition by doctor_id order by starts, id rows between unbounded preceding and 1 preceding
+      partition by doctor_id, task_id is null order by starts, id rows between unbounded preceding and 1 preceding
     ) as away_until
     from leaves
   ) in_order

@@ -144,13 +144,14 @@ export const clinicTables: readonly ExportTable[] = [
     about: { en: 'Times at which doctors are away', ar: 'أوقات غياب الأطباء' },
     of_patient: false,
     rows: sql`select id, doctor_id, to_char(starts, 'YYYY-MM-DD HH24:MI') as starts, to_char(ends, 'YYYY-MM-DD HH24:MI') as ends,
-      reason from leaves`,
+      reason, task_id is not null as ill from leaves`,
     columns: () => [
       asIs('Leave', 'id'),
       asIs('Doctor number', 'doctor_id'),
       asIs('From', 'starts'),
       asIs('Until', 'ends'),
       text('Reason', 'reason'),
+      yesOrNo('Ill', 'ill'),
     ],
   },
 ]

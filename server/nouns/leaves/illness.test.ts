@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
 import { newEntries } from '#test/support/audit-lines.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
@@ -74,8 +75,24 @@ describe('a doctor who fell ill', () => {
     expect(tasks.body[0]).toMatchObject({ for_role: 'admin' })
   })
 
-  test('is refused while other leave of theirs lies in that time, and then tells nobody', async () => {
-    await manager.post('/api/leaves', { doctor_id: own_doctor, starts: '2026-11-24T16:00', ends: '2026-11-24T18:00' })
+  test('is away to midnight also if other leave begins later that day, which stays when the illness is taken back', async () => {
+    const course = { starts: '2026-11-24T16:00:00', ends: '2026-11-24T18:00:00' }
+    await manager.post('/api/leaves', { doctor_id: own_doctor, ...course })
+    const [before, after] = [await book(at('14:00', '14:30')), await book(at('19:00', '19:30'))]
+    const { status, body } = await noteIll()
+    expect([status, body.starts, body.ends]).toEqual([201, '2026-11-24T13:05:00', '2026-11-25T00:00:00'])
+    expect(body.stranded.map(({ id }) => id)).toEqual([before.id, after.id])
+    const [day] = (await receptionist.get('/api/hours?start_date=2026-11-24&end_date=2026-11-24' as '/api/hours')).body
+    const own = day?.doctors.find(({ doctor_id }) => doctor_id === own_doctor)
+    expect(own?.ranges.every(({ close }) => close <= '13:05')).toBe(true)
+    expect(own?.leave).toHaveLength(2)
+    expect((await checkClinic(clinic.database)).wrong).toEqual([])
+    expect((await withdraw(body.id)).status).toBe(204)
+    expect((await receptionist.get('/api/leaves')).body).toMatchObject([course])
+  })
+
+  test('is refused a second time that day, and then tells nobody again', async () => {
+    await noteIll()
     const before = await openTasks()
     const { status, body } = await noteIll()
     expect([status, body.error]).toEqual([409, 'This doctor has other leave at this time'])

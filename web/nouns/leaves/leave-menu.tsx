@@ -1,11 +1,11 @@
 import { IconBeach, IconCalendarPlus, IconCalendarStar, IconClock, IconMoodSick, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { Day } from '#domain/calendar.ts'
-import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Menu, type MenuAction } from '#web/base/ui/dialogs/menu.tsx'
 import { texts } from './texts.ts'
 import { useLeave } from './use-leave.ts'
+import { useMayFallIll } from './use-may-fall-ill.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 
 interface LeaveMenuProps {
@@ -18,19 +18,18 @@ interface LeaveMenuProps {
 }
 
 /** In a column's header: the doctor's leave, in two clicks. */
-export function LeaveMenu({ doctor_id, name, day, leave, onHours }: LeaveMenuProps) {
+export default function LeaveMenu({ doctor_id, name, day, leave, onHours }: LeaveMenuProps) {
   const t = useTexts(texts)
-  const today = useToday()
   const doctor = { id: doctor_id, name }
   const { addDay, remove, noteIllness } = useLeave((id) => onHours('leave', id))
   const navigate = useNavigate()
   const [first] = leave
+  const ill: MenuAction[] = useMayFallIll(doctor_id, day)
+    ? [{ label: t.ill, icon: IconMoodSick, onSelect: () => void noteIllness(doctor) }]
+    : []
   const present: MenuAction[] =
     first === undefined
-      ? [
-          ...(day === today ? [{ label: t.ill, icon: IconMoodSick, onSelect: () => void noteIllness(doctor) }] : []),
-          { label: t.today, icon: IconBeach, onSelect: () => void addDay(doctor, day) },
-        ]
+      ? [{ label: t.today, icon: IconBeach, onSelect: () => void addDay(doctor, day) }]
       : [
           { label: t.show, icon: IconBeach, onSelect: () => onHours('leave', first) },
           { label: t.remove, icon: IconTrash, tone: 'danger', onSelect: () => void remove(first, name) },
@@ -39,6 +38,7 @@ export function LeaveMenu({ doctor_id, name, day, leave, onHours }: LeaveMenuPro
     <Menu
       label={t.menu(name)}
       actions={[
+        ...ill,
         ...present,
         { label: t.longer, icon: IconCalendarPlus, onSelect: () => onHours('leave_of', doctor_id) },
         { label: t.hours, icon: IconClock, onSelect: () => onHours('hours_of', doctor_id) },

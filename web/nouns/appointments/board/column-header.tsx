@@ -2,7 +2,6 @@ import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { type Day, timeOfDay } from '#domain/calendar.ts'
 import { LeaveBadge } from '#web/nouns/leaves/leave-badge.tsx'
-import { LeaveMenu } from '#web/nouns/leaves/leave-menu.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
@@ -29,6 +28,7 @@ interface HeaderProps {
 
 /** Lazy: a gap is rare, and the board does not wait for it. */
 const ColumnGaps = lazy(() => import('./gaps-of-column.tsx'))
+const LeaveMenu = lazy(() => import('#web/nouns/leaves/leave-menu.tsx'))
 const IllButton = lazy(() => import('#web/nouns/leaves/ill-button.tsx'))
 const GAP =
   'flex h-6 min-w-6 shrink-0 items-center gap-0.5 rounded-full border border-amber-line bg-amber-soft px-1.5 font-medium text-amber hover:border-amber print:hidden'
@@ -45,12 +45,12 @@ export function ColumnHeader(props: HeaderProps) {
         <h3 id={id} dir="auto" className="min-w-0 truncate text-sm font-semibold max-sm:sr-only">
           {name}
         </h3>
-        {may_set_hours && <LeaveMenu {...{ doctor_id, name, day, leave, onHours }} />}
-        {!may_set_hours && active && leave.length === 0 && props.may_see_gaps && (
-          <Suspense>
+        <Suspense>
+          {may_set_hours && <LeaveMenu {...{ doctor_id, name, day, leave, onHours }} />}
+          {!may_set_hours && active && props.may_see_gaps && (
             <IllButton {...{ doctor_id, name, day }} onLeave={(ill) => onHours('leave', ill)} />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
       </div>
       <div className="flex h-6 min-w-0 items-center max-sm:flex-1 justify-between gap-1 text-xs whitespace-nowrap text-ink-soft">
         <span className="min-w-0 truncate @max-[16rem]:sr-only">{active ? t.count(appointments) : t.inactive}</span>
