@@ -1,5 +1,6 @@
 import type { Import, ImportCandidate, ImportLine } from '#contract/import-shapes.ts'
 import type { Decision } from '#domain/imports/import.ts'
+import { formatPhone } from '#web/base/i18n/phone.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
@@ -39,7 +40,7 @@ export function DecisionField({
   }
   const words = (candidate: ImportCandidate) => {
     const { line: earlier, full_name, contact_number } = candidate
-    const details = [contact_number && isolateLtr(contact_number), birthOf(candidate)]
+    const details = [contact_number && isolateLtr(formatPhone(contact_number)), birthOf(candidate)]
     const person = [isolate(full_name), ...details.filter((detail) => detail !== null)].join(' · ')
     return earlier === null ? t.same_as(person) : t.same_as_line(count(earlier), person)
   }

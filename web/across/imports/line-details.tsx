@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Import, ImportCandidate, ImportLine } from '#contract/import-shapes.ts'
+import { formatPhone } from '#web/base/i18n/phone.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { patientPath } from '#web/base/links/paths.ts'
@@ -47,7 +48,7 @@ export function PersonWords({ of: person }: { of: Person }) {
       {contact_number !== null && (
         <>
           {' · '}
-          <bdi dir="ltr">{contact_number}</bdi>
+          <bdi dir="ltr">{formatPhone(contact_number)}</bdi>
         </>
       )}
       {birth !== null && <> · {birth}</>}

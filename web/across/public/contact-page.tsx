@@ -1,6 +1,7 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconPhoneCall, IconWorld } from '@tabler/icons-react'
 import { useClinic, usePublicClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormatPhone } from '#web/base/i18n/phone.ts'
 import { telephoneLink } from '#web/base/i18n/digits.ts'
 import { Glyph, type Icon } from '#web/base/ui/glyph.tsx'
 import { PageHeader } from '#web/base/ui/page-header.tsx'
@@ -30,6 +31,7 @@ export default function ContactPage() {
 function EmergencyLine() {
   const t = useTexts(texts).contact
   const phone = usePublicClinic().data?.phone
+  const formatPhone = useFormatPhone()
   return (
     <section className="flex animate-rise flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border border-red-line bg-red-soft p-5 sm:px-6">
       <div className="min-w-60 flex-1">
@@ -43,7 +45,7 @@ function EmergencyLine() {
         >
           <Glyph icon={IconPhoneCall} size={20} />
           {t.call}
-          <bdi dir="ltr">{phone}</bdi>
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
         </a>
       )}
     </section>

@@ -4,6 +4,7 @@ import type { Appointment } from '#contract/appointments.ts'
 import { isEditable } from '#domain/appointment.ts'
 import type { FlowState, WaitTone } from '#domain/appointment-flow.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { formatPhone } from '#web/base/i18n/phone.ts'
 import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
 import { BalanceBadge } from '#web/nouns/patients/balance-badge.tsx'
 import { QuestionnaireTag } from '#web/nouns/questionnaires/next-tag.tsx'
@@ -110,9 +111,9 @@ function Patient({ appointment, actions }: RowProps) {
         </Link>
       </span>
       <FileNumber numbers={appointment.patient_former_numbers} />
-      {/* As it was typed: formatting it would be loaded for paper alone. */}
+      {/* Telephones are at the desk, paper is not always. */}
       <bdi dir="ltr" className="hidden text-xs print:block">
-        {appointment.patient_contact_number}
+        {formatPhone(appointment.patient_contact_number ?? '')}
       </bdi>
       <BalanceBadge balances={balances} />
       <PayBeside patient_id={patient_id} patient_name={patient_name} owes={balances.length > 0} />

@@ -3,6 +3,7 @@ import { dayOf, WEEKDAYS } from '#domain/calendar.ts'
 import type { Role } from '#domain/access.ts'
 import type { PaymentMethod } from '#domain/invoice.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
+import { formatPhone } from '#web/base/i18n/phone.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney, timeOf, useFormats } from '#web/base/i18n/formats.ts'
@@ -37,7 +38,8 @@ const PERCENTAGES = new Set([
 const TIMES = new Set(['datetime_start', 'datetime_end', 'starts', 'ends'])
 const INSTANTS = new Set(['confirmed_at', 'arrived_at', 'seated_at'])
 const DAYS = new Set(['postpone_until', 'valid_until', 'due_on', 'noted_on', 'taken_on', 'date_of_birth'])
-const PLAIN = ['contact_number', 'email', 'national_id', 'phone', 'contact', 'website', 'filename']
+const PHONES = new Set(['contact_number', 'second_contact_number', 'phone'])
+const PLAIN = [...PHONES, 'email', 'national_id', 'contact', 'website', 'filename']
 const fromLeft = new Set([...AMOUNTS, ...PERCENTAGES, ...PLAIN])
 
 /** Formats a field's value as the screens do. */
@@ -75,6 +77,7 @@ export function useFieldValues(entryCurrency: unknown) {
     const named = fixed[key]?.[text]
     if (named !== undefined) return named
     if (AMOUNTS.has(key)) return money(value)
+    if (PHONES.has(key)) return formatPhone(text)
     if (PERCENTAGES.has(key)) return `${text} %`
     if (key === 'absence') return t.absences[text as Absence] ?? text
     if (INSTANTS.has(key)) return formats.instant(text, clinic.time_zone)
