@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clinicDay, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
 import { board, test } from './fixtures/board.ts'
 import { expect } from './fixtures/browser.ts'
 import type { RecordFactory } from './fixtures/invoices.ts'
@@ -55,6 +56,35 @@ test('the board has the room: hours of six doctors on a desk and a tablet, the g
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => (await seen(page)).grid_px).toBeLessThanOrEqual(200)
   await dismiss()
+})
+
+test('the day is one row, also when somebody waits', async ({ page, signedIn, factory, request }) => {
+  const doctor = await hire(request, 'doctor')
+  const all = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
+  const doctor_id = all.find(({ name }) => name === doctor.name)?.id
+  const today = clinicDay(new Date(), DEFAULT_TIME_ZONE)
+  const patient_id = (await factory.registerPatient()).id
+  const times = { datetime_start: `${today}T00:00`, datetime_end: `${today}T00:05` }
+  const visit = { patient_id, doctor_id, ...times, allow_overlap: true }
+  const { id } = await factory.send<{ id: number }>('receptionist', 'POST', '/api/appointments', visit)
+  await factory.send('receptionist', 'PUT', `/api/appointments/${id}/flow`, { step: 'arrived' })
+  for (const { width, height } of SIZES) {
+    await page.setViewportSize({ width, height })
+    await signedIn('receptionist', '/appointments?view=columns')
+    await board(page).waitFor()
+    await expect(page.getByRole('group', { name: 'Waiting room' })).toBeVisible()
+    const [first, last] = [
+      page.getByRole('button', { name: 'Previous day' }),
+      page.getByRole('button', { name: 'Print the day' }),
+    ]
+    const middle = async (button: typeof first) => {
+      const box = await button.boundingBox()
+      return box && Math.round(box.y + box.height / 2)
+    }
+    expect(await middle(last), `at ${width} px`).toBe(await middle(first))
+  }
+  await factory.send('receptionist', 'PUT', `/api/appointments/${id}/status`, { status: 'cancelled' })
+  await factory.send('admin', 'PUT', `/api/settings/doctors/${doctor_id}`, { active: false, allow_stranded: true })
 })
 
 test('the sidebar folds to icons and stays folded, and hours may be higher', async ({ page, open }) => {

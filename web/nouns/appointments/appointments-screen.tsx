@@ -22,7 +22,6 @@ import { WaitingStrip } from './flow/waiting-strip.tsx'
 import { FindTimeButton } from './find-time/find-time-button.tsx'
 import { NewAppointmentKey } from './state/new-appointment-key.ts'
 import { texts } from './state/texts.ts'
-import { SetFilters } from './day/set-filters.tsx'
 import { useDay } from './state/use-day.ts'
 import type { DayView } from './state/day-view.ts'
 import { type DayAddress, useDayAddress } from './state/use-day-address.ts'
@@ -32,6 +31,7 @@ import { ViewSwitch } from './day/view-switch.tsx'
 const loadBoard = () => import('./board/board-view.tsx')
 const BoardView = preloadable(loadBoard)
 // Lazy, because these are rarely opened on this screen.
+const SetFilters = lazy(() => import('./day/set-filters.tsx'))
 const PatientAppointments = preloadable(() => import('./day/patient-appointments.tsx'))
 const DayGaps = lazy(() => import('./day/gaps-of-day.tsx'))
 const EmptyDay = lazy(() => import('./day/empty-day.tsx'))
@@ -66,7 +66,7 @@ export default function AppointmentsScreen() {
         <h1 className="sr-only">{t.title}</h1>
         <DayBar address={address}>
           <div
-            // As wide as one count of those who wait, which would lie below the switch.
+            // As wide as the counts of those who wait, and no wider: the day's row stays one row, whoever waits.
             style={{ minWidth: 'min-content' }}
             className="flex flex-1 items-center gap-3 text-sm text-ink-soft max-sm:hidden"
           >
@@ -81,7 +81,11 @@ export default function AppointmentsScreen() {
           {actions.may_write && <FindTimeButton address={address} />}
           {patient_id !== undefined && actions.may_write && <NewAppointment onBook={() => address.openNew()} />}
         </DayBar>
-        <SetFilters address={address} />
+        {(patient_id !== undefined || address.uninvoiced) && (
+          <Suspense fallback={<div className="mt-2 h-8" />}>
+            <SetFilters address={address} />
+          </Suspense>
+        )}
         {view === 'list' && actions.may_write && (
           <NewAppointmentKey rows={day.rows ?? NONE} onBook={() => address.openNew()} onNoShow={actions.onNoShow} />
         )}
@@ -115,7 +119,7 @@ const NONE: readonly Appointment[] = []
 /** In one line: on a small screen the waiting come first. */
 const Summary = ({ date, rows }: { date: CalendarDay; rows: readonly Appointment[] | undefined }) => (
   <>
-    <span className="min-w-0 flex-1 overflow-hidden max-lg:sr-only">
+    <span style={{ width: 0 }} className="min-w-0 flex-1 overflow-hidden max-lg:sr-only">
       <DaySummary date={date} rows={rows} />
     </span>
     <WaitingStrip rows={rows ?? NONE} className="ms-auto" />

@@ -6,6 +6,7 @@ import { Button } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
+import { usePhone } from '#web/base/ui/use-phone.ts'
 import { DayOptions } from './day-options.tsx'
 import { texts } from '../state/texts.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
@@ -17,6 +18,7 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
   const { date, today, all_days, goTo, step } = address
   const isToday = date === today && !all_days
   const load = useMonthLoad(date)
+  const phone = usePhone()
   const goBack = () => step(-1)
   const goOn = () => step(1)
   useShortcut('t', () => isToday || goTo(today), t.shortcuts.today)
@@ -35,7 +37,8 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
         <DateField
           label={t.date}
           label_hidden
-          style_of_day="dated"
+          // On a phone the year of another day would be cut in two.
+          style_of_day={phone && date.slice(0, 4) === today.slice(0, 4) ? 'weekday' : 'dated'}
           missing_parts="ahead"
           value={date}
           onChange={goTo}

@@ -12,10 +12,10 @@ export function DaySummary({ date, rows }: { date: Day; rows: readonly Appointme
   const { hours } = useHours(date)
   const closed = hours?.clinic.length === 0
   return (
-    <span role="status" className="flex items-center gap-x-2 whitespace-nowrap">
+    <span role="status" className="flex min-w-0 items-center gap-x-2 whitespace-nowrap">
       {hours?.name && <Tag tone="brand">{hours.name}</Tag>}
       {closed && <Tag tone="amber">{t.closed}</Tag>}
-      <span className="truncate">{rows ? wordsOf(rows, t) : '\u00a0'}</span>
+      <span className="min-w-0 truncate">{rows ? wordsOf(rows, t) : '\u00a0'}</span>
     </span>
   )
 }

@@ -9,11 +9,10 @@ import { useChosenPatient } from '../state/use-chosen-patient.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 
 /** What the filters exclude is gone from the day, so each that is set is shown, with a way out. */
-export function SetFilters({ address }: { address: DayAddress }) {
+export default function SetFilters({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
   const { patient_id, uninvoiced, choosePatient, showUninvoiced } = address
   const patient = useChosenPatient(address)
-  if (patient_id === undefined && !uninvoiced) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 print:hidden">
       {patient_id !== undefined && (
