@@ -70,6 +70,8 @@ const plan = z.object({
   title: z.string(),
   /** The first of the plans between which the patient chooses; null for itself, and without a choice. */
   alternative_to_id: z.nullable(id),
+  /** The one of them whose acceptance declined this plan; null: it was answered by itself, or not yet. */
+  declined_for_id: z.nullable(id),
   currency,
   status: z.enum(PLAN_STATUSES),
   items: z.array(item),

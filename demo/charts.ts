@@ -118,6 +118,8 @@ const treated: readonly {
   { on: 'front', found: 'fracture', surfaces: [], done: ['VENEER'], shown: 'veneer' },
   { on: 'molar', found: 'root_stump', surfaces: [], done: ['EXT'], shown: 'extracted' },
 ]
+/** Few, so that each was used in several patients. */
+const LOTS = ['R4417', 'S0926', 'T1183']
 const CANALS: Canal[] = [
   { name: 'MB', working_length: 20.5, file: '25/.06', reference: 'MB cusp' },
   { name: 'ML', working_length: 20, file: '25/.06', reference: 'ML cusp' },
@@ -209,7 +211,10 @@ function* actsOfLostTeeth(
     yield act((context) => noteTooth(context, { id: patient.id, tooth, state: 'missing', noted_on }))
     if (random.chance(0.7)) {
       replaced.push({ tooth, code: 'implant', surfaces: [] })
-      yield act((context) => noteTooth(context, { id: patient.id, tooth, state: 'implant', noted_on: day }))
+      const implant = { kind: 'treatment', code: 'SPC-IMP', status: 'done', noted_on: day } as const
+      const label = { lot: random.pick(LOTS), serial: `SN ${random.between(100_000, 999_999)}` }
+      const placed = { ...implant, ...label, teeth: [{ tooth, surfaces: [] }] }
+      yield act((context) => noteChartItem(context, { id: patient.id, ...placed }))
     }
   }
   return { lost, replaced }

@@ -127,6 +127,7 @@ describe.each([
     ['chart_items where grade is not null', 20],
     ['chart_resolutions', 1],
     ['chart_items where canals is not null', 1],
+    ["chart_items where effect = 'implant' and lot is not null and serial is not null", 1],
     ['bpe_exams', 20],
     ['ortho_entries', 4],
     ['perio_exams where closed_at is not null', 4],
@@ -152,11 +153,11 @@ describe.each([
     expect(await statesAt(database, `${today}T${time}`)).toEqual(EVERY_STATE)
   })
 
-  test('has no findings on missing teeth', async () => {
+  test('has no findings on missing teeth, but implants in their place', async () => {
     const { rows } = await sql`
       select items.patient_id, items.code, charted ->> 'tooth' as tooth
       from chart_items items cross join jsonb_array_elements(items.teeth) charted
-      where items.code is distinct from 'bridge' and (
+      where items.code is distinct from 'bridge' and items.effect <> 'implant' and (
         select state from tooth_states states
         where states.patient_id = items.patient_id and states.tooth = (charted ->> 'tooth')::smallint
         order by states.noted_on desc, states.id desc limit 1) = 'missing'`.execute(database)

@@ -73,7 +73,21 @@ function linesIn(text: string) {
   return text.replaceAll('\\n', '\n')
 }
 
-const ARABIC = new Map(STARTER_CODES.map(({ code, ar }) => [code, ar]))
+/** Of codes that are not among those that a new clinic starts with. */
+const OWN_ARABIC = tableOf(`
+EXAM-NEW      | فحص شامل لمريض جديد
+REVIEW        | مراجعة مجانية
+XR-01         | أشعة ذروية
+XR-02         | أشعة مجنحة، زوج
+AMAL          | حشوة أملغم
+SPC-ENDO      | معالجة لبية، رحى
+CRN-TEMP      | تاج مؤقت
+SPC-ORTHO-CON | استشارة تقويم وسجلات
+SPC-RETAIN    | مثبتات للفكين
+BRUSH         | رأس فرشاة كهربائية وفرشاة بين الأسنان
+REPORT        | تقرير طبي للتأمين
+`).map(([code = '', ar = '']): [string, string] => [code, ar])
+const ARABIC = new Map([...STARTER_CODES.map(({ code, ar }): [string, string] => [code, ar]), ...OWN_ARABIC])
 
 /** What the codes do on the chart, each with a price per tooth; those of the gums and of braces are per visit. */
 const effects = new Map(

@@ -68,6 +68,18 @@ export const refusalsOfAlternatives: Attack[] = [
       update plan_items set state = 'accepted' where plan_id = ${PLAN}; ${takenBack}`,
   },
   {
+    guard: 'plans.declined_for_another',
+    // Before it is answered.
+    statement: `${plan()} ${item()} ${SECOND} ${item()} ${propose().replace(PLAN, FIRST_OF)} ${accepted(FIRST_OF)}
+      update plans set declined_for_id = alternative_to_id where id = ${PLAN}`,
+  },
+  {
+    guard: 'plans.declined_for_accepted',
+    statement: `${plan()} ${item()} ${propose()} ${accepted(PLAN)} ${plan()} ${item()} ${propose()}
+      update plans set answered_at = now(), answered_by = created_by, answered_on = '2026-01-01',
+        declined_for_id = ${PLAN} - 1 where id = ${PLAN}`,
+  },
+  {
     guard: 'plans.not_its_own_alternative',
     statement: plan() + `update plans set alternative_to_id = id where id = ${PLAN}`,
   },

@@ -88,6 +88,8 @@ export interface Plan {
   proposed: boolean
   valid_until: string
   answered: Date | null
+  /** The alternative whose acceptance declined it. */
+  declined_for: Plan | null
   signed: boolean
   /** The first of the plans between which the patient chooses. */
   alternative_to: Plan | null

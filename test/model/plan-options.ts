@@ -54,7 +54,7 @@ export const optionActs: Predictions<'write options' | 'reopen plan'> = {
         ) ?? 201,
       done({ id, items: written }) {
         if (!patient || !doctor) return {}
-        const open = { proposed: false, valid_until: '', answered: null, signed: false, version: 1 }
+        const open = { proposed: false, valid_until: '', answered: null, declined_for: null, signed: false, version: 1 }
         const plan: Plan = {
           id,
           patient,
@@ -86,10 +86,7 @@ export const optionActs: Predictions<'write options' | 'reopen plan'> = {
         ) ?? 200,
       done() {
         if (!plan) return {}
-        // Those that its acceptance declined are open again with it.
-        const declined = othersOf(clinic, plan).filter(
-          ({ answered }) => plan.signed && answered?.getTime() === plan.answered?.getTime(),
-        )
+        const declined = othersOf(clinic, plan).filter(({ declined_for }) => declined_for === plan)
         for (const each of [plan, ...declined]) reopen(each)
         return planShown(plan, dayOf(clinic.now))
       },
@@ -121,5 +118,5 @@ const mayReopen = ({ answered, items }: Plan) =>
 
 function reopen(plan: Plan) {
   for (const item of plan.items) if (item.state === 'accepted' || item.state === 'declined') item.state = 'proposed'
-  Object.assign(plan, { answered: null, signed: false, version: plan.version + 1 })
+  Object.assign(plan, { answered: null, declined_for: null, signed: false, version: plan.version + 1 })
 }

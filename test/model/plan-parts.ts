@@ -21,7 +21,7 @@ export const oneSigned = (clinic: ModelClinic, plan: Plan | undefined) =>
   !!plan && othersOf(clinic, plan).some(({ signed }) => signed)
 
 /** What is still open of it is declined. */
-export function decline(plan: Plan, at: Date) {
+export function decline(plan: Plan, at: Date, declined_for: Plan | null = null) {
   for (const item of plan.items) if (item.state === 'proposed') item.state = 'declined'
-  Object.assign(plan, { answered: at, version: plan.version + 1 })
+  Object.assign(plan, { answered: at, declined_for, version: plan.version + 1 })
 }

@@ -17,6 +17,7 @@ export const planShown = (plan: Plan, today: string) => ({
   total: costsOf(plan.items),
   accepted_total: costsOf(plan.items.filter(isIn('accepted', 'booked', 'done'))),
   alternative_to_id: plan.alternative_to?.id ?? null,
+  declined_for_id: plan.declined_for?.id ?? null,
   items: wholesOf(plan).map((rows) => itemShown(plan, rows)),
   version: plan.version,
 })

@@ -53,6 +53,7 @@ export const planActs: Predictions<PlanAct> = {
           proposed: false,
           valid_until: '',
           answered: null,
+          declined_for: null,
           signed: false,
           alternative_to: null,
           version: 1,
@@ -125,7 +126,7 @@ export const planActs: Predictions<PlanAct> = {
         plan.signed = some
         // The other plans that the patient could have chosen.
         const open = othersOf(clinic, plan).filter((other) => other.proposed && !other.answered)
-        if (some) for (const other of open) decline(other, clinic.now)
+        if (some) for (const other of open) decline(other, clinic.now, plan)
         return { signed_name: some ? 'Huda' : null, ...planShown(plan, today) }
       },
     }

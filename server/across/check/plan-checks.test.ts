@@ -75,6 +75,11 @@ test.each([
   ['an answer nobody gave', 'update plans set (answered_at, signed_name) = (null, null)', 'is not answered'],
   ['what was not answered', `update plan_items set state = 'proposed' where id = ${filling}`, 'is answered, but'],
   ['what nobody signed for', 'update plans set signed_name = null', 'nobody signed'],
+  [
+    'a plan declined for one that is no alternative',
+    `update plans set (signed_name, declined_for_id) = (null, ${plan.id}) where id = ${long.id}`,
+    `Plan ${long.id}: was declined for plan ${plan.id}, which is no alternative to it`,
+  ],
   ['what was accepted too late', "update plans set answered_on = '2041-01-01'", 'was accepted after 2040-01-01'],
 ])('the check finds %s', async (_what, corruption, sentence) => {
   const found = await findingsAfter(corruption)

@@ -54,6 +54,17 @@ const answers: Check = sql`
       and (plans.signed_name is null or plans.answered_on > plans.valid_until))
 `
 
+/** A plan is declined for the one of its choice that was accepted, at the same moment. */
+const declinedFor: Check = sql`
+  select format('Plan %s: was declined for plan %s, which %s', plans.id, other.id, case
+    when other.signed_name is null then 'is not accepted'
+    when other.answered_at <> plans.answered_at then 'was accepted at another moment'
+    else 'is no alternative to it' end) as sentence
+  from plans join plans other on other.id = plans.declined_for_id
+  where other.signed_name is null or other.answered_at <> plans.answered_at
+    or coalesce(other.alternative_to_id, other.id) <> coalesce(plans.alternative_to_id, plans.id)
+`
+
 /** Sessions of one treatment are answered as one, and it is charted once, with the last one done. */
 const sessions: Check = sql`
   select format('Plan %s: treatment %s %s', plan_id, id, case
@@ -78,4 +89,4 @@ const sessions: Check = sql`
 `
 
 /** Checks plans, and the appointments with their items. */
-export const planChecks: Check[] = [bookedItems, freeItems, plannedLines, answers, sessions]
+export const planChecks: Check[] = [bookedItems, freeItems, plannedLines, answers, declinedFor, sessions]

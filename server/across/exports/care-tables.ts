@@ -30,6 +30,7 @@ export const careTables: readonly ExportTable[] = [
       text('Proposed by', 'proposed_by_name'),
       text('Answer recorded by', 'answered_by_name'),
       asIs('Alternative to plan', 'alternative_to_id'),
+      asIs('Declined for plan', 'declined_for_id'),
     ],
   },
   {

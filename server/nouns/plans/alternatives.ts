@@ -14,7 +14,8 @@ export async function lockAlternatives({ database }: Tx, id: number) {
   const locked = (column: 'id' | 'alternative_to_id') =>
     database
       .selectFrom('plans')
-      .select(['id', 'patient_id', 'title', 'proposed_at', 'answered_at', 'signed_name', 'alternative_to_id'])
+      .select(['id', 'patient_id', 'title', 'proposed_at', 'answered_at', 'signed_name'])
+      .select(['alternative_to_id', 'declined_for_id'])
       .where(column, '=', first)
       .orderBy('id')
       .forNoKeyUpdate()
@@ -65,7 +66,7 @@ export async function declineOthers(tx: Tx, others: Awaited<ReturnType<typeof lo
       .execute()
     await database
       .updateTable('plans')
-      .set({ answered_at: now, answered_by: user.id, answered_on: today, ...edited(tx) })
+      .set({ answered_at: now, answered_by: user.id, answered_on: today, declined_for_id: accepted, ...edited(tx) })
       .where('id', '=', id)
       .execute()
     await database

@@ -146,6 +146,7 @@ const allPlans = (database: Database) =>
       'doctors.name_ar as doctor_name_ar',
       'plans.title',
       'plans.alternative_to_id',
+      'plans.declined_for_id',
       'plans.currency',
       'plans.proposed_at',
       'plans.valid_until',

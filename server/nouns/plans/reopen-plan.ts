@@ -18,10 +18,7 @@ export const reopenPlan = (context: Context, { id, reason, version }: ParsedInpu
     ensureNoneAccepted(others)
     await ensureVersion(tx, version, plan, 'plan')
     await reopen(tx, { id, ...plan }, reason)
-    if (plan.signed_name === null) return
-    // Its acceptance declined them in the same transaction.
-    const declined = others.filter(({ answered_at }) => answered_at !== null && answered_at === plan.answered_at)
-    for (const other of declined) await reopen(tx, other, reason)
+    for (const other of others.filter(({ declined_for_id }) => declined_for_id === id)) await reopen(tx, other, reason)
   })
 
 interface Answered {
@@ -33,7 +30,7 @@ interface Answered {
 async function reopen(tx: Tx, { id, patient_id, signed_name }: Answered, reason: string) {
   const { database } = tx
   const items = await itemsOf(tx, id)
-  const answer = { answered_at: null, answered_by: null, answered_on: null, signed_name: null }
+  const answer = { answered_at: null, answered_by: null, answered_on: null, signed_name: null, declined_for_id: null }
   await database
     .updateTable('plans')
     .set({ ...answer, ...edited(tx) })

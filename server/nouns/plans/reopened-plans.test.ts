@@ -11,10 +11,6 @@ const desk = clinic.as('receptionist')
 
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
-const later = () => {
-  clinic.clock.now = new Date(clinic.clock.now.getTime() + 60_000)
-}
-
 const SESSIONS = [
   { visit: 1, description: 'Opening', cost: 500 },
   { visit: 2, description: 'Filling', cost: 1_000 },
@@ -62,14 +58,15 @@ describe('an answer that was recorded by mistake', () => {
       await proposed(id, 'Implant', { alternative_to_id: first.id }),
       await proposed(id, 'Denture', { alternative_to_id: first.id }),
     ]
-    later()
     await answer(third, [])
-    later()
     await answer(second)
+    const declined = await Promise.all([first, third].map(read))
+    expect(declined.map(({ declined_for_id }) => declined_for_id)).toEqual([second.id, null])
     expect((await reopen(first)).status, 'as long as another option is accepted').toBe(409)
     expect((await reopen(second)).status).toBe(200)
     const now = await Promise.all([first, second, third].map(read))
     expect(now.map(({ status }) => status)).toEqual(['proposed', 'proposed', 'declined'])
+    expect(now.map(({ declined_for_id }) => declined_for_id)).toEqual([null, null, null])
     expect((await answer(first)).status).toBe(200)
   })
 

@@ -3,11 +3,12 @@ import type { BpeExam } from '#contract/bpe-exams.ts'
 import type { Patient } from '#contract/patients.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
-import { useLanguage } from '#web/base/i18n/language.ts'
+import type { MessageLanguage } from '#domain/patient.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { HeadingOfPatient } from '#web/base/paper/heading-of-patient.tsx'
 import { Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
+import { usePaperLanguage } from '#web/base/paper/use-paper-language.ts'
 import { usePrinted } from '#web/base/paper/use-printed.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
@@ -16,25 +17,25 @@ import { texts } from './texts.ts'
 
 interface PrintButtonProps {
   exams: readonly BpeExam[]
-  patient: Pick<Patient, 'id' | 'full_name'>
+  patient: Pick<Patient, 'id' | 'full_name' | 'language'>
 }
 
 export function PrintButton(props: PrintButtonProps) {
   const t = useTexts(texts)
+  const language = usePaperLanguage(props.patient.language)
   const [printed, print] = usePrinted<PrintButtonProps>()
   return (
     <>
       <Button size="sm" variant="quiet" icon={IconPrinter} onClick={() => print(props)}>
         {t.print}
       </Button>
-      {printed && <BpePaper {...printed} />}
+      {printed && <BpePaper {...printed} language={language} />}
     </>
   )
 }
 
-/** In the language of the screen, the latest first. */
-function BpePaper({ exams, patient }: PrintButtonProps) {
-  const language = useLanguage()
+/** The latest first. */
+function BpePaper({ exams, patient, language }: PrintButtonProps & { language: MessageLanguage }) {
   const t = texts[language]
   return (
     <PaperSheet size="a4" language={language}>

@@ -2,22 +2,19 @@ import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ChartItem } from '#contract/chart.ts'
 import { isFinding } from '#domain/chart-replay.ts'
-import { CHARTED_BY_HAND, REGISTRATION_TAKEN_BACK } from '#domain/chart.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useFormats } from '#web/base/i18n/formats.ts'
-import { isolate } from '#web/base/i18n/isolate.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { markOf } from './drawn.ts'
 import { useInWords } from './in-words.ts'
+import { Facts, ItemWords } from './item-words.tsx'
 import { Swatch } from './legend.tsx'
 import { codeFor, lastPlanned } from './proposed-work.ts'
 import { texts } from './texts.ts'
-import { words } from './words.ts'
 
 const PlanWork = lazy(() => import('./plan-work.tsx'))
 const LotModal = lazy(() => import('./lot-modal.tsx'))
@@ -34,10 +31,8 @@ interface ItemRowProps {
 
 /** What was noted, what became of it, and what can be done about it. */
 export function ItemRow({ item, items, may_write }: ItemRowProps) {
-  const { nameOf, teethOf, details } = useInWords()
   const voided = item.voided_at !== null
   const over = voided || item.resolution === 'treated' || item.resolution === 'healed'
-  const more = details(item).join(' · ')
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <Swatch mark={markOf(item)} />
@@ -46,14 +41,7 @@ export function ItemRow({ item, items, may_write }: ItemRowProps) {
         style={{ minWidth: 'min(14rem, 80%)' }}
         className={classNames('flex-1', over && 'text-ink-faint')}
       >
-        <span className={classNames('font-medium break-words', voided && 'line-through')}>
-          <Isolated text={`${nameOf(item)} · ${teethOf(item.teeth)}`} />
-        </span>
-        {more && (
-          <span className="block text-xs break-words text-ink-soft">
-            <Isolated text={more} />
-          </span>
-        )}
+        <ItemWords item={item} />
         <Facts item={item} items={items} />
       </span>
       {item.lot !== null && <SameLot lot={item.lot} />}
@@ -73,44 +61,6 @@ function SameLot({ lot }: { lot: string }) {
       <Suspense>{shown && <LotModal lot={lot} onClose={() => setShown(false)} />}</Suspense>
     </>
   )
-}
-
-/** Who noted it and when, who did it, what became of it. */
-function Facts({ item, items }: Omit<ItemRowProps, 'may_write'>) {
-  const t = useTexts(texts)
-  const w = useTexts(words)
-  const formats = useFormats()
-  const { nameOf, teethOf } = useInWords()
-  const { noted_by_name, operator_name, resolution, resolved_at, resolved_by_item_id } = item
-  const who = isolate(operator_name ?? noted_by_name)
-  const recorded =
-    operator_name !== null && operator_name !== noted_by_name ? t.recorded_by(isolate(noted_by_name)) : ''
-  const cause = items.find(({ id }) => id === resolved_by_item_id)
-  const said = [isolate(item.resolved_by_name ?? ''), ...(item.resolved_reason ? [isolate(item.resolved_reason)] : [])]
-  const because = cause ? `${nameOf(cause)} · ${teethOf(cause.teeth)}` : said.join(': ')
-  return (
-    <span className="block text-xs text-ink-soft">
-      {w.status[item.status]}
-      {' · '}
-      <Isolated text={[t.by(formats.day(item.noted_on), who), recorded].filter(Boolean).join(' · ')} />
-      {resolution && resolved_at && (
-        <span className="block font-medium">
-          <Isolated text={t.resolved(w.resolution[resolution], formats.day(resolved_at), because)} />
-        </span>
-      )}
-      {item.voided_at !== null && (
-        <span className="block">
-          <Isolated text={t.voided_by(isolate(item.voided_by_name ?? ''), reasonOf(item, t))} />
-        </span>
-      )}
-    </span>
-  )
-}
-
-/** The server's own reasons are translated here. */
-function reasonOf({ voided_reason }: ChartItem, t: Record<'taken_back' | 'by_hand', string>) {
-  if (voided_reason === REGISTRATION_TAKEN_BACK) return t.taken_back
-  return voided_reason === CHARTED_BY_HAND ? t.by_hand : isolate(voided_reason ?? '')
 }
 
 function Actions({ item }: { item: ChartItem }) {

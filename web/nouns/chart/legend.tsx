@@ -1,3 +1,4 @@
+import { use } from 'react'
 import type { Chart } from '#contract/chart.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -5,6 +6,7 @@ import { drawnOn, markOf } from './drawn.ts'
 import { useInWords } from './in-words.ts'
 import { FILLS, fillOf, MARKS, shapeOf } from './marks.ts'
 import { texts } from './texts.ts'
+import { PatternsOf } from './tooth-figure.tsx'
 import { CROWN, ROOTS, ShapeMark } from './tooth-shapes.tsx'
 import { words } from './words.ts'
 
@@ -12,6 +14,7 @@ const WITHOUT_ROOT: ReadonlySet<string> = new Set(['implant', 'root_stump'])
 
 /** How something looks in the picture. */
 export function Swatch({ mark }: { mark: string }) {
+  const patterns = use(PatternsOf)
   const [shape, fill] = [shapeOf(mark), fillOf(mark)]
   return (
     <svg viewBox="0 0 44 92" className="h-7 w-3.5 shrink-0" aria-hidden focusable="false">
@@ -21,7 +24,7 @@ export function Swatch({ mark }: { mark: string }) {
           y={24}
           width={40}
           height={44}
-          fill={`url(#chart-${fill})`}
+          fill={`url(#${patterns}-${fill})`}
           strokeWidth={3}
           className={classNames('stroke-current', FILLS[fill].colour)}
         />

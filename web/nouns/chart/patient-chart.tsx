@@ -33,6 +33,7 @@ import { useNoting } from './use-noting.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 
+const PrintChart = lazy(() => import('./print-chart.tsx'))
 const PatientBpe = lazy(() => import('#web/nouns/bpe-exams/patient-bpe.tsx'))
 const PatientOrtho = lazy(() => import('#web/nouns/ortho-entries/patient-ortho.tsx'))
 const XraysOfTooth = lazy(() => import('#web/nouns/files/xrays-of-tooth.tsx'))
@@ -58,7 +59,7 @@ export default function PatientChart({ patient }: { patient: Patient }) {
         <Answer query={query} failed={t.failed} skeleton={<Skeleton className="h-96 w-full" />}>
           {(chart) => (
             <div className={classNames(chart.as_of !== as_of && 'opacity-60')}>
-              <ChartOf key={patient.id} chart={chart} milk={shows_milk} past={!wanted.is_today} />
+              <ChartOf key={patient.id} patient={patient} chart={chart} milk={shows_milk} past={!wanted.is_today} />
             </div>
           )}
         </Answer>
@@ -125,7 +126,14 @@ function Filters({ wanted: { as_of, today, is_today, voided, onDay, onVoided }, 
 
 const NOTHING_PLANNED: PlannedTeeth[] = []
 
-function ChartOf({ chart, milk, past }: { chart: Chart; milk: boolean; past: boolean }) {
+interface ChartOfProps {
+  patient: Patient
+  chart: Chart
+  milk: boolean
+  past: boolean
+}
+
+function ChartOf({ patient, chart, milk, past }: ChartOfProps) {
   const may_write = useMay('chart:write') && !past
   const [choice, setChoice] = useState<Choice>(NOTHING_CHOSEN)
   const words = useTexts(plan_texts)
@@ -154,6 +162,9 @@ function ChartOf({ chart, milk, past }: { chart: Chart; milk: boolean; past: boo
           />
           {plans.failed && !past && <ErrorNote text={words.failed} onRetry={plans.retry} />}
           <Legend chart={chart} planned={planned.length > 0} milk={milk} />
+          <Suspense>
+            <PrintChart {...{ patient, chart, planned, milk }} />
+          </Suspense>
         </div>
         {may_write && (
           <NotingPanel

@@ -5,5 +5,7 @@ export interface PlannedTeeth {
   id: number
   teeth: ChartItem['teeth']
   text: string
+  /** What an Arabic paper says instead, if there is anything. */
+  text_ar: string | null
   plan_title: string
 }

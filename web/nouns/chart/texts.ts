@@ -4,6 +4,8 @@ import { plural } from '#web/base/i18n/plural.ts'
 export const texts = catalogue({
   en: {
     title: 'Dental chart',
+    print: 'Print',
+    paper: { patient: 'Patient', file_number: 'File number' },
     failed: 'The chart could not be loaded: the state of these teeth is unknown.',
     as_of: 'As of',
     today: 'Today',
@@ -102,6 +104,8 @@ export const texts = catalogue({
   },
   ar: {
     title: 'مخطط الأسنان',
+    print: 'طباعة',
+    paper: { patient: 'المريض', file_number: 'رقم الملف' },
     failed: 'تعذّر تحميل المخطط: حالة هذه الأسنان غير معروفة.',
     as_of: 'كما في يوم',
     today: 'اليوم',

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import type { ChartItem } from '#contract/chart.ts'
 import { quadrantOf, type Surface, SURFACES, type ToothNumber } from '#domain/tooth.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -120,6 +121,7 @@ const roleOn = (tooth: ToothNumber, { teeth }: ChartItem, shown: ShownTooth) =>
   teeth.find((each) => each.tooth === tooth)?.role ?? (shown?.state === 'missing' ? 'pontic' : 'abutment')
 
 function FillMark({ tooth, teeth, fill }: { tooth: ToothNumber; teeth: ChartItem['teeth']; fill: Fill | undefined }) {
+  const patterns = use(PatternsOf)
   const surfaces = teeth.find((each) => each.tooth === tooth)?.surfaces ?? []
   if (!fill) return null
   const usual = USUAL_SURFACE[fill]
@@ -129,7 +131,7 @@ function FillMark({ tooth, teeth, fill }: { tooth: ToothNumber; teeth: ChartItem
     <path
       key={path}
       d={path}
-      fill={`url(#chart-${fill})`}
+      fill={`url(#${patterns}-${fill})`}
       strokeWidth={1.5}
       className={classNames('pointer-events-none stroke-current', FILLS[fill].colour)}
     />
@@ -139,23 +141,29 @@ function FillMark({ tooth, teeth, fill }: { tooth: ToothNumber; teeth: ChartItem
 /** A missing tooth has a dashed outline. */
 const lineOf = (shown: ShownTooth) => `tooth-line tooth-${shown?.state ?? 'absent'}`
 
-/** The patterns with which teeth are filled; rendered once on the page. */
-export const Patterns = () => (
-  <svg className="absolute size-0" aria-hidden focusable="false">
-    <defs>
-      {(Object.keys(FILLS) as Fill[]).map((fill) => (
-        <pattern
-          key={fill}
-          id={`chart-${fill}`}
-          width={6}
-          height={6}
-          patternUnits="userSpaceOnUse"
-          className={FILLS[fill].colour}
-        >
-          <rect width={6} height={6} className="fill-current" opacity={0.22} />
-          <path d={FILLS[fill].lines} className="stroke-current" strokeWidth={1.4} fill="none" />
-        </pattern>
-      ))}
-    </defs>
-  </svg>
-)
+/** With what the ids of the patterns begin: those of a paper are its own. */
+export const PatternsOf = createContext('chart')
+
+/** The patterns with which teeth are filled; rendered once on the page, and once on a paper. */
+export function Patterns() {
+  const patterns = use(PatternsOf)
+  return (
+    <svg className="absolute size-0" aria-hidden focusable="false">
+      <defs>
+        {(Object.keys(FILLS) as Fill[]).map((fill) => (
+          <pattern
+            key={fill}
+            id={`${patterns}-${fill}`}
+            width={6}
+            height={6}
+            patternUnits="userSpaceOnUse"
+            className={FILLS[fill].colour}
+          >
+            <rect width={6} height={6} className="fill-current" opacity={0.22} />
+            <path d={FILLS[fill].lines} className="stroke-current" strokeWidth={1.4} fill="none" />
+          </pattern>
+        ))}
+      </defs>
+    </svg>
+  )
+}

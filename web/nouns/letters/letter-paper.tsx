@@ -89,14 +89,23 @@ function Facts({ letter }: { letter: Letter }) {
         </Fact>
       )}
       <Fact label={t.date}>{formatDay(language, issued, 'long')}</Fact>
-      {allergies && (
+      {kind === 'prescription' && (
         <Fact label={t.allergies}>
-          <span className={allergies.length > 0 ? 'border-2 border-current px-1.5 font-bold' : undefined}>
-            {allergies.length > 0 ? <Isolated text={allergies.map(isolate).join(' · ')} /> : t.none_known}
-          </span>
+          <Allergies {...{ allergies, language }} />
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** Where nobody had asked, the pharmacist is told so: nothing would read as none. */
+function Allergies({ allergies, language }: Pick<Letter, 'allergies' | 'language'>) {
+  const { not_asked, none_known } = texts[language].paper
+  if (allergies === null || allergies.length === 0) return allergies === null ? not_asked : none_known
+  return (
+    <span className="border-2 border-current px-1.5 font-bold">
+      <Isolated text={allergies.map(isolate).join(' · ')} />
+    </span>
   )
 }
 

@@ -6,20 +6,21 @@ import { isolate } from '#web/base/i18n/isolate.ts'
 import { useLanguage } from '#web/base/i18n/language.ts'
 import { HeadingOfPatient } from '#web/base/paper/heading-of-patient.tsx'
 import { Letterhead } from '#web/base/paper/letterhead.tsx'
+import { usePaperLanguage } from '#web/base/paper/use-paper-language.ts'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { texts } from './texts.ts'
 
 interface OrthoCardProps {
   entries: readonly OrthoEntry[]
-  patient: Pick<Patient, 'id' | 'full_name'>
+  patient: Pick<Patient, 'id' | 'full_name' | 'language'>
 }
 
 const WRITTEN = ['upper_wire', 'lower_wire', 'elastics', 'note'] as const
 
-/** The treatment card on paper, in the language of the screen, the first visit first. */
+/** The treatment card on paper, the first visit first. */
 export function OrthoCard({ entries, patient }: OrthoCardProps) {
-  const language = useLanguage()
+  const language = usePaperLanguage(patient.language)
   const t = texts[language]
   return (
     <PaperSheet size="a4" language={language}>

@@ -4,6 +4,7 @@ import type { PerioExam } from '#contract/perio-exams.ts'
 import { ARCHES, type Arch } from '#domain/perio.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
 import { useLanguage } from '#web/base/i18n/language.ts'
+import { usePaperLanguage } from '#web/base/paper/use-paper-language.ts'
 import { HeadingOfPatient } from '#web/base/paper/heading-of-patient.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
@@ -15,18 +16,23 @@ import { entryOf } from './use-entry.ts'
 
 interface ExamPaperProps {
   exam: PerioExam
-  patient: Pick<Patient, 'id' | 'full_name'>
+  patient: Pick<Patient, 'id' | 'full_name' | 'language'>
 }
 
-/** In the language of the screen. */
-export function ExamPaper({ exam, patient }: ExamPaperProps) {
+export const ExamPaper = ({ exam, patient }: ExamPaperProps) => (
+  <PaperSheet size="a4" language={usePaperLanguage(patient.language)}>
+    <Letterhead />
+    <Exam exam={exam} patient={patient} />
+  </PaperSheet>
+)
+
+function Exam({ exam, patient }: ExamPaperProps) {
   const language = useLanguage()
   const { paper } = texts[language]
   const figures = useFigures()
   const entry = entryOf(exam)
   return (
-    <PaperSheet size="a4" language={language}>
-      <Letterhead />
+    <>
       <HeadingOfPatient title={paper.title} words={paper} patient={patient}>
         <Fact label={paper.date}>{formatDay(language, exam.examined_on, 'long')}</Fact>
         <Fact label={paper.by}>
@@ -45,7 +51,7 @@ export function ExamPaper({ exam, patient }: ExamPaperProps) {
         <ArchTable key={arch} arch={arch} entry={entry} />
       ))}
       <p>{paper.legend}</p>
-    </PaperSheet>
+    </>
   )
 }
 

@@ -80,7 +80,7 @@ function Heading({ plan, letter }: { plan: Plan; letter: string | undefined }) {
   const language = useLanguage()
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { id, title, patient_name, doctor_name, proposed_at, valid_until, signed_name, answered_at } = plan
+  const { id, title, patient_id, patient_name, doctor_name, proposed_at, valid_until, signed_name, answered_at } = plan
   const dayIn = (instant: string) => formats.day(clinicDay(new Date(instant), time_zone), 'dated')
   return (
     <section className="paper-heading">
@@ -95,6 +95,9 @@ function Heading({ plan, letter }: { plan: Plan; letter: string | undefined }) {
         </Fact>
         <Fact label={t.patient}>
           <bdi>{patient_name}</bdi>
+        </Fact>
+        <Fact label={t.file_number}>
+          <bdi>{patient_id}</bdi>
         </Fact>
         <FormerNumber numbers={plan.patient_former_numbers} />
         <Fact label={t.doctor}>

@@ -109,6 +109,7 @@ export const texts = catalogue({
     paper: {
       quote: 'Quote',
       patient: 'Patient',
+      file_number: 'File number',
       doctor: 'Doctor',
       date: 'Date',
       valid: 'Valid until',
@@ -204,6 +205,7 @@ export const texts = catalogue({
     paper: {
       quote: 'عرض سعر',
       patient: 'المريض',
+      file_number: 'رقم الملف',
       doctor: 'الطبيب',
       date: 'التاريخ',
       valid: 'ساري حتى',

@@ -9,7 +9,9 @@ export function usePlannedTeeth(patient_id: number) {
     .flatMap(({ title, items }) =>
       items
         .filter(({ state, teeth }) => ['proposed', 'accepted', 'booked'].includes(state) && teeth.length > 0)
-        .map(({ id, teeth, description }) => ({ id, teeth, text: description, plan_title: title })),
+        .map(({ id, teeth, description, description_ar }) => {
+          return { id, teeth, text: description, text_ar: description_ar, plan_title: title }
+        }),
     )
   return { planned, failed: isError && data === undefined, retry: () => void refetch() }
 }

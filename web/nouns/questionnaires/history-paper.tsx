@@ -38,12 +38,15 @@ export function HistoryPaper({ answered, full_name }: HistoryPaperProps) {
           const value = valueOf(answers, key)
           const said = typeof value === 'string' ? choiceInWords(question, value, language) : value ? yes : no
           return (
-            <div key={key} className="break-inside-avoid border-t py-2">
-              <dt>{language === 'ar' ? text_ar : text_en}</dt>
+            <div
+              key={key}
+              className="flex break-inside-avoid items-baseline justify-between gap-4 border-t border-line py-1.5"
+            >
+              <dt className="max-w-md">{language === 'ar' ? text_ar : text_en}</dt>
               <dd>
                 {value === null ? (
                   // Nobody may take it for a no.
-                  <i className="text-xs text-ink-faint">{unsaid}</i>
+                  <i className="text-xs font-normal text-ink-faint">{unsaid}</i>
                 ) : (
                   <bdi className={value ? 'border-2 border-current px-1.5 font-bold break-words' : 'font-medium'}>
                     {said}
@@ -54,7 +57,7 @@ export function HistoryPaper({ answered, full_name }: HistoryPaperProps) {
           )
         })}
       </dl>
-      <section className="mt-16 ms-auto w-72 max-w-full break-inside-avoid border-t pt-2">
+      <section className="mt-10 ms-auto w-72 max-w-full break-inside-avoid border-t pt-2">
         <p>{signed_name === null ? paper.signature : <Isolated text={paper.signature_of(isolate(signed_name))} />}</p>
       </section>
       {answered.reviewed_on !== null && (

@@ -24,6 +24,8 @@ export interface PlanTables {
     doctor_id: number
     /** The first of the plans between which the patient chooses; null for itself, and without a choice. */
     alternative_to_id: ColumnType<number | null, number | null | undefined, number | null>
+    /** The one of them whose acceptance declined this plan; null: it was answered by itself, or not yet. */
+    declined_for_id: Later<number, number | null>
     title: string
     currency: Currency
     proposed_at: Later<string, Date>
