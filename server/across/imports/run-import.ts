@@ -11,7 +11,10 @@ import { neededBackups } from './needed-backups.ts'
 import { lockImport, wasCutShort } from './lock-import.ts'
 import { type Chosen, LONGEST_CHECK_MS, planHash, planImport } from './plan/plan-import.ts'
 import type { Planned } from './plan/planned.ts'
+import { pendingLines } from './pending-lines.ts'
 import { keepResults } from './results.ts'
+import { takeBackInterrupted, takeBackWrites } from './take-back.ts'
+import { changeApart, keepChanges } from './write/change-apart.ts'
 import { holdsLocks, WRITERS } from './write/records.ts'
 
 interface Begun extends Chosen {
@@ -83,7 +86,7 @@ export async function finishRun(
   } catch (error) {
     if (error instanceof Refusal && error.coded.code === 'import.changed') failure = 'import.changed'
     else if (failure === 'import.backup-failed') failure = whyNotBackedUp(error)
-    await note(context, begun, { state: 'failed', failure }).catch(() => undefined)
+    await end(context, begun, failure).catch(() => undefined)
     return error
   } finally {
     clearInterval(alive)
@@ -92,6 +95,12 @@ export async function finishRun(
 }
 
 const ALIVE_MS = 5_000
+
+/** If not even this succeeds, such as without a database, the run is taken for interrupted later. */
+async function end(context: Context, begun: Begun, failure: PlainCode) {
+  await takeBackWrites(context, begun)
+  await note(context, begun, { state: 'failed', failure })
+}
 
 function whyNotBackedUp(error: unknown): PlainCode {
   const causes = error instanceof Error ? [error, error.cause] : []
@@ -107,6 +116,8 @@ async function runAll(outside: Context, tx: Tx, begun: Begun) {
   const hash = planHash()
   const counts = { created: 0, updated: 0, skipped: 0, left_out: 0 }
   const of = { create: 'created', update: 'updated', skip: 'skipped', problem: 'left_out' } as const
+  // What an attempt before this one has committed, which ended in a deadlock.
+  await takeBackWrites(outside, begun)
   await database.deleteFrom('import_results').where('import_id', '=', begun.id).execute()
   let progress = 0
   const write = async (planned: readonly Planned[]) => {
@@ -115,34 +126,22 @@ async function runAll(outside: Context, tx: Tx, begun: Begun) {
     await keepResults(database, begun.id, planned, { with_details: false })
     await keepAuditLines(tx)
   }
-  const last = keptAsText()
+  const last = pendingLines(database, begun.id)
   for await (const planned of planImport(tx, begun)) {
     hash.add(planned)
     for (const { action } of planned) counts[of[action]] += 1
     await write(planned.filter((each) => !holdsLocks(begun.kind, each)))
-    last.add(planned.filter((each) => holdsLocks(begun.kind, each)))
+    await last.add(planned.filter((each) => holdsLocks(begun.kind, each)))
     progress += planned.length
     // Uses another connection, so that the progress is visible before the commit.
     await note(outside, begun, { progress })
   }
   ensure(hash.sum() === begun.plan_sha256, () => conflict('import.changed'))
-  for (const planned of last.batches()) await write(planned)
+  if (begun.kind === 'patients') for await (const planned of last.batches()) await changeApart(outside, begun, planned)
+  for await (const planned of last.batches()) await write(planned)
+  await keepChanges(database, begun.id)
+  await last.end()
   await finish(tx, begun, counts, progress)
-}
-
-/** What is written at the end of a run, as text, which takes the least memory. */
-function keptAsText() {
-  const texts: string[] = []
-  return {
-    add(planned: readonly Planned[]) {
-      if (planned.length === 0) return
-      const needed = planned.map(({ stored: _stored, notes: _notes, candidates: _candidates, ...each }) => each)
-      texts.push(JSON.stringify(needed))
-    },
-    *batches(): Generator<Planned[]> {
-      for (const text of texts) yield JSON.parse(text) as Planned[]
-    },
-  }
 }
 
 /** Long runs write their audit lines as they go. */
@@ -187,13 +186,15 @@ const note = ({ database }: Context, { id, run_number }: Begun, noted: Note) =>
     .execute()
 
 /** Ends an interrupted run, so that it does not block others. */
-const endCutShort = ({ database, now }: Context) =>
-  database
+async function endCutShort({ database, now }: Context) {
+  await takeBackInterrupted({ database, now })
+  await database
     .updateTable('imports')
     .set({ state: 'failed', failure: 'import.stopped' })
     .where('state', '=', 'running')
     .where(wasCutShort(now))
     .execute()
+}
 
 export const discardImport = (context: Context, id: number) =>
   transact(context, async (tx) => {

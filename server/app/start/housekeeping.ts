@@ -2,24 +2,35 @@ import { KNOWN_DEVICE_DAYS } from '#domain/device.ts'
 import { SIGN_IN_WINDOW_MINUTES } from '#domain/password.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import type { PublicContext } from '#server/base/context/context.ts'
+import { takeBackInterrupted } from '#server/across/imports/take-back.ts'
 import { sessionExpiryLimits } from '#server/nouns/session/queries.ts'
 
 const IDEMPOTENCY_DAYS = 7
 /** An unfinished setup of a second factor is deleted after this time. */
 const UNFINISHED_HOURS = 24
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 interface Outcome {
   done: () => void
   failed: (error: unknown) => void
 }
 
-/** Deletes expired rows now and every hour. The timer does not keep the process alive. */
+/**
+ * Deletes expired rows now and every hour, and takes back each minute what an interrupted import has written. The timer
+ * does not keep the process alive.
+ */
 export function startHousekeeping(database: Database, { done, failed }: Outcome): NodeJS.Timeout {
-  const tidy = () => void deleteExpired({ database, now: new Date() }).then(done, failed)
-  tidy()
-  return setInterval(tidy, HOUR_MS).unref()
+  let minutes = 0
+  const tidy = async () => {
+    const now = new Date()
+    await takeBackInterrupted({ database, now })
+    if (minutes % 60 === 0) await deleteExpired({ database, now })
+    minutes += 1
+  }
+  const tidyAndTell = () => void tidy().then(done, failed)
+  tidyAndTell()
+  return setInterval(tidyAndTell, MINUTE_MS).unref()
 }
 
 /**

@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import { conflict, ensure } from '#domain/refusal.ts'
-import { difference, record } from '#server/base/context/audit-trail.ts'
-import type { Tx } from '#server/base/context/transact.ts'
+import { type Actor, type AuditLine, difference, record } from '#server/base/context/audit-trail.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { PATIENT_FIELDS } from '#server/nouns/patients/lock-patients.ts'
+
+/** A transaction in which patients change: a person's, or one of the server that takes back what it wrote. */
+interface Changing {
+  database: Database
+  now: Date
+  user: Actor
+  audit_lines: AuditLine[]
+}
 
 export interface PatientChange {
   record_id: number
@@ -17,6 +24,8 @@ export interface ChangedPatient {
   version: number
   /** What the fields of the new values were. */
   before: object
+  /** And what they are. */
+  after: object
 }
 
 /** The fields of a patient who is not merged with another, and the version. */
@@ -27,7 +36,7 @@ export type LockedPatient = Awaited<ReturnType<typeof lockAll>>[number]
  * books for one waits. Each gets an entry of their own in the audit trail. `valuesOf` says what becomes of one.
  */
 export async function changePatients<Wanted extends { record_id: number }>(
-  tx: Tx,
+  tx: Changing,
   import_id: number,
   wanted: readonly Wanted[],
   valuesOf: (wanted: Wanted, current: LockedPatient) => object,
@@ -51,8 +60,9 @@ export async function changePatients<Wanted extends { record_id: number }>(
   return changes.map(({ record_id, was, values }) => {
     const is = changed.get(record_id)
     if (is) record(tx, { ...ofPatient(record_id), ...difference(fieldsOf(was), fieldsOf(is)), details: { import_id } })
-    const before = Object.fromEntries(Object.keys(values).map((field) => [field, Reflect.get(was, field)]))
-    return { record_id, version: (is ?? was).version, before }
+    const of = (row: LockedPatient) =>
+      Object.fromEntries(Object.keys(values).map((field) => [field, Reflect.get(row, field)]))
+    return { record_id, version: (is ?? was).version, before: of(was), after: of(is ?? was) }
   })
 }
 
@@ -84,7 +94,7 @@ function withSameFields(changes: readonly PatientChange[]): PatientChange[][] {
   return [...groups.values()]
 }
 
-async function write({ database, now, user }: Tx, changes: readonly PatientChange[]): Promise<LockedPatient[]> {
+async function write({ database, now, user }: Changing, changes: readonly PatientChange[]): Promise<LockedPatient[]> {
   const columns = Object.keys(changes[0]?.values ?? {}).map(
     (field) => sql`${sql.ref(field)} = wanted.${sql.ref(field)}`,
   )

@@ -1,24 +1,14 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { conflict, ensure } from '#domain/refusal.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
-import { birthSaidOnce, type Person } from '#domain/patient.ts'
 import type { Planned } from '../plan/planned.ts'
 import { writeAlerts } from './alerts.ts'
-import { changePatients, type LockedPatient } from './change-patients.ts'
-import { keepAllBefore } from './keep-before.ts'
 
-/**
- * Inserts new patients in one statement; the import's own entry records them. A changed patient gets an entry of their
- * own, with the former values.
- */
+/** Inserts new patients in one statement; the import's own entry records them. Changed ones were changed before. */
 export async function writePatients(tx: Tx, import_id: number, planned: readonly Planned[]) {
   const created = planned.filter(({ action }) => action === 'create')
   const ids = await insertPatients(tx, import_id, created)
   for (const [index, each] of created.entries()) each.record_id = ids[index] ?? null
-  const updated = planned.filter(isUpdate)
-  await keepAllBefore(tx, import_id, await changePatients(tx, import_id, updated, valuesFor))
   await writeAlerts(tx, import_id, planned)
   await keepNumbers(tx.database, import_id, planned)
 }
@@ -46,19 +36,6 @@ async function insertPatients(
     returning id
   `.execute(database)
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
-}
-
-const isUpdate = (planned: Planned): planned is Planned & { record_id: number } =>
-  planned.action === 'update' && planned.record_id !== null
-
-/** Nobody was kept from changing the patient while the file was planned, and what they stored is not written over. */
-function valuesFor({ values, changes }: Planned, current: LockedPatient) {
-  const wanted: Partial<Person> = values ?? {}
-  for (const field of Object.keys(wanted)) {
-    const [planned] = changes?.[field] ?? []
-    ensure(isDeepStrictEqual(planned, Reflect.get(current, field) ?? null), () => conflict('import.changed'))
-  }
-  return birthSaidOnce(wanted, current)
 }
 
 async function keepNumbers(database: Database, import_id: number, planned: readonly Planned[]) {

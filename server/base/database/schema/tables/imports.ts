@@ -89,6 +89,15 @@ export interface ImportTables {
     before: Json<Record<string, unknown>>
     version: number
   }
+  import_writes: {
+    id: Id
+    import_id: number
+    record_id: number
+    before: Json<Record<string, unknown>>
+    after: Json<Record<string, unknown>>
+    version: number
+  }
+  import_pending_lines: { id: Id; import_id: number; planned: Json<object[]> }
   undone_imports: { import_id: number; undone_at: Instant; undone_by: number | null }
   patient_external_ids: { source: Generated<string>; external_id: string; patient_id: number; import_id: number }
 }
@@ -100,6 +109,8 @@ export const IMPORT_RIGHTS: RightsOn<ImportTables> = {
   import_file_parts: ALL_RIGHTS,
   import_results: ALL_RIGHTS,
   import_changes: APPEND_ONLY,
+  import_writes: ALL_RIGHTS,
+  import_pending_lines: ALL_RIGHTS,
   undone_imports: APPEND_ONLY,
   patient_external_ids: APPEND_ONLY,
 }
