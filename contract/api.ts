@@ -18,6 +18,7 @@ import { exports } from './exports.ts'
 import { imports } from './imports.ts'
 import { undoneImports } from './undone-imports.ts'
 import { invoices } from './invoices.ts'
+import { labs } from './labs.ts'
 import { leaves } from './leaves.ts'
 import { letters } from './letters.ts'
 import { medicines } from './medicines.ts'
@@ -83,6 +84,7 @@ export const api = {
   ...users,
   ...treatmentCodes,
   ...appointmentTypes,
+  ...labs,
   ...imports,
   ...undoneImports,
   ...exports,

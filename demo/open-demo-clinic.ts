@@ -7,6 +7,7 @@ import { updateDoctorSettings } from '#server/nouns/doctors/commands.ts'
 import { setFavourites } from '#server/nouns/medicines/favourites.ts'
 import { createTreatmentCode } from '#server/nouns/treatment-codes/commands.ts'
 import { createUser } from '#server/nouns/users/commands.ts'
+import { addLabs } from './labs.ts'
 import { PRESCRIBED } from './prescribed.ts'
 import { doctors, staff, type StaffKey } from './staff.ts'
 import { demoCodes } from './treatment-codes.ts'
@@ -30,6 +31,7 @@ export async function openDemoClinic(context: PublicContext): Promise<Map<StaffK
     if (user) await setFavourites({ ...context, user }, { medicines: Object.values(PRESCRIBED) })
   }
   for (const code of demoCodes) await createTreatmentCode(opening, code)
+  await addLabs(opening)
   return team
 }
 

@@ -117,6 +117,8 @@ export const PERMISSIONS = {
   'chair:write': ADMIN,
   'appointment-type:read': EVERYONE,
   'appointment-type:write': ADMIN,
+  'lab:read': EVERYONE,
+  'lab:write': ADMIN,
   'doctor-settings:write': ADMIN,
   'hours:read': EVERYONE,
   'hours:write': MANAGEMENT,

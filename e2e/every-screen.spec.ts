@@ -27,6 +27,7 @@ const adminScreens = [
   '/settings/users',
   '/settings/treatments',
   '/settings/appointment-types',
+  '/settings/labs',
   '/settings/medicines',
   '/settings/questionnaire',
   '/settings/chairs',

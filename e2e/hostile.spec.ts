@@ -113,6 +113,7 @@ const places = () => [
   `/settings/users?edit=${ids.user}`,
   '/settings/treatments',
   '/settings/appointment-types',
+  '/settings/labs',
   '/settings/medicines',
   '/settings/questionnaire',
   '/settings/chairs',

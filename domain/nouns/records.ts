@@ -25,6 +25,7 @@ export const RECORDS = {
   users: 'user',
   'treatment-codes': 'treatment code',
   'appointment-types': 'appointment type',
+  labs: 'lab',
   'special-hours': 'special hours',
   leaves: 'leave',
   statements: 'statement',

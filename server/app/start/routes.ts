@@ -25,6 +25,7 @@ import { fileRoutes } from '#server/nouns/files/routes.ts'
 import { firstStepRoutes } from '#server/nouns/first-steps/routes.ts'
 import { hoursRoutes } from '#server/nouns/hours/routes.ts'
 import { invoiceRoutes } from '#server/nouns/invoices/routes.ts'
+import { labRoutes } from '#server/nouns/labs/routes.ts'
 import { leaveRoutes } from '#server/nouns/leaves/routes.ts'
 import { letterRoutes } from '#server/nouns/letters/routes.ts'
 import { medicineRoutes } from '#server/nouns/medicines/routes.ts'
@@ -84,6 +85,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   userRoutes,
   treatmentCodeRoutes,
   appointmentTypeRoutes,
+  labRoutes,
   hoursRoutes,
   leaveRoutes,
   auditRoutes,

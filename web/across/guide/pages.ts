@@ -120,6 +120,14 @@ export const guidePages: readonly GuidePage[] = [
     on: ['patients/:id/letters', 'settings/letters'],
   },
   {
+    name: 'lab-work',
+    chapter: 'treatment',
+    needs: 'lab:read',
+    title: { en: 'Lab work', ar: 'أعمال المختبر' },
+    words: { en: 'dental lab, crown, bridge, denture', ar: 'مختبر، تاج، جسر، طقم' },
+    on: ['settings/labs'],
+  },
+  {
     name: 'figures',
     chapter: 'management',
     needs: 'figures:read',

@@ -5,6 +5,7 @@ import {
   IconMail,
   IconPill,
   IconDatabaseImport,
+  IconDental,
   IconSettings,
   IconStethoscope,
   IconTag,
@@ -67,6 +68,14 @@ export const page: Page = {
       needs: 'appointment-type:write',
       label: { en: 'Appointment types', ar: 'أنواع المواعيد' },
       go: pathTo('settings/appointment-types'),
+      group: 'settings',
+    },
+    {
+      id: 'labs',
+      icon: IconDental,
+      needs: 'lab:write',
+      label: { en: 'Dental labs', ar: 'مختبرات الأسنان' },
+      go: pathTo('settings/labs'),
       group: 'settings',
     },
     {

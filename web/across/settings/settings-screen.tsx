@@ -15,6 +15,7 @@ const SpecialHours = lazy(() => import('#web/nouns/special-hours/special-hours.t
 const UserManagement = lazy(() => import('#web/nouns/users/user-management.tsx'))
 const TreatmentCodes = lazy(() => import('#web/nouns/treatment-codes/treatment-codes.tsx'))
 const AppointmentTypes = lazy(() => import('#web/nouns/appointment-types/appointment-types.tsx'))
+const Labs = lazy(() => import('#web/nouns/labs/labs.tsx'))
 const Medicines = lazy(() => import('#web/nouns/medicines/medicines.tsx'))
 const QuestionnaireSettings = lazy(() => import('#web/nouns/questionnaires/questionnaire-settings.tsx'))
 const ServerStatus = lazy(() => import('#web/across/server-status/server-status.tsx'))
@@ -37,6 +38,7 @@ export default function SettingsScreen() {
           { to: pathTo('settings/users'), label: t.tabs.users },
           { to: pathTo('settings/treatments'), label: t.tabs.treatments },
           { to: pathTo('settings/appointment-types'), label: t.tabs.appointment_types },
+          { to: pathTo('settings/labs'), label: t.tabs.labs },
           { to: pathTo('settings/medicines'), label: t.tabs.medicines },
           { to: pathTo('settings/questionnaire'), label: t.tabs.questionnaire },
           { to: pathTo('settings/server'), label: t.tabs.server },
@@ -55,6 +57,7 @@ export default function SettingsScreen() {
           <Route path="users" element={<UserManagement />} />
           <Route path="treatments" element={<TreatmentCodes />} />
           <Route path="appointment-types" element={<AppointmentTypes />} />
+          <Route path="labs" element={<Labs />} />
           <Route path="medicines" element={<Medicines />} />
           <Route path="questionnaire" element={<QuestionnaireSettings />} />
           <Route path="server" element={<ServerStatus />} />

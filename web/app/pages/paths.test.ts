@@ -36,6 +36,7 @@ const ADDRESSES: Record<ScreenName, string> = {
   'settings/imports': '/settings/imports',
   'settings/letters': '/settings/letters',
   'settings/appointment-types': '/settings/appointment-types',
+  'settings/labs': '/settings/labs',
   'settings/medicines': '/settings/medicines',
   'settings/questionnaire': '/settings/questionnaire',
   'settings/server': '/settings/server',

@@ -12,6 +12,7 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   addAppointmentType: { en: 'An appointment type', ar: 'نوع موعد' },
   addChair: { en: 'A chair', ar: 'كرسي' },
   addFile: { en: 'A file', ar: 'ملف' },
+  addLab: { en: 'A lab', ar: 'مختبر' },
   addLeave: { en: 'A leave', ar: 'إجازة' },
   addMedicine: { en: 'A medicine', ar: 'دواء' },
   addTask: { en: 'A task', ar: 'مهمة' },

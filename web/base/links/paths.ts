@@ -60,6 +60,7 @@ interface Parameters {
   'settings/clinic': None
   'settings/doctors': None
   'settings/imports': None
+  'settings/labs': None
   'settings/letters': None
   'settings/medicines': None
   'settings/questionnaire': None

@@ -19,6 +19,7 @@ import { HOURS_RIGHTS, type HoursTables } from './tables/hours.ts'
 import { IMPORT_RIGHTS, type ImportTables } from './tables/imports.ts'
 import { IMAGE_RIGHTS, type ImageTables } from './tables/images.ts'
 import { INVOICE_RIGHTS, type InvoiceTables } from './tables/invoices.ts'
+import { LAB_RIGHTS, type LabTables } from './tables/labs.ts'
 import { LETTER_RIGHTS, type LetterTables } from './tables/letters.ts'
 import { MEDICINE_RIGHTS, type MedicineTables } from './tables/medicines.ts'
 import { NOTE_RIGHTS, type NoteTables } from './tables/notes.ts'
@@ -47,6 +48,7 @@ export interface Schema
     HoursTables,
     TreatmentCodeTables,
     AppointmentTypeTables,
+    LabTables,
     PatientTables,
     PatientAlertTables,
     NoteTables,
@@ -84,6 +86,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...HOURS_RIGHTS,
   ...TREATMENT_CODE_RIGHTS,
   ...APPOINTMENT_TYPE_RIGHTS,
+  ...LAB_RIGHTS,
   ...PATIENT_RIGHTS,
   ...PATIENT_ALERT_RIGHTS,
   ...NOTE_RIGHTS,
