@@ -3,6 +3,7 @@ import { appointmentTypes } from './appointment-types.ts'
 import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
 import { chairs } from './chairs.ts'
+import { meansOfPayment } from './means.ts'
 import { bpeExams } from './bpe-exams.ts'
 import { chart } from './chart.ts'
 import { clinic } from './clinic.ts'
@@ -75,6 +76,7 @@ export const api = {
   ...statements,
   ...dayCloses,
   ...chairs,
+  ...meansOfPayment,
   ...doctors,
   ...hours,
   ...leaves,

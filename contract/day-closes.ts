@@ -27,9 +27,13 @@ const by_method = z.array(
   }),
 )
 
+/** What means that settle elsewhere took, less what they gave back; those without money are left out. */
+const other_means = z.array(z.object({ means_id: id, amount: money }))
+
 /** The sums of cash are those of all methods that are counted in the drawer, the sums of cards those of all others. */
 const sums = {
   by_method,
+  other_means,
   cash_in: money,
   cash_refunds: money,
   movements_in: money,
@@ -69,6 +73,7 @@ const openDay = z.object({
   /** A receptionist gets none of these figures, so that the expected amount does not influence the count. */
   float: z.optional(money),
   by_method: z.optional(by_method),
+  other_means: z.optional(other_means),
   cash_in: z.optional(money),
   cash_refunds: z.optional(money),
   movements_in: z.optional(money),

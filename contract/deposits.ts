@@ -5,6 +5,8 @@ import {
   currency,
   id,
   instant,
+  means_id,
+  methodOrMeans,
   money,
   multilineText,
   optionalMultilineText,
@@ -17,6 +19,7 @@ const depositRefund = z.object({
   id,
   amount: money,
   refund_method: paymentMethod,
+  means_id: z.nullable(id),
   reason: z.string(),
   refunded_at: instant,
   refunded_by_name: z.nullable(z.string()),
@@ -28,6 +31,8 @@ const deposit = z.object({
   currency,
   amount: money,
   payment_method: paymentMethod,
+  /** Null if it named none. */
+  means_id: z.nullable(id),
   /** Money received, credit from a refund or from correcting an invoice, or credit of the previous system. */
   source: z.enum(DEPOSIT_SOURCES),
   received_at: instant,
@@ -53,6 +58,7 @@ const accountEntry = z.object({
   invoice_id: z.nullable(id),
   deposit_id: z.nullable(id),
   method: z.nullable(refundMethod),
+  means_id: z.nullable(id),
   /** The amount paid, refunded or credited, whatever it changes in the running total. */
   moved: money,
   reason: z.nullable(z.string()),
@@ -95,7 +101,14 @@ export const deposits = {
     path: '/api/patients/{id}/deposits',
     permission: 'deposit:receive',
     summary: 'Take money that no invoice asks for yet; it becomes credit of the patient',
-    body: z.object({ amount: z.number(), payment_method: paymentMethod, notes: optionalMultilineText(1000) }),
+    body: z
+      .object({
+        amount: z.number(),
+        payment_method: z.optional(paymentMethod),
+        means_id,
+        notes: optionalMultilineText(1000),
+      })
+      .check(methodOrMeans('payment_method')),
     answer: deposit,
     creates: true,
     changes: ['deposits'],
@@ -105,7 +118,14 @@ export const deposits = {
     path: '/api/patients/{id}/deposits/{deposit_id}/refunds',
     permission: 'deposit:refund',
     summary: 'Refund at most what is left of a deposit',
-    body: z.object({ amount: z.number(), refund_method: paymentMethod, reason: multilineText(1000) }),
+    body: z
+      .object({
+        amount: z.number(),
+        refund_method: z.optional(paymentMethod),
+        means_id,
+        reason: multilineText(1000),
+      })
+      .check(methodOrMeans('refund_method')),
     answer: deposit,
     creates: true,
     changes: ['deposits'],

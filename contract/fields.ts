@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isMonth } from '#domain/statement.ts'
 import { isDay, isLocalTime, withSeconds } from '#domain/calendar.ts'
 import { CURRENCIES, isWebAddress } from '#domain/clinic.ts'
-import { INVOICE_STATUSES, methodNames, REFUND_METHODS } from '#domain/invoice.ts'
+import { INVOICE_STATUSES, methodNames, REFUND_METHODS, type RefundMethod } from '#domain/invoice.ts'
 import { isAmount, LARGEST_AMOUNT, type Money } from '#domain/money.ts'
 import { inLines, inOneLine, withoutBidiControls } from '#domain/plain-text.ts'
 import { ROLES } from '#domain/access.ts'
@@ -129,6 +129,27 @@ export const sums = z.array(z.object({ currency, amount: money }))
 export type Sums = z.infer<typeof sums>
 export const paymentMethod = z.enum(methodNames())
 export const refundMethod = z.enum(REFUND_METHODS)
+/** A means of payment, such as a bank transfer: its method and fee are those of the money. */
+export const means_id = z.optional(z.nullable(id))
+
+interface ByMeans {
+  payment_method?: string | undefined
+  refund_method?: string | undefined
+  means_id?: number | null | undefined
+}
+
+/** The method of money may be left out only where a means says it. Runs beside other problems, so that one answer names all. */
+export const methodOrMeans = (
+  field: 'payment_method' | 'refund_method',
+  choices: readonly RefundMethod[] = methodNames(),
+) =>
+  z.refine<ByMeans>((sent) => sent[field] !== undefined || (sent.means_id ?? null) !== null, {
+    // As it is said of any other choice that is missing.
+    error: fieldRefusal('field.not-among', { choices: [...choices] }),
+    path: [field],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
 export const invoiceStatus = z.enum(INVOICE_STATUSES)
 
 /** Query values are text; an empty one means that the filter is not set. */

@@ -73,6 +73,7 @@ const moved = z.object({
   patient_name: z.string(),
   invoice_id: z.nullable(id),
   method: refundMethod,
+  means_id: z.nullable(id),
   /** Negative for a refund. */
   amount: money,
   currency,

@@ -50,6 +50,8 @@ const payment = z.object({
   id,
   amount: money,
   payment_method: paymentMethod,
+  /** Null if it named none, and for a payment from credit. */
+  means_id: z.nullable(id),
   payment_date: instant,
   recorded_by: z.nullable(id),
   recorded_by_name: z.nullable(z.string()),
@@ -72,6 +74,7 @@ const refund = z.object({
   /** Whether it only corrects its payment, which is recorded again: nothing went back to the patient. */
   correction: z.boolean(),
   refund_method: refundMethod,
+  means_id: z.nullable(id),
   reason: z.string(),
   refunded_at: instant,
   refunded_by_name: z.nullable(z.string()),

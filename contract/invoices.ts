@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { INVOICE_STATUSES } from '#domain/invoice.ts'
+import { INVOICE_STATUSES, REFUND_METHODS } from '#domain/invoice.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
   discount,
   id,
   inQuery,
+  means_id,
+  methodOrMeans,
   multilineText,
   optionalMultilineText,
   optionalText,
@@ -69,30 +71,35 @@ export const invoices = {
     path: '/api/invoices',
     permission: 'invoice:create',
     summary: 'Invoice a completed appointment, or a patient without one; paid_amount becomes the first payment',
-    body: z.object({
-      patient_id: id,
-      appointment_id: z.optional(z.nullable(id)),
-      treatments: someTreatmentLines,
-      payment_method: paymentMethod,
-      paid_amount: z.optional(z.nullable(amount)),
-      /** The part of the patient's credit that is applied in addition to the paid amount. */
-      credit_amount: z.optional(z.nullable(amount)),
-      request_admin_review: z.optional(z.nullable(z.boolean())),
-      /** Why the invoice is flagged; ignored without a flag. */
-      review_note: optionalMultilineText(1000),
-      /**
-       * A percentage or an amount, spread over all lines; above the clinic's `desk_discount_limit` for admins and
-       * managers only.
-       */
-      discount,
-      /** Required with a discount. */
-      discount_reason: optionalText(1000),
-      /**
-       * Why a line costs less than its code; kept only where the front desk charges less by more than the clinic's
-       * `desk_discount_limit`, and never required.
-       */
-      price_reason: optionalText(1000),
-    }),
+    body: z
+      .object({
+        patient_id: id,
+        appointment_id: z.optional(z.nullable(id)),
+        treatments: someTreatmentLines,
+        /** May be left out where `means_id` says it. */
+        payment_method: z.optional(paymentMethod),
+        /** The means of the first payment. */
+        means_id,
+        paid_amount: z.optional(z.nullable(amount)),
+        /** The part of the patient's credit that is applied in addition to the paid amount. */
+        credit_amount: z.optional(z.nullable(amount)),
+        request_admin_review: z.optional(z.nullable(z.boolean())),
+        /** Why the invoice is flagged; ignored without a flag. */
+        review_note: optionalMultilineText(1000),
+        /**
+         * A percentage or an amount, spread over all lines; above the clinic's `desk_discount_limit` for admins and
+         * managers only.
+         */
+        discount,
+        /** Required with a discount. */
+        discount_reason: optionalText(1000),
+        /**
+         * Why a line costs less than its code; kept only where the front desk charges less by more than the clinic's
+         * `desk_discount_limit`, and never required.
+         */
+        price_reason: optionalText(1000),
+      })
+      .check(methodOrMeans('payment_method')),
     answer: invoiceDetails,
     creates: true,
     changes: ['invoices', 'deposits'],
@@ -118,8 +125,9 @@ export const invoices = {
       amount: z.number(),
       /** Given beyond `amount`, which then is all that is outstanding; kept as the patient's credit. */
       rest_amount: z.optional(z.number()),
-      /** May be left out only with from_credit. */
+      /** May be left out only with from_credit or means_id. */
       payment_method: z.optional(paymentMethod),
+      means_id,
       from_credit: z.optional(z.boolean()),
       notes: optionalMultilineText(1000),
     }),
@@ -134,7 +142,15 @@ export const invoices = {
     summary:
       'Refund at most what is left of a payment: on an active invoice the debt reopens and the payout is reduced; of a ' +
       'cancelled one the refund due falls',
-    body: z.object({ payment_id: id, amount: z.number(), refund_method: refundMethod, reason: multilineText(1000) }),
+    body: z
+      .object({
+        payment_id: id,
+        amount: z.number(),
+        refund_method: z.optional(refundMethod),
+        means_id,
+        reason: multilineText(1000),
+      })
+      .check(methodOrMeans('refund_method', REFUND_METHODS)),
     answer: invoiceDetails,
     creates: true,
     changes: ['invoices', 'deposits'],
@@ -147,7 +163,14 @@ export const invoices = {
       'Replace a payment that was recorded wrongly: refunds what is left of it and records the right amount and method, ' +
       'in one transaction. The front desk corrects the method of its own payments only, within ten minutes and before ' +
       'a day close counts them',
-    body: z.object({ amount: z.number(), payment_method: paymentMethod, reason: multilineText(1000) }),
+    body: z
+      .object({
+        amount: z.number(),
+        payment_method: z.optional(paymentMethod),
+        means_id,
+        reason: multilineText(1000),
+      })
+      .check(methodOrMeans('payment_method')),
     answer: invoiceDetails,
     creates: true,
     changes: ['invoices', 'deposits'],

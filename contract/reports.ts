@@ -38,6 +38,8 @@ const sumsOfMethods = {
   cash: money,
   card: money,
   by_method: z.array(z.object({ method: paymentMethod, received: money, refunded: money })),
+  /** What each means took less what it gave back, for those with any money. */
+  means: z.array(z.object({ means_id: id, amount: money })),
 }
 const taken = {
   ...sumsOfMethods,

@@ -115,6 +115,8 @@ export const PERMISSIONS = {
   'treatment-code:write': ADMIN,
   'chair:read': EVERYONE,
   'chair:write': ADMIN,
+  'means:read': EVERYONE,
+  'means:write': ADMIN,
   'appointment-type:read': EVERYONE,
   'appointment-type:write': ADMIN,
   'lab:read': EVERYONE,

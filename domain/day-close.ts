@@ -1,6 +1,7 @@
 import type { Currency } from './clinic.ts'
 import { feeOf, methodNames, type PaymentMethod, termsOf } from './invoice.ts'
-import { add, type Money, subtract, ZERO } from './money.ts'
+import { countedAs, type Settles } from './means.ts'
+import { add, type Money, negative, subtract, ZERO } from './money.ts'
 import { ensure, invalid } from './refusal.ts'
 
 export const CASH_DIRECTIONS = ['in', 'out'] as const
@@ -16,6 +17,9 @@ export interface MoneyMoved {
   card_fee_percentage: number
   /** The payment that came in, or that a correction takes back. */
   payment_id?: number | null
+  /** The means that it named, and where that settled then. */
+  means_id?: number | null
+  settles?: Settles | null
 }
 
 /**
@@ -44,6 +48,12 @@ export interface MethodSums {
   fee: Money
 }
 
+/** What one means that settles neither in the drawer nor at the terminal took, less what it gave back. */
+export interface MeansSum {
+  means_id: number
+  amount: Money
+}
+
 export interface MoneySums {
   cash_in: Money
   cash_refunds: Money
@@ -60,6 +70,7 @@ export interface MoneySums {
 
 export interface DaySums extends MoneySums {
   by_method: MethodSums[]
+  other_means: MeansSum[]
 }
 
 export interface OtherCurrency extends DaySums {
@@ -100,14 +111,33 @@ export function fieldsOf(sums: readonly MethodSums[]) {
   }
 }
 
+/** The money that the drawer and the terminal hold, each by the method as which it is counted. */
+const heldIn = (moved: readonly MoneyMoved[]) =>
+  moved.flatMap((each) => {
+    const method = countedAs(each.method, each.settles ?? null)
+    return method === null ? [] : [{ ...each, method }]
+  })
+
+/** The sums of the means whose money is elsewhere, in the order of their ids. */
+export function otherMeans(moved: readonly MoneyMoved[]): MeansSum[] {
+  const sums = new Map<number, Money>()
+  for (const { kind, method, amount, means_id = null, settles = null } of moved) {
+    if (means_id === null || countedAs(method, settles) !== null) continue
+    const change = kind === 'refund' ? negative(amount) : amount
+    sums.set(means_id, add(sums.get(means_id) ?? ZERO, change))
+  }
+  return [...sums].map(([means_id, amount]) => ({ means_id, amount })).toSorted((a, b) => a.means_id - b.means_id)
+}
+
 export function sumsOf(moved: readonly MoneyMoved[]): DaySums {
-  const by_method = byMethod(moved)
+  const by_method = byMethod(heldIn(moved))
   const movements = (kind: 'moved in' | 'moved out') => sumOf(moved.filter((each) => each.kind === kind))
   return {
     ...fieldsOf(by_method),
     movements_in: movements('moved in'),
     movements_out: movements('moved out'),
     by_method,
+    other_means: otherMeans(moved),
   }
 }
 

@@ -31,6 +31,7 @@ const adminScreens = [
   '/settings/medicines',
   '/settings/questionnaire',
   '/settings/chairs',
+  '/settings/means',
 ]
 const publicScreens = ['/about', '/contact', '/gallery']
 const screensOf = Object.entries({

@@ -21,6 +21,7 @@ export const RECORDS = {
   deposits: 'deposit',
   doctors: 'doctor',
   chairs: 'chair',
+  means: 'means of payment',
   clinic: 'clinic',
   users: 'user',
   'treatment-codes': 'treatment code',

@@ -108,7 +108,7 @@ export const applied = (fields: Record<string, string | number | null> = {}) =>
 export const line = (fields: Record<string, string | number | null>) =>
   insertion('invoice_lines', { invoice_id: '$alone', position: 99, description: "'X-ray'", cost: 0, ...fields })
 
-function insertion(table: string, fields: Record<string, string | number | boolean | null>) {
+export function insertion(table: string, fields: Record<string, string | number | boolean | null>) {
   return `insert into ${table} (${Object.keys(fields).join(', ')}) values (${Object.values(fields).map(String).join(', ')})`
 }
 

@@ -1,4 +1,4 @@
-import { lowered, refund } from '../guards/rows.ts'
+import { insertion, lowered, paymentOf, refund } from '../guards/rows.ts'
 import { type CaseContext, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
 
 const counted = { counted_cash: 100, terminal_total: 0, float_left: 50 }
@@ -79,6 +79,21 @@ const withEntries = (sums: Record<string, string | number> = {}) =>
       entry({ refund_id: `(select ${last} from refunds)` }),
       entry({ movement_id: `(select ${last} from cash_movements)` }),
     ]),
+  ].join('; ')
+
+/** A close of a payment of 3.00 by a means that settles at the bank. */
+const byTransfer = (other_means: string) =>
+  [
+    insertion('means', { name_en: "'Transfer'", name_ar: "'تحويل'", method: "'card'", settles: "'bank'" }),
+    'update invoices set paid_amount = paid_amount + 3 where id = $partial',
+    paymentOf('$partial', {
+      amount: 3,
+      payment_method: "'card'",
+      means_id: '(select max(id) from means)',
+      settles: "'bank'",
+    }),
+    close({ other_means }),
+    entry({ payment_id: '(select max(id) from payments)' }),
   ].join('; ')
 
 /** Before the first close of a clinic. */
@@ -163,6 +178,11 @@ export const cases: NounCases = {
     },
     { guard: 'day_closes.sum_of_entries', statement: withEntries({ by_method: byMethod(401) }) },
     { guard: 'day_closes.sum_of_entries', statement: withEntries({ by_method: "'[]'" }) },
+    {
+      guard: 'day_closes.other_means_of_entries',
+      statement: close({ other_means: `'[{"means_id": 1, "amount": 5}]'` }),
+    },
+    { guard: 'day_closes.other_means_of_entries', statement: byTransfer("'[]'") },
     { guard: 'day_close_entries.one_of_them', statement: `${close()}; ${entry({})}` },
     ...['payment', 'refund', 'deposit', 'deposit_refund', 'movement'].map((what) => ({
       guard: `day_close_entries.day_close_entries_${what}_id_key`,
@@ -176,6 +196,7 @@ export const cases: NounCases = {
     withEntries(),
     withEntries({ by_method: byMethod() }),
     `${WITHOUT_CLOSES}; ${close(FIRST)}`,
+    byTransfer(`(select jsonb_build_array(jsonb_build_object('means_id', max(id), 'amount', 3)) from means)`),
     // Each currency has its own drawer.
     `${close()}; ${close({ number: 3, currency: "'USD'" })}; ${close({ number: 4, ...drawerOf(50) })}`,
     close({ closed_at: '(select max(closed_at) from day_closes)', float_left: 100 }),

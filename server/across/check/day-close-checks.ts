@@ -4,25 +4,29 @@ import type { Check } from './check.ts'
 
 // What a method is, the database says itself.
 const hasFee = (method: string) => sql`(payment_methods() -> ${sql.ref(method)} ->> 'fee')::boolean`
-const inDrawer = sql`(payment_methods() -> method ->> 'in_drawer')::boolean`
+// Where a means settles decides; money without one is counted by its method.
+const inDrawer = sql`coalesce(settles = 'drawer', (payment_methods() -> method ->> 'in_drawer')::boolean)`
+const elsewhere = sql`coalesce(settles in ('bank', 'later'), false)`
 
 /** Money that came in or went out: the entry's column that refers to it, its id, time and sign. */
 const money = sql`
   select 'payment' as what, payments.id, payment_date as at, currency, payments.payment_method as method, amount,
-    'in' as kind, case when ${hasFee('payments.payment_method')} then card_fee_percentage else 0 end as fee
+    'in' as kind, case when ${hasFee('payments.payment_method')} then card_fee_percentage else 0 end as fee,
+    means_id, payments.settles
   from payments join invoices on invoices.id = payments.invoice_id where deposit_id is null
   union all
   select 'deposit', id, received_at, currency, payment_method, amount, 'in',
-    case when ${hasFee('payment_method')} then card_fee_percentage else 0 end
+    case when ${hasFee('payment_method')} then card_fee_percentage else 0 end, means_id, settles
   from deposits where source = 'received'
   union all
-  select 'refund', refunds.id, refunded_at, currency, refund_method, amount, 'refund', 0
+  select 'refund', refunds.id, refunded_at, currency, refund_method, amount, 'refund', 0, means_id, refunds.settles
   from refunds join invoices on invoices.id = refunds.invoice_id where ${isRefundOfMoney}
   union all
-  select 'deposit_refund', deposit_refunds.id, refunded_at, currency, refund_method, deposit_refunds.amount, 'refund', 0
+  select 'deposit_refund', deposit_refunds.id, refunded_at, currency, refund_method, deposit_refunds.amount, 'refund', 0,
+    deposit_refunds.means_id, deposit_refunds.settles
   from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id
   union all
-  select 'movement', id, created_at, currency, 'cash', amount, 'moved ' || direction, 0 from cash_movements
+  select 'movement', id, created_at, currency, 'cash', amount, 'moved ' || direction, 0, null, null from cash_movements
 `
 
 const entries = sql`
@@ -67,7 +71,7 @@ const corrections = sql`
 `
 
 const moved = sql`
-  select entries.day_close_id, currency, method, kind, fee, money.amount - coalesce(corrections.amount, 0) as amount
+  select entries.day_close_id, currency, method, kind, fee, means_id, settles, money.amount - coalesce(corrections.amount, 0) as amount
   from (${entries}) entries
   join (${money}) money on money.what = entries.what and money.id = entries.id
   left join (${corrections}) corrections on corrections.day_close_id = entries.day_close_id
@@ -82,8 +86,8 @@ const counted = sql`
     coalesce(sum(amount) filter (where kind = 'moved out'), 0) as movements_out,
     coalesce(sum(amount) filter (where kind = 'in' and not ${inDrawer}), 0) as card_in,
     coalesce(sum(amount) filter (where kind = 'refund' and not ${inDrawer}), 0) as card_refunds,
-    coalesce(sum(round(amount * fee * 0.01, 2)) filter (where kind = 'in'), 0) as card_fee
-  from (${moved}) moved group by day_close_id, currency
+    coalesce(sum(round(amount * fee * 0.01, 2)) filter (where kind = 'in' and not ${inDrawer}), 0) as card_fee
+  from (${moved}) moved where not ${elsewhere} group by day_close_id, currency
 `
 
 const sums: Check = sql`
@@ -100,6 +104,25 @@ const sums: Check = sql`
     or expected_settlement <> day_closes.card_in - day_closes.card_refunds - day_closes.card_fee
 `
 
+/** The sums of the means whose money is in neither the drawer nor the terminal. */
+const otherMeans: Check = sql`
+  select format('Close %s: says %s of the means %s, whose entries come to %s', number, said.amount, taken.means_id, taken.amount)
+    as sentence
+  from (
+    select day_close_id, currency, means_id, sum(case when kind = 'in' then amount else -amount end) as amount
+    from (${moved}) moved where ${elsewhere} and amount > 0 group by day_close_id, currency, means_id
+  ) taken
+  join day_closes on day_closes.id = taken.day_close_id
+  left join lateral (
+    select (each_means ->> 'amount')::numeric as amount
+    from jsonb_array_elements(case when taken.currency = day_closes.currency then other_means else (
+      select each_other -> 'other_means' from jsonb_array_elements(others) each_other
+      where each_other ->> 'currency' = taken.currency) end) each_means
+    where (each_means ->> 'means_id')::bigint = taken.means_id
+  ) said on true
+  where said.amount is distinct from taken.amount
+`
+
 const inOrder: Check = sql`
   select format('Close %s: does not follow the one before', number) as sentence
   from (
@@ -110,4 +133,4 @@ const inOrder: Check = sql`
   where number <> number_before + 1 or opening_float <> float_before or (number > 1 and since is distinct from closed_before)
 `
 
-export const dayCloseChecks: Check[] = [uncounted, notMoney, sums, inOrder]
+export const dayCloseChecks: Check[] = [uncounted, notMoney, sums, otherMeans, inOrder]

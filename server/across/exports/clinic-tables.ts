@@ -91,6 +91,21 @@ export const clinicTables: readonly ExportTable[] = [
     ],
   },
   {
+    file: 'means.csv',
+    about: { en: 'Means of payment', ar: 'وسائل الدفع' },
+    of_patient: false,
+    rows: sql`select * from means`,
+    columns: () => [
+      asIs('Means', 'id'),
+      text('Name', 'name_en'),
+      text('Arabic name', 'name_ar'),
+      asIs('Method', 'method'),
+      amount('Fee (%)', 'fee_percentage'),
+      asIs('Settles', 'settles'),
+      yesOrNo('Active', 'active'),
+    ],
+  },
+  {
     file: 'users.csv',
     about: { en: 'Users, without their passwords', ar: 'المستخدمون، بلا كلمات المرور' },
     of_patient: false,

@@ -58,7 +58,8 @@ export const moneyTables: readonly ExportTable[] = [
     file: 'payments.csv',
     about: { en: 'Payments on invoices', ar: 'دفعات الفواتير' },
     of_patient: true,
-    rows: sql`select payments.*, patient_id, currency, users.name as by_name from payments
+    rows: sql`select payments.*, patient_id, currency, users.name as by_name,
+        (select name_en from means where means.id = means_id) as means_name from payments
       join invoices on invoices.id = invoice_id left join users on users.id = recorded_by`,
     columns: (timeZone) => [
       asIs('Payment', 'id'),
@@ -71,13 +72,15 @@ export const moneyTables: readonly ExportTable[] = [
       time('Date', 'payment_date', timeZone),
       text('Recorded by', 'by_name'),
       text('Notes', 'notes'),
+      text('Means', 'means_name'),
     ],
   },
   {
     file: 'refunds.csv',
     about: { en: 'Refunds of payments', ar: 'المبالغ المردودة من الدفعات' },
     of_patient: true,
-    rows: sql`select refunds.*, patient_id, currency from refunds join invoices on invoices.id = invoice_id`,
+    rows: sql`select refunds.*, patient_id, currency, (select name_en from means where means.id = means_id) as means_name
+      from refunds join invoices on invoices.id = invoice_id`,
     columns: (timeZone) => [
       asIs('Refund', 'id'),
       asIs('Invoice', 'invoice_id'),
@@ -87,13 +90,14 @@ export const moneyTables: readonly ExportTable[] = [
       asIs('Method', 'refund_method'),
       text('Reason', 'reason'),
       time('Date', 'refunded_at', timeZone),
+      text('Means', 'means_name'),
     ],
   },
   {
     file: 'deposits.csv',
     about: { en: 'Deposits: credit of patients', ar: 'العربون: الرصيد الدائن للمرضى' },
     of_patient: true,
-    rows: sql`select * from deposits`,
+    rows: sql`select *, (select name_en from means where means.id = means_id) as means_name from deposits`,
     columns: (timeZone) => [
       asIs('Deposit', 'id'),
       asIs('Patient number', 'patient_id'),
@@ -103,13 +107,15 @@ export const moneyTables: readonly ExportTable[] = [
       asIs('Source', 'source'),
       time('Date', 'received_at', timeZone),
       text('Notes', 'notes'),
+      text('Means', 'means_name'),
     ],
   },
   {
     file: 'deposit-refunds.csv',
     about: { en: 'Refunds of deposits', ar: 'المبالغ المردودة من العربون' },
     of_patient: true,
-    rows: sql`select deposit_refunds.*, patient_id, currency from deposit_refunds join deposits on deposits.id = deposit_id`,
+    rows: sql`select deposit_refunds.*, patient_id, currency,
+        (select name_en from means where means.id = deposit_refunds.means_id) as means_name from deposit_refunds join deposits on deposits.id = deposit_id`,
     columns: (timeZone) => [
       asIs('Refund', 'id'),
       asIs('Deposit', 'deposit_id'),
@@ -118,6 +124,7 @@ export const moneyTables: readonly ExportTable[] = [
       asIs('Method', 'refund_method'),
       text('Reason', 'reason'),
       time('Date', 'refunded_at', timeZone),
+      text('Means', 'means_name'),
     ],
   },
   {

@@ -36,13 +36,33 @@ export async function takingsByHour(context: Context, date: Day = context.today)
 /** Counts as day closes do: deposits when they are received and not when they are applied, less refunds of money. */
 async function takingsBy(key: 'YYYY-MM-DD' | 'HH24', context: Context, days: DayRange) {
   const { database, time_zone } = context
-  const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
+  const { currency, has_means } = await database
+    .selectFrom('clinic')
+    .select(['currency', sql<boolean>`exists (select from means)`.as('has_means')])
+    .executeTakeFirstOrThrow()
   const { rows } = await sql<Taken>`
     select to_char(moved_at at time zone ${time_zone}, ${sql.lit(key)}) as key, currency,
       json_build_array(${sql.join(methodNames().map(sumsOfMethod))}) as by_method
     from (${moved((column) => onClinicDays(column, days, context))}) moved
     group by 1, 2 order by 1, 2`.execute(database)
-  return [...new Set(rows.map((row) => row.key))].map((each) => sumsOf(each, rows, currency))
+  const by_means = has_means ? await takenByMeans(key, context, days) : []
+  return [...new Set(rows.map((row) => row.key))].map((each) => sumsOf(each, rows, by_means, currency))
+}
+
+interface TakenByMeans {
+  key: string
+  currency: Currency
+  means_id: number
+  amount: Money
+}
+
+/** What each means took less what it gave back; a clinic without means is not asked for it. */
+async function takenByMeans(key: string, context: Context, days: DayRange) {
+  const { rows } = await sql<TakenByMeans>`
+    select to_char(moved_at at time zone ${context.time_zone}, ${sql.lit(key)}) as key, currency, means_id, sum(amount) as amount
+    from (${moved((column) => onClinicDays(column, days, context))}) moved
+    where means_id is not null group by 1, 2, 3 order by 1, 2, 3`.execute(context.database)
+  return rows
 }
 
 /** A column for each method: to group by the method as well takes a quarter longer. */
@@ -59,20 +79,20 @@ function sumsOfMethod(method: PaymentMethod) {
 export function moved(on: (column: string) => RawBuilder<unknown>) {
   return sql`
     select 'payment' as kind, payments.id, payment_date as moved_at, ${invoiceCurrency('payments.invoice_id')} as currency,
-      payment_method as method, amount, invoice_id, null::bigint as patient_id
+      payment_method as method, amount, invoice_id, null::bigint as patient_id, means_id
     from payments
     where deposit_id is null and ${on('payment_date')}
     union all
-    select 'deposit', deposits.id, received_at, currency, payment_method, amount, null, patient_id
+    select 'deposit', deposits.id, received_at, currency, payment_method, amount, null, patient_id, means_id
     from deposits where source = 'received' and ${on('received_at')}
     union all
     select 'refund', refunds.id, refunded_at, ${invoiceCurrency('refunds.invoice_id')}, refund_method, -amount,
-      invoice_id, null
+      invoice_id, null, means_id
     from refunds
     where ${isRefundOfMoney} and ${on('refunded_at')}
     union all
     select 'deposit_refund', deposit_refunds.id, refunded_at, currency, refund_method, -deposit_refunds.amount, null,
-      patient_id
+      patient_id, deposit_refunds.means_id
     from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id
     where ${on('refunded_at')}`
 }
@@ -82,22 +102,29 @@ type Moved = Omit<TakingsRow, 'at' | 'patient_name'> & { moved_at: string }
 /** The rows that the takings add up, newest first. */
 export function moneyMoved(context: Context, range: DayRange): PagedList<TakingsRow> {
   const named = sql<Moved>`(
-    select kind, moved.id, moved_at, currency, method, amount, invoice_id,
+    select kind, moved.id, moved_at, currency, method, means_id, amount, invoice_id,
       coalesce(patient_id, (select patient_id from invoices where invoices.id = moved.invoice_id)) as patient_id
     from (${moved((column) => onClinicDays(column, range, context))}) moved
   )`
   const rows = context.database
     .selectFrom(named.as('moved'))
     .select(['kind', 'moved.id', 'moved_at as at', 'patient_id', nameOf('moved.patient_id').as('patient_name')])
-    .select(['invoice_id', 'method', 'amount', 'currency'])
+    .select(['invoice_id', 'method', 'means_id', 'amount', 'currency'])
   const by = { at: 'moved.moved_at', kind: 'moved.kind', id: 'moved.id' }
   return paginated(context.database, rows, { by, direction: 'desc' })
 }
 
 /** The sums in the clinic's currency, and in each other one. */
-function sumsOf(key: string, rows: readonly Taken[], currency: Currency) {
+function sumsOf(key: string, rows: readonly Taken[], by_means: readonly TakenByMeans[], currency: Currency) {
   const these = rows.filter((row) => row.key === key)
-  const sums = (of: Currency) => withFields(these.find((row) => row.currency === of)?.by_method ?? nothing())
+  const meansOf = (of: Currency) =>
+    by_means
+      .filter((row) => row.key === key && row.currency === of)
+      .map(({ means_id, amount }) => ({ means_id, amount }))
+  const sums = (of: Currency) => ({
+    ...withFields(these.find((row) => row.currency === of)?.by_method ?? nothing()),
+    means: meansOf(of),
+  })
   const others = these.map((row) => row.currency).filter((each) => each !== currency)
   return {
     key,

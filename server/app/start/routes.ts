@@ -13,6 +13,7 @@ import { imageRoutes } from '#server/base/images/routes.ts'
 import { appointmentTypeRoutes } from '#server/nouns/appointment-types/routes.ts'
 import { appointmentRoutes } from '#server/nouns/appointments/routes.ts'
 import { chairRoutes } from '#server/nouns/chairs/routes.ts'
+import { meansRoutes } from '#server/nouns/means/routes.ts'
 import { bpeExamRoutes } from '#server/nouns/bpe-exams/routes.ts'
 import { orthoEntryRoutes } from '#server/nouns/ortho-entries/routes.ts'
 import { chartRoutes } from '#server/nouns/chart/routes.ts'
@@ -78,6 +79,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   reportRoutes,
   figureRoutes,
   chairRoutes,
+  meansRoutes,
   doctorRoutes,
   clinicRoutes,
   serverStatusRoutes,

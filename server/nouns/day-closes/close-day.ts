@@ -24,31 +24,20 @@ export const closeDay = (context: Context, counted: ParsedInput<Api['closeDay']>
     ensureCounted(counted)
     await run(transaction.database, deferred(oneAtATime.of({})))
     await ensureClockIsNotAhead(transaction)
-    const {
-      entries,
-      first_day: _,
-      others,
-      by_method,
-      float: opening_float,
-      since,
-      ...day
-    } = await openDay(transaction, counted.from_date)
+    const { entries, first_day: _, since, ...day } = await openDay(transaction, counted.from_date)
     const { number = day.number, counted_cash, float_left, terminal_total, note = null } = counted
     ensure(number === day.number, () => conflict('day-close.taken'))
     const tx = notBefore(transaction, since)
     const { id } = await tx.database
       .insertInto('day_closes')
       .values({
-        ...day,
+        ...frozen(day),
         since,
-        opening_float,
         counted_cash,
         float_left,
         terminal_total,
         note,
         denominations: counted.denominations ? JSON.stringify(counted.denominations) : null,
-        others: JSON.stringify(others),
-        by_method: JSON.stringify(by_method),
         closed_at: tx.now,
         closed_by: tx.user.id,
       })
@@ -59,6 +48,17 @@ export const closeDay = (context: Context, counted: ParsedInput<Api['closeDay']>
     recordClose(tx, close)
     return close
   })
+
+type Sums = Omit<Awaited<ReturnType<typeof openDay>>, 'entries' | 'first_day' | 'since'>
+
+/** The sums of the day as columns of its sheet. */
+const frozen = ({ float: opening_float, others, by_method, other_means, ...sums }: Sums) => ({
+  ...sums,
+  opening_float,
+  others: JSON.stringify(others),
+  by_method: JSON.stringify(by_method),
+  other_means: JSON.stringify(other_means),
+})
 
 const MOST_AHEAD_MINUTES = 10
 

@@ -42,25 +42,27 @@ export const uncounted = preparedQuery((database, { since, not_before }: Placeho
       sql`(select currency from invoices where invoices.id = ${sql.ref(`${table}.invoice_id`)})`
     return sql<UncountedMoney>`
       select 'payment_id' as of, payments.id, payment_date as at, 'in' as kind, payments.payment_method as method,
-        payments.amount, ${currencyOf('payments')}, card_fee_percentage, payments.id as payment_id
+        payments.amount, ${currencyOf('payments')}, card_fee_percentage, payments.id as payment_id,
+        means_id, settles
       from payments
       where payments.deposit_id is null and ${without('payment_id', 'payments.id', 'payment_date')}
       union all
-      select 'deposit_id', id, received_at, 'in', payment_method, amount, currency, card_fee_percentage, null
+      select 'deposit_id', id, received_at, 'in', payment_method, amount, currency, card_fee_percentage, null,
+        means_id, settles
       from deposits
       where source = 'received' and ${without('deposit_id', 'deposits.id', 'received_at')}
       union all
       select 'refund_id', refunds.id, refunded_at, 'refund', refund_method, refunds.amount, ${currencyOf('refunds')}, 0,
-        (select refunds.payment_id from payments where corrects_refund_id = refunds.id)
+        (select refunds.payment_id from payments where corrects_refund_id = refunds.id), means_id, settles
       from refunds
       where ${isRefundOfMoney} and ${without('refund_id', 'refunds.id', 'refunded_at')}
       union all
       select 'deposit_refund_id', deposit_refunds.id, refunded_at, 'refund', refund_method, deposit_refunds.amount,
-        currency, 0, null
+        currency, 0, null, deposit_refunds.means_id, deposit_refunds.settles
       from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id
       where ${without('deposit_refund_id', 'deposit_refunds.id', 'refunded_at')}
       union all
-      select 'movement_id', id, created_at, 'moved ' || direction, 'cash', amount, currency, 0, null
+      select 'movement_id', id, created_at, 'moved ' || direction, 'cash', amount, currency, 0, null, null, null
       from cash_movements
       where ${without('movement_id', 'cash_movements.id', 'created_at')}
     `.compile(database)

@@ -38,7 +38,8 @@ const sumsOfCashAndCards = (sheet: RawBuilder<unknown>) => sql`jsonb_build_array
 const byMethod = sql<MethodSums[]>`coalesce(day_closes.by_method, ${sumsOfCashAndCards(sql`to_jsonb(day_closes)`)})`
 
 const othersByMethod = sql<OtherCurrency[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('by_method', ${sumsOfCashAndCards(sql`sums`)}) || sums order by place), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('by_method', ${sumsOfCashAndCards(sql`sums`)}, 'other_means', '[]'::jsonb)
+    || sums order by place), '[]')
   from jsonb_array_elements(day_closes.others) with ordinality as each_other (sums, place)
 )`
 
@@ -61,7 +62,14 @@ const rows = (database: Database) =>
     .select(sql<Money>`counted_cash - expected_cash`.as('cash_difference'))
     .select(['card_in', 'card_refunds', 'card_gross', 'card_fee', 'expected_settlement', 'terminal_total'])
     .select(sql<Money>`terminal_total - card_gross`.as('card_difference'))
-    .select(['float_left', 'note', 'denominations', byMethod.as('by_method'), othersByMethod.as('others')])
+    .select([
+      'float_left',
+      'note',
+      'denominations',
+      byMethod.as('by_method'),
+      'other_means',
+      othersByMethod.as('others'),
+    ])
     .select((close) => movementsOf(close).as('movements'))
     .select(['settlements.settled_at', 'settlers.name as settled_by_name'])
 

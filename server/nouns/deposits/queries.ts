@@ -39,6 +39,7 @@ export const depositsOf = (database: Database, patient_id: number): Promise<Depo
 
 const refundsOf = sql<Deposit['refunds']>`(
   select coalesce(json_agg(json_build_object('id', deposit_refunds.id, 'amount', amount, 'refund_method', refund_method,
+    'means_id', deposit_refunds.means_id,
     'reason', reason, 'refunded_at', to_char(refunded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'refunded_by_name', users.name) order by deposit_refunds.id), '[]')
   from deposit_refunds left join users on users.id = deposit_refunds.refunded_by
@@ -55,6 +56,7 @@ const allDeposits = (database: Database) =>
       'deposits.currency',
       'deposits.amount',
       'deposits.payment_method',
+      'deposits.means_id',
       'deposits.source',
       'deposits.received_at',
       'users.name as received_by_name',

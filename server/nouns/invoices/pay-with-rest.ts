@@ -2,6 +2,7 @@ import { ensureRest } from '#domain/invoice.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import { notBefore } from '#server/base/context/not-before.ts'
 import type { Tx } from '#server/base/context/transact.ts'
+import { columnsOf } from '#server/nouns/means/queries.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 import { type PaymentTaken, writePayment } from './write-payment.ts'
 
@@ -12,13 +13,17 @@ import { type PaymentTaken, writePayment } from './write-payment.ts'
 export async function payWithRest(transaction: Tx, invoice: LockedInvoice, payment: PaymentTaken, rest_amount: number) {
   ensureRest(invoice, payment.amount, rest_amount)
   const tx = notBefore(transaction, invoice.closed_until)
-  const { patient_id, currency, card_fee_percentage } = invoice
-  const { payment_method, notes } = payment
-  const after = { amount: rest_amount, payment_method, notes }
+  const { patient_id, currency } = invoice
+  const { payment_method, notes, means = null } = payment
+  const { card_fee_percentage } = means ?? invoice
+  const after = { amount: rest_amount, payment_method, notes, ...(means && { means_id: means.means_id }) }
   const { id } = await tx.database
     .insertInto('deposits')
     .values({
-      ...after,
+      amount: rest_amount,
+      payment_method,
+      notes,
+      ...columnsOf(means),
       patient_id,
       currency,
       card_fee_percentage,

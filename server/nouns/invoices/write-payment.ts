@@ -4,6 +4,7 @@ import { payoutOfPayment } from '#domain/payout.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import { notBefore } from '#server/base/context/not-before.ts'
+import { type ChosenMethod, columnsOf } from '#server/nouns/means/queries.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
 export interface PaymentTaken {
@@ -16,6 +17,8 @@ export interface PaymentTaken {
   corrects_refund_id?: number
   /** The deposit that keeps what was given beyond it. */
   rest_deposit_id?: number
+  /** The means that it names, whose fee it keeps; left out for the clinic's fee. */
+  means?: ChosenMethod['means']
 }
 
 /**
@@ -28,12 +31,13 @@ export async function writePayment(
   payment: PaymentTaken,
 ): Promise<LockedInvoice> {
   const { id, patient_id, currency } = invoice
-  const { amount, payment_method, notes, deposit_id, rest_deposit_id } = payment
+  const { amount, payment_method, notes, deposit_id, rest_deposit_id, means } = payment
+  const charged = means ? { ...invoice, card_fee_percentage: means.card_fee_percentage } : invoice
   const tx = notBefore(transaction, invoice.closed_until)
   const { paid_amount, status } = takePayment(invoice, amount)
   const paid = { ...invoice, paid_amount, status }
-  const payout = earned(invoice, amount, payment_method)
-  const payment_id = await write(tx, paid, payment, payout)
+  const payout = earned(charged, amount, payment_method)
+  const payment_id = await write(tx, { ...charged, paid_amount, status }, payment, payout)
   record(tx, {
     kind: 'payment.recorded',
     noun: 'invoices',
@@ -45,6 +49,7 @@ export async function writePayment(
       amount,
       payment_method,
       notes,
+      ...(means && { means_id: means.means_id }),
       ...(deposit_id && { deposit_id }),
       ...(rest_deposit_id && { rest_deposit_id }),
       paid_amount,
@@ -76,7 +81,7 @@ function earned(
 async function write(
   { database, now, user }: Tx,
   { id: invoice_id, paid_amount, status, card_fee_percentage }: LockedInvoice,
-  { amount, payment_method, notes, deposit_id = null, corrects_refund_id, rest_deposit_id }: PaymentTaken,
+  { amount, payment_method, notes, deposit_id = null, corrects_refund_id, rest_deposit_id, means = null }: PaymentTaken,
   payout: ReturnType<typeof earned>,
 ) {
   const payment = {
@@ -89,6 +94,7 @@ async function write(
     deposit_id,
     corrects_refund_id,
     rest_deposit_id,
+    ...columnsOf(means),
   }
   const paying = database
     .with('payment', (query) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DepositSource } from '#domain/credit.ts'
 import { isActive, isPaidOut, type PaymentMethod, refundPayment, type RefundMethod } from '#domain/invoice.ts'
+import type { Settles } from '#domain/means.ts'
 import type { Money } from '#domain/money.ts'
 import { payoutOfRefund, sumOfPayouts } from '#domain/payout.ts'
 import { missing } from '#domain/refusal.ts'
@@ -8,6 +9,7 @@ import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { leftOf } from '#server/nouns/deposits/lock-deposits.ts'
+import { type ChosenMethod, columnsOf } from '#server/nouns/means/queries.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
 export interface RefundablePayment {
@@ -24,6 +26,8 @@ export interface TakenPayment extends RefundablePayment {
   payment_date: string
   /** What is left of the deposit that was received together with it. */
   rest_left: Money | null
+  means_id: number | null
+  settles: Settles | null
 }
 
 /** Read with the invoice locked, so that there can be no concurrent refund. */
@@ -32,7 +36,7 @@ export async function refundablePayment(database: Database, invoice_id: number, 
     .selectFrom('payments')
     .leftJoin('deposits', 'deposits.id', 'payments.rest_deposit_id')
     .select(['payments.id', 'recorded_by', 'payment_date', 'payments.payment_method'])
-    .select(['payments.card_fee_percentage', 'payments.deposit_id'])
+    .select(['payments.card_fee_percentage', 'payments.deposit_id', 'payments.means_id', 'payments.settles'])
     .select([leftOfPayment.as('left'), leftOf.as('rest_left')])
     .where('payments.id', '=', id)
     .where('invoice_id', '=', invoice_id)
@@ -57,6 +61,8 @@ export interface RefundInput {
   amount: number
   refund_method: RefundMethod
   reason: string
+  /** The means by which the money goes back. */
+  means?: ChosenMethod['means']
   /** The source of the credit that the refund creates. */
   source?: Exclude<DepositSource, 'received' | 'brought_forward'>
 }
@@ -66,7 +72,7 @@ export interface RefundInput {
  * last entry. Returns the invoice after it, and the credit that was created.
  */
 export async function writeRefund(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: RefundInput) {
-  const { amount, refund_method, reason } = given
+  const { amount, refund_method, reason, means } = given
   const refunded = refundPayment(invoice, payment.left, amount)
   const { deposit_id, refund_id } = await insertRefund(tx, invoice, payment, given)
   const { paid_amount, status } = refunded
@@ -80,7 +86,15 @@ export async function writeRefund(tx: Tx, invoice: LockedInvoice, payment: Refun
     record_id: invoice.id,
     patient_id: invoice.patient_id,
     before: { paid_amount: invoice.paid_amount, status: invoice.status },
-    after: { payment_id: payment.id, refund_id, amount, refund_method, reason, ...change },
+    after: {
+      payment_id: payment.id,
+      refund_id,
+      amount,
+      refund_method,
+      reason,
+      ...(means && { means_id: means.means_id }),
+      ...change,
+    },
     details: { currency: invoice.currency, payout },
   })
   return { invoice: { ...invoice, paid_amount, status }, deposit_id, refund_id }
@@ -88,7 +102,7 @@ export async function writeRefund(tx: Tx, invoice: LockedInvoice, payment: Refun
 
 /** The row of a refund and, if it goes to the credit, the deposit with the payment's method and card fee. */
 export async function insertRefund(tx: Tx, invoice: LockedInvoice, payment: RefundablePayment, given: RefundInput) {
-  const { amount, refund_method, reason } = given
+  const { amount, refund_method, reason, means = null } = given
   const deposit_id = isPaidOut(refund_method) ? null : await credit(tx, invoice, payment, given)
   const { id: refund_id } = await tx.database
     .insertInto('refunds')
@@ -101,6 +115,7 @@ export async function insertRefund(tx: Tx, invoice: LockedInvoice, payment: Refu
       reason,
       refunded_at: tx.now,
       refunded_by: tx.user.id,
+      ...columnsOf(means),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

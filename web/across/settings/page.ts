@@ -1,6 +1,7 @@
 import {
   IconArmchair,
   IconBuildingHospital,
+  IconCashRegister,
   IconClipboardHeart,
   IconMail,
   IconPill,
@@ -44,6 +45,14 @@ export const page: Page = {
       needs: 'chair:write',
       label: { en: 'Chairs', ar: 'الكراسي' },
       go: pathTo('settings/chairs'),
+      group: 'settings',
+    },
+    {
+      id: 'means',
+      icon: IconCashRegister,
+      needs: 'means:write',
+      label: { en: 'Means of payment', ar: 'وسائل الدفع' },
+      go: pathTo('settings/means'),
       group: 'settings',
     },
     {

@@ -11,6 +11,7 @@ import { pathTo } from '#web/base/links/paths.ts'
 const ClinicSettings = lazy(() => import('./clinic/clinic-settings.tsx'))
 const DoctorSettings = lazy(() => import('#web/nouns/doctors/doctor-settings.tsx'))
 const Chairs = lazy(() => import('#web/nouns/chairs/chairs.tsx'))
+const MeansList = lazy(() => import('#web/nouns/means/means-list.tsx'))
 const SpecialHours = lazy(() => import('#web/nouns/special-hours/special-hours.tsx'))
 const UserManagement = lazy(() => import('#web/nouns/users/user-management.tsx'))
 const TreatmentCodes = lazy(() => import('#web/nouns/treatment-codes/treatment-codes.tsx'))
@@ -34,6 +35,7 @@ export default function SettingsScreen() {
           { to: pathTo('settings/clinic'), label: t.tabs.clinic },
           { to: pathTo('settings/doctors'), label: t.tabs.doctors },
           { to: pathTo('settings/chairs'), label: t.tabs.chairs },
+          { to: pathTo('settings/means'), label: t.tabs.means },
           { to: pathTo('settings/special-hours'), label: t.tabs.special_hours },
           { to: pathTo('settings/users'), label: t.tabs.users },
           { to: pathTo('settings/treatments'), label: t.tabs.treatments },
@@ -53,6 +55,7 @@ export default function SettingsScreen() {
           <Route path="doctors" element={<DoctorSettings />} />
           <Route path="doctors/:id" element={<DoctorSettings />} />
           <Route path="chairs" element={<Chairs />} />
+          <Route path="means" element={<MeansList />} />
           <Route path="special-hours" element={<SpecialHours />} />
           <Route path="users" element={<UserManagement />} />
           <Route path="treatments" element={<TreatmentCodes />} />

@@ -31,6 +31,7 @@ const ADDRESSES: Record<ScreenName, string> = {
   settings: '/settings',
   'settings/audit': '/settings/audit',
   'settings/chairs': '/settings/chairs',
+  'settings/means': '/settings/means',
   'settings/clinic': '/settings/clinic',
   'settings/doctors': '/settings/doctors',
   'settings/imports': '/settings/imports',

@@ -15,6 +15,7 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   addLab: { en: 'A lab', ar: 'مختبر' },
   addLeave: { en: 'A leave', ar: 'إجازة' },
   addMedicine: { en: 'A medicine', ar: 'دواء' },
+  addMeans: { en: 'A means of payment', ar: 'وسيلة دفع' },
   addTask: { en: 'A task', ar: 'مهمة' },
   addToWaitList: { en: 'An entry of the wait list', ar: 'اسم في قائمة الانتظار' },
   answerQuestionnaire: { en: 'A medical history', ar: 'تاريخ طبي' },

@@ -57,6 +57,7 @@ interface Parameters {
   'settings/appointment-types': None
   'settings/audit': { patient_id?: number }
   'settings/chairs': None
+  'settings/means': None
   'settings/clinic': None
   'settings/doctors': None
   'settings/imports': None

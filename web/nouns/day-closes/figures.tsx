@@ -5,6 +5,7 @@ import { methodTexts } from '#web/base/i18n/payment-methods.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
+import { useMeansNames } from '#web/nouns/means/use-means.ts'
 import { texts } from './texts.ts'
 
 export interface SheetLine {
@@ -16,13 +17,17 @@ export interface SheetLine {
 }
 
 /** The figures of a closed day, or of an open one if this role may see them. */
-type Figures = Pick<OpenDay, 'by_method' | 'float' | 'movements_in' | 'movements_out' | 'expected_cash'> &
+type Figures = Pick<
+  OpenDay,
+  'by_method' | 'other_means' | 'float' | 'movements_in' | 'movements_out' | 'expected_cash'
+> &
   Pick<OpenDay, 'card_gross' | 'card_fee' | 'expected_settlement'>
 
 /** Each line of the sheet, in the order in which it adds up. */
 export function useLines() {
   const t = useTexts(texts)
   const { methods } = useTexts(methodTexts)
+  const nameOf = useMeansNames()
   const moved = ({ by_method = [] }: Figures, in_drawer: boolean): SheetLine[] =>
     by_method
       .filter(({ method }) => termsOf(method).in_drawer === in_drawer)
@@ -43,8 +48,10 @@ export function useLines() {
     { name: t.card_fee, amount: 0 - (day.card_fee ?? 0) },
     { name: t.settlement, amount: day.expected_settlement ?? 0, strong: true },
   ]
-  const other = (day: Figures): SheetLine[] => [...moved(day, true), ...cards(day)]
-  return { cash, cards, other }
+  const other_means = (day: Figures): SheetLine[] =>
+    (day.other_means ?? []).map(({ means_id, amount }) => ({ name: nameOf(means_id) ?? t.other_means, amount }))
+  const other = (day: Figures): SheetLine[] => [...moved(day, true), ...cards(day), ...other_means(day)]
+  return { cash, cards, other_means, other }
 }
 
 export const SheetLines = ({ lines, currency }: { lines: readonly SheetLine[]; currency: string }) => (
@@ -77,9 +84,22 @@ export function Expected({ day }: { day: OpenDay }) {
       <div className="flex flex-col gap-4">
         <SheetLines lines={lines.cash(day)} currency={day.currency} />
         <SheetLines lines={lines.cards(day)} currency={day.currency} />
+        <OtherMeans lines={lines.other_means(day)} currency={day.currency} />
         <OtherCurrencies others={day.others ?? []} />
       </div>
     </Card>
+  )
+}
+
+/** What was taken and is neither in the drawer nor at the terminal; nothing in a clinic without such means. */
+export function OtherMeans({ lines, currency }: { lines: readonly SheetLine[]; currency: string }) {
+  const t = useTexts(texts)
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-sm font-semibold">{t.other_means}</h3>
+      <SheetLines lines={lines} currency={currency} />
+    </section>
   )
 }
 

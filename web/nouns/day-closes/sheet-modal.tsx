@@ -9,7 +9,7 @@ import { printPaper } from '#web/base/paper/print-paper.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
-import { type SheetLine, SheetLines, OtherCurrencies, useLines } from './figures.tsx'
+import { type SheetLine, SheetLines, OtherCurrencies, OtherMeans, useLines } from './figures.tsx'
 import { Movements } from './petty-cash.tsx'
 import { SheetPaper } from './sheet-paper.tsx'
 import { texts } from './texts.ts'
@@ -34,7 +34,7 @@ export function SheetModal({ id, onClose }: { id: number; onClose: () => void })
 function Sheet({ close }: { close: DayClose }) {
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { cash, cards } = useSheetLines(close)
+  const { cash, cards, other_means } = useSheetLines(close)
   const { currency, note, movements, others, closed_at, closed_by_name } = close
   return (
     <div className="flex flex-col gap-5">
@@ -45,6 +45,7 @@ function Sheet({ close }: { close: DayClose }) {
         <SheetLines lines={cash} currency={currency} />
         <SheetLines lines={cards} currency={currency} />
       </div>
+      <OtherMeans lines={other_means} currency={currency} />
       <OtherCurrencies others={others} />
       {movements.length > 0 && <Movements movements={movements} />}
       {note && (
@@ -52,12 +53,12 @@ function Sheet({ close }: { close: DayClose }) {
           <bdi>{note}</bdi>
         </p>
       )}
-      <SheetPaper close={close} cash={cash} cards={cards} />
+      <SheetPaper close={close} cash={cash} cards={cards} other_means={other_means} />
     </div>
   )
 }
 
-function useSheetLines(close: DayClose): { cash: SheetLine[]; cards: SheetLine[] } {
+function useSheetLines(close: DayClose): { cash: SheetLine[]; cards: SheetLine[]; other_means: SheetLine[] } {
   const t = useTexts(texts)
   const lines = useLines()
   const [cards, settlement] = [lines.cards(close).slice(0, -2), lines.cards(close).slice(-2)]
@@ -74,5 +75,6 @@ function useSheetLines(close: DayClose): { cash: SheetLine[]; cards: SheetLine[]
       { name: t.card_difference, amount: close.card_difference, strong: true, difference: true },
       ...settlement,
     ],
+    other_means: lines.other_means(close),
   }
 }

@@ -12,10 +12,11 @@ interface SheetPaperProps {
   close: DayClose
   cash: readonly SheetLine[]
   cards: readonly SheetLine[]
+  other_means: readonly SheetLine[]
 }
 
 /** The numbered sheet for the folder; visible in print only. */
-export function SheetPaper({ close, cash, cards }: SheetPaperProps) {
+export function SheetPaper({ close, cash, cards, other_means }: SheetPaperProps) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
@@ -45,6 +46,7 @@ export function SheetPaper({ close, cash, cards }: SheetPaperProps) {
         />
         <PaperTable title={t.cash} lines={cash} currency={currency} />
         <PaperTable title={t.card_gross} lines={cards} currency={currency} />
+        <PaperTable title={t.other_means} lines={other_means} currency={currency} />
         <PaperTable
           title={t.petty}
           lines={movements.map(({ reason, amount, direction }) => ({

@@ -8,6 +8,7 @@ import { useRefundMethodNames } from '#web/nouns/invoices/refunds/refund-methods
 import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Table } from '#web/base/ui/tables/table.tsx'
+import { useMeansNames } from '#web/nouns/means/use-means.ts'
 import { texts } from './texts.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 
@@ -87,6 +88,7 @@ function Entry({ entry: { invoice_id, reason }, words }: { entry: AccountEntry; 
 export function useEntryWords() {
   const { kinds } = useTexts(texts)
   const methods = useRefundMethodNames()
+  const nameOf = useMeansNames()
   const kindOf = ({ kind, invoice_id, deposit_id }: AccountEntry) => {
     if (kind === 'deposit' || invoice_id === null) return kind === 'deposit' ? kinds.deposit : kinds.deposit_refund
     if (kind === 'payment' && deposit_id !== null) return kinds.from_credit(invoice_id)
@@ -95,5 +97,5 @@ export function useEntryWords() {
   return (entry: AccountEntry) =>
     entry.method === null || (entry.kind === 'payment' && entry.deposit_id !== null)
       ? kindOf(entry)
-      : `${kindOf(entry)} · ${methods[entry.method]}`
+      : `${kindOf(entry)} · ${nameOf(entry.means_id) ?? methods[entry.method]}`
 }

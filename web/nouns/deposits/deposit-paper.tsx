@@ -2,11 +2,11 @@ import type { Account, Deposit } from '#contract/deposits.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { FormerNumber } from '#web/base/paper/former-number.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
+import { usePaidBy } from '#web/nouns/means/use-means.ts'
 import { texts } from './texts.ts'
 
 interface DepositPaperProps {
@@ -26,8 +26,8 @@ function Contents({ account, deposit }: DepositPaperProps) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const methods = useMethodNames()
-  const { received_at, received_by_name, payment_method, amount, currency } = deposit
+  const paidBy = usePaidBy()
+  const { received_at, received_by_name, payment_method, means_id, amount, currency } = deposit
   return (
     <>
       <section className="paper-heading">
@@ -45,7 +45,7 @@ function Contents({ account, deposit }: DepositPaperProps) {
               <bdi>{received_by_name}</bdi>
             </Fact>
           )}
-          <Fact label={t.method}>{methods[payment_method]}</Fact>
+          <Fact label={t.method}>{paidBy(payment_method, means_id)}</Fact>
         </dl>
       </section>
       <dl className="paper-sums">

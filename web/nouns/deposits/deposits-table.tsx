@@ -2,13 +2,13 @@ import { IconArrowBackUp, IconReceipt } from '@tabler/icons-react'
 import type { Deposit } from '#contract/deposits.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
+import { usePaidBy } from '#web/nouns/means/use-means.ts'
 import { texts } from './texts.ts'
 
 interface DepositsTableProps {
@@ -53,7 +53,7 @@ function useColumns(): Column<Deposit>[] {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const methods = useMethodNames()
+  const paidBy = usePaidBy()
   return [
     {
       header: t.received,
@@ -68,15 +68,15 @@ function useColumns(): Column<Deposit>[] {
                 {line}
               </bdi>
             ))}
-          {refunds.map(({ id, amount, refund_method, reason }) => (
+          {refunds.map(({ id, amount, refund_method, means_id, reason }) => (
             <span key={id} className="block text-xs break-words text-ink-soft">
-              {t.refunded(formatMoney(amount, currency), methods[refund_method])} · <bdi>{reason}</bdi>
+              {t.refunded(formatMoney(amount, currency), paidBy(refund_method, means_id))} · <bdi>{reason}</bdi>
             </span>
           ))}
         </>
       ),
     },
-    { header: t.method, cell: ({ payment_method }) => methods[payment_method] },
+    { header: t.method, cell: ({ payment_method, means_id }) => paidBy(payment_method, means_id) },
     { header: t.by, cell: ({ received_by_name }) => <bdi>{received_by_name ?? '–'}</bdi> },
     {
       header: t.amount,

@@ -36,7 +36,12 @@ export function RefundDepositModal({ deposit, title, onClose }: RefundDepositMod
         onFocus={(event) => event.target.select()}
         {...form.field('amount')}
       />
-      <PaymentMethodField label={t.method} {...form.control('refund_method')} />
+      <PaymentMethodField
+        label={t.method}
+        value={form.values.refund_method}
+        means_id={form.values.means_id}
+        onChange={({ method, means_id }) => form.set({ refund_method: method, means_id })}
+      />
       <TextArea label={t.reason} required rows={2} maxLength={1000} {...form.field('reason')} />
       <section aria-live="polite" className="rounded-lg border border-line bg-sunken px-4 py-1">
         <h3 className="sr-only">{t.outcome}</h3>
@@ -56,7 +61,7 @@ function useRefundForm({ deposit, onClose }: Pick<RefundDepositModalProps, 'depo
   const { id: deposit_id, patient_id, left, currency, payment_method } = deposit
   const amountProblem = useAmountProblem(currency)
   return useCallForm(api.refundDeposit, {
-    start: { amount: left.toFixed(2), refund_method: payment_method, reason: '' },
+    start: { amount: left.toFixed(2), refund_method: payment_method, means_id: deposit.means_id, reason: '' },
     check: ({ amount, reason }) => ({
       amount: Number(amount) > 0 ? amountProblem(amount, left) : t.not_positive,
       reason: reason.trim() === '' && t.required,

@@ -28,15 +28,20 @@ export function TakeDepositModal({ patient, currency, onClose }: TakeDepositModa
       <AlsoOwes patient_id={patient.id} instead={{ hint: t.pay_instead, onPaid: onClose }} />
       <p className="text-sm text-ink-soft">{t.hint}</p>
       <MoneyField label={t.amount} required currency={currency} min={0.01} {...form.field('amount')} />
-      <PaymentMethodField {...form.control('payment_method')} />
+      <PaymentMethodField
+        value={form.values.payment_method}
+        means_id={form.values.means_id}
+        onChange={({ method, means_id }) => form.set({ payment_method: method, means_id })}
+      />
       <TextArea label={t.notes} rows={2} maxLength={1000} {...form.field('notes')} />
     </FormModal>
   )
 }
 
-const NOTHING_TYPED: { amount: string; payment_method: PaymentMethod; notes: string } = {
+const NOTHING_TYPED: { amount: string; payment_method: PaymentMethod; means_id: number | null; notes: string } = {
   amount: '',
   payment_method: 'cash',
+  means_id: null,
   notes: '',
 }
 

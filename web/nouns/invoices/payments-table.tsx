@@ -1,10 +1,10 @@
 import type { InvoiceDetails as Invoice, Payment } from '#contract/invoices.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Table } from '#web/base/ui/tables/table.tsx'
+import { usePaidBy } from '#web/nouns/means/use-means.ts'
 import { PaymentActions, useMayCorrect } from './refunds/payment-actions.tsx'
 import { RefundsTable } from './refunds/refunds-table.tsx'
 import { texts as refund_texts } from './refunds/texts.ts'
@@ -27,7 +27,7 @@ export function RefundsOfInvoice({ invoice }: { invoice: Invoice }) {
 export function PaymentsTable({ invoice }: { invoice: Invoice }) {
   const { payments, currency } = invoice
   const t = useTexts(texts)
-  const methods = useMethodNames()
+  const paidBy = usePaidBy()
   const refund = useTexts(refund_texts)
   const mayCorrect = useMayCorrect(invoice)
   return (
@@ -52,9 +52,11 @@ export function PaymentsTable({ invoice }: { invoice: Invoice }) {
             },
             {
               header: t.payment_method,
-              cell: ({ payment_method, deposit_id, corrected_amount }) => (
+              cell: ({ payment_method, means_id, deposit_id, corrected_amount }) => (
                 <>
-                  <span className={classNames(corrected_amount > 0 && 'line-through')}>{methods[payment_method]}</span>
+                  <span className={classNames(corrected_amount > 0 && 'line-through')}>
+                    {paidBy(payment_method, means_id)}
+                  </span>
                   {corrected_amount > 0 && <span className="block text-xs text-ink-soft">{refund.corrected}</span>}
                   {deposit_id !== null && <span className="block text-xs text-ink-soft">{refund.from_credit}</span>}
                 </>

@@ -78,3 +78,17 @@ const columnOf = (key: string, parts: readonly Taken[]): TakingsColumn => ({ key
 
 export const sumOf = (parts: readonly Taken[]): Taken =>
   byMethod((method) => (parts.length > 0 ? add(...parts.map((part) => part[method])) : ZERO))
+
+export interface MeansTaken {
+  means_id: number
+  amount: Money
+}
+
+/** What each means took over all rows, in the clinic's currency. */
+export function sumOfMeans(taken: readonly { means: readonly MeansTaken[] }[]): MeansTaken[] {
+  const sums = new Map<number, Money>()
+  for (const { means_id, amount } of taken.flatMap(({ means }) => means)) {
+    sums.set(means_id, add(sums.get(means_id) ?? ZERO, amount))
+  }
+  return [...sums].map(([means_id, amount]) => ({ means_id, amount })).toSorted((a, b) => a.means_id - b.means_id)
+}

@@ -11,13 +11,16 @@ import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Skeleton } from '#web/base/ui/skeleton.tsx'
 import { StackedColumns } from '#web/base/ui/charts/stacked-columns.tsx'
+import { useMeansNames } from '#web/nouns/means/use-means.ts'
 import {
   byDay,
   byHour,
   netOf,
   othersOf,
+  type MeansTaken,
   type OtherTaken,
   sumOf,
+  sumOfMeans,
   type TakingsUnit,
   totalOf,
   unitOf,
@@ -36,7 +39,7 @@ export function Takings({ filter: { start_date, end_date } }: { filter: Days }) 
   const t = useTexts(texts).takings
   const { methods, comma } = useTexts(methodTexts)
   const { currency } = useClinic()
-  const { unit, query, columns, others } = useTakings({ start_date, end_date })
+  const { unit, query, columns, others, by_means } = useTakings({ start_date, end_date })
   const tickOf = useTicks()
   const words = (amount: number) => formatMoney(amount, currency)
   const sums = columns && sumOf(columns)
@@ -65,6 +68,7 @@ export function Takings({ filter: { start_date, end_date } }: { filter: Days }) 
         />
       )}
       <Others taken={others} />
+      <ByMeans taken={by_means} />
     </Card>
   )
 }
@@ -83,6 +87,23 @@ function Others({ taken }: { taken: readonly OtherTaken[] }) {
               <MoneyText amount={sums[method]} currency={currency} className="font-semibold text-ink" />
             </span>
           ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What each means took of the sums above; nothing in a clinic without means. */
+function ByMeans({ taken }: { taken: readonly MeansTaken[] }) {
+  const { currency } = useClinic()
+  const nameOf = useMeansNames()
+  if (taken.length === 0) return null
+  return (
+    <ul className="mt-3 space-y-1 border-t border-line pt-3 text-sm text-ink-soft">
+      {taken.map(({ means_id, amount }) => (
+        <li key={means_id} className="flex flex-wrap gap-x-4">
+          <bdi>{nameOf(means_id)}</bdi>
+          <MoneyText amount={amount} currency={currency} className="font-semibold text-ink" />
         </li>
       ))}
     </ul>
@@ -110,6 +131,7 @@ function useTakings({ start_date, end_date }: Days) {
     unit,
     columns: query.isPlaceholderData ? undefined : columns,
     others: query.data && !query.isPlaceholderData ? othersOf(query.data.map(inOtherCurrencies)) : [],
+    by_means: query.data && !query.isPlaceholderData ? sumOfMeans(query.data) : [],
     query: mapQuery<unknown, unknown>(query, (data) => (query.isPlaceholderData ? undefined : data)),
   }
 }

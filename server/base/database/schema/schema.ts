@@ -4,6 +4,7 @@ import { APPOINTMENT_RIGHTS, type AppointmentTables } from './tables/appointment
 import { APPOINTMENT_TYPE_RIGHTS, type AppointmentTypeTables } from './tables/appointment-types.ts'
 import { AUDIT_RIGHTS, type AuditTables } from './tables/audit.ts'
 import { CHAIR_RIGHTS, type ChairTables } from './tables/chairs.ts'
+import { MEANS_RIGHTS, type MeansTables } from './tables/means.ts'
 import { BPE_EXAM_RIGHTS, type BpeExamTables } from './tables/bpe-exams.ts'
 import { ORTHO_ENTRY_RIGHTS, type OrthoEntryTables } from './tables/ortho-entries.ts'
 import { CHARGE_RIGHTS, type ChargeTables } from './tables/charges.ts'
@@ -44,6 +45,7 @@ export interface Schema
     UserTables,
     SessionTables,
     ChairTables,
+    MeansTables,
     DoctorTables,
     HoursTables,
     TreatmentCodeTables,
@@ -82,6 +84,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...USER_RIGHTS,
   ...SESSION_RIGHTS,
   ...CHAIR_RIGHTS,
+  ...MEANS_RIGHTS,
   ...DOCTOR_RIGHTS,
   ...HOURS_RIGHTS,
   ...TREATMENT_CODE_RIGHTS,

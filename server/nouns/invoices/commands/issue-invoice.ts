@@ -4,7 +4,7 @@ import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Day } from '#domain/calendar.ts'
 import { type DoneItem, itemsOfLines } from '#domain/charge.ts'
 import { chargedTotal, type Discount, discountLines, readDiscount } from '#domain/discount.ts'
-import { type InvoiceBalance, openingBalance } from '#domain/invoice.ts'
+import { type InvoiceBalance, openingBalance, type PaymentMethod } from '#domain/invoice.ts'
 import { add, LARGEST_AMOUNT, type Money, ZERO } from '#domain/money.ts'
 import { withShares, type LineWithShare, shareOf } from '#domain/payout.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
@@ -20,11 +20,11 @@ import { chargeByInvoice, itemsWaitingOn, waitingItems, withNamedItems } from '#
 import { lockDepositsOf } from '#server/nouns/deposits/lock-deposits.ts'
 import { cardFee, type LockedInvoice } from '../lock-invoice.ts'
 import { ensureCredit, oneInvoiceAtATime } from '../number-last.ts'
-import { payFromCredit } from '../pay-from-credit.ts'
+import { payAtOnce } from '../pay-at-once.ts'
+import { chooseMethod } from '#server/nouns/means/queries.ts'
 import { closedUntil, shareOpenMonths } from '#server/nouns/statements/month-lock.ts'
 import { comparePrices } from '../list-prices.ts'
 import { auditedLine, joinLines, type KnownLine, linesOfAppointment, withTeeth } from '../teeth-of-lines.ts'
-import { writePayment } from '../write-payment.ts'
 import { setHasActiveInvoice } from '../has-active-invoice.ts'
 import { writeFlag } from '../write-flag.ts'
 
@@ -48,7 +48,9 @@ export const issueInvoice = (context: Context, input: Issue) =>
 
 export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<LockedInvoice> {
   const { database } = tx
-  const { patient_id, payment_method } = input
+  const { patient_id } = input
+  const given = { field: 'payment_method', method: input.payment_method, means_id: input.means_id } as const
+  const { method: payment_method, means } = await chooseMethod(database, given)
   const appointment_id = input.appointment_id ?? null
   await shareOpenMonths(database)
   const { discounted, discount, total_amount, paidNow, credit } = readAmounts(input)
@@ -66,7 +68,7 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   }
   const { card_fee_percentage, closed_until, ...invoice } = await insertInvoice(
     tx,
-    input,
+    { ...input, payment_method },
     { ...owed, ...discount, ...price },
     origin,
   )
@@ -78,7 +80,7 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   await setHasActiveInvoice(database, appointment_id, true)
   recordIssue(tx, { ...invoice, ...(discount.discount_reason && discount), ...lowPrice(price) }, lines)
   const issued = { ...invoice, ...owed, card_fee_percentage, closed_until }
-  await payAtOnce(tx, issued, { credit, paidNow, payment_method })
+  await payAtOnce(tx, issued, { credit, paidNow, payment_method, means })
   return issued
 }
 
@@ -95,20 +97,12 @@ function chargesOf(lines: readonly WrittenLine[], lineIds: readonly number[], wa
   })
 }
 
-type PaidAtOnce = { credit: Money; paidNow: Money } & Pick<Issue, 'payment_method'>
-
-async function payAtOnce(tx: Tx, issued: LockedInvoice, { credit, paidNow, payment_method }: PaidAtOnce) {
-  const fromDeposits = { amount: credit, notes: null, field: 'credit_amount' }
-  const credited = credit > 0 ? await payFromCredit(tx, issued, fromDeposits) : issued
-  if (paidNow === 0) return
-  const { card_fee_percentage } = issued
-  await writePayment(tx, { ...credited, card_fee_percentage }, { amount: paidNow, payment_method, notes: null })
-}
-
 type Owed = Discount & InvoiceBalance & Price & Pick<LockedInvoice, 'doctor_id' | 'payout_share'>
 type Price = Awaited<ReturnType<typeof comparePrices>>['price']
 
-const insertInvoice = ({ database, now, user }: Tx, input: Issue, owed: Owed, { corrected, ...origin }: Origin) =>
+type Entered = Issue & { payment_method: PaymentMethod }
+
+const insertInvoice = ({ database, now, user }: Tx, input: Entered, owed: Owed, { corrected, ...origin }: Origin) =>
   database
     .insertInto('invoices')
     .values(({ selectFrom }) => ({

@@ -40,6 +40,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'appointment.overlap': [{ name: 'Dana Doctor', other: 'Huda', from: '09:00', to: '09:30' }],
   'appointment.chair-taken': [{ chair: 'Chair 2', doctor: 'Dana Doctor', from: '09:00', to: '09:30' }],
   'chair.too-many': [{ most: 100 }],
+  'means.too-many': [{ most: 30 }],
   'appointment.range-too-long': [{ days: 400 }],
   'appointment.doctor-on-leave': [{ doctor: 'Dana Doctor' }],
   'hours.range-too-long': [{ days: 62 }],

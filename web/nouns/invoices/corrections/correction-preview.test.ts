@@ -8,6 +8,7 @@ const payment = (left: number, payment_method: 'cash' | 'card') => ({
   amount: money(left),
   left: money(left),
   payment_method,
+  means_id: null,
   card_fee_percentage: 2.8,
   payment_date: '2026-11-24T08:00:00.000Z',
   recorded_by: null,

@@ -12,6 +12,7 @@ export interface InvoiceDraft extends DiscountDraft {
   appointment: PickedAppointment | null
   lines: DraftLine[]
   payment_method: PaymentMethod
+  means_id: number | null
   paid_amount: string
   request_admin_review: boolean
   review_note: string
@@ -27,6 +28,7 @@ export const emptyDraft = (patient: InvoiceDraft['patient']): InvoiceDraft => ({
   lines: [blankLine()],
   ...NO_DISCOUNT,
   payment_method: 'cash',
+  means_id: null,
   paid_amount: '',
   request_admin_review: false,
   review_note: '',

@@ -133,7 +133,11 @@ function PaidNow({ form, total, by_appointment }: PartProps & { total: Money; by
   const left = paid > 0 && isAmount(paid) && paid <= total ? subtract(total, paid) : null
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <PaymentMethodField {...form.control('payment_method')} />
+      <PaymentMethodField
+        value={form.values.payment_method}
+        means_id={form.values.means_id}
+        onChange={({ method, means_id }) => form.set({ payment_method: method, means_id })}
+      />
       <MoneyField
         label={t.paid}
         // The appointment fills in the rest, so focus goes to the amount.
@@ -188,6 +192,7 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
       appointment,
       lines,
       payment_method,
+      means_id,
       paid_amount,
       request_admin_review,
       review_note,
@@ -200,6 +205,7 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
       appointment_id: appointment?.id ?? null,
       treatments: linesOf(lines),
       payment_method,
+      means_id,
       paid_amount: all_paid ? leftOf({ lines, ...discount }, credit, patient) : Number(paid_amount),
       ...usedOf({ lines, ...discount }, credit, patient),
       request_admin_review,

@@ -1,20 +1,44 @@
 import { IconCash, IconCreditCard } from '@tabler/icons-react'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { methodNames, type PaymentMethod, termsOf } from '#domain/invoice.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
+import { type MethodAndMeans, useOfferedMeans } from '#web/nouns/means/use-means.ts'
 import { texts } from '../texts.ts'
+
+const MethodChips = lazy(() => import('#web/nouns/means/method-chips.tsx'))
 
 interface PaymentMethodFieldProps {
   /** 'Payment method' unless given. */
   label?: string
   value: PaymentMethod
-  onChange: (method: PaymentMethod) => void
+  means_id: number | null
+  onChange: (chosen: MethodAndMeans) => void
+}
+
+/** Both methods and, in a clinic that has them, its means of payment. */
+export function PaymentMethodField({ label, value, means_id, onChange }: PaymentMethodFieldProps) {
+  const t = useTexts(texts)
+  const names = useMethodNames()
+  const methods = methodNames().map((method) => ({ value: method, words: names[method] }))
+  if (useOfferedMeans().length === 0) return <Methods label={label} value={value} onChange={onChange} />
+  return (
+    <Suspense>
+      <MethodChips
+        label={label ?? t.payment_method}
+        methods={methods}
+        method={value}
+        means_id={means_id}
+        onChoose={({ method, ...chosen }) => onChange({ ...chosen, method: method as PaymentMethod })}
+      />
+    </Suspense>
+  )
 }
 
 /** Radio buttons: both choices visible, one click or the arrow keys. */
-export function PaymentMethodField({ label, value, onChange }: PaymentMethodFieldProps) {
+function Methods({ label, value, onChange }: Omit<PaymentMethodFieldProps, 'means_id'>) {
   const t = useTexts(texts)
   const methods = useMethodNames()
   const name = useId()
@@ -32,7 +56,7 @@ export function PaymentMethodField({ label, value, onChange }: PaymentMethodFiel
               name={name}
               value={method}
               checked={value === method}
-              onChange={() => onChange(method)}
+              onChange={() => onChange({ method, means_id: null })}
               className="sr-only"
             />
             <Glyph icon={termsOf(method).in_drawer ? IconCash : IconCreditCard} />

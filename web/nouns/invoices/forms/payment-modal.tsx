@@ -60,7 +60,13 @@ export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
           }
         />
       )}
-      {!from_credit && <PaymentMethodField {...form.control('payment_method')} />}
+      {!from_credit && (
+        <PaymentMethodField
+          value={form.values.payment_method}
+          means_id={form.values.means_id}
+          onChange={({ method, means_id }) => form.set({ payment_method: method, means_id })}
+        />
+      )}
       <TextArea label={words.notes} maxLength={1000} {...form.field('notes')} />
     </FormModal>
   )
@@ -98,6 +104,7 @@ function usePaymentForm(invoice: InvoiceDetails, onDone: () => void) {
     start: {
       amount: left.toFixed(2),
       payment_method: invoice.payment_method,
+      means_id: null as number | null,
       from_credit: false,
       keep_rest: false,
       notes: '',
@@ -105,11 +112,11 @@ function usePaymentForm(invoice: InvoiceDetails, onDone: () => void) {
     check: (values) => ({
       amount: Number(values.amount) > 0 ? amountProblem(values.amount, mostOf(values, invoice)) : t.not_positive,
     }),
-    input: ({ payment_method, notes, ...values }) => {
+    input: ({ payment_method, means_id, notes, ...values }) => {
       const { amount, from_credit } = values
       const rest_amount = restOf(values, left)
       const parts = rest_amount > 0 ? { amount: left, rest_amount } : { amount: Number(amount) }
-      return { id: invoice.id, ...parts, ...(from_credit ? { from_credit } : { payment_method }), notes }
+      return { id: invoice.id, ...parts, ...(from_credit ? { from_credit } : { payment_method, means_id }), notes }
     },
     onProblems: ({ amount }) => {
       if (amount === t.not_positive) showAlert(amount)

@@ -4,13 +4,13 @@ import { add, negative, subtract } from '#domain/money.ts'
 import { nameIn } from '#domain/second-name.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { texts as kit_texts } from '#web/base/ui/texts.ts'
+import { useMeansNames, usePaidBy } from '#web/nouns/means/use-means.ts'
 import { useRefundMethodNames } from '../refunds/refund-methods.ts'
 import { texts as refund_texts } from '../refunds/texts.ts'
 import { FormerNumber } from '#web/base/paper/former-number.tsx'
@@ -105,7 +105,7 @@ function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
 /** As it was paid: what was typed by mistake and corrected is not the patient's business. */
 function Payments({ invoice: { payments: recorded, currency } }: { invoice: Invoice }) {
   const t = useTexts(texts)
-  const methods = useMethodNames()
+  const paidBy = usePaidBy()
   const { from_credit } = useTexts(refund_texts)
   const rests = recorded.flatMap(({ rest }) => rest ?? [])
   const payments = recorded
@@ -121,10 +121,10 @@ function Payments({ invoice: { payments: recorded, currency } }: { invoice: Invo
         </tr>
       </thead>
       <tbody>
-        {payments.map(({ id, payment_date, payment_method, deposit_id, amount, recorded_by_name }) => (
+        {payments.map(({ id, payment_date, payment_method, means_id, deposit_id, amount, recorded_by_name }) => (
           <tr key={id}>
             <td>
-              <Instant at={payment_date} /> · {methods[payment_method]}
+              <Instant at={payment_date} /> · {paidBy(payment_method, means_id)}
               {deposit_id !== null && ` · ${from_credit}`}
               {recorded_by_name && (
                 <span className="paper-code">
@@ -155,6 +155,7 @@ function Refunds({ invoice: { refunds: recorded, currency } }: { invoice: Invoic
   const t = useTexts(texts)
   const words = useTexts(refund_texts)
   const methods = useRefundMethodNames()
+  const nameOf = useMeansNames()
   const refunds = recorded.filter(({ correction }) => !correction)
   if (refunds.length === 0) return null
   return (
@@ -166,10 +167,10 @@ function Refunds({ invoice: { refunds: recorded, currency } }: { invoice: Invoic
         </tr>
       </thead>
       <tbody>
-        {refunds.map(({ id, refunded_at, refund_method, amount }) => (
+        {refunds.map(({ id, refunded_at, refund_method, means_id, amount }) => (
           <tr key={id}>
             <td>
-              <Instant at={refunded_at} /> · {methods[refund_method]}
+              <Instant at={refunded_at} /> · {nameOf(means_id) ?? methods[refund_method]}
             </td>
             <td>
               <MoneyText amount={negative(amount)} currency={currency} />

@@ -3,13 +3,13 @@ import type { InvoiceDetails, Payment } from '#contract/invoices.ts'
 import { outstanding } from '#domain/invoice.ts'
 import { add, subtract } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { usePaidBy } from '#web/nouns/means/use-means.ts'
 import { AmountUpTo } from '../forms/amount-up-to.tsx'
 import { type InvoiceFormProps, useAlerts } from '../forms/invoice-form-props.ts'
 import { BalanceChange, Change, Outcome } from '../forms/outcome.tsx'
@@ -30,7 +30,7 @@ interface CorrectPaymentProps extends InvoiceFormProps {
 export default function CorrectPaymentModal({ invoice, payment, onClose, onDone }: CorrectPaymentProps) {
   const t = useTexts(texts).correct
   const words = useTexts(invoice_texts)
-  const methods = useMethodNames()
+  const paidBy = usePaidBy()
   const form = useCorrection(invoice, payment, onDone)
   const most = mostAfter(invoice, payment)
   // The front desk corrects the method of its own payments, never the amount.
@@ -39,7 +39,7 @@ export default function CorrectPaymentModal({ invoice, payment, onClose, onDone 
     <FormModal form={form} title={t.title} submit={t.submit} onClose={onClose}>
       <p className="text-sm text-ink-soft">
         {words.number(invoice.id)} · <bdi>{invoice.patient_name}</bdi> ·{' '}
-        {`${formatMoney(payment.left, invoice.currency)} ${methods[payment.payment_method]}`}
+        {`${formatMoney(payment.left, invoice.currency)} ${paidBy(payment.payment_method, payment.means_id)}`}
       </p>
       <p className="text-sm text-ink-soft">{t.hint}</p>
       {mayRefund && (
@@ -52,7 +52,11 @@ export default function CorrectPaymentModal({ invoice, payment, onClose, onDone 
           {...form.field('amount')}
         />
       )}
-      <PaymentMethodField {...form.control('payment_method')} />
+      <PaymentMethodField
+        value={form.values.payment_method}
+        means_id={form.values.means_id}
+        onChange={({ method, means_id }) => form.set({ payment_method: method, means_id })}
+      />
       <TextArea label={words.reason} required rows={2} maxLength={1000} {...form.field('reason')} />
       <CorrectionOutcome
         invoice={invoice}
@@ -100,7 +104,12 @@ function useCorrection(invoice: InvoiceDetails, payment: Payment, onDone: () => 
   const { problems } = useTexts(invoice_texts)
   const amountProblem = useAmountProblem(invoice.currency)
   return useCallForm(api.correctPayment, {
-    start: { amount: payment.left.toFixed(2), payment_method: payment.payment_method, reason: '' },
+    start: {
+      amount: payment.left.toFixed(2),
+      payment_method: payment.payment_method,
+      means_id: payment.means_id,
+      reason: '',
+    },
     check: ({ amount, reason }) => ({
       amount: Number(amount) > 0 ? amountProblem(amount, mostAfter(invoice, payment)) : not_positive,
       reason: reason.trim() === '' && problems.reason,

@@ -4,14 +4,14 @@ import { isPaidOut, REFUND_METHODS, type RefundMethod } from '#domain/invoice.ts
 import { isAmount, type Money, ZERO } from '#domain/money.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
-import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
+import MethodChips from '#web/nouns/means/method-chips.tsx'
+import { usePaidBy } from '#web/nouns/means/use-means.ts'
 import { AmountUpTo } from '../forms/amount-up-to.tsx'
 import { type InvoiceFormProps, useAlerts } from '../forms/invoice-form-props.ts'
 import { useAmountProblem } from '../forms/typed-amount.ts'
@@ -60,11 +60,12 @@ export default function RefundModal(props: RefundModalProps) {
         onFocus={(event) => event.target.select()}
         {...form.field('amount')}
       />
-      <ChoiceChips
+      <MethodChips
         label={t.method}
-        choices={REFUND_METHODS.map((value) => ({ value, words: methods[value] }))}
-        chosen={refund_method}
-        onChoose={form.control('refund_method').onChange}
+        methods={REFUND_METHODS.map((value) => ({ value, words: methods[value] }))}
+        method={refund_method}
+        means_id={form.values.means_id}
+        onChoose={({ method, means_id }) => form.set({ refund_method: method, means_id })}
       />
       {!isPaidOut(refund_method) && <p className="-mt-3 text-xs text-ink-faint">{t.refund.credit_hint}</p>}
       <TextArea label={words.reason} required rows={2} maxLength={1000} {...form.field('reason')} />
@@ -82,13 +83,17 @@ export default function RefundModal(props: RefundModalProps) {
 
 function PaymentOption({ payment, currency }: { payment: Payment; currency: string }) {
   const t = useTexts(texts)
-  const methods = useMethodNames()
+  const paidBy = usePaidBy()
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { id, left, payment_method, payment_date } = payment
+  const { id, left, payment_method, means_id, payment_date } = payment
   return (
     <option value={id}>
-      {t.of_payment(formatMoney(left, currency), methods[payment_method], formats.instant(payment_date, time_zone))}
+      {t.of_payment(
+        formatMoney(left, currency),
+        paidBy(payment_method, means_id),
+        formats.instant(payment_date, time_zone),
+      )}
     </option>
   )
 }
@@ -114,6 +119,7 @@ function useRefundForm({ invoice, payment_id, onDone }: RefundModalProps) {
       payment_id: String(first?.id ?? ''),
       amount: (first?.left ?? ZERO).toFixed(2),
       refund_method: methodOf(first),
+      means_id: first?.means_id ?? null,
       reason: '',
     },
     check: (values) => ({

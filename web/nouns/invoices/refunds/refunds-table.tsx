@@ -5,6 +5,7 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Table } from '#web/base/ui/tables/table.tsx'
 import { texts as invoice_texts } from '../texts.ts'
+import { useMeansNames } from '#web/nouns/means/use-means.ts'
 import { useRefundMethodNames } from './refund-methods.ts'
 import { texts } from './texts.ts'
 
@@ -13,6 +14,7 @@ export function RefundsTable({ invoice: { refunds, currency } }: { invoice: Invo
   const t = useTexts(texts)
   const methods = useRefundMethodNames()
   const words = useTexts(invoice_texts)
+  const nameOf = useMeansNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
   return (
@@ -31,7 +33,7 @@ export function RefundsTable({ invoice: { refunds, currency } }: { invoice: Invo
             </>
           ),
         },
-        { header: t.method, cell: ({ refund_method }) => methods[refund_method] },
+        { header: t.method, cell: ({ refund_method, means_id }) => nameOf(means_id) ?? methods[refund_method] },
         { header: t.refunded_by, cell: ({ refunded_by_name }) => <bdi>{refunded_by_name ?? '–'}</bdi> },
         {
           header: words.amount,

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Currency } from '#domain/clinic.ts'
-import type { CashDirection, Denomination, MethodSums, MoneySums, OtherCurrency } from '#domain/day-close.ts'
+import type { CashDirection, Denomination, MeansSum, MethodSums, MoneySums, OtherCurrency } from '#domain/day-close.ts'
 import type { Money } from '#domain/money.ts'
 import { APPEND_ONLY, type Id, type Instant, type RightsOn } from './columns.ts'
 
@@ -34,6 +34,7 @@ export interface DayCloseTables {
     others: Json<OtherCurrency[]>
     /** Null on the sheets of before there was this column. */
     by_method: Json<MethodSums[] | null> | null
+    other_means: Json<MeansSum[]>
   }
   day_close_entries: {
     id: Id

@@ -4,9 +4,10 @@ import type { DepositSource } from '#domain/credit.ts'
 import type { PaymentMethod } from '#domain/invoice.ts'
 import type { Money } from '#domain/money.ts'
 import { APPEND_ONLY, type Id, type Instant, NO_DELETE, type RightsOn } from './columns.ts'
+import type { ByMeans } from './means.ts'
 
 export interface DepositTables {
-  deposits: {
+  deposits: ByMeans & {
     id: Id
     patient_id: number
     currency: Currency
@@ -20,7 +21,7 @@ export interface DepositTables {
     import_id: ColumnType<number | null, number | null | undefined, never>
     source: DepositSource
   }
-  deposit_refunds: {
+  deposit_refunds: ByMeans & {
     id: Id
     deposit_id: number
     amount: Money

@@ -11,6 +11,7 @@ import {
   type TeethOfLine,
   type TreatmentRow,
 } from './columns.ts'
+import type { ByMeans } from './means.ts'
 
 export interface InvoiceTables {
   invoices: {
@@ -57,7 +58,7 @@ export interface InvoiceTables {
     payout_percentage: number | null
     payout_share: Money | null
   }
-  payments: {
+  payments: ByMeans & {
     id: Id
     invoice_id: number
     amount: Money
@@ -73,7 +74,7 @@ export interface InvoiceTables {
     /** The deposit that was received together with it: what was given beyond what was owed. */
     rest_deposit_id: ColumnType<number | null, number | null | undefined, never>
   }
-  refunds: {
+  refunds: ByMeans & {
     id: Id
     invoice_id: number
     payment_id: number
