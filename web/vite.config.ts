@@ -52,7 +52,7 @@ const FEW = [
   /[\\/]domain[\\/]medicines[\\/]/,
   /[\\/]domain[\\/](chart|chart-replay|charge|line-teeth|months|ortho|plan|plausibility|work-details)\.ts/,
   /[\\/]domain[\\/](tooth|treatment|treatment-effect|typed-teeth)\.ts/,
-  /[\\/]domain[\\/](letter|message-text|payout|second-factor|free-starts|starter-codes|code-price|find-time)\.ts/,
+  /[\\/]domain[\\/](hours|letter|message-text|payout|second-factor|free-starts|starter-codes|code-price|find-time)\.ts/,
   /[\\/]contacts[\\/]worklist\.tsx/,
   /[\\/]appointment-types?[\\/.]/,
   /[\\/]plans[\\/](form-)?texts\.ts|[\\/]settings-kit[\\/]|[\\/]treatment-codes[\\/](effect-words|texts|fits-search)\.ts/,

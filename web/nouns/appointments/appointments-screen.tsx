@@ -31,6 +31,7 @@ import { ViewSwitch } from './day/view-switch.tsx'
 const loadBoard = () => import('./board/board-view.tsx')
 const BoardView = preloadable(loadBoard)
 // Lazy, because these are rarely opened on this screen.
+const ShownDoctor = lazy(() => import('./day/shown-doctor.tsx'))
 const SetFilters = lazy(() => import('./day/set-filters.tsx'))
 const PatientAppointments = preloadable(() => import('./day/patient-appointments.tsx'))
 const DayGaps = lazy(() => import('./day/gaps-of-day.tsx'))
@@ -61,7 +62,7 @@ export default function AppointmentsScreen() {
         data-wide={(view === 'columns' && !all_days) || undefined}
         // Inside the page's margin, which the day needs; said here, since no other screen does.
         style={{ marginTop: '-1.375rem' }}
-        className="mb-2"
+        className="mb-2 print:hidden"
       >
         <h1 className="sr-only">{t.title}</h1>
         <DayBar address={address}>
@@ -81,7 +82,7 @@ export default function AppointmentsScreen() {
           {actions.may_write && <FindTimeButton address={address} />}
           {patient_id !== undefined && actions.may_write && <NewAppointment onBook={() => address.openNew()} />}
         </DayBar>
-        {(patient_id !== undefined || address.uninvoiced) && (
+        {(patient_id ?? address.of_doctor ?? (address.uninvoiced || undefined)) !== undefined && (
           <Suspense fallback={<div className="mt-2 h-8" />}>
             <SetFilters address={address} />
           </Suspense>
@@ -97,6 +98,11 @@ export default function AppointmentsScreen() {
       </div>
       <h2 className="sr-only print:not-sr-only print:mb-2 print:font-semibold">
         {all_days ? t.all_days.list : formats.day(date, 'long')}
+        {address.of_doctor && (
+          <Suspense>
+            <ShownDoctor id={address.of_doctor} />
+          </Suspense>
+        )}
       </h2>
       {all_days ? (
         <Suspense fallback={rowsToCome}>

@@ -78,9 +78,9 @@ function PaperTable({ title, lines, currency }: { title: string; lines: readonly
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, amount, difference }, position) => (
+        {lines.map(({ name, amount, difference, strong }, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- a frozen sheet
-          <tr key={position}>
+          <tr key={position} className={strong ? 'font-semibold' : undefined}>
             <td>
               <bdi>{name}</bdi>
             </td>

@@ -5,6 +5,7 @@ import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
 import { texts } from '../state/texts.ts'
 import { useChosenPatient } from '../state/use-chosen-patient.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
+import { DoctorFilter } from './doctor-filter.tsx'
 import { PatientFilter } from './patient-filter.tsx'
 
 export function DayFilters({ address }: { address: DayAddress }) {
@@ -23,6 +24,7 @@ export function DayFilters({ address }: { address: DayAddress }) {
           className="w-full"
         />
       )}
+      {seesAll && address.view === 'list' && <DoctorFilter address={address} />}
       <UninvoicedOnly address={address} />
     </>
   )

@@ -15,7 +15,7 @@ export function DayOptions({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const { patient_id, uninvoiced } = address
+  const { patient_id, uninvoiced, of_doctor } = address
   return (
     <>
       <Button
@@ -29,7 +29,7 @@ export function DayOptions({ address }: { address: DayAddress }) {
       >
         <Glyph icon={IconAdjustmentsHorizontal} />
         <span className="sr-only">{t.options}</span>
-        {(patient_id !== undefined || uninvoiced) && <FilterDot meaning={t.filtered} />}
+        {(uninvoiced || (patient_id ?? of_doctor) !== undefined) && <FilterDot meaning={t.filtered} />}
       </Button>
       <Suspense>
         {open && <DayOptionsPanel anchor={button} address={address} onClose={() => setOpen(false)} />}

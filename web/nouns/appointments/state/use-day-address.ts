@@ -65,6 +65,8 @@ export function useDayAddress() {
     patient_id: idIn(params.get('patient_id')),
     patient_name: params.get('patient_name') ?? '',
     uninvoiced,
+    /** The list shows this doctor's day alone, as for their paper. */
+    of_doctor: idIn(params.get('of_doctor')),
     /** Uninvoiced appointments of all days. */
     all_days: uninvoiced && params.get('days') === 'all',
     view: viewIn(params.get('view')),
@@ -92,6 +94,7 @@ export function useDayAddress() {
     // Keys may repeat faster than React renders, so each step starts from the current address.
     step: (days: number) => ask(dateIn(addDays(dateOf(paramsNow(), today), days))),
     choosePatient: (id: number | null) => ask({ patient_id: id, patient_name: null }),
+    chooseDoctor: (id: number | null) => ask({ of_doctor: id }),
     showUninvoiced: (only: boolean) => ask({ uninvoiced: only ? 'true' : null, days: null }),
     showAllDays: (all: boolean) => ask({ days: all ? 'all' : null }),
     chooseView: (view: DayView) => {
@@ -113,7 +116,8 @@ export function useDayAddress() {
     showBooked: ({ id, patient_id: bookedFor, doctor_id, datetime_start }: Booked) => {
       // A patient whom a link named, as from their page, was not chosen as a filter.
       const isFilter = isOpenedHere && bookedFor === idIn(params.get('patient_id'))
-      const filters = { uninvoiced: null, ...(!isFilter && { patient_id: null }) }
+      const of_doctor = idIn(params.get('of_doctor')) === doctor_id ? doctor_id : null
+      const filters = { uninvoiced: null, of_doctor, ...(!isFilter && { patient_id: null }) }
       const column = viewIn(params.get('view')) === 'columns' && { column: doctor_id }
       replace({ ...closed, ...dateIn(dayOf(datetime_start)), ...filters, ...column })
       revealRow(id)

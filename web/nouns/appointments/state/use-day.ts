@@ -9,6 +9,7 @@ interface DayFilter {
   date: Day
   patient_id?: number | undefined
   uninvoiced?: boolean
+  of_doctor?: number | undefined
 }
 
 /** All appointments of a day by start; not paged, because a day is short and the board needs all of it. */
@@ -16,7 +17,11 @@ export function useDay(filter: DayFilter) {
   const { data, isError, isPlaceholderData, refetch } = useCall(api.appointments, inputOf(filter))
   const pending = usePendingChanges()
   const known = data && !(isPlaceholderData && isOfAnotherDay(data, filter.date)) ? data : undefined
-  const rows = useMemo(() => known && withPending(known, pending), [known, pending])
+  const { of_doctor } = filter
+  const rows = useMemo(() => {
+    const all = known && withPending(known, pending)
+    return of_doctor ? all?.filter(({ doctor_id }) => doctor_id === of_doctor) : all
+  }, [known, pending, of_doctor])
   usePrefetchedNeighbours(filter, known !== undefined)
   return { rows, stale: isPlaceholderData, failed: isError && !known, retry: () => void refetch() }
 }
