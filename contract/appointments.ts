@@ -30,6 +30,7 @@ const row = z.object({
   doctor_id: id,
   /** The time on the clinic's wall clock, never converted to another time zone. */
   datetime_start: z.string(),
+  /** On the same day; a visit until 24:00 ends at 00:00 of the next one. */
   datetime_end: z.string(),
   notes: z.nullable(z.string()),
   status: z.enum(APPOINTMENT_STATUSES),

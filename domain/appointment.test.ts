@@ -32,7 +32,7 @@ describe('when the start is moved, the end follows', () => {
     ['09:00', '10:00', '10:00', 'a longer appointment keeps its end, too'],
     ['09:30', '09:30', '10:00', 'it would be at the start'],
     ['11:00', '09:30', '11:30', 'it would be before the start'],
-    ['23:45', '09:30', '23:59', 'half an hour later would be the next day'],
+    ['23:45', '09:30', '24:00', 'half an hour later would be the next day'],
   ])('from %s, an end at %s becomes %s: %s', (start, end, expected) => expect(endAfter(start, end)).toBe(expected))
 })
 
@@ -52,18 +52,24 @@ describe('the length of an appointment', () => {
   test.each([
     ['09:00', 90, '10:30'],
     ['23:00', 59, '23:59'],
-    ['23:00', 60, undefined],
+    ['23:00', 60, '24:00'],
+    ['23:00', 61, undefined],
   ])('%s and %d minutes is %s', (start, minutes, end) => expect(endOfLength(start, minutes)).toBe(end))
 })
 
 describe('an appointment', () => {
   test('starts and ends on one day', () => expect(() => ensureAppointmentTimes(at('09:00', '09:01'))).not.toThrow())
 
+  test('may end at the midnight after it', () => {
+    const range = { datetime_start: '2026-11-18T23:00:00', datetime_end: '2026-11-19T00:00:00' }
+    expect(() => ensureAppointmentTimes(range)).not.toThrow()
+  })
+
   test.each([
     [at('09:00', '09:00'), 'The end time must be after the start time'],
     [at('09:30', '09:00'), 'The end time must be after the start time'],
     [
-      { datetime_start: '2026-11-18T23:00:00', datetime_end: '2026-11-19T00:00:00' },
+      { datetime_start: '2026-11-18T23:00:00', datetime_end: '2026-11-19T00:00:01' },
       'The appointment must start and end on the same day',
     ],
   ])('%o is invalid: %s', (range, sentence) => {

@@ -1,4 +1,5 @@
 import { clinicDay, clinicTime, dayOf, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
+import { MIDNIGHT, midnightAfter } from './midnight.ts'
 import { conflict, ensure, invalid, Refusal } from './refusal.ts'
 import type { CodedRefusal } from './refusals/catalogue.ts'
 
@@ -20,9 +21,9 @@ export const DEFAULT_LENGTH_MINUTES = 30
 /** The lengths in minutes that the booking form offers as buttons. */
 export const USUAL_LENGTHS = [15, 30, 45, 60, 90] as const
 
-const LAST_MINUTE = 24 * 60 - 1
-/** The latest end: an appointment ends on the day it starts. */
-export const LAST_END = timeOfDay(LAST_MINUTE)
+const LAST_MINUTE = 24 * 60
+/** The latest end: an appointment ends by the midnight after it starts. */
+export const LAST_END = MIDNIGHT
 
 /** Minutes from 'HH:mm' to 'HH:mm'; undefined if either is missing or the end is not after the start. */
 export const lengthBetween = (start: string, end: string) =>
@@ -44,7 +45,7 @@ export function endAfter(start: string, end: string) {
 
 export function ensureAppointmentTimes({ datetime_start, datetime_end }: TimeRange) {
   ensure(datetime_end > datetime_start, () => invalid('datetime_end', 'appointment.end-before-start'))
-  ensure(dayOf(datetime_start) === dayOf(datetime_end), () => invalid('datetime_end', 'appointment.over-midnight'))
+  ensure(datetime_end <= midnightAfter(datetime_start), () => invalid('datetime_end', 'appointment.over-midnight'))
 }
 
 /** Half-open intervals: back-to-back appointments do not overlap. */

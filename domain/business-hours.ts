@@ -1,4 +1,5 @@
 import { dayOf, type LocalTime, type Weekday, weekdayOf, WEEKDAYS } from './calendar.ts'
+import { endClock } from './midnight.ts'
 
 /** A day without hours is a day on which the clinic is closed. */
 export type BusinessHours = Record<Weekday, { open: string; close: string } | null>
@@ -25,7 +26,7 @@ export function isOutsideHours(
   if (!today) return true
   return (
     appointment.datetime_start.slice(11) < `${today.open}:00` ||
-    appointment.datetime_end.slice(11) > `${today.close}:00`
+    endClock(appointment.datetime_end) > `${today.close}:00`
   )
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { overlaps } from './appointment.ts'
 import { minutesOfDay, timeOfDay } from './calendar.ts'
 import { DAY_PARTS } from './day-parts.ts'
-import { bookableStarts, dayAfter, type DoctorsDay, LAST_END_MINUTE, NEXT_VISITS, timeOffered } from './find-time.ts'
+import { bookableStarts, dayAfter, type DoctorsDay, NEXT_VISITS, timeOffered } from './find-time.ts'
 
 const DAY = '2026-11-24'
 const span = (text: string) => {
@@ -60,8 +60,9 @@ describe('morning, afternoon and evening are offered', () => {
     ['nothing in a break', asked('08:00-11:00 13:00-16:00', '', 120), '08:00 13:00 -'],
     ['five-minute steps near odd times', asked('08:00-12:00', '08:00-08:58 09:41-12:00', 30), '09:00 - -'],
     ['no minute in which an appointment ends', asked('08:00-12:00', '08:00-09:00:15 10:00-12:00', 30), '09:05 - -'],
-    ['nothing that ends at midnight', asked('22:00-24:00', '', 119), '- - 22:00'],
-    ['nothing up to midnight itself', asked('22:00-24:00', '', 120), '- - -'],
+    ['a time up to midnight itself', asked('22:00-24:00', '', 120), '- - 22:00'],
+    ['nothing past midnight', asked('22:00-24:00', '', 121), '- - -'],
+    ['a time before a visit up to midnight', asked('22:00-24:00', '23:00-24:00', 60), '- - 22:00'],
     ['no past time', asked('08:00-20:00', '', 30, `${DAY}T08:00:01`), '08:05 12:00 19:30'],
     ['the time that is now', asked('08:00-20:00', '', 30, `${DAY}T14:05:00`), '- 14:05 19:30'],
     ['nothing of a past day', asked('08:00-20:00', '', 30, '2026-11-25T00:00:00'), '- - -'],
@@ -76,7 +77,7 @@ describe('morning, afternoon and evening are offered', () => {
 const minute = fc.integer({ min: 0, max: 24 * 60 - 1 })
 const someSpan = fc
   .tuple(minute, fc.integer({ min: 1, max: 180 }))
-  .map(([from, length]) => `${timeOfDay(from)}-${timeOfDay(Math.min(from + length, LAST_END_MINUTE))}`)
+  .map(([from, length]) => `${timeOfDay(from)}-${timeOfDay(Math.min(from + length, 24 * 60))}`)
   .filter((text) => text.slice(0, 5) < text.slice(6))
 
 test('every time offered can be booked, and every part with room is offered', () => {

@@ -1,7 +1,8 @@
 import type { TimeRange } from './appointment.ts'
-import { addDays, addMonths, type Day, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
+import { addDays, addMonths, type Day, type LocalTime, minuteAfter, minutesOfDay, timeOfDay } from './calendar.ts'
 import { type DayPart, PART_MINUTES } from './day-parts.ts'
 import { type HoursRange, intersect, type Span } from './hours.ts'
+import { endClock } from './midnight.ts'
 
 /** Offered times start at a multiple of this many minutes. */
 export const STARTS_EVERY_MINUTES = 5
@@ -24,9 +25,6 @@ export const dayAfter = (day: Day, { unit, count }: NextVisit): Day =>
   unit === 'week' ? addDays(day, 7 * count) : addMonths(day, count)
 
 export const [SHORTEST_SEARCHED_MINUTES, LONGEST_SEARCHED_MINUTES] = [5, 24 * 60] as const
-/** An appointment ends on the day it starts, so nothing is offered up to 24:00. */
-export const LAST_END_MINUTE = 24 * 60 - 1
-
 export interface DoctorsDay {
   day: Day
   /** The doctor's effective hours on that day. */
@@ -92,12 +90,9 @@ function placementCost(start: number, part: DayPart, { hours, taken, minutes }: 
 /** The minutes that an appointment touches. */
 const spanOf = ({ datetime_start, datetime_end }: TimeRange): Span => ({
   from: minutesOfDay(datetime_start.slice(11)),
-  until: minutesOfDay(datetime_end.slice(11)) + (datetime_end.slice(17) > '00' ? 1 : 0),
+  until: minuteAfter(endClock(datetime_end)),
 })
 
-/** Effective hours are sorted and do not touch; only their end is cut to the last minute an appointment may end in. */
+/** Effective hours are sorted and do not touch. */
 const openSpans = (hours: readonly HoursRange[]): Span[] =>
-  hours.map(({ open, close }) => ({
-    from: minutesOfDay(open),
-    until: Math.min(minutesOfDay(close), LAST_END_MINUTE),
-  }))
+  hours.map(({ open, close }) => ({ from: minutesOfDay(open), until: minutesOfDay(close) }))

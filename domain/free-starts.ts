@@ -1,6 +1,7 @@
 import type { TimeRange } from './appointment.ts'
 import { type Day, dayOf, type LocalTime, minuteAfter, minutesOfDay, timeOfDay } from './calendar.ts'
 import type { HoursRange } from './hours.ts'
+import { endClock } from './midnight.ts'
 
 const OFFERED_EVERY_MINUTES = 30
 const NOW_ROUNDED_TO_MINUTES = 5
@@ -25,7 +26,7 @@ export function freeStarts({ day, ranges, taken, length_minutes, now }: FreeStar
   const soonest = day === dayOf(now) ? roundedUp(minutesOfDay(now.slice(11))) : 0
   const busy = taken.map(({ datetime_start, datetime_end }) => ({
     from: minutesOfDay(datetime_start.slice(11)),
-    until: minuteAfter(datetime_end.slice(11)),
+    until: minuteAfter(endClock(datetime_end)),
   }))
   const halfHours = Array.from({ length: 48 }, (_, index) => index * OFFERED_EVERY_MINUTES)
   const within = ranges.flatMap(({ open, close }) => {

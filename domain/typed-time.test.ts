@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTime } from './typed-time.ts'
+import { readEndTime, readTime } from './typed-time.ts'
 
 test.each([
   ['9:30', '09:30'],
@@ -47,3 +47,16 @@ test.each([
 ])('%j is read as %s', (typed, time) => {
   expect(readTime(typed)).toBe(time)
 })
+
+test.each([
+  ['24:00', '24:00'],
+  ['24', '24:00'],
+  ['2400', '24:00'],
+  ['٢٤:٠٠', '24:00'],
+  ['00:00', '24:00'],
+  ['0', '24:00'],
+  ['12am', '24:00'],
+  ['23:59', '23:59'],
+  ['24:01', undefined],
+  ['25', undefined],
+])('an end typed as %j is %s', (typed, time) => expect(readEndTime(typed)).toBe(time))

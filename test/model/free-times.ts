@@ -44,9 +44,9 @@ export const timesOffered = (clinic: ModelClinic, sought: Sought, offered: { dat
 
 const partOf = (start: number) => PARTS.find((until) => start < until)
 
-/** An appointment ends on the day on which it starts. */
+/** An appointment ends by the midnight after it starts. */
 const STARTS = Array.from({ length: (24 * 60) / 5 }, (_, index) => index * 5).filter(
-  (start) => start + MINUTES < 24 * 60,
+  (start) => start + MINUTES <= 24 * 60,
 )
 
 /**

@@ -20,7 +20,7 @@ const overlapping = (whose: 'doctor' | 'patient' | 'chair'): Check => sql`
 
 const times: Check = sql`
   select format('Appointment %s: is from %s to %s', id, datetime_start, datetime_end) as sentence
-  from appointments where datetime_end <= datetime_start or datetime_start::date <> datetime_end::date
+  from appointments where datetime_end <= datetime_start or datetime_end > date_trunc('day', datetime_start) + interval '1 day'
 `
 
 /** Compares the column has_active_invoice with the invoices. */

@@ -37,7 +37,7 @@ const rangesOf = (ranges: readonly Range[] = []) =>
 /** The records of the random clinic, as the tables and the rules of domain/ have them. */
 function recordsOf({ appointments, leaves, own, special, usual, chairs, usual_chairs }: SomeClinic) {
   const kept = appointments
-    .filter(({ from, length }) => (from % 1440) + length < 1439)
+    .filter(({ from, length, seconds }) => (from % 1440) + length + (seconds > 0 ? 1 : 0) <= 1440)
     .map(({ from, length, seconds, doctor, patient, chair, status }) => ({
       datetime_start: timeAfter(FIRST, from),
       datetime_end: timeAfter(FIRST, from + length, seconds),

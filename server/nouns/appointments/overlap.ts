@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
 import { conflict, ensure, invalid } from '#domain/refusal.ts'
+import { endTime } from '#domain/midnight.ts'
 import { runBatch } from '#server/base/database/driver/batch.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
@@ -105,7 +106,7 @@ const whoHasChair = ({ chair_name, doctor_name, datetime_start, datetime_end }: 
   chair: chair_name ?? '',
   doctor: doctor_name,
   from: datetime_start.slice(11, 16),
-  to: datetime_end.slice(11, 16),
+  to: endTime(datetime_end),
 })
 
 function whoIsBusy({ doctor_id }: Slot, first: Clash) {
@@ -115,6 +116,6 @@ function whoIsBusy({ doctor_id }: Slot, first: Clash) {
     name: ofDoctor ? doctor_name : patient_name,
     other: ofDoctor ? patient_name : doctor_name,
     from: first.datetime_start.slice(11, 16),
-    to: first.datetime_end.slice(11, 16),
+    to: endTime(first.datetime_end),
   }
 }

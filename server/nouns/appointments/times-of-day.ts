@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Day, type LocalTime, timeOfDay, WEEKDAYS } from '#domain/calendar.ts'
+import { type Day, type LocalTime, WEEKDAYS } from '#domain/calendar.ts'
 import { DAY_PARTS, type DayPart, PART_MINUTES } from '#domain/day-parts.ts'
-import { LAST_END_MINUTE, STARTS_EVERY_MINUTES } from '#domain/find-time.ts'
+import { STARTS_EVERY_MINUTES } from '#domain/find-time.ts'
 import type { Placeholders } from '#server/base/database/driver/prepared-query.ts'
 
 export interface TimeSearch {
@@ -19,7 +19,6 @@ export interface TimeSearch {
 
 const WEEKDAY = sql`extract(dow from today.midnight)`
 const WEEKDAY_NAMES = sql.lit(`{${WEEKDAYS.join(',')}}`)
-const LAST_END = sql`today.midnight + time ${sql.lit(timeOfDay(LAST_END_MINUTE))}`
 const START_STEP = sql`interval ${sql.lit(`${STARTS_EVERY_MINUTES} minutes`)}`
 const PARTS = sql.join(
   DAY_PARTS.map((part) => {
@@ -71,7 +70,7 @@ const takenBy = (person: 'doctor_id' | 'patient_id' | 'chair_id', id: unknown) =
 /** The clinic's hours, the patient's appointments and those of each chair on the day, which are the same for all doctors. */
 export const clinicOfDay = ({ patient_id }: Placeholders<TimeSearch>) => sql`
   select
-    ${clinicHours} * tsmultirange(tsrange(today.midnight, ${LAST_END})) as hours,
+    ${clinicHours} as hours,
     ${takenBy('patient_id', patient_id)} as taken_of_patient,
     array(select id from places order by place) as chair_ids,
     array(select ${takenBy('chair_id', sql`places.id`)} from places order by place) as taken_of_chairs

@@ -4,6 +4,7 @@ import type { AppointmentStatus } from '#domain/appointment.ts'
 import { dayOf, type LocalTime } from '#domain/calendar.ts'
 import { areClashing, ensureMergeable, ensureTwoPatients, mergedPerson } from '#domain/patient.ts'
 import { conflict } from '#domain/refusal.ts'
+import { endTime } from '#domain/midnight.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { patientDetails } from './queries.ts'
@@ -57,7 +58,7 @@ const MOST_NAMED = 3
 
 const namedAppointment = ({ datetime_start, datetime_end, doctor_name }: OverlappingAppointment) => ({
   from: datetime_start.slice(11, 16),
-  to: datetime_end.slice(11, 16),
+  to: endTime(datetime_end),
   doctor: doctor_name,
 })
 

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Sums } from '#contract/fields.ts'
 import type { LocalTime } from '#domain/calendar.ts'
+import { endTime } from '#domain/midnight.ts'
 import { telephoneLink } from '#web/base/i18n/digits.ts'
 import { useFormatPhone } from '#web/base/i18n/phone.ts'
 import { formatDifference, formatMoney, timeOf } from '#web/base/i18n/formats.ts'
@@ -39,7 +40,7 @@ export const MoneySums = ({ sums, className }: { sums: Sums; className?: string 
 /** '09:00 – 09:30'; isolated, because in Arabic the two would swap. */
 export const TimeRange = ({ start, end }: { start: LocalTime; end: LocalTime }) => (
   <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-    <time dateTime={start}>{timeOf(start)}</time> – <time dateTime={end}>{timeOf(end)}</time>
+    <time dateTime={start}>{timeOf(start)}</time> – <time dateTime={end}>{endTime(end)}</time>
   </bdi>
 )
 

@@ -6,6 +6,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { lengthBetween } from '#domain/appointment.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { LONGEST_SEARCHED_MINUTES, SHORTEST_SEARCHED_MINUTES } from '#domain/find-time.ts'
+import { endTime } from '#domain/midnight.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { invalidate } from '#web/base/api/changes.ts'
 import { call } from '#web/base/api/client.ts'
@@ -61,7 +62,7 @@ export function TimesForStranded({ visit }: { visit: Stranded }) {
 }
 
 const searched = ({ datetime_start, datetime_end }: Stranded) => {
-  const minutes = lengthBetween(timeOf(datetime_start), timeOf(datetime_end)) ?? SHORTEST_SEARCHED_MINUTES
+  const minutes = lengthBetween(timeOf(datetime_start), endTime(datetime_end)) ?? SHORTEST_SEARCHED_MINUTES
   return Math.min(Math.max(minutes, SHORTEST_SEARCHED_MINUTES), LONGEST_SEARCHED_MINUTES)
 }
 

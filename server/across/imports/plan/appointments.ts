@@ -6,6 +6,7 @@ import { type LineProblem, problem } from '#domain/imports/problem.ts'
 import { didNotTakePlace } from '#domain/imports/visit-status.ts'
 import { codesIn, type UnknownCode } from '#domain/imports/file-codes.ts'
 import type { TreatmentLine } from '#domain/treatment.ts'
+import { timeOn } from '#domain/midnight.ts'
 import { treatmentsOf, withCodesNoted } from './treatments-of-lines.ts'
 import { codeReader } from './codes-of-file.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
@@ -156,7 +157,7 @@ function appointmentOf(
 /** The end of an appointment, at most midnight. */
 const endOf = (start: LocalTime, minutes: number) => {
   const end = minutesOfDay(start.slice(11)) + minutes
-  return end >= 24 * 60 ? start : `${start.slice(0, 10)}T${timeOfDay(end)}:00`
+  return end > 24 * 60 ? start : timeOn(start.slice(0, 10), timeOfDay(end))
 }
 
 interface Clash {
@@ -175,6 +176,9 @@ const clashProblem = ({ leave, name, other, from, to }: Clash) =>
     ? problem('datetime_start', 'appointment.doctor-on-leave', { doctor: name })
     : problem('datetime_start', 'appointment.overlap', { name, other, from, to })
 
+/** At midnight it is 24:00. */
+const endInWords = sql`case when there.datetime_end::time = '00:00' then '24:00' else to_char(there.datetime_end, 'HH24:MI') end`
+
 /** For each line, the clinic's appointment or leave that it would overlap; the line's own appointment comes first. */
 async function clashesOf(database: Database, appointments: readonly (NewAppointment & { line: number })[]) {
   const { rows } = await sql<Clash & { line: number }>`
@@ -186,7 +190,7 @@ async function clashesOf(database: Database, appointments: readonly (NewAppointm
           and there.datetime_start = asked.datetime_start as same,
         case when there.doctor_id = asked.doctor_id then users.name else patients.full_name end as name,
         case when there.doctor_id = asked.doctor_id then patients.full_name else users.name end as other,
-        to_char(there.datetime_start, 'HH24:MI') as from, to_char(there.datetime_end, 'HH24:MI') as to, false as leave
+        to_char(there.datetime_start, 'HH24:MI') as from, ${endInWords} as to, false as leave
       from asked
       join appointments there on (there.doctor_id = asked.doctor_id or there.patient_id = asked.patient_id)
         and there.status <> 'cancelled' and there.datetime_start < asked.datetime_end

@@ -10,3 +10,9 @@ test.each([
 ])('an arrow key changes %s by %i to %s', (time, direction, next) => {
   expect(steppedTime(time, direction)).toBe(next)
 })
+
+test('an end steps up to midnight', () => {
+  expect(steppedTime('23:55', 1, 24 * 60)).toBe('24:00')
+  expect(steppedTime('24:00', 1, 24 * 60)).toBe('24:00')
+  expect(steppedTime('24:00', -1, 24 * 60)).toBe('23:55')
+})

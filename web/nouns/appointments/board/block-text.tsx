@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/appointments.ts'
 import { isShownEverywhere } from '#domain/patient-alert.ts'
+import { endTime } from '#domain/midnight.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf } from '#web/base/i18n/formats.ts'
 import { texts } from '#web/nouns/patient-alerts/texts.ts'
@@ -125,7 +126,7 @@ export const Times = ({ appointment, short, roomy, before_handle }: TimesProps) 
       <bdi dir="ltr" className={classNames('shrink-0 text-ink-soft', status === 'cancelled' && 'line-through')}>
         {timeOf(datetime_start)}
         {!short && (
-          <span className={before_handle ? '@max-[15rem]:sr-only' : undefined}> – {timeOf(datetime_end)}</span>
+          <span className={before_handle ? '@max-[15rem]:sr-only' : undefined}> – {endTime(datetime_end)}</span>
         )}
       </bdi>
       {type_name !== null && (

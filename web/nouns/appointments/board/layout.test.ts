@@ -209,6 +209,6 @@ describe('moving', () => {
     expect(lengthened(span('09:00-09:10'), -1, day), 'a short one is not made longer').toEqual(span('09:00-09:10'))
   })
   test('midnight belongs to the next day', () => {
-    expect(slotIn(1, span('23:00-24:00'))).toEqual({ doctor_id: 1, start: '23:00', end: '23:59' })
+    expect(slotIn(1, span('23:00-24:00'))).toEqual({ doctor_id: 1, start: '23:00', end: '24:00' })
   })
 })

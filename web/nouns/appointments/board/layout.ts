@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/appointments.ts'
 import { minutesOfDay, timeOfDay } from '#domain/calendar.ts'
+import { endTime } from '#domain/midnight.ts'
 import type { Slot } from '../state/day-view.ts'
 
 /** Part of a day in minutes since midnight, half-open: back-to-back spans do not overlap. */
@@ -19,14 +20,13 @@ export const spanOf = ({
   datetime_end,
 }: Pick<Appointment, 'datetime_start' | 'datetime_end'>): Span => ({
   from: minutesOfDay(datetime_start.slice(11)),
-  until: minutesOfDay(datetime_end.slice(11)),
+  until: minutesOfDay(endTime(datetime_end)),
 })
 
-/** The last minute of the day stands for midnight, which would be the next day. */
 export const slotIn = (doctor_id: number, { from, until }: Span): Slot => ({
   doctor_id,
   start: timeOfDay(from),
-  end: timeOfDay(Math.min(until, MIDNIGHT - 1)),
+  end: timeOfDay(until),
 })
 
 export const spanOfSlot = ({ start, end }: Pick<Slot, 'start' | 'end'>): Span => ({

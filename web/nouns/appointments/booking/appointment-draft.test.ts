@@ -75,7 +75,7 @@ describe('a new appointment', () => {
     [{}, '09:00', '09:30'],
     [{ start: '11:30' }, '11:30', '12:00'],
     [{ start: '11:30', end: '12:15' }, '11:30', '12:15'],
-    [{ start: '23:45' }, '23:45', '23:59'],
+    [{ start: '23:45' }, '23:45', '24:00'],
   ])('prefilled with %o goes from %s to %s', (slot, start, end) => {
     expect(newDraft({ patient: null, date: '2026-11-22', ...slot })).toMatchObject({ start, end })
   })
@@ -93,7 +93,7 @@ describe('a new appointment', () => {
     [[30], '09:30'],
     [[30, null, 45], '10:15'],
     [[null], '09:30'],
-    [[480, 480], '23:59'],
+    [[480, 480], '24:00'],
   ])('with treatments of %j minutes from nine ends at %s', (minutes, end) => {
     const lines = minutes.map((each) => ({ ...line, minutes: each }))
     expect(withLines(complete, lines).end).toBe(end)

@@ -4,6 +4,7 @@ import { DEFAULT_LENGTH_MINUTES, DEFAULT_START, endAfter, endOfLength, LAST_END 
 import { latinDigits } from '#domain/digits.ts'
 import { treatmentMinutes } from '#domain/treatment.ts'
 import { type Day, dayOf, isDay, minutesOfDay, timeOfDay } from '#domain/calendar.ts'
+import { endTime, timeOn } from '#domain/midnight.ts'
 import { areComplete, type DraftLine, draftOf, linesOf, sameLines } from '#web/nouns/treatment-codes/treatment-draft.ts'
 import type { PickedPatient } from '#web/nouns/patients/patient-picker.tsx'
 
@@ -82,7 +83,7 @@ export const draftFrom = (appointment: AppointmentDetails): Draft => ({
   kept_chair_id: appointment.chair_id,
   date: dayOf(appointment.datetime_start),
   start: appointment.datetime_start.slice(11, 16),
-  end: appointment.datetime_end.slice(11, 16),
+  end: endTime(appointment.datetime_end),
   end_chosen: true,
   notes: appointment.notes ?? '',
   lines: draftOf(appointment.treatments),
@@ -96,7 +97,7 @@ export const timeIn = ({ doctor_id, chair_id, datetime_start, datetime_end }: Fr
   ...(chair_id !== null && { chair_id }),
   date: dayOf(datetime_start),
   start: datetime_start.slice(11, 16),
-  end: datetime_end.slice(11, 16),
+  end: endTime(datetime_end),
 })
 
 /** Moves the end along with the treatments, or when the start reaches it. */
@@ -133,12 +134,12 @@ export function movedWhole(before: Draft, after: Draft): Draft {
     return after
   const length = minutesOfDay(before.end) - minutesOfDay(before.start)
   if (!(length > 0)) return after
-  return { ...after, end: timeOfDay(Math.min(minutesOfDay(after.start) + length, 24 * 60 - 1)) }
+  return { ...after, end: timeOfDay(Math.min(minutesOfDay(after.start) + length, 24 * 60)) }
 }
 
 export const timesOf = ({ date, start, end }: Pick<Draft, 'date' | 'start' | 'end'>) => ({
   datetime_start: `${date}T${start}:00`,
-  datetime_end: `${date}T${end}:00`,
+  datetime_end: timeOn(date, end),
 })
 
 /** Problems that prevent submitting. An end equal to the start is refused by the server. */

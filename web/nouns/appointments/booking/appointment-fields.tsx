@@ -168,6 +168,7 @@ function TimeFields({ draft, onChange, problems, id }: AppointmentFieldsProps) {
       <TimeField
         label={t.end}
         required
+        ends_day
         min={draft.start}
         value={draft.end}
         onChange={(end) => onChange(withEnd(draft, end))}

@@ -1,6 +1,7 @@
 import type { AppointmentDetails } from '#contract/appointments.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { teethInWords } from '#domain/chart.ts'
+import { endTime } from '#domain/midnight.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
@@ -66,7 +67,7 @@ function useReadings(): Reading[] {
     {
       label: t.time,
       fields: ['start', 'end'],
-      words: ({ datetime_start, datetime_end }) => `${timeOf(datetime_start)}–${timeOf(datetime_end)}`,
+      words: ({ datetime_start, datetime_end }) => `${timeOf(datetime_start)}–${endTime(datetime_end)}`,
     },
     { label: t.notes, fields: ['notes'], words: ({ notes }) => notes ?? t.meanwhile.nothing },
     {

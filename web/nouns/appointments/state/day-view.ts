@@ -2,6 +2,7 @@ import type { Appointment } from '#contract/appointments.ts'
 import type { DayHoursAnswer } from '#contract/hours.ts'
 import type { FlowStep } from '#domain/appointment-flow.ts'
 import type { Day } from '#domain/calendar.ts'
+import { endTime } from '#domain/midnight.ts'
 
 import type { FlowFunction } from './use-flow-now.ts'
 
@@ -86,5 +87,5 @@ export type DayView = (typeof DAY_VIEWS)[number]
 export const slotOf = ({ doctor_id, datetime_start, datetime_end }: Appointment): Slot => ({
   doctor_id,
   start: datetime_start.slice(11, 16),
-  end: datetime_end.slice(11, 16),
+  end: endTime(datetime_end),
 })

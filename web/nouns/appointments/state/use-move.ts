@@ -1,3 +1,4 @@
+import { endTime, timeOn } from '#domain/midnight.ts'
 import { type RefObject, useRef } from 'react'
 import { api } from '#contract/api.ts'
 import type { Appointment } from '#contract/appointments.ts'
@@ -149,9 +150,9 @@ function useOfferUndo(startAgain: (move: Move) => void) {
 const SLOT_FIELDS = ['doctor_id', 'datetime_start', 'datetime_end'] as const
 
 const timesIn = ({ datetime_start, datetime_end }: Pick<Appointment, 'datetime_start' | 'datetime_end'>) =>
-  `\u2066${timeOf(datetime_start)}–${timeOf(datetime_end)}\u2069`
+  `\u2066${timeOf(datetime_start)}–${endTime(datetime_end)}\u2069`
 
 const timesOf = ({ datetime_start }: Appointment, { start, end }: Slot) => ({
   datetime_start: `${datetime_start.slice(0, 10)}T${start}:00`,
-  datetime_end: `${datetime_start.slice(0, 10)}T${end}:00`,
+  datetime_end: timeOn(datetime_start.slice(0, 10), end),
 })
