@@ -2,6 +2,7 @@ import { appointmentSteps } from './appointment-steps.ts'
 import { appointmentTypes } from './appointment-types.ts'
 import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
+import { blocks } from './blocks.ts'
 import { chairs } from './chairs.ts'
 import { meansOfPayment } from './means.ts'
 import { bpeExams } from './bpe-exams.ts'
@@ -77,6 +78,7 @@ export const api = {
   ...dayCloses,
   ...chairs,
   ...meansOfPayment,
+  ...blocks,
   ...doctors,
   ...hours,
   ...leaves,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ABSENCES, APPOINTMENT_STATUSES } from '#domain/appointment.ts'
 import { FLOW_STEPS } from '#domain/appointment-flow.ts'
-import { HOURS_WARNINGS } from '#domain/hours.ts'
+import { APPOINTMENT_WARNINGS } from '#domain/block.ts'
 import { details, inLanguage } from './appointments.ts'
 import { plausibilityWarning } from './chart.ts'
 import { chair } from './chairs.ts'
@@ -36,7 +36,7 @@ export const appointmentSteps = {
       version: z.optional(version),
     }),
     /** After a registration `warnings` also say what looks like a slip in it. */
-    answer: z.extend(details, { warnings: z.array(z.union([z.enum(HOURS_WARNINGS), plausibilityWarning])) }),
+    answer: z.extend(details, { warnings: z.array(z.union([z.enum(APPOINTMENT_WARNINGS), plausibilityWarning])) }),
     changes: ['appointments', 'plans', 'chart', 'wait-list'],
   }),
   takeAppointmentStep: endpoint({
@@ -64,7 +64,7 @@ export const appointmentSteps = {
     permission: 'appointment:seat',
     summary:
       'Set or remove (null) the chair of a scheduled appointment, a doctor only of own ones; a chair that another one ' +
-      'has at that time is refused (409) with it in `conflicts`, unless `allow_overlap` is true',
+      'has at that time, or a closed one, is refused (409) with it in `conflicts`, unless `allow_overlap` is true',
     query: z.object(inLanguage),
     body: z.object({ chair_id: z.nullable(id), allow_overlap, version: z.optional(version) }),
     answer: details,
@@ -76,6 +76,6 @@ export const appointmentSteps = {
     permission: 'appointment:read',
     summary: 'The active chairs that are free at the time of an appointment, its own included, by position',
     answer: z.array(chair),
-    reads: ['appointments', 'chairs'],
+    reads: ['appointments', 'chairs', 'blocks'],
   }),
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ABSENCES, APPOINTMENT_STATUSES } from '#domain/appointment.ts'
+import { APPOINTMENT_WARNINGS } from '#domain/block.ts'
 import { DAY_PARTS } from '#domain/day-parts.ts'
 import { LONGEST_SEARCHED_MINUTES, SHORTEST_SEARCHED_MINUTES } from '#domain/find-time.ts'
-import { HOURS_WARNINGS } from '#domain/hours.ts'
 import { QUESTIONNAIRE_NEXT } from '#domain/questionnaire.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
@@ -76,8 +76,8 @@ export const details = z.extend(row, {
   /** What registering can charge besides: empty unless the appointment is scheduled. */
   offers,
   outside_hours: z.boolean(),
-  /** Why the appointment is outside its doctor's hours. */
-  warnings: z.array(z.enum(HOURS_WARNINGS)),
+  /** Why the appointment is outside its doctor's hours, and what blocks of its doctor or chair it touches. */
+  warnings: z.array(z.enum(APPOINTMENT_WARNINGS)),
   /** Whether the calling user may set the appointment back to scheduled now. */
   can_take_back: z.boolean(),
   /** Whether it was booked for a patient of the wait list. */
@@ -192,7 +192,8 @@ export const appointments = {
     permission: 'appointment:read',
     summary:
       'The next 20 times that can be booked within 90 days from `from_date` (today), soonest first, at most one of a ' +
-      'doctor in each part of a day; a doctor sees their own. Once the clinic has chairs, only times with a free one, named',
+      'doctor in each part of a day; a doctor sees their own. Once the clinic has chairs, only times with a free one, ' +
+      'named. Closed time is left out, and time that is reserved for another type than `type_id`',
     query: z.object({
       /** The length; it may be left out with `type_id`. */
       minutes: inQuery.number(SHORTEST_SEARCHED_MINUTES, LONGEST_SEARCHED_MINUTES),
@@ -206,7 +207,7 @@ export const appointments = {
       part: inQuery.choice(z.enum(DAY_PARTS)),
     }),
     answer: z.array(freeTime),
-    reads: ['appointments', 'appointment-types', 'doctors', 'chairs', 'clinic', 'special-hours', 'leaves'],
+    reads: ['appointments', 'appointment-types', 'doctors', 'chairs', 'clinic', 'special-hours', 'leaves', 'blocks'],
   }),
   appointment: endpoint({
     method: 'GET',
@@ -222,7 +223,7 @@ export const appointments = {
     path: '/api/appointments',
     permission: 'appointment:write',
     summary:
-      'Book, for `patient_id` or for a `new_patient` who is registered with it or not at all; an overlap, or leave of the doctor, is refused (409) with the clashes in `conflicts`, unless `allow_overlap` is true',
+      'Book, for `patient_id` or for a `new_patient` who is registered with it or not at all; an overlap, leave of the doctor, or a closed block (`block_id`) is refused (409) with the clashes in `conflicts`, unless `allow_overlap` is true',
     query: z.object(inLanguage),
     body: booking,
     answer: details,

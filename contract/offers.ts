@@ -51,6 +51,7 @@ export const READ_BY_DETAILS = [
   'clinic',
   'special-hours',
   'leaves',
+  'blocks',
   'plans',
   'chart',
   'treatment-codes',

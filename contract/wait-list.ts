@@ -79,7 +79,7 @@ export const waitList = {
       'and that somebody on the wait list fits',
     query: z.object({ date: inQuery.day }),
     answer: z.array(gap),
-    reads: [...noticed, 'clinic', 'special-hours', 'leaves'],
+    reads: [...noticed, 'clinic', 'special-hours', 'leaves', 'blocks'],
   }),
   addToWaitList: endpoint({
     method: 'POST',

@@ -117,6 +117,8 @@ export const PERMISSIONS = {
   'chair:write': ADMIN,
   'means:read': EVERYONE,
   'means:write': ADMIN,
+  'block:read': EVERYONE,
+  'block:write': FRONT_DESK,
   'appointment-type:read': EVERYONE,
   'appointment-type:write': ADMIN,
   'lab:read': EVERYONE,

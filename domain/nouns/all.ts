@@ -1,5 +1,6 @@
 export * as appointment_types from './appointment-types.ts'
 export * as appointments from './appointments.ts'
+export * as blocks from './blocks.ts'
 export * as bpe_exams from './bpe-exams.ts'
 export * as ortho_entries from './ortho-entries.ts'
 export * as chairs from './chairs.ts'

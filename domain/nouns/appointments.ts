@@ -49,6 +49,7 @@ export const refusals = {
   'appointment.patient-busy': 'The patient has another appointment at this time',
   'appointment.both-busy': 'The doctor or the patient has another appointment at this time',
   'appointment.doctor-on-leave': ({ doctor }: { doctor: string }) => `${doctor} is on leave at this time`,
+  'appointment.blocked': ({ name }: { name: string }) => `${name} has closed time then`,
   'appointment.range-too-long': ({ days }: { days: number }) => `The range can have at most ${days} days`,
 }
 

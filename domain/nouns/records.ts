@@ -22,6 +22,7 @@ export const RECORDS = {
   doctors: 'doctor',
   chairs: 'chair',
   means: 'means of payment',
+  blocks: 'blocked time',
   clinic: 'clinic',
   users: 'user',
   'treatment-codes': 'treatment code',

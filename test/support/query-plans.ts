@@ -28,6 +28,7 @@ const growing = new Set([
   'patient_words',
   'appointments',
   'appointment_treatments',
+  'blocks',
   'invoices',
   'invoice_lines',
   'payments',

@@ -64,6 +64,15 @@ export const someClinic = fc.record({
   own: fc.array(fc.option(week), { minLength: 3, maxLength: 3 }),
   leaves: fc.array(fc.option(spanOfDays(DAYS_WITH_APPOINTMENTS)), { minLength: 3, maxLength: 3 }),
   appointments: appointments(DAYS_WITH_APPOINTMENTS),
+  /** Of a doctor or, from 3 on, of a chair; kept for one of two types, or closed. */
+  blocks: fc.array(
+    fc.record({
+      span: spanOfDays(DAYS_WITH_APPOINTMENTS),
+      owner: fc.integer({ min: 0, max: 4 }),
+      type: fc.option(fc.integer({ min: 0, max: 1 })),
+    }),
+    { maxLength: 8, size: 'max' },
+  ),
   /** How many of the two chairs are active, and the usual one of each doctor. */
   chairs: fc.integer({ min: 0, max: 2 }),
   usual_chairs: fc.array(fc.option(fc.integer({ min: 0, max: 1 })), { minLength: 3, maxLength: 3 }),
@@ -73,6 +82,7 @@ export const someClinic = fc.record({
     doctor: fc.option(fc.integer({ min: 0, max: 2 })),
     patient: fc.option(fc.integer({ min: 0, max: 1 })),
     part: fc.option(fc.constantFrom(...DAY_PARTS)),
+    type: fc.option(fc.integer({ min: 0, max: 1 })),
   }),
 })
 export type SomeClinic = typeof someClinic extends fc.Arbitrary<infer Value> ? Value : never

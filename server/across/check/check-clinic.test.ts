@@ -110,6 +110,23 @@ describe('finds', () => {
       /^Leave \d+: overlaps another one of doctor \d+, at 2026-06-02 00:00$/,
     ],
     [
+      'blocked time of nobody that ends before it starts',
+      `insert into blocks (starts, ends, kind, created_at) values ('2026-06-02', '2026-06-01', 'reserved', now())`,
+      /^Blocked time \d+: ends before it starts, is of no doctor and no chair, is reserved for no type$/,
+    ],
+    [
+      'closed time of two with a type',
+      `with chair as (insert into chairs (name, position) values ('Left', 1) returning id),
+          type as (
+            insert into appointment_types (name_en, name_ar, minutes, tone) values ('Check-up', 'فحص', 30, 'teal')
+            returning id
+          )
+        insert into blocks (doctor_id, chair_id, type_id, starts, ends, kind, created_at)
+        select (select min(id) from doctors), chair.id, type.id, '2026-06-01', '2026-06-02', 'closed', now()
+        from chair, type`,
+      /^Blocked time \d+: is of a doctor and a chair, is closed, and has a type$/,
+    ],
+    [
       'special hours of one day that overlap',
       `insert into special_hours (name, first_day, last_day, created_at)
         values ('Eid', '2026-06-01', '2026-06-03', now()), ('Again', '2026-06-03', '2026-06-04', now())`,

@@ -155,6 +155,24 @@ export const clinicTables: readonly ExportTable[] = [
     ],
   },
   {
+    file: 'blocks.csv',
+    about: { en: 'Blocked times of doctors and chairs', ar: 'أوقات محجوبة للأطباء والكراسي' },
+    of_patient: false,
+    rows: sql`select blocks.*, to_char(starts, 'YYYY-MM-DD HH24:MI') as "from", to_char(ends, 'YYYY-MM-DD HH24:MI') as until,
+        chairs.name as chair_name, name_en as type_name
+      from blocks left join chairs on chairs.id = chair_id left join appointment_types on appointment_types.id = type_id`,
+    columns: () => [
+      asIs('Block', 'id'),
+      asIs('Doctor number', 'doctor_id'),
+      text('Chair', 'chair_name'),
+      asIs('From', 'from'),
+      asIs('Until', 'until'),
+      asIs('Kind', 'kind'),
+      text('Type', 'type_name'),
+      text('Label', 'label'),
+    ],
+  },
+  {
     file: 'leaves.csv',
     about: { en: 'Times at which doctors are away', ar: 'أوقات غياب الأطباء' },
     of_patient: false,

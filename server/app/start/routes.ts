@@ -12,6 +12,7 @@ import { serverStatusRoutes } from '#server/app/server-status/routes.ts'
 import { imageRoutes } from '#server/base/images/routes.ts'
 import { appointmentTypeRoutes } from '#server/nouns/appointment-types/routes.ts'
 import { appointmentRoutes } from '#server/nouns/appointments/routes.ts'
+import { blockRoutes } from '#server/nouns/blocks/routes.ts'
 import { chairRoutes } from '#server/nouns/chairs/routes.ts'
 import { meansRoutes } from '#server/nouns/means/routes.ts'
 import { bpeExamRoutes } from '#server/nouns/bpe-exams/routes.ts'
@@ -80,6 +81,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   figureRoutes,
   chairRoutes,
   meansRoutes,
+  blockRoutes,
   doctorRoutes,
   clinicRoutes,
   serverStatusRoutes,

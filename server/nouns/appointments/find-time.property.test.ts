@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { BusinessHours } from '#domain/business-hours.ts'
 import { overlaps, type TimeRange } from '#domain/appointment.ts'
 import { addDays, dayOf, minutesOfDay, timeOfDay, weekdayIndex } from '#domain/calendar.ts'
+import { keepsOut } from '#domain/block.ts'
 import { DAY_PARTS } from '#domain/day-parts.ts'
 import { DAYS_SEARCHED, MOST_TIMES_FOUND, timeOffered } from '#domain/find-time.ts'
 import { effectiveRanges, usualRanges } from '#domain/hours.ts'
@@ -30,12 +31,20 @@ const chairIds = await Promise.all(
   }),
 )
 
+const typeIds = await Promise.all(
+  ['Check-up', 'Surgery'].map(async (name) => {
+    const type = { name_en: name, name_ar: name, minutes: 30, tone: 'teal' } as const
+    return (await clinic.owner.insertInto('appointment_types').values(type).returning('id').executeTakeFirstOrThrow())
+      .id
+  }),
+)
+
 const FIRST = '2027-03-07'
 const rangesOf = (ranges: readonly Range[] = []) =>
   ranges.map(({ open_minute, close_minute }) => ({ open: timeOfDay(open_minute), close: timeOfDay(close_minute) }))
 
 /** The records of the random clinic, as the tables and the rules of domain/ have them. */
-function recordsOf({ appointments, leaves, own, special, usual, chairs, usual_chairs }: SomeClinic) {
+function recordsOf({ appointments, leaves, blocks, own, special, usual, chairs, usual_chairs }: SomeClinic) {
   const kept = appointments
     .filter(({ from, length, seconds }) => (from % 1440) + length + (seconds > 0 ? 1 : 0) <= 1440)
     .map(({ from, length, seconds, doctor, patient, chair, status }) => ({
@@ -51,6 +60,14 @@ function recordsOf({ appointments, leaves, own, special, usual, chairs, usual_ch
     starts: timeAfter(FIRST, leave?.from ?? 0),
     ends: timeAfter(FIRST, leave?.until ?? 0),
   }))
+  const blocked = blocks.map(({ span, owner, type }) => ({
+    doctor_id: doctorIds[owner] ?? null,
+    chair_id: chairIds[owner - doctorIds.length] ?? null,
+    starts: timeAfter(FIRST, span.from),
+    ends: timeAfter(FIRST, span.until),
+    kind: type === null ? ('closed' as const) : ('reserved' as const),
+    type_id: type === null ? null : (typeIds[type] ?? null),
+  }))
   const days = special && {
     ...special,
     first: addDays(FIRST, special.from),
@@ -59,6 +76,7 @@ function recordsOf({ appointments, leaves, own, special, usual, chairs, usual_ch
   return {
     appointments: kept,
     leaves: away.filter(({ starts, ends }) => starts < ends),
+    blocks: blocked,
     own,
     usual: usual as BusinessHours,
     special: days,
@@ -68,9 +86,9 @@ function recordsOf({ appointments, leaves, own, special, usual, chairs, usual_ch
 }
 type Records = ReturnType<typeof recordsOf>
 
-async function store({ appointments, leaves, own, usual, special, active_chairs, usual_chairs }: Records) {
+async function store({ appointments, leaves, blocks, own, usual, special, active_chairs, usual_chairs }: Records) {
   const { owner } = clinic
-  for (const table of ['appointments', 'leaves', 'doctor_hours', 'special_hours'] as const) {
+  for (const table of ['appointments', 'leaves', 'blocks', 'doctor_hours', 'special_hours'] as const) {
     await owner.deleteFrom(table).execute()
   }
   await owner
@@ -100,6 +118,11 @@ async function store({ appointments, leaves, own, usual, special, active_chairs,
       .insertInto('leaves')
       .values(leaves.map((leave) => ({ ...leave, ...at })))
       .execute()
+  if (blocks.length > 0)
+    await owner
+      .insertInto('blocks')
+      .values(blocks.map((block) => ({ ...block, ...at })))
+      .execute()
   if (appointments.length > 0)
     await owner
       .insertInto('appointments')
@@ -117,20 +140,29 @@ async function store({ appointments, leaves, own, usual, special, active_chairs,
   if (ranges.length > 0) await owner.insertInto('special_hours_ranges').values(ranges).execute()
 }
 
+/** What a block takes of a day, as an appointment in the chair would. */
+function partOf(day: string, { starts, ends }: { starts: string; ends: string }) {
+  const [from, until] = [`${day}T00:00:00`, `${day}T23:59:59`]
+  const part = { datetime_start: starts < from ? from : starts, datetime_end: ends > until ? until : ends }
+  return part.datetime_start < part.datetime_end ? [part] : []
+}
+
 interface Search {
   now: string
   minutes: number
   doctor_id?: number | undefined
   patient_id?: number | undefined
+  type_id?: number | undefined
   part?: (typeof DAY_PARTS)[number] | undefined
 }
 
 /** Every time that the rule offers in the 90 days, day by day. */
 function expected(
-  { appointments, leaves, own, usual, special, active_chairs, usual_chairs }: Records,
-  { now, minutes, doctor_id, patient_id, part }: Search,
+  { appointments, leaves, blocks, own, usual, special, active_chairs, usual_chairs }: Records,
+  { now, minutes, doctor_id, patient_id, type_id, part }: Search,
 ) {
   const booked = appointments.filter(({ status }) => status !== 'cancelled')
+  const kept = blocks.filter((block) => keepsOut(block, type_id ?? null))
   const found = []
   for (let index = 0; index < DAYS_SEARCHED && found.length < MOST_TIMES_FOUND; index++) {
     const day = addDays(FIRST, index)
@@ -143,11 +175,14 @@ function expected(
       const hours = effectiveRanges(day, {
         clinic: isSpecial ? rangesOf(special.week[weekday]) : usualRanges(day, usual),
         own: week ? rangesOf(week[weekday]) : null,
-        leaves: leaves.filter((leave) => leave.doctor_id === id),
+        leaves: [...leaves, ...kept].filter((each) => each.doctor_id === id),
       })
       const taken = onDay.filter((appointment) => appointment.doctor_id === id)
       const taken_of_patient = onDay.filter((appointment) => appointment.patient_id === patient_id)
-      const taken_of_chairs = active_chairs.map((chair) => onDay.filter(({ chair_id }) => chair_id === chair))
+      const taken_of_chairs = active_chairs.map((chair) => [
+        ...onDay.filter(({ chair_id }) => chair_id === chair),
+        ...kept.filter(({ chair_id }) => chair_id === chair).flatMap((block) => partOf(day, block)),
+      ])
       const chairAt = (range: TimeRange) => {
         const free = active_chairs.filter((_, at) => !taken_of_chairs[at]?.some((other) => overlaps(range, other)))
         return free.find((chair) => chair === usual_chairs[place]) ?? free[0] ?? null
@@ -172,13 +207,14 @@ test('the statement finds exactly what the rule offers, in random clinics', { ti
     fc.asyncProperty(someClinic, async (random) => {
       const records = recordsOf(random)
       await store(records)
-      const { doctor, patient, minutes, part } = random.search
+      const { doctor, patient, minutes, part, type } = random.search
       const search = {
         minutes,
         now: timeAfter(FIRST, random.now, 30),
         doctor_id: doctor === null ? undefined : doctorIds[doctor],
         patient_id: patient === null ? undefined : patientIds[patient],
         part: part ?? undefined,
+        type_id: type === null ? undefined : typeIds[type],
       }
       // The clinic's clock is three hours ahead of UTC.
       const now = new Date(`${search.now}+03:00`)

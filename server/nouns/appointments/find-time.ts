@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FreeTime } from '#contract/free-time.ts'
 import { addDays, clinicTime, type Day } from '#domain/calendar.ts'
 import type { DayPart } from '#domain/day-parts.ts'
@@ -34,6 +34,7 @@ export async function findFreeTimes(context: Context, filter: FreeTimeFilter): P
     last,
     now: clinicTime(context.now, context.time_zone),
     minutes,
+    type_id: filter.type_id ?? null,
     doctor_id: own ?? filter.doctor_id ?? null,
     // Doctors do not book, and may not see all appointments of a patient.
     patient_id: own === null ? (filter.patient_id ?? null) : null,
@@ -58,8 +59,10 @@ const freeTimes = preparedQuery((database, search: Placeholders<TimeSearch>) => 
 const timesFound = (search: Placeholders<TimeSearch>) => sql<FreeTime>`
   with recursive working as materialized (${doctorsAtWork(search)}),
   places as materialized (
-    select chairs.id, row_number() over (order by position, chairs.id) as place from chairs where active
-    union all select null, 1 where not exists (select from chairs where active)
+    select chairs.id, row_number() over (order by position, chairs.id) as place,
+      ${blockedOf('chair_id', sql`chairs.id`, search)} as blocked
+    from chairs where active
+    union all select null, 1, '{}' where not exists (select from chairs where active)
   ),
   search (midnight, found, doctor_ids, starts, chair_ids) as (
     select ${search.first}::timestamp - interval '1 day', 0, null::bigint[], null::timestamp[], null::bigint[]
@@ -84,13 +87,27 @@ const timesFound = (search: Placeholders<TimeSearch>) => sql<FreeTime>`
   order by datetime_start, doctor_id
   limit ${MOST}`
 
-const doctorsAtWork = ({ first, last, minutes, doctor_id }: Placeholders<TimeSearch>) => sql`
-  select doctors.id, users.name, has_own_hours, usual_chair_id, make_interval(mins => ${minutes}) as length, coalesce(
+/** Closed time of a doctor or a chair on the days searched, and time that is reserved for another type. */
+const blockedOf = (
+  owner: 'doctor_id' | 'chair_id',
+  id: RawBuilder<unknown>,
+  { first, last, type_id }: Placeholders<TimeSearch>,
+) => sql`coalesce(
     (
-      select range_agg(tsrange(starts, ends)) from leaves
-      where doctor_id = doctors.id and tsrange(starts, ends) && tsrange(${first}::date, ${last}::date + 1)
+      select range_agg(tsrange(starts, ends)) from blocks
+      where ${sql.ref(`blocks.${owner}`)} = ${id} and tsrange(starts, ends) && tsrange(${first}::date, ${last}::date + 1)
+        and (kind = 'closed' or type_id is distinct from ${type_id}::bigint)
     ),
     '{}'
-  ) as leave
+  )`
+
+const doctorsAtWork = (search: Placeholders<TimeSearch>) => sql`
+  select doctors.id, users.name, has_own_hours, usual_chair_id, make_interval(mins => ${search.minutes}) as length, coalesce(
+    (
+      select range_agg(tsrange(starts, ends)) from leaves
+      where doctor_id = doctors.id and tsrange(starts, ends) && tsrange(${search.first}::date, ${search.last}::date + 1)
+    ),
+    '{}'
+  ) + ${blockedOf('doctor_id', sql`doctors.id`, search)} as leave
   from doctors join users on users.id = doctors.user_id
-  where doctors.active and (${doctor_id}::bigint is null or doctors.id = ${doctor_id})`
+  where doctors.active and (${search.doctor_id}::bigint is null or doctors.id = ${search.doctor_id})`

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Appointment, AppointmentDetails } from '#contract/appointments.ts'
 import { type Absence, type AppointmentStatus, canTakeBack, type ClosedAppointment } from '#domain/appointment.ts'
+import { type BlockedTime, blockWarnings } from '#domain/block.ts'
 import { addDays, clinicTime, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
 import { usualRanges, warningsFor } from '#domain/hours.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
@@ -14,6 +15,7 @@ import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { typeNameIn } from '#server/nouns/appointment-types/type-of-booking.ts'
 import { type HoursOfAppointment, hoursOfAppointment } from '#server/nouns/hours/hours-as-json.ts'
+import { blocksOfAppointment } from '#server/nouns/blocks/queries.ts'
 import { offered, offersFrom, type StoredOffers } from './offers.ts'
 import { balanceOf, balancesOf } from '#server/nouns/patients/balances.ts'
 import { alertsOf } from '#server/nouns/patients/alerts-of.ts'
@@ -70,20 +72,20 @@ export async function appointmentDetails(context: Context, id: number): Promise<
 }
 
 type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_take_back' | 'offers'> &
-  ClosedAppointment & { hours: HoursOfAppointment; offered: StoredOffers | null }
+  ClosedAppointment & { hours: HoursOfAppointment; blocks: BlockedTime[]; offered: StoredOffers | null }
 
 /** Adds the fields that depend on the user and the time. */
 export function detailsFor(context: Context, found: Detailed): AppointmentDetails {
-  const { hours, settled_at, settled_by, was_invoiced, offered: stored, ...appointment } = found
+  const { hours, blocks, settled_at, settled_by, was_invoiced, offered: stored, ...appointment } = found
   const by = { ...context, user_id: context.user.id, may_cancel: allowed(context, 'appointment:cancel') }
   const { business_hours, special, ...own } = hours
   const clinic = special ?? usualRanges(dayOf(appointment.datetime_start), business_hours)
-  const warnings = warningsFor(appointment, { clinic, ...own })
+  const outside = warningsFor(appointment, { clinic, ...own })
   return {
     ...appointment,
     offers: offersFrom(stored),
-    outside_hours: warnings.length > 0,
-    warnings,
+    outside_hours: outside.length > 0,
+    warnings: [...outside, ...blockWarnings(appointment, blocks)],
     can_take_back: canTakeBack({ ...appointment, settled_at, settled_by, was_invoiced }, by),
   }
 }
@@ -124,6 +126,7 @@ export const askedBy = (context: Context): Asking => {
 export const detailedAppointments = (database: Database, asking: Placeholders<Asking>) =>
   allAppointments(database, asking)
     .select([treatments.as('treatments'), offered.as('offered'), hoursOfAppointment.as('hours')])
+    .select(blocksOfAppointment.as('blocks'))
     .select([wasInvoiced.as('was_invoiced'), fromWaitList.as('from_wait_list')])
     .select(['appointments.settled_at', 'appointments.settled_by'])
 

@@ -29,10 +29,8 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     const { chair_id = kept } = appointment
     const clashes = await lockSlot(tx.database, { ...appointment, id, chair_id }, current)
     const moved = SLOT_KEYS.some((key) => current[key] !== appointment[key])
-    // Only a new time or another doctor can conflict with leave.
-    const leaves = TIME_KEYS.some((key) => current[key] !== appointment[key]) ? clashes.leaves : []
     const overlaps = moved
-      ? checkOverlap(appointment, { ...clashes, leaves }, allow_overlap)
+      ? checkOverlap(appointment, newlyHit(current, appointment, clashes), allow_overlap)
       : checkChair(tx, current, clashes, allow_overlap)
     const another = current.patient_id !== appointment.patient_id
     const columns = {
@@ -43,6 +41,15 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     }
     await writeChange(tx, current, { moved, another, columns, sent: { treatments, plan_item_ids, plan_session_ids } })
   })
+
+type Clashes = Awaited<ReturnType<typeof lockSlot>>
+
+/** Only a new time or another doctor can conflict with leave or a closed block, and another chair with one of its own. */
+function newlyHit(current: LockedAppointment, wanted: TimeRange & { doctor_id: number }, clashes: Clashes) {
+  if (TIME_KEYS.some((key) => current[key] !== wanted[key])) return clashes
+  const blocks = clashes.chair_id === current.chair_id ? [] : clashes.blocks.filter(({ chair_id }) => chair_id !== null)
+  return { ...clashes, leaves: [], blocks }
+}
 
 const isAtItsTime = (current: TimeRange, { datetime_start, datetime_end }: TimeRange) =>
   current.datetime_start === datetime_start && current.datetime_end === datetime_end

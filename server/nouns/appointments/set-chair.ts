@@ -58,5 +58,16 @@ export async function chairsOfAppointment(context: Context, id: number): Promise
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('blocks')
+            .whereRef('blocks.chair_id', '=', 'chairs.id')
+            .where('kind', '=', 'closed')
+            .where('starts', '<', datetime_end)
+            .where('ends', '>', datetime_start),
+        ),
+      ),
+    )
     .execute()
 }

@@ -9,13 +9,15 @@ export interface TimeSearch {
   last: Day
   now: LocalTime
   minutes: number
+  /** Time that is reserved for another type is left out; null: for any. */
+  type_id: number | null
   doctor_id: number | null
   patient_id: number | null
   part: DayPart | null
 }
 
-// The statements below are parts of one: they read `today.midnight`, `working`, the doctors with their leave, and
-// `places`, the active chairs, or a single null in a clinic without any.
+// The statements below are parts of one: they read `today.midnight`, `working`, the doctors with their leave
+// and blocks, and `places`, the active chairs with theirs, or a single null in a clinic without any.
 
 const WEEKDAY = sql`extract(dow from today.midnight)`
 const WEEKDAY_NAMES = sql.lit(`{${WEEKDAYS.join(',')}}`)
@@ -73,7 +75,7 @@ export const clinicOfDay = ({ patient_id }: Placeholders<TimeSearch>) => sql`
     ${clinicHours} as hours,
     ${takenBy('patient_id', patient_id)} as taken_of_patient,
     array(select id from places order by place) as chair_ids,
-    array(select ${takenBy('chair_id', sql`places.id`)} from places order by place) as taken_of_chairs
+    array(select ${takenBy('chair_id', sql`places.id`)} + blocked from places order by place) as taken_of_chairs
   ${ONCE}`
 
 /** One time for each doctor and part of the day, if there is room, in the doctor's usual chair if that is free. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { DayGap, WaitListEntry } from '#contract/wait-list.ts'
 import { addDays, clinicTime, type Day, dayOf, type LocalTime, minutesOfDay, timeOfDay } from '#domain/calendar.ts'
+import { effectiveRanges } from '#domain/hours.ts'
 import { ensure, invalid, missing } from '#domain/refusal.ts'
 import { type Gap, partsWithin, timeInGap } from '#domain/wait-list.ts'
 import { isOf, lastContactBy } from '#server/nouns/contacts/queries.ts'
 import type { Context } from '#server/base/context/context.ts'
+import { blockedTimesOfDoctors } from '#server/nouns/blocks/queries.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { hoursOn } from '#server/nouns/hours/queries.ts'
 import { COUNTRY } from '#server/base/phones/clinic-country.ts'
@@ -60,9 +62,12 @@ export async function dayGaps(context: Context, day: Day = context.today): Promi
   const freed = await freedTimes(database, day, nextStart(context))
   if (freed.length === 0) return []
   const [hours] = await hoursOn(context, { start_date: day })
-  const gaps = freed.flatMap((gap) =>
-    partsWithin(gap, hours?.doctors.find(({ doctor_id }) => doctor_id === gap.doctor_id)?.ranges ?? []),
-  )
+  const blocked = await blockedTimesOfDoctors(database, `${day}T00:00:00`, `${addDays(day, 1)}T00:00:00`)
+  const gaps = freed.flatMap((gap) => {
+    const own = blocked.filter(({ doctor_id }) => doctor_id === gap.doctor_id)
+    const ranges = hours?.doctors.find(({ doctor_id }) => doctor_id === gap.doctor_id)?.ranges ?? []
+    return partsWithin(gap, effectiveRanges(day, { clinic: ranges, own: null, leaves: own }))
+  })
   if (gaps.length === 0) return []
   const busy = await busyPatients(database, day)
   return gaps

@@ -10,6 +10,7 @@ export type CreatingCall = {
 export const STORED: Record<CreatingCall, Record<Language, string>> = {
   addAddendum: { en: 'An addendum', ar: 'ملحق' },
   addAppointmentType: { en: 'An appointment type', ar: 'نوع موعد' },
+  addBlock: { en: 'Blocked time', ar: 'وقت محجوب' },
   addChair: { en: 'A chair', ar: 'كرسي' },
   addFile: { en: 'A file', ar: 'ملف' },
   addLab: { en: 'A lab', ar: 'مختبر' },

@@ -34,7 +34,7 @@ const BoardView = preloadable(loadBoard)
 const ShownDoctor = lazy(() => import('./day/shown-doctor.tsx'))
 const SetFilters = lazy(() => import('./day/set-filters.tsx'))
 const PatientAppointments = preloadable(() => import('./day/patient-appointments.tsx'))
-const DayGaps = lazy(() => import('./day/gaps-of-day.tsx'))
+const AboveList = lazy(() => import('./day/above-list.tsx'))
 const EmptyDay = lazy(() => import('./day/empty-day.tsx'))
 const BoardSwitch = lazy(() => import('./day/board-switch.tsx'))
 const TypeShades = lazy(() => import('#web/nouns/appointment-types/type-shades.tsx'))
@@ -90,11 +90,7 @@ export default function AppointmentsScreen() {
         {view === 'list' && actions.may_write && (
           <NewAppointmentKey rows={day.rows ?? NONE} onBook={() => address.openNew()} onNoShow={actions.onNoShow} />
         )}
-        {view === 'list' && !all_days && mayWait && (
-          <Suspense>
-            <DayGaps date={date} />
-          </Suspense>
-        )}
+        <Suspense>{view === 'list' && !all_days && <AboveList address={address} may_wait={mayWait} />}</Suspense>
       </div>
       <h2 className="sr-only print:not-sr-only print:mb-2 print:font-semibold">
         {all_days ? t.all_days.list : formats.day(date, 'long')}

@@ -33,6 +33,7 @@ export const refusals: SameShape<typeof english> = {
   'appointment.doctor-busy': 'لدى الطبيب موعد آخر في هذا الوقت',
   'appointment.patient-busy': 'لدى المريض موعد آخر في هذا الوقت',
   'appointment.both-busy': 'لدى الطبيب أو المريض موعد آخر في هذا الوقت',
+  'appointment.blocked': ({ name }) => `لدى ${isolate(name)} وقت مغلق حينها`,
   'appointment.doctor-on-leave': ({ doctor }) => `لدى ${isolate(doctor)} إجازة في هذا الوقت`,
   'appointment.range-too-long': ({ days }) => `يجب ألا تزيد المدة على ${daysInArabic(days)}`,
 }

@@ -3,6 +3,7 @@ import type { RightsOn } from './tables/columns.ts'
 import { APPOINTMENT_RIGHTS, type AppointmentTables } from './tables/appointments.ts'
 import { APPOINTMENT_TYPE_RIGHTS, type AppointmentTypeTables } from './tables/appointment-types.ts'
 import { AUDIT_RIGHTS, type AuditTables } from './tables/audit.ts'
+import { BLOCK_RIGHTS, type BlockTables } from './tables/blocks.ts'
 import { CHAIR_RIGHTS, type ChairTables } from './tables/chairs.ts'
 import { MEANS_RIGHTS, type MeansTables } from './tables/means.ts'
 import { BPE_EXAM_RIGHTS, type BpeExamTables } from './tables/bpe-exams.ts'
@@ -46,6 +47,7 @@ export interface Schema
     SessionTables,
     ChairTables,
     MeansTables,
+    BlockTables,
     DoctorTables,
     HoursTables,
     TreatmentCodeTables,
@@ -85,6 +87,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...SESSION_RIGHTS,
   ...CHAIR_RIGHTS,
   ...MEANS_RIGHTS,
+  ...BLOCK_RIGHTS,
   ...DOCTOR_RIGHTS,
   ...HOURS_RIGHTS,
   ...TREATMENT_CODE_RIGHTS,

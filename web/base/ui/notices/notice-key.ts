@@ -1,2 +1,2 @@
 /** A later notice about a record replaces an earlier one. */
-export const noticeKey = (record: 'appointment' | 'leave' | 'plan', id: number) => `${record} ${id}`
+export const noticeKey = (record: 'appointment' | 'block' | 'leave' | 'plan', id: number) => `${record} ${id}`

@@ -12,6 +12,7 @@ import { useMay, useUser } from '#web/base/session/session.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
+import { useBlocks } from '#web/nouns/blocks/use-blocks.ts'
 import { useHasChairs } from '#web/nouns/chairs/use-chairs.ts'
 import { BoardByChair } from './board-by-chair.tsx'
 import { useColumnsBy } from '../state/columns-by.ts'
@@ -44,6 +45,7 @@ export default function BoardView({ rows, stale, address, actions }: BoardViewPr
   const hours_asked = useHours(address.date)
   const { columns } = columns_asked
   const { hours } = hours_asked
+  const blocks = useBlocks(address.date)
   const maySetHours = useMay('hours:write')
   const now = useClinicNow()
   const flowNow = useFlowNow(now)
@@ -74,6 +76,7 @@ export default function BoardView({ rows, stale, address, actions }: BoardViewPr
       columns={columns}
       isFaded={(appointment) => !passesFilters(appointment, address)}
       hours={hours}
+      blocks={blocks}
       now={now}
       stale={stale}
       may_book={actions.may_write}
@@ -81,6 +84,7 @@ export default function BoardView({ rows, stale, address, actions }: BoardViewPr
       may_set_hours={maySetHours}
       onHours={address.open}
       onOpen={actions.onOpen}
+      onBlock={(id) => address.open('block', id)}
       onBookSlot={address.openNew}
       onMove={onMove}
       onRegister={actions.onRegister}

@@ -4,6 +4,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { type RowHeight, useRowHeight } from '../state/row-height.ts'
 import { type BoardStep, type DayBoardProps, type DayColumn, slotOf } from '../state/day-view.ts'
+import { NO_BLOCKS } from './blocked.ts'
 import { BoardShortcuts } from './board-shortcuts.tsx'
 import { DoctorColumn } from './doctor-column.tsx'
 import { HourGutter, HoursBehind, NowLine } from './hours-behind.tsx'
@@ -39,11 +40,12 @@ export function Board(props: BoardProps) {
   const t = useTexts(texts)
   const board = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
-  const { now, opening_minute, by_doctor, working_hours, ...hours } = useBoardDay(props, shown_columns)
+  const { now, opening_minute, by_doctor, working_hours, blocked, ...hours } = useBoardDay(props, shown_columns)
   const { shown } = hours
   const { plan, ...planning } = usePlan(props)
   const onBook = useLatest(props.onBookSlot)
   const onHours = useLatest(props.onHours)
+  const onBlock = useLatest(props.onBlock)
   const onStep = useLatest(({ appointment, step }: TakenStep) =>
     step === 'completed' ? props.onRegister(appointment) : props.onStep(appointment, step),
   )
@@ -84,11 +86,13 @@ export function Board(props: BoardProps) {
               onSay: say,
               day,
               onHours,
+              onBlock,
               ...hours,
               ...flow,
               onStep,
             }}
             hours={working_hours.each[place] ?? NO_HOURS}
+            blocked={blocked.get(column.doctor_id) ?? NO_BLOCKS}
             special={props.hours.name}
             may_set_hours={props.may_set_hours}
             of_doctors={!props.by}

@@ -3,6 +3,8 @@ import type { Appointment } from '#contract/appointments.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { BoardStep, DayColumn, HoursDialog, Slot } from '../state/day-view.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
+import { type BlockedSpan, closedSpans } from './blocked.ts'
+import { BlockedTime } from './blocked-time.tsx'
 import type { ColumnHours } from './column-hours.ts'
 import type { FlowFunction } from '../state/use-flow-now.ts'
 import type { BlockFlow } from './block-status.tsx'
@@ -23,6 +25,7 @@ interface ColumnProps {
   near: Span
   day: Day
   hours: ColumnHours
+  blocked: readonly BlockedSpan[]
   /** The name of the clinic's special hours on that day. */
   special: string | null
   may_set_hours: boolean
@@ -37,6 +40,7 @@ interface ColumnProps {
   hint: Slot | null
   onBook: (slot: Slot) => void
   onHours: (dialog: HoursDialog, id: number) => void
+  onBlock: (id: number) => void
   onSay: (text: string) => void
   flowNow: FlowFunction
   nextStep: (appointment: Appointment) => BoardStep | null
@@ -52,7 +56,7 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
   const placed = useMemo(() => inTracks(appointments), [appointments])
   const going = appointments.filter(({ status }) => status !== 'cancelled')
   const free = freeTimes(props, going.map(spanOf))
-  const entries = inOrder(placed, free, near)
+  const entries = inOrder({ placed, free, blocked: props.blocked }, near)
 
   return (
     <section
@@ -78,8 +82,15 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
         <ColumnReasons reasons={hours.reasons} special={props.special} shown={shown} />
         {hint && <SlotHint slot={hint} shown={shown} />}
         <ol className="absolute inset-y-0 start-0 end-2.5">
-          {entries.map(({ span, block }) =>
-            block ? (
+          {entries.map(({ span, block, closed }) =>
+            closed ? (
+              <BlockedTime
+                key={`blocked-${closed.block.id}`}
+                {...closed}
+                {...{ name, shown }}
+                onBlock={props.onBlock}
+              />
+            ) : block ? (
               <AppointmentBlock
                 key={block.appointment.id}
                 {...block}
@@ -107,18 +118,27 @@ function flowOf(appointment: Appointment, flowNow: FlowFunction): BlockFlow {
   return { flow_state: state, flow_minutes: minutes, flow_tone: tone }
 }
 
-function inOrder(placed: ReturnType<typeof inTracks>, free: readonly Span[], near: Span) {
+interface Entries {
+  placed: ReturnType<typeof inTracks>
+  free: readonly Span[]
+  blocked: readonly BlockedSpan[]
+}
+
+/** Blocked time stands below the appointments in it. */
+function inOrder({ placed, free, blocked }: Entries, near: Span) {
   return [
-    ...placed.map((block) => ({ span: spanOf(block.appointment), block })),
-    ...free.map((span) => ({ span, block: null })),
+    ...blocked.map((each) => ({ span: each, block: null, closed: each })),
+    ...placed.map((block) => ({ span: spanOf(block.appointment), block, closed: null })),
+    ...free.map((span) => ({ span, block: null, closed: null })),
   ]
     .filter(({ span }) => overlap(span, near))
     .toSorted((a, b) => a.span.from - b.span.from)
 }
 
-/** On a day when nobody works the whole day can be booked, except during leave. */
-function freeTimes({ column, hours, shown, offered_from, may_book }: ColumnProps, taken: readonly Span[]) {
+/** On a day when nobody works the whole day can be booked, except during leave and in closed time. */
+function freeTimes({ column, hours, blocked, shown, offered_from, may_book }: ColumnProps, taken: readonly Span[]) {
   if (!may_book || !column.active) return []
-  const open = hours.open.length > 0 || hours.leave.length > 0 ? hours.open : [shown]
+  const off = hours.leave.length > 0 || closedSpans(blocked).length > 0
+  const open = hours.open.length > 0 || off ? hours.open : [shown]
   return open.flatMap(({ from, until }) => without({ from: Math.max(from, offered_from), until }, taken))
 }

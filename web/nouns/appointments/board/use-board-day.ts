@@ -3,24 +3,30 @@ import type { Appointment } from '#contract/appointments.ts'
 import type { DayHoursAnswer } from '#contract/hours.ts'
 import { dayOf, minutesOfDay } from '#domain/calendar.ts'
 import type { DayBoardProps, DayColumn } from '../state/day-view.ts'
+import { blockedByColumn, type BlockedSpan, closedSpans, NO_BLOCKS } from './blocked.ts'
 import { columnHours, openingOf, shades } from './column-hours.ts'
-import { opensAt, type Span, spanOf, STEP_MINUTES } from './layout.ts'
+import { opensAt, type Span, spanOf, STEP_MINUTES, without } from './layout.ts'
 import { useDeferredHours } from './use-deferred-hours.ts'
 import { useShownHours } from './use-shown-hours.ts'
 
 /** A day's derived data: opening hours, the current time, and each doctor's appointments. */
-export function useBoardDay({ day, appointments, hours, now: clock }: DayBoardProps, columns: readonly DayColumn[]) {
+export function useBoardDay(props: DayBoardProps, columns: readonly DayColumn[]) {
+  const { day, appointments, hours, now: clock, blocks } = props
+  const owner = props.by ? 'chair_id' : 'doctor_id'
   const today = dayOf(clock)
   const now = day === today ? minutesOfDay(clock.slice(11)) : undefined
   const opening = useMemo(() => openingOf(hours), [hours])
   const shown = useShownHours(opening, appointments, now)
+  const blocked = useMemo(() => blockedByColumn(blocks, day, owner, shown), [blocks, day, owner, shown])
   const opening_minute = opensAt(shown, opening, appointments.map(spanOf), now)
   return {
     now,
     past: day < today,
     shown,
     /** The working hours of each column, in the order of the columns. */
-    working_hours: useColumnHours(hours, columns, shown),
+    working_hours: useColumnHours(hours, columns, { shown, blocked }),
+    /** The blocked times of each column that has any. */
+    blocked,
     opening_minute,
     near: useDeferredHours(day, shown, opening_minute),
     /** The minute before which no free time is offered. */
@@ -29,12 +35,22 @@ export function useBoardDay({ day, appointments, hours, now: clock }: DayBoardPr
   }
 }
 
-function useColumnHours(hours: DayHoursAnswer, columns: readonly DayColumn[], shown: Span) {
+interface Shown {
+  shown: Span
+  blocked: ReadonlyMap<number, readonly BlockedSpan[]>
+}
+
+/** Closed time is none in which somebody works. */
+function useColumnHours(hours: DayHoursAnswer, columns: readonly DayColumn[], { shown, blocked }: Shown) {
   const ids = columns.map(({ doctor_id }) => doctor_id).join()
   return useMemo(() => {
-    const each = ids.split(',').map((id) => columnHours(hours, Number(id), shown))
+    const each = ids.split(',').map((id) => {
+      const found = columnHours(hours, Number(id), shown)
+      const closed = closedSpans(blocked.get(Number(id)) ?? NO_BLOCKS)
+      return closed.length === 0 ? found : { ...found, open: found.open.flatMap((span) => without(span, closed)) }
+    })
     return { each, shades: shades(shown, each) }
-  }, [hours, ids, shown])
+  }, [hours, ids, shown, blocked])
 }
 
 function byDoctor(appointments: readonly Appointment[]) {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AppointmentDetails } from '#contract/appointments.ts'
 import { DEFAULT_LENGTH_MINUTES } from '#domain/appointment.ts'
@@ -9,6 +9,7 @@ import { call } from '#web/base/api/client.ts'
 import { fetchCall, useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { useChosenPatient } from '../state/use-chosen-patient.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
@@ -22,6 +23,9 @@ import type { Meanwhile } from './newer-version.ts'
 import { texts } from './texts.ts'
 import { useAppointmentForm, useWhen } from './use-appointment-form.ts'
 
+// Lazy: only what was clicked on the board offers it.
+const BlockThis = lazy(() => import('#web/nouns/blocks/block-this.tsx'))
+
 export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
   const { slot, date, wait_list_id, walk_in, today } = address
@@ -33,12 +37,9 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const when = useWhen()
   const { offerUndo } = useTakeBack()
   const arrive = useArrival()
+  const start = { ...initial, ...first_free, ...pickedOf(patient) }
   const form = useAppointmentForm(api.bookAppointment, {
-    start: {
-      ...initial,
-      ...first_free,
-      ...(patient && { patient: { id: patient.id, full_name: patient.full_name } }),
-    },
+    start,
     input: (draft) => ({ ...bookingOf(draft), ...(wait_list_id !== undefined && { wait_list_id }) }),
     onSuccess: (booked, { new_patient }) => {
       const sentence = t.booked(isolate(booked.patient_name), when(booked))
@@ -59,8 +60,34 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
         return after
       }}
       patient_locked={patient !== null}
+      actions={slot.start && <BlockSlot draft={form.values} chair_id={slot.chair_id} address={address} />}
       onClose={address.close}
     />
+  )
+}
+
+const pickedOf = (patient: ReturnType<typeof useChosenPatient>) =>
+  patient && { patient: { id: patient.id, full_name: patient.full_name } }
+
+interface BlockSlotProps {
+  draft: Draft
+  /** Of the column that was clicked. */
+  chair_id: number | undefined
+  address: DayAddress
+}
+
+/** Instead of booking a time that was clicked, blocks it. */
+function BlockSlot({ draft: { doctor_id, date, start, end }, chair_id, address }: BlockSlotProps) {
+  return (
+    <Suspense>
+      <BlockThis
+        doctor_id={doctor_id}
+        chair_id={chair_id ?? null}
+        starts={`${date}T${start}`}
+        ends={`${date}T${end}`}
+        onBlocked={({ id, stranded }) => (stranded.length > 0 ? address.showBlock(id) : address.close())}
+      />
+    </Suspense>
   )
 }
 

@@ -5,12 +5,13 @@ import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import type { Draft } from './appointment-draft.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
-import { Clashes, type Overlap } from '../state/clashes.tsx'
+import type { Overlap } from '../state/overlap.ts'
 import type { Meanwhile } from './newer-version.ts'
 import { texts } from '../state/texts.ts'
 import type { AppointmentFormState } from './use-appointment-form.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 
+const Clashes = lazy(() => import('../state/clashes.tsx'))
 // Lazy: two users rarely edit the same appointment.
 const EditedMeanwhile = lazy(() => import('./edited-meanwhile.tsx'))
 
@@ -20,6 +21,8 @@ interface AppointmentFormProps {
   submit: string
   /** A note above the fields about what else saving does. */
   note?: ReactNode
+  /** Buttons beside that which saves. */
+  actions?: ReactNode
   /** Adjusts each change before it is applied. */
   adjust?: (before: Draft, after: Draft) => Draft
   patient_locked: boolean
@@ -31,9 +34,9 @@ interface AppointmentFormProps {
 /** The form of a new or edited appointment, with the server's questions in it. */
 export function AppointmentForm({ form, title, submit, note, meanwhile, onClose, ...rest }: AppointmentFormProps) {
   const { values, errors, tried, refused, overlap, busy } = form
-  const { adjust, patient_locked, id } = rest
+  const { adjust, patient_locked, id, actions } = rest
   return (
-    <FormModal form={form} title={title} size="lg" submit={submit} onClose={onClose}>
+    <FormModal form={form} title={title} size="lg" submit={submit} actions={actions} onClose={onClose}>
       {note && <Banner tone="notice">{note}</Banner>}
       <Suspense>{meanwhile && <EditedMeanwhile {...meanwhile} />}</Suspense>
       <AppointmentFields
@@ -71,7 +74,9 @@ function OverlapQuestion({ overlap, busy, onBookAnyway }: OverlapQuestionProps) 
         }
       >
         {overlap.sentence}
-        <Clashes conflicts={overlap.conflicts} />
+        <Suspense>
+          <Clashes conflicts={overlap.conflicts} />
+        </Suspense>
       </Banner>
     </div>
   )

@@ -51,6 +51,8 @@ function Times({ draft, onChange, onFound }: FindTimeInsideProps & { onFound: ()
     minutes: Math.max(lengthBetween(draft.start, draft.end) ?? DEFAULT_LENGTH_MINUTES, SHORTEST_SEARCHED_MINUTES),
     from_date: isDay(draft.date) && draft.date > today ? draft.date : today,
     doctor_id,
+    // Time that is reserved for the type is offered as well.
+    type_id: draft.type_id ?? undefined,
     patient_id: draft.patient?.id,
   })
   const choose = (time: FreeTime) => {

@@ -10,7 +10,7 @@ import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts as screen_texts } from '../state/texts.ts'
 import { type Draft, fieldOf, isSame, problemsOf } from './appointment-draft.ts'
-import { type Overlap, overlapIn } from '../state/clashes.tsx'
+import { type Overlap, overlapIn } from '../state/overlap.ts'
 import { editorIn } from './newer-version.ts'
 import { texts } from './texts.ts'
 

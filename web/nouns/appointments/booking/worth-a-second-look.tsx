@@ -1,9 +1,11 @@
 import { IconClockExclamation } from '@tabler/icons-react'
+import { blocksAt, keepsOut } from '#domain/block.ts'
 import { isDay } from '#domain/calendar.ts'
 import { warningsFor } from '#domain/hours.ts'
 import { useClinicNow, useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
+import { useBlocks, useBlockWords } from '#web/nouns/blocks/use-blocks.ts'
 import { useHours } from '#web/nouns/hours/use-hours.ts'
 import { type Draft, timesOf } from './appointment-draft.ts'
 import { texts } from './texts.ts'
@@ -14,11 +16,13 @@ export function WorthASecondLook({ draft }: { draft: Draft }) {
   const today = useToday()
   const now = useClinicNow()
   const outside = useOutsideHours(draft)
+  const blocked = useBlockedWords(draft)
   const hasDay = isDay(draft.date)
   const notes = [
     hasDay && draft.date < today && t.past_day,
     draft.date === today && draft.start !== '' && `${today}T${draft.start}` < now && t.past_time,
     outside && t[outside],
+    ...blocked,
   ].filter((note) => note !== false && note !== undefined)
   return (
     <div role="status" className="col-span-2 -mt-2 flex flex-col gap-1 text-sm text-amber empty:hidden">
@@ -30,6 +34,22 @@ export function WorthASecondLook({ draft }: { draft: Draft }) {
       ))}
     </div>
   )
+}
+
+/** The blocks of the doctor or the chosen chair that this appointment would be in. */
+function useBlockedWords(draft: Draft) {
+  const t = useTexts(texts)
+  const words = useBlockWords()
+  const { doctor_id, chair_id = null, type_id, date, start, end } = draft
+  const own = useBlocks(date).filter(
+    (block) =>
+      (block.doctor_id !== null && block.doctor_id === doctor_id) ||
+      (block.chair_id !== null && block.chair_id === chair_id),
+  )
+  if (start === '' || end === '') return []
+  return blocksAt(timesOf(draft), own)
+    .filter((block) => keepsOut(block, type_id))
+    .map((block) => t.blocked(words(block)))
 }
 
 /** Only the most serious reason: leave, which is refused, then the clinic's hours, then the doctor's. */

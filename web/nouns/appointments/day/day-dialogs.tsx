@@ -12,6 +12,7 @@ const code = {
   find: () => import('../find-time/find-time-modal.tsx'),
   rebook: () => import('../booking/rebook-appointment-modal.tsx'),
   leave: () => import('#web/nouns/leaves/leave-modal.tsx'),
+  block: () => import('#web/nouns/blocks/block-modal.tsx'),
   hours: () => import('#web/nouns/doctors/hours-of-doctor.tsx'),
   leave_form: () => import('#web/nouns/leaves/leave-form-modal.tsx'),
   lines: () => import('#web/nouns/treatment-codes/treatment-lines.tsx'),
@@ -25,6 +26,7 @@ const EditAppointmentModal = lazy(() => code.form().then((module) => ({ default:
 const FindTimeModal = lazy(code.find)
 const RebookAppointmentModal = lazy(code.rebook)
 const LeaveModal = lazy(code.leave)
+const BlockModal = lazy(code.block)
 const HoursOfDoctor = lazy(code.hours)
 const LeaveFormModal = lazy(code.leave_form)
 
@@ -66,6 +68,7 @@ function OpenDialog({ address, actions }: { address: DayAddress; actions: RowAct
   if (name === 'register') return <RegisterModal key={id} id={id} address={address} actions={actions} />
   if (name === 'invoice') return <InvoiceDetailsModal invoice_id={id} onClose={address.close} />
   if (name === 'leave') return <LeaveModal key={id} id={id} address={address} may_move={actions.may_write} />
+  if (name === 'block') return <BlockModal key={id} id={id} address={address} />
   if (name === 'hours_of') return <HoursOfDoctor key={id} doctor_id={id} onClose={address.close} />
   if (name === 'leave_of') return <LeaveFormModal key={id} doctor_id={id} address={address} />
   if (!actions.may_write) return null

@@ -1,4 +1,5 @@
 import type { Appointment } from '#contract/appointments.ts'
+import type { Block } from '#contract/blocks.ts'
 import type { DayHoursAnswer } from '#contract/hours.ts'
 import type { FlowStep } from '#domain/appointment-flow.ts'
 import type { Day } from '#domain/calendar.ts'
@@ -48,6 +49,8 @@ export interface DayBoardProps {
   /** Excluded by the screen's filters: drawn faded, since the time is taken. */
   isFaded: (appointment: Appointment) => boolean
   hours: DayHoursAnswer
+  /** Blocked times of doctors and chairs that touch the day. */
+  blocks: readonly Block[]
   /** 'YYYY-MM-DDTHH:mm' in the clinic's time zone; draws the line of the current time, on its day only. */
   now: string
   /** The data is of the previous input while the new one loads. */
@@ -58,6 +61,8 @@ export interface DayBoardProps {
   /** May add leave: admin and manager. */
   may_set_hours: boolean
   onOpen: (id: number) => void
+  /** Opens a blocked time. */
+  onBlock: (id: number) => void
   /** Opens a dialog about a doctor's hours. */
   onHours: (dialog: HoursDialog, id: number) => void
   /** Opens the form for a new appointment, with these values. */

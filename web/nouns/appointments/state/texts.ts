@@ -65,10 +65,6 @@ export const texts = catalogue({
       not_yet: 'Not yet',
     },
     book_anyway: 'Book anyway',
-    clash: {
-      with: (patient: string, doctor: string) => `${patient} with ${doctor}`,
-      leave: (doctor: string, from: string, until: string) => `Leave of ${doctor}: ${from} to ${until}`,
-    },
     shortcuts: {
       today: 'Today',
       previous_day: 'Previous day',
@@ -156,10 +152,6 @@ export const texts = catalogue({
       not_yet: 'ليس بعد',
     },
     book_anyway: 'احجز على أي حال',
-    clash: {
-      with: (patient: string, doctor: string) => `${patient} مع ${doctor}`,
-      leave: (doctor: string, from: string, until: string) => `إجازة ${doctor}: من ${from} إلى ${until}`,
-    },
     shortcuts: {
       today: 'اليوم',
       previous_day: 'اليوم السابق',

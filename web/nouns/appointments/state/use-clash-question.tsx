@@ -1,7 +1,17 @@
+import { Suspense } from 'react'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { ask } from '#web/base/ui/dialogs/questions.ts'
-import { Clashes, hasMoreThanSentence, type Overlap } from './clashes.tsx'
+import { hasMoreThanSentence, type Overlap } from './overlap.ts'
 import { texts } from './texts.ts'
+
+// Lazy: an overlap is rare.
+const Clashes = lazy(() => import('./clashes.tsx'))
+const listOf = (conflicts: Overlap['conflicts']) => (
+  <Suspense>
+    <Clashes conflicts={conflicts} />
+  </Suspense>
+)
 
 /** Asks whether to double-book; `leave` describes the safe choice. */
 export function useClashQuestion() {
@@ -9,7 +19,7 @@ export function useClashQuestion() {
   return ({ sentence, conflicts }: Overlap, leave: string) =>
     ask({
       question: sentence,
-      explanation: hasMoreThanSentence(conflicts) ? <Clashes conflicts={conflicts} /> : undefined,
+      explanation: hasMoreThanSentence(conflicts) ? listOf(conflicts) : undefined,
       confirm: book_anyway,
       cancel: leave,
       tone: 'cautious',

@@ -24,6 +24,7 @@ const RECORD_DIALOGS = [
   'leave',
   'leave_of',
   'hours_of',
+  'block',
 ] as const
 export type RecordDialog = (typeof RECORD_DIALOGS)[number]
 
@@ -112,6 +113,8 @@ export function useDayAddress() {
     },
     /** Replaces the leave form by the new leave, on its first day. */
     showLeave: (id: number, day: Day) => replace({ ...closed, ...dateIn(day), leave: id }),
+    /** Replaces the form by the time it blocked. */
+    showBlock: (id: number) => replace({ ...closed, block: id }),
     /** Replaces the form by the appointment it booked: on its day, in its column, without filters that exclude it. */
     showBooked: ({ id, patient_id: bookedFor, doctor_id, datetime_start }: Booked) => {
       // A patient whom a link named, as from their page, was not chosen as a filter.
