@@ -30,6 +30,8 @@ const CASES: [alert: string, medicine: string, expected: string, alert_means: st
   ['amoxil allergy - hives', 'Keflex 500 mg', 'likely', 'amoxicillin', 'cefalexin'],
   ['Penicillin', 'Cephalexin 500', 'caution', 'penicillins', 'cefalexin'],
   ['Penicillin (mild rash)', 'Zinnat 500', 'caution', 'penicillins', 'cefuroxime'],
+  ['Penicillin: anaphylaxis', 'Zinnat 500', 'likely', 'penicillins', 'cefuroxime'],
+  ['صدمة تحسسية من البنسلين', 'Suprax 400', 'likely', 'penicillins', 'cefixime'],
   ['Penicillin', 'Suprax 400', 'caution', 'penicillins', 'cefixime'],
   ['Sulfa + pen + iodine', 'Rocephin 1 g IM', 'caution', 'sulfonamide antibiotics|penicillins|iodine', 'ceftriaxone'],
   ['Augmentin (rash)', 'Cefadroxil 500 mg bd', 'likely', 'amoxicillin + clavulanic acid', 'cefadroxil'],

@@ -1,5 +1,5 @@
 import type { Answer, Send } from './system.ts'
-import { FOLLOW_UP, type Matter, MATTERS, RECORD, SEEN_AGAIN } from './weights.ts'
+import { FOLLOW_UP, IN_SESSIONS, type Matter, MATTERS, RECORD, SEEN_AGAIN } from './weights.ts'
 
 /** Faulty clinics, each of which the model must detect. */
 export const wrongClinics = {
@@ -153,6 +153,15 @@ export const wrongClinics = {
     return { ...answer, body: { ...answer.body, treatments } }
   },
 
+  'a done session completes its treatment': (send) => async (token, request, headers) =>
+    eachPlan(await send(token, request, headers), request.path, (plan) => {
+      const isDone = ({ state }: { state: string }) => state === 'done'
+      return {
+        ...plan,
+        items: plan.items.map((item) => (item.sessions.some(isDone) ? { ...item, state: 'done' } : item)),
+      }
+    }),
+
   'another doctor of a treatment is forgotten': (send) => async (token, request, headers) =>
     eachPlan(await send(token, request, headers), request.path, (plan) => {
       return { ...plan, items: plan.items.map((item) => ({ ...item, doctor_id: plan.doctor_id })) }
@@ -192,6 +201,7 @@ const MATTERS_OF: Partial<Record<Fault, Matter>> = {
   'a task that reaches nobody is not told': FOLLOW_UP,
   'a task that was opened again is done again': FOLLOW_UP,
   'a booked session stands for its whole treatment': RECORD,
+  'a done session completes its treatment': IN_SESSIONS,
   'another doctor of a treatment is forgotten': RECORD,
   'the other plans stay open when one is accepted': RECORD,
   'an accepted answer is noted as no alert': RECORD,
@@ -211,7 +221,7 @@ interface ShownPlan {
   alternative_to_id: number | null
   signed_name: string | null
   status: string
-  items: object[]
+  items: { state: string; sessions: { state: string }[] }[]
 }
 
 /** Changes each plan of a patient's list. */

@@ -31,6 +31,7 @@ const SEEDS: Record<Fault, number> = {
   'a task that reaches nobody is not told': 1,
   'a task that was opened again is done again': 1,
   'a booked session stands for its whole treatment': 1,
+  'a done session completes its treatment': 4,
   'another doctor of a treatment is forgotten': 1,
   'the other plans stay open when one is accepted': 2,
   'an accepted answer is noted as no alert': 2,

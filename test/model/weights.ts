@@ -200,8 +200,15 @@ export const RECORD: Matter = {
   ],
 }
 
+/** Visits of plans in sessions: to have one of several done takes a visit of it alone. */
+export const IN_SESSIONS: Matter = {
+  opening: ['write options', 'propose plan', 'answer plan'],
+  mostly: ['book plan', 'complete'],
+  among: ['write options', 'propose plan', 'answer plan', 'book plan', 'complete', 'take back'],
+}
+
 /** All that sequences are about. */
-export const ALL_MATTERS: readonly Matter[] = [...MATTERS, FOLLOW_UP, SEEN_AGAIN, RECORD]
+export const ALL_MATTERS: readonly Matter[] = [...MATTERS, FOLLOW_UP, SEEN_AGAIN, RECORD, IN_SESSIONS]
 
 /** What is drawn where a matter does not say. */
 export const EVERY_DAY = everyKind.filter((kind) => !followUp.has(kind) && !record.has(kind))
