@@ -1,5 +1,6 @@
 import { type ChartedTooth, type ChartItemKind } from './chart.ts'
 import { ensure, invalid } from './refusal.ts'
+import type { Effect } from './treatment-effect.ts'
 
 /** Of an implant or another part, as its label says. */
 export const LONGEST_LOT = 60
@@ -34,6 +35,18 @@ export function ensureWorkDetails({ kind, code, teeth, lot, serial, canals }: De
   ensure(is('root_canal') && teeth.length === 1, () => invalid('canals', 'chart.canals-of-one-tooth'))
   const names = new Set(canals.map(({ name }) => name.toUpperCase()))
   ensure(names.size === canals.length, () => invalid('canals', 'chart.canal-twice'))
+}
+
+/** Work of which a bridge may be made, also on implants and for a time. */
+const BRIDGES: ReadonlySet<Effect> = new Set(['bridge', 'crown', 'implant', 'denture', 'temporary'])
+
+/** Refuses details of another kind of work than the clinic's code does; a code that does nothing to a tooth has any. */
+export function ensureOfEffect(effect: Effect | null, { teeth, canals }: Pick<Detailed, 'teeth' | 'canals'>) {
+  if (effect === null || effect === 'none') return
+  ensure(BRIDGES.has(effect) || teeth.every(({ role }) => role === undefined), () =>
+    invalid('teeth', 'chart.role-without-bridge'),
+  )
+  ensure(effect === 'root_canal' || canals.length === 0, () => invalid('canals', 'chart.canals-of-one-tooth'))
 }
 
 /** Such as 'MB 21.5 mm, 25/.06, cusp tip'. */

@@ -32,6 +32,16 @@ const stateOf = async (id: number, tooth: number) =>
 const resolve = (id: number, body: object, by = admin) => by.post(`/api/chart-items/${id}/resolve`, body)
 
 describe('the effect of a code', () => {
+  test('decides which details the work has', async () => {
+    const { id } = await registerPatient()
+    const pontic = { teeth: [{ tooth: 36, role: 'pontic' }] }
+    const { status, body } = await post(id, { ...done('FILL', 36), ...pontic })
+    expect([status, body.fields]).toEqual([400, { teeth: expect.stringContaining('bridge') }])
+    const canals = [{ name: 'MB', working_length: 20 }]
+    expect((await post(id, { ...done('OUT', 36), canals })).body.fields).toHaveProperty('canals')
+    expect((await post(id, { ...done('ENDO-M', 36), canals })).status).toBe(201)
+  })
+
   test('stays with what was charted when the code is changed, and is that of the code where it had none then', async () => {
     const { id } = await registerPatient()
     const { body: changing } = await code('CHANGING', 'extraction')

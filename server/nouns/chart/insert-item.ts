@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar.ts'
 import { type ChartedTooth, type ChartItemKind, type ChartItemStatus, teethInWords, tidyTeeth } from '#domain/chart.ts'
-import { type Canal, canalInWords } from '#domain/work-details.ts'
+import { type Canal, canalInWords, ensureOfEffect } from '#domain/work-details.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 
@@ -27,6 +27,8 @@ export async function insertChartItem(tx: Tx, { appointment_id = null, canals = 
   const { patient_id } = item
   const teeth = tidyTeeth(item.teeth)
   const effect = item.kind === 'treatment' ? await effectOfCode(tx, item.code) : null
+  // A registration has no canals, and its teeth are those of its lines.
+  if (appointment_id === null) ensureOfEffect(effect, { teeth, canals })
   const { id } = await tx.database
     .insertInto('chart_items')
     .values({
