@@ -70,8 +70,9 @@ const openDay = z.object({
   first_day: z.nullable(day),
   currency,
   movements: z.array(movement),
+  /** What the last close left in the drawer, with which the day began. */
+  float: money,
   /** A receptionist gets none of these figures, so that the expected amount does not influence the count. */
-  float: z.optional(money),
   by_method: z.optional(by_method),
   other_means: z.optional(other_means),
   cash_in: z.optional(money),

@@ -66,12 +66,12 @@ function firstDayOf(entries: readonly { at: string }[], timeZone: string) {
 
 /** What a user may see of the open day: without permission to see the figures, no sums. */
 export async function shownDay(context: Context, from_date: Day | undefined): Promise<OpenDay> {
-  const { entries, number, since, first_day, currency, ...figures } = await openDay(context, from_date)
+  const { entries, number, since, first_day, currency, float, ...figures } = await openDay(context, from_date)
   const ids = entries.filter(({ of }) => of === 'movement_id').map(({ id }) => id)
   const movements = await movementRows(context)
     .where('cash_movements.id', '=', sql<number>`any(${ids})`)
     .orderBy('cash_movements.id')
     .execute()
-  const seen = { number, since, first_day, currency, movements }
+  const seen = { number, since, first_day, currency, movements, float }
   return allowed(context, 'day-close:read-all') ? { ...seen, ...figures } : seen
 }

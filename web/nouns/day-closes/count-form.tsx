@@ -40,6 +40,11 @@ export function CountForm({ day, onClosed }: CountFormProps) {
       <UnsavedGuard dirty={form.dirty || counted > 0} />
       <form {...form.props} className="flex flex-col gap-5">
         {day.expected_cash === undefined && <p className="text-sm text-ink-soft">{t.blind}</p>}
+        {day.since !== null && (
+          <p className="text-sm text-ink-soft">
+            {t.at_start}: <MoneyText amount={day.float} currency={currency} className="font-medium text-ink" />
+          </p>
+        )}
         <div className="grid grid-cols-3 gap-3 max-sm:grid-cols-2">
           {valuesOf(currency).map((value) => (
             <TextField

@@ -17,11 +17,10 @@ export interface SheetLine {
 }
 
 /** The figures of a closed day, or of an open one if this role may see them. */
-type Figures = Pick<
-  OpenDay,
-  'by_method' | 'other_means' | 'float' | 'movements_in' | 'movements_out' | 'expected_cash'
-> &
-  Pick<OpenDay, 'card_gross' | 'card_fee' | 'expected_settlement'>
+type Figures = Pick<OpenDay, 'by_method' | 'other_means' | 'movements_in' | 'movements_out' | 'expected_cash'> &
+  Pick<OpenDay, 'card_gross' | 'card_fee' | 'expected_settlement'> &
+  // Only the clinic's own currency is counted in the drawer.
+  Partial<Pick<OpenDay, 'float'>>
 
 /** Each line of the sheet, in the order in which it adds up. */
 export function useLines() {
