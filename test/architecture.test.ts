@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { against, floorsOf, folderOf } from './support/floors.ts'
@@ -231,3 +232,11 @@ function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   for (const node of graph.keys()) visit(node, [])
   return cycles
 }
+
+test('migrations are numbered from 1 without a gap, no number twice: of two with one number only one would run', () => {
+  const numbers = readdirSync(join(import.meta.dirname, '../server/base/database/schema/migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => Number(name.slice(0, 4)))
+    .toSorted((one, other) => one - other)
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
