@@ -20,6 +20,7 @@ import { exports } from './exports.ts'
 import { imports } from './imports.ts'
 import { undoneImports } from './undone-imports.ts'
 import { invoices } from './invoices.ts'
+import { labCases } from './lab-cases.ts'
 import { labs } from './labs.ts'
 import { leaves } from './leaves.ts'
 import { letters } from './letters.ts'
@@ -89,6 +90,7 @@ export const api = {
   ...treatmentCodes,
   ...appointmentTypes,
   ...labs,
+  ...labCases,
   ...imports,
   ...undoneImports,
   ...exports,

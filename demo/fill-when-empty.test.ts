@@ -130,6 +130,7 @@ describe.each([
     ["chart_items where effect = 'implant' and lot is not null and serial is not null", 1],
     ['bpe_exams', 20],
     ['ortho_entries', 4],
+    ["lab_cases where state not in ('fitted', 'cancelled')", 4],
     ['perio_exams where closed_at is not null', 4],
     ["bpe_exams where '4' = any(sextants) and true = any(furcation)", 2],
     ["patient_alerts where substances <> '{}'", 10],

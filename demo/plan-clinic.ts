@@ -6,6 +6,7 @@ import { actsOfDebts } from './debts.ts'
 import { actsOfHistories } from './histories.ts'
 import { actsOfImports } from './imports.ts'
 import { actsOfInvoice } from './invoices.ts'
+import { actsOfLabWork } from './lab-work.ts'
 import { actsOfMoneyBack } from './money-back.ts'
 import { actsOfAlerts } from './patient-file.ts'
 import { actsOfPatients, type Patient, planPatients, REGULARS } from './patients.ts'
@@ -61,6 +62,7 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   acts.push(...actsOfDebts(random, adults, today))
   acts.push(...actsOfMoneyBack(adults, today))
   acts.push(...actsOfPresentHour(demo, now))
+  acts.push(...actsOfLabWork(adults.slice(40), today, doctorId('stefan')))
   acts.push(...actsOfTasks(adults.slice(20), today))
   acts.push(...actsOfImports(adults, today))
   acts.push(...actsOfDayCloses(first_day, today), ...actsOfStatements(first_day, today))

@@ -123,6 +123,9 @@ export const PERMISSIONS = {
   'appointment-type:write': ADMIN,
   'lab:read': EVERYONE,
   'lab:write': ADMIN,
+  /** A doctor only their own cases. */
+  'lab-case:read': EVERYONE,
+  'lab-case:write': EVERYONE,
   'doctor-settings:write': ADMIN,
   'hours:read': EVERYONE,
   'hours:write': MANAGEMENT,

@@ -28,6 +28,7 @@ export const RECORDS = {
   'treatment-codes': 'treatment code',
   'appointment-types': 'appointment type',
   labs: 'lab',
+  'lab-cases': 'lab case',
   'special-hours': 'special hours',
   leaves: 'leave',
   statements: 'statement',

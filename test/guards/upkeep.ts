@@ -53,6 +53,15 @@ export const upkeep: Attack[] = [
     statement:
       'update patients set recall_months = 3 where id = (select patient_id from appointments where id = $other_appointment)',
   },
+  {
+    guard: 'lab_case_events.keep_state',
+    statement: `insert into labs (name) values ('Pearl');
+      insert into lab_cases (patient_id, doctor_id, lab_id, description, agreed_fee, currency, due_on, ordered_at, ordered_by)
+        select patient_id, doctor_id, (select max(id) from labs), 'Crown', 600, 'QR', '2041-01-01', now(), created_by
+        from appointments where id = $appointment;
+      insert into lab_case_events (lab_case_id, kind, happened_on, recorded_at, recorded_by)
+        select id, 'sent', '2026-01-01', now(), ordered_by from lab_cases`,
+  },
   { guard: 'patient_external_ids.found_by_former_number', statement: NUMBER },
   {
     guard: 'patient_external_ids.no_longer_found_by_number',

@@ -55,6 +55,8 @@ const growing = new Set([
   'bpe_exams',
   'perio_exams',
   'ortho_entries',
+  'lab_cases',
+  'lab_case_events',
   'files',
   'file_parts',
   'file_previews',

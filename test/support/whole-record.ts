@@ -37,6 +37,7 @@ export async function wholeRecord(clinic: ClinicApp, { today }: { today: string 
   made(await doctor.put(`/api/perio-exams/${perio.id}`, { sites, teeth: [{ tooth: 36, mobility: 1 }] }))
   made(await doctor.post(`/api/perio-exams/${perio.id}/close`, {}))
   made(await doctor.post(`${of}/ortho-entries`, { upper_wire: '0.016 NiTi', next_in_weeks: 4 }))
+  await labWork(clinic, id, own_doctor)
   made(await doctor.post(`${of}/bpe-exams`, { sextants: ['4', '1', '0', '2', 'X', '3'], furcation }))
   made(await desk.put(`/api/appointments/${visit.id}/status`, { status: 'completed', treatments: [filling] }))
   const invoice = await issueInvoice({
@@ -108,4 +109,17 @@ async function broughtPatient(clinic: ClinicApp) {
   const child = { ...about, date_of_birth: '2014-05-06', guardian_name: 'Yousef' }
   made(await clinic.as('receptionist').put(`/api/patients/${Number(patient?.id)}`, child))
   return Number(patient?.id)
+}
+
+/** A case of a lab with an event, and its remake. */
+async function labWork(clinic: ClinicApp, id: number, doctor_id: number) {
+  const lab = made(await clinic.as('admin').post('/api/settings/labs', { name: 'W Lab' }))
+  const work = { doctor_id, lab_id: lab.id, description: 'Crown', agreed_fee: 600, due_on: '2099-01-01' }
+  const order = async (fields: object) =>
+    made(await clinic.as('receptionist').post(`/api/patients/${id}/lab-cases`, { ...work, ...fields }))
+  const { id: lab_case_id } = await order({})
+  made(
+    await clinic.as('receptionist').post(`/api/lab-cases/${lab_case_id}/events`, { kind: 'sent', note: 'By courier' }),
+  )
+  await order({ remake_of_id: lab_case_id })
 }

@@ -17,6 +17,7 @@ const readings: Record<string, string> = {
   '/api/patients/{id}/bpe-exams': 'bpe-exams.seen',
   '/api/patients/{id}/perio-exams': 'perio-exams.seen',
   '/api/patients/{id}/ortho-entries': 'ortho-entries.seen',
+  '/api/patients/{id}/lab-cases': 'lab-cases.seen',
   '/api/patients/{id}/files': 'files.seen',
   '/api/patients/{id}/letters': 'letters.seen',
   '/api/patients/{id}/plans': 'plans.seen',

@@ -14,6 +14,7 @@ import { depositChecks } from './deposit-checks.ts'
 import { hoursChecks } from './hours-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { dayCloseChecks } from './day-close-checks.ts'
+import { labCaseChecks } from './lab-case-checks.ts'
 import { patientChecks } from './patient-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
 import { userChecks } from './user-checks.ts'
@@ -57,6 +58,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
     ...hoursChecks,
     ...contactChecks,
     ...patientChecks,
+    ...labCaseChecks(timeZone),
     ...chartChecks(timeZone),
     ...chargeChecks,
     ...userChecks,

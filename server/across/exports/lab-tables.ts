@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { amount, asIs, digits, text, yesOrNo } from '#server/across/reports/columns.ts'
+import { amount, asIs, digits, text, time, yesOrNo } from '#server/across/reports/columns.ts'
+import { teethInWords } from './chart-tables.ts'
 import type { ExportTable } from './export-table.ts'
+import { nameOf } from './name-of.ts'
 
 /** Dental labs, and what is ordered from them. */
 export const labTables: readonly ExportTable[] = [
@@ -27,6 +29,50 @@ export const labTables: readonly ExportTable[] = [
       text('Description', 'description'),
       amount('Fee', 'fee'),
       asIs('Days', 'days'),
+    ],
+  },
+  {
+    file: 'lab-cases.csv',
+    about: { en: 'Work that is ordered from labs', ar: 'الأعمال المطلوبة من المختبرات' },
+    of_patient: true,
+    rows: sql`select lab_cases.*, ${teethInWords} as on_teeth, labs.name as lab_name, ${nameOf('ordered_by')} as by_name,
+        (select string_agg(plan_item_id::text, ' ' order by plan_item_id) from lab_case_plan_items
+          where lab_case_id = lab_cases.id) as plan_item_ids
+      from lab_cases join labs on labs.id = lab_id`,
+    columns: (timeZone) => [
+      asIs('Lab case', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Doctor number', 'doctor_id'),
+      text('Lab', 'lab_name'),
+      text('Description', 'description'),
+      asIs('Teeth', 'on_teeth'),
+      text('Shade', 'shade'),
+      text('Material', 'material'),
+      text('Instructions', 'instructions'),
+      amount('Agreed fee', 'agreed_fee'),
+      asIs('Currency', 'currency'),
+      asIs('Due', 'due_on'),
+      asIs('State', 'state'),
+      asIs('Fitting', 'fitting_appointment_id'),
+      asIs('Remake of', 'remake_of_id'),
+      asIs('Items of plans', 'plan_item_ids'),
+      time('Ordered', 'ordered_at', timeZone),
+      text('Ordered by', 'by_name'),
+    ],
+  },
+  {
+    file: 'lab-case-events.csv',
+    about: { en: 'What happened to work of labs', ar: 'ما حدث لأعمال المختبرات' },
+    of_patient: true,
+    rows: sql`select lab_case_events.*, patient_id, ${nameOf('recorded_by')} as by_name
+      from lab_case_events join lab_cases on lab_cases.id = lab_case_id`,
+    columns: () => [
+      asIs('Event', 'id'),
+      asIs('Lab case', 'lab_case_id'),
+      asIs('Kind', 'kind'),
+      asIs('On', 'happened_on'),
+      text('Note', 'note'),
+      text('By', 'by_name'),
     ],
   },
 ]

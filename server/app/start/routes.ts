@@ -27,6 +27,7 @@ import { fileRoutes } from '#server/nouns/files/routes.ts'
 import { firstStepRoutes } from '#server/nouns/first-steps/routes.ts'
 import { hoursRoutes } from '#server/nouns/hours/routes.ts'
 import { invoiceRoutes } from '#server/nouns/invoices/routes.ts'
+import { labCaseRoutes } from '#server/nouns/lab-cases/routes.ts'
 import { labRoutes } from '#server/nouns/labs/routes.ts'
 import { leaveRoutes } from '#server/nouns/leaves/routes.ts'
 import { letterRoutes } from '#server/nouns/letters/routes.ts'
@@ -90,6 +91,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   treatmentCodeRoutes,
   appointmentTypeRoutes,
   labRoutes,
+  labCaseRoutes,
   hoursRoutes,
   leaveRoutes,
   auditRoutes,

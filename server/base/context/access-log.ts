@@ -31,6 +31,7 @@ export type ReadKind =
   | 'bpe-exams.seen'
   | 'perio-exams.seen'
   | 'ortho-entries.seen'
+  | 'lab-cases.seen'
   | 'files.seen'
   | 'letters.seen'
   | 'plans.seen'

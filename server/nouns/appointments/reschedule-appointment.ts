@@ -12,6 +12,7 @@ import type { Schema } from '#server/base/database/schema/schema.ts'
 import { CHANGED_FIELDS, recordOf, SLOT_KEYS, TIME_KEYS } from './audited-fields.ts'
 import { lockAppointment, type LockedAppointment } from './lock-appointment.ts'
 import { ensureType } from '#server/nouns/appointment-types/type-of-booking.ts'
+import { unlinkFittings } from '#server/nouns/lab-cases/unlink-fittings.ts'
 import { unlinkNotes } from '#server/nouns/notes/unlink-notes.ts'
 import { checkChair, checkOverlap, lockSlot } from './overlap.ts'
 import { type SentTreatments, writeTreatments } from './write-treatments.ts'
@@ -92,6 +93,7 @@ async function writeChange(tx: Tx, current: LockedAppointment, { moved, another,
     .executeTakeFirstOrThrow()
   if (moved) await keepFormerTime(tx, id, current)
   if (ABOUT.some((of) => of(current) !== of(updated))) await unlinkNotes(tx, id)
+  if (another) await unlinkFittings(tx, id)
   // What was to be done for the former patient, planned or not, is not to be done for another one.
   const theirs = another ? { ...sent, treatments: sent.treatments ?? [] } : sent
   const lines =

@@ -127,6 +127,7 @@ type Movable =
   | 'bpe_exams'
   | 'perio_exams'
   | 'ortho_entries'
+  | 'lab_cases'
   | 'files'
 
 /** The record is marked as merged first: only then may an invoice change its patient. */
@@ -161,6 +162,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
   const bpe_exam_ids = await move('bpe_exams')
   const perio_exam_ids = await move('perio_exams')
   const ortho_entry_ids = await move('ortho_entries')
+  const lab_case_ids = await move('lab_cases')
   await moveDrafts(database, id, other_id)
   return {
     appointments_moved: appointment_ids.length,
@@ -182,6 +184,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
     ...(bpe_exam_ids.length > 0 && { bpe_exam_ids }),
     ...(perio_exam_ids.length > 0 && { perio_exam_ids }),
     ...(ortho_entry_ids.length > 0 && { ortho_entry_ids }),
+    ...(lab_case_ids.length > 0 && { lab_case_ids }),
   }
 }
 

@@ -24,6 +24,7 @@ const UnfinishedNotes = lazy(() => import('#web/nouns/notes/unfinished-notes.tsx
 const OwnTasks = lazy(() => import('#web/nouns/tasks/own-tasks.tsx'))
 
 // Below everything, so that nothing moves when it comes.
+const OwnLabCases = lazy(() => import('#web/nouns/lab-cases/own-lab-cases.tsx'))
 const OwnUnbookedPlans = lazy(() => import('#web/nouns/plans/own-unbooked.tsx'))
 
 export default function DashboardScreen() {
@@ -67,6 +68,7 @@ function Sections() {
         </div>
         <QuickActions />
         <Suspense>
+          <OwnLabCases />
           <OwnUnbookedPlans />
         </Suspense>
       </OwnDay>
@@ -92,6 +94,7 @@ function Sections() {
             {frontDesk}
             <Suspense>
               <UnfinishedNotes />
+              <OwnLabCases />
               <OwnUnbookedPlans />
             </Suspense>
           </OwnDay>

@@ -125,7 +125,7 @@ export const guidePages: readonly GuidePage[] = [
     needs: 'lab:read',
     title: { en: 'Lab work', ar: 'أعمال المختبر' },
     words: { en: 'dental lab, crown, bridge, denture', ar: 'مختبر، تاج، جسر، طقم' },
-    on: ['settings/labs'],
+    on: ['settings/labs', 'patients'],
   },
   {
     name: 'figures',

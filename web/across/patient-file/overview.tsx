@@ -9,6 +9,7 @@ import { Facts } from './facts.tsx'
 import { NextAppointments } from './next-appointments.tsx'
 import { Timeline } from './timeline.tsx'
 
+const PatientLabCases = lazy(() => import('#web/nouns/lab-cases/patient-lab-cases.tsx'))
 const MedicalHistory = lazy(() => import('#web/nouns/questionnaires/medical-history.tsx'))
 const RecallsOfPatient = lazy(() => import('#web/nouns/recalls/recalls-of-patient.tsx'))
 const PatientTasks = lazy(() => import('#web/nouns/tasks/patient-tasks.tsx'))
@@ -25,6 +26,9 @@ export function Overview({ patient }: { patient: Patient }) {
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <NextAppointments patient={patient} />
+        <Suspense>
+          <PatientLabCases patient_id={patient.id} />
+        </Suspense>
         <Timeline patient={patient} />
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-start-2">

@@ -2,6 +2,7 @@ import {
   IconBell,
   IconCalendarDue,
   IconClipboardCheck,
+  IconDental,
   IconFilter,
   IconHourglass,
   IconPlus,
@@ -31,10 +32,12 @@ import { PatientList } from '#web/nouns/patients/patient-list.tsx'
 import { type Saved, SavedNote } from '#web/nouns/patients/saved-note.tsx'
 import { texts } from '#web/nouns/patients/texts.ts'
 import { usePatientList } from '#web/nouns/patients/use-patient-list.ts'
+import { useLabTab } from './use-lab-tab.ts'
 import { mergeOf, usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
 
 const loadForm = () => import('#web/nouns/patients/patient-modal.tsx')
 const PatientModal = lazy(loadForm)
+const LabCasesTab = lazy(() => import('#web/nouns/lab-cases/lab-cases-tab.tsx'))
 const LotModal = lazy(() => import('#web/nouns/chart/lot-modal.tsx'))
 const RecallsTab = lazy(() => import('#web/nouns/recalls/recalls-tab.tsx'))
 const RemindersTab = lazy(() => import('#web/nouns/reminders/reminders-tab.tsx'))
@@ -99,6 +102,7 @@ function Patients() {
 function InTabs({ address, children }: { address: ReturnType<typeof usePatientsAddress>; children: ReactNode }) {
   const t = useTexts(texts)
   const mayWait = useMay('wait-list:read')
+  const labTab = useLabTab(mayWait)
   if (!mayWait) return <Card flush>{children}</Card>
   return (
     <Tabs
@@ -109,6 +113,7 @@ function InTabs({ address, children }: { address: ReturnType<typeof usePatientsA
         { id: 'recalls', label: t.tabs.recalls, icon: IconCalendarDue },
         { id: 'wait-list', label: t.tabs.wait_list, icon: IconHourglass },
         { id: 'unscheduled', label: t.tabs.unscheduled, icon: IconClipboardCheck },
+        ...(labTab ? [{ id: 'labs' as const, label: labTab, icon: IconDental }] : []),
       ]}
       chosen={address.tab}
       onChoose={address.chooseTab}
@@ -120,6 +125,7 @@ function InTabs({ address, children }: { address: ReturnType<typeof usePatientsA
           {address.tab === 'recalls' && <RecallsTab />}
           {address.tab === 'wait-list' && <WaitListTab />}
           {address.tab === 'unscheduled' && <UnscheduledTab />}
+          {address.tab === 'labs' && <LabCasesTab />}
         </Suspense>
       </Card>
     </Tabs>

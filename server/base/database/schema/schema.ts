@@ -21,6 +21,7 @@ import { HOURS_RIGHTS, type HoursTables } from './tables/hours.ts'
 import { IMPORT_RIGHTS, type ImportTables } from './tables/imports.ts'
 import { IMAGE_RIGHTS, type ImageTables } from './tables/images.ts'
 import { INVOICE_RIGHTS, type InvoiceTables } from './tables/invoices.ts'
+import { LAB_CASE_RIGHTS, type LabCaseTables } from './tables/lab-cases.ts'
 import { LAB_RIGHTS, type LabTables } from './tables/labs.ts'
 import { LETTER_RIGHTS, type LetterTables } from './tables/letters.ts'
 import { MEDICINE_RIGHTS, type MedicineTables } from './tables/medicines.ts'
@@ -53,6 +54,7 @@ export interface Schema
     TreatmentCodeTables,
     AppointmentTypeTables,
     LabTables,
+    LabCaseTables,
     PatientTables,
     PatientAlertTables,
     NoteTables,
@@ -93,6 +95,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...TREATMENT_CODE_RIGHTS,
   ...APPOINTMENT_TYPE_RIGHTS,
   ...LAB_RIGHTS,
+  ...LAB_CASE_RIGHTS,
   ...PATIENT_RIGHTS,
   ...PATIENT_ALERT_RIGHTS,
   ...NOTE_RIGHTS,

@@ -69,6 +69,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'chart.charged': [{ invoice_id: null }, { invoice_id: 12 }],
   'letter.leave-unusual': [{ most: 14 }],
   'medicine.substance-unknown': [{ name: 'zorbimax' }],
+  'lab-case.closed': [{ state: 'fitted' }],
   'lab.too-many': [{ most: 100 }],
   'medicine.too-many': [{ most: 300 }],
   'recall.far-away': [{ years: 5 }],

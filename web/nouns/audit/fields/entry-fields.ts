@@ -47,6 +47,7 @@ const UNSAID = new Set([
   'bpe_exam_ids',
   'perio_exam_ids',
   'ortho_entry_ids',
+  'lab_case_ids',
   'letter_ids',
   'deposit_ids',
   'others',

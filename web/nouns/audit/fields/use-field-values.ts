@@ -25,6 +25,7 @@ const AMOUNTS = new Set([
   'refund_due',
   'default_cost',
   'cost',
+  'agreed_fee',
   'discount_amount',
   'written_off_amount',
 ])

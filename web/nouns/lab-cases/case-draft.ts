@@ -1,0 +1,71 @@
+import type { LabCase } from '#contract/lab-cases.ts'
+import type { Lab } from '#contract/labs.ts'
+import { addDays, type Day } from '#domain/calendar.ts'
+import { teethInWords } from '#domain/chart.ts'
+import { isAmount, type Money } from '#domain/money.ts'
+import { readTeeth } from '#domain/typed-teeth.ts'
+import { numberIn } from '#web/base/settings-kit/checks.ts'
+
+/** A lab case as it is typed. */
+export interface CaseDraft {
+  doctor_id: string
+  lab_id: string
+  description: string
+  teeth: string
+  shade: string
+  material: string
+  instructions: string
+  agreed_fee: string
+  due_on: string
+  fitting_appointment_id: string
+}
+
+/** What a new case begins with: that of the one it replaces, or of the only lab. */
+export function draftOf(known: LabCase | undefined, { labs, doctor_id, is_remake }: Beginning): CaseDraft {
+  return {
+    doctor_id: String(known?.doctor_id ?? doctor_id ?? ''),
+    lab_id: String(known?.lab_id ?? (labs.length === 1 ? labs[0]?.id : '')),
+    description: known?.description ?? '',
+    teeth: known ? teethInWords(known.teeth) : '',
+    shade: known?.shade ?? '',
+    material: known?.material ?? '',
+    instructions: known?.instructions ?? '',
+    agreed_fee: known ? String(known.agreed_fee) : '',
+    due_on: is_remake ? '' : (known?.due_on ?? ''),
+    fitting_appointment_id: is_remake ? '' : String(known?.fitting_appointment_id ?? ''),
+  }
+}
+
+interface Beginning {
+  labs: readonly Lab[]
+  doctor_id: number | null
+  is_remake: boolean
+}
+
+/** What choosing a piece of the lab's work fills in. */
+export const filledBy = ({ description, fee, days }: Lab['items'][number], today: Day) => ({
+  description,
+  agreed_fee: String(fee),
+  due_on: addDays(today, days),
+})
+
+export const wrongFee = (typed: string) => !isAmount(numberIn(typed))
+export const wrongTeeth = (typed: string) => typed.trim() !== '' && readTeeth(typed) === null
+
+export const sentOf = (draft: CaseDraft) => ({
+  doctor_id: Number(draft.doctor_id),
+  lab_id: Number(draft.lab_id),
+  description: draft.description,
+  teeth: readTeeth(draft.teeth) ?? [],
+  shade: draft.shade,
+  material: draft.material,
+  instructions: draft.instructions,
+  agreed_fee: numberIn(draft.agreed_fee) as Money,
+  ...changeableOf(draft),
+})
+
+/** What may change once the lab has it. */
+export const changeableOf = ({ due_on, fitting_appointment_id }: CaseDraft) => ({
+  due_on,
+  fitting_appointment_id: fitting_appointment_id === '' ? null : Number(fitting_appointment_id),
+})
