@@ -21,19 +21,19 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
     'nombre completo,nombre y apellidos,nombre y apellido,nombres y apellidos,apellidos y nombres,nombre del paciente,nombre paciente,paciente,nombre',
     'nome completo,nome do paciente,nome paciente,nome e sobrenome,nome',
     'vollstandiger name,vor und nachname,name des patienten,patientenname,patient name,kunde',
-    'naam,pura naam,poora naam,mareez ka naam,mariz ka naam,rogi ka naam,buong pangalan,pangalan ng pasyente,pangalan,kumpletong pangalan,ngalan',
+    'naam,pura naam,poora naam,mareez ka naam,mariz ka naam,rogi ka naam,buong pangalan,pangalan ng pasyente,pangalan,kumpletong pangalan,ngalan,nome e cognome,cognome e nome,nome paziente,nome del paziente,paziente,volledige naam,naam patient,patientnaam',
   ].join(),
   first_name: [
     'f name,fname,first,firstnames,first names,given names,given,forenames,preferred first name,patient first name',
-    'prenom,prenoms,prenom du patient,prenom patient,nombres,primer nombre,nombre de pila,primeiro nome,prenome,vorname,vornamen,pehla naam,unang pangalan',
+    'prenom,prenoms,prenom du patient,prenom patient,nombres,primer nombre,nombre de pila,primeiro nome,prenome,vorname,vornamen,pehla naam,unang pangalan,nome di battesimo,voornaam,voornamen,roepnaam',
   ].join(),
   middle_name: [
     'mi,m i,m name,mname,middle,middle i,middle initial,middle names,initial',
-    'deuxieme prenom,second prenom,nome do meio,zweiter vorname,gitnang pangalan',
+    'deuxieme prenom,second prenom,nome do meio,zweiter vorname,gitnang pangalan,secondo nome,tussenvoegsel,tweede voornaam',
   ].join(),
   last_name: [
     'l name,lname,last,sur name,surnames,family names,patient last name,patient surname',
-    'nom de famille,nom de naissance,nom usuel,apellidos,apellido,segundo apellido,apellido materno,apellido paterno,primer apellido,sobrenome,ultimo nome,apelido,nachname,familienname,zuname,kul naam,upnaam,apelyido,huling pangalan',
+    'nom de famille,nom de naissance,nom usuel,apellidos,apellido,segundo apellido,apellido materno,apellido paterno,primer apellido,sobrenome,ultimo nome,apelido,nachname,familienname,zuname,kul naam,upnaam,apelyido,huling pangalan,cognome,achternaam,familienaam',
   ].join(),
   other_name:
     'arabic full name,full name ar,name_ar,name_en,full name en,full name english,english full name,الاسم الكامل بالعربية,الاسم الكامل بالانجليزية',
@@ -51,75 +51,77 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
     FATHERS,
   ].join(),
   former_notes:
-    'pt notes,admin note,admin notes,office notes,chart notes,alert notes,appointment notes,remarque,remarques,commentaire,commentaires,observaciones,notas,nota,comentarios,observacoes,notizen,notiz,bemerkung,bemerkungen,tippani,tala',
+    'pt notes,admin note,admin notes,office notes,chart notes,alert notes,appointment notes,remarque,remarques,commentaire,commentaires,observaciones,notas,nota,comentarios,observacoes,notizen,notiz,bemerkung,bemerkungen,tippani,tala,note,annotazioni,osservazioni,opmerking,opmerkingen,notities,aantekeningen',
   allergies:
-    'allergie,allergies connues,alergias,alergia,alergico a,alergias conocidas,allergien,unvertraglichkeiten,elarji',
+    'allergie,allergies connues,alergias,alergia,alergico a,alergias conocidas,allergien,unvertraglichkeiten,elarji,allergie note,allergieen,overgevoeligheden',
   alerts:
     'med urg note,medurgnote,medical urgent note,med conditions,medical warnings,warning,warnings,alertes,alerte,antecedents,antecedents medicaux,alertas,alerta,antecedentes,antecedentes medicos,enfermedades,doencas,condicoes medicas,vorerkrankungen,risiken,risikofaktoren,cave',
   email: [
     'e mail id,email id,emailid,mail id,e mail 1,email 1,email1,primary email,emailaddress',
-    'courriel,adresse e mail,adresse email,adresse mail,adresse electronique,mel,correo,correo electronico,e mail del paciente,endereco de email,endereco de e mail,e mail adresse,emailadresse,mailadresse,elektronische post',
+    'courriel,adresse e mail,adresse email,adresse mail,adresse electronique,mel,correo,correo electronico,e mail del paciente,endereco de email,endereco de e mail,e mail adresse,emailadresse,mailadresse,elektronische post,posta elettronica,indirizzo email,indirizzo e mail,emailadres,e mailadres,mailadres',
   ].join(),
   national_id: [
     'nin,national number,national identity,national identity number,national id number,government id,govt id,id card,id card no,qatari id,iqama,iqama no,cpr,cpr no,nric,nhs no,nhs number,nhs,ssn,social security number,social security no,patssn,aadhaar,aadhar,aadhaar no,aadhar no,aadhar number,pan,pan no',
     'numero de securite sociale,n securite sociale,numero securite sociale,n secu,secu,nir,cin,n cin,cni,carte d identite,numero d identite,piece d identite',
     'dni,n dni,nif,nie,cedula,cedula de identidad,dui,curp,rut,run,rfc,documento,documento de identidad,numero de documento,n documento,identificacion,numero de identificacion',
-    'cpf,n cpf,rg,bi,cartao de cidadao,numero de contribuinte,documento de identidade,personalausweis,ausweisnummer,ausweisnr,passnummer,versichertennummer,svnr,sozialversicherungsnummer,pehchan patra,philsys,philhealth no,national id no',
+    'cpf,n cpf,rg,bi,cartao de cidadao,numero de contribuinte,documento de identidade,personalausweis,ausweisnummer,ausweisnr,passnummer,versichertennummer,svnr,sozialversicherungsnummer,pehchan patra,philsys,philhealth no,national id no,codice fiscale,carta d identita,bsn,burgerservicenummer',
   ].join(),
   date_of_birth: [
     'd o b,birth,date birth,dateofbirth,patient dob,pt dob,dob dd mm yyyy,birth dt,b day,bday,b date,birthdt',
     'date de naissance,date naissance,ne le,ne e le,naissance,ddn,fecha de nacimiento,fecha nacimiento,fec nacimiento,f nacimiento,f nac,fecha nac,nacimiento,nacido',
     'data de nascimento,data nascimento,dt nascimento,data nasc,nascimento,dn,geburtsdatum,geburtstag,geb datum,gebdatum,geb am,geboren,geboren am,geb',
-    'janm tithi,janam tithi,janm tarikh,janam tareekh,janm din,kaarawan,kapanganakan,petsa ng kapanganakan,araw ng kapanganakan',
+    'janm tithi,janam tithi,janm tarikh,janam tareekh,janm din,kaarawan,kapanganakan,petsa ng kapanganakan,araw ng kapanganakan,data di nascita,data nascita,nato il,nata il,nascita,geboortedatum,geboortedag',
   ].join(),
-  birth_year: 'birthyear,annee de naissance,ano de nacimiento,ano de nascimento,geburtsjahr,jahrgang',
-  sex: 'patient sex,patient gender,m f,male female,sexe,genre,civilite,sexo,genero,geschlecht,ling,kasarian,mr mrs',
-  language: 'langue,idioma,lingua,sprache,bhasha,wika,communication language',
+  birth_year:
+    'birthyear,annee de naissance,ano de nacimiento,ano de nascimento,geburtsjahr,jahrgang,anno di nascita,geboortejaar',
+  sex: 'patient sex,patient gender,m f,male female,sexe,genre,civilite,sexo,genero,geschlecht,ling,kasarian,mr mrs,sesso,geslacht',
+  language: 'langue,idioma,lingua,sprache,bhasha,wika,communication language,taal',
   do_not_contact:
     'do not call,no sms,no marketing,unsubscribed,ne pas contacter,no contactar,nao contactar,nicht kontaktieren',
   recall_months: 'recall period,recall interval months,recall frequency,rappel,periodicidad,recall intervall',
   hidden: 'inactive,is archived,is hidden,archive,archivado,arquivado,archiviert',
   code: [
     'ada code,ada,cdt,cdt code,proc code,proccode,procedure,service id,tx code,item no,item number,treatment id,sku,ref',
-    'code acte,code de l acte,acte,codigo,codigo tratamiento,codigo de tratamiento,codigo procedimento,codigo do procedimento,leistungscode,ziffer,goz,gebuhrennummer,position,nummer,kodigo',
+    'code acte,code de l acte,acte,codigo,codigo tratamiento,codigo de tratamiento,codigo procedimento,codigo do procedimento,leistungscode,ziffer,goz,gebuhrennummer,position,nummer,kodigo,codice,codice prestazione,code behandeling,prestatiecode,behandelcode',
   ].join(),
   description: [
     'desc,descript,descr,procedure description,proc description,nomenclature,treatment description,service description,item name,item description,title,service type',
-    'libelle,designation,intitule,description de l acte,nom de l acte,soin,descripcion,nombre del tratamiento,tratamiento,servicio,procedimiento,concepto,nombre,descricao,tratamento,procedimento,servico,nome do procedimento,nome,beschreibung,bezeichnung,leistung,behandlung,leistungstext,vivaran,ilaj,upchar,seva,paglalarawan,serbisyo,panggagamot',
+    'libelle,designation,intitule,description de l acte,nom de l acte,soin,descripcion,nombre del tratamiento,tratamiento,servicio,procedimiento,concepto,nombre,descricao,tratamento,procedimento,servico,nome do procedimento,nome,beschreibung,bezeichnung,leistung,behandlung,leistungstext,vivaran,ilaj,upchar,seva,paglalarawan,serbisyo,panggagamot,descrizione,prestazione,trattamento,omschrijving,verrichting',
   ].join(),
   default_cost: [
     'ucr,ucr fee,fee amount,standard fee,standard price,list price,price qar,price sar,price aed,selling price,unit cost,fees,private fee,mrp',
-    'prix,tarif,montant,honoraires,cout,prix unitaire,precio,importe,tarifa,coste,costo,honorarios,preco,valor,custo,preis,kosten,betrag,honorar,gebuhr,keemat,daam,shulk,presyo,halaga,bayad,الثمن,سعر,سعر الخدمة,تكلفة',
+    'prix,tarif,montant,honoraires,cout,prix unitaire,precio,importe,tarifa,coste,costo,honorarios,preco,valor,custo,preis,kosten,betrag,honorar,gebuhr,keemat,daam,shulk,presyo,halaga,bayad,الثمن,سعر,سعر الخدمة,تكلفة,prezzo,tariffa,importo,prijs,tarief,bedrag',
   ].join(),
   minutes:
-    'time,appt length,appointment length,length min,length minutes,duree,duree minutes,duracion,duracion minutos,minutos,duracao,dauer,dauer minuten,minuten,samay,avadhi,tagal',
+    'time,appt length,appointment length,length min,length minutes,duree,duree minutes,duracion,duracion minutos,minutos,duracao,dauer,dauer minuten,minuten,samay,avadhi,tagal,durata,durata minuti,minuti,duur,duur minuten',
   is_specialist: 'specialist only,specialiste,especialista,spezialist',
   active: 'in use,is active,actif,activo,ativo,aktiv,estado,statut',
   patient_external_id:
-    'chart,chart num,patnum,pat num,pat id,pt id,client id,external id,numero de dossier,n dossier,numero patient,numero de expediente,expediente,id paciente,prontuario,numero do paciente,patientennummer,patienten nr,pat nr,numero ng pasyente,mareez number',
+    'numero cartella,n cartella,cartella,codice paziente,id paziente,patientnummer,patientnr,dossiernummer,dossiernr,chart,chart num,patnum,pat num,pat id,pt id,client id,external id,numero de dossier,n dossier,numero patient,numero de expediente,expediente,id paciente,prontuario,numero do paciente,patientennummer,patienten nr,pat nr,numero ng pasyente,mareez number',
   patient_name:
-    'patients name,name of patient,pt name,pat name,patient full name,customer,nom du patient,nom patient,nom complet,nom,nombre del paciente,nombre paciente,nombre completo,paciente,nombre,nome do paciente,nome paciente,nome completo,nome,patientenname,name des patienten,mareez ka naam,pura naam,naam,pangalan ng pasyente,buong pangalan,pangalan,pasyente',
+    'patients name,name of patient,pt name,pat name,patient full name,customer,nom du patient,nom patient,nom complet,nom,nombre del paciente,nombre paciente,nombre completo,paciente,nombre,nome do paciente,nome paciente,nome completo,nome,patientenname,name des patienten,mareez ka naam,pura naam,naam,pangalan ng pasyente,buong pangalan,pangalan,pasyente,paziente,nome paziente,nome del paziente,nome e cognome,patientnaam,naam patient,naam',
   doctor_name: [
     'prov,prov num,provider name,provider id,prov abbr,clinician,hygienist,treating dentist,treating doctor,doctors name,dr name,consultant,operator,resource,with',
-    'praticien,medecin,docteur,dentiste,chirurgien dentiste,nom du praticien,doctor a,odontologo,dentista,profesional,medico,profissional,doutor,behandler,zahnarzt,arzt,doktor,chikitsak,daktar,doctor ka naam,doktor ng ngipin,dentista ng pasyente',
+    'praticien,medecin,docteur,dentiste,chirurgien dentiste,nom du praticien,doctor a,odontologo,dentista,profesional,medico,profissional,doutor,behandler,zahnarzt,arzt,doktor,chikitsak,daktar,doctor ka naam,doktor ng ngipin,dentista ng pasyente,dottore,medico curante,odontoiatra,operatore,behandelaar,tandarts,arts',
   ].join(),
   datetime_start: [
     'apt date time,aptdatetime,appt date time,start at,start datetime,start date,begins,begin,scheduled at,scheduled for,appointment start,when,event start',
-    'debut,date et heure,date heure,rendez vous,rdv,inicio,fecha y hora,fecha hora,cita,data e hora,data hora,consulta,beginn,datum und uhrzeit,datum uhrzeit,termin,terminbeginn,petsa at oras,appointment ka samay',
+    'debut,date et heure,date heure,rendez vous,rdv,inicio,fecha y hora,fecha hora,cita,data e hora,data hora,consulta,beginn,datum und uhrzeit,datum uhrzeit,termin,terminbeginn,petsa at oras,appointment ka samay,inizio,data e ora,data ora,appuntamento,datum en tijd,datum tijd,afspraak',
   ].join(),
-  date: 'appt date,apt date,appdate,start day,scheduled date,booking date,date du rendez vous,date rdv,jour,fecha,fecha de la cita,fecha cita,dia,data,data da consulta,data consulta,datum,tag,termindatum,tarikh,tareekh,din,petsa,araw',
+  date: 'appt date,apt date,appdate,start day,scheduled date,booking date,date du rendez vous,date rdv,jour,fecha,fecha de la cita,fecha cita,dia,data,data da consulta,data consulta,datum,tag,termindatum,tarikh,tareekh,din,petsa,araw,giorno,data appuntamento,data visita,dag,afspraakdatum',
   start_time:
-    'appt time,apt time,begin time,heure,heure de debut,heure debut,heure rdv,de,hora,hora de inicio,hora inicio,hora da consulta,desde,uhrzeit,von,zeit,startzeit,beginnzeit,samay,oras,mula',
-  datetime_end: 'end at,end datetime,finish,finishes,appointment end,fin,ende,terminende,fim,termino',
-  end_time: 'finish time,heure de fin,heure fin,a,jusqu a,hora fin,hora de fin,hasta,hora fim,ate,bis,endzeit,hanggang',
+    'appt time,apt time,begin time,heure,heure de debut,heure debut,heure rdv,de,hora,hora de inicio,hora inicio,hora da consulta,desde,uhrzeit,von,zeit,startzeit,beginnzeit,samay,oras,mula,ora,ora inizio,ora di inizio,orario,tijd,begintijd,starttijd,tijdstip',
+  datetime_end: 'end at,end datetime,finish,finishes,appointment end,fin,ende,terminende,fim,termino,fine,einde',
+  end_time:
+    'finish time,heure de fin,heure fin,a,jusqu a,hora fin,hora de fin,hasta,hora fim,ate,bis,endzeit,hanggang,ora fine,ora di fine,eindtijd',
   notes:
-    'appt note,appointment notes,appt reason,reason for visit,appointment type,appt type,motif,commentaire,commentaires,remarque,remarques,motivo,observaciones,notas,comentarios,nota,observacoes,motivo da consulta,notizen,notiz,bemerkung,bemerkungen,grund,anlass,tippani,tala,dahilan',
+    'appt note,appointment notes,appt reason,reason for visit,appointment type,appt type,motif,commentaire,commentaires,remarque,remarques,motivo,observaciones,notas,comentarios,nota,observacoes,motivo da consulta,notizen,notiz,bemerkung,bemerkungen,grund,anlass,tippani,tala,dahilan,note,annotazioni,osservazioni,motivo visita,opmerking,opmerkingen,notities,reden',
   amount: [
     'bal,total balance,bal total,baltotal,account balance,current balance,patient balance,amount owed,amount owing,owing,total due,total outstanding,os balance,dues,arrears,receivable,remaining',
-    'solde,solde du,reste du,reste a payer,montant du,saldo,saldo pendiente,deuda,adeudado,importe pendiente,saldo devedor,divida,em aberto,valor em aberto,restbetrag,offen,offener betrag,saldo offen,schulden,baki,bakaya,udhaar,utang,balanse,natitirang bayad',
+    'solde,solde du,reste du,reste a payer,montant du,saldo,saldo pendiente,deuda,adeudado,importe pendiente,saldo devedor,divida,em aberto,valor em aberto,restbetrag,offen,offener betrag,saldo offen,schulden,baki,bakaya,udhaar,utang,balanse,natitirang bayad,importo dovuto,debito,residuo,openstaand,openstaand bedrag,openstaand saldo,te betalen',
   ].join(),
   credit:
-    'advance payment,prepayment,on account,unapplied,unallocated,avoir,acompte,credito,anticipo,saldo a favor,adiantamento,guthaben,vorauszahlung,anzahlung,peshgi,jama,paunang bayad',
+    'advance payment,prepayment,on account,unapplied,unallocated,avoir,acompte,credito,anticipo,saldo a favor,adiantamento,guthaben,vorauszahlung,anzahlung,peshgi,jama,paunang bayad,acconto,tegoed,vooruitbetaling,aanbetaling',
 }
 
 /** What a column is if a better one has the field that it usually is: of two surnames, the first stands in the middle. */

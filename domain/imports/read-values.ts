@@ -10,11 +10,11 @@ const table = <Value>(words: readonly (readonly [Value, string])[]): ReadonlyMap
 const SEX_WORDS = table<Sex>([
   [
     'female',
-    'female f woman w girl fem انثى أنثى ث امرأة بنت femme feminin feminine mujer femenino hembra feminino mulher weiblich frau mahila stree aurat babae mrs ms miss mme mlle sra',
+    'female f woman w girl fem انثى أنثى ث امرأة بنت femme feminin feminine mujer femenino hembra feminino mulher weiblich frau mahila stree aurat babae femmina donna vrouw vrouwelijk mrs ms miss mme mlle sra',
   ],
   [
     'male',
-    'male m man boy masc ذكر ذ رجل ولد h homme masculin masculine hombre masculino varon homem maennlich männlich mann purush mard lalaki mr herr sr',
+    'male m man boy masc ذكر ذ رجل ولد h homme masculin masculine hombre masculino varon homem maennlich männlich mann purush mard lalaki maschio uomo mannelijk mr herr sr',
   ],
 ])
 const LANGUAGE_WORDS = table<MessageLanguage>([
