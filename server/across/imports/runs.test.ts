@@ -135,6 +135,16 @@ test('a clinic that changes during the backup is not imported into', async () =>
   expect(await patients('Arrived Meanwhile')).toBe(1)
 })
 
+test('of a long file only the run says that the clinic has changed, so that the call answers soon', async () => {
+  const id = await checked('Arrived Before')
+  await admin.post('/api/patients', { full_name: 'Arrived Before' })
+  await expect(beginRun(context, { id })).rejects.toThrow('The clinic has changed since the check')
+  const begun = await beginRun(context, { id }, 0)
+  expect(String(await finishRun(context, begun, undefined))).toContain('The clinic has changed since the check')
+  expect(await stored(id)).toMatchObject({ state: 'failed', failure: 'import.changed' })
+  expect(await patients('Arrived Before')).toBe(1)
+})
+
 test('a run that the database refuses is stored as failed, and nothing of it stays', async () => {
   await brought('patients', fileOf(['Owing Before', 'Ahead Before']))
   const { id, mapping } = await uploaded('opening_balances', 'Patient Name,Balance\nOwing Before,5\nAhead Before,(5)\n')

@@ -28,6 +28,7 @@ export async function peopleOfLines({ database, source, decisions, answers, abou
   const dialled = dialledIn(country)
   const file = linesSeen()
   const near = nearNames(database, source, up_to)
+  const spoken = spokenNames(database)
   /** Adds those whose names are nearly that of a line which has nothing but a name. */
   async function withNear(read: ReadonlyMap<number, Found>, seen: ReadonlyMap<number, SeenLine>) {
     const each_named = await inTurns(seen, ([line, each]) => isByNameAlone(each, read.get(line)?.candidates ?? []))
@@ -45,7 +46,7 @@ export async function peopleOfLines({ database, source, decisions, answers, abou
     const seen = new Map([...described].map(([line, each]) => [line, seenOf(each, read.get(line))]))
     const found = about === 'patient' ? await withNear(read, seen) : read
     const names = await inTurns(seen.values(), namesToHear(found, about === 'newcomer' ? file : null))
-    const sounds = await spokenNames(database, names.flat())
+    const sounds = await spoken(names.flat())
     return {
       /** Whom the line is about, as far as the lines before it were remembered. */
       of({ line }: ReadLine): Person | undefined {
