@@ -39,12 +39,14 @@ import { recalls } from './recalls.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
 import { server_status } from './server-status.ts'
+import { series } from './series.ts'
 import { session } from './session.ts'
 import { statements } from './statements.ts'
 import { treatmentCodes } from './treatment-codes.ts'
 import { users } from './users.ts'
 import { tasks } from './tasks.ts'
 import { waitList } from './wait-list.ts'
+import { week } from './week.ts'
 
 /** The whole API. Each call is named by the verb that staff use, or by the noun it returns. */
 export const api = {
@@ -72,6 +74,8 @@ export const api = {
   ...reminders,
   ...appointments,
   ...appointmentSteps,
+  ...series,
+  ...week,
   ...invoices,
   ...deposits,
   ...payouts,

@@ -24,7 +24,7 @@ import { messageLanguage, newPatient } from './patients.ts'
 import { offers, READ_BY_DETAILS } from './offers.ts'
 import { appointmentTreatment, appointmentTreatments } from './treatments.ts'
 
-const row = z.object({
+export const row = z.object({
   id,
   patient_id: id,
   doctor_id: id,
@@ -56,6 +56,10 @@ const row = z.object({
   /** What kind of visit it is; the name is in the caller's language. */
   type_id: z.nullable(id),
   type_name: z.nullable(z.string()),
+  /** Of those that were booked together one after another: which one it is, of how many that were asked for. */
+  series_id: z.nullable(id),
+  series_number: z.nullable(z.int()),
+  series_count: z.nullable(z.int()),
   /** The appointment was deliberately booked on top of another one. */
   allow_overlap: z.boolean(),
   /** The active (not cancelled) invoice of the appointment, if there is one. */
@@ -109,35 +113,34 @@ const body = {
   allow_overlap: z.optional(z.boolean()),
 }
 
-interface Booked {
-  patient_id?: number | undefined
-  new_patient?: object | undefined
-}
+type Booked = { patient_id?: number | undefined; new_patient?: object | undefined }
 
 /** Runs even when others are invalid, so that one answer names all. */
 const oneOfPatients = (fits: (booked: Booked) => boolean, code: PlainFieldCode) =>
   z.refine<Booked>(fits, { error: fieldRefusal(code), path: ['patient_id'], when: () => true })
 
-const bookingFields = z.object({
+export const bookingFields = z.object({
   ...body,
   patient_id: z.optional(id),
   new_patient: z.optional(newPatient),
-  /** A scheduled appointment of the same patient that is cancelled in the transaction of this booking. */
+  /** A scheduled appointment of the same patient, cancelled in the transaction of this booking. */
   replaces_appointment_id: z.optional(id),
   /** The entry of the wait list that this booking closes; 409 if it is closed already. */
   wait_list_id: z.optional(id),
 })
 
-const booking = bookingFields.check(
-  oneOfPatients(
-    ({ patient_id, new_patient }) => patient_id !== undefined || new_patient !== undefined,
-    'field.required',
-  ),
-  oneOfPatients(
-    ({ patient_id, new_patient }) => patient_id === undefined || new_patient === undefined,
-    'field.not-for-new-patient',
-  ),
-)
+/** Either a patient or a new one. */
+export const forOnePatient = <Schema extends typeof bookingFields>(booking: Schema) =>
+  booking.check(
+    oneOfPatients(
+      ({ patient_id, new_patient }) => patient_id !== undefined || new_patient !== undefined,
+      'field.required',
+    ),
+    oneOfPatients(
+      ({ patient_id, new_patient }) => patient_id === undefined || new_patient === undefined,
+      'field.not-for-new-patient',
+    ),
+  )
 
 export const appointments = {
   appointments: endpoint({
@@ -225,7 +228,7 @@ export const appointments = {
     summary:
       'Book, for `patient_id` or for a `new_patient` who is registered with it or not at all; an overlap, leave of the doctor, or a closed block (`block_id`) is refused (409) with the clashes in `conflicts`, unless `allow_overlap` is true',
     query: z.object(inLanguage),
-    body: booking,
+    body: forOnePatient(bookingFields),
     answer: details,
     creates: true,
     // 'patients' is not listed: every call that lists or counts patients already reads appointments.

@@ -1,5 +1,5 @@
 import { clinicDay, clinicTime, dayOf, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
-import { MIDNIGHT, midnightAfter } from './midnight.ts'
+import { endClock, MIDNIGHT, midnightAfter } from './midnight.ts'
 import { conflict, ensure, invalid, Refusal } from './refusal.ts'
 import type { CodedRefusal } from './refusals/catalogue.ts'
 
@@ -49,6 +49,10 @@ export function ensureAppointmentTimes({ datetime_start, datetime_end }: TimeRan
 }
 
 /** Half-open intervals: back-to-back appointments do not overlap. */
+/** In minutes; the midnight that ends the day is that of the next one. */
+export const lengthOf = ({ datetime_start, datetime_end }: TimeRange) =>
+  minutesOfDay(endClock(datetime_end)) - minutesOfDay(datetime_start.slice(11))
+
 export const overlaps = (a: TimeRange, b: TimeRange) =>
   a.datetime_start < b.datetime_end && b.datetime_start < a.datetime_end
 

@@ -50,6 +50,13 @@ export const refusals = {
   'appointment.both-busy': 'The doctor or the patient has another appointment at this time',
   'appointment.doctor-on-leave': ({ doctor }: { doctor: string }) => `${doctor} is on leave at this time`,
   'appointment.blocked': ({ name }: { name: string }) => `${name} has closed time then`,
+  'series.not-found': 'Series not found',
+  'series.of-another': 'This appointment is not of this series',
+  'series.clashes': ({ clashes, count }: { clashes: number; count: number }) =>
+    `Of ${count} appointments ${clashes} cannot be booked at their times`,
+  'series.nothing-fits': 'None of these appointments can be booked at its time',
+  'series.conflicts': 'Not all of these appointments can be moved there',
+  'series.nothing-changes': 'Say what is to change, or that they are cancelled',
   'appointment.range-too-long': ({ days }: { days: number }) => `The range can have at most ${days} days`,
 }
 

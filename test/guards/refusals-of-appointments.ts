@@ -48,6 +48,12 @@ const movedIntoChair = `
   select ${THE_OTHER_PATIENT}, ${THE_OTHER_DOCTOR}, datetime_start, datetime_end, now() from appointments where id = $squeezed;
   update appointments set chair_id = ${THE_CHAIR} where id = (select max(id) from appointments)`
 
+const series = (fields: { every?: number; unit?: string; count?: number } = {}) => {
+  const { every, unit, count } = { every: 4, unit: "'week'", count: 2, ...fields }
+  return `insert into series (every, unit, count, created_at) values (${every}, ${unit}, ${count}, now());`
+}
+const THE_SERIES = '(select max(id) from series)'
+
 /** Appointments that are refused for their own times alone. */
 export const refusalsOfAppointments: Attack[] = [
   {
@@ -141,6 +147,32 @@ export const refusalsOfAppointments: Attack[] = [
       "datetime_start = datetime_start - interval '1 minute'",
     ),
   ].map((statement) => ({ guard: 'appointments.refuse_overlap_on_update', statement })),
+  ...[{ every: 0 }, { every: 13 }].map((fields) => ({
+    guard: 'series.series_every_check' as const,
+    statement: series(fields),
+  })),
+  { guard: 'series.series_unit_check', statement: series({ unit: "'year'" }) },
+  ...['update series set count = 3 where false', 'delete from series where false'].map((statement) => ({
+    guard: 'series.never_changed' as const,
+    statement,
+  })),
+  ...[{ count: 1 }, { count: 53 }].map((fields) => ({
+    guard: 'series.series_count_check' as const,
+    statement: series(fields),
+  })),
+  {
+    guard: 'appointments.series_has_number',
+    statement: 'update appointments set series_number = 1 where id = $appointment',
+  },
+  {
+    guard: 'appointments.series_numbers_from_one',
+    statement: `${series()} update appointments set series_number = 0, series_id = ${THE_SERIES} where id = $appointment`,
+  },
+  {
+    guard: 'appointments.one_appointment_of_a_number',
+    statement: `${series()} update appointments set series_number = 1, series_id = ${THE_SERIES}
+      where id in ($appointment, $other_appointment)`,
+  },
   {
     guard: 'appointments.settled_unless_scheduled',
     statement: 'update appointments set settled_at = now() where id = $appointment',

@@ -32,6 +32,11 @@ const activeInvoice: Check = sql`
   where has_active_invoice <> (invoices.id is not null)
 `
 
+const seriesNumbers: Check = sql`
+  select format('Appointment %s: is number %s of a series of %s', appointments.id, series_number, count) as sentence
+  from appointments join series on series.id = series_id where series_number > count
+`
+
 const flowTimes: Check = sql`
   select format('Appointment %s: %s', id, case
     when status <> 'cancelled' and absence is not null then format('is %s with an absence', status)
@@ -68,6 +73,7 @@ export const appointmentChecks: Check[] = [
   times,
   activeInvoice,
   flowTimes,
+  seriesNumbers,
   history,
   doctors,
 ]

@@ -205,6 +205,12 @@ describe('finds', () => {
       /^Doctor \d+: is active, but user \d+ is a receptionist who does not treat patients$/,
     ],
     [
+      'an appointment beyond the end of its series',
+      `with asked as (insert into series (every, unit, count, created_at) values (1, 'week', 2, now()) returning id)
+        update appointments set series_id = asked.id, series_number = 3 from asked where appointments.id = 1`,
+      /^Appointment \d+: is number 3 of a series of 2$/,
+    ],
+    [
       'an appointment without length',
       `update appointments set datetime_end = datetime_start where id = $appointment`,
       /^Appointment \d+: is from 2030-01-01/,

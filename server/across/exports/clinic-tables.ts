@@ -25,6 +25,8 @@ export const clinicTables: readonly ExportTable[] = [
       text('Doctor', 'doctor_name'),
       text('Chair', 'chair_name'),
       text('Type', 'type_name'),
+      asIs('Series', 'series_id'),
+      asIs('Number in the series', 'series_number'),
       asIs('Start', 'start'),
       asIs('End', 'until'),
       asIs('Status', 'status'),
@@ -38,6 +40,13 @@ export const clinicTables: readonly ExportTable[] = [
       time('Booked', 'created_at', timeZone),
       clinicRecord,
     ],
+  },
+  {
+    file: 'series.csv',
+    about: { en: 'Series of appointments, as they were asked for', ar: 'سلاسل المواعيد كما طُلبت' },
+    of_patient: false,
+    rows: sql`select id, every, unit, count from series`,
+    columns: () => [asIs('Series', 'id'), asIs('Every', 'every'), asIs('Unit', 'unit'), asIs('Count', 'count')],
   },
   {
     file: 'appointment-treatments.csv',

@@ -9,6 +9,7 @@ const { own_doctor, registerPatient, freeHour, book, completeAppointment } = rec
 const otherDoctor = Number((await clinic.createSignedIn('doctor', 'Omar Other')).user.doctor_id)
 const LINKS = { plan_item_id: null, plan_session_id: null, chart_item_id: null }
 
+const NO_SERIES = { series_id: null, series_number: null, series_count: null }
 describe('booking', () => {
   test('returns the appointment with its names and the times as they were sent', async () => {
     const patient = await registerPatient({ full_name: 'Huda', contact_number: '5512 3456' })
@@ -39,6 +40,7 @@ describe('booking', () => {
       doctor_name: 'Dana Doctor',
       chair_id: null,
       type_id: null,
+      ...NO_SERIES,
       type_name: null,
       chair_name: null,
       allow_overlap: false,

@@ -31,11 +31,17 @@ import { checkOverlap, lockSlot } from './overlap.ts'
 import { wasInvoiced } from './queries.ts'
 import { type SentTreatments, writeTreatments } from './write-treatments.ts'
 
-/** `import_id`: the import that brings the appointment. */
+interface BroughtBy {
+  /** The import that brings the appointment. */
+  import_id?: number
+  /** The series that it is booked in. */
+  series?: { series_id: number; series_number: number }
+}
+
 export const bookAppointment = (
   context: Context,
   input: ParsedInput<Api['bookAppointment']>,
-  { import_id }: { import_id?: number } = {},
+  { import_id, series }: BroughtBy = {},
 ) =>
   transact(context, async (tx) => {
     const { database } = tx
@@ -59,7 +65,7 @@ export const bookAppointment = (
     const slot = await lockSlot(database, appointment)
     const overlaps = checkOverlap(appointment, slot, allow_overlap)
     const placed = { ...appointment, chair_id: slot.chair_id, allow_overlap: overlaps }
-    const booked = await insertAppointment(tx, { ...placed, import_id })
+    const booked = await insertAppointment(tx, { ...placed, import_id, ...series })
     const { id } = booked
     const some = [treatments, plan_item_ids, plan_session_ids].some((sent) => sent && sent.length > 0)
     const sent = { treatments, plan_item_ids, plan_session_ids }
@@ -78,8 +84,10 @@ export function guardNewPatient({ new_patient }: UnparsedInput, context: Context
   if (new_patient !== undefined) ensureAllowed(context, 'patient:write')
 }
 
+type Patient = Pick<ParsedInput<Api['bookAppointment']>, 'patient_id' | 'new_patient'>
+
 /** The patient of the booking; a new patient is registered in the same transaction. */
-async function patientOf(tx: Tx, { patient_id, new_patient }: ParsedInput<Api['bookAppointment']>) {
+export async function patientOf(tx: Tx, { patient_id, new_patient }: Patient) {
   if (new_patient) return registerPatient(tx, new_patient)
   ensure(patient_id !== undefined, () => invalid('patient_id', 'field.required', { field: 'patient_id' }))
   return patient_id

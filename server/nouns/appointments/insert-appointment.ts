@@ -15,6 +15,9 @@ interface NewAppointment {
   type_id?: number | null | undefined
   allow_overlap: boolean
   import_id?: number | undefined
+  /** The series that it is booked in. */
+  series_id?: number | undefined
+  series_number?: number | undefined
 }
 
 /** Inserts the appointment and returns it as the API shows it, in one statement. */
@@ -30,6 +33,8 @@ export async function insertAppointment(context: Context, appointment: NewAppoin
     type_id = null,
     allow_overlap,
     import_id = null,
+    series_id = null,
+    series_number = null,
   } = appointment
   const [inserted] = await inserting.run(database, {
     patient_id,
@@ -41,6 +46,8 @@ export async function insertAppointment(context: Context, appointment: NewAppoin
     type_id,
     allow_overlap,
     import_id,
+    series_id,
+    series_number,
     created_at: now,
     created_by: user.id,
     ...askedBy(context),
@@ -49,10 +56,12 @@ export async function insertAppointment(context: Context, appointment: NewAppoin
   return detailsFor(context, inserted)
 }
 
-interface Row extends Omit<NewAppointment, 'notes' | 'type_id' | 'import_id'>, Asking {
+interface Row extends Omit<NewAppointment, 'notes' | 'type_id' | 'import_id' | 'series_id' | 'series_number'>, Asking {
   notes: string | null
   type_id: number | null
   import_id: number | null
+  series_id: number | null
+  series_number: number | null
   created_at: Date
   created_by: number
 }

@@ -60,7 +60,7 @@ export async function lockSlot(database: Database, appointment: Wanted, current?
   return { overlaps: clashes, leaves, blocks: closed, chair_id }
 }
 
-const ofPerson =
+export const ofPerson =
   ({ doctor_id, patient_id }: Pick<Slot, 'doctor_id' | 'patient_id'>) =>
   (clash: Pick<Slot, 'doctor_id' | 'patient_id'>) =>
     clash.doctor_id === doctor_id || clash.patient_id === patient_id

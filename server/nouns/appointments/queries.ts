@@ -39,6 +39,10 @@ export function appointmentList(context: Context, filter: Filter): PagedList<App
   })
 }
 
+/** All of these appointments by start, such as those of a week. */
+export const appointmentsOf = (context: Context, filter: Filter): Promise<Appointment[]> =>
+  appointmentsBy(context, filter).orderBy('appointments.datetime_start').orderBy('appointments.id').execute()
+
 function appointmentsBy(context: Context, filter: Filter) {
   let query = appointmentRows(context)
   const { from, until } = clinicDays(filter.date ? { start_date: filter.date, end_date: filter.date } : filter, context)
@@ -109,6 +113,8 @@ export const wasInvoiced = sql<boolean>`exists (
   select from invoices where invoices.patient_id = appointments.patient_id and invoices.appointment_id = appointments.id
 )`
 
+const seriesCount = sql<number | null>`(select count from series where series.id = appointments.series_id)`
+
 const fromWaitList = sql<boolean>`exists (select from wait_list where wait_list.appointment_id = appointments.id)`
 
 /** What the columns of a row depend on besides the row: the caller's language, and the clinic's today. */
@@ -165,6 +171,10 @@ export async function appointmentLoad(
   return query.groupBy(day).orderBy(day).execute()
 }
 
+/** The appointments of a series that were booked, in order. */
+export const appointmentsOfSeries = (context: Context, id: number): Promise<Appointment[]> =>
+  appointmentRows(context).where('appointments.series_id', '=', id).orderBy('appointments.series_number').execute()
+
 const startOf = (day: Day): LocalTime => `${day}T00:00:00`
 
 function appointmentRows(context: Context) {
@@ -209,6 +219,9 @@ const allAppointments = (database: Database, { language, ...on }: Asking | Place
       'chairs.name as chair_name',
       'appointments.type_id',
       typeNameIn(language).as('type_name'),
+      'appointments.series_id',
+      'appointments.series_number',
+      seriesCount.as('series_count'),
       'appointments.allow_overlap',
       'active_invoice.id as active_invoice_id',
       'appointments.cancellation_reason',

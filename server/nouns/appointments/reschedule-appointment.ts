@@ -66,12 +66,15 @@ type Slot = Pick<LockedAppointment, 'patient_id' | 'datetime_start'> & {
   type_id?: number | null | undefined
 }
 
+/** A series is one patient's. */
+const NO_SERIES = { series_id: null, series_number: null }
+
 /**
  * What was said of the former patient is not true of another one, who is expected and whose notes and type are those
  * that were sent; nor does a patient arrive before the day.
  */
 function noLongerTrue(current: Slot, { patient_id, datetime_start, notes = null, type_id = null }: Slot) {
-  if (current.patient_id !== patient_id) return { ...NO_FLOW_TIMES, notes, type_id }
+  if (current.patient_id !== patient_id) return { ...NO_FLOW_TIMES, notes, type_id, ...NO_SERIES }
   return dayOf(current.datetime_start) === dayOf(datetime_start) ? {} : NO_FLOW_TIMES
 }
 

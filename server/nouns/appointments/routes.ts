@@ -10,10 +10,15 @@ import { rescheduleAppointment } from './reschedule-appointment.ts'
 import { guardStep, takeStep } from './take-step.ts'
 import { findFreeTimes } from './find-time.ts'
 import { chairsOfAppointment, setAppointmentChair } from './set-chair.ts'
-import { appointmentDetails, appointmentList, appointmentLoad } from './queries.ts'
+import { appointmentDetails, appointmentList, appointmentLoad, appointmentsOfSeries } from './queries.ts'
+import { bookSeries } from './series/book-series.ts'
+import { changeSeries } from './series/change-series.ts'
+import { weekFrom } from './week.ts'
+import { previewSeries } from './series/preview-series.ts'
 
 export function appointmentRoutes(server: Server) {
   serve(server, api.appointments, (filter, context) => appointmentList(context, filter))
+  serve(server, api.week, (filter, context) => weekFrom(context, filter))
   serve(server, api.appointmentLoad, (range, context) => appointmentLoad(context, range))
   serve(server, api.freeTimes, (filter, context) => findFreeTimes(context, filter))
   serve(server, api.appointment, async ({ id }, context) => {
@@ -25,6 +30,7 @@ export function appointmentRoutes(server: Server) {
   serve(server, api.bookAppointment, (booking, context) => bookAppointment(context, booking), {
     guard: guardNewPatient,
   })
+  seriesRoutes(server)
   serve(server, api.rescheduleAppointment, async (changes, context) => {
     await rescheduleAppointment(context, changes)
     return appointmentDetails(context, changes.id)
@@ -52,6 +58,24 @@ export function appointmentRoutes(server: Server) {
     return appointmentDetails(context, input.id)
   })
   serve(server, api.chairsOfAppointment, ({ id }, context) => chairsOfAppointment(context, id))
+}
+
+function seriesRoutes(server: Server) {
+  serve(server, api.previewSeries, (asked, context) => previewSeries(context, asked))
+  serve(
+    server,
+    api.bookSeries,
+    async (asked, context) => {
+      const { series_id, clashes } = await bookSeries(context, asked)
+      return { series_id, booked: await appointmentsOfSeries(context, series_id), clashes }
+    },
+    { guard: guardNewPatient },
+  )
+  serve(server, api.changeSeries, async (changes, context) => {
+    const changed = new Set(await changeSeries(context, changes))
+    const rows = await appointmentsOfSeries(context, changes.id)
+    return { booked: rows.filter(({ id }) => changed.has(id)) }
+  })
 }
 
 /** A registered appointment with what looks like a slip in it, as the mouth was before. */

@@ -21,6 +21,7 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   addToWaitList: { en: 'An entry of the wait list', ar: 'اسم في قائمة الانتظار' },
   answerQuestionnaire: { en: 'A medical history', ar: 'تاريخ طبي' },
   bookAppointment: { en: 'An appointment', ar: 'موعد' },
+  bookSeries: { en: 'A series of appointments', ar: 'سلسلة مواعيد' },
   closeDay: { en: 'A day close', ar: 'إقفال يوم' },
   closeMonth: { en: 'A statement', ar: 'كشف' },
   correctInvoice: { en: 'A correction of the invoice', ar: 'تصحيح للفاتورة' },

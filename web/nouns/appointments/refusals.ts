@@ -33,9 +33,23 @@ export const refusals: SameShape<typeof english> = {
   'appointment.doctor-busy': 'لدى الطبيب موعد آخر في هذا الوقت',
   'appointment.patient-busy': 'لدى المريض موعد آخر في هذا الوقت',
   'appointment.both-busy': 'لدى الطبيب أو المريض موعد آخر في هذا الوقت',
+  'series.not-found': 'سلسلة المواعيد غير موجودة',
+  'series.of-another': 'هذا الموعد ليس من هذه السلسلة',
+  'series.clashes': ({ clashes, count }) => `لا يمكن حجز ${clashes} من ${count} مواعيد في أوقاتها`,
+  'series.nothing-fits': 'لا يمكن حجز أي من هذه المواعيد في وقته',
+  'series.conflicts': 'لا يمكن نقل كل هذه المواعيد إلى هناك',
+  'series.nothing-changes': 'حدّد ما الذي يتغير، أو أنها ملغاة',
   'appointment.blocked': ({ name }) => `لدى ${isolate(name)} وقت مغلق حينها`,
   'appointment.doctor-on-leave': ({ doctor }) => `لدى ${isolate(doctor)} إجازة في هذا الوقت`,
   'appointment.range-too-long': ({ days }) => `يجب ألا تزيد المدة على ${daysInArabic(days)}`,
 }
 
 export const thisRecord = 'هذا الموعد'
+
+export const fieldNames = {
+  every: 'التكرار كل',
+  on_clash: 'عند التعارض',
+  from_appointment_id: 'أول موعد',
+  start_time: 'وقت البداية',
+  cancel: 'الإلغاء',
+}

@@ -42,6 +42,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'chair.too-many': [{ most: 100 }],
   'means.too-many': [{ most: 30 }],
   'appointment.range-too-long': [{ days: 400 }],
+  'series.clashes': [{ clashes: 2, count: 6 }],
   'appointment.blocked': [{ name: 'Dana Doctor' }],
   'appointment.doctor-on-leave': [{ doctor: 'Dana Doctor' }],
   'hours.range-too-long': [{ days: 62 }],

@@ -155,7 +155,7 @@ const PatientAndBalance = ({ appointment }: Pick<DetailsProps, 'appointment'>) =
 function When({ appointment }: Pick<DetailsProps, 'appointment'>) {
   const t = useTexts(texts).details
   const formats = useFormats()
-  const { datetime_start, datetime_end, warnings, allow_overlap, is_history } = appointment
+  const { datetime_start, datetime_end, warnings, allow_overlap, is_history, series_number, series_count } = appointment
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       {formats.day(dayOf(datetime_start), 'long')}
@@ -166,6 +166,7 @@ function When({ appointment }: Pick<DetailsProps, 'appointment'>) {
         </Tag>
       ))}
       {allow_overlap && !is_history && <Tag>{t.overlapping}</Tag>}
+      {series_number !== null && <Tag>{t.series(series_number, series_count ?? 0)}</Tag>}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Absence, AppointmentStatus } from '#domain/appointment.ts'
 import type { LocalTime } from '#domain/calendar.ts'
+import type { SeriesUnit } from '#domain/series.ts'
 import {
   ALL_RIGHTS,
   NO_DELETE,
@@ -26,6 +27,9 @@ export interface AppointmentTables {
     notes: string | null
     status: ColumnType<AppointmentStatus, AppointmentStatus | undefined, AppointmentStatus>
     chair_id: ColumnType<number | null, number | null | undefined, number | null | undefined>
+    /** The series that it was booked in, and which of it it is, from 1. */
+    series_id: ColumnType<number | null, number | null | undefined, number | null>
+    series_number: ColumnType<number | null, number | null | undefined, number | null>
     /** What kind of visit it is, if that was said. */
     type_id: ColumnType<number | null, number | null | undefined, number | null | undefined>
     allow_overlap: Generated<boolean>
@@ -48,10 +52,20 @@ export interface AppointmentTables {
     created_at: Instant
     created_by: number | null
   }
+  /** How a series was asked for. */
+  series: {
+    id: Id
+    every: number
+    unit: SeriesUnit
+    count: number
+    created_at: Instant
+    created_by: number | null
+  }
   appointment_treatments: TreatmentRow & { appointment_id: number; teeth: TeethOfLine; plan_item_id: number | null }
 }
 
 export const APPOINTMENT_RIGHTS: RightsOn<AppointmentTables> = {
   appointments: NO_DELETE,
+  series: ['select', 'insert'],
   appointment_treatments: ALL_RIGHTS,
 }

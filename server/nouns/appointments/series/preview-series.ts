@@ -1,0 +1,50 @@
+import type { Api } from '#contract/api.ts'
+import type { SeriesPreview } from '#contract/series.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import { ensureAppointmentTimes } from '#domain/appointment.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { seriesTimes } from '#domain/series.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { runBatch } from '#server/base/database/driver/batch.ts'
+import { closedDuring } from '#server/nouns/blocks/queries.ts'
+import { ofPerson } from '../overlap.ts'
+import { leaveDuring, overlapping } from '../slot-queries.ts'
+import { timesOf } from './book-series.ts'
+import { clashAt, type Conflicts } from './clashes.ts'
+
+type Input = ParsedInput<Api['previewSeries']>
+
+/** A patient who is new has no appointments. */
+const NOBODY = 0
+
+/** What booking the series would answer now; nothing is locked. */
+export async function previewSeries(context: Context, input: Input): Promise<SeriesPreview> {
+  const { every, unit, count, ...asked } = input
+  ensureAppointmentTimes(asked)
+  const answer: SeriesPreview = { times: [], clashes: [] }
+  for (const time of seriesTimes(asked.datetime_start, { every, unit, count })) {
+    const times = timesOf(asked, time)
+    const conflicts = time.datetime_start === null ? [] : await conflictsAt(context, { ...asked, ...times })
+    if (time.datetime_start !== null && conflicts.length === 0)
+      answer.times.push({ series_number: time.series_number, ...times })
+    else answer.clashes.push(await clashAt(context, time, { conflicts, asked: { ...asked, ...times } }))
+  }
+  return answer
+}
+
+type Asked = Pick<Input, 'patient_id' | 'doctor_id' | 'chair_id' | 'datetime_start' | 'datetime_end'>
+
+/** As `lockSlot` finds them: what is in the usual chair only keeps the appointment out of the chair. */
+async function conflictsAt({ database }: Context, asked: Asked): Promise<Conflicts> {
+  const { patient_id = NOBODY, doctor_id, chair_id, datetime_start, datetime_end } = asked
+  const times = { datetime_start, datetime_end }
+  const place = { doctor_id, chair_id: chair_id ?? null, usual_chair: false }
+  const [clashes, leaves, closed] = await runBatch(
+    database,
+    overlapping.of({ id: null, patient_id, ...place, ...times, day_start: `${dayOf(datetime_start)}T00:00:00` }),
+    leaveDuring.of({ doctor_id, ...times }),
+    closedDuring.of({ ...place, ...times }),
+  )
+  const overlaps = chair_id === undefined ? clashes.filter(ofPerson({ patient_id, doctor_id })) : clashes
+  return [...overlaps, ...leaves, ...closed]
+}
