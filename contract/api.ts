@@ -4,6 +4,7 @@ import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
 import { blocks } from './blocks.ts'
 import { chairs } from './chairs.ts'
+import { families } from './families.ts'
 import { meansOfPayment } from './means.ts'
 import { bpeExams } from './bpe-exams.ts'
 import { chart } from './chart.ts'
@@ -84,6 +85,7 @@ export const api = {
   ...chairs,
   ...meansOfPayment,
   ...blocks,
+  ...families,
   ...doctors,
   ...hours,
   ...leaves,

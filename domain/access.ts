@@ -115,6 +115,8 @@ export const PERMISSIONS = {
   'treatment-code:write': ADMIN,
   'chair:read': EVERYONE,
   'chair:write': ADMIN,
+  'family:read': FRONT_DESK,
+  'family:write': FRONT_DESK,
   'means:read': EVERYONE,
   'means:write': ADMIN,
   'block:read': EVERYONE,

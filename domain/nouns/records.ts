@@ -16,6 +16,7 @@ export const RECORDS = {
   recalls: 'recall',
   'wait-list': 'wait list entry',
   tasks: 'task',
+  families: 'relation',
   appointments: 'appointment',
   invoices: 'invoice',
   deposits: 'deposit',

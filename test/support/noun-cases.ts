@@ -26,7 +26,10 @@ export interface CaseContext {
 }
 
 export interface Input extends Partial<
-  Record<'id' | 'other_id' | 'alert_id' | 'recall_id' | 'payment_id' | 'deposit_id' | 'item_id' | 'tooth', number>
+  Record<
+    'id' | 'other_id' | 'alert_id' | 'recall_id' | 'payment_id' | 'deposit_id' | 'item_id' | 'relation_id' | 'tooth',
+    number
+  >
 > {
   query?: string
   body?: object

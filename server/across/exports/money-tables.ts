@@ -73,6 +73,7 @@ export const moneyTables: readonly ExportTable[] = [
       text('Recorded by', 'by_name'),
       text('Notes', 'notes'),
       text('Means', 'means_name'),
+      asIs('Receipt', 'receipt_id'),
     ],
   },
   {

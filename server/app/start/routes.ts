@@ -14,6 +14,7 @@ import { appointmentTypeRoutes } from '#server/nouns/appointment-types/routes.ts
 import { appointmentRoutes } from '#server/nouns/appointments/routes.ts'
 import { blockRoutes } from '#server/nouns/blocks/routes.ts'
 import { chairRoutes } from '#server/nouns/chairs/routes.ts'
+import { familyRoutes } from '#server/nouns/families/routes.ts'
 import { meansRoutes } from '#server/nouns/means/routes.ts'
 import { bpeExamRoutes } from '#server/nouns/bpe-exams/routes.ts'
 import { orthoEntryRoutes } from '#server/nouns/ortho-entries/routes.ts'
@@ -83,6 +84,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   chairRoutes,
   meansRoutes,
   blockRoutes,
+  familyRoutes,
   doctorRoutes,
   clinicRoutes,
   serverStatusRoutes,

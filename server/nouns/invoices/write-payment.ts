@@ -17,6 +17,8 @@ export interface PaymentTaken {
   corrects_refund_id?: number
   /** The deposit that keeps what was given beyond it. */
   rest_deposit_id?: number
+  /** The receipt of several invoices that are paid together; its id is the receipt's number. */
+  receipt_id?: number
   /** The means that it names, whose fee it keeps; left out for the clinic's fee. */
   means?: ChosenMethod['means']
 }
@@ -31,7 +33,7 @@ export async function writePayment(
   payment: PaymentTaken,
 ): Promise<LockedInvoice> {
   const { id, patient_id, currency } = invoice
-  const { amount, payment_method, notes, deposit_id, rest_deposit_id, means } = payment
+  const { amount, payment_method, notes, deposit_id, rest_deposit_id, receipt_id, means } = payment
   const charged = means ? { ...invoice, card_fee_percentage: means.card_fee_percentage } : invoice
   const tx = notBefore(transaction, invoice.closed_until)
   const { paid_amount, status } = takePayment(invoice, amount)
@@ -52,6 +54,7 @@ export async function writePayment(
       ...(means && { means_id: means.means_id }),
       ...(deposit_id && { deposit_id }),
       ...(rest_deposit_id && { rest_deposit_id }),
+      ...(receipt_id && { receipt_number: receipt_id }),
       paid_amount,
       status,
     },
@@ -81,7 +84,16 @@ function earned(
 async function write(
   { database, now, user }: Tx,
   { id: invoice_id, paid_amount, status, card_fee_percentage }: LockedInvoice,
-  { amount, payment_method, notes, deposit_id = null, corrects_refund_id, rest_deposit_id, means = null }: PaymentTaken,
+  {
+    amount,
+    payment_method,
+    notes,
+    deposit_id = null,
+    corrects_refund_id,
+    rest_deposit_id,
+    receipt_id,
+    means = null,
+  }: PaymentTaken,
   payout: ReturnType<typeof earned>,
 ) {
   const payment = {
@@ -94,6 +106,7 @@ async function write(
     deposit_id,
     corrects_refund_id,
     rest_deposit_id,
+    receipt_id,
     ...columnsOf(means),
   }
   const paying = database

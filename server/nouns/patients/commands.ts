@@ -18,6 +18,7 @@ import { edited, ensureVersion } from '#server/base/context/optimistic-lock.ts'
 import { lockPatient, lockPatients, PATIENT_FIELDS } from './lock-patients.ts'
 import { ensureNoClash } from './merging.ts'
 import { moveDrafts } from './move-drafts.ts'
+import { moveRelations } from './move-relations.ts'
 
 /** Returns the new patient's id. */
 export const registerPatient = (context: Context, { hidden, ...patient }: ParsedInput<Api['registerPatient']>) =>
@@ -164,6 +165,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
   const ortho_entry_ids = await move('ortho_entries')
   const lab_case_ids = await move('lab_cases')
   await moveDrafts(database, id, other_id)
+  await moveRelations(context, id, other_id)
   return {
     appointments_moved: appointment_ids.length,
     invoices_moved: invoice_ids.length,

@@ -11,8 +11,7 @@ import { Timeline } from './timeline.tsx'
 
 const PatientLabCases = lazy(() => import('#web/nouns/lab-cases/patient-lab-cases.tsx'))
 const MedicalHistory = lazy(() => import('#web/nouns/questionnaires/medical-history.tsx'))
-const RecallsOfPatient = lazy(() => import('#web/nouns/recalls/recalls-of-patient.tsx'))
-const PatientTasks = lazy(() => import('#web/nouns/tasks/patient-tasks.tsx'))
+const Beside = lazy(() => import('./beside.tsx'))
 
 /** Alerts, the next appointments, the history, and the patient's data. */
 export function Overview({ patient }: { patient: Patient }) {
@@ -38,14 +37,9 @@ export function Overview({ patient }: { patient: Patient }) {
           </Suspense>
         </Card>
         <Facts patient={patient} />
-        <Suspense>
-          <PatientTasks patient_id={patient.id} />
+        <Suspense fallback={<RecordsSkeleton />}>
+          <Beside patient={patient} />
         </Suspense>
-        <Card>
-          <Suspense fallback={<RecordsSkeleton />}>
-            <RecallsOfPatient patient={patient} />
-          </Suspense>
-        </Card>
         <Card>
           <History of="patients" id={patient.id} />
         </Card>

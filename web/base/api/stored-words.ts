@@ -17,6 +17,8 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   addLeave: { en: 'A leave', ar: 'إجازة' },
   addMedicine: { en: 'A medicine', ar: 'دواء' },
   addMeans: { en: 'A means of payment', ar: 'وسيلة دفع' },
+  addRelation: { en: 'A relation', ar: 'صلة قرابة' },
+  payFamily: { en: 'A payment for a family', ar: 'دفعة عن العائلة' },
   addTask: { en: 'A task', ar: 'مهمة' },
   addToWaitList: { en: 'An entry of the wait list', ar: 'اسم في قائمة الانتظار' },
   answerQuestionnaire: { en: 'A medical history', ar: 'تاريخ طبي' },

@@ -5,6 +5,7 @@ import { APPOINTMENT_TYPE_RIGHTS, type AppointmentTypeTables } from './tables/ap
 import { AUDIT_RIGHTS, type AuditTables } from './tables/audit.ts'
 import { BLOCK_RIGHTS, type BlockTables } from './tables/blocks.ts'
 import { CHAIR_RIGHTS, type ChairTables } from './tables/chairs.ts'
+import { FAMILY_RIGHTS, type FamilyTables } from './tables/families.ts'
 import { MEANS_RIGHTS, type MeansTables } from './tables/means.ts'
 import { BPE_EXAM_RIGHTS, type BpeExamTables } from './tables/bpe-exams.ts'
 import { ORTHO_ENTRY_RIGHTS, type OrthoEntryTables } from './tables/ortho-entries.ts'
@@ -49,6 +50,7 @@ export interface Schema
     ChairTables,
     MeansTables,
     BlockTables,
+    FamilyTables,
     DoctorTables,
     HoursTables,
     TreatmentCodeTables,
@@ -115,6 +117,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...APPOINTMENT_RIGHTS,
   ...PLAN_RIGHTS,
   ...OUTGOING_MAIL_RIGHTS,
+  ...FAMILY_RIGHTS,
   ...INVOICE_RIGHTS,
   ...DEPOSIT_RIGHTS,
   ...STATEMENT_RIGHTS,

@@ -41,6 +41,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'appointment.chair-taken': [{ chair: 'Chair 2', doctor: 'Dana Doctor', from: '09:00', to: '09:30' }],
   'chair.too-many': [{ most: 100 }],
   'means.too-many': [{ most: 30 }],
+  'family.not-the-sum': [{ amount: 10, sum: 9.99 }],
   'appointment.range-too-long': [{ days: 400 }],
   'series.clashes': [{ clashes: 2, count: 6 }],
   'appointment.blocked': [{ name: 'Dana Doctor' }],

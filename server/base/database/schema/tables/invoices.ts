@@ -73,6 +73,8 @@ export interface InvoiceTables {
     corrects_refund_id: ColumnType<number | null, number | null | undefined, never>
     /** The deposit that was received together with it: what was given beyond what was owed. */
     rest_deposit_id: ColumnType<number | null, number | null | undefined, never>
+    /** The receipt of several invoices that were paid together. */
+    receipt_id: ColumnType<number | null, number | null | undefined, never>
   }
   refunds: ByMeans & {
     id: Id

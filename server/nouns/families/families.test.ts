@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { checkClinic } from '#server/across/check/check-clinic.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
+
+const clinic = await clinicApp()
+const { registerPatient, issueInvoice } = recordFactory(clinic)
+const admin = clinic.as('admin')
+const desk = clinic.as('receptionist')
+
+const person = async () => (await registerPatient()).id
+const relate = (id: number, other_id: number, more: object = {}) =>
+  desk.post(`/api/patients/${id}/relations`, { other_id, kind: 'parent', ...more })
+const family = async (id: number) => (await desk.get(`/api/patients/${id}/family`)).body
+const bill = async (patient_id: number, cost: number) =>
+  (
+    await issueInvoice({
+      patient_id,
+      appointment_id: null,
+      treatments: [{ description: 'Filling', cost }],
+      paid_amount: 0,
+    })
+  ).id
+const pay = (id: number, body: object) =>
+  desk.post(`/api/patients/${id}/family-payments`, { payment_method: 'cash', amount: 0, ...body })
+const paidOn = async (id: number) => (await admin.get(`/api/invoices/${id}`)).body.paid_amount
+
+describe('relations', () => {
+  test('are seen from both sides, and end from either', async () => {
+    const [child, mother] = [await person(), await person()]
+    const added = (await relate(child, mother, { kind: 'guardian', pays: true })).body
+    expect(added).toMatchObject({ other_id: mother, kind: 'guardian', pays: true, paid_for: false })
+    expect(await family(mother)).toMatchObject([{ other_id: child, kind: 'ward', pays: false, paid_for: true }])
+    const ended = await desk.post(`/api/patients/${mother}/relations/${added.id}/end`, {})
+    expect([ended.status, ended.body]).toEqual([200, []])
+    expect(await family(child)).toEqual([])
+    expect((await desk.post(`/api/patients/${child}/relations/${added.id}/end`, {})).status).toBe(409)
+    expect((await desk.post(`/api/patients/${await person()}/relations/${added.id}/end`, {})).status).toBe(404)
+  })
+
+  test('have one payer, also when two desks name one at once', async () => {
+    const [child, mother, father] = [await person(), await person(), await person()]
+    const both = await Promise.all([mother, father].map((other) => relate(child, other, { pays: true })))
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'relation.second-payer' })
+    expect((await relate(mother, child, { kind: 'child' })).status).toBe(409)
+  })
+
+  test.each([{ kind: 'ward' }, { other_id: 0 }, { other_id: 9_999_999 }, { kind: undefined }])(
+    'refuses %j',
+    async (wrong) => {
+      const id = await person()
+      expect((await relate(id, await person(), wrong)).status).toBe(400)
+      expect((await relate(id, id)).status).toBe(400)
+      expect(await family(id)).toEqual([])
+    },
+  )
+
+  test('are kept by a merge: none to oneself, none twice, one payer', async () => {
+    const [child, mother, again, father] = [await person(), await person(), await person(), await person()]
+    await relate(child, mother, { pays: true })
+    await relate(child, again, { kind: 'other' })
+    await relate(mother, again, { kind: 'sibling' })
+    await relate(father, again, { kind: 'spouse' })
+    expect((await admin.post(`/api/patients/${mother}/merge`, { other_id: again })).status).toBe(201)
+    expect(await family(mother)).toMatchObject([
+      { other_id: child, kind: 'child', paid_for: true },
+      { other_id: father, kind: 'spouse' },
+    ])
+    const twin = await person()
+    await relate(twin, father, { pays: true })
+    expect((await admin.post(`/api/patients/${child}/merge`, { other_id: twin })).status).toBe(201)
+    const payers = (await family(child)).filter(({ pays }) => pays)
+    expect(payers).toMatchObject([{ other_id: mother }])
+  })
+})
+
+describe('a family payment', () => {
+  test('pays the oldest first, with one receipt number and no word of the treatments', async () => {
+    const [mother, child] = [await person(), await person()]
+    await relate(child, mother, { pays: true })
+    const invoices = [await bill(child, 100), await bill(mother, 50.25), await bill(child, 80)]
+    const { status, body } = await pay(mother, { amount: 170.25 })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ amount: 170.25, patient_id: mother, receipt_number: expect.any(Number) })
+    expect(body.payments.map(({ invoice_id, amount }) => [invoice_id, amount])).toEqual([
+      [invoices[0], 100],
+      [invoices[1], 50.25],
+      [invoices[2], 20],
+    ])
+    expect(JSON.stringify(body)).not.toContain('Filling')
+    const whole = await pay(child, { amount: 60 })
+    expect(whole.body.payments).toMatchObject([{ invoice_id: invoices[2], amount: 60 }])
+    expect((await checkClinic(clinic.database)).wrong).toEqual([])
+  })
+
+  test('earns the doctors what single payments would', async () => {
+    const [together, alone] = [await issueInvoice({ paid_amount: 0 }), await issueInvoice({ paid_amount: 0 })]
+    await pay(together.patient_id, { amount: 333.33, payment_method: 'card' })
+    await desk.post(`/api/invoices/${alone.id}/payments`, { amount: 333.33, payment_method: 'card' })
+    const payoutOf = async (id: number) => (await admin.get(`/api/invoices/${id}`)).body.doctor_payout
+    expect(await payoutOf(together.id)).toEqual(await payoutOf(alone.id))
+  })
+
+  test('is refused as a whole, and nothing is stored', async () => {
+    const [mother, child, stranger] = [await person(), await person(), await person()]
+    await relate(child, mother, { pays: true })
+    const [own, theirs, other] = [await bill(mother, 100), await bill(child, 100), await bill(stranger, 100)]
+    const parts = (...each: [number, number][]) => each.map(([invoice_id, amount]) => ({ invoice_id, amount }))
+    const refused = [
+      { amount: 200.01 },
+      { amount: 0 },
+      { amount: 100, allocations: parts([own, 60], [theirs, 39.99]) },
+      { amount: 100, allocations: parts([own, 50], [own, 50]) },
+      { amount: 150, allocations: parts([theirs, 100], [other, 50]) },
+      { amount: 150, allocations: parts([own, 49], [theirs, 101]) },
+      { amount: 50, allocations: parts([99_999_999, 50]) },
+      { amount: 50, allocations: [] },
+      { amount: 50, means_id: 99_999 },
+    ]
+    for (const body of refused) expect((await pay(mother, body)).status, JSON.stringify(body)).toBe(400)
+    // The child does not pay for the mother.
+    expect((await pay(child, { amount: 50, allocations: parts([own, 50]) })).status).toBe(400)
+    expect(await Promise.all([own, theirs, other].map(paidOn))).toEqual([0, 0, 0])
+    expect((await pay(99_999_999, { amount: 1 })).status).toBe(404)
+  })
+
+  test('never pays above what is owed, whoever else pays at once: 20 times', async () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      const [mother, child] = [await person(), await person()]
+      await relate(child, mother, { pays: true })
+      const invoices = [await bill(child, 100), await bill(mother, 50), await bill(child, 30)]
+      const named = invoices.toReversed().map((invoice_id) => ({ invoice_id, amount: 30 }))
+      const answers = await Promise.all([
+        pay(mother, { amount: 180 }),
+        pay(mother, { amount: 90, allocations: named }),
+        pay(child, { amount: 130 }),
+        desk.post(`/api/invoices/${invoices[1]}/payments`, { amount: 50, payment_method: 'cash' }),
+      ])
+      expect(answers.map(({ status }) => status).filter((status) => ![201, 400, 409].includes(status))).toEqual([])
+      expect(answers.some(({ status }) => status === 201)).toBe(true)
+      const paid = await Promise.all(invoices.map(paidOn))
+      for (const [place, most] of [100, 50, 30].entries()) expect(paid[place]).toBeLessThanOrEqual(most)
+    }
+    expect((await checkClinic(clinic.database)).wrong).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Receipt, Relation } from '#contract/families.ts'
+import { inverseOf, type RelationKind } from '#domain/family.ts'
+import { missing } from '#domain/refusal.ts'
+import type { Context } from '#server/base/context/context.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
+import { nameOf } from '#server/nouns/patients/queries.ts'
+
+interface Recorded extends Pick<Relation, 'id' | 'other_id' | 'other_name' | 'created_at'> {
+  kind: RelationKind
+  pays: boolean
+  from_here: boolean
+}
+
+/** The relations that have not ended, as seen from this patient. */
+export async function familyOf({ database }: Context, patient_id: number): Promise<Relation[]> {
+  const patient = await database.selectFrom('patients').select('id').where('id', '=', patient_id).executeTakeFirst()
+  if (!patient) throw missing('patient')
+  const { rows } = await sql<Recorded>`
+    select sides.*, patients.full_name as other_name from (
+      select id, other_id, kind, pays, created_at, true as from_here from relations
+      where patient_id = ${patient_id} and ended_at is null
+      union all
+      select id, patient_id, kind, pays, created_at, false from relations
+      where other_id = ${patient_id} and ended_at is null
+    ) sides join patients on patients.id = sides.other_id order by sides.id`.execute(database)
+  return rows.map(seen)
+}
+
+const seen = ({ from_here, kind, pays, ...relation }: Recorded): Relation => ({
+  ...relation,
+  kind: from_here ? kind : inverseOf(kind),
+  pays: from_here && pays,
+  paid_for: !from_here && pays,
+})
+
+/** The patient and those whom they pay for now. */
+export async function payingFor(database: Database, patient_id: number) {
+  const paid = await database
+    .selectFrom('relations')
+    .select('patient_id')
+    .where('other_id', '=', patient_id)
+    .where('pays', '=', true)
+    .where('ended_at', 'is', null)
+    .execute()
+  return [patient_id, ...paid.map((each) => each.patient_id)]
+}
+
+/** The receipt of one payment over several invoices: amounts, names and dates alone. */
+export async function receiptDetails({ database }: Context, receipt_number: number): Promise<Receipt> {
+  const receipt = await database
+    .selectFrom('receipts')
+    .leftJoin('users', 'users.id', 'receipts.created_by')
+    .select(['receipts.id as receipt_number', 'receipts.patient_id', nameOf('receipts.patient_id').as('patient_name')])
+    .select(['currency', 'amount', 'receipts.created_at as received_at', 'users.name as received_by_name'])
+    .where('receipts.id', '=', receipt_number)
+    .executeTakeFirstOrThrow()
+  const payments = await database
+    .selectFrom('payments')
+    .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .select(['payments.id as payment_id', 'invoice_id', 'invoices.created_at as invoiced_at', 'invoices.patient_id'])
+    .select([nameOf('invoices.patient_id').as('patient_name'), 'amount', 'payments.payment_method', 'means_id'])
+    .where('receipt_id', '=', receipt_number)
+    .orderBy('payments.id')
+    .execute()
+  const [first] = payments
+  if (!first) throw new Error(`Receipt ${receipt_number} has no payments`)
+  const { payment_method, means_id } = first
+  return {
+    ...receipt,
+    payment_method,
+    means_id,
+    payments: payments.map(({ payment_method: _method, means_id: _means, ...payment }) => payment),
+  }
+}

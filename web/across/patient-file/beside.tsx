@@ -1,0 +1,18 @@
+import type { Patient } from '#contract/patients.ts'
+import { Card } from '#web/base/ui/card.tsx'
+import FamilyCard from '#web/nouns/families/family-card.tsx'
+import RecallsOfPatient from '#web/nouns/recalls/recalls-of-patient.tsx'
+import PatientTasks from '#web/nouns/tasks/patient-tasks.tsx'
+
+/** The cards below the patient's data: in one file, which is loaded after the screen. */
+export default function Beside({ patient }: { patient: Patient }) {
+  return (
+    <>
+      <FamilyCard patient={patient} />
+      <PatientTasks patient_id={patient.id} />
+      <Card>
+        <RecallsOfPatient patient={patient} />
+      </Card>
+    </>
+  )
+}

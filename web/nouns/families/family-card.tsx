@@ -1,0 +1,117 @@
+import { IconUserPlus, IconX } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Receipt, Relation } from '#contract/families.ts'
+import { useCall, useCallMutation } from '#web/base/api/queries.ts'
+import { useProblem } from '#web/base/api/problem.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import { Button } from '#web/base/ui/button.tsx'
+import { Card } from '#web/base/ui/card.tsx'
+import { IconButton } from '#web/base/ui/icon-button.tsx'
+import { showAlert } from '#web/base/ui/notices/alerts.ts'
+import { RecordsSkeleton } from '#web/base/ui/records.tsx'
+import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
+import { texts } from './texts.ts'
+import { type OwedInvoice, useOwed } from './use-owed.ts'
+
+const RelationModal = lazy(() => import('./relation-modal.tsx'))
+const PayFamilyModal = lazy(() => import('./pay-family-modal.tsx'))
+const ReceiptModal = lazy(() => import('./receipt-modal.tsx'))
+
+interface FamilyCardProps {
+  patient: { id: number; full_name: string }
+}
+
+/** Who belongs together, who pays, and one payment for all that they owe; nothing for a doctor. */
+export default function FamilyCard(props: FamilyCardProps) {
+  return useMay('family:read') ? <Family {...props} /> : null
+}
+
+function Family({ patient }: FamilyCardProps) {
+  const t = useTexts(texts)
+  const query = useCall(api.family, { id: patient.id })
+  const [adding, setAdding] = useState(false)
+  const [receipt, setReceipt] = useState<Receipt>()
+  const { busy, owed, load, leave } = useOwed()
+  const paid_for = (query.data ?? []).filter((each) => each.paid_for).map(({ other_id }) => other_id)
+  return (
+    <Card title={t.title}>
+      <Answer query={query} failed={t.failed} skeleton={<RecordsSkeleton />} />
+      {query.data?.length === 0 && <p className="text-sm text-ink-soft">{t.none}</p>}
+      <ul className="flex flex-col gap-2 text-sm">
+        {query.data?.map((relation) => (
+          <Relative key={relation.id} patient_id={patient.id} relation={relation} />
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button icon={IconUserPlus} onClick={() => setAdding(true)}>
+          {t.add}
+        </Button>
+        <Button busy={busy} onClick={() => void load([patient.id, ...paid_for])}>
+          {t.pay_all}
+        </Button>
+      </div>
+      <Dialogs
+        {...{ patient, adding, owed, receipt }}
+        onAdded={() => setAdding(false)}
+        onPaid={setReceipt}
+        onLeave={leave}
+      />
+    </Card>
+  )
+}
+
+interface DialogsProps extends FamilyCardProps {
+  adding: boolean
+  owed: readonly OwedInvoice[] | undefined
+  receipt: Receipt | undefined
+  onAdded: () => void
+  onPaid: (receipt: Receipt | undefined) => void
+  onLeave: () => void
+}
+
+function Dialogs({ patient, adding, owed, receipt, onAdded, onPaid, onLeave }: DialogsProps) {
+  return (
+    <Suspense>
+      {adding && <RelationModal patient_id={patient.id} onClose={onAdded} />}
+      {owed && (
+        <PayFamilyModal
+          patient_id={patient.id}
+          owed={owed}
+          onPaid={(paid) => {
+            onLeave()
+            onPaid(paid)
+          }}
+          onClose={onLeave}
+        />
+      )}
+      {receipt && <ReceiptModal receipt={receipt} onClose={() => onPaid(undefined)} />}
+    </Suspense>
+  )
+}
+
+function Relative({ patient_id, relation }: { patient_id: number; relation: Relation }) {
+  const t = useTexts(texts)
+  const problem = useProblem()
+  const end = useCallMutation(api.endRelation, { onError: (error) => showAlert(problem(error)) })
+  const { id, other_id, other_name, kind, pays, paid_for } = relation
+  const payer = pays ? t.pays : paid_for ? t.paid_for : ''
+  return (
+    <li className="flex items-center justify-between gap-3">
+      <span className="min-w-0">
+        <PatientLink id={other_id} name={other_name} doctor_id={null} className="font-medium" />
+        <span className="block text-xs text-ink-soft">{[t.kinds[kind], payer].filter(Boolean).join(' · ')}</span>
+      </span>
+      <IconButton
+        icon={IconX}
+        label={t.end(isolate(other_name))}
+        disabled={end.busy}
+        onClick={() => end.send({ id: patient_id, relation_id: id })}
+      />
+    </li>
+  )
+}
