@@ -61,7 +61,7 @@ const isReady = async (port: number) =>
   (await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined))?.status === 200
 
 /** Waits for garbage collection and for idle connections to close. */
-const SETTLED_MS = 5_000
+const SETTLED_MS = 12_000
 const WARM_UP_PART = 0.1
 
 /** Resident memory varies with uncollected garbage, so the median of many samples is taken. */

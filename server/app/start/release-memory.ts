@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-const DELAY_MS = 2_000
+/** V8 gives back the room for new objects only where little was allocated in the five seconds before. */
+const DELAY_MS = 10_000
 
 /**
  * Collects the garbage of the start once it is over. An idle process allocates too little for V8 to do so by itself, and
