@@ -21,6 +21,7 @@ const NOTHING = {
   card_gross: 0,
   card_fee: 0,
   expected_settlement: 0,
+  other_means: [],
 }
 
 type Fields = Record<'cash_in' | 'cash_refunds' | 'card_in' | 'card_refunds' | 'card_fee', number>
