@@ -28,7 +28,7 @@ const WRITTEN = [
   'remake_of_id',
 ] as const
 /** What may still change once the lab has it. */
-const AFTER_SENDING: readonly string[] = ['due_on', 'fitting_appointment_id']
+const AFTER_SENDING: ReadonlySet<string> = new Set(['due_on', 'fitting_appointment_id'])
 
 /** Returns the new case's id. */
 export async function orderLabCase(context: Context, input: ParsedInput<Api['orderLabCase']>) {
@@ -67,7 +67,7 @@ export async function changeLabCase(context: Context, input: ParsedInput<Api['ch
     const changed = Object.keys(change.after)
     ensureUnsent(
       current.events.length > 0,
-      changed.filter((field) => !AFTER_SENDING.includes(field)),
+      changed.filter((field) => !AFTER_SENDING.has(field)),
     )
     await ensureVersion(tx, version, current, 'lab case')
     ensureOwn(tx, next.doctor_id)
