@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { LabCase } from '#contract/lab-cases.ts'
-import { LAB_CASE_EVENTS, type LabCaseEventKind } from '#domain/lab-case.ts'
+import { LAB_CASE_EVENTS } from '#domain/lab-case.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -17,8 +17,8 @@ export default function EventModal({ lab_case, onClose }: { lab_case: LabCase; o
   const t = useTexts(texts)
   const today = useToday()
   const form = useCallForm(api.noteLabCaseEvent, {
-    start: { kind: nextEvent(lab_case.state) as string, on: today as string, note: '' },
-    input: ({ kind, on, note }) => ({ id: lab_case.id, kind: kind as LabCaseEventKind, on, note }),
+    start: { kind: nextEvent(lab_case.state), on: today, note: '' },
+    input: (fields) => ({ id: lab_case.id, ...fields }),
     onSuccess: onClose,
     alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.not_saved)),
   })
