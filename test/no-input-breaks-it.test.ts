@@ -53,7 +53,7 @@ async function expectSound(request: Sent) {
   expect(headers['content-type'], what).toBe('application/json; charset=utf-8')
   const { error } = JSON.parse(body) as { error: string }
   expect(error, what).toMatch(/^\p{Lu}.* .*/u)
-  expect(error, what).not.toMatch(/undefined|null\b|NaN|\[object|node_modules|select |relation|syntax|\bpg\b|zod/i)
+  expect(error, what).not.toMatch(/undefined|null\b|NaN|\[object|node_modules|select |relation "|syntax|\bpg\b|zod/i)
   return statusCode
 }
 

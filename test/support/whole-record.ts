@@ -10,7 +10,7 @@ function made<One extends { status: number; body: unknown }>({ status, body }: O
 
 /** A patient with a row in every table that knows patients, for what must carry all of a record: a merge, a backup, an export. */
 export async function wholeRecord(clinic: ClinicApp, { today }: { today: string }) {
-  const { completeAppointment, book, issueInvoice, own_doctor } = recordFactory(clinic)
+  const { registerPatient, completeAppointment, book, issueInvoice, own_doctor } = recordFactory(clinic)
   const [desk, doctor, admin] = [clinic.as('receptionist'), clinic.as('doctor'), clinic.as('admin')]
   const id = await broughtPatient(clinic)
   const of = `/api/patients/${id}` as const
@@ -47,6 +47,8 @@ export async function wholeRecord(clinic: ClinicApp, { today }: { today: string 
     paid_amount: 100,
   })
   made(await desk.post(`${of}/deposits`, { amount: 50, payment_method: 'cash' }))
+  made(await desk.post(`${of}/relations`, { other_id: (await registerPatient()).id, kind: 'parent', pays: true }))
+  made(await desk.post(`${of}/family-payments`, { amount: 20, payment_method: 'cash' }))
 
   const planned = (fields: object) => ({
     title: 'Crown',

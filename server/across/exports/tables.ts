@@ -6,6 +6,7 @@ import { careTables } from './care-tables.ts'
 import { chartTables } from './chart-tables.ts'
 import { clinicTables } from './clinic-tables.ts'
 import { clinicRecord } from './clinic-record.ts'
+import { familyTables } from './family-tables.ts'
 import { labTables } from './lab-tables.ts'
 import { nameOf } from './name-of.ts'
 import type { ExportTable } from './export-table.ts'
@@ -226,6 +227,7 @@ export const exportTables: readonly ExportTable[] = [
   ...careTables,
   ...clinicTables,
   ...labTables,
+  ...familyTables,
   ...moneyTables,
   ...statementTables,
 ]

@@ -1,0 +1,55 @@
+import type { Receipt } from '#contract/families.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
+import { test } from './fixtures/invoices.ts'
+import { modal, patientPage, unique } from './fixtures/patients.ts'
+
+/** Ten years old: a parent pays. */
+const child_born = new Date(Date.now() - 10 * 365 * 86_400_000).toISOString().slice(0, 10)
+
+test('a mother pays for her child and herself at once, on a receipt without treatments', async ({
+  signedIn,
+  factory,
+}) => {
+  const family = unique()
+  const mother = await factory.registerPatient(`Huda ${family}`)
+  const child = await factory.registerPatient(`Sami ${family}`, { date_of_birth: child_born })
+  for (const [patient, cost] of [
+    [mother, 80],
+    [child, 45.5],
+  ] as const) {
+    const lines = { treatments: [{ description: 'A secret matter', cost }], paid_amount: 0, payment_method: 'cash' }
+    await factory.send('receptionist', 'POST', '/api/invoices', { patient_id: patient.id, ...lines })
+  }
+
+  const page = await signedIn('receptionist', `/patients/${child.id}`)
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Family' }) })
+  await card.getByRole('button', { name: 'Add relative' }).click()
+  const adding = modal(page, 'Add relative')
+  await adding.getByRole('combobox', { name: 'Relative' }).fill(mother.full_name)
+  await page.getByRole('option', { name: mother.full_name }).click()
+  await adding.getByRole('checkbox', { name: 'Pays for this patient' }).check()
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('checkbox'))
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByRole('listitem')).toHaveText(/Huda .*Parent · pays for this patient/)
+
+  await card.getByRole('link', { name: mother.full_name }).click()
+  await expect(patientPage(page, mother.full_name)).toBeVisible()
+  await expect(card.getByRole('listitem')).toHaveText(/Sami .*Child · this patient pays/)
+  await card.getByRole('button', { name: 'Pay all that is owed' }).click()
+  const paying = modal(page, 'Pay all that is owed')
+  await expect(paying.getByRole('spinbutton')).toHaveCount(2)
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('spinbutton').first())
+  const answered = page.waitForResponse('**/family-payments')
+  await paying.getByRole('button', { name: /^Take .*125\.50/ }).click()
+  const { receipt_number } = (await (await answered).json()) as Receipt
+  const receipt = modal(page, `Receipt #${receipt_number}`)
+  await expect(receipt).toContainText('45.50')
+  await expect(receipt).toContainText('80.00')
+  await expect(receipt).not.toContainText('secret')
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('button').first())
+  const paper = page.locator('[data-paper=receipt]')
+  await expect(paper).toContainText('125.50')
+  await expect(paper).not.toContainText('secret')
+  for (const { id } of [mother, child])
+    expect(await factory.send('receptionist', 'GET', `/api/patients/${id}`)).toMatchObject({ balance: 0 })
+})
