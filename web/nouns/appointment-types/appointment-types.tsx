@@ -1,18 +1,15 @@
-import { IconPencil, IconPlus, IconTag } from '@tabler/icons-react'
+import { IconPlus, IconTag } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { AppointmentType } from '#contract/appointment-types.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { OutcomeBanner } from '#web/base/settings-kit/outcome-banner.tsx'
+import { useStatusAndEdit } from '#web/base/settings-kit/record-columns.tsx'
 import { RecordList } from '#web/base/settings-kit/record-list.tsx'
-import { texts as settings_texts } from '#web/base/settings-kit/texts.ts'
 import { useSuccess } from '#web/base/settings-kit/use-success.ts'
-import { IconLink } from '#web/base/ui/icon-button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { Tag } from '#web/base/ui/status-badge.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
-import { useAddress } from '#web/base/ui/use-address.ts'
 import { texts } from './texts.ts'
 import { TypeMark } from './type-mark.tsx'
 import { useTypeName } from './use-types.ts'
@@ -47,9 +44,8 @@ export default function AppointmentTypes() {
 
 function useTypeColumns(): Column<AppointmentType>[] {
   const t = useTexts(texts)
-  const shared = useTexts(settings_texts)
   const nameOf = useTypeName()
-  const { to } = useAddress()
+  const status_and_edit = useStatusAndEdit<AppointmentType>(nameOf)
   return [
     {
       header: t.type,
@@ -66,21 +62,6 @@ function useTypeColumns(): Column<AppointmentType>[] {
       header: t.codes,
       cell: ({ treatment_codes: codes }) => (codes.length === 0 ? '–' : <bdi>{codes.join(', ')}</bdi>),
     },
-    {
-      header: shared.status,
-      cell: ({ active }) => (active ? <Tag tone="green">{shared.active}</Tag> : <Tag>{shared.inactive}</Tag>),
-    },
-    {
-      header: shared.actions,
-      actions: true,
-      cell: (row) => (
-        <IconLink
-          icon={IconPencil}
-          label={shared.edit_one(nameOf(row))}
-          words={shared.edit}
-          {...to({ edit: row.id })}
-        />
-      ),
-    },
+    ...status_and_edit,
   ]
 }

@@ -6,12 +6,12 @@ import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { OutcomeBanner } from '#web/base/settings-kit/outcome-banner.tsx'
+import { useStatusColumn } from '#web/base/settings-kit/record-columns.tsx'
 import { RecordList } from '#web/base/settings-kit/record-list.tsx'
 import { texts as settings_texts } from '#web/base/settings-kit/texts.ts'
 import { useSuccess } from '#web/base/settings-kit/use-success.ts'
 import { IconButton, IconLink } from '#web/base/ui/icon-button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { Tag } from '#web/base/ui/status-badge.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { texts } from './texts.ts'
@@ -69,13 +69,11 @@ const REDRAWN_MS = 400
 function useColumns(chairs: readonly Chair[], move: Move): Column<Chair>[] {
   const t = useTexts(texts)
   const shared = useTexts(settings_texts)
+  const status = useStatusColumn<Chair>()
   const { to } = useAddress()
   return [
     { header: t.name, heading: true, cell: ({ name }) => <bdi className="font-medium">{name}</bdi> },
-    {
-      header: shared.status,
-      cell: ({ active }) => (active ? <Tag tone="green">{shared.active}</Tag> : <Tag>{shared.inactive}</Tag>),
-    },
+    status,
     {
       header: shared.actions,
       actions: true,

@@ -1,18 +1,15 @@
-import { IconPencil, IconPill, IconPlus } from '@tabler/icons-react'
+import { IconPill, IconPlus } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { Medicine } from '#contract/medicines.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { OutcomeBanner } from '#web/base/settings-kit/outcome-banner.tsx'
+import { useStatusAndEdit } from '#web/base/settings-kit/record-columns.tsx'
 import { RecordList } from '#web/base/settings-kit/record-list.tsx'
-import { texts as settings_texts } from '#web/base/settings-kit/texts.ts'
 import { useSuccess } from '#web/base/settings-kit/use-success.ts'
-import { IconLink } from '#web/base/ui/icon-button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { Tag } from '#web/base/ui/status-badge.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
-import { useAddress } from '#web/base/ui/use-address.ts'
 import { texts } from './texts.ts'
 
 const MedicineModal = lazy(() => import('./medicine-modal.tsx'))
@@ -49,22 +46,11 @@ export default function Medicines() {
 
 function useMedicineColumns(): Column<Medicine>[] {
   const t = useTexts(texts)
-  const shared = useTexts(settings_texts)
-  const { to } = useAddress()
+  const status_and_edit = useStatusAndEdit<Medicine>(({ name }) => name)
   return [
     { header: t.name, heading: true, cell: ({ name }) => <bdi className="font-medium">{name}</bdi> },
     { header: t.substances, cell: ({ substances }) => <bdi>{substances.join(', ')}</bdi> },
     { header: t.names, cell: ({ names }) => (names.length === 0 ? '–' : <bdi>{names.join(', ')}</bdi>) },
-    {
-      header: shared.status,
-      cell: ({ active }) => (active ? <Tag tone="green">{shared.active}</Tag> : <Tag>{shared.inactive}</Tag>),
-    },
-    {
-      header: shared.actions,
-      actions: true,
-      cell: (row) => (
-        <IconLink icon={IconPencil} label={shared.edit_one(row.name)} words={shared.edit} {...to({ edit: row.id })} />
-      ),
-    },
+    ...status_and_edit,
   ]
 }

@@ -2,6 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { TreatmentCode } from '#contract/treatment-codes.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useStatusColumn } from '#web/base/settings-kit/record-columns.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { IconButton, IconLink } from '#web/base/ui/icon-button.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
@@ -19,6 +20,7 @@ interface Actions {
 export function useCodeColumns({ to, onRemove }: Actions): Column<TreatmentCode>[] {
   const t = useTexts(texts)
   const shared = useTexts(settings_texts)
+  const status = useStatusColumn<TreatmentCode>()
   const { currency } = useClinic()
   const words = useTexts(effectWords)
   return [
@@ -39,10 +41,7 @@ export function useCodeColumns({ to, onRemove }: Actions): Column<TreatmentCode>
       cell: ({ minutes }) => (minutes === null ? '–' : <bdi className="tabular-nums">{t.minutes_long(minutes)}</bdi>),
     },
     { header: t.effect, cell: ({ effect }) => (effect === 'none' ? '–' : words.effect[effect]) },
-    {
-      header: shared.status,
-      cell: ({ active }) => (active ? <Tag tone="green">{shared.active}</Tag> : <Tag>{shared.inactive}</Tag>),
-    },
+    status,
     {
       header: shared.actions,
       actions: true,
