@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts'
 import type { Block } from '#contract/blocks.ts'
 import { BLOCK_KINDS, type BlockKind } from '#domain/block.ts'
 import { addDays, type Day, dayOf } from '#domain/calendar.ts'
+import { endTime, MIDNIGHT, timeOn } from '#domain/midnight.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
@@ -41,13 +42,11 @@ const fieldsOf = ({ doctor_id, chair_id, kind, type_id, starts, ends, label }: B
   kind,
   type_id: String(type_id ?? ''),
   first_day: dayOf(starts),
-  // Midnight ends the day before; the last minute of that stands for it.
-  last_day: timeOf(ends) === '00:00' ? addDays(dayOf(ends), -1) : dayOf(ends),
+  last_day: endTime(ends) === MIDNIGHT ? addDays(dayOf(ends), -1) : dayOf(ends),
   from: timeOf(starts),
-  until: timeOf(ends) === '00:00' ? LAST_MINUTE : timeOf(ends),
+  until: endTime(ends),
   label: label ?? '',
 })
-const LAST_MINUTE = '23:59'
 
 function inputOf({ owner, kind, type_id, first_day, last_day, from, until, label }: BlockFields) {
   const [field = '', id = ''] = owner.split(' ')
@@ -56,7 +55,7 @@ function inputOf({ owner, kind, type_id, first_day, last_day, from, until, label
     kind,
     ...(kind === 'reserved' && { type_id: Number(type_id) }),
     starts: `${first_day}T${from}`,
-    ends: until === LAST_MINUTE ? `${addDays(last_day, 1)}T00:00` : `${last_day}T${until}`,
+    ends: timeOn(last_day, until),
     label,
   }
 }
@@ -132,7 +131,7 @@ function TimeFields({ form }: { form: Form }) {
       />
       <TimeField label={t.from} required {...form.control('from')} />
       <DateField label={t.last_day} required min={first_day} {...form.control('last_day')} />
-      <TimeField label={t.until} required {...form.control('until')} />
+      <TimeField label={t.until} required ends_day {...form.control('until')} />
     </div>
   )
 }

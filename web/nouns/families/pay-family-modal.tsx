@@ -42,6 +42,7 @@ export default function PayFamilyModal({ patient_id, owed, onPaid, onClose }: Pa
           key={id}
           label={`${isolate(patient_name)} · ${t.invoice(id, formats.instant(created_at, time_zone))}`}
           currency={currency}
+          optional
           limit={outstanding}
           limit_name={t.owed}
           value={amounts[id] ?? ''}

@@ -31,7 +31,7 @@ export default function ReceiptModal({ receipt, onClose }: ReceiptModalProps) {
   )
   return (
     <Modal title={t.receipt(receipt.receipt_number)} onClose={onClose} footer={print}>
-      <dl className="text-sm">
+      <dl className="flex flex-col gap-2 text-sm">
         {receipt.payments.map((payment) => (
           <Part key={payment.payment_id} payment={payment} currency={receipt.currency} />
         ))}

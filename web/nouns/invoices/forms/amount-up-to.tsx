@@ -7,13 +7,15 @@ interface AmountUpToProps extends Omit<ComponentProps<typeof MoneyField>, 'hint'
   /** The most that can be entered, shown below the field after `limit_name`. */
   limit: Money
   limit_name: string
+  /** Empty, or 0, means nothing. */
+  optional?: boolean
 }
 
-export const AmountUpTo = ({ limit, limit_name, ...field }: AmountUpToProps) => (
+export const AmountUpTo = ({ limit, limit_name, optional = false, ...field }: AmountUpToProps) => (
   <MoneyField
     {...field}
-    required
-    min={0.01}
+    required={!optional}
+    min={optional ? 0 : 0.01}
     max={limit}
     hint={
       <>
