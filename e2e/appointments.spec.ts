@@ -125,7 +125,7 @@ test.describe('the day', () => {
     const page = await open('receptionist')
     await expect(rowOf(page, done.patient_name)).toContainText('Ready for invoicing')
     await page.emulateMedia({ media: 'print' })
-    await expect(rowsOf(page).getByText('55123456')).toBeVisible()
+    await expect(rowsOf(page).getByText('+974 5512 3456')).toBeVisible()
     const doctors = rowsOf(page).getByText(done.doctor_name)
     const starts = await doctors.evaluateAll((names) => names.map((name) => name.getBoundingClientRect().left))
     expect(starts).toHaveLength(2)

@@ -3,7 +3,6 @@ import { dayOf, WEEKDAYS } from '#domain/calendar.ts'
 import type { Role } from '#domain/access.ts'
 import type { PaymentMethod } from '#domain/invoice.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
-import { formatPhone } from '#web/base/i18n/phone.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney, timeOf, useFormats } from '#web/base/i18n/formats.ts'
@@ -39,8 +38,17 @@ const PERCENTAGES = new Set([
 const TIMES = new Set(['datetime_start', 'datetime_end', 'starts', 'ends'])
 const INSTANTS = new Set(['confirmed_at', 'arrived_at', 'seated_at'])
 const DAYS = new Set(['postpone_until', 'valid_until', 'due_on', 'noted_on', 'taken_on', 'date_of_birth'])
-const PHONES = new Set(['contact_number', 'second_contact_number', 'phone'])
-const PLAIN = [...PHONES, 'email', 'national_id', 'contact', 'website', 'filename']
+/** As they were typed, phones too: who corrects how one is written changes it. */
+const PLAIN = [
+  'contact_number',
+  'second_contact_number',
+  'phone',
+  'email',
+  'national_id',
+  'contact',
+  'website',
+  'filename',
+]
 const fromLeft = new Set([...AMOUNTS, ...PERCENTAGES, ...PLAIN])
 
 /** Formats a field's value as the screens do. */
@@ -78,7 +86,6 @@ export function useFieldValues(entryCurrency: unknown) {
     const named = fixed[key]?.[text]
     if (named !== undefined) return named
     if (AMOUNTS.has(key)) return money(value)
-    if (PHONES.has(key)) return formatPhone(text)
     if (PERCENTAGES.has(key)) return `${text} %`
     if (key === 'absence') return t.absences[text as Absence] ?? text
     if (INSTANTS.has(key)) return formats.instant(text, clinic.time_zone)
