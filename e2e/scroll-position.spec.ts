@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/browser.ts'
+import { expect, hold, test } from './fixtures/browser.ts'
 
 const scrolledPx = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
@@ -21,6 +21,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test('a page opens at its top, and Back returns to where one was', async ({ page, signedIn }) => {
       await signedIn('admin', '/patients')
       await page.getByRole('main').getByRole('link').nth(3).waitFor()
+      // The code that remembers places is loaded after the first screen.
+      await page.waitForFunction(() => history.scrollRestoration === 'manual')
       await scrollDown(page, 1_200)
 
       // By keys, as from the palette: the list is left where it stands.
@@ -39,6 +41,19 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goForward()
       await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
       await expect.poll(() => scrolledPx(page)).toBe(700)
+    })
+
+    test('a page that opens before places are remembered is at its top, too', async ({ page, signedIn }) => {
+      const release = await hold(page, '**/scroll-position-*.js', 'GET')
+      await signedIn('admin', '/patients')
+      await page.getByRole('main').getByRole('link').nth(3).waitFor()
+      await scrollDown(page, 1_200)
+      await page.keyboard.press('g')
+      await page.keyboard.press('i')
+      await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
+      release()
+      await page.waitForFunction(() => history.scrollRestoration === 'manual')
+      await expect.poll(() => scrolledPx(page)).toBe(0)
     })
   })
 }

@@ -6,13 +6,26 @@ const scrolledTo = new Map<string, number>()
 /** For so long a list that is still loading may grow until the old place exists. */
 const GROWS_MS = 8_000
 
-/** A page opens at its top; Back and Forward return to where it was. A dialog or a filter of the same page moves nothing. */
-export default function ScrollPosition() {
+/**
+ * A page opens at its top; Back and Forward return to where it was. A dialog or a filter of the same page moves nothing.
+ * `opened_at` is the path of the first page: this code loads after it, and another may be open by then.
+ */
+export default function ScrollPosition({ opened_at }: { opened_at: string }) {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   const shown = useRef({ key, pathname })
   const growing = useRef<() => void>(undefined)
+  useLayoutEffect(() => {
+    if (shown.current.pathname !== opened_at) scrollTo(0, 0)
+  }, [opened_at])
   useEffect(() => watchScrolling(() => shown.current.key), [])
+  // Before the page is taken away, since another may be opened sooner than the event of the last scroll comes.
+  useLayoutEffect(
+    () => () => {
+      scrolledTo.set(key, scrollY)
+    },
+    [key],
+  )
   useEffect(() => () => growing.current?.(), [])
 
   useLayoutEffect(() => {
@@ -40,13 +53,10 @@ function watchScrolling(keyNow: () => string) {
   // This code loads after the first screen, which may have been scrolled by then.
   note()
   addEventListener('scroll', note, { passive: true })
-  // Before the router hears it: Back may come sooner than the event of the last scroll.
-  addEventListener('popstate', note, true)
   addEventListener('pagehide', leave)
   return () => {
     leave()
     removeEventListener('scroll', note)
-    removeEventListener('popstate', note, true)
     removeEventListener('pagehide', leave)
   }
 }

@@ -32,6 +32,7 @@ export function Shell() {
   useChangeStream(status === 'signed-in', refreshSessionOn)
   useIdleLock(status === 'signed-in')
   const { pathname } = useLocation()
+  const [opened_at] = useState(pathname)
   // Stores the page it was opened on, so that any navigation closes it.
   const [drawerAt, setDrawerAt] = useState<string>()
   const [folded, setFolded] = useState(isFolded)
@@ -51,8 +52,10 @@ export function Shell() {
       />
       <ConnectionBar />
       <Suspense>
+        <ScrollPosition {...{ opened_at }} />
+      </Suspense>
+      <Suspense>
         <ClockBar />
-        <ScrollPosition />
         <TaskDialog />
       </Suspense>
       <Suspense>
