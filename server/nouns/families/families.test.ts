@@ -75,6 +75,18 @@ describe('relations', () => {
   })
 })
 
+test('a merge keeps who pays, whichever of the two records knew it', async () => {
+  for (const side of ['stays', 'goes'] as const) {
+    const [stays, goes, mother] = [await person(), await person(), await person()]
+    await relate(stays, mother, { pays: side === 'stays' })
+    // Recorded from the other side, and so of the same two.
+    if (side === 'goes') await relate(goes, mother, { pays: true })
+    else await relate(mother, goes, { kind: 'child' })
+    expect((await admin.post(`/api/patients/${stays}/merge`, { other_id: goes })).status).toBe(201)
+    expect(await family(stays)).toMatchObject([{ other_id: mother, kind: 'parent', pays: true }])
+  }
+})
+
 describe('a family payment', () => {
   test('pays the oldest first, with one receipt number and no word of the treatments', async () => {
     const [mother, child] = [await person(), await person()]

@@ -3,10 +3,18 @@ import type { Context } from '#server/base/context/context.ts'
 
 /**
  * Gives the relations of a merged patient to the one that stays. Ends what would be a relation to oneself or a second
- * relation to the same person, and whoever pays for the one that stays goes on paying.
+ * relation to the same person, of two the one in which nobody pays. Whoever pays for the one that stays goes on paying.
  */
 export async function moveRelations({ database, now, user }: Context, id: number, other_id: number) {
   const both = sql`(${id}::bigint, ${other_id}::bigint)`
+  await sql`
+    update relations set ended_at = greatest(created_at, ${now}), ended_by = ${user.id}
+    where ended_at is null and not pays and ${id} in (patient_id, other_id) and exists (
+      select from relations paying where paying.ended_at is null and paying.pays
+        and ${other_id} in (paying.patient_id, paying.other_id)
+        and case when paying.patient_id = ${other_id} then paying.other_id else paying.patient_id end
+          = case when relations.patient_id = ${id} then relations.other_id else relations.patient_id end
+    )`.execute(database)
   await sql`
     update relations set ended_at = greatest(created_at, ${now}), ended_by = ${user.id}
     where ended_at is null and ${other_id} in (patient_id, other_id) and (
