@@ -18,6 +18,7 @@ const CAMPAIGNS = [
   'concurrent',
   'fuzz',
   'dicom',
+  'splits',
   'kill-app',
   'kill-uploads',
   'kill-database',
