@@ -16,7 +16,7 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'static',
   assetsInclude: ['**/*.pfb'],
-  plugins: [react(), tailwind({ optimize: false }), markdown(), withoutSchemas(), withApp()],
+  plugins: [react(), tailwind({ optimize: false }), markdown(), withoutSchemas(), unusedRouter(), withApp()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -137,6 +137,21 @@ function withoutSchemas(): Plugin {
       const files = Object.values(bundle).filter((file) => file.type === 'chunk')
       const validator = files.find(({ moduleIds }) => moduleIds.some((id) => id.includes('/zod/')))
       if (validator) throw new Error(`${validator.fileName} brings the schemas along: name types only from contract/`)
+    },
+  }
+}
+
+/** Says of the router's components that making them changes nothing: those that nothing uses are left out. */
+function unusedRouter(): Plugin {
+  return {
+    name: 'unused-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
+      handler: (code) =>
+        code
+          .replaceAll(/\bReact\$1\.(?:forwardRef|memo|createContext)\(/g, '/* @__PURE__ */ $&')
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
     },
   }
 }

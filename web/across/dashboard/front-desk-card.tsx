@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { Appointment } from '#contract/appointments.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'

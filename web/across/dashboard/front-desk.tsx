@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconReceipt, IconWallet } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { Appointment } from '#contract/appointments.ts'
 import { useCall } from '#web/base/api/queries.ts'

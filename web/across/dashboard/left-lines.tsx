@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { api } from '#contract/api.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { dayOf } from '#domain/calendar.ts'

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Card } from '#web/base/ui/card.tsx'

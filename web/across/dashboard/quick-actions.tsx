@@ -9,7 +9,7 @@ import {
   IconUserPlus,
   IconWalk,
 } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { may } from '#domain/access.ts'
 import { type Catalogue, useTexts } from '#web/base/i18n/catalogue.ts'
 import { WALK_IN_PATH } from '#web/across/patient-lists/page.ts'

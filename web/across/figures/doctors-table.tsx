@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { DoctorFigures } from '#contract/figures.ts'
 import { perHour } from '#domain/figures.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { FigureSpan } from '#contract/figures.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'

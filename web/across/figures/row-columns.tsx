@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { Appointment } from '#contract/appointments.ts'
 import type { TakingsRow } from '#contract/figures.ts'
 import type { Invoice } from '#contract/invoices.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { type Language, useLanguage } from '#web/base/i18n/language.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'

@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useLanguage } from '#web/base/i18n/language.ts'
 import { useUser } from '#web/base/session/session.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { guidePath } from '#web/base/links/paths.ts'
 
 /** A part of a guide page, as markdown.config.ts makes them from docs/guide. */

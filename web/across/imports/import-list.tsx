@@ -1,5 +1,5 @@
 import { IconDatabaseImport } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { useCall } from '#web/base/api/queries.ts'

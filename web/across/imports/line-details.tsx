@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { Import, ImportCandidate, ImportLine } from '#contract/import-shapes.ts'
 import { formatPhone } from '#web/base/i18n/phone.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { Patient } from '#contract/patients.ts'
 import { useCall } from '#web/base/api/queries.ts'

@@ -1,6 +1,6 @@
 import { IconBellOff, IconCalendarPlus, IconPencil } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { Patient } from '#contract/patients.ts'
 import { isShownEverywhere } from '#domain/patient-alert.ts'
 import { ageOn, yearsSince } from '#domain/patient.ts'

@@ -1,5 +1,5 @@
 import { IconCalendarEvent, IconCash, IconFileInvoice, IconMessage, IconNote } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { Appointment } from '#contract/appointments.ts'
 import type { Contact } from '#contract/contacts.ts'
 import type { AccountEntry } from '#contract/deposits.ts'

@@ -1,5 +1,5 @@
 import { IconFiles, IconMail } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { PatientFile } from '#contract/files.ts'
 import type { Letter } from '#contract/letters.ts'
 import { texts as file_kinds } from '#web/nouns/files/kinds/texts.ts'

@@ -6,7 +6,7 @@ import { Scene } from './drawings/parts.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { CATEGORIES, type Picture, pictures } from './pictures.ts'
 import { texts } from './texts.ts'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '#web/base/links/link.tsx'
 
 export default function GalleryPage() {
   const t = useTexts(texts).gallery

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { guideTo } from '#web/across/guide/pages.ts'
 import { texts as guide_texts } from '#web/across/guide/texts.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink } from '#web/base/links/link.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useLanguage } from '#web/base/i18n/language.ts'
 import { prefetch } from '#web/base/frame/prefetch.ts'

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { Link, NavLink, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { Link, NavLink } from '#web/base/links/link.tsx'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { ClinicLogo } from '#web/base/clinic/clinic-logo.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'

@@ -1,5 +1,6 @@
 import { IconLogout, IconMenu2 } from '@tabler/icons-react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { ClinicLogo } from '#web/base/clinic/clinic-logo.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { useCall } from '#web/base/api/queries.ts'

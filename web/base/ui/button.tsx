@@ -1,6 +1,6 @@
 import { IconLoader2 } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '#web/base/links/link.tsx'
 import { classNames } from './class-names.ts'
 import { Glyph, type Icon } from './glyph.tsx'
 

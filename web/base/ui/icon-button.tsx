@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '#web/base/links/link.tsx'
 import { classNames } from './class-names.ts'
 import { Glyph, type Icon } from './glyph.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { partsOf } from '#web/base/i18n/isolate.ts'
 
 interface IsolatedProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 interface RecordsProps {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { NavLink } from '#web/base/links/link.tsx'
 import { classNames } from './class-names.ts'
 import { Glyph, type Icon } from './glyph.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { Chart, ChartItem } from '#contract/chart.ts'
 import type { ToothNumber } from '#domain/tooth.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'

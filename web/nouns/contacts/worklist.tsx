@@ -1,6 +1,6 @@
 import { IconBellOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { LastContact } from '#contract/contacts.ts'
 import type { ContactSubject } from '#domain/contact.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { Account, AccountEntry } from '#contract/deposits.ts'
 import { isPaidOut } from '#domain/invoice.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { accountOf, depositOf } from './account-path.ts'

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink } from '#web/base/links/link.tsx'
 import { IconStethoscope } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { Doctor } from '#contract/doctors.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { DoctorSettings } from '#contract/doctors.ts'
 import type { StrandedAppointment } from '#contract/stranded.ts'
 import { dayOf } from '#domain/calendar.ts'

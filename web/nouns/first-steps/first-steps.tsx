@@ -1,5 +1,5 @@
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { FirstStep } from '#domain/first-steps.ts'
 import { useCall } from '#web/base/api/queries.ts'

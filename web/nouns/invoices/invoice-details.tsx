@@ -1,6 +1,6 @@
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { InvoiceDetails as Invoice } from '#contract/invoices.ts'
 import { isActive, outstanding } from '#domain/invoice.ts'
 import { History } from '#web/nouns/audit/history/history.tsx'

@@ -1,6 +1,6 @@
 import { IconBan, IconCash, IconEye, IconFlag, IconFlagFilled, IconReceiptRefund } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { Invoice } from '#contract/invoices.ts'
 import { isActive, outstanding, takesDeductions, takesPayments } from '#domain/invoice.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'

@@ -1,5 +1,5 @@
 import { IconDental } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { LabCase } from '#contract/lab-cases.ts'
 import { dayOf } from '#domain/calendar.ts'

@@ -1,6 +1,6 @@
 import { IconPencil, IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { Note } from '#contract/notes.ts'
 import { dayOf } from '#domain/calendar.ts'

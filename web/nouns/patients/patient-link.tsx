@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { useMay, useUser } from '#web/base/session/session.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { patientPath } from '#web/base/links/paths.ts'

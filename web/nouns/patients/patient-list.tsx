@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconCalendarPlus, IconEyeOff, IconPencil, IconUsers } from '@tabler/icons-react'
 import { type ComponentType, useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { Patient } from '#contract/patients.ts'
 import { clinicDay } from '#domain/calendar.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'

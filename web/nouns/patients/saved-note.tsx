@@ -1,7 +1,7 @@
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { IconArrowMerge, IconCalendarPlus, IconX } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { api } from '#contract/api.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'

@@ -1,5 +1,5 @@
 import { IconCashOff, IconZoomMoney } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { PayoutRecord } from '#contract/payouts.ts'
 import { useCallPages } from '#web/base/api/queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { UnscheduledPlan } from '#contract/plans.ts'
 import { clinicDay } from '#domain/calendar.ts'

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { Plan } from '#contract/plans.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { canDrop, type PlanItemState } from '#domain/plan.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { Reminder } from '#contract/reminders.ts'
 import { timeOf } from '#web/base/i18n/formats.ts'
 import { toAppointment } from '#web/base/links/paths.ts'

@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { Task } from '#contract/tasks.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { Doctor } from '#contract/doctors.ts'
 import type { User } from '#contract/users.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { classNames } from '../class-names.ts'
 import { Glyph, type Icon } from '../glyph.tsx'
 

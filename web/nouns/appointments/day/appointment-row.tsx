@@ -1,5 +1,5 @@
 import { IconEye, IconPencil, IconUser } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import type { Appointment } from '#contract/appointments.ts'
 import { isEditable } from '#domain/appointment.ts'
 import type { FlowState, WaitTone } from '#domain/appointment-flow.ts'

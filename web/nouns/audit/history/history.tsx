@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'

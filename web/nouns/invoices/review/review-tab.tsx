@@ -1,6 +1,6 @@
 import { IconChecks, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { useCallPages } from '#web/base/api/queries.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/base/links/link.tsx'
 import { dayOf } from '#domain/calendar.ts'
 import { ApiError } from '#web/base/api/api-error.ts'
 import { useProblem } from '#web/base/api/problem.ts'
