@@ -59,7 +59,7 @@ export const doctors = {
     permission: 'doctor-settings:write',
     summary: 'One doctor with payout percentages',
     answer: doctorSettings,
-    reads: ['doctors'],
+    reads: ['doctors', 'appointments', 'wait-list', 'patients'],
   }),
   updateDoctorSettings: endpoint({
     method: 'PUT',

@@ -57,7 +57,7 @@ export const recalls = {
       'two years, who were not hidden, have not declined since, did not ask not to be contacted, and whose recall is not postponed',
     query: z.object({ until_date: inQuery.day, ...pageQuery }),
     rows: recall,
-    reads: ['contacts', 'patients', 'appointments', 'clinic', 'recalls'],
+    reads: ['contacts', 'patients', 'appointments', 'clinic', 'recalls', 'doctors'],
   }),
   recallsOfPatient: endpoint({
     method: 'GET',

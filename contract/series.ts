@@ -77,7 +77,7 @@ export const series = {
       count: inQuery.wholeNumber(FEWEST_IN_SERIES, MOST_IN_SERIES),
     }),
     answer: preview,
-    reads: ['appointments', 'doctors', 'chairs', 'clinic', 'special-hours', 'leaves', 'blocks'],
+    reads: ['appointments', 'patients', 'doctors', 'chairs', 'clinic', 'special-hours', 'leaves', 'blocks'],
   }),
   bookSeries: endpoint({
     method: 'POST',
