@@ -30,9 +30,11 @@ import { notes } from './notes.ts'
 import { orthoEntries } from './ortho-entries.ts'
 import { patientAlerts } from './patient-alerts.ts'
 import { patients } from './patients.ts'
+import { payers } from './payers.ts'
 import { payouts } from './payouts.ts'
 import { perioExams } from './perio-exams.ts'
 import { plans } from './plans.ts'
+import { priceLists } from './price-lists.ts'
 import { profile } from './profile.ts'
 import { questionnaires } from './questionnaires.ts'
 import { receivables } from './receivables.ts'
@@ -97,6 +99,8 @@ export const api = {
   ...appointmentTypes,
   ...labs,
   ...labCases,
+  ...payers,
+  ...priceLists,
   ...imports,
   ...undoneImports,
   ...exports,

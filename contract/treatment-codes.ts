@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CHARGED_PER, EFFECTS } from '#domain/treatment-effect.ts'
 import { LONGEST_TREATMENT_MINUTES, SHORTEST_TREATMENT_MINUTES } from '#domain/treatment.ts'
+import { benefit } from './benefit.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, id, money, optionalMultilineText, optionalText, pageQuery, text, version } from './fields.ts'
 
@@ -24,6 +25,10 @@ const treatmentCode = z.object({
   effect: z.enum(EFFECTS),
   /** What one price of it is for. */
   per: z.enum(CHARGED_PER),
+  /** How plans of insurers group it. */
+  benefit,
+  /** Whether a claim for it names the tooth. */
+  needs_tooth: z.boolean(),
   version,
 })
 export type TreatmentCode = z.infer<typeof treatmentCode>
@@ -46,6 +51,10 @@ const body = {
   effect: z.optional(z.enum(EFFECTS)),
   /** By default 'visit'. */
   per: z.optional(z.enum(CHARGED_PER)),
+  /** By default 'other'. */
+  benefit: z.optional(benefit),
+  /** By default true for work that is done on one tooth. */
+  needs_tooth: z.optional(z.boolean()),
 }
 
 export const treatmentCodes = {

@@ -128,6 +128,8 @@ export const PERMISSIONS = {
   /** A doctor only their own cases. */
   'lab-case:read': EVERYONE,
   'lab-case:write': EVERYONE,
+  'payer:read': FRONT_DESK,
+  'payer:write': ADMIN,
   'doctor-settings:write': ADMIN,
   'hours:read': EVERYONE,
   'hours:write': MANAGEMENT,

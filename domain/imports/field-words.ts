@@ -32,6 +32,8 @@ export const FIELD_WORDS = {
   active: 'Active',
   effect: 'Effect on the chart',
   per: 'Price is per',
+  benefit: 'Benefit of insurers',
+  needs_tooth: 'Claims name the tooth',
   patient_external_id: 'File number of the patient',
   patient_name: 'Name of the patient',
   doctor_name: 'Doctor',

@@ -43,6 +43,8 @@ const NAMES: Readonly<Record<string, string>> = {
   is_specialist: 'specialist,is specialist,اخصائي,علاج اخصائي',
   effect: 'effect,chart effect,paint type,drawn as,on the chart,الاثر,الأثر,الرسم في المخطط',
   per: 'per,charged per,priced per,unit,السعر لكل,لكل,الوحدة',
+  benefit: 'benefit,benefit group,insurance group,benefit category,المنفعة,فئة التغطية',
+  needs_tooth: 'needs tooth,tooth required,requires tooth,يحتاج رقم السن,السن مطلوب',
   active: 'active,enabled,status,نشط,مفعل,الحالة',
   patient_external_id:
     'patient number,patient no,patient no.,patient id,file number,file no,file no.,chart number,chart no,mrn,patient_external_id,رقم الملف,رقم المريض,الرقم الطبي',

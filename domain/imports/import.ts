@@ -108,6 +108,8 @@ export const IMPORT_FIELDS = {
     'active',
     'effect',
     'per',
+    'benefit',
+    'needs_tooth',
   ],
   appointments: [
     ...OF_PATIENT,

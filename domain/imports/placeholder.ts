@@ -53,6 +53,8 @@ const OPTIONAL: ReadonlySet<ImportField> = new Set<ImportField>([
   'description_ar',
   'effect',
   'per',
+  'benefit',
+  'needs_tooth',
   'end_time',
   'datetime_end',
   'notes',
@@ -62,7 +64,13 @@ const OPTIONAL: ReadonlySet<ImportField> = new Set<ImportField>([
   'alerts',
   'treatment_code',
 ])
-const FLAGS: ReadonlySet<ImportField> = new Set<ImportField>(['do_not_contact', 'hidden', 'is_specialist', 'active'])
+const FLAGS: ReadonlySet<ImportField> = new Set<ImportField>([
+  'do_not_contact',
+  'hidden',
+  'is_specialist',
+  'active',
+  'needs_tooth',
+])
 const NUMBERS: ReadonlySet<ImportField> = new Set<ImportField>([
   'external_id',
   'patient_external_id',

@@ -1,4 +1,5 @@
 import { plainText } from '../plain-text.ts'
+import { type Benefit, BENEFITS } from '../payer.ts'
 import { CHARGED_PER, type ChargedPer, EFFECTS, type Effect } from '../treatment-effect.ts'
 
 /** Other words for them, in both languages, separated by commas. */
@@ -27,12 +28,24 @@ const PER_NAMES: Readonly<Record<ChargedPer, string>> = {
   arch: 'per arch,jaw,per jaw,فك',
 }
 
+const BENEFIT_NAMES: Readonly<Record<Benefit, string>> = {
+  consultation: 'consultations,exam,examination,استشارة,كشف',
+  preventive: 'prevention,preventative,وقائي,وقاية',
+  basic: 'basic services,restorative,اساسي',
+  major: 'major services,prosthetic,رئيسي,كبرى',
+  orthodontic: 'orthodontics,ortho,تقويم',
+  cosmetic: 'cosmetics,esthetic,aesthetic,تجميلي,تجميل',
+  other: 'others,none,اخرى,غير ذلك',
+}
+
 const namesOf = <Word extends string>(words: readonly Word[], others: Readonly<Partial<Record<Word, string>>>) =>
   new Map(
     words.flatMap((word) => [word, ...(others[word] ?? '').split(',')].map((name) => [plainText(name), word] as const)),
   )
 const effects = namesOf(EFFECTS, EFFECT_NAMES)
 const pers = namesOf(CHARGED_PER, PER_NAMES)
+const benefits = namesOf(BENEFITS, BENEFIT_NAMES)
 
 export const readEffect = (cell: string) => effects.get(plainText(cell))
 export const readChargedPer = (cell: string) => pers.get(plainText(cell))
+export const readBenefit = (cell: string) => benefits.get(plainText(cell))

@@ -6,7 +6,7 @@ import { digitsOf, plainCell } from './plain-cell.ts'
 import { type LineNote, type LineProblem, problem } from './problem.ts'
 import { isAge, isYear, readBirth, readBirthYear } from './read-birth.ts'
 import { readFileDay } from './read-day.ts'
-import { readChargedPer, readEffect } from './read-effect.ts'
+import { readBenefit, readChargedPer, readEffect } from './read-effect.ts'
 import { readDayOfInstant, readInstant, readInstantOf } from './read-instant.ts'
 import { readSexCode } from './sex-codes.ts'
 import { readAmount, readFlag, readLanguage, readTime, readWhole } from './read-values.ts'
@@ -78,6 +78,8 @@ const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   minutes: whole,
   effect: [readEffect, 'import.not-among'],
   per: [readChargedPer, 'import.not-among'],
+  benefit: [readBenefit, 'import.not-among'],
+  needs_tooth: flag,
   default_cost: amount,
   amount,
   credit: amount,

@@ -1,3 +1,4 @@
+import { BENEFITS } from '#domain/payer.ts'
 import { CHARGED_PER, EFFECTS } from '#domain/treatment-effect.ts'
 import { admin, type CaseContext, everyone, type NounCases, unique } from '../support/noun-cases.ts'
 
@@ -11,11 +12,13 @@ const insertCode = (field: string, value: string) =>
 export const cases: NounCases = {
   attacks: [
     { guard: 'treatment_codes.known_effect', statement: insertCode('effect', "'magic'") },
+    { guard: 'treatment_codes.known_benefit', statement: insertCode('benefit', "'luxury'") },
     { guard: 'treatment_codes.known_per', statement: insertCode('per', "'jaw'") },
     { guard: 'treatment_codes.description_ar_is_said', statement: insertCode('description_ar', "' '") },
   ],
   ordinary: [
     ...EFFECTS.map((effect) => insertCode('effect', `'${effect}'`)),
+    ...BENEFITS.map((benefit) => insertCode('benefit', `'${benefit}'`)),
     ...CHARGED_PER.map((per) => insertCode('per', `'${per}'`)),
     insertCode('description_ar', "'تاج'"),
   ],

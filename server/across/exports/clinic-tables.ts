@@ -161,6 +161,8 @@ export const clinicTables: readonly ExportTable[] = [
       yesOrNo('Active', 'active'),
       asIs('Effect', 'effect'),
       asIs('Per', 'per'),
+      asIs('Benefit', 'benefit'),
+      yesOrNo('Needs tooth', 'needs_tooth'),
     ],
   },
   {

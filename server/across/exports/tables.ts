@@ -11,6 +11,7 @@ import { labTables } from './lab-tables.ts'
 import { nameOf } from './name-of.ts'
 import type { ExportTable } from './export-table.ts'
 import { moneyTables } from './money-tables.ts'
+import { payerTables } from './payer-tables.ts'
 import { statementTables } from './statement-tables.ts'
 
 const patientTables: ExportTable[] = [
@@ -227,6 +228,7 @@ export const exportTables: readonly ExportTable[] = [
   ...careTables,
   ...clinicTables,
   ...labTables,
+  ...payerTables,
   ...familyTables,
   ...moneyTables,
   ...statementTables,

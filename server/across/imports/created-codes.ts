@@ -12,6 +12,8 @@ export const CODE_FIELDS = [
   'minutes',
   'effect',
   'per',
+  'benefit',
+  'needs_tooth',
 ] as const
 
 /** The treatment codes that an import created and that still exist. */

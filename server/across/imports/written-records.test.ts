@@ -76,7 +76,7 @@ test('a treatment code is recorded when it is created and when it is changed', a
   await recorded()
   const first = await brought('treatment_codes', 'Code,Description,Price,Minutes\nwr-1,Filling,100,30\n')
   const record_id = (await lines(first.id))[0]?.record_id
-  const effect = { effect: 'none', per: 'visit', description_ar: null }
+  const effect = { effect: 'none', per: 'visit', benefit: 'other', needs_tooth: false, description_ar: null }
   const code = { code: 'WR-1', description: 'Filling', is_specialist: false, active: true, minutes: 30, ...effect }
   const of = async () => (await recorded()).filter(({ noun }) => noun === 'treatment-codes')
   expect(await of()).toEqual([

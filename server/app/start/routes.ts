@@ -36,6 +36,7 @@ import { medicineRoutes } from '#server/nouns/medicines/routes.ts'
 import { noteRoutes } from '#server/nouns/notes/routes.ts'
 import { patientAlertRoutes } from '#server/nouns/patient-alerts/routes.ts'
 import { patientRoutes } from '#server/nouns/patients/routes.ts'
+import { payerRoutes } from '#server/nouns/payers/routes.ts'
 import { payoutRoutes } from '#server/nouns/payouts/routes.ts'
 import { perioExamRoutes } from '#server/nouns/perio-exams/routes.ts'
 import { planRoutes } from '#server/nouns/plans/routes.ts'
@@ -94,6 +95,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   appointmentTypeRoutes,
   labRoutes,
   labCaseRoutes,
+  payerRoutes,
   hoursRoutes,
   leaveRoutes,
   auditRoutes,

@@ -21,7 +21,15 @@ test('a new code, the differences of a change, and a deletion are recorded', asy
   const id = await created('a-1')
   await admin.put(`/api/settings/treatment-codes/${id}`, { ...filling, code: 'a-2', default_cost: 120, minutes: 45 })
   await admin.delete(`/api/settings/treatment-codes/${id}`)
-  const notes = { note_text_en: null, note_text_ar: null, description_ar: null, effect: 'none', per: 'visit' }
+  const notes = {
+    note_text_en: null,
+    note_text_ar: null,
+    description_ar: null,
+    effect: 'none',
+    per: 'visit',
+    benefit: 'other',
+    needs_tooth: false,
+  }
   const kept = { description: 'Filling', is_specialist: false, active: true, minutes: null, ...notes }
   expect(await recorded()).toEqual([
     entry('treatment-code.created', id, { after: { ...kept, code: 'A-1', default_cost: 100 } }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
+import { claimNamesTooth } from '#domain/payer.ts'
 import { missing } from '#domain/refusal.ts'
 import { isSpecialistCode } from '#domain/treatment.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
@@ -13,12 +14,17 @@ import { edited, VERSION_COLUMNS, ensureVersion } from '#server/base/context/opt
  */
 export const createTreatmentCode = (
   context: PublicContext,
-  { code, is_specialist, ...entered }: ParsedInput<Api['createTreatmentCode']>,
+  { code, is_specialist, needs_tooth, ...entered }: ParsedInput<Api['createTreatmentCode']>,
 ): Promise<number> =>
   transact(context, async (tx) => {
     const { id, ...after } = await tx.database
       .insertInto('treatment_codes')
-      .values({ ...entered, code: upperCase(code), is_specialist: is_specialist ?? isSpecialistCode(code) })
+      .values({
+        ...entered,
+        code: upperCase(code),
+        is_specialist: is_specialist ?? isSpecialistCode(code),
+        needs_tooth: needs_tooth ?? claimNamesTooth(entered.effect ?? 'none'),
+      })
       .returning(['id', ...AUDITED_FIELDS])
       .executeTakeFirstOrThrow()
     record(tx, { kind: 'treatment-code.created', noun: 'treatment-codes', record_id: id, after })
@@ -95,6 +101,8 @@ const AUDITED_FIELDS = [
   'note_text_ar',
   'effect',
   'per',
+  'benefit',
+  'needs_tooth',
 ] as const
 
 /** Lines store the code as text, in any case. */
@@ -103,6 +111,10 @@ async function isUsed({ database }: PublicContext, code: string) {
     exists (select from appointment_treatments where upper(btrim(treatment_code)) = ${code})
     or exists (select from chart_items where kind = 'treatment' and upper(btrim(code)) = ${code})
     or exists (select from appointment_type_codes join treatment_codes on treatment_codes.id = treatment_code_id
+      where treatment_codes.code = ${code})
+    or exists (select from price_list_items join treatment_codes on treatment_codes.id = treatment_code_id
+      where treatment_codes.code = ${code})
+    or exists (select from plan_rules join treatment_codes on treatment_codes.id = treatment_code_id
       where treatment_codes.code = ${code})
     or exists (select from plan_items where upper(btrim(treatment_code)) = ${code})
     or exists (select from invoice_lines where upper(btrim(treatment_code)) = ${code}) as used`.execute(database)

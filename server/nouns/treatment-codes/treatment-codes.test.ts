@@ -34,6 +34,8 @@ describe('adding a code', () => {
         note_text_ar: null,
         effect: 'none',
         per: 'visit',
+        benefit: 'other',
+        needs_tooth: false,
         version: 1,
       },
     ])

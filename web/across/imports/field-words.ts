@@ -33,6 +33,8 @@ export const FIELD_WORDS_AR: Readonly<Record<ImportField, string>> = {
   active: 'نشط',
   effect: 'الأثر في المخطط',
   per: 'السعر لكل',
+  benefit: 'فئة التغطية',
+  needs_tooth: 'المطالبة تذكر السن',
   patient_external_id: 'رقم ملف المريض',
   patient_name: 'اسم المريض',
   doctor_name: 'الطبيب',

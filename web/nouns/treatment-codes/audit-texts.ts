@@ -1,4 +1,5 @@
 import type { AuditTexts } from '#web/base/i18n/audit/noun-texts.ts'
+import { benefitWords } from './benefit-words.ts'
 import { effectWords } from './effect-words.ts'
 
 export const auditTexts = {
@@ -32,8 +33,10 @@ export const auditTexts = {
       description_ar: 'Arabic description',
       effect: 'Effect on the chart',
       per: 'Price is per',
+      benefit: 'Benefit of insurers',
+      needs_tooth: 'Claims name the tooth',
     },
-    values: effectWords.en,
+    values: { ...effectWords.en, ...benefitWords.en },
   },
   ar: {
     noun: 'رمز علاج',
@@ -65,7 +68,9 @@ export const auditTexts = {
       description_ar: 'الوصف بالعربية',
       effect: 'الأثر في المخطط',
       per: 'السعر لكل',
+      benefit: 'فئة التغطية',
+      needs_tooth: 'المطالبة تذكر السن',
     },
-    values: effectWords.ar,
+    values: { ...effectWords.ar, ...benefitWords.ar },
   },
 } satisfies AuditTexts

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import { problem } from '#domain/imports/problem.ts'
 import { decidedCode, decisionsByCode, proposedCode } from '#domain/imports/file-codes.ts'
+import { claimNamesTooth } from '#domain/payer.ts'
 import { codeAsStored, isSpecialistCode } from '#domain/treatment.ts'
 import { changesOf, created, type Planned, type Planner, type Planning, refused, skipped, updated } from './planned.ts'
 import { validValues } from './valid-values.ts'
@@ -34,14 +35,19 @@ export async function treatmentCodePlanner({ context, duplicates, codes, unknown
         const row = {
           minutes: null,
           active: true,
-          effect: 'none',
+          effect: 'none' as const,
           per: 'visit',
+          benefit: 'other',
           description_ar: null,
           ...entered,
           ...(decision && decidedCode(proposedCode(code, checked.valid), decision)),
           code,
         }
-        return created(line, { ...row, is_specialist: is_specialist ?? isSpecialistCode(code) })
+        return created(line, {
+          needs_tooth: claimNamesTooth(row.effect),
+          ...row,
+          is_specialist: is_specialist ?? isSpecialistCode(code),
+        })
       }
       const said = Object.entries({ ...entered, is_specialist, code }).filter(([field]) => field in values)
       return updated(line, current.id, changesOf(Object.fromEntries(said), current), duplicates)

@@ -1,5 +1,6 @@
 import type { UnknownCode } from '#domain/imports/file-codes.ts'
 import type { Money } from '#domain/money.ts'
+import { claimNamesTooth } from '#domain/payer.ts'
 import { isSpecialistCode } from '#domain/treatment.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
@@ -12,7 +13,7 @@ export async function makeCodes(tx: Tx, import_id: number, codes: readonly Unkno
     const row = { code, description, default_cost: default_cost as Money, effect, import_id }
     const made = await tx.database
       .insertInto('treatment_codes')
-      .values({ ...row, is_specialist: isSpecialistCode(code) })
+      .values({ ...row, is_specialist: isSpecialistCode(code), needs_tooth: claimNamesTooth(effect) })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning(['id', ...CODE_FIELDS])
       .executeTakeFirst()

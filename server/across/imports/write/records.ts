@@ -1,5 +1,6 @@
 import type { ImportKind } from '#domain/imports/import.ts'
 import { negative, type Money } from '#domain/money.ts'
+import type { Benefit } from '#domain/payer.ts'
 import type { ChargedPer, Effect } from '#domain/treatment-effect.ts'
 import { bookAppointment } from '#server/nouns/appointments/commands.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
@@ -68,6 +69,8 @@ async function writeTreatmentCode(tx: Tx, { record_id, values }: Planned, import
       description_ar: string | null
       effect: Effect
       per: ChargedPer
+      benefit: Benefit
+      needs_tooth: boolean
     }
     const { id, ...after } = await database
       .insertInto('treatment_codes')

@@ -30,6 +30,7 @@ import { NOTE_RIGHTS, type NoteTables } from './tables/notes.ts'
 import { PATIENT_ALERT_RIGHTS, type PatientAlertTables } from './tables/patient-alerts.ts'
 import { OUTGOING_MAIL_RIGHTS, type OutgoingMailTables } from './tables/outgoing-mail.ts'
 import { PATIENT_RIGHTS, type PatientTables } from './tables/patients.ts'
+import { PAYER_RIGHTS, type PayerTables } from './tables/payers.ts'
 import { PERIO_EXAM_RIGHTS, type PerioExamTables } from './tables/perio-exams.ts'
 import { PLAN_RIGHTS, type PlanTables } from './tables/plans.ts'
 import { QUESTIONNAIRE_RIGHTS, type QuestionnaireTables } from './tables/questionnaires.ts'
@@ -56,6 +57,7 @@ export interface Schema
     TreatmentCodeTables,
     AppointmentTypeTables,
     LabTables,
+    PayerTables,
     LabCaseTables,
     PatientTables,
     PatientAlertTables,
@@ -97,6 +99,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...TREATMENT_CODE_RIGHTS,
   ...APPOINTMENT_TYPE_RIGHTS,
   ...LAB_RIGHTS,
+  ...PAYER_RIGHTS,
   ...LAB_CASE_RIGHTS,
   ...PATIENT_RIGHTS,
   ...PATIENT_ALERT_RIGHTS,

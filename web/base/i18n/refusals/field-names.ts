@@ -79,6 +79,7 @@ const SHARED_NAMES = {
   description_ar: 'الوصف بالعربية',
   effect: 'الأثر في المخطط',
   per: 'السعر لكل',
+  needs_tooth: 'السن مطلوب',
   note_text_en: 'قالب الملاحظة بالإنجليزية',
   note_text_ar: 'قالب الملاحظة بالعربية',
   from_draft: 'من المسودة',

@@ -15,6 +15,8 @@ const code = (minutes: number | null) => ({
   note_text_ar: null,
   effect: 'filling' as const,
   per: 'tooth' as const,
+  benefit: 'basic' as const,
+  needs_tooth: true,
   version: 1,
 })
 const nothing: Search = {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Benefit } from '#domain/payer.ts'
 import type { ChargedPer, Effect } from '#domain/treatment-effect.ts'
 import type { Money } from '#domain/money.ts'
 import { ALL_RIGHTS, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
@@ -17,6 +18,8 @@ export interface TreatmentCodeTables {
     note_text_ar: string | null
     effect: Generated<Effect>
     per: Generated<ChargedPer>
+    benefit: Generated<Benefit>
+    needs_tooth: Generated<boolean>
     /** The import of appointments that made it. */
     import_id: ColumnType<number | null, number | undefined, never>
     version: Version

@@ -1,0 +1,13 @@
+import { catalogue } from '#web/base/i18n/catalogue.ts'
+
+/** The kinds of payers, and how claims reach them. */
+export const payerWords = catalogue({
+  en: {
+    kinds: { insurer: 'Insurer', tpa: 'Administrator (TPA)', employer: 'Employer', government: 'Government' },
+    formats: { print: 'On paper', csv: 'Table (CSV)', dhpo: 'Dubai (DHPO)', shafafiya: 'Abu Dhabi (Shafafiya)' },
+  },
+  ar: {
+    kinds: { insurer: 'شركة تأمين', tpa: 'شركة إدارة مطالبات', employer: 'جهة عمل', government: 'جهة حكومية' },
+    formats: { print: 'على الورق', csv: 'جدول (CSV)', dhpo: 'دبي (DHPO)', shafafiya: 'أبوظبي (شفافية)' },
+  },
+})
