@@ -97,8 +97,8 @@ function allow(part: Part, { plan, valid }: Coverage) {
   else {
     const list = listPriceOf(line, plan.discount_percent)
     if (line.cost > list) leave(part, 'above-list', subtract(line.cost, list))
-    const needsApproval = terms.needs_approval || (plan.approval_above !== null && line.cost > plan.approval_above)
-    if (needsApproval && line.approved === null) leave(part, 'approval-missing', part.insurer_amount)
+    const asksForApproval = terms.needs_approval || (plan.approval_above !== null && line.cost > plan.approval_above)
+    if (asksForApproval && line.approved === null) leave(part, 'approval-missing', part.insurer_amount)
   }
   part.allowed = part.insurer_amount
 }
