@@ -9,6 +9,7 @@ import {
   IMPORT_KINDS,
   IMPORT_STATES,
   LINE_ACTIONS,
+  mayAnswer,
   QUESTIONS,
 } from '#domain/imports/import.ts'
 import { SEXES } from '#domain/patient.ts'
@@ -95,7 +96,9 @@ export const decision = z.object({
 })
 
 /** Question -> what was decided of all lines that ask it and were not decided one by one. */
-export const answers = z.partialRecord(z.enum(QUESTIONS), z.enum(ANSWERS))
+export const answers = z
+  .partialRecord(z.enum(QUESTIONS), z.enum(ANSWERS))
+  .check(z.refine((each) => Object.entries(each).every(([question, answer]) => mayAnswer(question, answer))))
 
 /** A patient, with what tells them from others of the same name. */
 const person = z.object({

@@ -95,3 +95,21 @@ test('a person says on the screen that a line is about a patient whom the clinic
   await expect(main.getByText('Skipped 1', { exact: true })).toBeVisible()
   await expect(main.getByText('There is nothing to import: the clinic has it all.')).toBeVisible()
 })
+
+test('people much like known ones are said to be these, all at once', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/imports')
+  const of = unique()
+  const [one, other] = [`551${of.slice(-5)}`, `552${of.slice(-5)}`]
+  const known = [`Emma ${of} Carter,${one}`, `Latifa ${of} Fahad Jaber,${other}`]
+  const first = await choose(page, 'Patients', ['Name,Phone', ...known])
+  await first.getByRole('button', { name: 'Check', exact: true }).click()
+  await runImport(first, 'Import 2 records')
+  const main = await choose(page, 'Patients', ['Name,Phone', `Emma ${of} Cartr,${one}`, `Latifa ${of} Jaber,${other}`])
+  await main.getByRole('button', { name: 'Check', exact: true }).click()
+  const question = main.getByLabel('Much like somebody who is known, but not in everything: 2 lines')
+  await question.selectOption('The same person in all 2 lines: the one found for each')
+  await expectAccessibleInAllViews(page, main.getByRole('combobox').first())
+  await main.getByRole('button', { name: 'Check with these decisions' }).click()
+  await expect(main.getByText('Skipped 2', { exact: true })).toBeVisible()
+  await expect(main.getByText('There is nothing to import: the clinic has it all.')).toBeVisible()
+})

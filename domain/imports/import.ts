@@ -36,9 +36,17 @@ export const QUESTIONS = [
 ] as const
 export type Question = (typeof QUESTIONS)[number]
 
-/** How one question is answered for all lines that ask it. Which patient a line is about is answered line by line. */
-export const ANSWERS = ['other', 'leave_out'] as const
-export type Answers = Readonly<Partial<Record<Question, (typeof ANSWERS)[number]>>>
+/** How one question is answered for all lines that ask it: each is about the one who was found for it, about another, or left out. */
+export const ANSWERS = ['same', 'other', 'leave_out'] as const
+export type Answer = (typeof ANSWERS)[number]
+export type Answers = Readonly<Partial<Record<Question, Answer>>>
+
+/**
+ * Where names are nearly the same and nothing else differs, all lines may be about whom they were found for. Whoever only
+ * shares a number or an ID may be anybody: whom such a line is about is said line by line.
+ */
+export const mayAnswer = (question: string, answer: Answer): boolean =>
+  answer !== 'same' || question === 'import.like-another'
 
 /** How many lines ask a question that was not decided for the line. */
 export type QuestionCounts = Readonly<Partial<Record<Question, number>>>

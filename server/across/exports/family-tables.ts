@@ -35,7 +35,7 @@ export const familyTables: readonly ExportTable[] = [
     columns: (timeZone) => [
       asIs('Receipt', 'id'),
       asIs('Patient number', 'patient_id'),
-      asIs('Currency', 'currency'),
+      text('Currency', 'currency'),
       amount('Amount', 'amount'),
       time('Date', 'created_at', timeZone),
       text('Received by', 'by_name'),

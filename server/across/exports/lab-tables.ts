@@ -50,7 +50,7 @@ export const labTables: readonly ExportTable[] = [
       text('Material', 'material'),
       text('Instructions', 'instructions'),
       amount('Agreed fee', 'agreed_fee'),
-      asIs('Currency', 'currency'),
+      text('Currency', 'currency'),
       asIs('Due', 'due_on'),
       asIs('State', 'state'),
       asIs('Fitting', 'fitting_appointment_id'),

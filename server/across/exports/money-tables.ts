@@ -19,7 +19,7 @@ export const moneyTables: readonly ExportTable[] = [
       text('Patient', 'patient_name'),
       text('Doctor', 'doctor_name'),
       asIs('Appointment', 'appointment_id'),
-      asIs('Currency', 'currency'),
+      text('Currency', 'currency'),
       amount('Total', 'total_amount'),
       amount('Paid', 'paid_amount'),
       amount('Written off', 'written_off_amount'),
@@ -64,7 +64,7 @@ export const moneyTables: readonly ExportTable[] = [
     columns: (timeZone) => [
       asIs('Payment', 'id'),
       asIs('Invoice', 'invoice_id'),
-      asIs('Currency', 'currency'),
+      text('Currency', 'currency'),
       amount('Amount', 'amount'),
       asIs('Method', 'payment_method'),
       asIs('From deposit', 'deposit_id'),
@@ -86,7 +86,7 @@ export const moneyTables: readonly ExportTable[] = [
       asIs('Refund', 'id'),
       asIs('Invoice', 'invoice_id'),
       asIs('Payment', 'payment_id'),
-      asIs('Currency', 'currency'),
+      text('Currency', 'currency'),
       amount('Amount', 'amount'),
       asIs('Method', 'refund_method'),
       text('Reason', 'reason'),
@@ -102,7 +102,7 @@ export const moneyTables: readonly ExportTable[] = [
     columns: (timeZone) => [
       asIs('Deposit', 'id'),
       asIs('Patient number', 'patient_id'),
-      asIs('Currency', 'currency'),
+      text('Currency', 'currency'),
       amount('Amount', 'amount'),
       asIs('Method', 'payment_method'),
       asIs('Source', 'source'),
@@ -120,7 +120,7 @@ export const moneyTables: readonly ExportTable[] = [
     columns: (timeZone) => [
       asIs('Refund', 'id'),
       asIs('Deposit', 'deposit_id'),
-      asIs('Currency', 'currency'),
+      text('Currency', 'currency'),
       amount('Amount', 'amount'),
       asIs('Method', 'refund_method'),
       text('Reason', 'reason'),
@@ -136,7 +136,7 @@ export const moneyTables: readonly ExportTable[] = [
     columns: (timeZone) => [
       asIs('Write-off', 'id'),
       asIs('Invoice', 'invoice_id'),
-      asIs('Currency', 'currency'),
+      text('Currency', 'currency'),
       amount('Amount', 'amount'),
       text('Reason', 'reason'),
       time('Date', 'written_off_at', timeZone),
@@ -165,7 +165,7 @@ export const moneyTables: readonly ExportTable[] = [
     columns: (timeZone) => [
       asIs('Movement', 'id'),
       asIs('Direction', 'direction'),
-      asIs('Currency', 'currency'),
+      text('Currency', 'currency'),
       amount('Amount', 'amount'),
       text('Reason', 'reason'),
       time('Date', 'created_at', timeZone),
@@ -179,7 +179,7 @@ export const moneyTables: readonly ExportTable[] = [
     columns: (timeZone) => [
       asIs('Sheet', 'number'),
       time('Closed', 'closed_at', timeZone),
-      asIs('Currency', 'currency'),
+      text('Currency', 'currency'),
       amount('Opening float', 'opening_float'),
       amount('Expected cash', 'expected_cash'),
       amount('Counted cash', 'counted_cash'),

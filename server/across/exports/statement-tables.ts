@@ -30,7 +30,7 @@ export const statementTables: readonly ExportTable[] = [
       asIs('Statement', 'id'),
       asIs('Month', 'month'),
       text('Doctor', 'doctor_name'),
-      asIs('Currency', 'currency'),
+      text('Currency', 'currency'),
       amount('Gross', 'gross_amount'),
       amount('Deduction', 'deduction'),
       amount('Payout', 'payout_amount'),

@@ -84,7 +84,33 @@ test('answers stay as long as the file is read in the same way, and go with anot
   expect([reread.body.answers, reread.body.questions]).toEqual([{}, {}])
 })
 
-test('nobody is taken for somebody in bulk, and only questions of who it is are answered so', async () => {
+const LIKE_ANOTHER = 'import.like-another'
+
+test('where names are nearly the same, all lines are about whom they were found for; of several who fit, none', async () => {
+  const known = await Promise.all(
+    [
+      ['Emma Carter', '55700401'],
+      ['Latifa Fahad Jaber', '55700402'],
+      ['Mohammed Ali Nasser', '55700403'],
+      ['Mohammed Saif Nasser', '55700403'],
+    ].map(([full_name, contact_number]) => registerPatient({ full_name, contact_number })),
+  )
+  const asked = await checked(
+    'patients',
+    'Name,Phone\nEmma Cartr,55700401\nLatifa Jaber,55700402\nMohammed Nasser,55700403\n',
+  )
+  expect([counts(asked), asked.questions]).toEqual([[0, 0, 0, 3], { [LIKE_ANOTHER]: 3 }])
+  const { body } = await check(asked.id, {
+    mapping: asked.mapping,
+    duplicates: 'update',
+    answers: { [LIKE_ANOTHER]: 'same' },
+  })
+  expect([counts(body), body.questions]).toEqual([[0, 2, 0, 1], { [LIKE_ANOTHER]: 3 }])
+  const found_by_line = (await linesOf(asked.id)).map(({ found: person }) => person?.id)
+  expect(found_by_line.slice(0, 2)).toEqual(known.slice(0, 2).map(({ id }) => id))
+})
+
+test('nobody who shares only an ID is taken for somebody in bulk, and only questions of who it is are answered so', async () => {
   const asked = await checked('patients', FILE.replaceAll('5570000', '5570002'))
   for (const answers of [{ [ID_OF_ANOTHER]: 'same' }, { 'import.not-day': 'leave_out' }, { constructor: 'other' }]) {
     const { status } = await check(asked.id, { mapping: asked.mapping, answers })

@@ -48,7 +48,9 @@ export function PersonWords({ of: person }: { of: Person }) {
       {contact_number !== null && (
         <>
           {' · '}
-          <bdi dir="ltr">{formatPhone(contact_number)}</bdi>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {formatPhone(contact_number)}
+          </bdi>
         </>
       )}
       {birth !== null && <> · {birth}</>}

@@ -27,9 +27,14 @@ const ar: Record<Question, string> = {
 export const questionTexts = catalogue({
   en: {
     title: 'Answer one question for all of its lines',
-    hint: 'That a line is the same person as somebody is said line by line, below. What you say of a single line goes first.',
+    hint: 'Who only shares an ID or a number is said line by line, below. What you say of a single line goes first.',
     asked: en,
     one_by_one: 'Line by line',
+    same: (count: number, lines: string) =>
+      plural.en(count, {
+        one: 'The same person: the one found for the line',
+        other: `The same person in all ${lines} lines: the one found for each`,
+      }),
     leave_out: (count: number, lines: string) =>
       plural.en(count, { one: 'Leave the line out', other: `Leave out all ${lines} lines` }),
     other: (count: number, lines: string) =>
@@ -39,9 +44,18 @@ export const questionTexts = catalogue({
   },
   ar: {
     title: 'أجب عن سؤال واحد لكل أسطره',
-    hint: 'أما أن السطر للشخص نفسه فيُقال سطرًا سطرًا في الأسفل. وما تقوله عن سطر واحد يُقدَّم.',
+    hint: 'أما من لا يشترك إلا في الرقم الشخصي أو رقم الملف فيُقال عنه سطرًا سطرًا في الأسفل. وما تقوله عن سطر واحد يُقدَّم.',
     asked: ar,
     one_by_one: 'سطرًا سطرًا',
+    same: (count: number, lines: string) =>
+      plural.ar(count, {
+        zero: 'الشخص نفسه',
+        one: 'الشخص نفسه: من وُجد للسطر',
+        two: 'الشخص نفسه في السطرين: من وُجد لكل منهما',
+        few: `الشخص نفسه في كل الأسطر، وعددها ${lines}: من وُجد لكل سطر`,
+        many: `الشخص نفسه في كل الأسطر، وعددها ${lines}: من وُجد لكل سطر`,
+        other: `الشخص نفسه في كل الأسطر، وعددها ${lines}: من وُجد لكل سطر`,
+      }),
     leave_out: (count: number, lines: string) =>
       plural.ar(count, {
         zero: 'لا يُترك أي سطر',

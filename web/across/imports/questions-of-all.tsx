@@ -1,5 +1,5 @@
 import type { Import } from '#contract/import-shapes.ts'
-import { type Answers, ANSWERS, type Question, QUESTIONS } from '#domain/imports/import.ts'
+import { type Answers, ANSWERS, mayAnswer, type Question, QUESTIONS } from '#domain/imports/import.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
@@ -11,13 +11,13 @@ interface Props {
   onAnswer: (question: Question, answer: Answers[Question]) => void
 }
 
-/** Answers a question for all lines that ask it: only that they are left out, or about somebody else. */
+/** Answers a question for all lines that ask it. */
 export function QuestionsOfAll({ of, answers, onAnswer }: Props) {
   const t = useTexts(questionTexts)
   const { count } = useFormats()
   const asked = QUESTIONS.filter((question) => (of.questions[question] ?? 0) > 1 || answers[question])
   // Nobody is made for an appointment or a balance.
-  const offered = of.kind === 'patients' ? ANSWERS : (['leave_out'] as const)
+  const offered = ANSWERS.filter((answer) => answer !== 'other' || of.kind === 'patients')
   if (asked.length === 0) return null
   return (
     <fieldset className="flex flex-col gap-3">
@@ -39,11 +39,13 @@ export function QuestionsOfAll({ of, answers, onAnswer }: Props) {
             className="max-w-lg"
           >
             <option value="">{t.one_by_one}</option>
-            {offered.map((answer) => (
-              <option key={answer} value={answer}>
-                {t[answer](lines, count(lines))}
-              </option>
-            ))}
+            {offered
+              .filter((answer) => mayAnswer(question, answer))
+              .map((answer) => (
+                <option key={answer} value={answer}>
+                  {t[answer](lines, count(lines))}
+                </option>
+              ))}
           </SelectField>
         )
       })}

@@ -52,11 +52,11 @@ export async function patientPlanner(planning: Planning): Promise<Planner> {
     const [current, alerts] = [await patientsNow(database, known), await alertsNow(database, known)]
     return planned.map((plan): Planned => {
       if (!isUnread(plan) || plan.record_id === null) return plan
-      const { number, found_id = null, candidates = [], alerts: said = [], notes: of_line = [] } = plan
+      const { number, found_id = null, candidates = [], question, alerts: said = [], notes: of_line = [] } = plan
       const changes = changesOfPatient(plan.values ?? {}, current.get(plan.record_id))
       const added = alertChanges(said, alerts.get(plan.record_id) ?? [])
       const all = updated(plan.line, plan.record_id, { ...changes, ...added.changes }, duplicates)
-      const more = { number, found_id, candidates }
+      const more = { number, found_id, candidates, question }
       if (all.action !== 'update')
         return { ...all, ...more, notes: duplicates === 'update' ? added.notes : notNoted(added.alerts) }
       const values = Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]))
