@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { lengthBetween } from '#domain/appointment.ts'
 import { isDay } from '#domain/calendar.ts'
@@ -47,10 +47,12 @@ export interface AppointmentFieldsProps {
   patient_locked: boolean
   /** The appointment being edited, which does not clash with itself. */
   id?: number | undefined
+  /** How it is repeated. */
+  repeat?: ReactNode
 }
 
 export function AppointmentFields(props: AppointmentFieldsProps) {
-  const { draft, onChange, problems, tried, refused, id } = props
+  const { draft, onChange, problems, tried, refused, id, repeat } = props
   const t = useTexts(texts)
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
@@ -64,6 +66,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       <DoctorsDay draft={draft} onChange={onChange} except={id} />
       <Suspense>
         <FindTimeInside draft={draft} onChange={onChange} />
+        {repeat}
       </Suspense>
       {id === undefined && <NothingFits draft={draft} />}
       <WorthASecondLook draft={draft} />

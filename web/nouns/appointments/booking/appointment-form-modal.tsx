@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AppointmentDetails } from '#contract/appointments.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { DEFAULT_LENGTH_MINUTES } from '#domain/appointment.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
@@ -16,54 +17,98 @@ import type { DayAddress } from '../state/use-day-address.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
 import { texts as screen_texts } from '../state/texts.ts'
 import { useTakeBack } from '../state/use-take-back.ts'
-import { bookingOf, type Draft, draftFrom, newDraft, requestOf, timeIn } from './appointment-draft.ts'
+import { type Draft, draftFrom, newDraft, requestOf, timeIn } from './appointment-draft.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { EditableAppointment } from './editable-appointment.tsx'
 import type { Meanwhile } from './newer-version.ts'
 import { texts } from './texts.ts'
+import { texts as repeat_texts } from './repeat-texts.ts'
+import { type Repetition, seriesOrOne, useVisitsToBook } from './repetition.ts'
 import { useAppointmentForm, useWhen } from './use-appointment-form.ts'
+import { useTakeBackSeries } from './use-take-back-series.ts'
 
-// Lazy: only what was clicked on the board offers it.
+// Lazy: few bookings are repeated, and only what was clicked on the board offers to block it.
+const Repeat = lazy(() => import('./repeat.tsx'))
 const BlockThis = lazy(() => import('#web/nouns/blocks/block-this.tsx'))
 
 export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
-  const { slot, date, wait_list_id, walk_in, today } = address
+  const repeat_words = useTexts(repeat_texts)
+  const [repetition, setRepetition] = useState<Repetition | null>(null)
+  const { slot } = address
   // The patient in the address counts, even if their name loads later.
   const patient = useChosenPatient(address)
-  const [initial] = useState(() => newDraft({ patient, date, ...slot }))
   const [touched, setTouched] = useState(false)
   const first_free = useFirstFree(address, touched)
-  const when = useWhen()
-  const { offerUndo } = useTakeBack()
-  const arrive = useArrival()
+  const [initial] = useState(() => newDraft({ patient, date: address.date, ...slot }))
   const start = { ...initial, ...first_free, ...pickedOf(patient) }
-  const form = useAppointmentForm(api.bookAppointment, {
-    start,
-    input: (draft) => ({ ...bookingOf(draft), ...(wait_list_id !== undefined && { wait_list_id }) }),
-    onSuccess: (booked, { new_patient }) => {
-      const sentence = t.booked(isolate(booked.patient_name), when(booked))
-      const offer = (saved: typeof booked) => offerUndo.booked(sentence, saved, { new_patient: new_patient !== null })
-      // Undo needs the version that the arrival made.
-      if (walk_in && dayOf(booked.datetime_start) === today) void arrive(booked).then(offer)
-      else offer(booked)
-      address.showBooked(booked)
-    },
-  })
+  const form = useNewForm({ address, start, repetition })
+  const visits = useVisitsToBook(form.values, repetition)
   return (
     <AppointmentForm
       form={form}
       title={t.new_title}
-      submit={t.create}
+      submit={repetition ? repeat_words.create(visits) : t.create}
       adjust={(_, after) => {
         setTouched(true)
         return after
       }}
       patient_locked={patient !== null}
+      repeat={<Repeat draft={form.values} repetition={repetition} onChange={setRepetition} />}
       actions={slot.start && <BlockSlot draft={form.values} chair_id={slot.chair_id} address={address} />}
       onClose={address.close}
     />
   )
+}
+
+interface NewFormOptions {
+  address: DayAddress
+  start: Draft
+  repetition: Repetition | null
+}
+
+/** Books one visit, or with a repetition all of them in one call. */
+function useNewForm({ address, start, repetition }: NewFormOptions) {
+  const { wait_list_id, walk_in, today } = address
+  const toldOf = useBookedNotice()
+  const arrive = useArrival()
+  return useAppointmentForm(repetition ? api.bookSeries : api.bookAppointment, {
+    start,
+    input: (draft) => ({
+      ...seriesOrOne(draft, repetition),
+      ...(wait_list_id !== undefined && { wait_list_id }),
+    }),
+    onSuccess: (saved, { new_patient }) => {
+      const first = 'booked' in saved ? saved.booked[0] : saved
+      if (!first) return
+      const tell = (version: number) => toldOf(saved, { version, new_patient: new_patient !== null })
+      // Undo needs the version that the arrival made.
+      if (walk_in && dayOf(first.datetime_start) === today) void arrive(first).then(tell)
+      else tell(first.version)
+      address.showBooked(first)
+    },
+  })
+}
+
+type Saved = AnswerOf<typeof api.bookAppointment> | AnswerOf<typeof api.bookSeries>
+
+/** Says what was booked, with Undo. */
+function useBookedNotice() {
+  const t = useTexts(texts)
+  const repeat_words = useTexts(repeat_texts)
+  const when = useWhen()
+  const { offerUndo } = useTakeBack()
+  const offerUndoOfSeries = useTakeBackSeries()
+  return (saved: Saved, { version, new_patient }: { version: number; new_patient: boolean }) => {
+    if (!('booked' in saved)) {
+      const sentence = t.booked(isolate(saved.patient_name), when(saved))
+      return offerUndo.booked(sentence, { ...saved, version }, { new_patient })
+    }
+    const { booked, series_id } = saved
+    const [first] = booked
+    if (first)
+      offerUndoOfSeries(repeat_words.booked(isolate(first.patient_name), booked.length, when(first)), series_id, first)
+  }
 }
 
 const pickedOf = (patient: ReturnType<typeof useChosenPatient>) =>
@@ -110,18 +155,17 @@ function useFirstFree({ patient_id, names_day, slot }: DayAddress, touched: bool
   return found ?? {}
 }
 
-/** Who walks in is here as soon as they are booked. */
+/** Who walks in is here as soon as they are booked; resolves with the version of their appointment. */
 function useArrival() {
   const t = useTexts(screen_texts).alerts
-  return async (booked: AppointmentDetails) => {
+  return async ({ id, version }: Pick<AppointmentDetails, 'id' | 'version'>) => {
     try {
-      const { id, version } = booked
       const arrived = await call(api.takeAppointmentStep, { id, version, step: 'arrived' })
       void invalidate(api.takeAppointmentStep.changes)
-      return arrived
+      return arrived.version
     } catch (error) {
       showAlert(t.error(serverSentence(error) ?? t.status), 'error', error)
-      return booked
+      return version
     }
   }
 }

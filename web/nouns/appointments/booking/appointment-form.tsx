@@ -23,6 +23,8 @@ interface AppointmentFormProps {
   note?: ReactNode
   /** Buttons beside that which saves. */
   actions?: ReactNode
+  /** How it is repeated, below the times. */
+  repeat?: ReactNode
   /** Adjusts each change before it is applied. */
   adjust?: (before: Draft, after: Draft) => Draft
   patient_locked: boolean
@@ -34,7 +36,7 @@ interface AppointmentFormProps {
 /** The form of a new or edited appointment, with the server's questions in it. */
 export function AppointmentForm({ form, title, submit, note, meanwhile, onClose, ...rest }: AppointmentFormProps) {
   const { values, errors, tried, refused, overlap, busy } = form
-  const { adjust, patient_locked, id, actions } = rest
+  const { adjust, patient_locked, id, actions, repeat } = rest
   return (
     <FormModal form={form} title={title} size="lg" submit={submit} actions={actions} onClose={onClose}>
       {note && <Banner tone="notice">{note}</Banner>}
@@ -47,6 +49,7 @@ export function AppointmentForm({ form, title, submit, note, meanwhile, onClose,
         refused={refused}
         patient_locked={patient_locked}
         id={id}
+        repeat={repeat}
       />
       {overlap && (
         <OverlapQuestion overlap={overlap} busy={busy} onBookAnyway={() => form.submit({ allow_overlap: true })} />

@@ -14,7 +14,7 @@ import { type Overlap, overlapIn } from '../state/overlap.ts'
 import { editorIn } from './newer-version.ts'
 import { texts } from './texts.ts'
 
-type Call = typeof api.bookAppointment | typeof api.rescheduleAppointment
+type Call = typeof api.bookAppointment | typeof api.rescheduleAppointment | typeof api.bookSeries
 
 interface AppointmentFormOptions<E extends Call> {
   start: Draft

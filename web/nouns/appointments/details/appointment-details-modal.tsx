@@ -37,6 +37,7 @@ import { Answer, mapQuery } from '#web/base/ui/answer.tsx'
 
 const TakePayment = lazy(() => import('#web/nouns/invoices/take-payment.tsx'))
 const TypeFact = lazy(() => import('./type-fact.tsx'))
+const Following = lazy(() => import('./following.tsx'))
 const AskHistory = lazy(() => import('#web/nouns/questionnaires/ask-history.tsx'))
 
 interface AppointmentDetailsModalProps {
@@ -92,7 +93,7 @@ function Details({ appointment, actions }: DetailsProps) {
           </Fact>
         )}
         <Fact name={t.when}>
-          <When appointment={appointment} />
+          <When appointment={appointment} may_write={actions.may_write} />
         </Fact>
         <Fact name={t.doctor}>
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -152,10 +153,11 @@ const PatientAndBalance = ({ appointment }: Pick<DetailsProps, 'appointment'>) =
   </span>
 )
 
-function When({ appointment }: Pick<DetailsProps, 'appointment'>) {
+function When({ appointment, may_write }: Pick<DetailsProps, 'appointment'> & { may_write: boolean }) {
   const t = useTexts(texts).details
   const formats = useFormats()
-  const { datetime_start, datetime_end, warnings, allow_overlap, is_history, series_number, series_count } = appointment
+  const { datetime_start, datetime_end, warnings, allow_overlap, is_history } = appointment
+  const { series_id, series_number, series_count } = appointment
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       {formats.day(dayOf(datetime_start), 'long')}
@@ -167,6 +169,11 @@ function When({ appointment }: Pick<DetailsProps, 'appointment'>) {
       ))}
       {allow_overlap && !is_history && <Tag>{t.overlapping}</Tag>}
       {series_number !== null && <Tag>{t.series(series_number, series_count ?? 0)}</Tag>}
+      <Suspense>
+        {series_id !== null && may_write && isEditable(appointment) && (
+          <Following from={{ ...appointment, series_id }} />
+        )}
+      </Suspense>
     </span>
   )
 }

@@ -1,0 +1,124 @@
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import { addDays } from '#domain/calendar.ts'
+import { pointAt, test } from './fixtures/board.ts'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
+import { countClicks, expectClicks } from './fixtures/clicks.ts'
+import { modal, rowOf } from './fixtures/day.ts'
+
+test.use({ provoked: /status of 409/ })
+
+test('six visits every four weeks are booked in five clicks, and Undo cancels them', async ({
+  open,
+  doctors,
+  factory,
+  day,
+}) => {
+  const patient = await factory.registerPatient()
+  const page = await open('receptionist', '&view=columns')
+  const { x, y } = await pointAt(page, doctors[0], '14:05')
+  const clicks = await countClicks(page)
+  await page.mouse.click(x, y)
+  const form = modal(page, 'New Appointment')
+  await form.getByRole('combobox', { name: 'Patient' }).fill(patient.full_name)
+  await page.getByRole('option', { name: patient.full_name, exact: true }).click()
+  await form.getByRole('button', { name: 'Repeat' }).click()
+  const repeated = form.getByRole('region', { name: 'Repeated visits' })
+  await expect(repeated.getByText('All 6 visits are free.')).toBeVisible()
+  await expect(repeated.getByRole('list', { name: 'Days of the visits' }).getByRole('listitem')).toHaveCount(6)
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await form.getByRole('button', { name: 'Create 6 visits' }).click()
+  expectClicks('A series of six', clicks(), 5)
+  const { booked } = (await (await sent).json()) as { booked: AppointmentDetails[] }
+  expect(booked.map(({ datetime_start }) => datetime_start)).toEqual(
+    [0, 28, 56, 84, 112, 140].map((days) => `${addDays(day, days)}T14:00:00`),
+  )
+  await expect(page.getByText(`Booked: ${patient.full_name}, 6 visits from`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`The visits of ${patient.full_name} are cancelled.`)).toBeVisible()
+  const path = `/api/appointments?patient_id=${patient.id}`
+  const rows = await factory.send<AppointmentDetails[]>('receptionist', 'GET', path)
+  expect(rows.map(({ status }) => status)).toEqual(Array(6).fill('cancelled'))
+})
+
+test('a clash is shown with the nearest free time; all or none is refused, leaving it out books the others', async ({
+  open,
+  factory,
+  day,
+}) => {
+  const { id: doctor_id } = await factory.doctor()
+  const [patient, other] = [await factory.registerPatient(), await factory.registerPatient()]
+  const second = addDays(day, 7)
+  await factory.send('receptionist', 'POST', '/api/appointments', {
+    patient_id: other.id,
+    doctor_id,
+    datetime_start: `${second}T10:15`,
+    datetime_end: `${second}T10:45`,
+  })
+  const page = await open(
+    'receptionist',
+    `&view=list&new=true&patient_id=${patient.id}&doctor_id=${doctor_id}&start=10:00&end=10:30`,
+  )
+  const form = modal(page, 'New Appointment')
+  await form.getByRole('button', { name: 'Repeat' }).press('Enter')
+  const repeated = form.getByRole('region', { name: 'Repeated visits' })
+  await repeated.getByLabel('Every').selectOption('1')
+  await repeated.getByLabel('Visits').selectOption('3')
+  await expect(repeated.getByText('1 of 3 cannot be booked at their times.')).toBeVisible()
+  const clash = repeated.getByRole('listitem').nth(1)
+  await expect(clash).toContainText(`Taken: ${other.full_name} 10:15–10:45`)
+  await expect(clash).toContainText(/Nearest free: .*09:45/)
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('list').last())
+
+  await form.getByRole('button', { name: 'Create 3 visits' }).click()
+  await expect(page.getByRole('alert')).toContainText('Of 3 appointments 1 cannot be booked at their times')
+  await repeated.getByRole('radio', { name: 'Leave the clashing ones out' }).check()
+  await form.getByRole('button', { name: 'Create 2 visits' }).click()
+  await expect(page.getByText(`Booked: ${patient.full_name}, 2 visits from`)).toBeVisible()
+
+  await rowOf(page, patient.full_name).getByRole('button', { name: patient.full_name, exact: true }).click()
+  await expect(modal(page, 'Appointment Details').getByText('Visit 1 of 3')).toBeVisible()
+})
+
+test('a visit of a series and those after it are moved and cancelled together; Undo puts them back', async ({
+  open,
+  factory,
+  day,
+}) => {
+  const { id: doctor_id } = await factory.doctor()
+  const patient = await factory.registerPatient()
+  const times = { datetime_start: `${day}T10:00`, datetime_end: `${day}T10:30` }
+  const repeated = { every: 1, unit: 'week', count: 4, on_clash: 'refuse' }
+  const { booked } = await factory.send<{ booked: AppointmentDetails[] }>(
+    'receptionist',
+    'POST',
+    '/api/appointments/series',
+    { patient_id: patient.id, doctor_id, ...times, ...repeated },
+  )
+  const startsAndStates = async () => {
+    const path = `/api/appointments?patient_id=${patient.id}`
+    const rows = await factory.send<AppointmentDetails[]>('receptionist', 'GET', path)
+    const found = rows.map(({ datetime_start, status }) => `${datetime_start.slice(11, 16)} ${status}`)
+    return found.toSorted()
+  }
+  const page = await open('receptionist', `&view=list&open=${booked[1]?.id ?? 0}`)
+  const details = modal(page, 'Appointment Details')
+  await expect(details.getByText('Visit 2 of 4')).toBeVisible()
+  await details.getByRole('button', { name: 'This and following' }).click()
+  const form = modal(page, 'This and following visits')
+  await expect(form.getByText('3 visits of this series, still scheduled:')).toBeVisible()
+  await form.getByLabel('Start time').fill('14:00')
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').last())
+  await form.getByRole('button', { name: 'Move 3 visits' }).click()
+  await expect(page.getByText(`Moved: ${patient.full_name}, 3 visits`)).toBeVisible()
+  expect(await startsAndStates()).toEqual(['10:00 scheduled', ...Array(3).fill('14:00 scheduled')])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`The visits of ${patient.full_name} are as before.`)).toBeVisible()
+  expect(await startsAndStates()).toEqual(Array(4).fill('10:00 scheduled'))
+
+  await details.getByRole('button', { name: 'This and following' }).click()
+  await form.getByText('Cancel', { exact: true }).first().click()
+  await form.getByLabel('Reason').fill('Moves away')
+  await form.getByRole('button', { name: 'Cancel 3 visits' }).click()
+  await expect(page.getByText(`Cancelled: ${patient.full_name}, 3 visits`)).toBeVisible()
+  expect(await startsAndStates()).toEqual([...Array(3).fill('10:00 cancelled'), '10:00 scheduled'])
+})

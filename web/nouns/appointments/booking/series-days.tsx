@@ -1,0 +1,82 @@
+import type { SeriesClash, SeriesPreview } from '#contract/series.ts'
+import { dayOf, type LocalTime } from '#domain/calendar.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
+import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { Isolated } from '#web/base/ui/isolated.tsx'
+import { texts } from './repeat-texts.ts'
+
+interface SeriesDaysProps extends SeriesPreview {
+  /** Of the input before, while the new days load. */
+  stale: boolean
+}
+
+/** The visits of a series in their order; one that cannot be booked says why, and when else it could be. */
+export function SeriesDays({ times, clashes, stale }: SeriesDaysProps) {
+  const t = useTexts(texts)
+  const free = times.map((time) => ({ key: time.datetime_start, at: time.datetime_start, clash: undefined }))
+  const taken = clashes.map((clash) => {
+    const at = clash.datetime_start ?? clash.month ?? ''
+    return { key: at, at, clash }
+  })
+  const days = [...free, ...taken].toSorted((a, b) => a.at.localeCompare(b.at))
+  return (
+    <ol
+      aria-label={t.list}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is scrolled by keys, too
+      tabIndex={0}
+      className={classNames('max-h-72 divide-y divide-line overflow-y-auto text-sm', stale && 'opacity-60')}
+    >
+      {days.map(({ key, at, clash }) => (
+        <li key={key} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1.5">
+          <When at={at} struck={clash !== undefined} />
+          {clash && <Why clash={clash} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function When({ at, struck }: { at: string; struck: boolean }) {
+  const formats = useFormats()
+  // A month without that day has no day of its own.
+  if (at.length === 7) return <span className="text-ink-soft">{formats.day(`${at}-01`, 'month')}</span>
+  return (
+    <span className={classNames('tabular-nums', struck && 'text-ink-soft line-through')}>
+      {formats.day(dayOf(at), 'dated')} <bdi dir="ltr">{timeOf(at)}</bdi>
+    </span>
+  )
+}
+
+function Why({ clash }: { clash: SeriesClash }) {
+  const t = useTexts(texts)
+  const whenWords = useWhenWords()
+  const { nearest_free } = clash
+  return (
+    <>
+      <span className="font-medium text-amber">
+        <Isolated text={reasonOf(clash, t)} />
+      </span>
+      <span className="text-ink-soft">
+        <Isolated text={nearest_free ? t.nearest(whenWords(nearest_free.datetime_start)) : t.none_near} />
+      </span>
+    </>
+  )
+}
+
+function useWhenWords() {
+  const formats = useFormats()
+  return (time: LocalTime) => `${formats.day(dayOf(time), 'weekday')} ${isolateLtr(timeOf(time))}`
+}
+
+type Words = (typeof texts)['en']
+
+function reasonOf({ datetime_start, conflicts: [first] }: SeriesClash, t: Words) {
+  if (datetime_start === null) return t.no_such_day
+  if (!first) return t.taken
+  if ('leave_id' in first) return t.leave
+  if ('block_id' in first) return t.blocked
+  const times = isolateLtr(`${timeOf(first.datetime_start)}–${timeOf(first.datetime_end)}`)
+  return `${t.taken}: ${isolate(first.patient_name)} ${times}`
+}
