@@ -62,7 +62,7 @@ test('a clash is shown with the nearest free time; all or none is refused, leavi
   await form.getByRole('button', { name: 'Repeat' }).press('Enter')
   const repeated = form.getByRole('region', { name: 'Repeated visits' })
   await repeated.getByLabel('Every').selectOption('1')
-  await repeated.getByLabel('Visits').selectOption('3')
+  await repeated.getByLabel('Visits', { exact: true }).selectOption('3')
   await expect(repeated.getByText('1 of 3 cannot be booked at their times.')).toBeVisible()
   const clash = repeated.getByRole('listitem').nth(1)
   await expect(clash).toContainText(`Taken: ${other.full_name} 10:15–10:45`)

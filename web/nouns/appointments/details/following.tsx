@@ -1,4 +1,3 @@
-import { IconRepeat } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { Appointment } from '#contract/appointments.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
@@ -15,7 +14,7 @@ export default function Following({ from }: { from: Appointment & { series_id: n
   const close = () => setOpen(false)
   return (
     <>
-      <Button size="sm" icon={IconRepeat} onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={() => setOpen(true)}>
         {t.open}
       </Button>
       <Suspense>{open && <FollowingModal from={from} onClose={close} onDone={close} />}</Suspense>
