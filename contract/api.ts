@@ -34,6 +34,7 @@ import { payers } from './payers.ts'
 import { payouts } from './payouts.ts'
 import { perioExams } from './perio-exams.ts'
 import { plans } from './plans.ts'
+import { policies } from './policies.ts'
 import { priceLists } from './price-lists.ts'
 import { profile } from './profile.ts'
 import { questionnaires } from './questionnaires.ts'
@@ -101,6 +102,7 @@ export const api = {
   ...labCases,
   ...payers,
   ...priceLists,
+  ...policies,
   ...imports,
   ...undoneImports,
   ...exports,

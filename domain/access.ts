@@ -130,6 +130,11 @@ export const PERMISSIONS = {
   'lab-case:write': EVERYONE,
   'payer:read': FRONT_DESK,
   'payer:write': ADMIN,
+  /** A doctor only those of their own patients. */
+  'policy:read': EVERYONE,
+  'policy:write': FRONT_DESK,
+  /** Notes what was used of a year elsewhere. */
+  'policy:adjust': MANAGEMENT,
   'doctor-settings:write': ADMIN,
   'hours:read': EVERYONE,
   'hours:write': MANAGEMENT,

@@ -33,6 +33,7 @@ export const RECORDS = {
   payers: 'payer',
   'payer-plans': 'plan of a payer',
   'price-lists': 'price list',
+  policies: 'policy',
   'special-hours': 'special hours',
   leaves: 'leave',
   statements: 'statement',

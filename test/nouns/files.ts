@@ -87,7 +87,7 @@ export const cases: NounCases = {
     {
       guard: 'files.never_deleted',
       statement: 'truncate files cascade',
-      besides: ['file_parts.append_only'],
+      besides: ['file_parts.append_only', 'policies.never_deleted', 'policy_adjustments.never_changed'],
     },
     {
       guard: 'files.unmerged_patient',

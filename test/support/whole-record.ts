@@ -38,6 +38,7 @@ export async function wholeRecord(clinic: ClinicApp, { today }: { today: string 
   made(await doctor.post(`/api/perio-exams/${perio.id}/close`, {}))
   made(await doctor.post(`${of}/ortho-entries`, { upper_wire: '0.016 NiTi', next_in_weeks: 4 }))
   await labWork(clinic, id, own_doctor)
+  await insured(clinic, id)
   made(await doctor.post(`${of}/bpe-exams`, { sextants: ['4', '1', '0', '2', 'X', '3'], furcation }))
   made(await desk.put(`/api/appointments/${visit.id}/status`, { status: 'completed', treatments: [filling] }))
   const invoice = await issueInvoice({
@@ -124,4 +125,16 @@ async function labWork(clinic: ClinicApp, id: number, doctor_id: number) {
     await clinic.as('receptionist').post(`/api/lab-cases/${lab_case_id}/events`, { kind: 'sent', note: 'By courier' }),
   )
   await order({ remake_of_id: lab_case_id })
+}
+
+/** A policy of a payer's plan, with what was used of it elsewhere. */
+async function insured(clinic: ClinicApp, id: number) {
+  const admin = clinic.as('admin')
+  const payer = made(await admin.post('/api/settings/payers', { name: 'W Payer', kind: 'insurer' }))
+  const plan = { name: 'W Plan', patient_percent: 20, rules: [{ benefit: 'basic', covered: true }] }
+  const { id: plan_id } = made(await admin.post(`/api/settings/payers/${payer.id}/plans`, plan))
+  const card = { plan_id, member_number: 'W-77', valid_from: '2026-01-01' }
+  const policy = made(await admin.post(`/api/patients/${id}/policies`, card))
+  const used = { year_start: '2026-01-01', amount: 120, reason: 'Used elsewhere' }
+  made(await admin.post(`/api/policies/${policy.id}/adjustments`, used))
 }

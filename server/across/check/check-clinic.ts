@@ -16,6 +16,7 @@ import { invoiceChecks } from './invoice-checks.ts'
 import { dayCloseChecks } from './day-close-checks.ts'
 import { labCaseChecks } from './lab-case-checks.ts'
 import { patientChecks } from './patient-checks.ts'
+import { payerChecks } from './payer-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
 import { userChecks } from './user-checks.ts'
 import { planChecks } from './plan-checks.ts'
@@ -61,6 +62,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
     ...labCaseChecks(timeZone),
     ...chartChecks(timeZone),
     ...chargeChecks,
+    ...payerChecks,
     ...userChecks,
     ...auditChecks,
   ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { amount, asIs, digits, text, yesOrNo } from '#server/across/reports/columns.ts'
+import { amount, asIs, digits, text, time, yesOrNo } from '#server/across/reports/columns.ts'
 import type { ExportTable } from './export-table.ts'
+import { nameOf } from './name-of.ts'
 
 /** Insurers and others who pay, with their plans and prices. */
 export const payerTables: readonly ExportTable[] = [
@@ -89,6 +90,46 @@ export const payerTables: readonly ExportTable[] = [
       text('Treatment code', 'code'),
       amount('Price', 'price'),
       digits('Code of the payer', 'payer_code'),
+    ],
+  },
+  {
+    file: 'policies.csv',
+    about: { en: 'Insurance policies of patients', ar: 'وثائق تأمين المرضى' },
+    of_patient: true,
+    rows: sql`select policies.*, payer_plans.name as plan_name, payers.name as payer_name, ${nameOf('ended_by')} as ended_by_name
+      from policies join payer_plans on payer_plans.id = plan_id join payers on payers.id = payer_id`,
+    columns: (timeZone) => [
+      asIs('Policy', 'id'),
+      asIs('Patient number', 'patient_id'),
+      text('Payer', 'payer_name'),
+      text('Plan', 'plan_name'),
+      digits('Member number', 'member_number'),
+      digits('Number of the principal', 'principal_number'),
+      text('Relation', 'relation'),
+      asIs('First day', 'valid_from'),
+      asIs('Last day', 'valid_until'),
+      asIs('Card', 'card_file_id'),
+      amount('Maximum of a year', 'insurer_max_override'),
+      time('Added', 'created_at', timeZone),
+      time('Ended', 'ended_at', timeZone),
+      text('Ended by', 'ended_by_name'),
+      text('Reason', 'ended_reason'),
+    ],
+  },
+  {
+    file: 'policy-adjustments.csv',
+    about: { en: 'What was used of policies elsewhere', ar: 'ما استُخدم من الوثائق في مكان آخر' },
+    of_patient: true,
+    rows: sql`select policy_adjustments.*, patient_id, ${nameOf('policy_adjustments.created_by')} as by_name
+      from policy_adjustments join policies on policies.id = policy_id`,
+    columns: (timeZone) => [
+      asIs('Adjustment', 'id'),
+      asIs('Policy', 'policy_id'),
+      asIs('Year of', 'year_start'),
+      amount('Amount', 'amount'),
+      text('Reason', 'reason'),
+      time('Noted', 'created_at', timeZone),
+      text('Noted by', 'by_name'),
     ],
   },
 ]

@@ -40,6 +40,7 @@ import { payerRoutes } from '#server/nouns/payers/routes.ts'
 import { payoutRoutes } from '#server/nouns/payouts/routes.ts'
 import { perioExamRoutes } from '#server/nouns/perio-exams/routes.ts'
 import { planRoutes } from '#server/nouns/plans/routes.ts'
+import { policyRoutes } from '#server/nouns/policies/routes.ts'
 import { profileRoutes } from '#server/nouns/profile/routes.ts'
 import { questionnaireRoutes } from '#server/nouns/questionnaires/routes.ts'
 import { recallRoutes } from '#server/nouns/recalls/routes.ts'
@@ -96,6 +97,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   labRoutes,
   labCaseRoutes,
   payerRoutes,
+  policyRoutes,
   hoursRoutes,
   leaveRoutes,
   auditRoutes,

@@ -130,6 +130,7 @@ type Movable =
   | 'ortho_entries'
   | 'lab_cases'
   | 'files'
+  | 'policies'
 
 /** The record is marked as merged first: only then may an invoice change its patient. */
 async function moveRecords(context: Context, id: number, other_id: number) {
@@ -164,6 +165,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
   const perio_exam_ids = await move('perio_exams')
   const ortho_entry_ids = await move('ortho_entries')
   const lab_case_ids = await move('lab_cases')
+  const policy_ids = await move('policies')
   await moveDrafts(database, id, other_id)
   await moveRelations(context, id, other_id)
   return {
@@ -187,6 +189,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
     ...(perio_exam_ids.length > 0 && { perio_exam_ids }),
     ...(ortho_entry_ids.length > 0 && { ortho_entry_ids }),
     ...(lab_case_ids.length > 0 && { lab_case_ids }),
+    ...(policy_ids.length > 0 && { policy_ids }),
   }
 }
 

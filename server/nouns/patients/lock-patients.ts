@@ -16,7 +16,7 @@ export async function lockPatient(database: Database, id: number) {
 }
 
 /**
- * Locks both patients of a merge after their invoices, appointments and deposits, in the same order as commands that change an
+ * Locks both patients of a merge after their invoices, appointments, deposits and policies, in the same order as commands that change an
  * appointment or invoice, to avoid deadlocks.
  */
 export async function lockPatients(database: Database, id: number, other_id: number) {
@@ -30,6 +30,13 @@ export async function lockPatients(database: Database, id: number, other_id: num
       .execute()
   }
   await lockDepositsOf(database, other_id)
+  await database
+    .selectFrom('policies')
+    .select('id')
+    .where('patient_id', '=', other_id)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   const patients = await database
     .selectFrom('patients')
     .select(['id', ...PATIENT_FIELDS, ...VERSION_COLUMNS, 'merged_into_id'])

@@ -33,6 +33,7 @@ import { PATIENT_RIGHTS, type PatientTables } from './tables/patients.ts'
 import { PAYER_RIGHTS, type PayerTables } from './tables/payers.ts'
 import { PERIO_EXAM_RIGHTS, type PerioExamTables } from './tables/perio-exams.ts'
 import { PLAN_RIGHTS, type PlanTables } from './tables/plans.ts'
+import { POLICY_RIGHTS, type PolicyTables } from './tables/policies.ts'
 import { QUESTIONNAIRE_RIGHTS, type QuestionnaireTables } from './tables/questionnaires.ts'
 import { RECALL_RIGHTS, type RecallTables } from './tables/recalls.ts'
 import { SESSION_RIGHTS, type SessionTables } from './tables/session.ts'
@@ -68,6 +69,7 @@ export interface Schema
     PerioExamTables,
     ChargeTables,
     FileTables,
+    PolicyTables,
     LetterTables,
     MedicineTables,
     ContactTables,
@@ -110,6 +112,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...PERIO_EXAM_RIGHTS,
   ...CHARGE_RIGHTS,
   ...FILE_RIGHTS,
+  ...POLICY_RIGHTS,
   ...LETTER_RIGHTS,
   ...MEDICINE_RIGHTS,
   ...CONTACT_RIGHTS,

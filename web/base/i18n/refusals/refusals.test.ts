@@ -76,6 +76,8 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'payer.too-many': [{ most: 200 }],
   'payer-plan.too-many': [{ most: 200 }],
   'payer-plan.list-in-other-currency': [{ currency: 'AED' }],
+  'policy.too-many': [{ most: 50 }],
+  'policy.too-many-adjustments': [{ most: 200 }],
   'price-list.too-many': [{ most: 200 }],
   'medicine.too-many': [{ most: 300 }],
   'recall.far-away': [{ years: 5 }],

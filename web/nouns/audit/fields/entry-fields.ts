@@ -48,6 +48,7 @@ const UNSAID = new Set([
   'perio_exam_ids',
   'ortho_entry_ids',
   'lab_case_ids',
+  'policy_ids',
   'letter_ids',
   'deposit_ids',
   'others',
