@@ -9,6 +9,7 @@ import {
   inQuery,
   instant,
   money,
+  multilineText,
   optionalMultilineText,
   pageQuery,
   paymentMethod,
@@ -89,6 +90,9 @@ const openDay = z.object({
 })
 export type OpenDay = z.infer<typeof openDay>
 
+const note = z.object({ id, text: z.string(), created_at: instant, created_by_name: z.nullable(z.string()) })
+export type DayCloseNote = z.infer<typeof note>
+
 const dayClose = z.object({
   id,
   /** The numbers have no gaps, so a missing sheet is noticed. */
@@ -109,6 +113,8 @@ const dayClose = z.object({
   card_difference: money,
   float_left: money,
   note: z.nullable(z.string()),
+  /** Added once the differences were seen, the oldest first. */
+  notes: z.array(note),
   denominations: z.nullable(z.array(z.object(denomination))),
   movements: z.array(movement),
   others,
@@ -155,6 +161,8 @@ export const dayCloses = {
        * sheet counts from the first day with money, `first_day` of `GET /api/day-close`.
        */
       from_date: z.optional(day),
+      /** Only for the first close in the clinic’s currency (409 later): what was in the drawer before it. */
+      opening_float: z.optional(amount),
     }),
     answer: dayClose,
     creates: true,
@@ -178,6 +186,16 @@ export const dayCloses = {
     query: z.object({ unsettled: inQuery.flag, ...pageQuery }),
     rows: dayClose,
     reads: ['day-closes'],
+  }),
+  noteDayClose: endpoint({
+    method: 'POST',
+    path: '/api/day-closes/{id}/notes',
+    permission: 'day-close:write',
+    summary: 'Add a note to a sheet, such as what explains its difference; a receptionist to their own',
+    body: z.object({ text: multilineText(1000) }),
+    answer: dayClose,
+    creates: true,
+    changes: ['day-closes'],
   }),
   settleDay: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { formatAmount } from '../money.ts'
 
-export const AUDIT_KINDS = ['day.closed', 'day.settled', 'day.unsettled', 'cash.moved'] as const
+export const AUDIT_KINDS = ['day.closed', 'day.settled', 'day.unsettled', 'day.noted', 'cash.moved'] as const
 
 export const refusals = {
   'day-close.not-found': 'Day close not found',
@@ -13,5 +13,6 @@ export const refusals = {
   'day-close.clock-ahead': ({ minutes }: { minutes: number }) =>
     `The clock of the clinic’s server is ${minutes} minutes ahead of its database’s. Set it right, then close the day.`,
   'day-close.not-first': 'Only the first close can begin on a day of choice',
+  'day-close.float-known': 'The drawer begins with what the last close left in it',
   'day-close.begins-later': 'The first close cannot begin after today',
 }

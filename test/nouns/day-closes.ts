@@ -47,6 +47,8 @@ const PAYMENT = '(select min(id) from payments)'
 const entry = (fields: Record<string, string | number>) =>
   `insert into day_close_entries ${row({ day_close_id: LAST, ...fields })}`
 
+const noted = (text: string) => `insert into day_close_notes ${row({ day_close_id: LAST, text, created_at: 'now()' })}`
+
 const CASH = "(select min(id) from payments where payment_method = 'cash')"
 const CARD = "(select min(id) from payments where payment_method = 'card' and amount = 650.5)"
 const CARD_FEE = `(select round(amount * card_fee_percentage * 0.01, 2) from payments where id = ${CARD})`
@@ -106,6 +108,7 @@ const CHANGES: Record<string, string> = {
   cash_movements: 'created_at = now()',
   day_closes: 'closed_at = now()',
   day_close_entries: 'day_close_id = day_close_id',
+  day_close_notes: 'text = text',
 }
 /** Each adds one to an expected sum, so that only the sum of the entries is wrong. */
 const SUMS: Record<string, string | number>[] = [
@@ -130,6 +133,11 @@ export const cases: NounCases = {
     closeDay: { callers: frontDesk, input: () => ({ body: counted }), records: ['day.closed'] },
     moveCash: { callers: frontDesk, input: () => ({ body: movement }), records: ['cash.moved'] },
     dayCloses: { callers: frontDesk },
+    noteDayClose: {
+      callers: frontDesk,
+      input: async (around) => ({ id: await closed(around), body: { text: 'Two riyals were in the safe' } }),
+      records: ['day.noted'],
+    },
     settleDay: {
       callers: management,
       input: async (around) => ({ id: await closed(around), body: { settled: true } }),
@@ -164,7 +172,7 @@ export const cases: NounCases = {
     })),
     ...[
       { ...FIRST, number: 2 },
-      { ...FIRST, opening_float: 2, expected_cash: 2 },
+      { ...FIRST, opening_float: -2, expected_cash: -2 },
     ].map((fields) => ({ guard: 'day_closes.without_gap', statement: `${WITHOUT_CLOSES}; ${close(fields)}` })),
     { guard: 'day_closes.expected_in_drawer', statement: close({ expected_cash: 1 }) },
     { guard: 'day_closes.gross_of_cards', statement: close({ card_gross: 1, expected_settlement: 1 }) },
@@ -189,6 +197,7 @@ export const cases: NounCases = {
       statement: `set local session_replication_role = replica; ${close()};
         ${entry({ [`${what}_id`]: 1 })}; ${entry({ [`${what}_id`]: 1 })}; set local session_replication_role = origin`,
     })),
+    { guard: 'day_close_notes.day_close_notes_text_check', statement: noted("' '") },
     { guard: 'day_close_entries.with_its_close', statement: entry({ payment_id: PAYMENT }) },
   ],
   ordinary: [
@@ -196,6 +205,8 @@ export const cases: NounCases = {
     withEntries(),
     withEntries({ by_method: byMethod() }),
     `${WITHOUT_CLOSES}; ${close(FIRST)}`,
+    `${WITHOUT_CLOSES}; ${close({ ...FIRST, opening_float: 2, expected_cash: 2 })}`,
+    noted("'Two riyals were in the safe'"),
     byTransfer(`(select jsonb_build_array(jsonb_build_object('means_id', max(id), 'amount', 3)) from means)`),
     // Each currency has its own drawer.
     `${close()}; ${close({ number: 3, currency: "'USD'" })}; ${close({ number: 4, ...drawerOf(50) })}`,

@@ -127,7 +127,7 @@ const inOrder: Check = sql`
   select format('Close %s: does not follow the one before', number) as sentence
   from (
     select day_closes.*, lag(number, 1, 0) over later as number_before, lag(closed_at) over later as closed_before,
-      lag(float_left, 1, 0.00) over (partition by currency order by number) as float_before
+      coalesce(lag(float_left) over (partition by currency order by number), greatest(opening_float, 0)) as float_before
     from day_closes window later as (order by number)
   ) closes
   where number <> number_before + 1 or opening_float <> float_before or (number > 1 and since is distinct from closed_before)

@@ -28,6 +28,10 @@ beforeAll(async () => {
     }),
     await desk.post('/api/tasks', { text: 'Call the lab', for_role: 'receptionist' }),
   ]
+  const [, close] = made
+  made.push(
+    await desk.post(`/api/day-closes/${Number(close?.body.id)}/notes` as '/api/day-closes/1/notes', { text: 'Again' }),
+  )
   expect(made.map(({ status }) => status)).toEqual(made.map(() => 201))
 })
 

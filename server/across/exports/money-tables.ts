@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { amount, asIs, columns as reports, text, time, yesOrNo } from '#server/across/reports/columns.ts'
 import { teethInWords } from './chart-tables.ts'
+import { nameOf } from './name-of.ts'
 import type { ExportTable } from './export-table.ts'
 
 /** Invoices, and the money received and paid out. */
@@ -186,6 +187,19 @@ export const moneyTables: readonly ExportTable[] = [
       amount('Left in the drawer', 'float_left'),
       amount('Terminal', 'terminal_total'),
       text('Note', 'note'),
+    ],
+  },
+  {
+    file: 'day-close-notes.csv',
+    about: { en: 'Notes that were added to sheets', ar: 'ملاحظات أضيفت إلى الأوراق' },
+    of_patient: false,
+    rows: sql`select day_close_notes.*, number, ${nameOf('created_by')} as author
+      from day_close_notes join day_closes on day_closes.id = day_close_id`,
+    columns: (timeZone) => [
+      asIs('Sheet', 'number'),
+      text('Note', 'text'),
+      text('Written by', 'author'),
+      time('Written', 'created_at', timeZone),
     ],
   },
 ]

@@ -24,7 +24,12 @@ export const closeDay = (context: Context, counted: ParsedInput<Api['closeDay']>
     ensureCounted(counted)
     await run(transaction.database, deferred(oneAtATime.of({})))
     await ensureClockIsNotAhead(transaction)
-    const { entries, first_day: _, since, ...day } = await openDay(transaction, counted.from_date)
+    const {
+      entries,
+      first_day: _,
+      since,
+      ...day
+    } = await openDay(transaction, counted.from_date, counted.opening_float)
     const { number = day.number, counted_cash, float_left, terminal_total, note = null } = counted
     ensure(number === day.number, () => conflict('day-close.taken'))
     const tx = notBefore(transaction, since)

@@ -6,7 +6,7 @@ import { missing } from '#domain/refusal.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact } from '#server/base/context/transact.ts'
-import { movementRows } from './queries.ts'
+import { closersOf, dayCloseDetails, movementRows } from './queries.ts'
 
 export const moveCash = (context: Context, movement: ParsedInput<Api['moveCash']>): Promise<CashMovement> =>
   transact(context, async (tx) => {
@@ -23,6 +23,17 @@ export const moveCash = (context: Context, movement: ParsedInput<Api['moveCash']
       .executeTakeFirstOrThrow()
     record(tx, { kind: 'cash.moved', noun: 'day-closes', after: movement, details: { currency } })
     return movementRows(tx).where('cash_movements.id', '=', id).executeTakeFirstOrThrow()
+  })
+
+/** The sheet never changes: what is said of it later stands beside it. */
+export const noteDayClose = (context: Context, id: number, text: string) =>
+  transact(context, async (tx) => {
+    const { number } = await dayCloseDetails(tx, id, closersOf(tx))
+    await tx.database
+      .insertInto('day_close_notes')
+      .values({ day_close_id: id, text, created_at: tx.now, created_by: tx.user.id })
+      .execute()
+    record(tx, { kind: 'day.noted', noun: 'day-closes', record_id: id, after: { number, note: text } })
   })
 
 /** Marks that the bank has paid the card payments of a close, or removes the mark. */

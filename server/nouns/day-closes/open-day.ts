@@ -9,8 +9,11 @@ import { allowed, type Context } from '#server/base/context/context.ts'
 import { movementRows } from './queries.ts'
 import { startOf, uncounted } from './money-moved.ts'
 
-/** What the next close counts. `from_date`: only for the first close, which otherwise counts all money. */
-export async function openDay(context: Context, from_date: Day | undefined) {
+/**
+ * What the next close counts. `from_date`: only for the first close, which otherwise counts all money. `opening_float`: only
+ * for the first one in the clinic’s currency.
+ */
+export async function openDay(context: Context, from_date: Day | undefined, opening_float?: Money) {
   const { database, time_zone, today } = context
   const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
   const last = await database
@@ -23,13 +26,14 @@ export async function openDay(context: Context, from_date: Day | undefined) {
   ensure(!from_date || from_date <= today, () => invalid('from_date', 'day-close.begins-later'))
   const begins = from_date ? await instantOf(context, from_date) : await firstSince(context)
   const entries = await uncounted.run(database, { since: last?.closed_at ?? null, not_before: begins })
-  const float = await leftInDrawer(context, currency)
+  const left = await leftInDrawer(context, currency)
+  ensure(opening_float === undefined || left === null, () => conflict('day-close.float-known'))
   return {
     number: (last?.number ?? 0) + 1,
     since: last?.closed_at ?? begins,
     first_day: last ? null : firstDayOf(entries, time_zone),
     entries,
-    ...dayOf(entries, currency, float),
+    ...dayOf(entries, currency, left ?? opening_float ?? ZERO),
   }
 }
 
@@ -37,7 +41,7 @@ export async function openDay(context: Context, from_date: Day | undefined) {
  * The float comes from the last sheet in this currency: after a change of currency, riyals in the drawer do not count
  * as dirhams.
  */
-async function leftInDrawer({ database }: Context, currency: Currency): Promise<Money> {
+async function leftInDrawer({ database }: Context, currency: Currency): Promise<Money | null> {
   const last = await database
     .selectFrom('day_closes')
     .select('float_left')
@@ -45,7 +49,7 @@ async function leftInDrawer({ database }: Context, currency: Currency): Promise<
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.float_left ?? ZERO
+  return last?.float_left ?? null
 }
 
 /** Money that the first close left out stays left out. */

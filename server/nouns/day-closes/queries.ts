@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
-import { type CashMovement, type DayClose, dayCloses } from '#contract/day-closes.ts'
+import { type CashMovement, type DayClose, type DayCloseNote, dayCloses } from '#contract/day-closes.ts'
 import type { MethodSums, OtherCurrency } from '#domain/day-close.ts'
 import type { Money } from '#domain/money.ts'
 import { missing } from '#domain/refusal.ts'
@@ -9,7 +9,7 @@ import type { Placeholders } from '#server/base/database/driver/prepared-query.t
 import type { Database, Schema } from '#server/base/database/schema/schema.ts'
 
 /** A receptionist sees only their own. */
-const closersOf = (context: Context) => (allowed(context, 'day-close:read-all') ? undefined : context.user.id)
+export const closersOf = (context: Context) => (allowed(context, 'day-close:read-all') ? undefined : context.user.id)
 
 interface Filters {
   closed_by?: number | undefined
@@ -22,8 +22,11 @@ export const dayCloseList = (
 ): PagedList<DayClose> =>
   latestFirst(context.database, { closed_by: closersOf(context), unsettled: unsettled || undefined })
 
-export async function dayCloseDetails({ database }: Context, id: number): Promise<DayClose> {
-  const found = await rows(database).where('day_closes.id', '=', id).executeTakeFirst()
+export async function dayCloseDetails({ database }: Context, id: number, closed_by?: number): Promise<DayClose> {
+  const found = await rows(database)
+    .where('day_closes.id', '=', id)
+    .$if(closed_by !== undefined, (query) => query.where('day_closes.closed_by', '=', closed_by ?? 0))
+    .executeTakeFirst()
   if (!found) throw missing('day-close')
   return found
 }
@@ -70,7 +73,7 @@ const rows = (database: Database) =>
       'other_means',
       othersByMethod.as('others'),
     ])
-    .select((close) => movementsOf(close).as('movements'))
+    .select((close) => [movementsOf(close).as('movements'), notesOf(close).as('notes')])
     .select(['settlements.settled_at', 'settlers.name as settled_by_name'])
 
 function movementsOf(close: ExpressionBuilder<Schema, 'day_closes'>) {
@@ -79,16 +82,27 @@ function movementsOf(close: ExpressionBuilder<Schema, 'day_closes'>) {
     .innerJoin('cash_movements', 'cash_movements.id', 'day_close_entries.movement_id')
     .leftJoin('users', 'users.id', 'cash_movements.created_by')
     .select(['cash_movements.id', 'direction', 'amount', 'cash_movements.currency', 'reason'])
-    .select(
-      sql<string>`to_char(cash_movements.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-        'created_at',
-      ),
-    )
+    .select(instantOf('cash_movements.created_at').as('created_at'))
     .select('users.name as created_by_name')
     .whereRef('day_close_entries.day_close_id', '=', 'day_closes.id')
     .orderBy('cash_movements.id')
   return sql<CashMovement[]>`(select coalesce(json_agg(movements), '[]') from ${movements.as('movements')})`
 }
+
+function notesOf(close: ExpressionBuilder<Schema, 'day_closes'>) {
+  const notes = close
+    .selectFrom('day_close_notes')
+    .leftJoin('users', 'users.id', 'day_close_notes.created_by')
+    .select(['day_close_notes.id', 'text', instantOf('day_close_notes.created_at').as('created_at')])
+    .select('users.name as created_by_name')
+    .whereRef('day_close_notes.day_close_id', '=', 'day_closes.id')
+    .orderBy('day_close_notes.id')
+  return sql<DayCloseNote[]>`(select coalesce(json_agg(notes), '[]') from ${notes.as('notes')})`
+}
+
+/** As the rest of the answer has it, within JSON. */
+const instantOf = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const expectsMoney = sql<SqlBool>`day_closes.expected_settlement <> 0`
 

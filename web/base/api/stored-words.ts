@@ -45,6 +45,7 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   noteAlert: { en: 'An alert', ar: 'تنبيه' },
   noteChartItem: { en: 'An entry of the chart', ar: 'قيد في المخطط' },
   noteContact: { en: 'A contact', ar: 'تواصل' },
+  noteDayClose: { en: 'A note on a sheet', ar: 'ملاحظة على ورقة' },
   noteIllness: { en: 'An illness', ar: 'مرض' },
   noteLabCaseEvent: { en: 'An event of a lab case', ar: 'حدث لطلب مختبر' },
   noteNoneKnown: { en: 'The note that no alert is known', ar: 'عدم وجود تنبيهات معروفة' },

@@ -16,6 +16,10 @@ export const auditTexts = {
         label: 'Tick taken back',
         sentence: ({ who, amount, sheet }) => `${who} took back the tick at ${amount} from the bank for sheet ${sheet}`,
       },
+      'day.noted': {
+        label: 'Note on a sheet',
+        sentence: ({ who, sheet }) => `${who} added a note to sheet ${sheet}`,
+      },
       'cash.moved': {
         label: 'Petty cash',
         sentence: ({ who, amount, direction }) =>
@@ -45,6 +49,10 @@ export const auditTexts = {
       'day.unsettled': {
         label: 'سحب التأكيد',
         sentence: ({ who, amount, sheet }) => `سُحب تأكيد وصول ${amount} من البنك عن الورقة ${sheet} بواسطة ${who}`,
+      },
+      'day.noted': {
+        label: 'ملاحظة على ورقة',
+        sentence: ({ who, sheet }) => `أُضيفت ملاحظة إلى الورقة ${sheet} بواسطة ${who}`,
       },
       'cash.moved': {
         label: 'نثرية',

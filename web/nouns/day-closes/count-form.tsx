@@ -75,6 +75,14 @@ export function CountForm({ day, onClosed }: CountFormProps) {
             {...form.field('terminal_total')}
           />
           <MoneyField label={t.left} required currency={currency} {...form.field('float_left')} />
+          {number === 1 && (
+            <MoneyField
+              label={t.first_float}
+              hint={t.first_float_hint}
+              currency={currency}
+              {...form.field('opening_float')}
+            />
+          )}
           {day.first_day !== null && day.since === null && (
             <TextField label={t.from_date} hint={t.from_hint} type="date" {...form.field('from_date')} />
           )}
@@ -96,18 +104,19 @@ function useCountForm(day: OpenDay, counts: Counts, onClosed: (id: number) => vo
   const denominations = denominationsOf(currency, counts)
   const counted_cash = sumOfDenominations(denominations)
   return useCallForm(api.closeDay, {
-    start: { terminal_total: '', float_left: '', note: '', from_date: since === null ? today : '' },
+    start: { terminal_total: '', float_left: '', opening_float: '', note: '', from_date: since === null ? today : '' },
     check: ({ terminal_total, float_left }) => ({
       terminal_total: terminal_total.trim() === '' && t.required,
       float_left: float_left.trim() === '' ? t.required : Number(float_left) > counted_cash && t.more_than_counted,
     }),
-    input: ({ terminal_total, float_left, note, from_date }) => ({
+    input: ({ terminal_total, float_left, opening_float, note, from_date }) => ({
       counted_cash,
       denominations,
       terminal_total: Number(terminal_total),
       float_left: Number(float_left),
       note,
       number,
+      ...(number === 1 && opening_float.trim() !== '' && { opening_float: Number(opening_float) }),
       ...(since === null && from_date !== '' && { from_date }),
     }),
     // Enter in any of the fields sends the form, and a sheet can never be changed.

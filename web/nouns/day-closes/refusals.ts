@@ -14,6 +14,7 @@ export const refusals: SameShape<typeof english> = {
   'day-close.clock-ahead': ({ minutes }) =>
     `ساعة خادم العيادة متقدمة على ساعة قاعدة بياناته بمقدار ${isolateLtr(String(minutes))} دقيقة. اضبطها ثم أقفل اليوم.`,
   'day-close.not-first': 'الإقفال الأول وحده يمكن أن يبدأ من يوم تختاره',
+  'day-close.float-known': 'يبدأ الدرج بما تركه فيه آخر إقفال',
   'day-close.begins-later': 'لا يمكن أن يبدأ الإقفال الأول بعد اليوم',
 }
 
@@ -23,6 +24,7 @@ export const fieldNames = {
   counted_cash: 'النقد المعدود',
   terminal_total: 'مجموع جهاز البطاقات',
   float_left: 'ما يبقى في الدرج',
+  opening_float: 'ما كان في الدرج',
   denominations: 'الأوراق والقطع',
   value: 'الفئة',
   count: 'العدد',

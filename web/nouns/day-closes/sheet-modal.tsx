@@ -11,6 +11,7 @@ import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { type SheetLine, SheetLines, OtherCurrencies, OtherMeans, useLines } from './figures.tsx'
 import { Movements } from './petty-cash.tsx'
+import { SheetNotes } from './sheet-notes.tsx'
 import { SheetPaper } from './sheet-paper.tsx'
 import { texts } from './texts.ts'
 
@@ -53,6 +54,7 @@ function Sheet({ close }: { close: DayClose }) {
           <bdi>{note}</bdi>
         </p>
       )}
+      <SheetNotes close={close} />
       <SheetPaper close={close} cash={cash} cards={cards} other_means={other_means} />
     </div>
   )

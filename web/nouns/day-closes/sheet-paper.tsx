@@ -20,7 +20,7 @@ export function SheetPaper({ close, cash, cards, other_means }: SheetPaperProps)
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { currency, number, closed_at, closed_by_name, movements, denominations, note } = close
+  const { currency, number, closed_at, closed_by_name, movements, denominations, note, notes } = close
   return createPortal(
     <article data-paper="invoice" aria-hidden>
       <Letterhead />
@@ -61,6 +61,11 @@ export function SheetPaper({ close, cash, cards, other_means }: SheetPaperProps)
           <bdi>{note}</bdi>
         </p>
       )}
+      {notes.map(({ id, text, created_at, created_by_name }) => (
+        <p key={id}>
+          <bdi>{text}</bdi> (<bdi>{created_by_name}</bdi>, {formats.instant(created_at, time_zone)})
+        </p>
+      ))}
     </article>,
     document.body,
   )

@@ -45,6 +45,7 @@ export interface DayCloseTables {
     deposit_refund_id: EntryReference
     movement_id: EntryReference
   }
+  day_close_notes: { id: Id; day_close_id: number; text: string; created_at: Instant; created_by: number | null }
   settlements: { day_close_id: number; settled_at: Instant; settled_by: number | null }
 }
 
@@ -52,5 +53,6 @@ export const DAY_CLOSE_RIGHTS: RightsOn<DayCloseTables> = {
   cash_movements: APPEND_ONLY,
   day_closes: APPEND_ONLY,
   day_close_entries: APPEND_ONLY,
+  day_close_notes: APPEND_ONLY,
   settlements: ['select', 'insert', 'delete'],
 }
