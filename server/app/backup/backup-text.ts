@@ -25,12 +25,14 @@ export class BackupText {
   /** Reads the rows up to and including the line that ends them. */
   async *rows(): AsyncGenerator<Buffer> {
     this.rest = Buffer.concat([Buffer.from('\n'), this.rest])
-    let skipped = 1
+    // Of the line feed that was put before them.
+    let to_skip = 1
     for (;;) {
       const end = this.rest.indexOf(END)
-      const rows = this.take(end >= 0 ? end + 1 : Math.max(0, this.rest.length - END.length)).subarray(skipped)
+      const taken = this.take(end >= 0 ? end + 1 : Math.max(0, this.rest.length - END.length))
+      const rows = taken.subarray(to_skip)
+      if (taken.length > 0) to_skip = 0
       if (rows.length > 0) yield rows
-      if (rows.length > 0 || end >= 0) skipped = 0
       if (end >= 0) {
         this.take(END_OF_ROWS.length)
         return
