@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys.ts'
 import { appointmentSteps } from './appointment-steps.ts'
 import { appointmentTypes } from './appointment-types.ts'
 import { appointments } from './appointments.ts'
@@ -96,6 +97,7 @@ export const api = {
   ...server_status,
   ...firstSteps,
   ...users,
+  ...apiKeys,
   ...treatmentCodes,
   ...appointmentTypes,
   ...labs,

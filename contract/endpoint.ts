@@ -47,6 +47,8 @@ export interface Endpoint {
   changes?: readonly Noun[]
   /** Answers 201 and accepts an Idempotency-Key. */
   creates?: true
+  /** Answers a secret, which is stored nowhere: so no Idempotency-Key. */
+  secret?: true
 }
 
 /** A file from a browser's form. */

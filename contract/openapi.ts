@@ -84,7 +84,11 @@ function operation(name: string, call: Endpoint): Json {
     tags: [tagOf(call)],
     summary: call.summary,
     ...(call.permission === 'public' ? { security: [] } : { description: `For: ${rolesOf(call).join(', ')}` }),
-    parameters: [...pathParameters(call), ...queryParameters(call), ...(call.creates ? [IDEMPOTENCY_KEY] : [])],
+    parameters: [
+      ...pathParameters(call),
+      ...queryParameters(call),
+      ...(call.creates && !call.secret ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(body && { requestBody: body }),
     responses: { ...success(call), ...errorsOf(call) },
   }

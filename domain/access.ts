@@ -141,6 +141,7 @@ export const PERMISSIONS = {
   /** Notes that a doctor is ill for the rest of the day, and takes that back. */
   'leave:ill': FRONT_DESK,
   'user:write': ADMIN,
+  'api-key:write': ADMIN,
   'import:write': ADMIN,
   /** May export the whole clinic, or everything about one patient. */
   'export:everything': ADMIN,

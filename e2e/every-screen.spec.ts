@@ -25,6 +25,7 @@ const adminScreens = [
   '/settings/special-hours?new=true',
   '/settings/doctors/1?hours=true',
   '/settings/users',
+  '/settings/api-keys',
   '/settings/treatments',
   '/settings/appointment-types',
   '/settings/labs',

@@ -111,6 +111,7 @@ const places = () => [
   `/settings/doctors/${ids.doctor}`,
   '/settings/users',
   `/settings/users?edit=${ids.user}`,
+  '/settings/api-keys',
   '/settings/treatments',
   '/settings/appointment-types',
   '/settings/labs',

@@ -26,6 +26,7 @@ export const RECORDS = {
   blocks: 'blocked time',
   clinic: 'clinic',
   users: 'user',
+  'api-keys': 'API key',
   'treatment-codes': 'treatment code',
   'appointment-types': 'appointment type',
   labs: 'lab',

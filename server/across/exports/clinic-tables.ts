@@ -4,6 +4,7 @@ import { codesOfType } from '#server/nouns/appointment-types/queries.ts'
 import { teethInWords } from './chart-tables.ts'
 import { clinicRecord } from './clinic-record.ts'
 import type { ExportTable } from './export-table.ts'
+import { nameOf } from './name-of.ts'
 
 /** Appointments, and the settings of the whole clinic. */
 export const clinicTables: readonly ExportTable[] = [
@@ -125,6 +126,22 @@ export const clinicTables: readonly ExportTable[] = [
       text('Email', 'email'),
       asIs('Role', 'role'),
       yesOrNo('Active', 'active'),
+    ],
+  },
+  {
+    file: 'api-keys.csv',
+    about: { en: 'Keys of other programs, without the keys themselves', ar: 'مفاتيح البرامج الأخرى، بلا المفاتيح نفسها' },
+    of_patient: false,
+    rows: sql`select api_keys.*, array_to_string(permissions, ' ') as given, ${nameOf('created_by')} as by_name
+      from api_keys`,
+    columns: (timeZone) => [
+      asIs('API key', 'id'),
+      text('Name', 'name'),
+      asIs('May', 'given'),
+      time('Made', 'created_at', timeZone),
+      text('Made by', 'by_name'),
+      time('Last used', 'last_used_at', timeZone),
+      time('Revoked', 'revoked_at', timeZone),
     ],
   },
   {

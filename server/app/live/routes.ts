@@ -3,7 +3,7 @@ import { CHANGED_WITHIN, CHANGES_PATH, HEARTBEAT_MS, LONGEST_WITHIN_MS } from '#
 import type { Noun } from '#contract/endpoint.ts'
 import type { Channel } from '#server/base/changes/channel.ts'
 import { ensureSecondFactor } from '#server/base/context/context.ts'
-import { busy } from '#domain/refusal.ts'
+import { busy, forbidden } from '#domain/refusal.ts'
 import { whenEnded } from '#server/base/http/admission/request-end.ts'
 import { sharedSemaphore } from '#server/base/http/admission/semaphore.ts'
 import type { Server } from '#server/base/http/server.ts'
@@ -21,7 +21,9 @@ export function liveRoutes({ http, context, signedIn, channel, limits }: Server)
   http.addHook('preClose', async () => streams.forEach((stream) => stream.push(null)))
   http.get(CHANGES_PATH, async (request, reply) => {
     const { authorization = '' } = request.headers
-    const { user, session_id } = await signedIn(context(), authorization)
+    const { user, session_id, key } = await signedIn(context(), authorization)
+    // A program asks when it needs to: the stream is for screens.
+    if (key) throw forbidden()
     ensureSecondFactor(user)
     reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).type('text/event-stream')
     if (request.method === 'HEAD') return reply.send()

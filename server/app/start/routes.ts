@@ -11,6 +11,7 @@ import { liveRoutes } from '#server/app/live/routes.ts'
 import { serverStatusRoutes } from '#server/app/server-status/routes.ts'
 import { imageRoutes } from '#server/base/images/routes.ts'
 import { appointmentTypeRoutes } from '#server/nouns/appointment-types/routes.ts'
+import { apiKeyRoutes } from '#server/nouns/api-keys/routes.ts'
 import { appointmentRoutes } from '#server/nouns/appointments/routes.ts'
 import { blockRoutes } from '#server/nouns/blocks/routes.ts'
 import { chairRoutes } from '#server/nouns/chairs/routes.ts'
@@ -92,6 +93,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   serverStatusRoutes,
   firstStepRoutes,
   userRoutes,
+  apiKeyRoutes,
   treatmentCodeRoutes,
   appointmentTypeRoutes,
   labRoutes,

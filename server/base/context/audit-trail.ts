@@ -33,6 +33,8 @@ export interface AuditEntry {
 export interface EntryContext {
   now: Date
   user?: Actor
+  /** The API key that called as this user. */
+  key?: { name: string }
   /** Missing if no request did it, but the command line or the demo's seed. */
   client?: { request_id: string; address: string }
 }
@@ -44,11 +46,11 @@ export type AuditLine = Omit<Insertable<Schema['audit_log']>, 'lane' | 'position
 export const record = (tx: EntryContext & { audit_lines: AuditLine[] }, entry: AuditEntry) =>
   void tx.audit_lines.push(lineOf(tx, entry))
 
-export function lineOf({ now, user, client }: EntryContext, { by = user, ...entry }: AuditEntry): AuditLine {
+export function lineOf({ now, user, key, client }: EntryContext, { by = user, ...entry }: AuditEntry): AuditLine {
   return {
     at: now,
     user_id: by?.id ?? null,
-    user_name: by?.name ?? null,
+    user_name: by && key ? `${key.name} (${by.name})` : (by?.name ?? null),
     role: by?.role ?? null,
     kind: entry.kind,
     noun: entry.noun ?? null,

@@ -3,6 +3,7 @@ import type { PlainCode } from '#domain/refusals/catalogue.ts'
 import { forbidden, locked, unauthorized } from '#domain/refusal.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import { may, type Permission } from '#domain/access.ts'
+import { keyMay } from '#domain/api-key.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import type { OtherClinic } from './other-clinic.ts'
@@ -42,13 +43,16 @@ export interface Context extends PublicContext {
   user: SessionUser
   /** The screen of the session is locked, and the call is one of the few that are answered nevertheless. */
   locked?: true
-  /** The session of this request. */
+  /** The session of this request; missing where a key calls. */
   session_id?: number
+  /** The API key that calls as the user who made it, and what it was given. */
+  key?: { id: number; name: string; permissions: readonly Permission[] }
 }
 
 export const languageOf = ({ language = 'en' }: PublicContext): MessageLanguage => language
 
-export const allowed = ({ user }: Context, permission: Permission) => may(user.role, permission)
+export const allowed = ({ user, key }: Pick<Context, 'user' | 'key'>, permission: Permission) =>
+  key ? keyMay(user.role, key.permissions, permission) : may(user.role, permission)
 
 export function ensureAllowed(context: Context, permission: Permission, code?: PlainCode) {
   if (!allowed(context, permission)) throw forbidden(code)

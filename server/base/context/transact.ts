@@ -70,7 +70,13 @@ async function write<C extends PublicContext, Result>(
  * Refuses (401) a user who was signed out, demoted or deactivated while the request's body arrived, after the first
  * check. It is sent in the same round trip as the next query, which fails with it.
  */
-export async function lockSession({ database, user, session_id }: PublicContext & Partial<Context>): Promise<void> {
+export async function lockSession({
+  database,
+  user,
+  session_id,
+  key,
+}: PublicContext & Partial<Context>): Promise<void> {
+  if (user && key) await run(database, deferred(keyLock.of({ key_id: key.id, user_id: user.id, role: user.role })))
   if (!user || session_id === undefined) return
   await run(database, deferred(sessionLock.of({ session_id, user_id: user.id, role: user.role })))
 }
@@ -78,6 +84,14 @@ export async function lockSession({ database, user, session_id }: PublicContext 
 const sessionLock = preparedQuery((database, { session_id, user_id, role }: Placeholders<Locked>) => ({
   compile: () => sql`select lock_session(${session_id}, ${user_id}, ${role})`.compile(database),
 }))
+
+const keyLock = preparedQuery((database, { key_id, user_id, role }: Placeholders<LockedKey>) => ({
+  compile: () => sql`select lock_api_key(${key_id}, ${user_id}, ${role})`.compile(database),
+}))
+
+interface LockedKey extends Omit<Locked, 'session_id'> {
+  key_id: number
+}
 
 interface Locked {
   session_id: number

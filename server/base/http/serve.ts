@@ -2,8 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '#contract/endpoint.ts'
 import { BACKGROUND_REFETCH } from '#contract/changes.ts'
-import { may } from '#domain/access.ts'
-import { type Context, ensureSecondFactor, type PublicContext } from '#server/base/context/context.ts'
+import { allowed, type Context, ensureSecondFactor, type PublicContext } from '#server/base/context/context.ts'
 import { add, isAmount, type Money } from '#domain/money.ts'
 import { busy, forbidden } from '#domain/refusal.ts'
 import { type CsvFile, send, sendText, type StoredBytes } from './answer.ts'
@@ -101,7 +100,7 @@ function answererOf<E extends Endpoint, Inspected>(
     const inspected = (await inspect?.(upload, input, request.context as ContextOf<E>)) as Inspected
     const work = async (context: PublicContext) => run(input, context as ContextOf<E>, pictures, inspected)
     const key = request.headers['idempotency-key']
-    const idempotent = endpoint.creates && typeof key === 'string'
+    const idempotent = endpoint.creates && !endpoint.secret && typeof key === 'string'
     const requestParts = [endpoint.method, endpoint.path, input, ...(upload ? [upload.sha256, upload.name] : [])]
     const creation = { key: String(key), request: requestParts, amount: amountIn(sent.body), status: 201 }
     const result = await (idempotent
@@ -143,9 +142,11 @@ async function authenticate(server: Server, { permission, while_locked }: Endpoi
   const { user } = session
   // Set before the permission check, so that a refusal is logged with its user.
   request.context = { ...request.context, ...session }
+  // A key reaches neither the profile nor a session.
+  if (permission === 'signed-in' && session.key) throw forbidden()
   if (permission === 'signed-in' || permission === 'public') return
   ensureSecondFactor(user)
-  if (!may(user.role, permission)) throw forbidden()
+  if (!allowed(session, permission)) throw forbidden()
 }
 
 interface Content {

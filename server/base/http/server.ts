@@ -25,14 +25,14 @@ export interface Server {
   /** A new context with the database and the clinic's time now. */
   context(): PublicContext
   /**
-   * The user of a Bearer header; refuses (401) without an active session, and (423) one whose screen is locked, unless `while_locked`. `as_use`: counts as use of the session, which
-   * extends it.
+   * The user of a Bearer header, by a session or an API key; refuses (401) without one that lives, and (423) a session
+   * whose screen is locked, unless `while_locked`. `as_use`: counts as use of the session, which extends it.
    */
   signedIn(
     context: PublicContext,
     authorization: string | undefined,
     options?: { as_use?: boolean; while_locked?: boolean },
-  ): Promise<Required<Pick<Context, 'user' | 'session_id'>> & Pick<Context, 'locked'>>
+  ): Promise<Pick<Context, 'user' | 'session_id' | 'locked' | 'key'>>
   channel: Channel
   cursors: Cursors
   access_log: AccessLog

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Session } from '#contract/profile.ts'
 import { SESSION_IDLE_HOURS, SESSION_LONGEST_DAYS } from '#domain/session.ts'
 import { unauthorized } from '#domain/refusal.ts'
@@ -9,7 +9,8 @@ import { batchLoader } from '#server/base/database/driver/batch-loader.ts'
 import { bearerToken } from '#server/base/http/bearer.ts'
 import { type Context, type PublicContext, sessionEnded, sessionLocked } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
-import { hasSecondFactor } from './second-factor-queries.ts'
+import { apiKeyOf, keyHolder } from './key-holder.ts'
+import { mustSetUpSecondFactor } from './second-factor-queries.ts'
 import { keepAlive } from './sessions.ts'
 
 interface SessionUse {
@@ -18,14 +19,19 @@ interface SessionUse {
   while_locked?: boolean
 }
 
-type LiveSession = Required<Pick<Context, 'user' | 'session_id'>> & Pick<Context, 'locked'>
+type Caller = Pick<Context, 'user' | 'session_id' | 'locked' | 'key'>
 
-/** The user of a Bearer header; refuses (401) without an active session, and (423) one whose screen is locked. */
+/**
+ * The user of a Bearer header, by a session or an API key; refuses (401) without one that lives, and (423) a session
+ * whose screen is locked.
+ */
 export async function liveSession(
   context: PublicContext,
   authorization: string | undefined,
   { as_use = true, while_locked = false }: SessionUse = {},
-): Promise<LiveSession> {
+): Promise<Caller> {
+  const key = apiKeyOf(authorization)
+  if (key !== undefined) return keyHolder(context, key)
   const tokenHash = hashOfToken(authorization)
   if (!tokenHash) throw unauthorized('session.none')
   const found = await sessionOf(context.database, tokenHash.toString('hex'))
@@ -70,10 +76,6 @@ export function hashOfToken(authorization?: string): Buffer | null {
 }
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
-
-/** Demo accounts are exempt: they are shared, and a user who set up a second factor would lock the others out. */
-const mustSetUpSecondFactor: RawBuilder<boolean> = sql`
-  case when (select require_second_factor from clinic) then not users.is_demo and not ${hasSecondFactor} else false end`
 
 /**
  * A query with lists of varying length would be planned again for each length, which takes longer than running it; with

@@ -160,6 +160,14 @@ export const guidePages: readonly GuidePage[] = [
     on: ['profile'],
   },
   {
+    name: 'api-keys',
+    chapter: 'setup',
+    needs: 'api-key:write',
+    title: { en: 'Keys for other programs', ar: 'مفاتيح للبرامج الأخرى' },
+    words: { en: 'API, integration, token, website', ar: 'واجهة برمجية، ربط، موقع' },
+    on: ['settings/api-keys'],
+  },
+  {
     name: 'import',
     chapter: 'setup',
     needs: 'import:write',

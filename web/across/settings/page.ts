@@ -1,4 +1,5 @@
 import {
+  IconKey,
   IconArmchair,
   IconBuildingHospital,
   IconCashRegister,
@@ -61,6 +62,14 @@ export const page: Page = {
       needs: 'user:write',
       label: { en: 'User Management', ar: 'إدارة المستخدمين' },
       go: pathTo('settings/users'),
+      group: 'settings',
+    },
+    {
+      id: 'api_keys',
+      icon: IconKey,
+      needs: 'api-key:write',
+      label: { en: 'API keys', ar: 'المفاتيح البرمجية' },
+      go: pathTo('settings/api-keys'),
       group: 'settings',
     },
     {

@@ -14,6 +14,7 @@ const Chairs = lazy(() => import('#web/nouns/chairs/chairs.tsx'))
 const MeansList = lazy(() => import('#web/nouns/means/means-list.tsx'))
 const SpecialHours = lazy(() => import('#web/nouns/special-hours/special-hours.tsx'))
 const UserManagement = lazy(() => import('#web/nouns/users/user-management.tsx'))
+const ApiKeys = lazy(() => import('#web/nouns/api-keys/api-keys.tsx'))
 const TreatmentCodes = lazy(() => import('#web/nouns/treatment-codes/treatment-codes.tsx'))
 const AppointmentTypes = lazy(() => import('#web/nouns/appointment-types/appointment-types.tsx'))
 const Labs = lazy(() => import('#web/nouns/labs/labs.tsx'))
@@ -38,6 +39,7 @@ export default function SettingsScreen() {
           { to: pathTo('settings/means'), label: t.tabs.means },
           { to: pathTo('settings/special-hours'), label: t.tabs.special_hours },
           { to: pathTo('settings/users'), label: t.tabs.users },
+          { to: pathTo('settings/api-keys'), label: t.tabs.api_keys },
           { to: pathTo('settings/treatments'), label: t.tabs.treatments },
           { to: pathTo('settings/appointment-types'), label: t.tabs.appointment_types },
           { to: pathTo('settings/labs'), label: t.tabs.labs },
@@ -58,6 +60,7 @@ export default function SettingsScreen() {
           <Route path="means" element={<MeansList />} />
           <Route path="special-hours" element={<SpecialHours />} />
           <Route path="users" element={<UserManagement />} />
+          <Route path="api-keys" element={<ApiKeys />} />
           <Route path="treatments" element={<TreatmentCodes />} />
           <Route path="appointment-types" element={<AppointmentTypes />} />
           <Route path="labs" element={<Labs />} />

@@ -36,6 +36,7 @@ const ADDRESSES: Record<ScreenName, string> = {
   'settings/doctors': '/settings/doctors',
   'settings/imports': '/settings/imports',
   'settings/letters': '/settings/letters',
+  'settings/api-keys': '/settings/api-keys',
   'settings/appointment-types': '/settings/appointment-types',
   'settings/labs': '/settings/labs',
   'settings/medicines': '/settings/medicines',

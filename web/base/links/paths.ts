@@ -54,6 +54,7 @@ interface Parameters {
   profile: None
   reports: { tab?: 'figures' }
   settings: None
+  'settings/api-keys': None
   'settings/appointment-types': None
   'settings/audit': { patient_id?: number }
   'settings/chairs': None

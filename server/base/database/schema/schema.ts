@@ -23,6 +23,7 @@ import { IMPORT_RIGHTS, type ImportTables } from './tables/imports.ts'
 import { IMAGE_RIGHTS, type ImageTables } from './tables/images.ts'
 import { INVOICE_RIGHTS, type InvoiceTables } from './tables/invoices.ts'
 import { LAB_CASE_RIGHTS, type LabCaseTables } from './tables/lab-cases.ts'
+import { API_KEY_RIGHTS, type ApiKeyTables } from './tables/api-keys.ts'
 import { LAB_RIGHTS, type LabTables } from './tables/labs.ts'
 import { LETTER_RIGHTS, type LetterTables } from './tables/letters.ts'
 import { MEDICINE_RIGHTS, type MedicineTables } from './tables/medicines.ts'
@@ -59,6 +60,7 @@ export interface Schema
     AppointmentTypeTables,
     LabTables,
     PayerTables,
+    ApiKeyTables,
     LabCaseTables,
     PatientTables,
     PatientAlertTables,
@@ -102,6 +104,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...APPOINTMENT_TYPE_RIGHTS,
   ...LAB_RIGHTS,
   ...PAYER_RIGHTS,
+  ...API_KEY_RIGHTS,
   ...LAB_CASE_RIGHTS,
   ...PATIENT_RIGHTS,
   ...PATIENT_ALERT_RIGHTS,

@@ -79,6 +79,8 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'policy.too-many': [{ most: 50 }],
   'policy.too-many-adjustments': [{ most: 200 }],
   'price-list.too-many': [{ most: 200 }],
+  'api-key.too-many': [{ most: 50 }],
+  'api-key.not-yours-to-give': [{ permission: 'user:write' }],
   'medicine.too-many': [{ most: 300 }],
   'recall.far-away': [{ years: 5 }],
   'recall.too-many': [{ most: 20 }],
