@@ -14,7 +14,10 @@ test('a key is made, shown once, does what it was given, and is revoked', async 
   await form.getByLabel('Name', { exact: true }).fill(name)
   await form.getByLabel('Find').fill('doctor:')
   await form.getByLabel('doctor:read', { exact: true }).check()
-  await expectAccessibleInAllViews(page, form.getByLabel('doctor:read', { exact: true }))
+  await expectAccessibleInAllViews(
+    page,
+    page.getByRole('dialog').getByRole('checkbox', { name: 'doctor:read', exact: true }),
+  )
   await form.getByRole('button', { name: 'Make', exact: true }).click()
   const key = await form.getByLabel('Key', { exact: true }).inputValue()
   const ask = (path: string) => request.get(path, { headers: { authorization: `Bearer ${key}` } })

@@ -39,9 +39,11 @@ export default function KeyModal({ shown, onClose }: { shown: ApiKey; onClose: (
       </dl>
       <div className="mt-4">
         <p className="mb-1.5 text-sm font-medium text-ink">{t.may}</p>
-        <p dir="ltr" className="font-mono text-xs text-ink-soft">
-          {shown.permissions.join(' · ')}
-        </p>
+        <ul dir="ltr" className="flex flex-wrap gap-x-4 font-mono text-xs text-ink-soft">
+          {shown.permissions.map((permission) => (
+            <li key={permission}>{permission}</li>
+          ))}
+        </ul>
       </div>
     </Modal>
   )

@@ -85,12 +85,14 @@ function MadeKey({ made, onClose }: { made: string; onClose: () => void }) {
         </Button>
       }
     >
-      <OutcomeBanner success={t.made} />
-      <Banner tone="warning">{t.shown_once}</Banner>
-      <TextField label={t.key} dir="ltr" readOnly value={made} onFocus={({ target }) => target.select()} />
-      <Button icon={IconCopy} onClick={() => void copy()} className="self-start">
-        {t.copy}
-      </Button>
+      <div className="flex flex-col gap-4">
+        <OutcomeBanner success={t.made} />
+        <Banner tone="warning">{t.shown_once}</Banner>
+        <TextField label={t.key} dir="ltr" readOnly value={made} onFocus={({ target }) => target.select()} />
+        <Button icon={IconCopy} onClick={() => void copy()} className="self-start">
+          {t.copy}
+        </Button>
+      </div>
     </Modal>
   )
 }
