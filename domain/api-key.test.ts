@@ -7,9 +7,9 @@ const permissions = Object.keys(PERMISSIONS) as Permission[]
 describe.for(ROLES)('a key of the role %s', (role) => {
   test('can be given what the role may do, except accounts, keys and the own profile', () => {
     const withheld = permissions.filter((each) => may(role, each) && !grantable(role).includes(each))
-    const never = ['user:write', 'api-key:write', 'calendar:make'].filter((each) => may(role, each as Permission))
+    const never = new Set(['user:write', 'api-key:write', 'calendar:make'])
     expect(withheld.filter((each) => !each.endsWith(':read-all'))).toEqual(
-      permissions.filter((each) => never.includes(each)),
+      permissions.filter((each) => never.has(each) && may(role, each)),
     )
     expect(grantable(role).filter((each) => !may(role, each))).toEqual([])
   })
