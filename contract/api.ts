@@ -9,6 +9,7 @@ import { families } from './families.ts'
 import { meansOfPayment } from './means.ts'
 import { bpeExams } from './bpe-exams.ts'
 import { chart } from './chart.ts'
+import { claims } from './claims.ts'
 import { clinic } from './clinic.ts'
 import { contacts } from './contacts.ts'
 import { deposits } from './deposits.ts'
@@ -93,6 +94,7 @@ export const api = {
   ...doctors,
   ...hours,
   ...leaves,
+  ...claims,
   ...clinic,
   ...server_status,
   ...firstSteps,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, invoiceStatus, money, paymentMethod, refundMethod } from './fields.ts'
 import { paperLanguage } from './patients.ts'
+import { COVERAGE_WARNINGS } from '#domain/coverage.ts'
+import { claimState } from './claim-state.ts'
 import { invoiceLine } from './treatments.ts'
 
 export const invoiceRow = z.object({
@@ -15,11 +17,15 @@ export const invoiceRow = z.object({
   /** The methods of its payments, each once; empty until something is paid. */
   payment_methods: z.array(paymentMethod),
   currency,
-  /** What the lines cost, less the discount. */
+  /** What the lines cost, less the insurer's part and the discount. */
   total_amount: money,
   /** Payments less refunds. */
   paid_amount: money,
   written_off_amount: money,
+  /** What the insurer covers; it is no part of the total. */
+  insurer_amount: money,
+  /** Its claim: what the payer still has to answer for, and what the clinic has to decide. Null without an insurer. */
+  claim: z.nullable(z.object({ id, state: claimState, open: money, undecided: money })),
   /** 0 without a discount; the percentage is null for a discount by amount. */
   discount_amount: money,
   discount_percent: z.nullable(z.number()),
@@ -114,6 +120,8 @@ const doctorPayout = z.object({
 })
 
 export const invoiceDetails = z.extend(invoiceRow, {
+  /** Only in the answer to an invoice that is issued or corrected with a policy. */
+  warnings: z.optional(z.array(z.enum(COVERAGE_WARNINGS))),
   /** The patient's file numbers in former systems. */
   patient_former_numbers: z.nullable(z.string()),
   paper_language: paperLanguage,

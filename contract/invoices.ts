@@ -75,6 +75,8 @@ export const invoices = {
       .object({
         patient_id: id,
         appointment_id: z.optional(z.nullable(id)),
+        /** The policy of the patient that covers a part of the lines, for which a claim is made. */
+        policy_id: z.optional(z.nullable(id)),
         treatments: someTreatmentLines,
         /** May be left out where `means_id` says it. */
         payment_method: z.optional(paymentMethod),
@@ -102,7 +104,7 @@ export const invoices = {
       .check(methodOrMeans('payment_method')),
     answer: invoiceDetails,
     creates: true,
-    changes: ['invoices', 'deposits'],
+    changes: ['invoices', 'deposits', 'claims'],
   }),
   cancelInvoice: endpoint({
     method: 'PUT',
@@ -111,7 +113,7 @@ export const invoices = {
     summary: 'Cancel for good: the appointment can be invoiced again, payouts are taken back',
     body: z.object({ cancellation_reason: optionalMultilineText(1000) }),
     answer: invoiceDetails,
-    changes: ['invoices'],
+    changes: ['invoices', 'claims'],
   }),
   recordPayment: endpoint({
     method: 'POST',
@@ -193,6 +195,8 @@ export const invoices = {
       'Cancel an invoice and issue a corrected one in its place, paid from what was paid; the rest stays credit. ' +
       'Answers with the new invoice',
     body: z.object({
+      /** Left out: the policy of the invoice that is corrected; null: none. */
+      policy_id: z.optional(z.nullable(id)),
       treatments: someTreatmentLines,
       discount,
       discount_reason: optionalText(1000),
@@ -200,7 +204,7 @@ export const invoices = {
     }),
     answer: invoiceDetails,
     creates: true,
-    changes: ['invoices', 'deposits'],
+    changes: ['invoices', 'deposits', 'claims'],
   }),
   deductFromPayout: endpoint({
     method: 'POST',

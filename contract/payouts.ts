@@ -31,6 +31,8 @@ const line = z.object({
   cost: money,
   teeth: chartedTeeth,
   discount_amount: money,
+  /** What the insurer covers, which earns the doctor by its claim. */
+  insurer_amount: money,
   payout_percentage: z.number(),
   payout_share: money,
 })

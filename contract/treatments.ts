@@ -33,6 +33,8 @@ export const appointmentTreatment = z.extend(treatmentLine, {
 export const invoiceLine = z.extend(treatmentLine, {
   ...chargedItem,
   discount_amount: money,
+  /** What the insurer covers of it, which is no part of the invoice's total. */
+  insurer_amount: money,
   /** What its code or the accepted plan said that it costs; null unless the front desk charged it. */
   list_price: z.nullable(money),
 })
@@ -53,6 +55,16 @@ export const appointmentTreatments = z.array(planned).check(z.maxLength(100))
  */
 const charging = { chart_item_id: z.optional(z.nullable(id)) }
 export const registeredTreatments = z.array(z.extend(planned, charging)).check(z.maxLength(100))
-export const someTreatmentLines = z.array(z.extend(entered, charging)).check(z.minLength(1), z.maxLength(100))
+
+/** What the insurer covers, instead of what the policy says; it needs a note. */
+const covering = { insurer_amount: z.optional(z.nullable(amount)), override_note: optionalText(300) }
+export const someTreatmentLines = z
+  .array(z.extend(entered, { ...charging, ...covering }))
+  .check(z.minLength(1), z.maxLength(100))
+
+/** The lines of a visit of which nothing is stored. */
+export const splitTreatmentLines = z
+  .array(z.extend(entered, { insurer_amount: covering.insurer_amount }))
+  .check(z.minLength(1), z.maxLength(100))
 
 export type TreatmentLineAnswer = z.infer<typeof treatmentLine>

@@ -39,7 +39,7 @@ const issue = (invoice: Invoice, paid_amount: Money): Act => {
   const { patient, appointment, treatments, payment_method } = invoice
   return byFrontDesk(invoice.at, async (context) => {
     const whose = { patient_id: patient.id, appointment_id: appointment?.id ?? null }
-    invoice.id = await issueInvoice(context, { ...whose, treatments, payment_method, paid_amount })
+    invoice.id = (await issueInvoice(context, { ...whose, treatments, payment_method, paid_amount })).id
   })
 }
 

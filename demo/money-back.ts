@@ -44,8 +44,8 @@ interface Step {
   run: (context: Context, known: Told, keep: Told) => Promise<unknown>
 }
 
-const sell = (context: Context, { patient_id }: Told, code: string, more: object = {}) =>
-  issueInvoice(context, {
+async function sell(context: Context, { patient_id }: Told, code: string, more: object = {}) {
+  const { id } = await issueInvoice(context, {
     patient_id,
     appointment_id: null,
     treatments: [lineOf(code, '26')],
@@ -53,6 +53,8 @@ const sell = (context: Context, { patient_id }: Told, code: string, more: object
     paid_amount: ZERO,
     ...more,
   })
+  return id
+}
 
 const paid = { ago: 18, time: '10:20', by: 'receptionist' } as const
 

@@ -39,6 +39,7 @@ const table: Partial<Record<Permission, string>> = {
   'invoice:resolve': 'yes yes no no',
   'invoice:create': 'yes yes yes no',
   'invoice:discount-freely': 'yes yes no no',
+  'claim:read-money': 'yes yes yes no',
   'invoice:cancel': 'yes no no no',
   'invoice:deduct': 'yes no no no',
   'invoice:read-cancelled': 'yes no no no',

@@ -90,6 +90,11 @@ export const PERMISSIONS = {
   'invoice:correct': ADMIN,
   'invoice:read-cancelled': ADMIN,
   'receivable:read': MANAGEMENT,
+  /** A doctor reads the claims of their own patients, without the payers' money. */
+  'claim:read': EVERYONE,
+  'claim:read-money': FRONT_DESK,
+  'claim:complete': EVERYONE,
+  'claim:split': EVERYONE,
   'deposit:receive': FRONT_DESK,
   'deposit:refund': MANAGEMENT,
   'account:read': FRONT_DESK,

@@ -3,8 +3,14 @@ import { add, type Money, subtract, ZERO } from './money.ts'
 export const CLAIM_STATES = ['withdrawn', 'incomplete', 'ready', 'sent', 'answered', 'settled'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
+/** ICD code of a finding; one of a claim is the principal one. */
+export interface Diagnosis {
+  code: string
+  principal: boolean
+}
+
 /** What keeps a claim from being sent. */
-export const MISSING_OF_CLAIMS = ['diagnosis', 'tooth', 'approval'] as const
+export const MISSING_OF_CLAIMS = ['diagnosis', 'tooth'] as const
 export type MissingOfClaim = (typeof MISSING_OF_CLAIMS)[number]
 
 /** The sums of a claim line's rows, none of which is ever changed. */

@@ -1,31 +1,8 @@
 import { type Money, percentOf, subtract, ZERO } from './money.ts'
+import type { Benefit, PlanRule, PlanTerms } from './payer.ts'
 
-/** What a treatment counts as in a plan's rules. */
-export const BENEFITS = ['consultation', 'preventive', 'basic', 'major', 'orthodontic', 'cosmetic', 'other'] as const
-export type Benefit = (typeof BENEFITS)[number]
-
-/** An exception to a plan, for one treatment code or one benefit. */
-export interface PlanRule {
-  benefit: Benefit | null
-  treatment_code_id: number | null
-  covered: boolean
-  /** Null for the plan's own percentage. */
-  patient_percent: number | null
-  patient_copay: Money
-  needs_approval: boolean
-}
-
-/** What a payer covers of a visit. A limit that is null is none. */
-export interface CoveragePlan {
-  /** Off the list price. */
-  discount_percent: number
-  patient_percent: number
-  visit_deductible: Money
-  /** Whether the deductible or the patient's percentage is taken off first. */
-  deductible_order: 'first' | 'last'
-  patient_max_per_visit: Money | null
-  insurer_max_per_visit: Money | null
-  approval_above: Money | null
+/** What a payer covers of a visit. */
+export interface CoveragePlan extends Omit<PlanTerms, 'insurer_max_per_year' | 'year_starts'> {
   rules: readonly PlanRule[]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coverageYear, isYearStarts, leftOfYear, usedOfYear } from './coverage-year.ts'
+import { coverageYear, leftOfYear, usedOfYear } from './coverage-year.ts'
 import type { Money } from './money.ts'
 
 const of = (amount: number) => amount as Money
@@ -25,17 +25,6 @@ describe('the year of a policy', () => {
     expect(coverageYear(policy, '2025-02-28').start).toBe('2025-02-28')
     expect(coverageYear(policy, '2028-02-28').start).toBe('2027-02-28')
   })
-
-  test.each([
-    ['policy', true],
-    ['01-01', true],
-    ['02-29', true],
-    ['02-30', false],
-    ['04-31', false],
-    ['13-01', false],
-    ['1-1', false],
-    ['', false],
-  ])('may start %j: %s', (text, may) => expect(isYearStarts(text)).toBe(may))
 })
 
 describe('the use of a year', () => {

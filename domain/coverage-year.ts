@@ -14,12 +14,6 @@ export interface CoverageYear {
   end: Day
 }
 
-const isYearStart = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-
-/** 'policy', or a day that some year has: 29 February is one. */
-export const isYearStarts = (text: string) =>
-  text === 'policy' || (isYearStart.test(text) && addDays(`2024-${text}`, 0) === `2024-${text}`)
-
 /** The day of a year on which a year of cover begins: of 29 February in other years 28 February. */
 function startIn(year: number, month_day: string): Day {
   const month = `${String(year).padStart(4, '0')}-${month_day.slice(0, 2)}`

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CoverageLine, type Coverage, splitVisit } from './coverage.ts'
-import type { CoveragePlan, PlanRule } from './coverage-plan.ts'
+import type { CoveragePlan } from './coverage-plan.ts'
+import type { PlanRule } from './payer.ts'
 import { add, type Money } from './money.ts'
 
 const of = (amount: number) => amount as Money

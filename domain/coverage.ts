@@ -1,5 +1,6 @@
-import { type Benefit, type CoveragePlan, listPriceOf, type PlanRule, ruleOf } from './coverage-plan.ts'
+import { type CoveragePlan, listPriceOf, ruleOf } from './coverage-plan.ts'
 import { add, type Money, money, percentOf, spread, subtract, ZERO } from './money.ts'
+import type { Benefit, PlanRule } from './payer.ts'
 
 export interface Coverage {
   plan: CoveragePlan
@@ -44,6 +45,10 @@ export const COVERAGE_REASONS = [
   'override',
 ] as const
 export type CoverageReasonCode = (typeof COVERAGE_REASONS)[number]
+
+/** What an insurer's amount comes from: the plan, an approval, or somebody who typed it. */
+export const COVERAGE_BASES = ['rule', 'approval', 'override'] as const
+export type CoverageBasis = (typeof COVERAGE_BASES)[number]
 
 export const COVERAGE_WARNINGS = ['approval_missing', 'above_year', 'policy_not_valid'] as const
 export type CoverageWarning = (typeof COVERAGE_WARNINGS)[number]

@@ -19,13 +19,19 @@ export interface Discount {
 export interface DiscountedLine extends TreatmentLine {
   /** The line's part of the invoice's discount. */
   discount_amount: Money
+  /** What the insurer covers of it; nothing where it is left out. */
+  insurer_amount?: Money | undefined
 }
 
 export const NO_DISCOUNT: Discount = { discount_amount: ZERO, discount_percent: null, discount_reason: null }
 
-/** What the patient pays for a line: its cost less the discount. The doctor's share is a percentage of it. */
-export const chargedOf = ({ cost, discount_amount }: Pick<DiscountedLine, 'cost' | 'discount_amount'>) =>
-  subtract(cost, discount_amount)
+/** What of a line is the patient's before any discount. */
+export const patientCost = ({ cost, insurer_amount }: Pick<DiscountedLine, 'cost' | 'insurer_amount'>) =>
+  subtract(cost, insurer_amount ?? ZERO)
+
+/** What the patient pays for a line: its cost less the insurer's part and the discount. The doctor's share is a percentage of it. */
+export const chargedOf = (line: Pick<DiscountedLine, 'cost' | 'discount_amount' | 'insurer_amount'>) =>
+  subtract(patientCost(line), line.discount_amount)
 
 export const chargedTotal = (lines: readonly DiscountedLine[]) => add(...lines.map(chargedOf))
 
@@ -59,21 +65,19 @@ export function isAboveLimit({ percent, amount }: DiscountInput, costs: Money, l
  * themselves.
  */
 export function isBelowPrice(line: Pick<DiscountedLine, 'cost' | 'discount_amount'>, list_price: Money, limit: number) {
-  return line.cost < list_price && subtract(list_price, chargedOf(line)) > percentOf(list_price, limit)
+  const price = subtract(line.cost, line.discount_amount)
+  return line.cost < list_price && subtract(list_price, price) > percentOf(list_price, limit)
 }
 
 /** What a line is expected to cost: the price of its code, or less if the patient accepted it for less. */
 export const listPrice = (default_cost: Money, accepted: readonly Money[]) =>
   accepted.reduce((least, cost) => (cost < least ? cost : least), default_cost)
 
-/** Spreads a discount over the lines by cost. */
-export function discountLines<Line extends TreatmentLine>(
+/** Spreads a discount over the lines by what of them is the patient's. */
+export function discountLines<Line extends TreatmentLine & Pick<DiscountedLine, 'insurer_amount'>>(
   lines: readonly Line[],
   discount: Money,
 ): (Line & DiscountedLine)[] {
-  const parts = spread(
-    discount,
-    lines.map(({ cost }) => cost),
-  )
+  const parts = spread(discount, lines.map(patientCost))
   return lines.map((line, position) => ({ ...line, discount_amount: parts[position] ?? ZERO }))
 }

@@ -45,8 +45,8 @@ test.each<[number, number, number, InvoiceStatus]>([
   [100, 0, 100, 'paid'],
   [100, 60, 39.99, 'partial'],
   [100, 0, 99.99, 'unpaid'],
-])('%d with %d paid and %d written off is %s', (total, paid, writtenOff, status) =>
-  expect(balanceStatus(money(total), money(paid), money(writtenOff))).toBe(status),
+])('%d with %d paid and %d written off is %s', (total, paid, written_off, status) =>
+  expect(balanceStatus(money(total), money(paid), money(written_off))).toBe(status),
 )
 
 describe('the payment methods of an invoice', () => {

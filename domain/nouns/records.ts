@@ -19,6 +19,7 @@ export const RECORDS = {
   families: 'relation',
   appointments: 'appointment',
   invoices: 'invoice',
+  claims: 'claim',
   deposits: 'deposit',
   doctors: 'doctor',
   chairs: 'chair',

@@ -18,7 +18,12 @@ const appendOnly = [
   'write_offs',
 ]
 /** Tables that truncating these truncates as well. */
-const following = ['statement_records.append_only', 'day_close_entries.append_only']
+const following = [
+  'statement_records.append_only',
+  'day_close_entries.append_only',
+  'claims.never_deleted',
+  'claim_lines.never_deleted',
+]
 const changesOfRows = appendOnly.flatMap((table): Attack[] => {
   const guard = `${table}.append_only`
   const others = appendOnly.filter((other) => other !== table).map((other) => `${other}.append_only`)

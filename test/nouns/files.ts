@@ -87,7 +87,13 @@ export const cases: NounCases = {
     {
       guard: 'files.never_deleted',
       statement: 'truncate files cascade',
-      besides: ['file_parts.append_only', 'policies.never_deleted', 'policy_adjustments.never_changed'],
+      besides: [
+        'file_parts.append_only',
+        'policies.never_deleted',
+        'policy_adjustments.never_changed',
+        'claims.never_deleted',
+        'claim_lines.never_deleted',
+      ],
     },
     {
       guard: 'files.unmerged_patient',

@@ -92,7 +92,7 @@ export const cases: NounCases = {
     {
       guard: 'policies.never_deleted',
       statement: 'truncate policies cascade',
-      besides: ['policy_adjustments.never_changed'],
+      besides: ['policy_adjustments.never_changed', 'claims.never_deleted', 'claim_lines.never_deleted'],
     },
     {
       guard: 'policies.unmerged_patient',

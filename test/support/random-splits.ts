@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { type Coverage, type CoverageLine, type Split, splitVisit } from '#domain/coverage.ts'
-import { BENEFITS, type CoveragePlan } from '#domain/coverage-plan.ts'
+import type { CoveragePlan } from '#domain/coverage-plan.ts'
+import { BENEFITS } from '#domain/payer.ts'
 import type { Money } from '#domain/money.ts'
 
 /** Small amounts, where rounding matters most, and large ones. */

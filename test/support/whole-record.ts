@@ -21,7 +21,7 @@ export async function wholeRecord(clinic: ClinicApp, { today }: { today: string 
     teeth: [{ tooth: 36, surfaces: ['O'] }],
   }
   const code = { code: 'W-FILL', description: 'Filling', default_cost: 300, effect: 'filling' }
-  made(await admin.post('/api/settings/treatment-codes', code))
+  const { id: treatment_code_id } = made(await admin.post('/api/settings/treatment-codes', code))
 
   const visit = await book({ patient_id: id, datetime_start: `${today}T08:00`, datetime_end: `${today}T08:30` })
   const chart = async (fields: object) => made(await doctor.post(`${of}/chart-items`, fields))
@@ -38,7 +38,7 @@ export async function wholeRecord(clinic: ClinicApp, { today }: { today: string 
   made(await doctor.post(`/api/perio-exams/${perio.id}/close`, {}))
   made(await doctor.post(`${of}/ortho-entries`, { upper_wire: '0.016 NiTi', next_in_weeks: 4 }))
   await labWork(clinic, id, own_doctor)
-  await insured(clinic, id)
+  await insured(clinic, id, treatment_code_id)
   made(await doctor.post(`${of}/bpe-exams`, { sextants: ['4', '1', '0', '2', 'X', '3'], furcation }))
   made(await desk.put(`/api/appointments/${visit.id}/status`, { status: 'completed', treatments: [filling] }))
   const invoice = await issueInvoice({
@@ -127,14 +127,17 @@ async function labWork(clinic: ClinicApp, id: number, doctor_id: number) {
   await order({ remake_of_id: lab_case_id })
 }
 
-/** A policy of a payer's plan, with what was used of it elsewhere. */
-async function insured(clinic: ClinicApp, id: number) {
+/** A policy of a payer's plan, with what was used of it elsewhere and a claim. */
+async function insured(clinic: ClinicApp, id: number, treatment_code_id: number) {
   const admin = clinic.as('admin')
   const payer = made(await admin.post('/api/settings/payers', { name: 'W Payer', kind: 'insurer' }))
-  const plan = { name: 'W Plan', patient_percent: 20, rules: [{ benefit: 'basic', covered: true }] }
+  const plan = { name: 'W Plan', patient_percent: 20, rules: [{ treatment_code_id, covered: true }] }
   const { id: plan_id } = made(await admin.post(`/api/settings/payers/${payer.id}/plans`, plan))
   const card = { plan_id, member_number: 'W-77', valid_from: '2026-01-01' }
   const policy = made(await admin.post(`/api/patients/${id}/policies`, card))
   const used = { year_start: '2026-01-01', amount: 120, reason: 'Used elsewhere' }
   made(await admin.post(`/api/policies/${policy.id}/adjustments`, used))
+  const treatments = [{ description: 'Mouth guard', cost: 80 }]
+  const visit = { patient_id: id, policy_id: policy.id, treatments, payment_method: 'cash' }
+  made(await admin.post('/api/invoices', visit))
 }

@@ -7,6 +7,7 @@ import { auditChecks } from './audit-checks.ts'
 import { chargeChecks } from './charge-checks.ts'
 import { chartChecks } from './chart-checks.ts'
 import type { Check } from './check.ts'
+import { claimChecks } from './claim-checks.ts'
 import { contactChecks } from './contact-checks.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
 import { damagedFiles } from './file-checks.ts'
@@ -49,6 +50,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
   await sql`set local statement_timeout = 0`.execute(snapshot)
   const checks = [
     ...invoiceChecks,
+    ...claimChecks,
     ...payoutChecks,
     ...statementChecks(timeZone),
     ...dayCloseChecks,

@@ -6,8 +6,8 @@ const lineShares: Check = sql`
   select format('Invoice %s: line %s earns %s, but %s %% of %s is %s', lines.invoice_id, lines.position + 1,
     lines.payout_share, lines.payout_percentage, lines.charged, due) as sentence
   from (
-    select *, cost - discount_amount as charged,
-      round((cost - discount_amount) * payout_percentage * 0.01, 2) as due
+    select *, cost - discount_amount - insurer_amount as charged,
+      round((cost - discount_amount - insurer_amount) * payout_percentage * 0.01, 2) as due
     from invoice_lines
   ) lines
   where lines.payout_share <> due
@@ -25,14 +25,14 @@ const totals: Check = sql`
   select format('Invoice %s: the total is %s, but its %s lines add up to %s', invoices.id, invoices.total_amount,
     coalesce(lines.count, 0), coalesce(lines.total, 0)) as sentence
   from invoices
-  left join (select invoice_id, count(*) as count, sum(cost - discount_amount) as total
+  left join (select invoice_id, count(*) as count, sum(cost - discount_amount - insurer_amount) as total
     from invoice_lines group by invoice_id) lines
     on lines.invoice_id = invoices.id
   where lines.total is distinct from invoices.total_amount
 `
 
 /**
- * Each line has its share of the discount by cost, and the cents lost by rounding down go to the largest remainders.
+ * Each line has its share of the discount by what of its cost is the patient's, and the cents lost by rounding down go to the largest remainders.
  */
 const discounts: Check = sql`
   select format('Invoice %s: %s is taken off line %s, but its part of the discount of %s is %s', invoice_id, taken,
@@ -42,10 +42,12 @@ const discounts: Check = sql`
     from (
       select *, row_number() over (partition by invoice_id order by remainder desc, cost desc, position) as place
       from (
-        select lines.invoice_id, lines.position, lines.cost, lines.discount_amount as taken, discount,
+        select lines.invoice_id, lines.position, lines.cost, lines.taken, discount,
           div(discount * lines.cost * 10000, nullif(costs * 100, 0)) as whole,
           mod(discount * lines.cost * 10000, nullif(costs * 100, 0)) as remainder
-        from invoice_lines lines join (
+        from (
+          select invoice_id, position, cost - insurer_amount as cost, discount_amount as taken from invoice_lines
+        ) lines join (
           select id, discount_amount as discount, total_amount + discount_amount as costs from invoices
           where discount_amount > 0
         ) discounted on discounted.id = lines.invoice_id

@@ -11,7 +11,7 @@ const balances: Check = sql`
       select invoices.patient_id,
         sum(coalesce(lines.total, 0) - coalesce(given.amount, 0) - coalesce(taken.paid, 0)) as due
       from invoices
-      left join (select invoice_id, sum(cost - discount_amount) as total from invoice_lines group by invoice_id) lines
+      left join (select invoice_id, sum(cost - discount_amount - insurer_amount) as total from invoice_lines group by invoice_id) lines
         on lines.invoice_id = invoices.id
       left join (
         select invoice_id, sum(amount) as paid from (

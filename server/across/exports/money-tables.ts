@@ -35,6 +35,7 @@ export const moneyTables: readonly ExportTable[] = [
       yesOrNo('Brought forward', 'brought_forward'),
       yesOrNo('Below list price', 'below_price'),
       text('Price reason', 'price_reason'),
+      amount('Insurer', 'insurer_amount'),
     ],
   },
   {
@@ -53,6 +54,7 @@ export const moneyTables: readonly ExportTable[] = [
       amount('List price', 'list_price'),
       asIs('Teeth', 'on_teeth'),
       asIs('Chart item', 'chart_item_id'),
+      amount('Insurer', 'insurer_amount'),
     ],
   },
   {

@@ -4,6 +4,7 @@ import { asIs, digits, text, time, yesOrNo } from '#server/across/reports/column
 import { alertsInCell } from './alerts-in-cell.ts'
 import { careTables } from './care-tables.ts'
 import { chartTables } from './chart-tables.ts'
+import { claimTables } from './claim-tables.ts'
 import { clinicTables } from './clinic-tables.ts'
 import { clinicRecord } from './clinic-record.ts'
 import { familyTables } from './family-tables.ts'
@@ -231,5 +232,6 @@ export const exportTables: readonly ExportTable[] = [
   ...payerTables,
   ...familyTables,
   ...moneyTables,
+  ...claimTables,
   ...statementTables,
 ]

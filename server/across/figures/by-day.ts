@@ -56,7 +56,7 @@ const inDay = (column: string) => sql`${sql.ref(column)} >= days.since and ${sql
 const invoiced = sql`
   select case when brought_forward then 'brought_forward' else 'production' end, day, currency, value
   from days cross join lateral (
-    select brought_forward, currency, sum(total_amount) as value
+    select brought_forward, currency, sum(total_amount + insurer_amount) as value
     from invoices where ${isActive()} and ${inDay('invoices.created_at')} group by 1, 2
   ) sums`
 

@@ -70,7 +70,7 @@ function moneyOf(sums: readonly Sum[], own: Currency): DoctorFigures['money'] {
 async function invoiced(context: Context, period: DayRange): Promise<Sum[]> {
   const on = (column: string) => onClinicDays(column, period, context)
   const { rows } = await sql<Sum>`
-    select 'production' as figure, doctor_id, currency, sum(total_amount) as amount
+    select 'production' as figure, doctor_id, currency, sum(total_amount + insurer_amount) as amount
     from invoices where ${isProduction} and ${on('invoices.created_at')} group by 2, 3
     union all
     select 'collected', doctor_id, currency, amount from (${collected(on)}) collected`.execute(context.database)

@@ -20,6 +20,7 @@ import { meansRoutes } from '#server/nouns/means/routes.ts'
 import { bpeExamRoutes } from '#server/nouns/bpe-exams/routes.ts'
 import { orthoEntryRoutes } from '#server/nouns/ortho-entries/routes.ts'
 import { chartRoutes } from '#server/nouns/chart/routes.ts'
+import { claimRoutes } from '#server/nouns/claims/routes.ts'
 import { clinicRoutes } from '#server/nouns/clinic/routes.ts'
 import { contactRoutes } from '#server/nouns/contacts/routes.ts'
 import { dayCloseRoutes } from '#server/nouns/day-closes/routes.ts'
@@ -89,6 +90,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   blockRoutes,
   familyRoutes,
   doctorRoutes,
+  claimRoutes,
   clinicRoutes,
   serverStatusRoutes,
   firstStepRoutes,

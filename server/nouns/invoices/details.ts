@@ -56,7 +56,16 @@ const linesOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_
   database
     .selectFrom('invoice_lines')
     .leftJoin('charges', 'charges.invoice_line_id', 'invoice_lines.id')
-    .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'list_price', 'chart_item_id'])
+    .select([
+      'treatment_code',
+      'description',
+      'cost',
+      'teeth',
+      'discount_amount',
+      'insurer_amount',
+      'list_price',
+      'chart_item_id',
+    ])
     .select(arabicOf('invoice_lines.treatment_code', 'invoice_lines.description').as('description_ar'))
     .where('invoice_id', '=', invoice_id)
     .orderBy('position'),

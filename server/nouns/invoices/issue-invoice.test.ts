@@ -3,15 +3,15 @@ import { clinicApp } from '#test/support/clinic-app.ts'
 import { endodontics, recordFactory, makeSpecialist } from '#test/support/factories.ts'
 
 const clinic = await clinicApp()
-const receptionist = clinic.as('receptionist')
-const admin = clinic.as('admin')
+const [receptionist, admin] = [clinic.as('receptionist'), clinic.as('admin')]
 const { own_doctor, registerPatient, book, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
 await makeSpecialist(clinic, own_doctor)
 
-const NO_DISCOUNT = { discount_amount: 0, discount_percent: null, discount_reason: null }
+const UNCOVERED = { insurer_amount: 0, discount_amount: 0 }
+const NO_DISCOUNT = { ...UNCOVERED, claim: null, discount_percent: null, discount_reason: null }
 const NOT_CANCELLED = { cancellation_reason: null, cancelled_by_name: null, cancelled_at: null }
 const FOR_PAPER = { paper_language: 'en', doctor_name_ar: null }
-const UNTOLD = { teeth: [], chart_item_id: null, discount_amount: 0, list_price: null, description_ar: null }
+const UNTOLD = { ...UNCOVERED, teeth: [], chart_item_id: null, list_price: null, description_ar: null }
 
 const attempt = async (fields: Record<string, unknown>) =>
   receptionist.post('/api/invoices', {

@@ -10,6 +10,8 @@ import { allowed, type Context } from '#server/base/context/context.ts'
 interface Whose {
   patient_id: number
   appointment_id: number | null
+  /** The payer's prices of the lines, if one covers them. */
+  agreed?: readonly Money[] | undefined
 }
 
 const UNLIMITED = { price_limit: null, below_price: false, price_reason: null }
@@ -32,7 +34,9 @@ export async function comparePrices<Line extends DiscountedLine & TreatedLine>(
   if (!first) return { priced: without, price: UNLIMITED }
   const priced = without.map((line, index) => {
     const code = known.find(({ position }) => position === index)
-    return code ? { ...line, list_price: listPrice(priceOf(code, line.teeth), code.accepted) } : line
+    const agreed = whose.agreed?.[index]
+    const accepted = agreed === undefined ? code?.accepted : [...(code?.accepted ?? []), agreed]
+    return code ? { ...line, list_price: listPrice(priceOf(code, line.teeth), accepted ?? []) } : line
   })
   const price_limit = first.desk_discount_limit
   const below_price = priced.some(

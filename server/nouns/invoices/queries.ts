@@ -8,6 +8,7 @@ import { type ClinicDays, clinicDays, type DayRange, onDays } from '#server/base
 import { allowed, type Context, ensureAllowed } from '#server/base/context/context.ts'
 import { type PagedList, preparedList } from '#server/base/context/pagination.ts'
 import { isActive, isOpen } from '#server/base/money/owed.ts'
+import { claimOfInvoice } from '#server/nouns/coverage/claim-money.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 
 interface Filter extends DayRange {
@@ -144,6 +145,8 @@ export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
       'invoices.total_amount',
       'invoices.paid_amount',
       'invoices.written_off_amount',
+      'invoices.insurer_amount',
+      claimOfInvoice.as('claim'),
       'invoices.discount_amount',
       'invoices.discount_percent',
       'invoices.discount_reason',

@@ -1,11 +1,12 @@
 import { api } from '#contract/api.ts'
 import type { Server } from '#server/base/http/server.ts'
+import type { Context } from '#server/base/context/context.ts'
 import { serve } from '#server/base/http/serve.ts'
 import { cancelInvoice } from './commands/cancel-invoice.ts'
 import { correctInvoice } from './commands/correct-invoice.ts'
 import { deductFromPayout } from './commands/deduct-from-payout.ts'
 import { flagForReview, guardResolution } from './commands/flag-for-review.ts'
-import { issueInvoice } from './commands/issue-invoice.ts'
+import { type IssuedInvoice, issueInvoice } from './commands/issue-invoice.ts'
 import { correctPayment } from './commands/correct-payment.ts'
 import { guardRest, recordPayment } from './commands/record-payment.ts'
 import { writeOff } from './commands/write-off.ts'
@@ -25,7 +26,7 @@ export function invoiceRoutes(server: Server) {
   serve(
     server,
     api.issueInvoice,
-    async (invoice, context) => invoiceDetails(context, await issueInvoice(context, invoice)),
+    async (invoice, context) => withWarnings(context, await issueInvoice(context, invoice)),
     { guard: guardDiscount },
   )
   serve(
@@ -54,7 +55,7 @@ export function invoiceRoutes(server: Server) {
     return invoiceDetails(context, id)
   })
   serve(server, api.correctInvoice, async (corrected, context) =>
-    invoiceDetails(context, await correctInvoice(context, corrected)),
+    withWarnings(context, await correctInvoice(context, corrected)),
   )
   serve(server, api.cancelInvoice, async ({ id, cancellation_reason = null }, context) => {
     await cancelInvoice(context, id, cancellation_reason)
@@ -69,4 +70,10 @@ export function invoiceRoutes(server: Server) {
     },
     { guard: guardResolution },
   )
+}
+
+/** An invoice that was just issued; what the desk is warned of is there only if an insurer is to cover a part. */
+async function withWarnings(context: Context, { id, warnings }: Pick<IssuedInvoice, 'id' | 'warnings'>) {
+  const invoice = await invoiceDetails(context, id)
+  return warnings ? { ...invoice, warnings } : invoice
 }

@@ -109,7 +109,8 @@ async function refundExplained(database: Database, refund_id: number, payment_id
 const linesWithShares = ({ database }: Context, invoice_id: number) =>
   database
     .selectFrom('invoice_lines')
-    .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'payout_percentage', 'payout_share'])
+    .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'insurer_amount'])
+    .select(['payout_percentage', 'payout_share'])
     .where('invoice_id', '=', invoice_id)
     .where('payout_percentage', 'is not', null)
     .$narrowType<{ payout_percentage: number; payout_share: Money }>()

@@ -54,7 +54,10 @@ export async function changePolicy(context: Context, input: ParsedInput<Api['cha
     const before = inColumns(current)
     const next = inColumns({ ...current, ...withoutMissing(sent) })
     ensureInOrder(next)
-    if (next.plan_id !== current.plan_id) await ensurePlan(tx, next.plan_id)
+    if (next.plan_id !== current.plan_id) {
+      await ensurePlan(tx, next.plan_id)
+      await ensureUnused(tx, id)
+    }
     if (next.card_file_id !== current.card_file_id) await ensureCard(tx, patient_id, next.card_file_id)
     await tx.database
       .updateTable('policies')
@@ -64,6 +67,12 @@ export async function changePolicy(context: Context, input: ParsedInput<Api['cha
     const change = difference(before, next)
     record(tx, { kind: 'policy.changed', noun: 'policies', record_id: id, patient_id, ...change })
   })
+}
+
+/** Refuses (409) another plan for a policy that a claim uses, also a withdrawn one. */
+async function ensureUnused({ database }: Tx, policy_id: number) {
+  const claim = await database.selectFrom('claims').select('id').where('policy_id', '=', policy_id).limit(1).execute()
+  ensure(claim.length === 0, () => conflict('policy.in-use'))
 }
 
 export async function endPolicy(context: Context, { id, reason }: ParsedInput<Api['endPolicy']>) {

@@ -14,6 +14,8 @@ interface Between {
 
 /** What is used of a policy between two days, in SQL: said here alone, for every list and every limit. */
 export const usedBetween = ({ policy_id, start, end }: Between) => sql<Money>`(
+  (select coalesce(sum(claims.amount), 0) from claims
+    where claims.policy_id = ${policy_id} and withdrawn_at is null and claims.service_on between ${start} and ${end}) +
   (select coalesce(sum(policy_adjustments.amount), 0) from policy_adjustments
     where policy_adjustments.policy_id = ${policy_id} and policy_adjustments.year_start between ${start} and ${end})
 )`

@@ -53,6 +53,17 @@ function Lines({ invoice }: { invoice: Invoice }) {
             align: 'end',
             cell: ({ cost }) => <MoneyText amount={cost} currency={currency} />,
           },
+          ...(invoice.insurer_amount > 0
+            ? [
+                {
+                  header: t.insurer,
+                  align: 'end' as const,
+                  cell: ({ insurer_amount }: Invoice['treatments'][number]) => (
+                    <MoneyText amount={negative(insurer_amount)} currency={currency} />
+                  ),
+                },
+              ]
+            : []),
           ...(invoice.discount_amount > 0
             ? [
                 {
@@ -66,21 +77,27 @@ function Lines({ invoice }: { invoice: Invoice }) {
             : []),
         ]}
       />
-      {invoice.discount_reason !== null && <Discounted invoice={invoice} />}
+      {(invoice.discount_reason !== null || invoice.insurer_amount > 0) && <TakenOff invoice={invoice} />}
       {invoice.below_price && <BelowListPrice invoice={invoice} />}
     </Section>
   )
 }
 
-function Discounted({ invoice }: { invoice: Invoice }) {
+/** What the insurer covers, and the discount. */
+function TakenOff({ invoice }: { invoice: Invoice }) {
   const t = useTexts(texts).details
-  const { discount_amount, discount_percent, discount_reason, total_amount, currency } = invoice
+  const { insurer_amount, discount_amount, discount_percent, discount_reason, total_amount, currency } = invoice
   const figures = [
-    { label: t.costs, amount: add(total_amount, discount_amount) },
-    {
-      label: discount_percent === null ? t.discount : t.discounted(discount_percent),
-      amount: negative(discount_amount),
-    },
+    { label: t.costs, amount: add(total_amount, discount_amount, insurer_amount) },
+    ...(insurer_amount > 0 ? [{ label: t.insurer, amount: negative(insurer_amount) }] : []),
+    ...(discount_reason === null
+      ? []
+      : [
+          {
+            label: discount_percent === null ? t.discount : t.discounted(discount_percent),
+            amount: negative(discount_amount),
+          },
+        ]),
   ]
   return (
     <dl className="border-t border-line px-5 py-2.5 text-sm text-ink-soft">
@@ -92,12 +109,14 @@ function Discounted({ invoice }: { invoice: Invoice }) {
           </dd>
         </div>
       ))}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
-        <dt>{t.discount_reason}</dt>
-        <dd className="min-w-0 break-words">
-          <bdi>{discount_reason}</bdi>
-        </dd>
-      </div>
+      {discount_reason !== null && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
+          <dt>{t.discount_reason}</dt>
+          <dd className="min-w-0 break-words">
+            <bdi>{discount_reason}</bdi>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -16,6 +16,7 @@ import { texts } from './texts.ts'
 export function ExplainedLines({ payout }: StepProps) {
   const t = useTexts(texts).explanation
   const { lines, share, total_amount, discount_amount, discount_percent, discount_reason, currency } = payout
+  const insurer_amount = add(...lines.map((line) => line.insurer_amount))
   const columns: Column<PayoutExplanation['lines'][number] & { position: number }>[] = [
     {
       header: t.description,
@@ -28,6 +29,17 @@ export function ExplainedLines({ payout }: StepProps) {
       ),
     },
     { header: t.cost, align: 'end', cell: ({ cost }) => <MoneyText amount={cost} currency={currency} /> },
+    ...(insurer_amount > 0
+      ? [
+          {
+            header: t.insurer,
+            align: 'end' as const,
+            cell: (line: PayoutExplanation['lines'][number]) => (
+              <MoneyText amount={negative(line.insurer_amount)} currency={currency} />
+            ),
+          },
+        ]
+      : []),
     ...(discount_amount > 0
       ? [
           {
@@ -65,16 +77,17 @@ export function ExplainedLines({ payout }: StepProps) {
         />
       </div>
       <Figures>
+        {add(insurer_amount, discount_amount) > 0 && (
+          <Figure name={t.costs} amount={add(total_amount, insurer_amount, discount_amount)} currency={currency} />
+        )}
+        {insurer_amount > 0 && <Figure name={t.insurer} amount={negative(insurer_amount)} currency={currency} />}
         {discount_amount > 0 && (
-          <>
-            <Figure name={t.costs} amount={add(total_amount, discount_amount)} currency={currency} />
-            <Figure
-              name={discount_percent === null ? t.discount : t.discounted(discount_percent)}
-              note={isolate(discount_reason ?? '')}
-              amount={negative(discount_amount)}
-              currency={currency}
-            />
-          </>
+          <Figure
+            name={discount_percent === null ? t.discount : t.discounted(discount_percent)}
+            note={isolate(discount_reason ?? '')}
+            amount={negative(discount_amount)}
+            currency={currency}
+          />
         )}
         <Figure name={t.invoice_total} amount={total_amount} currency={currency} />
         <Figure name={t.sum} amount={share} currency={currency} strong />

@@ -11,6 +11,7 @@ import { BPE_EXAM_RIGHTS, type BpeExamTables } from './tables/bpe-exams.ts'
 import { ORTHO_ENTRY_RIGHTS, type OrthoEntryTables } from './tables/ortho-entries.ts'
 import { CHARGE_RIGHTS, type ChargeTables } from './tables/charges.ts'
 import { CHART_RIGHTS, type ChartTables } from './tables/chart.ts'
+import { CLAIM_RIGHTS, type ClaimTables } from './tables/claims.ts'
 import { CLINIC_RIGHTS, type ClinicTables } from './tables/clinic.ts'
 import { CONTACT_RIGHTS, type ContactTables } from './tables/contacts.ts'
 import { TASK_RIGHTS, type TaskTables } from './tables/tasks.ts'
@@ -47,6 +48,7 @@ import { USER_RIGHTS, type UserTables } from './tables/users.ts'
 export interface Schema
   extends
     ImageTables,
+    ClaimTables,
     ClinicTables,
     UserTables,
     SessionTables,
@@ -92,6 +94,7 @@ export interface Schema
 /** The app's rights on each table. It may not use a table without a line here. */
 export const APP_RIGHTS: RightsOn<Schema> = {
   ...IMAGE_RIGHTS,
+  ...CLAIM_RIGHTS,
   ...CLINIC_RIGHTS,
   ...USER_RIGHTS,
   ...SESSION_RIGHTS,

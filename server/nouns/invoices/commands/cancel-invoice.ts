@@ -5,6 +5,7 @@ import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact } from '#server/base/context/transact.ts'
 import { releaseInvoice } from '#server/nouns/chart/charges.ts'
+import { withdrawClaimOf } from '#server/nouns/coverage/withdraw-claim.ts'
 import { payoutRows } from '#server/nouns/payouts/queries.ts'
 import { notBeforeLastEntry } from '../last-entry.ts'
 import { lockInvoice } from '../lock-invoice.ts'
@@ -28,6 +29,7 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
       .executeTakeFirstOrThrow()
     await setHasActiveInvoice(database, appointment_id, false)
     await releaseInvoice(cancelling, id)
+    await withdrawClaimOf(cancelling, invoice, cancellation_reason)
     const payout = await cancelPayouts(cancelling, id)
     record(cancelling, {
       kind: 'invoice.cancelled',

@@ -1,30 +1,27 @@
-import { sql } from 'kysely'
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import type { Day } from '#domain/calendar.ts'
 import { type DoneItem, itemsOfLines } from '#domain/charge.ts'
-import { chargedTotal, type Discount, discountLines, readDiscount } from '#domain/discount.ts'
+import type { Discount } from '#domain/discount.ts'
 import { type InvoiceBalance, openingBalance, type PaymentMethod } from '#domain/invoice.ts'
-import { add, LARGEST_AMOUNT, type Money, ZERO } from '#domain/money.ts'
+import type { Money } from '#domain/money.ts'
 import { withShares, type LineWithShare, shareOf } from '#domain/payout.ts'
-import { ensureUnmerged } from '#domain/patient.ts'
-import { conflict, ensure, invalid } from '#domain/refusal.ts'
-import { totalOf, type TreatedLine } from '#domain/treatment.ts'
+import type { TreatedLine } from '#domain/treatment.ts'
 import { record } from '#server/base/context/audit-trail.ts'
-import { type Placeholder, type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
-import { isActive } from '#server/base/money/owed.ts'
-import { chargeByInvoice, itemsWaitingOn, waitingItems, withNamedItems } from '#server/nouns/chart/charges.ts'
-import { lockDepositsOf } from '#server/nouns/deposits/lock-deposits.ts'
+import { chargeByInvoice, itemsWaitingOn, withNamedItems } from '#server/nouns/chart/charges.ts'
+import { writeClaim } from '#server/nouns/coverage/write-claim.ts'
 import { cardFee, type LockedInvoice } from '../lock-invoice.ts'
 import { ensureCredit, oneInvoiceAtATime } from '../number-last.ts'
 import { payAtOnce } from '../pay-at-once.ts'
 import { chooseMethod } from '#server/nouns/means/queries.ts'
 import { closedUntil, shareOpenMonths } from '#server/nouns/statements/month-lock.ts'
+import { doctorOf } from '../doctor-of-visit.ts'
+import { type CorrectedClaim, type InsuredVisit, visitOf, withInsurer } from '../insured-visit.ts'
 import { comparePrices } from '../list-prices.ts'
-import { auditedLine, joinLines, type KnownLine, linesOfAppointment, withTeeth } from '../teeth-of-lines.ts'
+import { readAmounts } from '../read-amounts.ts'
+import { auditedLine, joinLines, type KnownLine, withTeeth } from '../teeth-of-lines.ts'
 import { setHasActiveInvoice } from '../has-active-invoice.ts'
 import { writeFlag } from '../write-flag.ts'
 
@@ -32,34 +29,33 @@ type Issue = ParsedInput<Api['issueInvoice']>
 
 interface Origin {
   /** The cancelled invoice that the new one replaces, in its currency. */
-  corrected?: Pick<LockedInvoice, 'id' | 'currency'> & { lines: KnownLine[] }
+  corrected?: Pick<LockedInvoice, 'id' | 'currency'> & { lines: KnownLine[]; claim: CorrectedClaim | undefined }
   /** Whether it is a debt from the previous system, which does not count as production. */
   brought_forward?: boolean
   /** The import that brings it. */
   import_id?: number
 }
 
-/** Issues an invoice with the current lines, doctor, percentages and currency; returns its id. */
+export type IssuedInvoice = LockedInvoice & Pick<InsuredVisit, 'warnings'>
+
+/** Issues an invoice with the current lines, doctor, percentages and currency; returns its id, and what the desk is warned of. */
 export const issueInvoice = (context: Context, input: Issue) =>
   transact(context, async (tx) => {
     await oneInvoiceAtATime(tx, input.patient_id)
-    return (await issue(tx, input)).id
+    return issue(tx, input)
   })
 
-export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<LockedInvoice> {
+export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<IssuedInvoice> {
   const { database } = tx
   const { patient_id } = input
   const given = { field: 'payment_method', method: input.payment_method, means_id: input.means_id } as const
   const { method: payment_method, means } = await chooseMethod(database, given)
   const appointment_id = input.appointment_id ?? null
   await shareOpenMonths(database)
-  const { discounted, discount, total_amount, paidNow, credit } = readAmounts(input)
+  const { discounted, credit } = readAmounts(input)
   const doctor = await doctorOf(tx, input, credit > 0)
-  const known = joinLines(origin.corrected?.lines ?? [], doctor?.lines ?? [])
-  const named = await withNamedItems(tx, { patient_id }, { lines: discounted, appointment_id })
-  const treated = withTeeth(named, origin.corrected ? known : (doctor?.lines ?? []))
-  const { priced, price } = await comparePrices(tx, { patient_id, appointment_id }, treated, input.price_reason ?? null)
-  const lines = withShares(priced, doctor)
+  const charged = await linesCharged(tx, input, { discounted, doctor, corrected: origin.corrected })
+  const { lines, price, visit, discount, total_amount, paidNow, insured } = charged
   await ensureCredit(tx, patient_id, credit)
   const owed = {
     doctor_id: doctor?.id ?? null,
@@ -69,7 +65,7 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   const { card_fee_percentage, closed_until, ...invoice } = await insertInvoice(
     tx,
     { ...input, payment_method },
-    { ...owed, ...discount, ...price },
+    { ...owed, ...discount, ...price, ...insured },
     origin,
   )
   const lineIds = await writeLines(database, invoice.id, lines)
@@ -78,10 +74,37 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   const note = input.review_note ?? null
   if (invoice.request_admin_review) await writeFlag(tx, invoice.id, { flagged: true, note, resolution: null })
   await setHasActiveInvoice(database, appointment_id, true)
-  recordIssue(tx, { ...invoice, ...(discount.discount_reason && discount), ...lowPrice(price) }, lines)
+  recordIssue(tx, { ...invoice, ...insured, ...(discount.discount_reason && discount), ...lowPrice(price) }, lines)
+  if (visit && insured.insurer_amount !== undefined) {
+    const corrects_claim_id = origin.corrected?.claim?.claim_id ?? null
+    const claimed = { invoice_id: invoice.id, patient_id, lines, line_ids: lineIds, visit, corrects_claim_id }
+    await writeClaim(tx, claimed)
+  }
   const issued = { ...invoice, ...owed, card_fee_percentage, closed_until }
   await payAtOnce(tx, issued, { credit, paidNow, payment_method, means })
-  return issued
+  return { ...issued, warnings: visit?.split.warnings }
+}
+
+interface Charging {
+  discounted: ReturnType<typeof readAmounts>['discounted']
+  doctor: Awaited<ReturnType<typeof doctorOf>>
+  corrected: Origin['corrected']
+}
+
+/** The lines with their teeth, what an insurer covers of each, their prices and shares, and the amounts that follow. */
+async function linesCharged(tx: Tx, input: Issue, { discounted, doctor, corrected }: Charging) {
+  const { patient_id } = input
+  const appointment_id = input.appointment_id ?? null
+  const known = joinLines(corrected?.lines ?? [], doctor?.lines ?? [])
+  const named = await withNamedItems(tx, { patient_id }, { lines: discounted, appointment_id })
+  const taught = withTeeth(named, corrected ? known : (doctor?.lines ?? []))
+  const service_on = corrected?.claim?.service_on ?? doctor?.service_on ?? tx.today
+  const visit = await visitOf(tx, input, { lines: taught, service_on, corrected: corrected?.claim })
+  const { treated, insurer_amount, ...amounts } = await withInsurer(tx, input, taught, visit)
+  const whose = { patient_id, appointment_id, agreed: visit?.terms.map(({ list_price }) => list_price) }
+  const { priced, price } = await comparePrices(tx, whose, treated, input.price_reason ?? null)
+  const insured: { insurer_amount?: Money } = insurer_amount > 0 ? { insurer_amount } : {}
+  return { ...amounts, lines: withShares(priced, doctor), price, visit, insured }
 }
 
 /** A session that completes nothing charges nothing of the chart. */
@@ -97,7 +120,10 @@ function chargesOf(lines: readonly WrittenLine[], lineIds: readonly number[], wa
   })
 }
 
-type Owed = Discount & InvoiceBalance & Price & Pick<LockedInvoice, 'doctor_id' | 'payout_share'>
+type Owed = { insurer_amount?: Money } & Discount &
+  InvoiceBalance &
+  Price &
+  Pick<LockedInvoice, 'doctor_id' | 'payout_share'>
 type Price = Awaited<ReturnType<typeof comparePrices>>['price']
 
 type Entered = Issue & { payment_method: PaymentMethod }
@@ -120,28 +146,6 @@ const insertInvoice = ({ database, now, user }: Tx, input: Entered, owed: Owed, 
     .returning(['id', ...AUDITED_FIELDS])
     .returning([cardFee.as('card_fee_percentage'), closedUntil.as('closed_until')])
     .executeTakeFirstOrThrow()
-
-/** Refuses (400) a total that is too large, a discount above it, and a payment above what remains. */
-export function readAmounts({
-  treatments,
-  paid_amount,
-  credit_amount,
-  ...input
-}: Pick<Issue, 'treatments' | 'paid_amount' | 'credit_amount' | 'discount' | 'discount_reason'>) {
-  const paidNow = paid_amount ?? ZERO
-  const credit = credit_amount ?? ZERO
-  const entered = treatments.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
-  const costs = totalOf(entered)
-  ensure(costs <= LARGEST_AMOUNT, () => invalid('treatments', 'invoice.total-too-large', { most: LARGEST_AMOUNT }))
-  const discount = readDiscount(input.discount ?? null, input.discount_reason ?? null, costs)
-  const discounted = discountLines(entered, discount.discount_amount)
-  const total_amount = chargedTotal(discounted)
-  const total = total_amount
-  ensure(paidNow <= total, () => invalid('paid_amount', 'invoice.paid-above-total', { paid: paidNow, total }))
-  const paid = add(paidNow, credit)
-  ensure(paid <= total, () => invalid('credit_amount', 'invoice.paid-above-total', { paid, total }))
-  return { discounted, discount, total_amount, paidNow, credit }
-}
 
 const AUDITED_FIELDS = [
   'patient_id',
@@ -173,63 +177,6 @@ function recordIssue(
     details: { payout },
   })
 }
-
-/** A share lock: waits for a merge in progress, and prevents one until the commit. */
-async function ensurePatient(database: Database, id: number) {
-  const patient = await database
-    .selectFrom('patients')
-    .select('merged_into_id')
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst()
-  ensure(patient, () => invalid('patient_id', 'patient.unknown'))
-  ensureUnmerged(patient)
-}
-
-/**
- * The doctor of the appointment, which must be completed, belong to this patient and have no active invoice. Its row is
- * locked so that no other request invoices it.
- */
-async function doctorOf({ database, today }: Tx, { patient_id, appointment_id = null }: Issue, usesCredit: boolean) {
-  const [appointment] =
-    appointment_id === null ? [] : await appointmentForUpdate.run(database, { id: appointment_id, today })
-  // Locked after the appointment and before the patient, as in a merge.
-  if (usesCredit) await lockDepositsOf(database, patient_id)
-  // The patient of an appointment exists, so it only needs to be checked if it is another one.
-  if (appointment?.patient_id !== patient_id) await ensurePatient(database, patient_id)
-  if (appointment_id === null) return null
-  ensure(appointment, () => invalid('appointment_id', 'appointment.unknown'))
-  ensure(appointment.patient_id === patient_id, () => invalid('appointment_id', 'appointment.of-another-patient'))
-  ensure(appointment.status === 'completed', () => invalid('appointment_id', 'invoice.appointment-not-completed'))
-  ensure(!appointment.is_history, () => invalid('appointment_id', 'invoice.appointment-history'))
-  ensure(appointment.active_invoice_id === null, () => conflict('invoice.already-made'))
-  return appointment
-}
-
-const dayDone = (today: Placeholder<Day>) => sql`least(appointments.datetime_start::date, ${today}::date)`
-
-/**
- * While this waits for the lock, another request may issue an invoice that this query does not see; the unique index
- * refuses ours then.
- */
-const appointmentForUpdate = preparedQuery((database, { id, today }: Placeholders<{ id: number; today: Day }>) =>
-  database
-    .selectFrom('appointments')
-    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
-    .select(['appointments.patient_id', 'appointments.status', 'appointments.is_history'])
-    .select(['doctors.id', 'is_specialist', 'general_payout_percentage', 'specialist_payout_percentage'])
-    .select(({ selectFrom }) =>
-      selectFrom('invoices')
-        .select('invoices.id')
-        .whereRef('invoices.appointment_id', '=', 'appointments.id')
-        .where(isActive())
-        .as('active_invoice_id'),
-    )
-    .select(linesOfAppointment.as('lines'))
-    .select(waitingItems(sql`appointments.patient_id`, dayDone(today)).as('waiting'))
-    .where('appointments.id', '=', id)
-    .forNoKeyUpdate('appointments'),
-)
 
 type WrittenLine = LineWithShare & KnownLine & { list_price: Money | null }
 

@@ -1,4 +1,4 @@
-import { writeOff as writtenOff } from '#domain/invoice.ts'
+import { writeOff as withWriteOff } from '#domain/invoice.ts'
 import { ensurePositiveAmount } from '#domain/positive-amount.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
@@ -17,7 +17,7 @@ export const writeOff = (
     const invoice = await lockInvoice(transaction.database, invoice_id)
     const tx = await notBeforeLastEntry(transaction, invoice)
     const { database, now, user } = tx
-    const { written_off_amount, status } = writtenOff(invoice, amount)
+    const { written_off_amount, status } = withWriteOff(invoice, amount)
     await database.updateTable('invoices').set({ written_off_amount, status }).where('id', '=', invoice_id).execute()
     await database
       .insertInto('write_offs')

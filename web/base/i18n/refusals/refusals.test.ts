@@ -29,6 +29,8 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   ...samplesOfImports,
   'appointment-type.code-unknown': [{ code: 'D1110' }],
   'appointment-type.too-many': [{ most: 100 }],
+  'coverage.above-cost': [{ amount: 250, cost: 200 }],
+  'coverage.above-list': [{ cost: 300, list: 240 }],
   'appointment.transition': (['completed', 'scheduled'] as const).map((from) => ({ from, to: 'cancelled' })),
   'file.too-much-today': [{ megabytes: 1024 }],
   'idempotency.other-body': [

@@ -182,23 +182,37 @@ function Refunds({ invoice: { refunds: recorded, currency } }: { invoice: Invoic
   )
 }
 
+/** What an insurer covers, and the discount; why there is one is the clinic's own business. */
+function TakenOff({ invoice }: { invoice: Invoice }) {
+  const t = useTexts(texts)
+  const { insurer_amount, discount_amount, discount_percent, total_amount, currency } = invoice
+  return (
+    <>
+      {add(insurer_amount, discount_amount) > 0 && (
+        <Fact label={t.costs}>
+          <MoneyText amount={add(total_amount, insurer_amount, discount_amount)} currency={currency} />
+        </Fact>
+      )}
+      {insurer_amount > 0 && (
+        <Fact label={t.insurer}>
+          <MoneyText amount={negative(insurer_amount)} currency={currency} />
+        </Fact>
+      )}
+      {discount_amount > 0 && (
+        <Fact label={discount_percent === null ? t.discount : t.discounted(discount_percent)}>
+          <MoneyText amount={negative(discount_amount)} currency={currency} />
+        </Fact>
+      )}
+    </>
+  )
+}
+
 function Sums({ invoice }: { invoice: Invoice }) {
   const t = useTexts(texts)
   const { total_amount, paid_amount, written_off_amount, refund_due, currency } = invoice
-  // Why there is a discount is the clinic's own business.
-  const { discount_amount, discount_percent } = invoice
   return (
     <dl className="paper-sums">
-      {discount_amount > 0 && (
-        <>
-          <Fact label={t.costs}>
-            <MoneyText amount={add(total_amount, discount_amount)} currency={currency} />
-          </Fact>
-          <Fact label={discount_percent === null ? t.discount : t.discounted(discount_percent)}>
-            <MoneyText amount={negative(discount_amount)} currency={currency} />
-          </Fact>
-        </>
-      )}
+      <TakenOff invoice={invoice} />
       <Fact label={t.total}>
         <MoneyText amount={total_amount} currency={currency} />
       </Fact>

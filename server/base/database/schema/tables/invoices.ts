@@ -26,6 +26,8 @@ export interface InvoiceTables {
     paid_amount: Money
     written_off_amount: ColumnType<Money, Money | undefined, Money>
     discount_amount: Generated<Money>
+    /** What the insurer covers; no part of the total. */
+    insurer_amount: ColumnType<Money, Money | undefined, never>
     discount_percent: number | null
     discount_reason: string | null
     /** The cancelled invoice that this one replaces. */
@@ -53,6 +55,7 @@ export interface InvoiceTables {
     invoice_id: number
     teeth: TeethOfLine
     discount_amount: Generated<Money>
+    insurer_amount: ColumnType<Money, Money | undefined, never>
     /** The price of its code or of the accepted quote that day; null for users who may charge any price. */
     list_price: ColumnType<Money | null, Money | null | undefined, never>
     payout_percentage: number | null

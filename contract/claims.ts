@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { CLAIM_STATES, MISSING_OF_CLAIMS } from '#domain/claim.ts'
+import { COVERAGE_BASES, COVERAGE_REASONS, COVERAGE_WARNINGS } from '#domain/coverage.ts'
+import { chartedTeeth } from './chart.ts'
+import { claimState } from './claim-state.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  currency,
+  day,
+  id,
+  inQuery,
+  instant,
+  money,
+  optionalMultilineText,
+  optionalText,
+  pageQuery,
+  text,
+  version,
+} from './fields.ts'
+import { splitTreatmentLines } from './treatments.ts'
+
+/** What came of the insurer's amount; left out for users who do not see the payers' money. */
+const position = {
+  /** Less what was taken back. */
+  paid: z.optional(money),
+  /** What the payer does not pay by agreement. */
+  discounted: z.optional(money),
+  /** Rejected or taken back, whatever was decided then. */
+  rejected: z.optional(money),
+  /** What the payer has to answer for. */
+  open: z.optional(money),
+  /** The part of `open` that is not sent yet. */
+  to_send: z.optional(money),
+  /** Rejected, and the clinic has not decided what to do. */
+  undecided: z.optional(money),
+  written_off: z.optional(money),
+  /** To the patient. */
+  billed: z.optional(money),
+}
+
+const claimLine = z.object({
+  id,
+  treatment_code: z.nullable(z.string()),
+  /** The code as the payer knows it. */
+  code_sent: z.nullable(z.string()),
+  description: z.string(),
+  teeth: chartedTeeth,
+  cost: money,
+  list_price: money,
+  insurer_amount: money,
+  reason: z.enum(COVERAGE_BASES),
+  override_note: z.nullable(z.string()),
+  /** What the doctor earns once all of it is paid; null without a doctor, and for users who do not see payouts. */
+  payout_share: z.nullable(money),
+  ...position,
+})
+
+const diagnosis = { code: text(10), principal: z.boolean() }
+
+const claim = z.object({
+  id,
+  /** Without gaps. */
+  number: z.int(),
+  state: claimState,
+  /** What keeps it from being sent. */
+  missing: z.array(z.enum(MISSING_OF_CLAIMS)),
+  invoice_id: z.nullable(id),
+  patient_id: id,
+  patient_name: z.string(),
+  doctor_id: z.nullable(id),
+  doctor_name: z.nullable(z.string()),
+  policy_id: id,
+  member_number: z.string(),
+  payer_id: id,
+  payer_name: z.string(),
+  currency,
+  /** The clinic's day of the service. */
+  service_on: day,
+  amount: money,
+  /** The withdrawn claim that this one replaces. */
+  corrects_claim_id: z.nullable(id),
+  diagnoses: z.array(z.object({ code: z.string(), principal: z.boolean() })),
+  complaint: z.nullable(z.string()),
+  ...position,
+  lines: z.array(claimLine),
+  created_at: instant,
+  created_by_name: z.nullable(z.string()),
+  withdrawn_at: z.nullable(instant),
+  withdrawn_by_name: z.nullable(z.string()),
+  withdrawn_reason: z.nullable(z.string()),
+  version,
+})
+export type Claim = z.infer<typeof claim>
+
+const splitLine = z.object({
+  /** What the plan's percentages are of. */
+  allowed: money,
+  insurer_amount: money,
+  patient_amount: money,
+  /** Each reason with the amount that stays with the patient; together they are `patient_amount`. */
+  why: z.array(z.object({ code: z.enum(COVERAGE_REASONS), amount: money, percent: z.nullable(z.number()) })),
+})
+
+const split = z.object({
+  lines: z.array(splitLine),
+  warnings: z.array(z.enum(COVERAGE_WARNINGS)),
+  /** After this visit; null without a limit. */
+  left_this_year: z.nullable(money),
+})
+
+const READ = ['claims', 'invoices', 'patients', 'payers', 'policies', 'treatment-codes', 'doctors'] as const
+
+export const claims = {
+  splitVisit: endpoint({
+    method: 'POST',
+    path: '/api/policies/{id}/split',
+    permission: 'claim:split',
+    summary: 'What a policy would cover of these lines, and why; stores nothing. A doctor asks for their own patients',
+    body: z.object({ treatments: splitTreatmentLines, service_on: day }),
+    answer: split,
+  }),
+  claims: endpoint({
+    method: 'GET',
+    path: '/api/claims',
+    permission: 'claim:read',
+    summary:
+      'Claims to payers, the latest service first; a doctor reads those of their own patients without payers’ money',
+    query: z.object({
+      payer_id: inQuery.id,
+      /** Several with commas between them. */
+      state: inQuery.choices(CLAIM_STATES),
+      patient_id: inQuery.id,
+      /** Of the service, both included. */
+      start_date: inQuery.day,
+      end_date: inQuery.day,
+      ...pageQuery,
+    }),
+    rows: claim,
+    reads: READ,
+  }),
+  claim: endpoint({
+    method: 'GET',
+    path: '/api/claims/{id}',
+    permission: 'claim:read',
+    summary: 'One claim with its lines',
+    answer: claim,
+    reads: READ,
+  }),
+  completeClaim: endpoint({
+    method: 'PUT',
+    path: '/api/claims/{id}',
+    permission: 'claim:complete',
+    summary: 'Give what a claim needs before it is sent; what is left out stays. 409 once it was sent or withdrawn',
+    body: z.object({
+      diagnoses: z.optional(z.array(z.object(diagnosis)).check(z.maxLength(12))),
+      complaint: optionalMultilineText(1000),
+      lines: z.optional(z.array(z.object({ id, code_sent: optionalText(40) })).check(z.maxLength(100))),
+      version: z.optional(version),
+    }),
+    answer: claim,
+    changes: ['claims'],
+  }),
+}

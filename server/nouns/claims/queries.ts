@@ -1,0 +1,111 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Claim } from '#contract/claims.ts'
+import type { ClaimState } from '#domain/claim.ts'
+import { hidden, missing, Refusal } from '#domain/refusal.ts'
+import { allowed, type Context, ownRowsOf } from '#server/base/context/context.ts'
+import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+import { linesOfClaim, missingOfClaim, moneyOfClaim, stateOfClaim } from '#server/nouns/coverage/claim-money.ts'
+import { nameOf, patientDetails } from '#server/nouns/patients/queries.ts'
+
+interface Filter {
+  payer_id?: number | undefined
+  state?: readonly ClaimState[] | undefined
+  patient_id?: number | undefined
+  start_date?: string | undefined
+  end_date?: string | undefined
+}
+
+export function claimList(context: Context, filter: Filter): PagedList<Claim> {
+  let query = claimRows(context)
+  const doctor_id = ownRowsOf(context)
+  if (doctor_id !== null) query = query.where(isOfDoctor(doctor_id))
+  if (filter.payer_id) query = query.where('claims.payer_id', '=', filter.payer_id)
+  if (filter.patient_id) query = query.where('policies.patient_id', '=', filter.patient_id)
+  if (filter.start_date) query = query.where('claims.service_on', '>=', filter.start_date)
+  if (filter.end_date) query = query.where('claims.service_on', '<=', filter.end_date)
+  if (filter.state) query = query.where(sql<SqlBool>`${stateOfClaim} = any(${filter.state})`)
+  return paginated(
+    context.database,
+    query,
+    { by: { service_on: 'claims.service_on', id: 'claims.id' }, direction: 'desc' },
+    {
+      format: (claim) => presented(context, claim),
+    },
+  )
+}
+
+/** Refuses (404) a claim of a patient whom this user may not see, as if it did not exist. */
+export async function claimDetails(context: Context, id: number): Promise<Claim> {
+  const found = await claimRows(context).where('claims.id', '=', id).executeTakeFirst()
+  if (!found) throw missing('claim')
+  await ensureVisible(context, found.patient_id)
+  return presented(context, found)
+}
+
+async function ensureVisible(context: Context, patient_id: number) {
+  try {
+    await patientDetails(context, patient_id)
+  } catch (error) {
+    throw error instanceof Refusal ? hidden('claim', { patient_id }) : error
+  }
+}
+
+/** A doctor's own patients are those of their appointments. */
+const isOfDoctor = (doctor_id: number) =>
+  sql<SqlBool>`exists (select from appointments where appointments.patient_id = policies.patient_id and appointments.doctor_id = ${doctor_id})`
+
+type Line = Claim['lines'][number]
+
+const linesAnswered = sql<Line[]>`(
+  select json_agg(json_build_object('id', line.id, 'treatment_code', invoice_lines.treatment_code,
+    'code_sent', line.code_sent, 'description', invoice_lines.description, 'teeth', invoice_lines.teeth,
+    'cost', invoice_lines.cost, 'list_price', line.list_price, 'insurer_amount', line.insurer_amount,
+    'reason', line.reason, 'override_note', line.override_note, 'payout_share', line.payout_share,
+    'paid', position.paid, 'discounted', position.discounted, 'rejected', position.rejected, 'open', position.open,
+    'to_send', position.to_send, 'undecided', position.undecided, 'written_off', position.written_off,
+    'billed', position.billed) order by line.position)
+  from claim_lines line
+  join invoice_lines on invoice_lines.id = line.invoice_line_id
+  join ${linesOfClaim} position on position.claim_line_id = line.id
+  where line.claim_id = claims.id
+)`
+
+const claimRows = ({ database }: Pick<Context, 'database'>) =>
+  database
+    .selectFrom('claims')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .innerJoin('payers', 'payers.id', 'claims.payer_id')
+    .innerJoin('invoices', 'invoices.id', 'claims.invoice_id')
+    .leftJoin('doctors', 'doctors.id', 'invoices.doctor_id')
+    .leftJoin('users as doctor_users', 'doctor_users.id', 'doctors.user_id')
+    .leftJoin('users as makers', 'makers.id', 'claims.created_by')
+    .leftJoin('users as withdrawers', 'withdrawers.id', 'claims.withdrawn_by')
+    .innerJoinLateral(moneyOfClaim.as('money'), (join) => join.onTrue())
+    .select(['claims.id', 'claims.number', 'claims.invoice_id', 'policies.patient_id', 'invoices.doctor_id'])
+    .select(['doctor_users.name as doctor_name', 'claims.policy_id', 'policies.member_number', 'claims.payer_id'])
+    .select(['payers.name as payer_name', 'invoices.currency', 'claims.service_on', 'claims.amount'])
+    .select(['claims.corrects_claim_id', 'claims.diagnoses', 'claims.complaint', 'claims.created_at', 'claims.version'])
+    .select(['makers.name as created_by_name', 'claims.withdrawn_at', 'withdrawers.name as withdrawn_by_name'])
+    .select(['claims.withdrawn_reason', nameOf('policies.patient_id').as('patient_name')])
+    .select(['money.open', 'money.to_send', 'money.paid', 'money.discounted', 'money.rejected', 'money.undecided'])
+    .select(['money.written_off', 'money.billed'])
+    .select([stateOfClaim.as('state'), missingOfClaim.as('missing'), linesAnswered.as('lines')])
+
+type Row = Required<Claim>
+
+const MONEY = ['paid', 'discounted', 'rejected', 'open', 'to_send', 'undecided', 'written_off', 'billed'] as const
+
+/** Without the payers' money and the doctor's share for users who do not see them. */
+function presented(context: Context, { ...claim }: Row): Claim {
+  const ofDoctor = claim.doctor_id !== null && claim.doctor_id === ownRowsOf(context)
+  const seesShare = ofDoctor || allowed(context, 'payout:read-all')
+  const lines = claim.lines.map((line) => (seesShare ? line : { ...line, payout_share: null }))
+  if (allowed(context, 'claim:read-money')) return { ...claim, lines }
+  return { ...withoutMoney(claim), lines: lines.map(withoutMoney) }
+}
+
+const withoutMoney = <Some extends object>(some: Some) =>
+  Object.fromEntries(Object.entries(some).filter(([field]) => !MONEY.some((each) => each === field))) as Omit<
+    Some,
+    (typeof MONEY)[number]
+  >

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { sharesOfLine } from '#domain/claim-payout.ts'
+import { add, type Money, ZERO } from '#domain/money.ts'
+import { record } from '#server/base/context/audit-trail.ts'
+import type { Tx } from '#server/base/context/transact.ts'
+import type { CoveredVisit } from './cover-lines.ts'
+
+interface ClaimedLine {
+  cost: Money
+  discount_amount: Money
+  insurer_amount?: Money | undefined
+  payout_percentage: number | null
+}
+
+interface Claimed {
+  invoice_id: number
+  patient_id: number
+  /** With the ids of the invoice's lines, in the same order. */
+  lines: readonly ClaimedLine[]
+  line_ids: readonly number[]
+  visit: CoveredVisit
+  /** The withdrawn claim that this one replaces. */
+  corrects_claim_id: number | null
+}
+
+const NUMBERING = 7_106_254
+
+/** Makes the claim of an insured invoice; its number is given to nobody else meanwhile. */
+export async function writeClaim(tx: Tx, claimed: Claimed) {
+  const { database, now, user } = tx
+  const { invoice_id, patient_id, visit, corrects_claim_id } = claimed
+  const lines = claimLines(claimed)
+  const amount = add(...lines.map(({ insurer_amount }) => insurer_amount))
+  const shares = lines.map(({ payout_share }) => payout_share)
+  const payout_share = shares.some((share) => share === null) ? null : add(...shares.map((share) => share ?? ZERO))
+  await sql`select pg_advisory_xact_lock(${sql.lit(NUMBERING)})`.execute(database)
+  const { id, number } = await database
+    .insertInto('claims')
+    .values({
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from claims)`,
+      invoice_id,
+      policy_id: visit.policy.id,
+      payer_id: visit.policy.payer_id,
+      service_on: visit.service_on,
+      amount,
+      payout_share,
+      corrects_claim_id,
+      rules: JSON.stringify(rulesOf(visit)),
+      created_at: now,
+      created_by: user.id,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  await database
+    .insertInto('claim_lines')
+    .values(lines.map((line) => ({ ...line, claim_id: id })))
+    .execute()
+  const { policy, service_on } = visit
+  record(tx, {
+    kind: 'claim.made',
+    noun: 'claims',
+    record_id: id,
+    patient_id,
+    after: { claim_number: number, invoice_id, policy_id: policy.id, service_on, insurer_amount: amount },
+  })
+  return id
+}
+
+function claimLines({ lines, line_ids, visit }: Claimed) {
+  return lines.flatMap((line, position) => {
+    const { insurer_amount = ZERO, payout_percentage } = line
+    const terms = visit.terms[position]
+    const invoice_line_id = line_ids[position]
+    if (insurer_amount === 0 || !terms || invoice_line_id === undefined) return []
+    const payout_share =
+      payout_percentage === null ? null : sharesOfLine({ ...line, insurer_amount }, payout_percentage).ofClaim
+    return [{ ...terms, invoice_line_id, position, insurer_amount, payout_share }]
+  })
+}
+
+/** What the amounts were computed by, as it was. */
+function rulesOf({ policy, split }: CoveredVisit) {
+  const { patient_id: _patient, ended_at: _ended, ...plan } = policy
+  return { ...plan, why: split.lines.map(({ why }) => why), warnings: split.warnings }
+}
