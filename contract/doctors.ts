@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LAB_COST_BASES } from '#domain/lab-cost.ts'
 import { endpoint } from './endpoint.ts'
 import { enteredDoctorHours, weeklyHours } from './hours.ts'
 import { id, inForm, optionalMultilineText, optionalText, pageQuery, version } from './fields.ts'
@@ -31,6 +32,7 @@ const doctor = z.object({
   /** Only sent to roles that may see what a doctor earns. */
   general_payout_percentage: z.optional(z.number()),
   specialist_payout_percentage: z.optional(z.number()),
+  lab_cost_basis: z.optional(z.enum(LAB_COST_BASES)),
 })
 
 const doctorSettings = z.object({
@@ -38,6 +40,7 @@ const doctorSettings = z.object({
   ...strandedOfDoctor,
   general_payout_percentage: z.number(),
   specialist_payout_percentage: z.number(),
+  lab_cost_basis: z.enum(LAB_COST_BASES),
 })
 
 export type Doctor = z.infer<typeof doctor>
@@ -72,6 +75,8 @@ export const doctors = {
       is_specialist: inForm.flag,
       general_payout_percentage: inForm.percentage,
       specialist_payout_percentage: inForm.percentage,
+      /** How the fee of a lab lowers what the doctor earns on lines of lab work. */
+      lab_cost_basis: inForm.name(LAB_COST_BASES),
       name_ar: optionalText(),
       qualification: optionalText(300),
       specialization: optionalText(200),

@@ -43,6 +43,11 @@ const labCase = z.object({
   /** In the currency that the clinic had when it was ordered. */
   agreed_fee: money,
   currency,
+  /** What the lab billed last, and the number of its bill; null until it did. */
+  invoiced_fee: z.nullable(money),
+  fee_reference: z.nullable(z.string()),
+  /** The invoice that charges it and is not cancelled. */
+  invoice_id: z.nullable(id),
   due_on: day,
   fitting_appointment_id: z.nullable(id),
   /** The start of that appointment, while it is scheduled. */
@@ -87,7 +92,16 @@ const body = {
   remake_of_id: z.optional(z.nullable(id)),
 }
 
-const READ = ['lab-cases', 'labs', 'patients', 'appointments', 'doctors', 'clinic', 'special-hours'] as const
+const READ = [
+  'lab-cases',
+  'invoices',
+  'labs',
+  'patients',
+  'appointments',
+  'doctors',
+  'clinic',
+  'special-hours',
+] as const
 
 export const labCases = {
   labCases: endpoint({
@@ -135,6 +149,18 @@ export const labCases = {
     body: z.extend(z.partial(z.object(body)), { version: z.optional(version) }),
     answer: warned,
     changes: ['lab-cases'],
+  }),
+  noteLabCaseFee: endpoint({
+    method: 'POST',
+    path: '/api/lab-cases/{id}/fee',
+    permission: 'lab-case:note-fee',
+    summary:
+      'Note what the lab billed. On an invoice with a doctor the difference to the fee that counted so far is a record of ' +
+      'the doctor, dated now, whatever is paid of it',
+    body: z.object({ invoiced_fee: amount, reference: optionalText(80) }),
+    answer: labCase,
+    creates: true,
+    changes: ['lab-cases', 'invoices'],
   }),
   noteLabCaseEvent: endpoint({
     method: 'POST',

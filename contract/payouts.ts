@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LAB_COST_BASES } from '#domain/lab-cost.ts'
 import { chartedTeeth } from './chart.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, id, inQuery, instant, money, pageQuery, paymentMethod, refundMethod } from './fields.ts'
@@ -23,7 +24,21 @@ const row = z.object({
   refund_id: z.nullable(id),
   /** A manual deduction on an invoice of a closed month: a separate record with gross 0. */
   deducts_from_closed: z.boolean(),
+  /** The lab work whose fee turned out to be another one: a record with gross 0 of what that changes. */
+  lab_case_id: z.nullable(id),
 })
+
+/** A line of lab work: what was charged, the lab's fee, and how the fee lowers the share. */
+export const labLine = z.object({
+  lab_case_id: id,
+  description: z.string(),
+  charged: money,
+  lab_cost: money,
+  lab_cost_basis: z.enum(LAB_COST_BASES),
+  payout_percentage: z.number(),
+  payout_share: money,
+})
+export type LabLine = z.infer<typeof labLine>
 
 const line = z.object({
   treatment_code: z.nullable(z.string()),
@@ -35,6 +50,9 @@ const line = z.object({
   insurer_amount: money,
   payout_percentage: z.number(),
   payout_share: money,
+  /** The lab's fee of a line of lab work, and how it lowers the share; null for other lines. */
+  lab_cost: z.nullable(money),
+  lab_cost_basis: z.nullable(z.enum(LAB_COST_BASES)),
 })
 
 const explanation = z.extend(row, {
@@ -46,6 +64,7 @@ const explanation = z.extend(row, {
   /** The sum of the line shares: what the doctor earns on the whole invoice. */
   share: money,
   total_amount: money,
+  /** 0 for the record of a lab's fee. */
   payment_amount: money,
   /** Payments less refunds before this record. */
   paid_before: money,
@@ -60,6 +79,20 @@ const explanation = z.extend(row, {
       refunded_by_name: z.nullable(z.string()),
       gross_before: money,
       fee_before: money,
+    }),
+  ),
+  /** Only for the record of a lab's fee: what the line earned with the fee that counted before, and with this one. */
+  lab_fee: z.nullable(
+    z.object({
+      lab_case_id: id,
+      lab_name: z.string(),
+      description: z.string(),
+      fee_before: money,
+      invoiced_fee: money,
+      reference: z.nullable(z.string()),
+      share_before: money,
+      share_after: money,
+      recorded_by_name: z.string(),
     }),
   ),
   card_fee: money,
@@ -100,6 +133,6 @@ export const payouts = {
     permission: 'payout:read',
     summary: 'How one payout record came about: lines, frozen percentages, fee, deductions',
     answer: explanation,
-    reads: ['invoices', 'patients', 'doctors'],
+    reads: ['invoices', 'patients', 'doctors', 'lab-cases', 'labs'],
   }),
 }

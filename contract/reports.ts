@@ -126,6 +126,32 @@ export const reports = {
     answer: z.array(z.object({ hour: z.int(), ...taken })),
     reads: ['invoices'],
   }),
+  labReport: endpoint({
+    method: 'GET',
+    path: '/api/reports/labs',
+    permission: 'report:labs',
+    summary:
+      'What each lab made and billed: the cases that came in these days, each once, by the day on which it came first',
+    query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
+    answer: z.array(
+      z.object({
+        lab_id: id,
+        lab_name: z.string(),
+        currency,
+        cases: z.int(),
+        /** The sum of the agreed fees. */
+        agreed: money,
+        /** The sum of what was billed, of those that were. */
+        invoiced: money,
+        not_invoiced: z.int(),
+        /** How many of them replace another case. */
+        remakes: z.int(),
+        /** How many came after the day on which they were due. */
+        late: z.int(),
+      }),
+    ),
+    reads: ['lab-cases', 'labs'],
+  }),
   exportSummary: endpoint({
     method: 'GET',
     path: '/api/reports/export/summary',

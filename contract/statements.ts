@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { labLine } from './payouts.ts'
 import { currency, id, inQuery, instant, money, month, paymentMethod } from './fields.ts'
 
 const figures = { gross_amount: money, deduction: money, payout_amount: money }
@@ -15,6 +16,10 @@ const statementRecord = z.object({
   reverses_payout_id: z.nullable(id),
   /** The closed month that this record corrects, after a cancellation, a refund or a deduction. */
   corrects_month: z.nullable(z.string()),
+  /** The lab work of a record that a lab's fee made. */
+  lab_case_id: z.nullable(id),
+  /** The lines of lab work of the invoice. */
+  lab_lines: z.array(labLine),
 })
 
 const statement = z.object({

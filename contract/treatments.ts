@@ -37,6 +37,9 @@ export const invoiceLine = z.extend(treatmentLine, {
   insurer_amount: money,
   /** What its code or the accepted plan said that it costs; null unless the front desk charged it. */
   list_price: z.nullable(money),
+  /** The lab work that it charges, and the lab's fee that it keeps. */
+  lab_case_id: z.nullable(id),
+  lab_cost: z.nullable(money),
 })
 
 /**
@@ -58,8 +61,10 @@ export const registeredTreatments = z.array(z.extend(planned, charging)).check(z
 
 /** What the insurer covers, instead of what the policy says; it needs a note. */
 const covering = { insurer_amount: z.optional(z.nullable(amount)), override_note: optionalText(300) }
+/** Lab work of the patient and the doctor; left out, a corrected line keeps its own. */
+const withLab = { lab_case_id: z.optional(z.nullable(id)) }
 export const someTreatmentLines = z
-  .array(z.extend(entered, { ...charging, ...covering }))
+  .array(z.extend(entered, { ...charging, ...withLab, ...covering }))
   .check(z.minLength(1), z.maxLength(100))
 
 /** The lines of a visit of which nothing is stored. */

@@ -133,6 +133,9 @@ export const PERMISSIONS = {
   /** A doctor only their own cases. */
   'lab-case:read': EVERYONE,
   'lab-case:write': EVERYONE,
+  /** What a lab billed may change what a doctor earns. */
+  'lab-case:note-fee': MANAGEMENT,
+  'report:labs': MANAGEMENT,
   'payer:read': FRONT_DESK,
   'payer:write': ADMIN,
   /** A doctor only those of their own patients. */

@@ -14,7 +14,12 @@ import {
 } from './payout.ts'
 import { totalOf } from './treatment.ts'
 
-const specialist = { is_specialist: true, general_payout_percentage: 35, specialist_payout_percentage: 40 }
+const specialist = {
+  is_specialist: true,
+  general_payout_percentage: 35,
+  specialist_payout_percentage: 40,
+  lab_cost_basis: 'none' as const,
+}
 const generalist = { ...specialist, is_specialist: false }
 const lines = [
   { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: money(900), discount_amount: ZERO },
@@ -29,8 +34,8 @@ test('the specialist percentage needs a specialist and a specialist treatment', 
 
 test('freezing fixes the percentage and the rounded share of each line', () => {
   expect(withShares(lines, specialist)).toEqual([
-    { ...lines[0], payout_percentage: 40, payout_share: 360 },
-    { ...lines[1], payout_percentage: 35, payout_share: 52.68 },
+    { ...lines[0], payout_percentage: 40, payout_share: 360, lab_cost_basis: null },
+    { ...lines[1], payout_percentage: 35, payout_share: 52.68, lab_cost_basis: null },
   ])
 })
 
@@ -110,6 +115,7 @@ test('any instalments add up to the share, none is negative, and the fee is char
           is_specialist,
           general_payout_percentage: general,
           specialist_payout_percentage: special,
+          lab_cost_basis: 'none' as const,
         }
         const share = shareOf(withShares(discountLines(bill.lines, ZERO), rates))
         const total_amount = totalOf(bill.lines)

@@ -1,6 +1,8 @@
-import { chargedOf, type DiscountedLine } from './discount.ts'
+import { sharesOfLine } from './claim-payout.ts'
+import type { DiscountedLine } from './discount.ts'
 import { feeOf, type PaymentMethod } from './invoice.ts'
-import { add, type Money, negative, percentOf, proportion, subtract, ZERO } from './money.ts'
+import type { LabCostBasis } from './lab-cost.ts'
+import { add, type Money, negative, proportion, subtract, ZERO } from './money.ts'
 import { ensurePositiveAmount } from './positive-amount.ts'
 import { ensure, invalid } from './refusal.ts'
 import { isSpecialistCode, type TreatmentLine } from './treatment.ts'
@@ -10,12 +12,15 @@ export interface PayoutRates {
   is_specialist: boolean
   general_payout_percentage: number
   specialist_payout_percentage: number
+  lab_cost_basis: LabCostBasis
 }
 
 export interface LineWithShare extends DiscountedLine {
   payout_percentage: number | null
-  /** The line's charged amount times its percentage, rounded. The invoice's share is the sum of these. */
+  /** The line's charged amount times its percentage, rounded, after the lab's fee. The invoice's share is their sum. */
   payout_share: Money | null
+  /** How the fee of its lab case counts; null without a case or without a doctor. */
+  lab_cost_basis: LabCostBasis | null
 }
 
 export const DEFAULT_GENERAL_PERCENTAGE = 35
@@ -26,14 +31,18 @@ export const payoutPercentage = ({ treatment_code }: Pick<TreatmentLine, 'treatm
     : doctor.general_payout_percentage
 
 /** Fixes the percentage and share of each line on the day of the invoice, so that later settings do not change them. */
-export function withShares<Line extends DiscountedLine>(
+export function withShares<Line extends DiscountedLine & { lab_cost?: Money | null }>(
   lines: readonly Line[],
   doctor: PayoutRates | null,
 ): (Line & LineWithShare)[] {
   return lines.map((line) => {
-    if (!doctor) return { ...line, payout_percentage: null, payout_share: null }
+    if (!doctor) return { ...line, payout_percentage: null, payout_share: null, lab_cost_basis: null }
     const payout_percentage = payoutPercentage(line, doctor)
-    return { ...line, payout_percentage, payout_share: percentOf(chargedOf(line), payout_percentage) }
+    const { lab_cost = null } = line
+    const lab_cost_basis = lab_cost === null ? null : doctor.lab_cost_basis
+    const insured = { ...line, insurer_amount: line.insurer_amount ?? ZERO, lab_cost, lab_cost_basis }
+    const payout_share = sharesOfLine(insured, payout_percentage).ofInvoice
+    return { ...line, payout_percentage, payout_share, lab_cost_basis }
   })
 }
 
@@ -46,6 +55,9 @@ export interface Payout {
 /** The doctor's share of the whole invoice: the sum of the rounded line shares. */
 export const shareOf = (lines: readonly LineWithShare[]) =>
   add(...lines.map(({ payout_share }) => payout_share ?? ZERO))
+
+/** A lab's fee that differs from the one that counted so far, by what it changes in the share. */
+export const payoutOfLabFee = (difference: Money) => payout(ZERO, negative(difference))
 
 const payout = (gross_amount: Money, deduction: Money): Payout => ({
   gross_amount,

@@ -98,7 +98,12 @@ describe('the lines of an appointment', () => {
   })
 })
 
-const generalist = { is_specialist: false, general_payout_percentage: 35, specialist_payout_percentage: 40 }
+const generalist = {
+  is_specialist: false,
+  general_payout_percentage: 35,
+  specialist_payout_percentage: 40,
+  lab_cost_basis: 'none' as const,
+}
 const cents = fc.integer({ min: 1, max: 500_000 }).map((value) => money(value / 100))
 const aPlan = fc.array(fc.record({ cost: cents, visit: fc.integer({ min: 1, max: 4 }) }), {
   minLength: 1,

@@ -30,6 +30,7 @@ export const ratesOf = (doctor_id: number) => ({
   is_specialist: doctor_id % 5 < 2,
   general_payout_percentage: 30 + (doctor_id % 3) * 2.5,
   specialist_payout_percentage: 40 + (doctor_id % 4) * 1.25,
+  lab_cost_basis: 'none' as const,
 })
 
 /** Every third name is written in Arabic. */

@@ -7,6 +7,7 @@ export const AUDIT_KINDS = [
   'lab-case.returned',
   'lab-case.fitted',
   'lab-case.cancelled',
+  'lab-case.fee-noted',
   'lab-cases.seen',
 ] as const
 
@@ -17,6 +18,13 @@ export const refusals = {
   'lab-case.of-another-doctor': 'Only this doctor or the front desk may do that',
   'lab-case.closed': ({ state }: { state: string }) => `This lab case is ${state}: it does not change any more`,
   'lab-case.sent': 'This lab case was sent: only its due date and its fitting can change now',
+  'lab-case.charge-unknown': 'Choose lab work of this patient',
+  'lab-case.charge-of-another-doctor': 'This lab work was ordered by another doctor',
+  'lab-case.charge-in-another-currency': 'The fee of this lab work is in another currency',
+  'lab-case.charge-cancelled': 'This lab work was cancelled: no invoice charges it',
+  'lab-case.charged': ({ invoice_id }: { invoice_id: string }) => `Invoice ${invoice_id} charges this lab work already`,
+  'lab-case.charged-meanwhile': 'This lab work was charged a moment ago: try again',
+  'lab-case.charged-twice': 'This lab work is charged already',
   'lab-case.day-ahead': 'That day has not come yet',
   'lab-case.plan-item-unknown': 'One of these items is in no plan of this patient',
   'lab-case.fitting-unknown': 'Choose a scheduled appointment of this patient',

@@ -21,6 +21,7 @@ const appendOnly = [
 const following = [
   'statement_records.append_only',
   'day_close_entries.append_only',
+  'lab_case_fees.never_changed',
   'claims.never_deleted',
   'claim_lines.never_deleted',
 ]

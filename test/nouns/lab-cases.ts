@@ -1,5 +1,6 @@
+import { ordinaryLabCosts, refusalsOfLabCosts } from '../guards/lab-costs.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from '../guards/refusals-of-merges.ts'
-import { type CaseContext, everyone, type NounCases, unique } from '../support/noun-cases.ts'
+import { type CaseContext, everyone, management, type NounCases, unique } from '../support/noun-cases.ts'
 
 const someLab = async ({ clinic }: CaseContext) =>
   (await clinic.as('admin').post('/api/settings/labs', { name: `Lab ${unique()}` })).body.id
@@ -62,6 +63,11 @@ export const cases: NounCases = {
       input: async (around) => ({ id: await ordered(around), body: { shade: 'A2' } }),
       records: ['lab-case.changed'],
     },
+    noteLabCaseFee: {
+      callers: management,
+      input: async (around) => ({ id: await ordered(around), body: { invoiced_fee: 650 } }),
+      records: ['lab-case.fee-noted'],
+    },
     noteLabCaseEvent: {
       callers: everyone,
       input: async (around) => ({ id: await ordered(around), body: { kind: 'sent' } }),
@@ -73,6 +79,7 @@ export const cases: NounCases = {
     '/api/patients/7/lab-cases',
   ],
   attacks: [
+    ...refusalsOfLabCosts,
     ...Object.entries(LONGEST).flatMap(([column, longest]) =>
       tooLong(longest).map((words) => ({
         guard: `lab_cases.lab_cases_${column}_check`,
@@ -92,7 +99,15 @@ export const cases: NounCases = {
     {
       guard: 'lab_cases.never_deleted',
       statement: 'truncate lab_cases cascade',
-      besides: ['lab_case_events.never_changed'],
+      besides: [
+        'lab_case_events.never_changed',
+        'lab_case_fees.never_changed',
+        'invoice_lines.append_only',
+        'payouts.append_only',
+        'voided_payouts.append_only',
+        'manual_deductions.append_only',
+        'statement_records.append_only',
+      ],
     },
     { guard: 'lab_cases.lab_cases_state_check', statement: lab_case({ state: "'lost'" }) },
     {
@@ -118,6 +133,7 @@ export const cases: NounCases = {
     { guard: 'lab_case_events.never_changed', statement: 'truncate lab_case_events' },
   ],
   ordinary: [
+    ...ordinaryLabCosts,
     lab_case(),
     ...Object.entries(LONGEST).map(([column, longest]) => lab_case({ [column]: `repeat('a', ${longest})` })),
     lab_case({ agreed_fee: '0', remake_of_id: 'null' }),

@@ -8,6 +8,7 @@ export const cases: NounCases = {
     dashboard: { callers: everyone },
     takings: { callers: management, input: () => ({ query: `?${RANGE}` }) },
     takingsByHour: { callers: management, input: () => ({ query: `?date=${DAY}` }) },
+    labReport: { callers: management, input: () => ({ query: `?${RANGE}` }) },
     endOfDay: { callers: frontDesk },
     exportReport: { callers: management, input: () => ({ query: '?type=invoices' }) },
     figures: { callers: management, input: () => ({ query: `?${RANGE}&unit=week` }) },
@@ -20,6 +21,7 @@ export const cases: NounCases = {
   reads: [
     '/api/reports/dashboard',
     '/api/reports/end-of-day',
+    `/api/reports/labs?${RANGE}`,
     `/api/reports/takings?${RANGE}`,
     `/api/reports/takings/hours?date=${DAY}`,
     `/api/reports/figures?${RANGE}&unit=week`,

@@ -57,6 +57,8 @@ const growing = new Set([
   'ortho_entries',
   'lab_cases',
   'lab_case_events',
+  'lab_case_fees',
+  'lab_charges',
   'files',
   'file_parts',
   'file_previews',

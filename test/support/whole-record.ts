@@ -124,6 +124,7 @@ async function labWork(clinic: ClinicApp, id: number, doctor_id: number) {
   made(
     await clinic.as('receptionist').post(`/api/lab-cases/${lab_case_id}/events`, { kind: 'sent', note: 'By courier' }),
   )
+  made(await clinic.as('admin').post(`/api/lab-cases/${lab_case_id}/fee`, { invoiced_fee: 650, reference: 'B-17' }))
   await order({ remake_of_id: lab_case_id })
 }
 

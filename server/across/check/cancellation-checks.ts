@@ -57,8 +57,10 @@ const reversals: Check = sql`
     from payouts
   ) record on record.id = reversal.reverses_payout_id
   where (reversal.gross_amount, reversal.deduction) is distinct from (-record.gross_amount, -record.deducted)
-    or (reversal.invoice_id, reversal.doctor_id, reversal.payment_id, reversal.refund_id, reversal.payment_method)
-      is distinct from (record.invoice_id, record.doctor_id, record.payment_id, record.refund_id, record.payment_method)
+    or (reversal.invoice_id, reversal.doctor_id, reversal.payment_id, reversal.refund_id, reversal.payment_method,
+        reversal.lab_fee_id)
+      is distinct from (record.invoice_id, record.doctor_id, record.payment_id, record.refund_id, record.payment_method,
+        record.lab_fee_id)
     or reversal.created_at is distinct from invoices.cancelled_at
 `
 

@@ -16,6 +16,7 @@ import { hoursChecks } from './hours-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { dayCloseChecks } from './day-close-checks.ts'
 import { labCaseChecks } from './lab-case-checks.ts'
+import { labCostChecks } from './lab-cost-checks.ts'
 import { patientChecks } from './patient-checks.ts'
 import { payerChecks } from './payer-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
@@ -62,6 +63,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
     ...contactChecks,
     ...patientChecks,
     ...labCaseChecks(timeZone),
+    ...labCostChecks,
     ...chartChecks(timeZone),
     ...chargeChecks,
     ...payerChecks,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
+import { shareOfLine } from './invoice-checks.ts'
 
 const insurersParts: Check = sql`
   select format('Invoice %s: the insurer''s part is %s, but its lines add up to %s and its claim is of %s', invoices.id,
@@ -33,7 +34,7 @@ const shares: Check = sql`
   select format('Claim %s: line %s earns %s, but it should earn %s', claim_id, position + 1, payout_share, due) as sentence
   from (
     select line.claim_id, line.position, line.payout_share,
-      round((cost - discount_amount) * payout_percentage * 0.01, 2) - invoice_lines.payout_share as due
+      ${shareOfLine(sql`lab_cost`)} - invoice_lines.payout_share as due
     from claim_lines line join invoice_lines on invoice_lines.id = line.invoice_line_id
   ) lines
   where payout_share is distinct from due

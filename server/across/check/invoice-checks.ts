@@ -1,13 +1,22 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Check } from './check.ts'
+
+/** What a line earns with this fee of a lab. */
+export const shareOfLine = (fee: RawBuilder<unknown>) => sql`case lab_cost_basis
+  when 'before_share' then round(greatest(cost - discount_amount - ${fee}, 0) * payout_percentage * 0.01, 2)
+  when 'from_share' then greatest(round((cost - discount_amount) * payout_percentage * 0.01, 2) - ${fee}, 0)
+  else round((cost - discount_amount) * payout_percentage * 0.01, 2) end`
 
 /** PostgreSQL rounds a numeric half away from zero, as the domain does. */
 const lineShares: Check = sql`
-  select format('Invoice %s: line %s earns %s, but %s %% of %s is %s', lines.invoice_id, lines.position + 1,
-    lines.payout_share, lines.payout_percentage, lines.charged, due) as sentence
+  select format('Invoice %s: line %s earns %s, but %s %% of %s%s is %s', lines.invoice_id, lines.position + 1,
+    lines.payout_share, lines.payout_percentage, lines.charged,
+    case when lab_cost_basis <> 'none' then format(' with a lab''s fee of %s (%s)', lab_cost, lab_cost_basis) end, due) as sentence
   from (
-    select *, cost - discount_amount - insurer_amount as charged,
-      round((cost - discount_amount - insurer_amount) * payout_percentage * 0.01, 2) as due
+    select *, cost - discount_amount - insurer_amount as charged, case
+      when lab_cost_basis <> 'none' and cost > discount_amount
+        then round(${shareOfLine(sql`lab_cost`)} * (cost - discount_amount - insurer_amount) / (cost - discount_amount), 2)
+      else round((cost - discount_amount - insurer_amount) * payout_percentage * 0.01, 2) end as due
     from invoice_lines
   ) lines
   where lines.payout_share <> due

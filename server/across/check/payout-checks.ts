@@ -97,7 +97,11 @@ const deductions: Check = sql`
     select manual.id, manual.invoice_id, sum(manual.amount) over (partition by manual.invoice_id order by manual.id) as deducted,
       (
         select coalesce(sum(gross_amount - deduction), 0) from payouts
-        where payouts.invoice_id = manual.invoice_id and payouts.id <= manual.payout_id and reverses_payout_id is null
+        where payouts.invoice_id = manual.invoice_id and reverses_payout_id is null and case
+          when lab_fee_id is null then payouts.id <= manual.payout_id
+          -- Two of one instant were written in either order.
+          when deduction < 0 then payouts.created_at <= manual.created_at
+          else payouts.created_at < manual.created_at end
       ) as earned
     from manual_deductions manual
   ) manual

@@ -80,6 +80,7 @@ export const clinicTables: readonly ExportTable[] = [
       yesOrNo('Specialist', 'is_specialist'),
       amount('General payout %', 'general_payout_percentage'),
       amount('Specialist payout %', 'specialist_payout_percentage'),
+      text('Lab cost', 'lab_cost_basis'),
       text('Qualification', 'qualification'),
       text('Specialization', 'specialization'),
       text('Bio', 'bio'),

@@ -37,7 +37,9 @@ export const labTables: readonly ExportTable[] = [
     of_patient: true,
     rows: sql`select lab_cases.*, ${teethInWords} as on_teeth, labs.name as lab_name, ${nameOf('ordered_by')} as by_name,
         (select string_agg(plan_item_id::text, ' ' order by plan_item_id) from lab_case_plan_items
-          where lab_case_id = lab_cases.id) as plan_item_ids
+          where lab_case_id = lab_cases.id) as plan_item_ids,
+        (select invoice_id from lab_charges join invoice_lines line on line.id = invoice_line_id
+          where lab_charges.lab_case_id = lab_cases.id) as invoice_id
       from lab_cases join labs on labs.id = lab_id`,
     columns: (timeZone) => [
       asIs('Lab case', 'id'),
@@ -51,6 +53,7 @@ export const labTables: readonly ExportTable[] = [
       text('Instructions', 'instructions'),
       amount('Agreed fee', 'agreed_fee'),
       text('Currency', 'currency'),
+      asIs('Invoice', 'invoice_id'),
       asIs('Due', 'due_on'),
       asIs('State', 'state'),
       asIs('Fitting', 'fitting_appointment_id'),
@@ -72,6 +75,22 @@ export const labTables: readonly ExportTable[] = [
       asIs('Kind', 'kind'),
       asIs('On', 'happened_on'),
       text('Note', 'note'),
+      text('By', 'by_name'),
+    ],
+  },
+  {
+    file: 'lab-case-fees.csv',
+    about: { en: 'What labs billed', ar: 'ما فوترته المختبرات' },
+    of_patient: true,
+    rows: sql`select lab_case_fees.*, patient_id, currency, ${nameOf('recorded_by')} as by_name
+      from lab_case_fees join lab_cases on lab_cases.id = lab_case_id`,
+    columns: (timeZone) => [
+      asIs('Fee', 'id'),
+      asIs('Lab case', 'lab_case_id'),
+      text('Currency', 'currency'),
+      amount('Invoiced fee', 'invoiced_fee'),
+      text('Reference', 'reference'),
+      time('Noted', 'recorded_at', timeZone),
       text('By', 'by_name'),
     ],
   },

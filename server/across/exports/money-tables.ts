@@ -55,6 +55,9 @@ export const moneyTables: readonly ExportTable[] = [
       asIs('Teeth', 'on_teeth'),
       asIs('Chart item', 'chart_item_id'),
       amount('Insurer', 'insurer_amount'),
+      asIs('Lab case', 'lab_case_id'),
+      amount('Lab cost', 'lab_cost'),
+      text('Lab cost basis', 'lab_cost_basis'),
     ],
   },
   {
@@ -149,7 +152,7 @@ export const moneyTables: readonly ExportTable[] = [
     file: 'payouts.csv',
     about: { en: 'What payments earn the doctors', ar: 'مستحقات الأطباء من الدفعات' },
     of_patient: false,
-    rows: sql`select payouts.*, users.name as doctor_name, patients.full_name as patient_name, currency,
+    rows: sql`select payouts.*, (select lab_case_id from lab_case_fees where lab_case_fees.id = lab_fee_id), users.name as doctor_name, patients.full_name as patient_name, currency,
         gross_amount - deduction - coalesce(manual.amount, 0) as payout_amount, manual.reason as manual_deduction_reason
       from payouts join invoices on invoices.id = invoice_id join patients on patients.id = patient_id
       join doctors on doctors.id = payouts.doctor_id join users on users.id = doctors.user_id

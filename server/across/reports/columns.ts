@@ -115,6 +115,7 @@ export const columns = {
     amount('Payout amount', 'payout_amount'),
     asIs('Payment method', 'payment_method'),
     text('Deduction reason', 'manual_deduction_reason'),
+    asIs('Lab case', 'lab_case_id'),
   ],
   figure_parts: [
     plain('From', 'start_date'),

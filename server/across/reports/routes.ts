@@ -4,12 +4,14 @@ import { serve } from '#server/base/http/serve.ts'
 import { recordExport } from './commands.ts'
 import { endOfDay } from './end-of-day.ts'
 import { exportReport, exportSummary, guardExport } from './export.ts'
+import { labReport } from './labs.ts'
 import { dashboard } from './queries.ts'
 import { takings, takingsByHour } from './takings.ts'
 
 export function reportRoutes(server: Server) {
   serve(server, api.dashboard, (_, context) => dashboard(context))
   serve(server, api.endOfDay, (_, context) => endOfDay(context))
+  serve(server, api.labReport, (range, context) => labReport(context, range))
   serve(server, api.takings, (range, context) => takings(context, range))
   serve(server, api.takingsByHour, ({ date }, context) => takingsByHour(context, date))
   serve(server, api.exportSummary, (selection, context) => exportSummary(context, selection), { guard: guardExport })

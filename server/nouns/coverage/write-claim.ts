@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { sharesOfLine } from '#domain/claim-payout.ts'
+import type { LabCostBasis } from '#domain/lab-cost.ts'
 import { add, type Money, ZERO } from '#domain/money.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
@@ -10,6 +11,8 @@ interface ClaimedLine {
   discount_amount: Money
   insurer_amount?: Money | undefined
   payout_percentage: number | null
+  lab_cost: Money | null
+  lab_cost_basis: LabCostBasis | null
 }
 
 interface Claimed {

@@ -62,6 +62,7 @@ test('becoming a doctor, ending that and becoming one again is recorded each tim
     specialization: null,
     bio: null,
     licence_number: null,
+    lab_cost_basis: 'none',
     usual_chair_id: null,
     active: true,
   }

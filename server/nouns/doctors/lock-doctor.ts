@@ -18,6 +18,7 @@ export const DOCTOR_FIELDS = [
   'is_specialist',
   'general_payout_percentage',
   'specialist_payout_percentage',
+  'lab_cost_basis',
   'name_ar',
   'qualification',
   'specialization',

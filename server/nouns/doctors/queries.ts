@@ -45,7 +45,7 @@ const doctorRows = ({ database }: PublicContext) =>
     .selectFrom('doctors')
     .innerJoin('users', 'users.id', 'doctors.user_id')
     .select(['doctors.id', 'doctors.user_id', 'users.name', 'users.email', ...profile])
-    .select(['doctors.general_payout_percentage', 'doctors.specialist_payout_percentage'])
+    .select(['doctors.general_payout_percentage', 'doctors.specialist_payout_percentage', 'doctors.lab_cost_basis'])
     .select([
       'doctors.name_ar',
       'doctors.licence_number',
@@ -59,6 +59,11 @@ const seesRates = (context: Context, doctor_id: number) =>
   allowed(context, 'doctor:read-rates') || context.user.doctor_id === doctor_id
 
 function withoutRates(doctor: Required<Doctor>): Doctor {
-  const { general_payout_percentage: _general, specialist_payout_percentage: _specialist, ...visible } = doctor
+  const {
+    general_payout_percentage: _general,
+    specialist_payout_percentage: _specialist,
+    lab_cost_basis: _basis,
+    ...visible
+  } = doctor
   return visible
 }

@@ -56,16 +56,8 @@ const linesOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_
   database
     .selectFrom('invoice_lines')
     .leftJoin('charges', 'charges.invoice_line_id', 'invoice_lines.id')
-    .select([
-      'treatment_code',
-      'description',
-      'cost',
-      'teeth',
-      'discount_amount',
-      'insurer_amount',
-      'list_price',
-      'chart_item_id',
-    ])
+    .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'insurer_amount', 'list_price'])
+    .select(['chart_item_id', 'lab_case_id', 'lab_cost'])
     .select(arabicOf('invoice_lines.treatment_code', 'invoice_lines.description').as('description_ar'))
     .where('invoice_id', '=', invoice_id)
     .orderBy('position'),
@@ -132,7 +124,7 @@ const refundsOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoic
 )
 
 interface EarnedRecord {
-  payment_id: number
+  payment_id: number | null
   gross_amount: Money
   deduction: Money
   card_fee: Money
@@ -141,7 +133,7 @@ interface EarnedRecord {
 function earningsOf(share: Money | null, deductions: { reason: string }[], records: readonly EarnedRecord[]) {
   if (share === null) return { doctor_payout: null, earnings: null }
   const manual_deduction_reason = deductions.map(({ reason }) => reason).join('; ') || null
-  const payments = [...new Set(records.map(({ payment_id }) => payment_id))].map((payment_id) => {
+  const payments = [...new Set(records.flatMap(({ payment_id }) => payment_id ?? []))].map((payment_id) => {
     const own = records.filter((each) => each.payment_id === payment_id)
     const { gross_amount, deduction } = sumOfPayouts(own.map((each) => ({ ...each, deduction: each.card_fee })))
     return { payment_id, gross_amount, deduction }

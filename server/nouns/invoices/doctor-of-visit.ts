@@ -64,6 +64,7 @@ const appointmentForUpdate = preparedQuery((database, { id, today }: Placeholder
     .select(['appointments.patient_id', 'appointments.status', 'appointments.is_history'])
     .select(sql<Day>`appointments.datetime_start::date`.as('service_on'))
     .select(['doctors.id', 'is_specialist', 'general_payout_percentage', 'specialist_payout_percentage'])
+    .select('lab_cost_basis')
     .select(({ selectFrom }) =>
       selectFrom('invoices')
         .select('invoices.id')

@@ -11,7 +11,8 @@ const UNCOVERED = { insurer_amount: 0, discount_amount: 0 }
 const NO_DISCOUNT = { ...UNCOVERED, claim: null, discount_percent: null, discount_reason: null }
 const NOT_CANCELLED = { cancellation_reason: null, cancelled_by_name: null, cancelled_at: null }
 const FOR_PAPER = { paper_language: 'en', doctor_name_ar: null }
-const UNTOLD = { ...UNCOVERED, teeth: [], chart_item_id: null, list_price: null, description_ar: null }
+const NO_LAB = { lab_case_id: null, lab_cost: null }
+const UNTOLD = { ...UNCOVERED, teeth: [], chart_item_id: null, list_price: null, description_ar: null, ...NO_LAB }
 
 const attempt = async (fields: Record<string, unknown>) =>
   receptionist.post('/api/invoices', {

@@ -9,7 +9,9 @@ import { flagForReview, guardResolution } from './commands/flag-for-review.ts'
 import { type IssuedInvoice, issueInvoice } from './commands/issue-invoice.ts'
 import { correctPayment } from './commands/correct-payment.ts'
 import { guardRest, recordPayment } from './commands/record-payment.ts'
+import { noteLabFee } from './commands/note-lab-fee.ts'
 import { writeOff } from './commands/write-off.ts'
+import { labCase } from '#server/nouns/lab-cases/queries.ts'
 import { guardDiscount } from './guard-discount.ts'
 import { refundPayment } from './commands/refund-payment.ts'
 import { invoiceDetails } from './details.ts'
@@ -57,6 +59,10 @@ export function invoiceRoutes(server: Server) {
   serve(server, api.correctInvoice, async (corrected, context) =>
     withWarnings(context, await correctInvoice(context, corrected)),
   )
+  serve(server, api.noteLabCaseFee, async (fee, context) => {
+    await noteLabFee(context, fee)
+    return labCase(context, fee.id)
+  })
   serve(server, api.cancelInvoice, async ({ id, cancellation_reason = null }, context) => {
     await cancelInvoice(context, id, cancellation_reason)
     return invoiceDetails(context, id)

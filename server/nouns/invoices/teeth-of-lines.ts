@@ -10,9 +10,12 @@ export interface KnownLine extends TreatedLine {
   chart_item_id: number | null
   /** The session of a planned treatment that it charges. */
   plan_session_id: number | null
+  /** The lab work that it charges; an appointment's line has none. */
+  lab_case_id?: number | null | undefined
 }
 
-const isCharging = ({ chart_item_id, plan_session_id }: KnownLine) => chart_item_id !== null || plan_session_id !== null
+const isCharging = ({ chart_item_id, plan_session_id, lab_case_id = null }: KnownLine) =>
+  chart_item_id !== null || plan_session_id !== null || lab_case_id !== null
 
 /** The lines of an appointment, in their order. */
 export const linesOfAppointment = sql<KnownLine[]>`(
@@ -28,6 +31,7 @@ export const linesOfInvoice = ({ database }: Tx, id: number): Promise<KnownLine[
     .selectFrom('invoice_lines')
     .leftJoin('charges', 'charges.invoice_line_id', 'invoice_lines.id')
     .select(['treatment_code', 'description', 'cost', 'teeth', 'chart_item_id', 'plan_session_id'])
+    .select('lab_case_id')
     .where('invoice_id', '=', id)
     .orderBy('position')
     .execute()
@@ -40,10 +44,10 @@ export function joinLines(corrected: readonly KnownLine[], ofAppointment: readon
 }
 
 /**
- * The lines with their teeth, and the treatment of the chart that each charges: those that were sent, else those of the
+ * The lines with their teeth, and the treatment of the chart and the lab work that each charges: those that were sent, else those of the
  * known line with the same text and price, else of one with the same code and teeth, whose price or words were changed.
  */
-export function withTeeth<Line extends ChargingLine & TreatmentLine>(
+export function withTeeth<Line extends ChargingLine & TreatmentLine & { lab_case_id?: number | null | undefined }>(
   sent: readonly Line[],
   known: readonly KnownLine[],
 ): (Line & KnownLine)[] {
@@ -53,7 +57,9 @@ export function withTeeth<Line extends ChargingLine & TreatmentLine>(
   return sent.map((line, index) => {
     const was = were[index] ?? (line.chart_item_id ? undefined : takeReworded(line, left))
     const chart_item_id = line.chart_item_id ?? was?.chart_item_id ?? null
-    return { ...line, teeth: teethOfLine(line, was), chart_item_id, plan_session_id: was?.plan_session_id ?? null }
+    const lab_case_id = line.lab_case_id === undefined ? (was?.lab_case_id ?? null) : line.lab_case_id
+    const plan_session_id = was?.plan_session_id ?? null
+    return { ...line, teeth: teethOfLine(line, was), chart_item_id, plan_session_id, lab_case_id }
   })
 }
 

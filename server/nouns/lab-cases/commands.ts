@@ -4,7 +4,7 @@ import { type ChartedTooth, teethInWords, tidyTeeth } from '#domain/chart.ts'
 import { ensureEventDay, ensureOpenCase, ensureUnsent } from '#domain/lab-case.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
 import { mayWriteFor } from '#domain/plan.ts'
-import { ensure, forbidden } from '#domain/refusal.ts'
+import { conflict, ensure, forbidden } from '#domain/refusal.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { edited, ensureVersion, VERSION_COLUMNS } from '#server/base/context/optimistic-lock.ts'
@@ -29,6 +29,8 @@ const WRITTEN = [
 ] as const
 /** What may still change once the lab has it. */
 const AFTER_SENDING: ReadonlySet<string> = new Set(['due_on', 'fitting_appointment_id'])
+/** What an invoice that charges it keeps. */
+const OF_CHARGED: ReadonlySet<string> = new Set(['doctor_id', 'agreed_fee'])
 
 /** Returns the new case's id. */
 export async function orderLabCase(context: Context, input: ParsedInput<Api['orderLabCase']>) {
@@ -62,9 +64,13 @@ export async function changeLabCase(context: Context, input: ParsedInput<Api['ch
     const current = await lockCase(tx, id)
     const { patient_id } = current
     ensureOpenCase(current.state)
+    const { invoice_id } = current
     const next = { ...current, ...withoutMissing(sent), teeth: sent.teeth ? tidyTeeth(sent.teeth) : current.teeth }
     const change = difference<object>(inWords(current), inWords(next))
     const changed = Object.keys(change.after)
+    ensure(invoice_id === null || !changed.some((field) => OF_CHARGED.has(field)), () =>
+      conflict('lab-case.charged', { invoice_id: String(invoice_id) }),
+    )
     ensureUnsent(
       current.events.length > 0,
       changed.filter((field) => !AFTER_SENDING.has(field)),

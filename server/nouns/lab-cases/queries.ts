@@ -12,6 +12,7 @@ import { ensure, hidden, missing } from '#domain/refusal.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { clinicOn, hoursStored } from '#server/nouns/hours/queries.ts'
+import { chargingInvoice, latestFee } from './charges.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 
 interface Filter {
@@ -85,6 +86,9 @@ const events = sql<LabCase['events']>`coalesce((
   from lab_case_events join users on users.id = recorded_by where lab_case_id = lab_cases.id
 ), '[]')`
 
+const feeReference = sql<string | null>`(select reference from lab_case_fees fee
+  where fee.lab_case_id = lab_cases.id order by fee.id desc limit 1)`
+
 const planItems = sql<number[]>`array(
   select plan_item_id from lab_case_plan_items where lab_case_id = lab_cases.id order by plan_item_id
 )`
@@ -99,6 +103,9 @@ const caseRows = (context: Context, until: Day) =>
     'lab_cases.instructions',
     'lab_cases.agreed_fee',
     'lab_cases.currency',
+    latestFee.as('invoiced_fee'),
+    feeReference.as('fee_reference'),
+    chargingInvoice.as('invoice_id'),
     'lab_cases.due_on',
     'lab_cases.fitting_appointment_id',
     sql<string | null>`fitting.datetime_start`.as('fitting_at'),

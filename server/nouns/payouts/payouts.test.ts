@@ -51,6 +51,7 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
         reverses_payout_id: null,
         refund_id: null,
         deducts_from_closed: false,
+        lab_case_id: null,
       },
       expect.objectContaining({
         created_at: '2026-02-28T09:00:00.000Z',
@@ -73,12 +74,13 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
 
   test('is explained line by line', async () => {
     const [card] = await payouts(march)
+    const no_lab = { lab_cost: null, lab_cost_basis: null }
     const { body } = await manager.get(`/api/doctors/payouts/${Number(card?.id)}`)
     expect(body).toEqual({
       ...card,
       lines: [
-        { ...endodontics[0], teeth: [], discount_amount: 0, payout_percentage: 40, payout_share: 360 },
-        { ...endodontics[1], teeth: [], discount_amount: 0, payout_percentage: 35, payout_share: 52.68 },
+        { ...endodontics[0], teeth: [], discount_amount: 0, payout_percentage: 40, payout_share: 360, ...no_lab },
+        { ...endodontics[1], teeth: [], discount_amount: 0, payout_percentage: 35, payout_share: 52.68, ...no_lab },
       ],
       discount_amount: 0,
       discount_percent: null,
@@ -89,6 +91,7 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
       paid_before: 400,
       card_fee_percentage: 2.8,
       refund: null,
+      lab_fee: null,
       card_fee: 7.16,
       manual_deductions: [
         { amount: 50, reason: 'Broken file', created_at: '2026-03-05T09:00:00.000Z', created_by_name: 'Amal Admin' },

@@ -8,6 +8,7 @@ import { asPlaceholders, type Placeholders, preparedQuery } from '#server/base/d
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '#server/base/context/clinic-range.ts'
 import { type PagedList, preparedList } from '#server/base/context/pagination.ts'
+import { labCaseOfPayout, labFeeExplained } from './lab-fee.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 
 export interface PayoutFilter extends DayRange {
@@ -44,12 +45,9 @@ export async function payoutExplanation(context: Context, id: number): Promise<P
   const { database } = context
   const record = await payoutRows(context).where('payouts.id', '=', id).executeTakeFirst()
   if (!record) throw missing('payout')
-  const { payment_id, card_fee, ...payout } = record
-  const payment = await database
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', payment_id)
-    .executeTakeFirstOrThrow()
+  const { payment_id, card_fee, lab_fee_id, ...payout } = record
+  // The record of a lab's fee has no payment.
+  const payment = await database.selectFrom('payments').selectAll().where('id', '=', payment_id).executeTakeFirst()
   const { payout_share, ...invoice } = await database
     .selectFrom('invoices')
     .select(['total_amount', 'payout_share', 'discount_amount', 'discount_percent', 'discount_reason'])
@@ -62,10 +60,14 @@ export async function payoutExplanation(context: Context, id: number): Promise<P
     lines: await linesWithShares(context, record.invoice_id),
     share: payout_share ?? ZERO,
     ...invoice,
-    payment_amount: payment.amount,
+    payment_amount: payment?.amount ?? ZERO,
     paid_before: await paidBefore(database, record.invoice_id, position),
-    card_fee_percentage: payment.card_fee_percentage,
-    refund: record.refund_id === null ? null : await refundExplained(database, record.refund_id, payment_id, position),
+    card_fee_percentage: payment?.card_fee_percentage ?? 0,
+    refund:
+      record.refund_id === null || payment_id === null
+        ? null
+        : await refundExplained(database, record.refund_id, payment_id, position),
+    lab_fee: lab_fee_id === null ? null : await labFeeExplained(database, lab_fee_id),
     card_fee,
     manual_deductions: await deductionsOn(context, id),
   }
@@ -110,7 +112,7 @@ const linesWithShares = ({ database }: Context, invoice_id: number) =>
   database
     .selectFrom('invoice_lines')
     .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'insurer_amount'])
-    .select(['payout_percentage', 'payout_share'])
+    .select(['payout_percentage', 'payout_share', 'lab_cost', 'lab_cost_basis'])
     .where('invoice_id', '=', invoice_id)
     .where('payout_percentage', 'is not', null)
     .$narrowType<{ payout_percentage: number; payout_share: Money }>()
@@ -178,6 +180,7 @@ const withNames = (query: ReturnType<typeof figures>) =>
       'payouts.id',
       'payouts.invoice_id',
       'payouts.payment_id',
+      'payouts.lab_fee_id',
       'users.name as doctor_name',
       'invoices.patient_id',
       nameOf('invoices.patient_id').as('patient_name'),
@@ -188,6 +191,7 @@ const withNames = (query: ReturnType<typeof figures>) =>
       'payouts.reverses_payout_id',
       'payouts.refund_id',
       'payouts.deducts_from_closed',
+      labCaseOfPayout.as('lab_case_id'),
     ])
 
 function payoutsBy(database: Database, filters: Placeholders<Filters>) {

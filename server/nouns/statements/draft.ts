@@ -6,6 +6,7 @@ import { type Money, ZERO } from '#domain/money.ts'
 import { ensureClosable, type Month, statementOf } from '#domain/statement.ts'
 import { onClinicDays } from '#server/base/context/clinic-range.ts'
 import type { Context } from '#server/base/context/context.ts'
+import { labLinesOfPayout } from '#server/nouns/payouts/lab-fee.ts'
 import { isNotVoided, payoutRows } from '#server/nouns/payouts/queries.ts'
 
 const firstDay = (month: Month) => `${month}-01`
@@ -87,7 +88,7 @@ const inMonth = (instant: ReturnType<typeof sql.ref>, timeZone: string) =>
 function recordsOf(context: Context, month: Month) {
   const days = { start_date: firstDay(month), end_date: lastDay(month) }
   return payoutRows(context)
-    .select(correctedMonth(context.time_zone).as('first_month'))
+    .select([correctedMonth(context.time_zone).as('first_month'), labLinesOfPayout.as('lab_lines')])
     .where(onClinicDays('payouts.created_at', days, context))
     .orderBy('payouts.created_at')
     .orderBy('payouts.id')
@@ -96,10 +97,11 @@ function recordsOf(context: Context, month: Month) {
 
 const lastDay = (month: Month) => addMonths(`${month}-31`, 0)
 
-/** The month of the first record of the same payment. */
+/** The month of the first record of the same payment, or of the same fee of a lab. */
 const correctedMonth = (timeZone: string) => sql<Month>`(
   select ${inMonth(sql.ref('first.created_at'), timeZone)} from payouts first
-  where first.invoice_id = payouts.invoice_id and first.payment_id = payouts.payment_id
+  where first.invoice_id = payouts.invoice_id and first.payment_id is not distinct from payouts.payment_id
+    and first.lab_fee_id is not distinct from payouts.lab_fee_id
   order by first.id limit 1
 )`
 
@@ -107,7 +109,7 @@ type Row = Awaited<ReturnType<typeof recordsOf>>[number]
 
 function shown({ id: payout_id, first_month, ...record }: Row): Statement['records'][number] {
   const { created_at, invoice_id, patient_name, payment_method, gross_amount, deduction, payout_amount } = record
-  const { manual_deduction_reason, reverses_payout_id } = record
+  const { manual_deduction_reason, reverses_payout_id, lab_case_id, lab_lines } = record
   const isCorrection = reverses_payout_id !== null || record.refund_id !== null || record.deducts_from_closed
   return {
     payout_id,
@@ -121,6 +123,8 @@ function shown({ id: payout_id, first_month, ...record }: Row): Statement['recor
     manual_deduction_reason,
     reverses_payout_id,
     corrects_month: isCorrection ? first_month : null,
+    lab_case_id,
+    lab_lines,
   }
 }
 

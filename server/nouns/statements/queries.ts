@@ -3,6 +3,7 @@ import type { Statement, StatementMonths } from '#contract/statements.ts'
 import type { Month } from '#domain/statement.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import type { Schema } from '#server/base/database/schema/schema.ts'
+import { labCaseOfPayout, labLinesOfPayout } from '#server/nouns/payouts/lab-fee.ts'
 import { closableMonths } from './draft.ts'
 
 interface Filter {
@@ -49,6 +50,8 @@ function recordsOf(statement: ExpressionBuilder<Schema, 'statements'>) {
       'statement_records.manual_deduction_reason',
       'payouts.reverses_payout_id',
       'statement_records.corrects_month',
+      labCaseOfPayout.as('lab_case_id'),
+      labLinesOfPayout.as('lab_lines'),
     ])
     .whereRef('statement_records.statement_id', '=', 'statements.id')
     .orderBy('payouts.created_at')

@@ -48,6 +48,7 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   noteContact: { en: 'A contact', ar: 'تواصل' },
   noteDayClose: { en: 'A note on a sheet', ar: 'ملاحظة على ورقة' },
   noteIllness: { en: 'An illness', ar: 'مرض' },
+  noteLabCaseFee: { en: 'The fee of a lab', ar: 'أتعاب مختبر' },
   noteLabCaseEvent: { en: 'An event of a lab case', ar: 'حدث لطلب مختبر' },
   noteNoneKnown: { en: 'The note that no alert is known', ar: 'عدم وجود تنبيهات معروفة' },
   orderLabCase: { en: 'A lab case', ar: 'طلب مختبر' },

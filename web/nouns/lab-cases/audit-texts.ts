@@ -36,6 +36,10 @@ export const auditTexts = {
         label: 'Lab work cancelled',
         sentence: ({ who, patient }) => `${who} cancelled lab work for ${patient}`,
       },
+      'lab-case.fee-noted': {
+        label: 'Lab’s fee noted',
+        sentence: ({ who, patient }) => `${who} noted what the lab billed for work for ${patient}`,
+      },
       'lab-cases.seen': {
         label: 'Lab work read',
         sentence: ({ who, patient }) => `${who} read the lab work of ${patient}`,
@@ -47,6 +51,8 @@ export const auditTexts = {
       material: 'Material',
       instructions: 'Instructions',
       agreed_fee: 'Agreed fee',
+      invoiced_fee: 'Fee on the lab’s bill',
+      reference: 'Reference',
       fitting_appointment_id: 'Fitting appointment',
       remake_of_id: 'Remake of',
       plan_item_ids: 'Items of plans',
@@ -88,6 +94,10 @@ export const auditTexts = {
         label: 'إلغاء عمل المختبر',
         sentence: ({ who, patient }) => `أُلغي عمل مختبر لـ${patient} بواسطة ${who}`,
       },
+      'lab-case.fee-noted': {
+        label: 'تدوين أتعاب المختبر',
+        sentence: ({ who, patient }) => `دُوّنت أتعاب المختبر المفوترة لعمل ${patient} بواسطة ${who}`,
+      },
       'lab-cases.seen': {
         label: 'قراءة أعمال المختبر',
         sentence: ({ who, patient }) => `قُرئت أعمال المختبر لـ${patient} بواسطة ${who}`,
@@ -99,6 +109,8 @@ export const auditTexts = {
       material: 'المادة',
       instructions: 'التعليمات',
       agreed_fee: 'الأتعاب المتفق عليها',
+      invoiced_fee: 'الأتعاب في فاتورة المختبر',
+      reference: 'المرجع',
       fitting_appointment_id: 'موعد التركيب',
       remake_of_id: 'إعادة صنع الطلب',
       plan_item_ids: 'بنود الخطط',

@@ -6,6 +6,7 @@ import type { Context } from '#server/base/context/context.ts'
 import { transact } from '#server/base/context/transact.ts'
 import { releaseInvoice } from '#server/nouns/chart/charges.ts'
 import { withdrawClaimOf } from '#server/nouns/coverage/withdraw-claim.ts'
+import { releaseLabCases } from '#server/nouns/lab-cases/charges.ts'
 import { payoutRows } from '#server/nouns/payouts/queries.ts'
 import { notBeforeLastEntry } from '../last-entry.ts'
 import { lockInvoice } from '../lock-invoice.ts'
@@ -30,6 +31,7 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
     await setHasActiveInvoice(database, appointment_id, false)
     await releaseInvoice(cancelling, id)
     await withdrawClaimOf(cancelling, invoice, cancellation_reason)
+    await releaseLabCases(cancelling, id)
     const payout = await cancelPayouts(cancelling, id)
     record(cancelling, {
       kind: 'invoice.cancelled',
@@ -54,13 +56,14 @@ async function cancelPayouts(context: Context, invoice_id: number) {
       continue
     }
     const { gross_amount, deduction } = reversalOf(earned)
-    const { payment_id, refund_id, doctor_id, payment_method, id: reverses_payout_id } = earned
+    const { payment_id, lab_fee_id, refund_id, doctor_id, payment_method, id: reverses_payout_id } = earned
     await database
       .insertInto('payouts')
       .values({
         invoice_id,
         doctor_id,
         payment_id,
+        lab_fee_id,
         refund_id,
         reverses_payout_id,
         created_at: now,

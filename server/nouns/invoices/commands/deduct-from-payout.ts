@@ -43,7 +43,8 @@ export const deductFromPayout = (context: Context, invoice_id: number, sent: { a
 interface Earned {
   id: number
   doctor_id: number
-  payment_id: number
+  /** Null for a record of a lab's fee, which nothing is deducted from. */
+  payment_id: number | null
   payment_method: PaymentMethod
   created_at: string
   deducts_from_closed: boolean
@@ -60,7 +61,10 @@ async function recordToDeductFrom(
   records: Earned[],
 ) {
   const [last] = records
-    .filter(({ deducts_from_closed, refund_id }) => !deducts_from_closed && refund_id === null)
+    .filter(
+      ({ deducts_from_closed, refund_id, payment_id }) =>
+        !deducts_from_closed && refund_id === null && payment_id !== null,
+    )
     .toSorted((a, b) => b.id - a.id)
   if (!last) throw new Error(`Invoice ${invoice_id} is paid and has no payout`)
   if (closed_until === null || last.created_at >= closed_until) return last.id

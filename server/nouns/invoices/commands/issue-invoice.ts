@@ -1,17 +1,16 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { type DoneItem, itemsOfLines } from '#domain/charge.ts'
 import type { Discount } from '#domain/discount.ts'
 import { type InvoiceBalance, openingBalance, type PaymentMethod } from '#domain/invoice.ts'
 import type { Money } from '#domain/money.ts'
 import { withShares, type LineWithShare, shareOf } from '#domain/payout.ts'
 import type { TreatedLine } from '#domain/treatment.ts'
 import { record } from '#server/base/context/audit-trail.ts'
-import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { chargeByInvoice, itemsWaitingOn, withNamedItems } from '#server/nouns/chart/charges.ts'
 import { writeClaim } from '#server/nouns/coverage/write-claim.ts'
+import { chargeLabCases, withLabCosts } from '#server/nouns/lab-cases/charges.ts'
 import { cardFee, type LockedInvoice } from '../lock-invoice.ts'
 import { ensureCredit, oneInvoiceAtATime } from '../number-last.ts'
 import { payAtOnce } from '../pay-at-once.ts'
@@ -24,6 +23,7 @@ import { readAmounts } from '../read-amounts.ts'
 import { auditedLine, joinLines, type KnownLine, withTeeth } from '../teeth-of-lines.ts'
 import { setHasActiveInvoice } from '../has-active-invoice.ts'
 import { writeFlag } from '../write-flag.ts'
+import { chargesOf, writeLines } from '../write-lines.ts'
 
 type Issue = ParsedInput<Api['issueInvoice']>
 
@@ -69,6 +69,7 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
     origin,
   )
   const lineIds = await writeLines(database, invoice.id, lines)
+  await chargeLabCases(tx, lines, lineIds)
   const waiting = doctor?.waiting ?? (await itemsWaitingOn(tx, patient_id, tx.today))
   await chargeByInvoice(tx, appointment_id, chargesOf(lines, lineIds, waiting))
   const note = input.review_note ?? null
@@ -104,20 +105,9 @@ async function linesCharged(tx: Tx, input: Issue, { discounted, doctor, correcte
   const whose = { patient_id, appointment_id, agreed: visit?.terms.map(({ list_price }) => list_price) }
   const { priced, price } = await comparePrices(tx, whose, treated, input.price_reason ?? null)
   const insured: { insurer_amount?: Money } = insurer_amount > 0 ? { insurer_amount } : {}
-  return { ...amounts, lines: withShares(priced, doctor), price, visit, insured }
-}
-
-/** A session that completes nothing charges nothing of the chart. */
-function chargesOf(lines: readonly WrittenLine[], lineIds: readonly number[], waiting: readonly DoneItem[]) {
-  const isOpen = ({ chart_item_id, plan_session_id }: KnownLine) => chart_item_id === null && plan_session_id !== null
-  const charting = lines.filter((line) => !isOpen(line))
-  const items = itemsOfLines(charting, waiting)
-  const itemOf = new Map(charting.map((line, index) => [line, items[index]]))
-  return lines.flatMap((line, index) => {
-    const { plan_session_id } = line
-    const [chart_item_id = null, line_id] = [itemOf.get(line), lineIds[index]]
-    return line_id === undefined ? [] : [{ chart_item_id, plan_session_id, line_id }]
-  })
+  const owner = { patient_id, doctor_id: doctor?.id ?? null, currency: corrected?.currency ?? null }
+  const lines = withShares(await withLabCosts(tx, owner, priced), doctor)
+  return { ...amounts, lines, price, visit, insured }
 }
 
 type Owed = { insurer_amount?: Money } & Discount &
@@ -178,13 +168,3 @@ function recordIssue(
   })
 }
 
-type WrittenLine = LineWithShare & KnownLine & { list_price: Money | null }
-
-/** Returns the ids of the lines, in their order. */
-async function writeLines(database: Database, invoice_id: number, lines: WrittenLine[]) {
-  const rows = lines.map(({ chart_item_id: _charged, plan_session_id: _session, ...line }, position) => {
-    return { ...line, teeth: JSON.stringify(line.teeth), invoice_id, position }
-  })
-  const written = await database.insertInto('invoice_lines').values(rows).returning(['id', 'position']).execute()
-  return written.toSorted((one, other) => one.position - other.position).map(({ id }) => id)
-}

@@ -115,6 +115,7 @@ const SHARED_NAMES = {
   saturday: 'السبت',
   sort: 'الترتيب',
   specialist_payout_percentage: 'نسبة مستحقات الأخصائي',
+  lab_cost_basis: 'أساس أتعاب المختبر',
   specialization: 'التخصص',
   start_date: 'تاريخ البداية',
   starts: 'بداية الإجازة',

@@ -38,6 +38,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
     { amount: null, at: '2026-11-18T06:00:00.000Z' },
   ],
   'appointment.cancelled-long-ago': [{ minutes: 10 }, { minutes: 2 }],
+  'lab-case.charged': [{ invoice_id: '12' }],
   'doctor.stranded': [1, 12].map((count) => ({ doctor: 'Dana', count })),
   'appointment.overlap': [{ name: 'Dana Doctor', other: 'Huda', from: '09:00', to: '09:30' }],
   'appointment.chair-taken': [{ chair: 'Chair 2', doctor: 'Dana Doctor', from: '09:00', to: '09:30' }],

@@ -25,6 +25,7 @@ const AMOUNTS = new Set([
   'default_cost',
   'cost',
   'agreed_fee',
+  'invoiced_fee',
   'discount_amount',
   'written_off_amount',
 ])

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { money, ZERO } from '#domain/money.ts'
 import { previewCorrection } from './correction-preview.ts'
 
-const rates = { is_specialist: true, general_payout_percentage: 35, specialist_payout_percentage: 40 }
+const rates = {
+  is_specialist: true,
+  general_payout_percentage: 35,
+  specialist_payout_percentage: 40,
+  lab_cost_basis: 'none' as const,
+}
 const payment = (left: number, payment_method: 'cash' | 'card') => ({
   id: left,
   amount: money(left),

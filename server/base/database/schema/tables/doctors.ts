@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { LabCostBasis } from '#domain/lab-cost.ts'
 import { NO_DELETE, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
 
 export interface DoctorTables {
@@ -8,6 +9,7 @@ export interface DoctorTables {
     is_specialist: Generated<boolean>
     general_payout_percentage: number
     specialist_payout_percentage: number
+    lab_cost_basis: Generated<LabCostBasis>
     /** On Arabic papers. */
     name_ar: string | null
     qualification: string | null

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Currency } from '#domain/clinic.ts'
 import type { InvoiceStatus, PaymentMethod, RefundMethod } from '#domain/invoice.ts'
+import type { LabCostBasis } from '#domain/lab-cost.ts'
 import type { Money } from '#domain/money.ts'
 import {
   APPEND_ONLY,
@@ -60,6 +61,10 @@ export interface InvoiceTables {
     list_price: ColumnType<Money | null, Money | null | undefined, never>
     payout_percentage: number | null
     payout_share: Money | null
+    /** The lab work that it charges, with the fee and the doctor's basis of that day. */
+    lab_case_id: ColumnType<number | null, number | null | undefined, never>
+    lab_cost: ColumnType<Money | null, Money | null | undefined, never>
+    lab_cost_basis: ColumnType<LabCostBasis | null, LabCostBasis | null | undefined, never>
   }
   payments: ByMeans & {
     id: Id
@@ -112,7 +117,8 @@ export interface InvoiceTables {
     id: Id
     invoice_id: number
     doctor_id: number
-    payment_id: number
+    /** Null for what a lab's fee changes. */
+    payment_id: number | null
     reverses_payout_id: number | null
     /** The refund for which this record reduces the payment's payout. */
     refund_id: ColumnType<number | null, number | null | undefined, never>
@@ -122,6 +128,8 @@ export interface InvoiceTables {
     deduction: Money
     /** Set only for a manual deduction on an invoice of a closed month. */
     deducts_from_closed: ColumnType<boolean, boolean | undefined>
+    /** The fee of a lab that turned out to be another one. */
+    lab_fee_id: ColumnType<number | null, number | null | undefined, never>
   }
   voided_payouts: { payout_id: number; voided_at: Instant }
   manual_deductions: {

@@ -50,6 +50,18 @@ export interface LabCaseTables {
     recorded_at: Instant
     recorded_by: number
   }
+  /** The line of a standing invoice that charges a case. */
+  lab_charges: { lab_case_id: number; invoice_line_id: number }
+  lab_case_fees: {
+    id: Id
+    lab_case_id: number
+    /** The line that charged the case then. */
+    invoice_line_id: number | null
+    invoiced_fee: Money
+    reference: string | null
+    recorded_at: Instant
+    recorded_by: number
+  }
 }
 
 /** Events are only added; a trigger enforces that. */
@@ -57,4 +69,6 @@ export const LAB_CASE_RIGHTS: RightsOn<LabCaseTables> = {
   lab_cases: NO_DELETE,
   lab_case_plan_items: ALL_RIGHTS,
   lab_case_events: APPEND_ONLY,
+  lab_charges: ALL_RIGHTS,
+  lab_case_fees: APPEND_ONLY,
 }
