@@ -1,4 +1,5 @@
 import type { Patient } from '#contract/patients.ts'
+import { History } from '#web/nouns/audit/history/history.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import FamilyCard from '#web/nouns/families/family-card.tsx'
 import RecallsOfPatient from '#web/nouns/recalls/recalls-of-patient.tsx'
@@ -12,6 +13,9 @@ export default function Beside({ patient }: { patient: Patient }) {
       <PatientTasks patient_id={patient.id} />
       <Card>
         <RecallsOfPatient patient={patient} />
+      </Card>
+      <Card>
+        <History of="patients" id={patient.id} />
       </Card>
     </>
   )

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import type { Patient } from '#contract/patients.ts'
-import { History } from '#web/nouns/audit/history/history.tsx'
 import { PatientAlerts } from '#web/nouns/patient-alerts/patient-alerts.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { Card } from '#web/base/ui/card.tsx'
@@ -40,9 +39,6 @@ export function Overview({ patient }: { patient: Patient }) {
         <Suspense fallback={<RecordsSkeleton />}>
           <Beside patient={patient} />
         </Suspense>
-        <Card>
-          <History of="patients" id={patient.id} />
-        </Card>
       </div>
     </div>
   )
