@@ -51,6 +51,7 @@ const line = z.object({
   payout_percentage: z.number(),
   payout_share: money,
   /** The lab's fee of a line of lab work, and how it lowers the share; null for other lines. */
+  lab_case_id: z.nullable(id),
   lab_cost: z.nullable(money),
   lab_cost_basis: z.nullable(z.enum(LAB_COST_BASES)),
 })

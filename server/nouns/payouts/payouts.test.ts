@@ -74,7 +74,7 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
 
   test('is explained line by line', async () => {
     const [card] = await payouts(march)
-    const no_lab = { lab_cost: null, lab_cost_basis: null }
+    const no_lab = { lab_case_id: null, lab_cost: null, lab_cost_basis: null }
     const { body } = await manager.get(`/api/doctors/payouts/${Number(card?.id)}`)
     expect(body).toEqual({
       ...card,

@@ -112,7 +112,7 @@ const linesWithShares = ({ database }: Context, invoice_id: number) =>
   database
     .selectFrom('invoice_lines')
     .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'insurer_amount'])
-    .select(['payout_percentage', 'payout_share', 'lab_cost', 'lab_cost_basis'])
+    .select(['payout_percentage', 'payout_share', 'lab_case_id', 'lab_cost', 'lab_cost_basis'])
     .where('invoice_id', '=', invoice_id)
     .where('payout_percentage', 'is not', null)
     .$narrowType<{ payout_percentage: number; payout_share: Money }>()

@@ -1,4 +1,4 @@
-import { IconChartBar, IconChartHistogram, IconDownload } from '@tabler/icons-react'
+import { IconChartBar, IconChartHistogram, IconDownload, IconFlask } from '@tabler/icons-react'
 import type { Page } from '#web/base/frame/page.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 
@@ -21,6 +21,13 @@ export const page: Page = {
       needs: 'figures:read',
       label: { en: 'Figures', ar: 'المؤشرات' },
       go: pathTo('reports', { tab: 'figures' }),
+    },
+    {
+      id: 'labs',
+      icon: IconFlask,
+      needs: 'report:labs',
+      label: { en: 'Labs compared', ar: 'مقارنة المختبرات' },
+      go: pathTo('reports', { tab: 'labs' }),
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { IconChartHistogram, IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconChartHistogram, IconFileSpreadsheet, IconFlask } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { EverythingCard } from '#web/across/exports/everything-card.tsx'
@@ -21,6 +21,7 @@ import { useExport } from './use-export.ts'
 import { useReportsAddress } from './use-reports-address.ts'
 
 const FiguresTab = lazy(() => import('#web/across/figures/figures-tab.tsx'))
+const LabsTab = lazy(() => import('./labs-tab.tsx'))
 
 export default function ReportsScreen() {
   return (
@@ -36,7 +37,8 @@ function Reports() {
   const mayFigures = useMay('figures:read')
   const mayEverything = useMay('export:everything')
   const { params, ask } = useAddress()
-  const tab = mayFigures && params.get('tab') === 'figures' ? 'figures' : 'export'
+  const asked = params.get('tab')
+  const tab = asked === 'labs' || (mayFigures && asked === 'figures') ? asked : 'export'
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} />
@@ -45,6 +47,7 @@ function Reports() {
         tabs={[
           { id: 'export', label: t.tabs.export, icon: IconFileSpreadsheet },
           { id: 'figures', label: t.tabs.figures, icon: IconChartHistogram },
+          { id: 'labs', label: t.tabs.labs, icon: IconFlask },
         ]}
         chosen={tab}
         onChoose={(chosen) => ask({ tab: chosen === 'export' ? null : chosen, rows: null })}
@@ -55,9 +58,7 @@ function Reports() {
             {mayEverything && <EverythingCard />}
           </>
         ) : (
-          <Suspense fallback={<RowsSkeleton />}>
-            <FiguresTab />
-          </Suspense>
+          <Suspense fallback={<RowsSkeleton />}>{tab === 'labs' ? <LabsTab /> : <FiguresTab />}</Suspense>
         )}
       </Tabs>
     </>

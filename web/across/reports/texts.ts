@@ -5,7 +5,22 @@ export const texts = catalogue({
   en: {
     title: 'Reports',
     subtitle: 'Invoices and payouts as a file for a spreadsheet or the bookkeeper',
-    tabs: { export: 'Export', figures: 'Figures' },
+    tabs: { export: 'Export', figures: 'Figures', labs: 'Labs' },
+    labs: {
+      hint: 'The work that came from the labs in these days, each by the day on which it came first.',
+      failed: 'The labs could not be loaded.',
+      none: 'No work came from a lab in these days',
+      none_hint: 'It counts once it is noted as received.',
+      columns: {
+        lab: 'Lab',
+        cases: 'Work',
+        agreed: 'Agreed',
+        invoiced: 'Billed',
+        not_invoiced: 'Not billed yet',
+        remakes: 'Remakes',
+        late: 'Late',
+      },
+    },
     type: 'Report Type',
     types: { invoices: 'Invoices', payouts: 'Payouts' },
     type_hints: {
@@ -45,7 +60,22 @@ export const texts = catalogue({
   ar: {
     title: 'التقارير',
     subtitle: 'الفواتير والمستحقات ملفًا لجدول حسابات أو للمحاسب',
-    tabs: { export: 'التصدير', figures: 'المؤشرات' },
+    tabs: { export: 'التصدير', figures: 'المؤشرات', labs: 'المختبرات' },
+    labs: {
+      hint: 'الأعمال التي وصلت من المختبرات في هذه الأيام، كل منها في يوم وصوله الأول.',
+      failed: 'تعذّر تحميل المختبرات.',
+      none: 'لم يصل عمل من مختبر في هذه الأيام',
+      none_hint: 'يُحسب العمل حين يُدوَّن استلامه.',
+      columns: {
+        lab: 'المختبر',
+        cases: 'الأعمال',
+        agreed: 'المتفق عليه',
+        invoiced: 'المفوتر',
+        not_invoiced: 'لم يُفوتر بعد',
+        remakes: 'إعادة الصنع',
+        late: 'المتأخر',
+      },
+    },
     type: 'نوع التقرير',
     types: { invoices: 'الفواتير', payouts: 'المستحقات' },
     type_hints: {

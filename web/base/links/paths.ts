@@ -52,7 +52,7 @@ interface Parameters {
   }
   payouts: None
   profile: None
-  reports: { tab?: 'figures' }
+  reports: { tab?: 'figures' | 'labs' }
   settings: None
   'settings/api-keys': None
   'settings/appointment-types': None

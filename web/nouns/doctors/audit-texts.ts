@@ -30,6 +30,9 @@ export const auditTexts = {
       licence_number: 'Licence number',
       usual_chair_id: 'Usual chair',
     },
+    values: {
+      lab_cost_basis: { none: 'Not counted', before_share: 'Before the percentage', from_share: 'From the share' },
+    },
   },
   ar: {
     noun: 'طبيب',
@@ -62,6 +65,9 @@ export const auditTexts = {
       bio: 'نبذة',
       licence_number: 'رقم الترخيص',
       usual_chair_id: 'الكرسي المعتاد',
+    },
+    values: {
+      lab_cost_basis: { none: 'لا تُحتسب', before_share: 'قبل النسبة', from_share: 'من الحصة' },
     },
   },
 } satisfies AuditTexts

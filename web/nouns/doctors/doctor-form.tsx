@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { DoctorSettings } from '#contract/doctors.ts'
+import { LAB_COST_BASES } from '#domain/lab-cost.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { numberIn, useChecks } from '#web/base/settings-kit/checks.ts'
 import { PictureField } from '#web/base/settings-kit/picture-field.tsx'
@@ -7,6 +8,7 @@ import { SettingsForm } from '#web/base/settings-kit/settings-form.tsx'
 import { useSettingsForm } from '#web/base/settings-kit/use-settings-form.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { UsualChairField } from '#web/nouns/chairs/usual-chair-field.tsx'
@@ -18,6 +20,7 @@ const fieldsOf = (doctor: DoctorSettings) => ({
   is_specialist: doctor.is_specialist,
   general_payout_percentage: String(doctor.general_payout_percentage),
   specialist_payout_percentage: String(doctor.specialist_payout_percentage),
+  lab_cost_basis: doctor.lab_cost_basis,
   name_ar: doctor.name_ar ?? '',
   qualification: doctor.qualification ?? '',
   specialization: doctor.specialization ?? '',
@@ -78,6 +81,17 @@ export function DoctorForm({ doctor }: { doctor: DoctorSettings }) {
       <Card title={t.payouts}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <PercentageFields form={form} hint={t.percentage_hint} />
+          <SelectField
+            label={t.lab_cost_basis}
+            hint={t.lab_cost_hints[form.values.lab_cost_basis]}
+            {...form.field('lab_cost_basis')}
+          >
+            {LAB_COST_BASES.map((basis) => (
+              <option key={basis} value={basis}>
+                {t.lab_cost_bases[basis]}
+              </option>
+            ))}
+          </SelectField>
         </div>
       </Card>
     </SettingsForm>

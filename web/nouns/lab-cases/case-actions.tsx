@@ -9,6 +9,7 @@ import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useLanguage } from '#web/base/i18n/language.ts'
 import { usePrinted } from '#web/base/paper/use-printed.ts'
+import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { nextEvent } from './next-event.ts'
@@ -16,13 +17,17 @@ import { LabSlip } from './slip.tsx'
 import { texts } from './texts.ts'
 
 const CaseModal = lazy(() => import('./case-modal.tsx'))
+const FeeModal = lazy(() => import('./fee-modal.tsx'))
 const EventModal = lazy(() => import('./event-modal.tsx'))
+
+type Opened = 'event' | 'edit' | 'remake' | 'fee'
 
 /** The usual next event in one click, any other event, a change, a remake, and the slip. */
 export function CaseActions({ lab_case }: { lab_case: LabCase }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const [open, setOpen] = useState<'event' | 'edit' | 'remake'>()
+  const [open, setOpen] = useState<Opened>()
+  const may_note_fee = useMay('lab-case:note-fee')
   const [printed, print] = usePrinted<LabCase>()
   const closed = isClosedCase(lab_case.state)
   const { description } = lab_case
@@ -42,6 +47,11 @@ export function CaseActions({ lab_case }: { lab_case: LabCase }) {
       {lab_case.state !== 'ordered' && (
         <Button size="sm" variant="quiet" aria-label={t.remake_of(description)} onClick={() => setOpen('remake')}>
           {t.remake}
+        </Button>
+      )}
+      {may_note_fee && (
+        <Button size="sm" variant="quiet" aria-label={t.fee.button_of(description)} onClick={() => setOpen('fee')}>
+          {t.fee.button}
         </Button>
       )}
       <Button
@@ -80,7 +90,7 @@ function NextEvent({ lab_case }: { lab_case: LabCase }) {
 
 interface DialogsProps {
   lab_case: LabCase
-  open: 'event' | 'edit' | 'remake' | undefined
+  open: Opened | undefined
   onClose: () => void
 }
 
@@ -89,6 +99,7 @@ function Dialogs({ lab_case, open, onClose }: DialogsProps) {
   const { patient_id } = lab_case
   return (
     <Suspense>
+      {open === 'fee' && <FeeModal lab_case={lab_case} onClose={onClose} />}
       {open === 'event' && <EventModal lab_case={lab_case} onClose={onClose} />}
       {open === 'edit' && labs && (
         <CaseModal patient_id={patient_id} labs={labs} changed={lab_case} onClose={onClose} />

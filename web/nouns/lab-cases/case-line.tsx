@@ -1,7 +1,7 @@
 import type { LabCase } from '#contract/lab-cases.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
+import { formatMoney, timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { CaseActions } from './case-actions.tsx'
@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 export function CaseLine({ lab_case }: { lab_case: LabCase }) {
   const t = useTexts(texts)
   const formats = useFormats()
-  const { description, teeth, lab_name, due_on, fitting_at, remake_of_id } = lab_case
+  const { description, teeth, lab_name, due_on, fitting_at, remake_of_id, invoiced_fee, currency } = lab_case
   return (
     <li aria-label={description} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 py-3">
       <span className="min-w-0 text-sm">
@@ -22,6 +22,7 @@ export function CaseLine({ lab_case }: { lab_case: LabCase }) {
         <span className="block text-ink-soft">
           <bdi>{lab_name}</bdi> · {t.due(formats.day(due_on))}
           {fitting_at !== null && ` · ${t.fitting(`${formats.day(dayOf(fitting_at))} ${timeOf(fitting_at)}`)}`}
+          {invoiced_fee !== null && ` · ${t.fee.billed(formatMoney(invoiced_fee, currency))}`}
         </span>
         <CaseState lab_case={lab_case} /> {remake_of_id !== null && <Tag>{t.is_remake}</Tag>}
       </span>

@@ -1,6 +1,6 @@
 import type { PayoutExplanation } from '#contract/payouts.ts'
 import { termsOf } from '#domain/invoice.ts'
-import { add, negative } from '#domain/money.ts'
+import { add, negative, subtract } from '#domain/money.ts'
 import { earnedOf } from '#domain/payout.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -10,6 +10,8 @@ import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { TeethText } from '#web/base/ui/teeth-text.tsx'
+import { Isolated } from '#web/base/ui/isolated.tsx'
+import { useLabSentence } from '#web/nouns/statements/lab-sentence.ts'
 import { Figure, Figures, Step, type StepProps } from './explained-figures.tsx'
 import { texts } from './texts.ts'
 
@@ -76,6 +78,7 @@ export function ExplainedLines({ payout }: StepProps) {
           rowKey={({ position }) => position}
         />
       </div>
+      <LabLines payout={payout} />
       <Figures>
         {add(insurer_amount, discount_amount) > 0 && (
           <Figure name={t.costs} amount={add(total_amount, insurer_amount, discount_amount)} currency={currency} />
@@ -93,6 +96,20 @@ export function ExplainedLines({ payout }: StepProps) {
         <Figure name={t.sum} amount={share} currency={currency} strong />
       </Figures>
     </Step>
+  )
+}
+
+/** How the lab's fee counts in each line of lab work. */
+function LabLines({ payout: { lines, currency } }: StepProps) {
+  const sentence = useLabSentence(currency)
+  return lines.map(({ cost, discount_amount, lab_case_id, lab_cost, lab_cost_basis, ...line }) =>
+    lab_case_id === null || lab_cost === null || lab_cost_basis === null ? null : (
+      <p key={lab_case_id} className="text-xs text-ink-soft">
+        <Isolated
+          text={sentence({ ...line, charged: subtract(cost, discount_amount), lab_case_id, lab_cost, lab_cost_basis })}
+        />
+      </p>
+    ),
   )
 }
 

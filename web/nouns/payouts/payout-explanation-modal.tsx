@@ -11,6 +11,7 @@ import { Button } from '#web/base/ui/button.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { ExplainedDeductions, ExplainedLines, ExplainedPart } from './explanation-steps.tsx'
+import { ExplainedLabFee } from './explained-lab-fee.tsx'
 import { ExplainedRefund } from './explained-refund.tsx'
 import { texts } from './texts.ts'
 import type { PayoutsAddress } from './use-payouts-address.ts'
@@ -53,7 +54,9 @@ function Explanation({ payout, onExplain }: { payout: PayoutExplanation; onExpla
       ) : reverses_payout_id === null ? (
         <>
           <ExplainedLines payout={payout} />
-          {payout.refund === null ? (
+          {payout.lab_fee !== null ? (
+            <ExplainedLabFee payout={payout} />
+          ) : payout.refund === null ? (
             <>
               <ExplainedPart payout={payout} />
               <ExplainedDeductions payout={payout} />

@@ -48,13 +48,14 @@ interface LineProps {
 }
 
 /** The kind of record, if it is not of a payment. */
-function markOf({ reverses_payout_id, refund_id, manual_deduction_reason }: PayoutRecord, t: Marks) {
+function markOf({ reverses_payout_id, refund_id, lab_case_id, manual_deduction_reason }: PayoutRecord, t: Marks) {
   if (reverses_payout_id !== null) return t.reversal
   if (refund_id !== null) return t.refund
+  if (lab_case_id !== null) return t.lab_fee
   return manual_deduction_reason !== null ? t.deducted : null
 }
 
-type Marks = Record<'reversal' | 'refund' | 'deducted', string>
+type Marks = Record<'reversal' | 'refund' | 'deducted' | 'lab_fee', string>
 
 function PayoutLine({ record, of_one, year }: LineProps) {
   const t = useTexts(texts)
@@ -73,7 +74,8 @@ function PayoutLine({ record, of_one, year }: LineProps) {
       <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
         <span className="min-w-0 truncate">
           {label && <span className="font-medium text-red">{label} · </span>}
-          {methods[payment_method]} · {formats.day(day, day.startsWith(year) ? 'brief' : 'short')}
+          {record.lab_case_id === null && `${methods[payment_method]} · `}
+          {formats.day(day, day.startsWith(year) ? 'brief' : 'short')}
           {!of_one && (
             <>
               {' · '}

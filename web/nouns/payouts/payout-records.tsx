@@ -88,7 +88,10 @@ function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
     money(t.columns.gross, ({ gross_amount }) => gross_amount),
     money(t.columns.deduction, ({ deduction }) => deduction),
     { ...money(t.columns.payout, ({ payout_amount }) => payout_amount), className: 'font-semibold' },
-    { header: t.columns.method, cell: ({ payment_method }) => methods[payment_method] },
+    {
+      header: t.columns.method,
+      cell: ({ payment_method, lab_case_id }) => (lab_case_id === null ? methods[payment_method] : '–'),
+    },
     {
       header: t.columns.actions,
       actions: true,
@@ -101,8 +104,16 @@ function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
 
 function Patient(record: PayoutRecord) {
   const t = useTexts(texts)
-  const { patient_id, patient_name, doctor_id, invoice_id, reverses_payout_id, refund_id, manual_deduction_reason } =
-    record
+  const {
+    patient_id,
+    patient_name,
+    doctor_id,
+    invoice_id,
+    reverses_payout_id,
+    refund_id,
+    lab_case_id,
+    manual_deduction_reason,
+  } = record
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <PatientLink id={patient_id} name={patient_name} doctor_id={doctor_id} className="font-medium" />
@@ -115,6 +126,7 @@ function Patient(record: PayoutRecord) {
       </Link>
       {reverses_payout_id !== null && <Tag tone="red">{t.reversal}</Tag>}
       {refund_id !== null && <Tag tone="amber">{t.refund}</Tag>}
+      {lab_case_id !== null && <Tag tone="amber">{t.lab_fee}</Tag>}
       {manual_deduction_reason !== null && <Tag tone="amber">{t.deducted}</Tag>}
     </span>
   )

@@ -7,6 +7,8 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
+import { Isolated } from '#web/base/ui/isolated.tsx'
+import { useLabSentence } from './lab-sentence.ts'
 import { texts } from './texts.ts'
 
 /** A doctor's statement on the clinic's paper; visible in print only. */
@@ -60,7 +62,8 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
   const methods = useMethodNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { corrects_month, manual_deduction_reason } = record
+  const { corrects_month, manual_deduction_reason, lab_case_id, lab_lines } = record
+  const labSentence = useLabSentence(currency)
   return (
     <tr>
       <td>{formats.instant(record.created_at, time_zone)}</td>
@@ -68,6 +71,7 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
         <bdi>{record.patient_name}</bdi>
         <span className="paper-code">
           {t.invoice(record.invoice_id)}
+          {lab_case_id !== null && <> · {t.lab_fee}</>}
           {corrects_month && <> · {t.corrects(formats.day(`${corrects_month}-01`, 'month'))}</>}
           {manual_deduction_reason && (
             <>
@@ -76,8 +80,13 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
             </>
           )}
         </span>
+        {lab_lines.map((line) => (
+          <span key={line.lab_case_id} className="paper-code">
+            <Isolated text={labSentence(line)} />
+          </span>
+        ))}
       </td>
-      <td>{methods[record.payment_method]}</td>
+      <td>{lab_case_id === null ? methods[record.payment_method] : '–'}</td>
       {[record.gross_amount, record.deduction, record.payout_amount].map((amount, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- three columns that never move
         <td key={column} className="paper-amount">

@@ -38,6 +38,16 @@ export const texts = catalogue({
     corrects: (month: string) => `Correction of ${month}`,
     count: (count: number) => plural.en(count, { one: `${count} record`, other: `${count} records` }),
     carried_note: 'Was paid too much before',
+    lab_fee: 'Lab’s bill',
+    /** What follows the charged amount of a line of lab work. */
+    lab: {
+      none: (lab: string, base: string, percent: number) =>
+        `${percent} % of ${base}, and the lab’s fee of ${lab} is not counted`,
+      before_share: (lab: string, base: string, percent: number) =>
+        `${percent} % of ${base}, which is less the lab’s fee of ${lab}`,
+      from_share: (lab: string, base: string, percent: number) =>
+        `${percent} % of ${base}, less the lab’s fee of ${lab}`,
+    },
   },
   ar: {
     tabs: { label: 'المستحقات والكشوف', payouts: 'المستحقات', statements: 'الكشوف' },
@@ -82,5 +92,12 @@ export const texts = catalogue({
         other: `${count} سجل`,
       }),
     carried_note: 'دُفع أكثر من المستحق سابقًا',
+    lab_fee: 'فاتورة المختبر',
+    lab: {
+      none: (lab: string, base: string, percent: number) => `${percent} % من ${base}، ولا تُحتسب أتعاب المختبر ${lab}`,
+      before_share: (lab: string, base: string, percent: number) =>
+        `${percent} % من ${base}، وهو بعد طرح أتعاب المختبر ${lab}`,
+      from_share: (lab: string, base: string, percent: number) => `${percent} % من ${base}، ناقصًا أتعاب المختبر ${lab}`,
+    },
   },
 })

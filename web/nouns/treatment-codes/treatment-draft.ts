@@ -24,6 +24,8 @@ export interface DraftLine {
   plan_session_id?: number
   /** The done treatment of the chart that the line charges. */
   chart_item_id?: number
+  /** The lab work that an invoice's line charges; null where it was taken off. */
+  lab_case_id?: number | null
 }
 
 export interface ChosenCode extends CodePrice {
@@ -41,11 +43,13 @@ interface Known {
   plan_item_id?: number | null
   plan_session_id?: number | null
   chart_item_id?: number | null
+  lab_case_id?: number | null
 }
-const itemsOf = ({ plan_item_id, plan_session_id, chart_item_id }: Known) => ({
+const itemsOf = ({ plan_item_id, plan_session_id, chart_item_id, lab_case_id }: Known) => ({
   ...(typeof plan_item_id === 'number' && { plan_item_id }),
   ...(typeof plan_session_id === 'number' && { plan_session_id }),
   ...(typeof chart_item_id === 'number' && { chart_item_id }),
+  ...(lab_case_id !== undefined && { lab_case_id }),
 })
 
 export const blankLine = (): DraftLine => ({
@@ -88,7 +92,12 @@ export const draftOf = (lines: readonly (EnteredLine & Known)[]): DraftLine[] =>
 /** The request body; call `areComplete` first. */
 export const linesOf = (
   drafts: readonly DraftLine[],
-): (TreatedLine & { plan_item_id?: number; plan_session_id?: number; chart_item_id?: number })[] =>
+): (TreatedLine & {
+  plan_item_id?: number
+  plan_session_id?: number
+  chart_item_id?: number
+  lab_case_id?: number | null
+})[] =>
   drafts.map(({ treatment_code, description, cost, teeth, ...known }) => ({
     treatment_code,
     description: description.trim(),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { InvoiceDetails } from '#contract/invoices.ts'
+import type { LabCase } from '#contract/lab-cases.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -18,6 +19,7 @@ import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { notify } from '#web/base/ui/notices/alerts.ts'
 import { type DiscountDraft, discountSent, draftAmounts, NO_DISCOUNT } from '../forms/discount-draft.ts'
 import { DiscountFields, DraftSums, useDiscountProblems } from '../forms/discount-fields.tsx'
+import { LabWork, useLabWork } from '../forms/lab-work.tsx'
 import { asText } from '../forms/invoice-draft.ts'
 import type { InvoiceFormProps } from '../forms/invoice-form-props.ts'
 import { texts as invoice_texts } from '../texts.ts'
@@ -32,6 +34,8 @@ export default function CorrectInvoiceModal({ invoice, onClose, onDone }: Invoic
   const form = useCorrection(invoice, onDone)
   const { values, tried, refused } = form
   const amounts = draftAmounts(values)
+  const { patient_id, doctor_id } = invoice
+  const cases = useLabWork({ patient_id, doctor_id, invoice_id: invoice.id })
   const { data: doctor } = useCall(
     api.doctorSettings,
     { id: invoice.doctor_id ?? 0 },
@@ -50,6 +54,7 @@ export default function CorrectInvoiceModal({ invoice, onClose, onDone }: Invoic
         tried={tried}
         refused={refused}
       />
+      <LabWork cases={cases} lines={values.lines} onChange={(lines) => form.set({ lines })} />
       <DiscountFields
         draft={values}
         onChange={form.set}
@@ -61,11 +66,18 @@ export default function CorrectInvoiceModal({ invoice, onClose, onDone }: Invoic
       <TextArea label={t.reason} required rows={2} maxLength={1000} {...form.field('reason')} />
       <CorrectionOutcome
         invoice={invoice}
-        correction={{ treatments: linesOf(values.lines), ...amounts, rates: doctor ?? null }}
+        correction={{ treatments: withFees(linesOf(values.lines), cases), ...amounts, rates: doctor ?? null }}
       />
     </FormModal>
   )
 }
+
+/** The lines with what the lab billed for each, else what was agreed. */
+const withFees = (lines: ReturnType<typeof linesOf>, cases: readonly LabCase[]) =>
+  lines.map((line) => {
+    const lab_case = cases.find(({ id }) => id === line.lab_case_id)
+    return { ...line, lab_cost: lab_case ? (lab_case.invoiced_fee ?? lab_case.agreed_fee) : null }
+  })
 
 const discountOf = ({ discount_amount, discount_percent, discount_reason }: InvoiceDetails): DiscountDraft =>
   discount_amount > 0
@@ -82,7 +94,7 @@ function useCorrection(invoice: InvoiceDetails, onDone: () => void) {
   const discountProblems = useDiscountProblems()
   // Once: a draft's lines get new keys each time, and fields with new keys lose what is typed.
   const [start] = useState(() => ({
-    lines: draftOf(invoice.treatments.map(asText)),
+    lines: draftOf(invoice.treatments.map((line) => ({ ...asText(line), lab_case_id: line.lab_case_id }))),
     ...discountOf(invoice),
     reason: '',
   }))

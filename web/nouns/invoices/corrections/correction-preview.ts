@@ -10,7 +10,7 @@ type Corrected = Pick<InvoiceDetails, 'status' | 'total_amount' | 'paid_amount' 
 }
 
 interface Correction {
-  treatments: readonly TreatmentLine[]
+  treatments: readonly (TreatmentLine & { lab_cost?: Money | null })[]
   costs: Money
   discount: Money
   /** The doctor's current percentages; null without a doctor. */

@@ -4,7 +4,7 @@ import { FALLBACK_LINE, type TreatedLine, type TreatmentLine } from '#domain/tre
 import { type DiscountDraft, NO_DISCOUNT } from './discount-draft.ts'
 import { blankLine, type DraftLine, draftOf } from '#web/nouns/treatment-codes/treatment-draft.ts'
 
-export type PickedAppointment = Pick<Appointment, 'id' | 'datetime_start' | 'doctor_name' | 'status'>
+export type PickedAppointment = Pick<Appointment, 'id' | 'datetime_start' | 'doctor_id' | 'doctor_name' | 'status'>
 
 /** The form's values. */
 export interface InvoiceDraft extends DiscountDraft {

@@ -27,6 +27,7 @@ import { discountSent, draftAmounts } from './discount-draft.ts'
 import { texts as discount_texts } from './discount-texts.ts'
 import { DiscountFields, DraftSums, useDiscountProblems } from './discount-fields.tsx'
 import type { InvoiceDraft } from './invoice-draft.ts'
+import { LabWork, useLabWork, withLabWorkOf } from './lab-work.tsx'
 import { PaymentMethodField } from './payment-method-field.tsx'
 import { PlannedWork } from './planned-work.tsx'
 import { PriceReason, useIsBelowPrice } from './price-reason.tsx'
@@ -69,6 +70,7 @@ export function InvoiceForm({ start, onInvoice, onClose }: InvoiceFormProps) {
       <WhoseInvoice form={form} />
       {values.patient && !values.appointment && <PlannedWork patient_id={values.patient.id} lines={values.lines} />}
       <TreatmentLines {...lines} minimum={1} tried={tried} refused={refused} />
+      <LabWork cases={form.lab_cases} {...lines} />
       {form.is_below && <PriceReason {...form.field('price_reason')} />}
       <DiscountFields
         draft={values}
@@ -175,6 +177,8 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
   const discountProblems = useDiscountProblems()
   const price_texts = useTexts(discount_texts).price_reason
   const [patient_id, setPatientId] = useState(start.patient?.id)
+  const [doctor_id, setDoctorId] = useState(start.appointment?.doctor_id ?? null)
+  const lab_cases = useLabWork({ patient_id, doctor_id })
   const isBelow = useIsBelowPrice(patient_id)
   const paidProblem = (paid: string, total: Money) => amountProblem(paid, isAmount(total) ? total : ZERO)
   const form = useCallForm(api.issueInvoice, {
@@ -203,7 +207,7 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
     }) => ({
       patient_id: patient?.id ?? 0,
       appointment_id: appointment?.id ?? null,
-      treatments: linesOf(lines),
+      treatments: linesOf(withLabWorkOf(lab_cases, lines)),
       payment_method,
       means_id,
       paid_amount: all_paid ? leftOf({ lines, ...discount }, credit, patient) : Number(paid_amount),
@@ -223,7 +227,9 @@ function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => void) {
   })
   const chosen = form.values.patient?.id
   if (chosen !== patient_id) setPatientId(chosen)
-  return { ...form, is_below: isBelow(form.values) }
+  const doctor = form.values.appointment?.doctor_id ?? null
+  if (doctor !== doctor_id) setDoctorId(doctor)
+  return { ...form, lab_cases, is_below: isBelow(form.values) }
 }
 
 /** The form's name for a field of the call. */
