@@ -6,6 +6,8 @@ import { audit } from './audit.ts'
 import { blocks } from './blocks.ts'
 import { chairs } from './chairs.ts'
 import { families } from './families.ts'
+import { expenses } from './expenses.ts'
+import { profit } from './profit.ts'
 import { meansOfPayment } from './means.ts'
 import { bpeExams } from './bpe-exams.ts'
 import { chart } from './chart.ts'
@@ -59,6 +61,8 @@ export const api = {
   ...session,
   ...profile,
   ...reports,
+  ...profit,
+  ...expenses,
   ...figures,
   ...patients,
   ...patientAlerts,

@@ -3,6 +3,7 @@ import type { Act } from './act.ts'
 import { openingHourTime } from './clinic-clock.ts'
 import { actsOfDayCloses, actsOfStatements } from './closes.ts'
 import { actsOfDebts } from './debts.ts'
+import { actsOfExpenses } from './expenses.ts'
 import { actsOfHistories } from './histories.ts'
 import { actsOfImports } from './imports.ts'
 import { actsOfInvoice } from './invoices.ts'
@@ -65,6 +66,6 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   acts.push(...actsOfLabWork(adults.slice(40), today, doctorId('stefan')))
   acts.push(...actsOfTasks(adults.slice(20), today))
   acts.push(...actsOfImports(adults, today))
-  acts.push(...actsOfDayCloses(first_day, today), ...actsOfStatements(first_day, today))
+  acts.push(...[actsOfExpenses, actsOfDayCloses, actsOfStatements].flatMap((each) => [...each(first_day, today)]))
   return acts.toSorted((a, b) => a.at.localeCompare(b.at))
 }

@@ -112,6 +112,7 @@ export const PERMISSIONS = {
   'report:export': MANAGEMENT,
   'report:export-flagged': ADMIN,
   'figures:read': MANAGEMENT,
+  'profit:read': MANAGEMENT,
   'clinic:read': EVERYONE,
   'clinic:write': ADMIN,
   /** Only who treats patients. */
@@ -124,6 +125,8 @@ export const PERMISSIONS = {
   'family:write': FRONT_DESK,
   'means:read': EVERYONE,
   'means:write': ADMIN,
+  'expense:read': MANAGEMENT,
+  'expense:write': MANAGEMENT,
   'block:read': EVERYONE,
   'block:write': FRONT_DESK,
   'appointment-type:read': EVERYONE,

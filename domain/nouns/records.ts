@@ -24,6 +24,7 @@ export const RECORDS = {
   doctors: 'doctor',
   chairs: 'chair',
   means: 'means of payment',
+  expenses: 'expense',
   blocks: 'blocked time',
   clinic: 'clinic',
   users: 'user',

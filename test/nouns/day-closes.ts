@@ -153,7 +153,7 @@ export const cases: NounCases = {
       {
         guard: `${table}.append_only`,
         statement: `truncate ${table} cascade`,
-        besides: Object.keys(CHANGES)
+        besides: [...Object.keys(CHANGES), 'expenses', 'expense_voids']
           .filter((other) => other !== table)
           .map((other) => `${other}.append_only`),
       },

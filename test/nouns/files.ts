@@ -93,6 +93,8 @@ export const cases: NounCases = {
         'policy_adjustments.never_changed',
         'claims.never_deleted',
         'claim_lines.never_deleted',
+        'expenses.append_only',
+        'expense_voids.append_only',
       ],
     },
     {

@@ -12,6 +12,7 @@ import { contactChecks } from './contact-checks.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
 import { damagedFiles } from './file-checks.ts'
 import { depositChecks } from './deposit-checks.ts'
+import { expenseChecks } from './expense-checks.ts'
 import { hoursChecks } from './hours-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { dayCloseChecks } from './day-close-checks.ts'
@@ -57,6 +58,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
     ...dayCloseChecks,
     ...cancellationChecks(timeZone),
     ...depositChecks,
+    ...expenseChecks(timeZone),
     ...appointmentChecks,
     ...planChecks,
     ...hoursChecks,
@@ -92,6 +94,7 @@ async function amountChecked(database: Database) {
     'payments',
     'refunds',
     'deposits',
+    'expenses',
     'payouts',
     'manual_deductions',
     'audit_log',

@@ -207,4 +207,30 @@ export const moneyTables: readonly ExportTable[] = [
       time('Written', 'created_at', timeZone),
     ],
   },
+  {
+    file: 'expenses.csv',
+    about: { en: 'What the clinic spent', ar: 'ما أنفقته العيادة' },
+    of_patient: false,
+    rows: sql`select expenses.*, expenses.movement_id is not null as from_drawer, means.name_en as means_name, voided_at,
+        expense_voids.reason as void_reason, author.name as author_name, voider.name as voider_name
+      from expenses left join expense_voids on expense_id = expenses.id left join means on means.id = means_id
+      left join users author on author.id = expenses.created_by left join users voider on voider.id = voided_by`,
+    columns: (timeZone) => [
+      asIs('Expense', 'id'),
+      text('Category', 'category'),
+      text('Paid to', 'supplier'),
+      amount('Amount', 'amount'),
+      asIs('Currency', 'currency'),
+      asIs('Paid on', 'paid_on'),
+      text('Means of payment', 'means_name'),
+      yesOrNo('From the drawer', 'from_drawer'),
+      text('Note', 'note'),
+      asIs('File', 'file_id'),
+      time('Added', 'created_at', timeZone),
+      text('Added by', 'author_name'),
+      time('Voided', 'voided_at', timeZone),
+      text('Voided by', 'voider_name'),
+      text('Reason', 'void_reason'),
+    ],
+  },
 ]

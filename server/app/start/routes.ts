@@ -2,6 +2,7 @@ import type { Server } from '#server/base/http/server.ts'
 import { auditRoutes } from '#server/across/audit/routes.ts'
 import { exportRoutes } from '#server/across/exports/routes.ts'
 import { figureRoutes } from '#server/across/figures/routes.ts'
+import { profitRoutes } from '#server/across/profit/routes.ts'
 import { importRoutes } from '#server/across/imports/routes.ts'
 import { receivableRoutes } from '#server/across/receivables/routes.ts'
 import { reportRoutes } from '#server/across/reports/routes.ts'
@@ -15,6 +16,7 @@ import { apiKeyRoutes } from '#server/nouns/api-keys/routes.ts'
 import { appointmentRoutes } from '#server/nouns/appointments/routes.ts'
 import { blockRoutes } from '#server/nouns/blocks/routes.ts'
 import { chairRoutes } from '#server/nouns/chairs/routes.ts'
+import { expenseRoutes } from '#server/nouns/expenses/routes.ts'
 import { familyRoutes } from '#server/nouns/families/routes.ts'
 import { meansRoutes } from '#server/nouns/means/routes.ts'
 import { bpeExamRoutes } from '#server/nouns/bpe-exams/routes.ts'
@@ -75,6 +77,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   waitListRoutes,
   taskRoutes,
   receivableRoutes,
+  profitRoutes,
   questionnaireRoutes,
   recallRoutes,
   reminderRoutes,
@@ -88,6 +91,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   chairRoutes,
   meansRoutes,
   blockRoutes,
+  expenseRoutes,
   familyRoutes,
   doctorRoutes,
   claimRoutes,

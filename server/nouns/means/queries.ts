@@ -50,3 +50,10 @@ export async function chooseMethod<Method extends string = PaymentMethod>(
 
 /** The columns of a row of money that moved. */
 export const columnsOf = (means: ChosenMethod['means']) => means && { means_id: means.means_id, settles: means.settles }
+
+/** Where money by this means settles now. Refuses (400) an unknown or inactive means. */
+export async function settlesOfMeans(database: Database, means_id: number): Promise<Settles> {
+  const means = await meansRows(database).where('means.id', '=', means_id).executeTakeFirst()
+  methodOfMeans(means, undefined, 'means_id')
+  return means?.settles ?? 'drawer'
+}

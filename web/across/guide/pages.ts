@@ -136,6 +136,14 @@ export const guidePages: readonly GuidePage[] = [
     on: ['reports'],
   },
   {
+    name: 'expenses-and-profit',
+    chapter: 'management',
+    needs: 'expense:read',
+    title: { en: 'Expenses and profit', ar: 'المصروفات والربح' },
+    words: { en: 'rent, salaries, costs, bookkeeping', ar: 'إيجار، رواتب، تكاليف، محاسبة' },
+    on: ['reports'],
+  },
+  {
     name: 'hours-and-leave',
     chapter: 'management',
     needs: 'hours:write',

@@ -1,13 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Link } from '#web/base/links/link.tsx'
-import { api } from '#contract/api.ts'
 import type { Patient } from '#contract/patients.ts'
-import { useCall } from '#web/base/api/queries.ts'
-import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay } from '#web/base/session/session.ts'
-import { Banner } from '#web/base/ui/notices/banner.tsx'
-import { texts } from '#web/nouns/patients/merge/texts.ts'
 import { usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
 import { patientPath } from '#web/base/links/paths.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
@@ -38,19 +32,5 @@ export function Merging({ patient }: { patient: Patient }) {
         }}
       />
     </Suspense>
-  )
-}
-
-/** For old links: the record was merged into another. */
-export function MergedInto({ id }: { id: number }) {
-  const t = useTexts(texts)
-  const { data: stays } = useCall(api.patient, { id })
-  return (
-    <Banner tone="notice">
-      {t.merged_into}{' '}
-      <Link to={patientPath(id)} className="rounded-sm underline underline-offset-2">
-        <bdi>{stays?.full_name ?? t.another}</bdi>
-      </Link>
-    </Banner>
   )
 }

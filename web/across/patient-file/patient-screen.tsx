@@ -15,7 +15,7 @@ import { PageHeader } from '#web/base/ui/page-header.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { TabLinks } from '#web/base/ui/tabs.tsx'
 import { usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
-import { MergedInto, Merging } from './merging.tsx'
+import { Merging } from './merging.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { TabContent } from './tab-contents.tsx'
 import { type PatientTab, patientPath } from '#web/base/links/paths.ts'
@@ -23,6 +23,7 @@ import { PATIENT_TABS, tabIn } from './tabs.ts'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 
+const MergedInto = lazy(() => import('./merged-into.tsx'))
 const PatientModal = lazy(() => import('#web/nouns/patients/patient-modal.tsx'))
 
 /** Everything about one patient, in tabs of the address. */
@@ -56,7 +57,9 @@ function PatientById({ id, tab }: { id: number; tab: PatientTab }) {
           {patient.merged_into_id === null ? (
             <PatientTabs patient={patient} tab={tab} />
           ) : (
-            <MergedInto id={patient.merged_into_id} />
+            <Suspense>
+              <MergedInto id={patient.merged_into_id} />
+            </Suspense>
           )}
           <Modals patient={patient} />
         </>

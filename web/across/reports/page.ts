@@ -1,4 +1,11 @@
-import { IconChartBar, IconChartHistogram, IconDownload, IconFlask } from '@tabler/icons-react'
+import {
+  IconChartBar,
+  IconChartHistogram,
+  IconDownload,
+  IconFlask,
+  IconReceipt,
+  IconReportMoney,
+} from '@tabler/icons-react'
 import type { Page } from '#web/base/frame/page.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 
@@ -28,6 +35,20 @@ export const page: Page = {
       needs: 'report:labs',
       label: { en: 'Labs compared', ar: 'مقارنة المختبرات' },
       go: pathTo('reports', { tab: 'labs' }),
+    },
+    {
+      id: 'profit',
+      icon: IconReportMoney,
+      needs: 'profit:read',
+      label: { en: 'Profit', ar: 'الربح' },
+      go: pathTo('reports', { tab: 'profit' }),
+    },
+    {
+      id: 'add_expense',
+      icon: IconReceipt,
+      needs: 'expense:write',
+      label: { en: 'Add expense', ar: 'إضافة مصروف' },
+      go: pathTo('reports', { tab: 'expenses', new: true }),
     },
   ],
 }

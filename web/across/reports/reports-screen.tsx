@@ -1,4 +1,4 @@
-import { IconChartHistogram, IconFileSpreadsheet, IconFlask } from '@tabler/icons-react'
+import { IconChartHistogram, IconFileSpreadsheet, IconFlask, IconReceipt, IconReportMoney } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { EverythingCard } from '#web/across/exports/everything-card.tsx'
@@ -20,8 +20,15 @@ import { texts } from './texts.ts'
 import { useExport } from './use-export.ts'
 import { useReportsAddress } from './use-reports-address.ts'
 
-const FiguresTab = lazy(() => import('#web/across/figures/figures-tab.tsx'))
-const LabsTab = lazy(() => import('./labs-tab.tsx'))
+const TABS = {
+  figures: lazy(() => import('#web/across/figures/figures-tab.tsx')),
+  profit: lazy(() => import('#web/across/profit/profit-tab.tsx')),
+  expenses: lazy(() => import('#web/nouns/expenses/expenses-tab.tsx')),
+  labs: lazy(() => import('./labs-tab.tsx')),
+}
+type Tab = keyof typeof TABS
+const tabs = ['figures', 'profit', 'expenses', 'labs'] as const satisfies readonly Tab[]
+const icons = { figures: IconChartHistogram, profit: IconReportMoney, expenses: IconReceipt, labs: IconFlask }
 
 export default function ReportsScreen() {
   return (
@@ -34,11 +41,16 @@ export default function ReportsScreen() {
 /** Files for the bookkeeper, and figures for the owner. */
 function Reports() {
   const t = useTexts(texts)
-  const mayFigures = useMay('figures:read')
+  const may: Record<Tab, boolean> = {
+    figures: useMay('figures:read'),
+    profit: useMay('profit:read'),
+    expenses: useMay('expense:read'),
+    labs: useMay('report:labs'),
+  }
   const mayEverything = useMay('export:everything')
   const { params, ask } = useAddress()
-  const asked = params.get('tab')
-  const tab = asked === 'labs' || (mayFigures && asked === 'figures') ? asked : 'export'
+  const tab = tabs.find((each) => may[each] && each === params.get('tab')) ?? 'export'
+  const Chosen = tab === 'export' ? undefined : TABS[tab]
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} />
@@ -46,19 +58,20 @@ function Reports() {
         label={t.title}
         tabs={[
           { id: 'export', label: t.tabs.export, icon: IconFileSpreadsheet },
-          { id: 'figures', label: t.tabs.figures, icon: IconChartHistogram },
-          { id: 'labs', label: t.tabs.labs, icon: IconFlask },
+          ...tabs.filter((each) => may[each]).map((id) => ({ id, label: t.tabs[id], icon: icons[id] })),
         ]}
         chosen={tab}
-        onChoose={(chosen) => ask({ tab: chosen === 'export' ? null : chosen, rows: null })}
+        onChoose={(chosen) => ask({ tab: chosen === 'export' ? null : chosen, rows: null, category: null })}
       >
-        {tab === 'export' ? (
+        {Chosen === undefined ? (
           <>
             <ExportTab />
             {mayEverything && <EverythingCard />}
           </>
         ) : (
-          <Suspense fallback={<RowsSkeleton />}>{tab === 'labs' ? <LabsTab /> : <FiguresTab />}</Suspense>
+          <Suspense fallback={<RowsSkeleton />}>
+            <Chosen />
+          </Suspense>
         )}
       </Tabs>
     </>

@@ -12,6 +12,7 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   addAppointmentType: { en: 'An appointment type', ar: 'نوع موعد' },
   addBlock: { en: 'Blocked time', ar: 'وقت محجوب' },
   addChair: { en: 'A chair', ar: 'كرسي' },
+  addExpense: { en: 'An expense', ar: 'مصروف' },
   addFile: { en: 'A file', ar: 'ملف' },
   addLab: { en: 'A lab', ar: 'مختبر' },
   addLeave: { en: 'A leave', ar: 'إجازة' },

@@ -5,6 +5,7 @@ import { APPOINTMENT_TYPE_RIGHTS, type AppointmentTypeTables } from './tables/ap
 import { AUDIT_RIGHTS, type AuditTables } from './tables/audit.ts'
 import { BLOCK_RIGHTS, type BlockTables } from './tables/blocks.ts'
 import { CHAIR_RIGHTS, type ChairTables } from './tables/chairs.ts'
+import { EXPENSE_RIGHTS, type ExpenseTables } from './tables/expenses.ts'
 import { FAMILY_RIGHTS, type FamilyTables } from './tables/families.ts'
 import { MEANS_RIGHTS, type MeansTables } from './tables/means.ts'
 import { BPE_EXAM_RIGHTS, type BpeExamTables } from './tables/bpe-exams.ts'
@@ -56,6 +57,7 @@ export interface Schema
     MeansTables,
     BlockTables,
     FamilyTables,
+    ExpenseTables,
     DoctorTables,
     HoursTables,
     TreatmentCodeTables,
@@ -129,6 +131,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...APPOINTMENT_RIGHTS,
   ...PLAN_RIGHTS,
   ...OUTGOING_MAIL_RIGHTS,
+  ...EXPENSE_RIGHTS,
   ...FAMILY_RIGHTS,
   ...INVOICE_RIGHTS,
   ...DEPOSIT_RIGHTS,

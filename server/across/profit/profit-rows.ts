@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import { methodNames, termsOf } from '#domain/invoice.ts'
+import { clinicDays, type DayRange, onClinicDays } from '#server/base/context/clinic-range.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { moved } from '#server/across/reports/takings.ts'
+import { invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
+import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
+import { isNotVoided } from '#server/nouns/payouts/queries.ts'
+
+const hasFee = (method: string) =>
+  sql`${sql.ref(method)} in (${sql.join(
+    methodNames()
+      .filter((each) => termsOf(each).fee)
+      .map((each) => sql.lit(each)),
+  )})`
+const fee = (amount: string, percentage: string) => sql`round(${sql.ref(amount)} * ${sql.ref(percentage)} * 0.01, 2)`
+
+/**
+ * Every row of the profit report on these days: `figure`, `category`, `kind`, `id`, `on`, `patient_id`, `invoice_id`,
+ * `supplier`, `amount`, `currency`. Its figures are sums over this, so that each equals its rows.
+ */
+export function profitRowsOn(context: Context, range: DayRange): RawBuilder<unknown> {
+  const on = (column: string) => onClinicDays(column, range, context)
+  const day = (column: string) => sql`(${sql.ref(column)} at time zone ${context.time_zone})::date`
+  return sql`
+    select 'collected' as figure, null as category, kind, id, ${day('moved_at')} as on, patient_id, invoice_id, null as supplier,
+      amount, currency
+    from (${moved(on)}) moved
+    union all
+    select 'payouts', null, 'payout', payouts.id, ${day('payouts.created_at')}, null, payouts.invoice_id, null,
+      gross_amount - deduction - coalesce(
+        (select sum(amount) from manual_deductions where manual_deductions.payout_id = payouts.id), 0),
+      ${invoiceCurrency('payouts.invoice_id')}
+    from payouts where ${on('payouts.created_at')} and ${isNotVoided}
+    union all
+    ${cardFees(on, day)}
+    union all
+    select 'lab_fees', null, 'lab_case', lab_cases.id, received.happened_on, lab_cases.patient_id, null, labs.name,
+      lab_cases.agreed_fee, lab_cases.currency
+    from lab_case_events received join lab_cases on lab_cases.id = lab_case_id join labs on labs.id = lab_cases.lab_id
+    where received.kind = 'received' and ${onDates('received.happened_on', range, context)} and lab_cases.agreed_fee <> 0
+      and not exists (
+        select from lab_case_events earlier where earlier.lab_case_id = received.lab_case_id and earlier.kind = 'received'
+          and (earlier.happened_on, earlier.id) < (received.happened_on, received.id))
+    union all
+    select 'expenses', category, 'expense', expenses.id, paid_on, null, null, supplier, expenses.amount, expenses.currency
+    from expenses
+    where ${onDates('paid_on', range, context)}
+      and not exists (select from expense_voids where expense_id = expenses.id)`
+}
+
+/** The same days of a column that is a date. */
+function onDates(column: string, range: DayRange, context: Context) {
+  const { from, until } = clinicDays(range, context)
+  const conditions = [
+    ...(from ? [sql`${sql.ref(column)} >= ${from}::date`] : []),
+    ...(until ? [sql`${sql.ref(column)} < ${until}::date`] : []),
+  ]
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+type Condition = (column: string) => RawBuilder<unknown>
+
+/** Of money that came in by card, at the percentage of its time; a refund by card takes back the fee of its part. */
+const cardFees = (on: Condition, day: Condition) => sql`
+  select 'card_fees', null, kind, id, ${day('at')}, patient_id, invoice_id, null, amount, currency from (
+    select 'payment' as kind, payments.id, payment_date as at, null::bigint as patient_id, invoice_id,
+      ${fee('payments.amount', 'card_fee_percentage')} as amount, ${invoiceCurrency('payments.invoice_id')} as currency
+    from payments where deposit_id is null and ${hasFee('payment_method')} and ${on('payment_date')}
+    union all
+    select 'deposit', id, received_at, patient_id, null, ${fee('deposits.amount', 'card_fee_percentage')}, currency
+    from deposits where source = 'received' and ${hasFee('payment_method')} and ${on('received_at')}
+    union all
+    select 'refund', refunds.id, refunded_at, null, refunds.invoice_id,
+      -${fee('refunds.amount', 'payments.card_fee_percentage')}, ${invoiceCurrency('refunds.invoice_id')}
+    from refunds join payments on payments.id = refunds.payment_id
+    where ${isRefundOfMoney} and ${hasFee('refund_method')} and ${hasFee('payment_method')} and ${on('refunded_at')}
+    union all
+    select 'deposit_refund', deposit_refunds.id, refunded_at, patient_id, null,
+      -${fee('deposit_refunds.amount', 'deposits.card_fee_percentage')}, deposits.currency
+    from deposit_refunds join deposits on deposits.id = deposit_id
+    where ${hasFee('refund_method')} and ${hasFee('payment_method')} and ${on('refunded_at')}
+  ) fees where amount <> 0`

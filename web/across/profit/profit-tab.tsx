@@ -1,0 +1,97 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import type { Profit } from '#contract/profit.ts'
+import { type Day, firstOfMonth, isDay } from '#domain/calendar.ts'
+import { PROFIT_FIGURES, type ProfitFigure } from '#domain/profit.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import { Button } from '#web/base/ui/button.tsx'
+import { Card } from '#web/base/ui/card.tsx'
+import { DateField } from '#web/base/ui/fields/date-field.tsx'
+import { QuickRanges } from '#web/base/ui/quick-ranges.tsx'
+import { useAddress } from '#web/base/ui/use-address.ts'
+import { ProfitTable } from './profit-table.tsx'
+import { texts } from './texts.ts'
+
+const RowsModal = lazy(() => import('./rows-modal.tsx'))
+
+/** What is left of a period's money; each figure opens its rows. */
+export default function ProfitTab() {
+  const t = useTexts(texts)
+  const { days, in_order, rows, to, closeRows, ...range } = useProfitAddress()
+  const query = useCall(api.profit, in_order ? days : { ...days, end_date: days.start_date })
+  return (
+    <Card flush className="max-w-3xl">
+      <Range days={days} in_order={in_order} {...range} />
+      {in_order && (
+        <Answer query={query} failed={t.failed}>
+          {(profit) => sumsOf(profit).map((sums) => <ProfitTable key={sums.currency} sums={sums} rowsAt={to} />)}
+        </Answer>
+      )}
+      <Suspense>{in_order && rows && <RowsModal {...rows} {...days} onClose={closeRows} />}</Suspense>
+    </Card>
+  )
+}
+
+const sumsOf = ({ currency, others = [], ...own }: Profit) => [{ currency, ...own }, ...others]
+
+/** The period and the open rows, in the address. */
+function useProfitAddress() {
+  const { params, ask, to, close } = useAddress()
+  const today = useToday()
+  const dayIn = (name: string) => {
+    const text = params.get(name) ?? ''
+    return isDay(text) ? text : undefined
+  }
+  const days = { start_date: dayIn('start_date') ?? firstOfMonth(today), end_date: dayIn('end_date') ?? today }
+  const figure = PROFIT_FIGURES.find((each) => each === params.get('rows'))
+  return {
+    today,
+    days,
+    in_order: days.start_date <= days.end_date,
+    rows: figure && { figure, category: params.get('category') ?? undefined },
+    ask: (chosen: { start_date?: Day; end_date?: Day }) => ask(chosen),
+    to: (rows: ProfitFigure, category?: string) => to({ rows, category }),
+    closeRows: () => close('rows', 'category'),
+  }
+}
+
+type RangeProps = Pick<ReturnType<typeof useProfitAddress>, 'today' | 'days' | 'in_order' | 'ask'>
+
+function Range({ today, days, in_order, ask }: RangeProps) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-4 border-b border-line p-4 sm:px-5 print:hidden">
+        <div className="w-full">
+          <QuickRanges today={today} {...days} onChoose={ask} />
+        </div>
+        <DateField
+          label={t.start}
+          value={days.start_date}
+          onChange={(day) => ask({ start_date: day })}
+          className="w-48"
+        />
+        <DateField
+          label={t.end}
+          value={days.end_date}
+          error={in_order ? undefined : t.order}
+          onChange={(day) => ask({ end_date: day })}
+          className="w-48"
+        />
+        <Button icon={IconPrinter} onClick={() => print()} className="ms-auto max-sm:hidden sm:mt-6.5">
+          {t.print}
+        </Button>
+      </div>
+      <p className="hidden font-semibold print:block">
+        {t.printed(formats.day(days.start_date), formats.day(days.end_date))}
+      </p>
+    </>
+  )
+}

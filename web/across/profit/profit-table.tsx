@@ -1,0 +1,103 @@
+import { Link } from '#web/base/links/link.tsx'
+import type { Profit } from '#contract/profit.ts'
+import type { ProfitFigure } from '#domain/profit.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
+import { type Column, Table } from '#web/base/ui/tables/table.tsx'
+import { useCategoryWords } from '#web/nouns/expenses/use-categories.ts'
+import { texts } from './texts.ts'
+
+type Sums = Pick<Profit, 'currency' | 'collected' | 'payouts' | 'lab_fees' | 'card_fees' | 'expenses' | 'profit'>
+
+interface ProfitTableProps {
+  sums: Sums
+  /** The link to the rows of a figure. */
+  rowsAt: (figure: ProfitFigure, category?: string) => { to: string; state: unknown }
+}
+
+interface Line {
+  key: string
+  words: string
+  about?: string
+  /** A cost is shown as taken off. */
+  amount: number
+  rows?: ReturnType<ProfitTableProps['rowsAt']>
+}
+
+/** The figures of one currency, one below the other, as they are added up. */
+export function ProfitTable({ sums, rowsAt }: ProfitTableProps) {
+  const t = useTexts(texts)
+  const { currency, profit } = sums
+  const columns: Column<Line>[] = [
+    { header: t.figure, heading: true, cell: (line) => <Words line={line} /> },
+    {
+      header: t.amount,
+      align: 'end',
+      cell: ({ amount }) => <MoneyText amount={amount} currency={currency} className="font-medium" />,
+    },
+  ]
+  return (
+    <Table
+      caption={`${t.title}, ${currency}`}
+      columns={columns}
+      rows={useLines(sums, rowsAt)}
+      rowKey={({ key }) => key}
+      footer={
+        <tr className="max-sm:flex max-sm:justify-between p-4">
+          <th scope="row" className="px-5 py-3 text-start max-sm:p-0">
+            {t.profit}
+          </th>
+          <td className="px-5 py-3 text-end max-sm:p-0">
+            <MoneyText amount={profit} currency={currency} className={classNames(profit < 0 && 'text-red')} />
+          </td>
+        </tr>
+      }
+    />
+  )
+}
+
+function Words({ line: { words, about, rows } }: { line: Line }) {
+  const t = useTexts(texts)
+  return (
+    <>
+      {rows ? (
+        <Link
+          {...rows}
+          aria-label={t.show_rows(words)}
+          className="rounded-sm font-medium hover:text-brand hover:underline max-sm:min-h-9"
+        >
+          <bdi>{words}</bdi>
+        </Link>
+      ) : (
+        <span className="text-ink-soft">{words}</span>
+      )}
+      {about && <span className="block text-xs text-ink-faint">{about}</span>}
+    </>
+  )
+}
+
+function useLines(sums: Sums, rowsAt: ProfitTableProps['rowsAt']): Line[] {
+  const t = useTexts(texts)
+  const wordsOf = useCategoryWords()
+  const figures = ['collected', 'payouts', 'lab_fees', 'card_fees'] as const
+  const expenses = sums.expenses.map(({ category, amount }) => ({
+    key: `expenses ${category}`,
+    words: wordsOf(category),
+    amount: off(amount),
+    rows: rowsAt('expenses', category),
+  }))
+  return [
+    ...figures.map((figure) => ({
+      key: figure,
+      words: t.figures[figure],
+      about: t.about[figure],
+      amount: figure === 'collected' ? sums[figure] : off(sums[figure]),
+      rows: rowsAt(figure),
+    })),
+    ...(expenses.length > 0 ? expenses : [{ key: 'none', words: t.no_expenses, about: t.add_them, amount: 0 }]),
+  ]
+}
+
+/** Without a zero that has a sign. */
+const off = (amount: number) => (amount === 0 ? 0 : -amount)
