@@ -7,7 +7,11 @@ import { blocks } from './blocks.ts'
 import { chairs } from './chairs.ts'
 import { families } from './families.ts'
 import { expenses } from './expenses.ts'
+import { bridges } from './bridge.ts'
+import { journal } from './journal.ts'
 import { profit } from './profit.ts'
+import { since } from './since.ts'
+import { rehearsals } from './rehearsal.ts'
 import { meansOfPayment } from './means.ts'
 import { bpeExams } from './bpe-exams.ts'
 import { chart } from './chart.ts'
@@ -62,6 +66,10 @@ export const api = {
   ...profile,
   ...reports,
   ...profit,
+  ...since,
+  ...bridges,
+  ...journal,
+  ...rehearsals,
   ...expenses,
   ...figures,
   ...patients,

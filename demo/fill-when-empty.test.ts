@@ -5,10 +5,11 @@ import { checkClinic } from '#server/across/check/check-clinic.ts'
 import { demo_accounts } from '#server/nouns/clinic/demo-accounts.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { EVERY_STATE, statesAt } from '#test/support/demo-states.ts'
+import { expectRehearsedAsRecorded } from '#test/support/rehearsed.ts'
 import { planClinic } from './plan-clinic.ts'
 import { fillWhenEmpty } from './fill-when-empty.ts'
 
-// Includes the acts of the coming weeks. A first start waits for them, and each is a command of some milliseconds.
+// Includes the acts of the coming weeks. A first start waits for them, some milliseconds each.
 const MOST_ACTS = 9_300
 const MILK_TOOTH = '[UL][RL][A-E]'
 const outline = (now: string) => planClinic(now, () => 1).map(({ at, by }) => `${at} ${by}`)
@@ -43,6 +44,8 @@ describe.each([
   test(`is created by at most ${MOST_ACTS} commands`, () => {
     expect(outline(`${today}T${time}:00`).length).toBeLessThan(MOST_ACTS)
   })
+  test('its payouts are those of a rehearsal with the settings of then, to the cent', () =>
+    expectRehearsedAsRecorded({ database, now, today, time_zone: 'Asia/Qatar', demo: true }))
 
   test('has its people and patients', async () => {
     expect(await count('users where is_demo')).toBe(7)

@@ -113,6 +113,9 @@ export const PERMISSIONS = {
   'report:export-flagged': ADMIN,
   'figures:read': MANAGEMENT,
   'profit:read': MANAGEMENT,
+  'bridge:read': MANAGEMENT,
+  'rehearsal:run': ADMIN,
+  'account:set': ADMIN,
   'clinic:read': EVERYONE,
   'clinic:write': ADMIN,
   /** Only who treats patients. */

@@ -21,6 +21,8 @@ const adminScreens = [
   '/reports',
   '/reports?tab=profit',
   '/reports?tab=expenses',
+  '/reports?tab=bridge',
+  '/reports?tab=rehearsal',
   '/reports?tab=expenses&new=true',
   '/settings/clinic',
   '/settings/doctors/1',

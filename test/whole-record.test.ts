@@ -27,6 +27,7 @@ const STAYS: Record<string, string> = {
   contacts: 'never changed; lists read them through the merge',
   last_visits: 'derived from the appointments, which move',
   outgoing_mail: 'what was sent then',
+  patient_openings: 'what each user last saw of that record',
   patient_external_ids: 'the numbers of files, read through the merge',
 }
 

@@ -1,4 +1,4 @@
-export const AUDIT_KINDS = ['clinic.updated'] as const
+export const AUDIT_KINDS = ['clinic.updated', 'accounts.set'] as const
 
 export const refusals = {
   'clinic.unknown-placeholder': ({ placeholder, known }: { placeholder: string; known: string[] }) =>

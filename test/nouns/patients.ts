@@ -5,6 +5,7 @@ export const cases: NounCases = {
     patients: { callers: everyone },
     searchPatients: { callers: everyone },
     possibleDuplicates: { callers: frontDesk },
+    since: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).patient_id }) },
     patient: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).patient_id }) },
     registerPatient: { callers: frontDesk, input: () => ({ body: { full_name: 'Noor' } }) },
     updatePatient: {
@@ -19,6 +20,7 @@ export const cases: NounCases = {
     patientHistory: { callers: everyone, input: async ({ factory }) => ({ id: (await factory.book()).patient_id }) },
   },
   reads: [
+    '/api/patients/7/since',
     '/api/patients?limit=50',
     '/api/patients?hasBalance=true&limit=50',
     '/api/patients?hasBalance=true&sort=balance&limit=50',
@@ -40,6 +42,11 @@ export const cases: NounCases = {
   ],
   attacks: [
     {
+      guard: 'patient_openings.opened_in_order',
+      statement: `insert into patient_openings (patient_id, user_id, opened_at, opened_before_at)
+        values ((select max(id) from patients), (select max(id) from users), '2026-11-17', '2026-11-18')`,
+    },
+    {
       guard: 'patients.patients_other_name_check',
       statement: "update patients set other_name = '' where merged_into_id is null",
     },
@@ -60,5 +67,9 @@ export const cases: NounCases = {
       guard: 'patients.patients_date_of_birth_check',
       statement: "update patients set date_of_birth = '1899-12-31' where merged_into_id is null",
     },
+  ],
+  ordinary: [
+    `insert into patient_openings (patient_id, user_id, opened_at, opened_before_at)
+      values ((select max(id) from patients), (select max(id) from users), '2026-11-17', '2026-11-17')`,
   ],
 }

@@ -114,6 +114,7 @@ const LEFT_OUT: Record<string, string> = {
   favourite_medicines: 'are a doctor’s own choice for the next prescription',
   file_parts: 'is in the zip as files',
   file_previews: 'is drawn again from the files',
+  patient_openings: 'is what each user has looked at, as the audit trail says',
   idempotency_keys: 'is how lost answers are given again',
   images: 'has the pictures of the public pages',
   import_changes: 'is how an import is undone',

@@ -233,4 +233,11 @@ export const moneyTables: readonly ExportTable[] = [
       text('Reason', 'void_reason'),
     ],
   },
+  {
+    file: 'journal-accounts.csv',
+    about: { en: 'Accounts of the journal that are not the usual ones', ar: 'حسابات اليومية غير المعتادة' },
+    of_patient: false,
+    rows: sql`select part as id, part, account from journal_accounts`,
+    columns: () => [text('Part', 'part'), text('Account', 'account')],
+  },
 ]

@@ -2,6 +2,10 @@ import type { Server } from '#server/base/http/server.ts'
 import { auditRoutes } from '#server/across/audit/routes.ts'
 import { exportRoutes } from '#server/across/exports/routes.ts'
 import { figureRoutes } from '#server/across/figures/routes.ts'
+import { bridgeRoutes } from '#server/across/bridge/routes.ts'
+import { journalRoutes } from '#server/across/journal/routes.ts'
+import { rehearsalRoutes } from '#server/across/rehearsal/routes.ts'
+import { sinceRoutes } from '#server/across/since/routes.ts'
 import { profitRoutes } from '#server/across/profit/routes.ts'
 import { importRoutes } from '#server/across/imports/routes.ts'
 import { receivableRoutes } from '#server/across/receivables/routes.ts'
@@ -78,6 +82,10 @@ export const routes: readonly ((server: Server) => void)[] = [
   taskRoutes,
   receivableRoutes,
   profitRoutes,
+  sinceRoutes,
+  bridgeRoutes,
+  journalRoutes,
+  rehearsalRoutes,
   questionnaireRoutes,
   recallRoutes,
   reminderRoutes,

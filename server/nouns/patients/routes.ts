@@ -4,6 +4,7 @@ import { serve } from '#server/base/http/serve.ts'
 import { mergePatient, registerPatient, updatePatient } from './commands.ts'
 import { possibleDuplicates } from './duplicates.ts'
 import { mergePreview } from './merging.ts'
+import { markOpened } from './openings.ts'
 import { guardHidden, patientDetails, patientList } from './queries.ts'
 
 export function patientRoutes(server: Server) {
@@ -12,6 +13,7 @@ export function patientRoutes(server: Server) {
   serve(server, api.possibleDuplicates, (described, context) => possibleDuplicates(context, described))
   serve(server, api.patient, async ({ id }, context) => {
     const patient = await patientDetails(context, id)
+    await markOpened(context, id)
     server.access_log.seen(context, { kind: 'patient.seen', noun: 'patients', record_id: id, patient_id: id })
     return patient
   })

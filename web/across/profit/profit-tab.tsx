@@ -15,6 +15,7 @@ import { Card } from '#web/base/ui/card.tsx'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { QuickRanges } from '#web/base/ui/quick-ranges.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
+import { JournalButton } from './journal-button.tsx'
 import { ProfitTable } from './profit-table.tsx'
 import { texts } from './texts.ts'
 
@@ -85,9 +86,12 @@ function Range({ today, days, in_order, ask }: RangeProps) {
           onChange={(day) => ask({ end_date: day })}
           className="w-48"
         />
-        <Button icon={IconPrinter} onClick={() => print()} className="ms-auto max-sm:hidden sm:mt-6.5">
-          {t.print}
-        </Button>
+        <div className="ms-auto flex flex-wrap gap-2 sm:mt-6.5">
+          <Button icon={IconPrinter} onClick={() => print()} className="max-sm:hidden">
+            {t.print}
+          </Button>
+          {in_order && <JournalButton days={days} />}
+        </div>
       </div>
       <p className="hidden font-semibold print:block">
         {t.printed(formats.day(days.start_date), formats.day(days.end_date))}

@@ -11,9 +11,11 @@ export const auditTexts = {
             ? `${who} exported everything`
             : report === 'receivables'
               ? `${who} exported who owes`
-              : report === 'payouts'
-                ? `${who} exported the payouts report`
-                : `${who} exported the invoices report`,
+              : report === 'journal'
+                ? `${who} exported the journal`
+                : report === 'payouts'
+                  ? `${who} exported the payouts report`
+                  : `${who} exported the invoices report`,
       },
     },
     fields: {
@@ -34,9 +36,11 @@ export const auditTexts = {
             ? `صُدّر كل ما لدى العيادة بواسطة ${who}`
             : report === 'receivables'
               ? `صُدّرت قائمة المبالغ المستحقة على المرضى بواسطة ${who}`
-              : report === 'payouts'
-                ? `صُدّر تقرير المستحقات بواسطة ${who}`
-                : `صُدّر تقرير الفواتير بواسطة ${who}`,
+              : report === 'journal'
+                ? `صُدّرت قيود اليومية بواسطة ${who}`
+                : report === 'payouts'
+                  ? `صُدّر تقرير المستحقات بواسطة ${who}`
+                  : `صُدّر تقرير الفواتير بواسطة ${who}`,
       },
     },
     fields: {

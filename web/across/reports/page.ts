@@ -1,8 +1,10 @@
 import {
+  IconArrowsDiff,
   IconChartBar,
   IconChartHistogram,
   IconDownload,
   IconFlask,
+  IconPlayerPlay,
   IconReceipt,
   IconReportMoney,
 } from '@tabler/icons-react'
@@ -42,6 +44,20 @@ export const page: Page = {
       needs: 'profit:read',
       label: { en: 'Profit', ar: 'الربح' },
       go: pathTo('reports', { tab: 'profit' }),
+    },
+    {
+      id: 'bridge',
+      icon: IconArrowsDiff,
+      needs: 'bridge:read',
+      label: { en: 'What changed', ar: 'ما الذي تغيّر' },
+      go: pathTo('reports', { tab: 'bridge' }),
+    },
+    {
+      id: 'rehearsal',
+      icon: IconPlayerPlay,
+      needs: 'rehearsal:run',
+      label: { en: 'Rehearsal of pay', ar: 'تجربة المستحقات' },
+      go: pathTo('reports', { tab: 'rehearsal' }),
     },
     {
       id: 'add_expense',

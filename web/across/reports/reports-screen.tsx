@@ -1,4 +1,12 @@
-import { IconChartHistogram, IconFileSpreadsheet, IconFlask, IconReceipt, IconReportMoney } from '@tabler/icons-react'
+import {
+  IconArrowsDiff,
+  IconChartHistogram,
+  IconFileSpreadsheet,
+  IconFlask,
+  IconPlayerPlay,
+  IconReceipt,
+  IconReportMoney,
+} from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { EverythingCard } from '#web/across/exports/everything-card.tsx'
@@ -22,13 +30,22 @@ import { useReportsAddress } from './use-reports-address.ts'
 
 const TABS = {
   figures: lazy(() => import('#web/across/figures/figures-tab.tsx')),
+  bridge: lazy(() => import('#web/across/bridge/bridge-tab.tsx')),
+  rehearsal: lazy(() => import('#web/across/rehearsal/rehearsal-tab.tsx')),
   profit: lazy(() => import('#web/across/profit/profit-tab.tsx')),
   expenses: lazy(() => import('#web/nouns/expenses/expenses-tab.tsx')),
   labs: lazy(() => import('./labs-tab.tsx')),
 }
 type Tab = keyof typeof TABS
-const tabs = ['figures', 'profit', 'expenses', 'labs'] as const satisfies readonly Tab[]
-const icons = { figures: IconChartHistogram, profit: IconReportMoney, expenses: IconReceipt, labs: IconFlask }
+const tabs = ['figures', 'profit', 'expenses', 'labs', 'bridge', 'rehearsal'] as const satisfies readonly Tab[]
+const icons = {
+  figures: IconChartHistogram,
+  profit: IconReportMoney,
+  expenses: IconReceipt,
+  labs: IconFlask,
+  bridge: IconArrowsDiff,
+  rehearsal: IconPlayerPlay,
+}
 
 export default function ReportsScreen() {
   return (
@@ -44,6 +61,8 @@ function Reports() {
   const may: Record<Tab, boolean> = {
     figures: useMay('figures:read'),
     profit: useMay('profit:read'),
+    bridge: useMay('bridge:read'),
+    rehearsal: useMay('rehearsal:run'),
     expenses: useMay('expense:read'),
     labs: useMay('report:labs'),
   }

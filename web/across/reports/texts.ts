@@ -5,7 +5,15 @@ export const texts = catalogue({
   en: {
     title: 'Reports',
     subtitle: 'Invoices and payouts as a file for a spreadsheet or the bookkeeper',
-    tabs: { export: 'Export', figures: 'Figures', profit: 'Profit', expenses: 'Expenses', labs: 'Labs' },
+    tabs: {
+      export: 'Export',
+      figures: 'Figures',
+      profit: 'Profit',
+      expenses: 'Expenses',
+      bridge: 'What changed',
+      rehearsal: 'Rehearsal of pay',
+      labs: 'Labs',
+    },
     labs: {
       hint: 'The work that came from the labs in these days, each by the day on which it came first.',
       failed: 'The labs could not be loaded.',
@@ -60,7 +68,15 @@ export const texts = catalogue({
   ar: {
     title: 'التقارير',
     subtitle: 'الفواتير والمستحقات ملفًا لجدول حسابات أو للمحاسب',
-    tabs: { export: 'التصدير', figures: 'المؤشرات', profit: 'الربح', expenses: 'المصروفات', labs: 'المختبرات' },
+    tabs: {
+      export: 'التصدير',
+      figures: 'المؤشرات',
+      profit: 'الربح',
+      expenses: 'المصروفات',
+      bridge: 'ما الذي تغيّر',
+      rehearsal: 'تجربة المستحقات',
+      labs: 'المختبرات',
+    },
     labs: {
       hint: 'الأعمال التي وصلت من المختبرات في هذه الأيام، كل منها في يوم وصوله الأول.',
       failed: 'تعذّر تحميل المختبرات.',

@@ -8,9 +8,14 @@ export const auditTexts = {
         label: 'Clinic settings changed',
         sentence: ({ who }) => `${who} changed the clinic settings`,
       },
+      'accounts.set': {
+        label: 'Accounts of the journal set',
+        sentence: ({ who }) => `${who} set accounts of the journal`,
+      },
     },
     fields: {
       clinic_name: 'Clinic name',
+      accounts: 'Accounts of the journal',
       clinic_name_ar: 'Clinic name in Arabic',
       address: 'Address',
       phone: 'Phone',
@@ -41,8 +46,13 @@ export const auditTexts = {
     noun: 'العيادة',
     kinds: {
       'clinic.updated': { label: 'تعديل إعدادات العيادة', sentence: ({ who }) => `عُدّلت إعدادات العيادة بواسطة ${who}` },
+      'accounts.set': {
+        label: 'تعيين حسابات اليومية',
+        sentence: ({ who }) => `عُيّنت حسابات اليومية بواسطة ${who}`,
+      },
     },
     fields: {
+      accounts: 'حسابات اليومية',
       clinic_name: 'اسم العيادة',
       clinic_name_ar: 'اسم العيادة بالعربية',
       address: 'العنوان',

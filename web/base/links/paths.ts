@@ -52,7 +52,7 @@ interface Parameters {
   }
   payouts: None
   profile: None
-  reports: { tab?: 'figures' | 'profit' | 'expenses' | 'labs'; new?: true }
+  reports: { tab?: 'figures' | 'profit' | 'expenses' | 'labs' | 'bridge' | 'rehearsal'; new?: true }
   settings: None
   'settings/api-keys': None
   'settings/appointment-types': None

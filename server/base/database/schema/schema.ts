@@ -5,6 +5,7 @@ import { APPOINTMENT_TYPE_RIGHTS, type AppointmentTypeTables } from './tables/ap
 import { AUDIT_RIGHTS, type AuditTables } from './tables/audit.ts'
 import { BLOCK_RIGHTS, type BlockTables } from './tables/blocks.ts'
 import { CHAIR_RIGHTS, type ChairTables } from './tables/chairs.ts'
+import { JOURNAL_RIGHTS, type JournalTables } from './tables/journal.ts'
 import { EXPENSE_RIGHTS, type ExpenseTables } from './tables/expenses.ts'
 import { FAMILY_RIGHTS, type FamilyTables } from './tables/families.ts'
 import { MEANS_RIGHTS, type MeansTables } from './tables/means.ts'
@@ -32,7 +33,12 @@ import { MEDICINE_RIGHTS, type MedicineTables } from './tables/medicines.ts'
 import { NOTE_RIGHTS, type NoteTables } from './tables/notes.ts'
 import { PATIENT_ALERT_RIGHTS, type PatientAlertTables } from './tables/patient-alerts.ts'
 import { OUTGOING_MAIL_RIGHTS, type OutgoingMailTables } from './tables/outgoing-mail.ts'
-import { PATIENT_RIGHTS, type PatientTables } from './tables/patients.ts'
+import {
+  PATIENT_OPENING_RIGHTS,
+  PATIENT_RIGHTS,
+  type PatientOpeningTables,
+  type PatientTables,
+} from './tables/patients.ts'
 import { PAYER_RIGHTS, type PayerTables } from './tables/payers.ts'
 import { PERIO_EXAM_RIGHTS, type PerioExamTables } from './tables/perio-exams.ts'
 import { PLAN_RIGHTS, type PlanTables } from './tables/plans.ts'
@@ -58,6 +64,7 @@ export interface Schema
     BlockTables,
     FamilyTables,
     ExpenseTables,
+    JournalTables,
     DoctorTables,
     HoursTables,
     TreatmentCodeTables,
@@ -67,6 +74,7 @@ export interface Schema
     ApiKeyTables,
     LabCaseTables,
     PatientTables,
+    PatientOpeningTables,
     PatientAlertTables,
     NoteTables,
     ChartTables,
@@ -112,6 +120,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...API_KEY_RIGHTS,
   ...LAB_CASE_RIGHTS,
   ...PATIENT_RIGHTS,
+  ...PATIENT_OPENING_RIGHTS,
   ...PATIENT_ALERT_RIGHTS,
   ...NOTE_RIGHTS,
   ...CHART_RIGHTS,
@@ -132,6 +141,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...PLAN_RIGHTS,
   ...OUTGOING_MAIL_RIGHTS,
   ...EXPENSE_RIGHTS,
+  ...JOURNAL_RIGHTS,
   ...FAMILY_RIGHTS,
   ...INVOICE_RIGHTS,
   ...DEPOSIT_RIGHTS,

@@ -53,6 +53,17 @@ export interface PatientTables {
   patient_words: { word: string; hidden: boolean; full_name: string; patient_id: number }
 }
 
+export interface PatientOpeningTables {
+  patient_openings: {
+    patient_id: number
+    user_id: number
+    opened_at: Instant
+    opened_before_at: ColumnType<string | null, Date | null | undefined, Date | null>
+  }
+}
+
+export const PATIENT_OPENING_RIGHTS: RightsOn<PatientOpeningTables> = { patient_openings: NO_DELETE }
+
 export const PATIENT_RIGHTS: RightsOn<PatientTables> = {
   patients: NO_DELETE,
   // Written by triggers that run with the owner’s rights.

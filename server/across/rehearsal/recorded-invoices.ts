@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/calendar.ts'
+import type { RecordedInvoice, RecordedPayout } from '#domain/rehearsal.ts'
+import { onClinicDays } from '#server/base/context/clinic-range.ts'
+import type { Context } from '#server/base/context/context.ts'
+
+/** Of each payout whether it counts: it is of these days, and was not voided. */
+export type PayoutOfDays = RecordedPayout & { created_at: string; counts: boolean }
+
+export interface InvoiceOfDoctor extends RecordedInvoice {
+  id: number
+  doctor_id: number
+  payouts: readonly PayoutOfDays[]
+}
+
+const INVOICES_AT_ONCE = 500
+
+/**
+ * Every invoice in the clinic's currency with a payout on these days, with all that its payouts were computed from. In
+ * batches, so that a year needs no more memory than a week.
+ */
+export async function* recordedInvoices(context: Context, days: { start_date: Day; end_date: Day }) {
+  let after = 0
+  for (;;) {
+    const batch = await invoicesAfter(context, days, after)
+    yield* batch
+    const last = batch.at(-1)
+    if (!last || batch.length < INVOICES_AT_ONCE) return
+    after = last.id
+  }
+}
+
+async function invoicesAfter(context: Context, days: { start_date: Day; end_date: Day }, after: number) {
+  const isOfDays = onClinicDays('payouts.created_at', days, context)
+  const { rows } = await sql<InvoiceOfDoctor>`
+    with chosen as (
+      select distinct payouts.invoice_id from payouts join invoices on invoices.id = invoice_id
+      where ${isOfDays} and payouts.invoice_id > ${after} and currency = (select clinic.currency from clinic)
+      order by payouts.invoice_id limit ${INVOICES_AT_ONCE}
+    )
+    select invoices.id, invoices.doctor_id, invoices.total_amount, is_specialist,
+      (select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'cost', cost,
+        'discount_amount', invoice_lines.discount_amount, 'payout_percentage', payout_percentage,
+        'payout_share', invoice_lines.payout_share) order by position), '[]')
+        from invoice_lines where invoice_id = invoices.id) as lines,
+      (select json_agg(json_build_object('id', payouts.id, 'payment_id', payouts.payment_id,
+        'reverses_payout_id', reverses_payout_id, 'refund_id', payouts.refund_id,
+        'deducts_from_closed', coalesce(deducts_from_closed, false), 'gross_amount', gross_amount, 'deduction', deduction,
+        'manual', coalesce((select sum(amount) from manual_deductions where payout_id = payouts.id), 0),
+        'amount', coalesce(refunds.amount, payments.amount), 'payment_method', payments.payment_method,
+        'card_fee_percentage', payments.card_fee_percentage, 'has_means', payments.means_id is not null,
+        'created_at', to_char(payouts.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'counts', ${isOfDays} and not exists (select from voided_payouts where payout_id = payouts.id)) order by payouts.id)
+        from payouts join payments on payments.id = payouts.payment_id left join refunds on refunds.id = payouts.refund_id
+        where payouts.invoice_id = invoices.id) as payouts
+    from chosen join invoices on invoices.id = chosen.invoice_id join doctors on doctors.id = invoices.doctor_id
+    order by invoices.id`.execute(context.database)
+  return rows
+}

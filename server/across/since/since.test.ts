@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Api } from '#contract/api.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
+
+const clinic = await clinicApp({ now: '2026-11-17T06:00:00Z' })
+const [admin, desk, doctor] = [clinic.as('admin'), clinic.as('receptionist'), clinic.as('doctor')]
+const { registerPatient, book, issueInvoice } = recordFactory(clinic)
+
+let minutes = 0
+const later = () => moveClock(clinic, new Date(Date.parse('2026-11-17T06:00:00Z') + ++minutes * 60_000).toISOString())
+type Session = typeof admin
+type Since = AnswerOf<Api['since']>
+const sinceOf = async (by: Session, id: number, query = ''): Promise<Since> =>
+  (await by.get(`/api/patients/${id}/since${query}`)).body as unknown as Since
+const kindsOf = async (by: Session, id: number, query = '') =>
+  (await sinceOf(by, id, query)).changes.map(({ kind }) => kind)
+const open = async (by: Session, id: number) => {
+  await later()
+  expect((await by.get(`/api/patients/${id}`)).status).toBe(200)
+  await later()
+}
+const noteAlert = (id: number, text: string, by = desk) =>
+  by.post(`/api/patients/${id}/alerts`, { kind: 'allergy', text, severity: 'critical' })
+
+test('the first time nothing, then what others changed, and nothing again once it was seen', async () => {
+  const { id } = await registerPatient()
+  expect(await sinceOf(admin, id)).toEqual({ since: null, changes: [] })
+  await open(admin, id)
+  expect((await sinceOf(admin, id)).changes).toEqual([])
+  expect((await noteAlert(id, 'Penicillin')).status).toBe(201)
+  const answer = await sinceOf(admin, id)
+  expect(answer.since).not.toBeNull()
+  expect(answer.changes).toMatchObject([
+    { kind: 'patient-alert.noted', text: 'Alert noted: Penicillin (Rania Receptionist)' },
+  ])
+  // Asking marks nothing as seen; who changed it is not told.
+  expect(await kindsOf(admin, id)).toEqual(['patient-alert.noted'])
+  expect(await kindsOf(desk, id)).toEqual([])
+  await open(admin, id)
+  expect(await kindsOf(admin, id)).toEqual([])
+  expect(await kindsOf(admin, id, '?before_this_one=true')).toEqual(['patient-alert.noted'])
+  expect((await admin.get(`/api/patients/${id}/since?language=ar`)).status).toBe(200)
+})
+
+test('a role is told only what it may read', async () => {
+  const { id: patient_id } = await registerPatient()
+  await book({ patient_id })
+  for (const by of [doctor, desk, admin]) await open(by, patient_id)
+  await issueInvoice({ patient_id, appointment_id: null, paid_amount: 10 }, admin)
+  await admin.post(`/api/patients/${patient_id}/deposits`, { amount: 5, payment_method: 'cash' })
+  await noteAlert(patient_id, 'Latex', admin)
+  expect(await kindsOf(desk, patient_id)).toEqual(
+    expect.arrayContaining(['patient-alert.noted', 'deposit.received', 'payment.recorded', 'invoice.issued']),
+  )
+  // An invoice without this doctor, and an account that doctors do not read.
+  expect(await kindsOf(doctor, patient_id)).toEqual(['patient-alert.noted'])
+  const { id: unknown } = await registerPatient()
+  expect((await doctor.get(`/api/patients/${unknown}/since`)).status).toBe(404)
+})

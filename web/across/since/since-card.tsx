@@ -1,0 +1,29 @@
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { Card } from '#web/base/ui/card.tsx'
+import { texts } from './texts.ts'
+
+/** What others changed since the user opened the patient the time before; nothing if nothing changed. */
+export default function SinceCard({ patient_id }: { patient_id: number }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const { data } = useCall(api.since, { id: patient_id, before_this_one: true })
+  if (!data || data.since === null || data.changes.length === 0) return null
+  return (
+    <Card title={t.title}>
+      <p className="text-xs text-ink-faint">{t.since(formats.instant(data.since, time_zone))}</p>
+      <ul className="mt-2 flex flex-col gap-2 text-sm">
+        {data.changes.map(({ kind, at, text }) => (
+          <li key={`${kind} ${at} ${text}`}>
+            <bdi className="block font-medium">{text}</bdi>
+            <span className="text-xs text-ink-faint">{formats.instant(at, time_zone)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
