@@ -86,7 +86,7 @@ function Range({ today, days, in_order, ask }: RangeProps) {
           onChange={(day) => ask({ end_date: day })}
           className="w-48"
         />
-        <div className="ms-auto flex flex-wrap gap-2 sm:mt-6.5">
+        <div className="ms-auto flex flex-wrap gap-2">
           <Button icon={IconPrinter} onClick={() => print()} className="max-sm:hidden">
             {t.print}
           </Button>
