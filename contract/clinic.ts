@@ -204,13 +204,15 @@ export const clinic = {
       /** The database holds the demo data, and no account except the demo accounts can sign in. */
       is_demo_clinic: z.boolean(),
       needs_first_admin: z.boolean(),
+      /** Whether insurers or others pay for patients: without an active one, screens show nothing of insurance. */
+      has_payers: z.boolean(),
       /**
        * What else this server has. In the demo: whether a clinic of one's own exists or can be started; in such a
        * clinic: the demo. The cookie `clinic=demo` chooses the demo.
        */
       beside: z.nullable(z.enum(['startable', 'own', 'demo'])),
     }),
-    reads: ['clinic', 'doctors', 'users'],
+    reads: ['clinic', 'doctors', 'users', 'payers'],
   }),
   startOwnClinic: endpoint({
     method: 'POST',

@@ -34,6 +34,8 @@ const adminScreens = [
   '/settings/treatments',
   '/settings/appointment-types',
   '/settings/labs',
+  '/settings/payers',
+  '/settings/price-lists',
   '/settings/medicines',
   '/settings/questionnaire',
   '/settings/chairs',

@@ -52,6 +52,7 @@ export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api
     demo_accounts: context.demo ? await demoAccounts(context) : null,
     is_demo_clinic: await isDemoClinic(context),
     needs_first_admin: !(await hasUsers(context.database)),
+    has_payers: await hasPayers(context),
     beside: context.other_clinic?.linkedClinic() ?? null,
   }
 }
@@ -67,6 +68,10 @@ async function demoAccounts({ database }: PublicContext) {
   const emails = new Set(present.map(({ email }) => email))
   return demo_accounts.filter(({ role, email }) => role !== 'doctor' && emails.has(email))
 }
+
+const hasPayers = async ({ database }: PublicContext) =>
+  (await database.selectFrom('payers').select('id').where('active', '=', true).limit(1).executeTakeFirst()) !==
+  undefined
 
 /** With the demo off, a database counts as the demo until it has an admin of its own. */
 const isDemoClinic = async ({ database, demo }: PublicContext) =>

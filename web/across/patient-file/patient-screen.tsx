@@ -5,6 +5,7 @@ import type { Patient } from '#contract/patients.ts'
 import { may } from '#domain/access.ts'
 import { ApiError } from '#web/base/api/api-error.ts'
 import { useCall } from '#web/base/api/queries.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay, useUser } from '#web/base/session/session.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
@@ -54,13 +55,7 @@ function PatientById({ id, tab }: { id: number; tab: PatientTab }) {
       {(patient) => (
         <>
           <PersonHeader patient={patient} />
-          {patient.merged_into_id === null ? (
-            <PatientTabs patient={patient} tab={tab} />
-          ) : (
-            <Suspense>
-              <MergedInto id={patient.merged_into_id} />
-            </Suspense>
-          )}
+          {patient.merged_into_id === null && <PatientTabs patient={patient} tab={tab} />}
           <Modals patient={patient} />
         </>
       )}
@@ -71,7 +66,10 @@ function PatientById({ id, tab }: { id: number; tab: PatientTab }) {
 function PatientTabs({ patient, tab }: { patient: Patient; tab: PatientTab }) {
   const t = useTexts(texts)
   const { role } = useUser()
-  const tabs = (Object.keys(PATIENT_TABS) as PatientTab[]).filter((each) => may(role, PATIENT_TABS[each].needs))
+  const { has_payers } = useClinic()
+  const tabs = (Object.keys(PATIENT_TABS) as PatientTab[]).filter(
+    (each) => may(role, PATIENT_TABS[each].needs) && (has_payers || each !== 'insurance'),
+  )
   return (
     <>
       <div className="print:hidden">
@@ -90,11 +88,13 @@ function PatientTabs({ patient, tab }: { patient: Patient; tab: PatientTab }) {
   )
 }
 
+/** What is loaded when it is needed. */
 function Modals({ patient }: { patient: Patient }) {
   const may_write = useMay('patient:write')
   const address = usePatientsAddress()
   return (
     <Suspense>
+      {patient.merged_into_id !== null && <MergedInto id={patient.merged_into_id} />}
       {may_write && address.editing === patient.id && (
         <PatientModal address={address} known={patient} onSaved={() => undefined} />
       )}

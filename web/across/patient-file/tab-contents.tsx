@@ -24,6 +24,7 @@ const CONTENTS: Record<PatientTab, ComponentType<TabProps>> = {
   notes: Notes,
   files: ({ patient }) => <PatientFiles key={patient.id} patient_id={patient.id} />,
   letters: lazy(() => import('#web/nouns/letters/patient-letters.tsx')),
+  insurance: lazy(() => import('#web/nouns/policies/patient-insurance.tsx')),
   account: ({ patient }) => <PatientAccount id={patient.id} />,
 }
 

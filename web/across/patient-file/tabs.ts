@@ -6,6 +6,7 @@ import {
   IconLayoutList,
   IconMail,
   IconNotes,
+  IconBuildingBank,
   IconWallet,
 } from '@tabler/icons-react'
 import type { Permission } from '#domain/access.ts'
@@ -25,6 +26,7 @@ export const PATIENT_TABS = {
   notes: { icon: IconNotes, needs: 'note:read' },
   files: { icon: IconFiles, needs: 'file:read' },
   letters: { icon: IconMail, needs: 'letter:read' },
+  insurance: { icon: IconBuildingBank, needs: 'policy:read' },
   account: { icon: IconWallet, needs: 'account:read' },
 } as const satisfies Record<PatientTab, Tab>
 

@@ -1,6 +1,7 @@
 import {
   IconKey,
   IconArmchair,
+  IconBuildingBank,
   IconBuildingHospital,
   IconCashRegister,
   IconClipboardHeart,
@@ -94,6 +95,14 @@ export const page: Page = {
       needs: 'lab:write',
       label: { en: 'Dental labs', ar: 'مختبرات الأسنان' },
       go: pathTo('settings/labs'),
+      group: 'settings',
+    },
+    {
+      id: 'payers',
+      icon: IconBuildingBank,
+      needs: 'payer:write',
+      label: { en: 'Insurers', ar: 'جهات التأمين' },
+      go: pathTo('settings/payers'),
       group: 'settings',
     },
     {

@@ -18,6 +18,9 @@ const ApiKeys = lazy(() => import('#web/nouns/api-keys/api-keys.tsx'))
 const TreatmentCodes = lazy(() => import('#web/nouns/treatment-codes/treatment-codes.tsx'))
 const AppointmentTypes = lazy(() => import('#web/nouns/appointment-types/appointment-types.tsx'))
 const Labs = lazy(() => import('#web/nouns/labs/labs.tsx'))
+const Payers = lazy(() => import('#web/nouns/payers/payers.tsx'))
+const PayerPlans = lazy(() => import('#web/nouns/payer-plans/payer-plans.tsx'))
+const PriceLists = lazy(() => import('#web/nouns/price-lists/price-lists.tsx'))
 const Medicines = lazy(() => import('#web/nouns/medicines/medicines.tsx'))
 const QuestionnaireSettings = lazy(() => import('#web/nouns/questionnaires/questionnaire-settings.tsx'))
 const ServerStatus = lazy(() => import('#web/across/server-status/server-status.tsx'))
@@ -43,6 +46,7 @@ export default function SettingsScreen() {
           { to: pathTo('settings/treatments'), label: t.tabs.treatments },
           { to: pathTo('settings/appointment-types'), label: t.tabs.appointment_types },
           { to: pathTo('settings/labs'), label: t.tabs.labs },
+          { to: pathTo('settings/payers'), label: t.tabs.payers },
           { to: pathTo('settings/medicines'), label: t.tabs.medicines },
           { to: pathTo('settings/questionnaire'), label: t.tabs.questionnaire },
           { to: pathTo('settings/server'), label: t.tabs.server },
@@ -64,6 +68,9 @@ export default function SettingsScreen() {
           <Route path="treatments" element={<TreatmentCodes />} />
           <Route path="appointment-types" element={<AppointmentTypes />} />
           <Route path="labs" element={<Labs />} />
+          <Route path="payers" element={<Payers />} />
+          <Route path="payers/:id" element={<PayerPlans />} />
+          <Route path="price-lists" element={<PriceLists />} />
           <Route path="medicines" element={<Medicines />} />
           <Route path="questionnaire" element={<QuestionnaireSettings />} />
           <Route path="server" element={<ServerStatus />} />

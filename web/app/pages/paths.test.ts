@@ -40,6 +40,8 @@ const ADDRESSES: Record<ScreenName, string> = {
   'settings/appointment-types': '/settings/appointment-types',
   'settings/labs': '/settings/labs',
   'settings/medicines': '/settings/medicines',
+  'settings/payers': '/settings/payers',
+  'settings/price-lists': '/settings/price-lists',
   'settings/questionnaire': '/settings/questionnaire',
   'settings/server': '/settings/server',
   'settings/special-hours': '/settings/special-hours',

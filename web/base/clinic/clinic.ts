@@ -28,6 +28,7 @@ export function useClinic() {
     currency: data?.currency ?? DEFAULT_CURRENCY,
     time_zone: data?.time_zone ?? DEFAULT_TIME_ZONE,
     logo_url: data?.logo_url ?? null,
+    has_payers: data?.has_payers ?? false,
   }
 }
 

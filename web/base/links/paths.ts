@@ -65,6 +65,8 @@ interface Parameters {
   'settings/labs': None
   'settings/letters': None
   'settings/medicines': None
+  'settings/payers': None
+  'settings/price-lists': None
   'settings/questionnaire': None
   'settings/server': None
   'settings/special-hours': None
@@ -76,7 +78,16 @@ type None = Readonly<Record<string, never>>
 export type ScreenName = keyof Parameters
 
 /** The tabs of a patient's page. */
-export type PatientTab = 'overview' | 'chart' | 'perio' | 'plans' | 'notes' | 'files' | 'letters' | 'account'
+export type PatientTab =
+  | 'overview'
+  | 'chart'
+  | 'perio'
+  | 'plans'
+  | 'notes'
+  | 'files'
+  | 'letters'
+  | 'insurance'
+  | 'account'
 
 /** `pathTo('appointments', { date, open: 12 })`. No other file writes an address; parameters without a value are left out. */
 export const pathTo = <Name extends ScreenName>(screen: Name, parameters?: Parameters[Name]) =>
@@ -90,6 +101,8 @@ export const patientPath = (
 ) => `/patients/${id}${tab === 'overview' ? '' : `/${tab}`}${queryOf(parameters)}`
 
 export const doctorSettingsPath = (id: number) => `/settings/doctors/${id}`
+/** The plans of a payer. */
+export const payerPath = (id: number) => `/settings/payers/${id}`
 export const importPath = (id: number) => `/settings/imports/${id}`
 export const guidePath = (page: string) => `/guide/${page}`
 

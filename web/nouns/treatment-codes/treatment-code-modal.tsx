@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { TreatmentCode } from '#contract/treatment-codes.ts'
 import { isAmount } from '#domain/money.ts'
+import { BENEFITS, claimNamesTooth } from '#domain/payer.ts'
 import { latinDigits } from '#domain/digits.ts'
 import {
   isSpecialistCode,
@@ -21,6 +22,7 @@ import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { benefitWords } from './benefit-words.ts'
 import { effectWords } from './effect-words.ts'
 import { texts } from './settings-texts.ts'
 
@@ -63,6 +65,7 @@ export default function TreatmentCodeModal(props: TreatmentCodeModalProps) {
         {...form.field('minutes')}
       />
       <Effect form={form} />
+      <Insured form={form} />
       <TextArea label={t.note_text_en} hint={t.note_hint} dir="ltr" maxLength={4000} {...form.field('note_text_en')} />
       <TextArea label={t.note_text_ar} dir="rtl" maxLength={4000} {...form.field('note_text_ar')} />
       <Checkbox label={t.is_specialist} hint={t.specialist_hint} {...form.checkbox('is_specialist')} />
@@ -78,7 +81,15 @@ function Effect({ form }: { form: ReturnType<typeof useTreatmentCodeForm> }) {
   const words = useTexts(effectWords)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField label={t.effect} hint={t.effect_hint} {...form.field('effect')}>
+      <SelectField
+        label={t.effect}
+        hint={t.effect_hint}
+        {...form.field('effect')}
+        onChange={({ target: { value } }) => {
+          const effect = value as TreatmentCode['effect']
+          form.set({ effect, needs_tooth: claimNamesTooth(effect) })
+        }}
+      >
         {EFFECTS.map((effect) => (
           <option key={effect} value={effect}>
             {words.effect[effect]}
@@ -96,6 +107,25 @@ function Effect({ form }: { form: ReturnType<typeof useTreatmentCodeForm> }) {
   )
 }
 
+/** What insurers ask about the code; nothing in a clinic without them. */
+function Insured({ form }: { form: ReturnType<typeof useTreatmentCodeForm> }) {
+  const t = useTexts(texts)
+  const { benefit } = useTexts(benefitWords)
+  if (!useClinic().has_payers) return null
+  return (
+    <>
+      <SelectField label={t.benefit} hint={t.benefit_hint} {...form.field('benefit')}>
+        {BENEFITS.map((each) => (
+          <option key={each} value={each}>
+            {benefit[each]}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox label={t.needs_tooth} {...form.checkbox('needs_tooth')} />
+    </>
+  )
+}
+
 function useTreatmentCodeForm({ treatment_code, onSaved, onClose }: TreatmentCodeModalProps) {
   const t = useTexts(texts)
   const checks = useChecks()
@@ -106,6 +136,8 @@ function useTreatmentCodeForm({ treatment_code, onSaved, onClose }: TreatmentCod
       description_ar: treatment_code?.description_ar ?? '',
       effect: treatment_code?.effect ?? 'none',
       per: treatment_code?.per ?? 'visit',
+      benefit: treatment_code?.benefit ?? 'other',
+      needs_tooth: treatment_code?.needs_tooth ?? false,
       default_cost: treatment_code ? String(treatment_code.default_cost) : '',
       minutes: treatment_code?.minutes?.toString() ?? '',
       note_text_en: treatment_code?.note_text_en ?? '',
