@@ -128,6 +128,14 @@ export const guidePages: readonly GuidePage[] = [
     on: ['settings/labs', 'patients'],
   },
   {
+    name: 'insurers',
+    chapter: 'money',
+    needs: 'payer:read',
+    title: { en: 'Insurers and policies', ar: 'جهات التأمين ووثائقه' },
+    words: { en: 'insurance, coverage, plan, price list', ar: 'تأمين، تغطية، خطة، قائمة أسعار' },
+    on: ['settings/payers', 'settings/price-lists', 'patients'],
+  },
+  {
     name: 'figures',
     chapter: 'management',
     needs: 'figures:read',
