@@ -17,6 +17,19 @@ const dayOfWeek = z.object({
 })
 export type DayOfWeek = z.infer<typeof dayOfWeek>
 
+const dayOfMonth = z.object({
+  day,
+  /** Those that are not cancelled, without history. */
+  appointments: z.int(),
+  /** Minutes that appointments take; of one doctor those at one time count once. */
+  booked_minutes: z.int(),
+  /** Minutes in which active doctors work, less leave and closed time. */
+  open_minutes: z.int(),
+  /** What of `open_minutes` is not booked. */
+  free_minutes: z.int(),
+})
+export type DayOfMonth = z.infer<typeof dayOfMonth>
+
 export const week = {
   week: endpoint({
     method: 'GET',
@@ -41,5 +54,15 @@ export const week = {
       'special-hours',
       'leaves',
     ],
+  }),
+  month: endpoint({
+    method: 'GET',
+    path: '/api/appointments/month',
+    permission: 'appointment:read',
+    summary:
+      'How much of each day is booked and free, of one doctor or all, for up to 62 days; a doctor sees their own',
+    query: z.object({ start_date: inQuery.day, end_date: inQuery.day, doctor_id: inQuery.id }),
+    answer: z.array(dayOfMonth),
+    reads: ['appointments', 'clinic', 'doctors', 'special-hours', 'leaves', 'blocks'],
   }),
 }

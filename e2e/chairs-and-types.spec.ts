@@ -66,7 +66,8 @@ test('a clinic without chairs sees none; an admin adds some, orders them by key,
 }) => {
   await at(page, `/appointments?date=${DAY}&view=columns`)
   await expect(page.getByRole('group', { name: 'The day by doctor' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Columns of the board' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Week', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Chairs', exact: true })).toHaveCount(0)
   await page.goto(`${clinic.address}/#/appointments?date=${DAY}&view=list&new=true`)
   await expect(modal(page, 'New Appointment').getByLabel('Doctor')).toBeVisible()
   await expect(modal(page, 'New Appointment').getByLabel('Chair')).toHaveCount(0)

@@ -54,7 +54,7 @@ const FEW = [
   /[\\/]domain[\\/](tooth|treatment|treatment-effect|typed-teeth)\.ts/,
   /[\\/]domain[\\/](hours|letter|message-text|payer|payout|second-factor|free-starts|starter-codes|code-price|find-time)\.ts/,
   /[\\/]contacts[\\/]worklist\.tsx/,
-  /[\\/]domain[\\/](series|day-load)\.ts|[\\/]hours[\\/]use-length-words\.ts/,
+  /[\\/]domain[\\/](series|day-load|figures)\.ts|[\\/]blocks[\\/](texts|use-blocks)\.ts|[\\/]hours[\\/]use-length-words\.ts/,
   /[\\/]appointment-types?[\\/.]/,
   /[\\/]plans[\\/](form-)?texts\.ts|[\\/]settings-kit[\\/]|[\\/]treatment-codes[\\/](effect-words|texts|fits-search)\.ts/,
   /[\\/]patients[\\/]merge[\\/]/,

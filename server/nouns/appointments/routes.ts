@@ -13,12 +13,14 @@ import { chairsOfAppointment, setAppointmentChair } from './set-chair.ts'
 import { appointmentDetails, appointmentList, appointmentLoad, appointmentsOfSeries } from './queries.ts'
 import { bookSeries } from './series/book-series.ts'
 import { changeSeries } from './series/change-series.ts'
+import { monthLoad } from './month.ts'
 import { weekFrom } from './week.ts'
 import { previewSeries } from './series/preview-series.ts'
 
 export function appointmentRoutes(server: Server) {
   serve(server, api.appointments, (filter, context) => appointmentList(context, filter))
   serve(server, api.week, (filter, context) => weekFrom(context, filter))
+  serve(server, api.month, (filter, context) => monthLoad(context, filter))
   serve(server, api.appointmentLoad, (range, context) => appointmentLoad(context, range))
   serve(server, api.freeTimes, (filter, context) => findFreeTimes(context, filter))
   serve(server, api.appointment, async ({ id }, context) => {

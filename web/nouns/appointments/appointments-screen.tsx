@@ -21,6 +21,7 @@ import { DaySummary } from './day/day-summary.tsx'
 import { WaitingStrip } from './flow/waiting-strip.tsx'
 import { FindTimeButton } from './find-time/find-time-button.tsx'
 import { NewAppointmentKey } from './state/new-appointment-key.ts'
+import { useSpan } from './state/columns-by.ts'
 import { texts } from './state/texts.ts'
 import { useDay } from './state/use-day.ts'
 import type { DayView } from './state/day-view.ts'
@@ -30,6 +31,7 @@ import { ViewSwitch } from './day/view-switch.tsx'
 
 const loadBoard = () => import('./board/board-view.tsx')
 const BoardView = preloadable(loadBoard)
+const SpanView = preloadable(() => import('./week/span-view.tsx'))
 // Lazy, because these are rarely opened on this screen.
 const ShownDoctor = lazy(() => import('./day/shown-doctor.tsx'))
 const SetFilters = lazy(() => import('./day/set-filters.tsx'))
@@ -47,6 +49,7 @@ export default function AppointmentsScreen() {
   const actions = useRowActions(address)
   const mayWait = useMay('wait-list:write')
   const { date, patient_id, view, all_days } = address
+  const span = useSpan(view)
   // The board also draws what the filters exclude, faded: a taken time must not look free.
   const day = useDay(view === 'columns' ? { date } : address)
   const gapsKnown = useFirstGaps(date, view === 'list' && !all_days && mayWait)
@@ -71,7 +74,7 @@ export default function AppointmentsScreen() {
             style={{ minWidth: 'min-content' }}
             className="flex flex-1 items-center gap-3 text-sm text-ink-soft max-sm:hidden"
           >
-            {all_days ? <p>{t.all_days.subtitle}</p> : <Summary date={date} rows={day.rows} />}
+            {all_days ? <p>{t.all_days.subtitle}</p> : span === 'day' && <Summary date={date} rows={day.rows} />}
           </div>
           {!all_days && (
             <div className="flex gap-3 max-sm:hidden">
@@ -104,8 +107,12 @@ export default function AppointmentsScreen() {
         <Suspense fallback={rowsToCome}>
           <UninvoicedList address={address} actions={actions} />
         </Suspense>
-      ) : (
+      ) : span === 'day' ? (
         <Day day={gapsKnown ? day : { ...day, rows: undefined }} address={address} actions={actions} />
+      ) : (
+        <Suspense fallback={rowsToCome}>
+          <SpanView span={span} address={address} actions={actions} />
+        </Suspense>
       )}
       <Suspense>
         {patient_id !== undefined && <PatientAppointments address={address} />}

@@ -1,11 +1,10 @@
 import { isReadyForInvoicing } from '#domain/appointment.ts'
-import { useCallback } from 'react'
 import { api } from '#contract/api.ts'
 import type { Appointment } from '#contract/appointments.ts'
 import type { Doctor } from '#contract/doctors.ts'
-import { type Day, dayOf } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import { prefetchCall, useCall } from '#web/base/api/queries.ts'
-import { useClinicNow, useToday } from '#web/base/clinic/clinic.ts'
+import { useClinicNow } from '#web/base/clinic/clinic.ts'
 import { prefetchHours, useHours } from '#web/nouns/hours/use-hours.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay, useUser } from '#web/base/session/session.ts'
@@ -18,12 +17,12 @@ import { BoardByChair } from './board-by-chair.tsx'
 import { useColumnsBy } from '../state/columns-by.ts'
 import { DayBoard } from './day-board.tsx'
 import type { RowActions } from '../state/row-actions.ts'
-import type { BoardStep, DayColumn } from '../state/day-view.ts'
-import { nextStepOf } from '../state/next-steps.ts'
+import type { DayColumn } from '../state/day-view.ts'
 import { useFlowNow } from '../state/use-flow-now.ts'
 import { texts } from '../state/move-texts.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { useMove } from '../state/use-move.ts'
+import { useNextStep } from './use-next-step.ts'
 
 /** Fetches what the board needs beside its appointments while those load. */
 export function prefetchColumns(day: Day) {
@@ -94,17 +93,6 @@ export default function BoardView({ rows, stale, address, actions }: BoardViewPr
       onStep={actions.onStep}
       onNoShow={actions.onNoShow}
     />
-  )
-}
-
-/** A seated patient's appointment can be registered. */
-function useNextStep({ may_receive }: RowActions) {
-  const today = useToday()
-  return useCallback(
-    (appointment: Appointment): BoardStep | null =>
-      nextStepOf(appointment, today, may_receive) ??
-      (appointment.status === 'scheduled' && dayOf(appointment.datetime_start) === today ? 'completed' : null),
-    [today, may_receive],
   )
 }
 

@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import type { Appointment } from '#contract/appointments.ts'
+import type { Day } from '#domain/calendar.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { type RowHeight, useRowHeight } from '../state/row-height.ts'
@@ -40,7 +41,8 @@ export function Board(props: BoardProps) {
   const t = useTexts(texts)
   const board = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
-  const { now, opening_minute, by_doctor, working_hours, blocked, ...hours } = useBoardDay(props, shown_columns)
+  const { now, today, opening_minute, by_doctor, working_hours, blocked, ...of_day } = useBoardDay(props, shown_columns)
+  const { offersOf, ...hours } = of_day
   const { shown } = hours
   const { plan, ...planning } = usePlan(props)
   const onBook = useLatest(props.onBookSlot)
@@ -73,7 +75,7 @@ export function Board(props: BoardProps) {
       >
         <HourGutter shown={shown} now={now} />
         <HoursBehind shown={shown} closed={working_hours.shades} />
-        {now !== undefined && <NowLine now={now} shown={shown} />}
+        {now !== undefined && <NowLine now={now} shown={shown} place={placeOfToday(shown_columns, today)} />}
         {shown_columns.map((column, place) => (
           <DoctorColumn
             key={column.doctor_id}
@@ -84,10 +86,11 @@ export function Board(props: BoardProps) {
               may_book,
               onBook,
               onSay: say,
-              day,
+              day: column.day ?? day,
               onHours,
               onBlock,
               ...hours,
+              ...offersOf(column),
               ...flow,
               onStep,
             }}
@@ -125,6 +128,12 @@ const sizes = (columns: number, minutes: number, height: RowHeight) =>
   ({ '--columns': columns, '--height': `${minutes * MINUTE_REM[height]}rem` }) as CSSProperties
 /** The lower one shows eight hours on a screen of 900 px. */
 const MINUTE_REM: Record<RowHeight, number> = { standard: 0.0915, high: 0.125 }
+
+/** The only column that is of today; none if all are. */
+const placeOfToday = (columns: readonly DayColumn[], today: Day) => {
+  const place = columns.findIndex(({ day }) => day === today)
+  return place === -1 ? undefined : place
+}
 
 const concerns = (plan: PendingMove | null, { doctor_id }: DayColumn) =>
   plan?.slot.doctor_id === doctor_id || plan?.appointment?.doctor_id === doctor_id

@@ -3,11 +3,10 @@ import { Suspense } from 'react'
 import { type Day, timeOfDay } from '#domain/calendar.ts'
 import { LeaveBadge } from '#web/nouns/leaves/leave-badge.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
-import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import type { DayColumn, HoursDialog } from '../state/day-view.ts'
 import type { Span } from './layout.ts'
-import { texts } from './texts.ts'
+import { useBoardTexts } from './board-words.ts'
 
 interface HeaderProps {
   id: string
@@ -37,7 +36,7 @@ const GAP =
 export function ColumnHeader(props: HeaderProps) {
   const { id, column, appointments, next, working, onBook, day, leave, may_set_hours, onHours } = props
   const { doctor_id, name, active } = column
-  const t = useTexts(texts)
+  const t = useBoardTexts()
   return (
     <header className="sticky top-0 z-20 flex h-12 flex-col justify-center max-sm:h-9 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-1 border-b border-line-strong bg-surface px-2">
       <div className="flex h-5 min-w-0 items-center justify-between gap-1">

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, memo, useState } from 'react'
 import { timeOfDay } from '#domain/calendar.ts'
-import { useTexts } from '#web/base/i18n/catalogue.ts'
 import type { Slot } from '../state/day-view.ts'
 import { lengthened, slotAt, slotIn, type Span, stepped } from './layout.ts'
 import { blockStyle } from './pending-move.ts'
-import { texts } from './texts.ts'
+import { useBoardTexts } from './board-words.ts'
 
 interface FreeTimeProps {
   from: number
@@ -19,7 +18,7 @@ interface FreeTimeProps {
 /** Free time between appointments, for keyboards: Enter books, Alt and arrows choose a part of it. */
 export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
   const { from, until, doctor_id, doctor, shown, onBook, onSay } = props
-  const t = useTexts(texts)
+  const t = useBoardTexts()
   const free = { from, until }
   const [proposed, propose] = useState<Span>()
   const slot = proposed ?? slotAt(from, [free])

@@ -90,10 +90,18 @@ const TimeLabel = ({ minute, shown, className }: { minute: number; shown: Span; 
   </bdi>
 )
 
+interface NowLineProps {
+  now: number
+  shown: Span
+  /** The only column that it crosses. */
+  place: number | undefined
+}
+
 /** The line of the current time, behind the appointments, so that it crosses no name. */
-export const NowLine = ({ now, shown }: { now: number; shown: Span }) => (
+export const NowLine = ({ now, shown, place }: NowLineProps) => (
   <div
     aria-hidden
+    style={place === undefined ? undefined : { gridColumn: place + 2 }}
     className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-12 max-sm:mt-9 h-(--height) overflow-hidden"
   >
     <div

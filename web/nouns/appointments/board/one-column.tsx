@@ -11,12 +11,13 @@ const COLUMN_PARAMETER = 'column'
 /** On a phone: a tab per doctor, and a swipe to the next. */
 export function OneColumn(props: DayBoardProps) {
   const t = useTexts(texts)
-  const { columns, appointments } = props
+  const { columns, appointments, first_column } = props
   const [params, setParams] = useSearchParams()
 
   const inAddress = columns.find(({ doctor_id }) => String(doctor_id) === params.get(COLUMN_PARAMETER))
   const busy = columns.find(({ doctor_id }) => appointments.some((each) => each.doctor_id === doctor_id))
-  const chosen = inAddress ?? busy ?? columns[0]
+  const first = columns.find(({ doctor_id }) => doctor_id === first_column)
+  const chosen = inAddress ?? first ?? busy ?? columns[0]
   const id = String(chosen?.doctor_id)
   const bar = useTabInSight(id)
   if (!chosen) return null

@@ -14,14 +14,18 @@ export function useBoardDay(props: DayBoardProps, columns: readonly DayColumn[])
   const { day, appointments, hours, now: clock, blocks } = props
   const owner = props.by ? 'chair_id' : 'doctor_id'
   const today = dayOf(clock)
-  const now = day === today ? minutesOfDay(clock.slice(11)) : undefined
+  const shows_today = columns.some((column) => (column.day ?? day) === today)
+  const clock_minute = shows_today ? minutesOfDay(clock.slice(11)) : undefined
+  // Of several days one is today: it moves neither the hours that all show nor where they begin.
+  const of_day = columns[0]?.day === undefined ? clock_minute : undefined
   const opening = useMemo(() => openingOf(hours), [hours])
-  const shown = useShownHours(opening, appointments, now)
+  const shown = useShownHours(opening, appointments, of_day)
+  const now = isIn(clock_minute, shown) ? clock_minute : undefined
   const blocked = useMemo(() => blockedByColumn(blocks, day, owner, shown), [blocks, day, owner, shown])
-  const opening_minute = opensAt(shown, opening, appointments.map(spanOf), now)
+  const opening_minute = opensAt(shown, opening, appointments.map(spanOf), of_day)
   return {
     now,
-    past: day < today,
+    today,
     shown,
     /** The working hours of each column, in the order of the columns. */
     working_hours: useColumnHours(hours, columns, { shown, blocked }),
@@ -29,11 +33,18 @@ export function useBoardDay(props: DayBoardProps, columns: readonly DayColumn[])
     blocked,
     opening_minute,
     near: useDeferredHours(day, shown, opening_minute),
-    /** The minute before which no free time is offered. */
-    offered_from: now === undefined ? shown.from : Math.ceil(now / STEP_MINUTES) * STEP_MINUTES,
+    /** Whether a column's day is over, and the minute before which it offers no free time. */
+    offersOf: (column: DayColumn) => {
+      const of = column.day ?? day
+      const from = of === today && clock_minute ? Math.ceil(clock_minute / STEP_MINUTES) * STEP_MINUTES : shown.from
+      return { past: of < today, offered_from: from }
+    },
     by_doctor: useMemo(() => byDoctor(appointments), [appointments]),
   }
 }
+
+const isIn = (minute: number | undefined, { from, until }: Span) =>
+  minute !== undefined && from <= minute && minute < until
 
 interface Shown {
   shown: Span

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Appointment } from '#contract/appointments.ts'
-import { useTexts } from '#web/base/i18n/catalogue.ts'
 import type { DayColumn, Slot } from '../state/day-view.ts'
 import { slotOf } from '../state/day-view.ts'
 import { chosenRow } from '../state/row-focus.ts'
 import { lengthened, slotIn, type Span, spanOfSlot, stepped } from './layout.ts'
 import { isMovable, type PendingMove, sameSlot, takes } from './pending-move.ts'
-import { texts } from './texts.ts'
+import { useBoardTexts } from './board-words.ts'
 import { moveFocus, sideways } from './use-board-focus.ts'
 
 interface KeyOptions {
@@ -26,7 +25,7 @@ interface KeyOptions {
  */
 export function useBoardKeys(options: KeyOptions) {
   const { board, onPlan, onDone, onSay } = options
-  const t = useTexts(texts)
+  const t = useBoardTexts()
   const { held, hold: keepPlan } = useHeldPlan(onPlan, onDone)
   const move = useMoveByKey(options, held, keepPlan)
 
@@ -50,7 +49,7 @@ function useMoveByKey(
   held: () => PendingMove | null,
   keepPlan: (plan: PendingMove) => void,
 ) {
-  const t = useTexts(texts)
+  const t = useBoardTexts()
   return (event: KeyboardEvent) => {
     const appointment = appointments.find(({ id }) => id === chosenRow())
     if (!appointment) return

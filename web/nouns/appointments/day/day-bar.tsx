@@ -8,6 +8,7 @@ import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { usePhone } from '#web/base/ui/use-phone.ts'
 import { DayOptions } from './day-options.tsx'
+import { useSpan } from '../state/columns-by.ts'
 import { texts } from '../state/texts.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { useMonthLoad } from '../state/use-month-load.ts'
@@ -16,14 +17,15 @@ import { useMonthLoad } from '../state/use-month-load.ts'
 export function DayBar({ address, children }: { address: DayAddress; children: ReactNode }) {
   const t = useTexts(texts)
   const { date, today, all_days, goTo, step } = address
+  const span = useSpan(address.view)
   const isToday = date === today && !all_days
   const load = useMonthLoad(date)
   const phone = usePhone()
   const goBack = () => step(-1)
   const goOn = () => step(1)
   useShortcut('t', () => isToday || goTo(today), t.shortcuts.today)
-  useShortcut('[', goBack, t.shortcuts.previous_day)
-  useShortcut(']', goOn, t.shortcuts.next_day)
+  useShortcut('[', goBack, t.previous[span])
+  useShortcut(']', goOn, t.next[span])
 
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:gap-1 print:hidden">
@@ -33,7 +35,7 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
           all_days && 'hidden',
         )}
       >
-        <IconButton icon={IconChevronLeft} directional label={t.previous_day} onClick={goBack} style={NARROW} />
+        <IconButton icon={IconChevronLeft} directional label={t.previous[span]} onClick={goBack} style={NARROW} />
         <DateField
           label={t.date}
           label_hidden
@@ -45,7 +47,7 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
           {...load}
           className="w-48 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
         />
-        <IconButton icon={IconChevronRight} directional label={t.next_day} onClick={goOn} style={NARROW} />
+        <IconButton icon={IconChevronRight} directional label={t.next[span]} onClick={goOn} style={NARROW} />
       </div>
       {/* Stays mounted for keyboard users, even after it was used to go there. */}
       <Button

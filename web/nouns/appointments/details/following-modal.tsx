@@ -76,22 +76,28 @@ function FollowingForm({ rows, onClose, ...props }: FollowingProps & { rows: rea
       ) : (
         <MoveFields form={form} />
       )}
-      {form.overlap && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" busy={form.busy} onClick={() => form.submit({ allow_overlap: true })}>
-              {t.move_anyway}
-            </Button>
-          }
-        >
-          {form.overlap.sentence}
-          <Suspense>
-            <Clashes conflicts={form.overlap.conflicts} />
-          </Suspense>
-        </Banner>
-      )}
+      <MoveAnyway form={form} />
     </FormModal>
+  )
+}
+
+function MoveAnyway({ form: { overlap, busy, submit } }: { form: ReturnType<typeof useFollowingForm> }) {
+  const t = useTexts(texts)
+  if (!overlap) return null
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="sm" busy={busy} onClick={() => submit({ allow_overlap: true })}>
+          {t.move_anyway}
+        </Button>
+      }
+    >
+      {overlap.sentence}
+      <Suspense>
+        <Clashes conflicts={overlap.conflicts} />
+      </Suspense>
+    </Banner>
   )
 }
 

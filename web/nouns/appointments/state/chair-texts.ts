@@ -19,8 +19,10 @@ export const texts = catalogue({
       label: 'Columns of the board',
       doctors: 'Doctors',
       chairs: 'Chairs',
+      week: 'Week',
+      month: 'Month',
       by_chair: 'The day by chair',
-      switch: 'Doctors or chairs',
+      switch: 'Doctors, chairs, week or month',
     },
   },
   ar: {
@@ -41,8 +43,10 @@ export const texts = catalogue({
       label: 'أعمدة اليوم',
       doctors: 'الأطباء',
       chairs: 'الكراسي',
+      week: 'الأسبوع',
+      month: 'الشهر',
       by_chair: 'اليوم حسب الكرسي',
-      switch: 'الأطباء أو الكراسي',
+      switch: 'الأطباء أو الكراسي أو الأسبوع أو الشهر',
     },
   },
 })

@@ -1,7 +1,9 @@
+import { addDays, addMonths, type Day, firstOfMonth } from '#domain/calendar.ts'
 import { createStore } from '#web/base/store/store.ts'
+import type { DayView } from './day-view.ts'
 
-/** What the columns of the board are. */
-export const COLUMNS_BY = ['doctors', 'chairs'] as const
+/** What the board shows: a day by doctor or by chair, seven days, or how full a month is. */
+export const COLUMNS_BY = ['doctors', 'chairs', 'week', 'month'] as const
 export type ColumnsBy = (typeof COLUMNS_BY)[number]
 
 const STORAGE_KEY = 'appointments-columns-by'
@@ -15,4 +17,16 @@ export const useColumnsBy = chosen.useValue
 export function chooseColumnsBy(by: ColumnsBy) {
   localStorage.setItem(STORAGE_KEY, by)
   chosen.set(by)
+}
+
+const spanOf = (view: DayView, by: ColumnsBy) => (view === 'columns' && (by === 'week' || by === 'month') ? by : 'day')
+
+/** How many days the screen shows. */
+export const useSpan = (view: DayView) => spanOf(view, useColumnsBy())
+
+/** The day that comes into view by one step forwards or back. */
+export function steppedDay(day: Day, direction: 1 | -1, view: DayView): Day {
+  const span = spanOf(view, chosen.get())
+  if (span === 'month') return addMonths(firstOfMonth(day), direction)
+  return addDays(day, span === 'week' ? 7 * direction : direction)
 }

@@ -12,6 +12,8 @@ export interface Slot {
   doctor_id: number
   start: string
   end: string
+  /** The day that a move goes to, if it is another. */
+  date?: Day | undefined
   /** Where a move goes besides; left out, it keeps its chair if that is free. */
   chair_id?: number | null
 }
@@ -20,6 +22,7 @@ export interface Slot {
 export interface NewSlot {
   doctor_id?: number | undefined
   chair_id?: number | null | undefined
+  date?: Day | undefined
   start: string
   end: string
 }
@@ -30,6 +33,8 @@ export interface DayColumn {
   name: string
   /** An inactive doctor has a column only on days with appointments that are not cancelled; it accepts no new ones. */
   active: boolean
+  /** Its day, if not all columns are of one. */
+  day?: Day
 }
 
 /** Leave, the form of new leave of a doctor, or that of their hours. */
@@ -42,6 +47,8 @@ export interface DayBoardProps {
   day: Day
   /** How the columns are called; left out, they are doctors. */
   by?: { by_chair: string; chairs: string }
+  /** On a phone, the column that is shown first. */
+  first_column?: number
   /** All appointments of the day by start, including cancelled ones; pending changes are already applied. */
   appointments: readonly Appointment[]
   /** By name; a doctor sees only their own. */

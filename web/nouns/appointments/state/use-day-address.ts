@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Appointment } from '#contract/appointments.ts'
-import { addDays, type Day, dayOf, isDay } from '#domain/calendar.ts'
+import { type Day, dayOf, isDay } from '#domain/calendar.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
 import { useAddress } from '#web/base/ui/use-address.ts'
+import { steppedDay } from './columns-by.ts'
 import type { DayView, NewSlot } from './day-view.ts'
 import { rememberedView, rememberView } from './remembered-view.ts'
 import { revealRow } from './row-focus.ts'
@@ -93,7 +94,10 @@ export function useDayAddress() {
 
     goTo: (day: Day) => ask(dateIn(day)),
     // Keys may repeat faster than React renders, so each step starts from the current address.
-    step: (days: number) => ask(dateIn(addDays(dateOf(paramsNow(), today), days))),
+    step: (direction: 1 | -1) =>
+      ask(dateIn(steppedDay(dateOf(paramsNow(), today), direction, viewIn(params.get('view'))))),
+    /** One day of all doctors, on a phone at the column of one. */
+    openDay: (day: Day, doctor_id?: number) => ask({ ...dateIn(day), of_doctor: null, column: doctor_id ?? null }),
     choosePatient: (id: number | null) => ask({ patient_id: id, patient_name: null }),
     chooseDoctor: (id: number | null) => ask({ of_doctor: id }),
     showUninvoiced: (only: boolean) => ask({ uninvoiced: only ? 'true' : null, days: null }),

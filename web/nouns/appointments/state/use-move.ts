@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/calendar.ts'
 import { endTime, timeOn } from '#domain/midnight.ts'
 import { type RefObject, useRef } from 'react'
 import { api } from '#contract/api.ts'
@@ -9,7 +10,7 @@ import { invalidate } from '#web/base/api/changes.ts'
 import { call } from '#web/base/api/client.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
-import { timeOf } from '#web/base/i18n/formats.ts'
+import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { dismissAlerts, notify, notifyUndoable, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { useChairs } from '#web/nouns/chairs/use-chairs.ts'
 import { overlapIn } from './overlap.ts'
@@ -121,10 +122,15 @@ type Saved = AnswerOf<typeof api.rescheduleAppointment>
 function useOfferUndo(startAgain: (move: Move) => void) {
   const t = useTexts(texts)
   const chairTexts = useTexts(chair_texts)
-  const inWords = (before: Appointment, { patient_name, doctor_name, ...after }: Appointment) =>
-    before.datetime_start === after.datetime_start && before.doctor_id === after.doctor_id
-      ? t.resized(isolate(patient_name), timesIn(after))
-      : t.moved(isolate(patient_name), timesIn(after), isolate(doctor_name))
+  const formats = useFormats()
+  const inWords = (before: Appointment, { patient_name, doctor_name, ...after }: Appointment) => {
+    const [name, when] = [isolate(patient_name), timesIn(after)]
+    const day = dayOf(after.datetime_start)
+    if (day !== dayOf(before.datetime_start)) return t.moved_to_day(name, formats.day(day, 'weekday'), when)
+    return before.datetime_start === after.datetime_start && before.doctor_id === after.doctor_id
+      ? t.resized(name, when)
+      : t.moved(name, when, isolate(doctor_name))
+  }
   const sentenceOf = (before: Appointment, after: Appointment) => {
     const { chair_id, chair_name, patient_name } = after
     if (chair_id === before.chair_id) return inWords(before, after)
@@ -138,7 +144,7 @@ function useOfferUndo(startAgain: (move: Move) => void) {
     // An appointment that was double-booked before stays so.
     const back = {
       appointment: saved,
-      slot: { ...slotOf(origin), chair_id: origin.chair_id },
+      slot: { ...slotOf(origin), date: dayOf(origin.datetime_start), chair_id: origin.chair_id },
       allow_overlap: origin.allow_overlap,
     }
     const sentence = sentenceOf(origin, saved)
@@ -152,7 +158,7 @@ const SLOT_FIELDS = ['doctor_id', 'datetime_start', 'datetime_end'] as const
 const timesIn = ({ datetime_start, datetime_end }: Pick<Appointment, 'datetime_start' | 'datetime_end'>) =>
   `\u2066${timeOf(datetime_start)}–${endTime(datetime_end)}\u2069`
 
-const timesOf = ({ datetime_start }: Appointment, { start, end }: Slot) => ({
-  datetime_start: `${datetime_start.slice(0, 10)}T${start}:00`,
-  datetime_end: timeOn(datetime_start.slice(0, 10), end),
+const timesOf = ({ datetime_start }: Appointment, { start, end, date = dayOf(datetime_start) }: Slot) => ({
+  datetime_start: `${date}T${start}:00`,
+  datetime_end: timeOn(date, end),
 })

@@ -1,0 +1,32 @@
+import { minutesIn, type DayLoad } from '#domain/day-load.ts'
+import type { Span } from '#domain/hours.ts'
+import { classNames } from '#web/base/ui/class-names.ts'
+
+interface DayLineProps {
+  load: DayLoad
+  /** The hours that the line spans. */
+  shown: Span
+}
+
+/** A day from left to right: when somebody works, and in it what is booked. Its figures stand beside it in words. */
+export const DayLine = ({ load, shown }: DayLineProps) => (
+  <span aria-hidden className="relative block overflow-hidden rounded-sm bg-sunken" style={{ height: '0.625rem' }}>
+    <Spans spans={load.open} shown={shown} className="border-y border-line bg-surface" />
+    <Spans spans={load.taken} shown={shown} className="bg-brand" />
+  </span>
+)
+
+const Spans = ({ spans, shown, className }: { spans: readonly Span[]; shown: Span; className: string }) =>
+  spans.map(({ from, until }) => (
+    <span
+      key={from}
+      style={{ insetInlineStart: part(from - shown.from, shown), width: part(until - from, shown) }}
+      className={classNames('absolute inset-y-0', className)}
+    />
+  ))
+
+const part = (minutes: number, { from, until }: Span) => `${(100 * minutes) / (until - from)}%`
+
+/** How much of the hours is booked, 0 to 1; of a day without hours all of it, once anything is. */
+export const partTaken = ({ open, free, taken }: DayLoad) =>
+  open.length === 0 ? Math.min(1, taken.length) : 1 - minutesIn(free) / minutesIn(open)
