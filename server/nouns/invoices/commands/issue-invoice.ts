@@ -167,4 +167,3 @@ function recordIssue(
     details: { payout },
   })
 }
-
