@@ -10,8 +10,8 @@ import { install } from './prepare.mjs'
 import { root } from './sources.mjs'
 
 /**
- * Runs the long forms of the campaigns in test/resilience/soak/ one after the other, and at last 'inputs', that of
- * test/no-input-breaks-it.test.ts, and 'screens', that of the browser tests; all of them take hours.
+ * Runs the long forms of the campaigns in test/resilience/soak/ one after the other, and at last those of LONGER_TESTS, and
+ * 'screens', that of the browser tests; all of them take hours.
  */
 const CAMPAIGNS = [
   'model',
@@ -32,9 +32,23 @@ const CAMPAIGNS = [
   'cut-off',
   'pooler',
   'demo',
+  'free-times',
+  'series',
   'inputs',
   'screens',
 ]
+/**
+ * Campaigns that are a test of `npm test` with more to do.
+ * @type {Record<string, { file: string, env: Record<string, string> }>}
+ */
+const LONGER_TESTS = {
+  'free-times': {
+    file: 'server/nouns/appointments/find-time.property.test.ts',
+    env: { FREE_TIMES_CASES: '10000' },
+  },
+  series: { file: 'server/nouns/appointments/series/series-race.test.ts', env: { SERIES_RACES: '200' } },
+  inputs: { file: 'test/no-input-breaks-it.test.ts', env: { INPUTS: 'all' } },
+}
 /** Campaigns that are split over several processes. */
 const SHARED = new Set(['model', 'fuzz'])
 
@@ -65,7 +79,8 @@ function option(name) {
 
 /** Runs all parts of a campaign at once. @param {string} name */
 async function run(name) {
-  if (name === 'inputs') return runInputs()
+  const test = LONGER_TESTS[name]
+  if (test) return runTest(name, test)
   if (name === 'screens') return runScreens()
   const parts = SHARED.has(name) ? availableParallelism() : 1
   say(`\n== ${name}, seed ${seed}`)
@@ -99,14 +114,14 @@ async function runPart(name, part, parts) {
   return { unit: '', count: 0, seconds: 0, notes: {}, ...outcome, name, seed }
 }
 
-/** Every value of every field of every call. @returns {Promise<Line>} */
-async function runInputs() {
-  say('\n== inputs')
-  const report = join(root, '.cache/reports/soak/inputs.json')
+/** @param {string} campaign @param {{ file: string, env: Record<string, string> }} test @returns {Promise<Line>} */
+async function runTest(campaign, { file, env }) {
+  say(`\n== ${campaign}`)
+  const report = join(root, `.cache/reports/soak/${campaign}.json`)
   rmSync(report, { force: true })
   const call = [
     'run',
-    'test/no-input-breaks-it.test.ts',
+    file,
     '--testTimeout=600000',
     '--reporter=default',
     '--reporter=json',
@@ -116,14 +131,14 @@ async function runInputs() {
   const vitest = spawn(join(root, 'node_modules/.bin/vitest'), call, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, INPUTS: 'all' },
+    env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
   const [status] = await once(vitest, 'exit')
   const { numPassedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   const failures = status === 0 ? [] : ['a test, named above']
   const seconds = Math.round((Date.now() - begun) / 1000)
-  return { name: 'inputs', seed, unit: 'tests', count: numPassedTests, seconds, failures, notes: {} }
+  return { name: campaign, seed, unit: 'tests', count: numPassedTests, seconds, failures, notes: {} }
 }
 
 /** The browser tests with every view of every screen. @returns {Promise<Line>} */

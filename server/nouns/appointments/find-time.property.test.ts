@@ -10,6 +10,7 @@ import { DAYS_SEARCHED, MOST_TIMES_FOUND, timeOffered } from '#domain/find-time.
 import { effectiveRanges, usualRanges } from '#domain/hours.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
+import { compareWithGrid } from '#test/support/free-times-by-grid.ts'
 import { type Range, someClinic, type SomeClinic, timeAfter } from '#test/support/random-hours.ts'
 import { findFreeTimes } from './find-time.ts'
 
@@ -202,29 +203,39 @@ function expected(
   return found.slice(0, MOST_TIMES_FOUND)
 }
 
-test('the statement finds exactly what the rule offers, in random clinics', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(someClinic, async (random) => {
-      const records = recordsOf(random)
-      await store(records)
-      const { doctor, patient, minutes, part, type } = random.search
-      const search = {
-        minutes,
-        now: timeAfter(FIRST, random.now, 30),
-        doctor_id: doctor === null ? undefined : doctorIds[doctor],
-        patient_id: patient === null ? undefined : patientIds[patient],
-        part: part ?? undefined,
-        type_id: type === null ? undefined : typeIds[type],
-      }
-      // The clinic's clock is three hours ahead of UTC.
-      const now = new Date(`${search.now}+03:00`)
-      const { now: _now, ...filter } = search
-      const context = { ...receptionist, now, today: dayOf(search.now) }
-      const found = await findFreeTimes(context, { ...filter, from_date: FIRST })
-      expect(found.map(({ doctor_id, datetime_start, chair_id }) => ({ doctor_id, datetime_start, chair_id }))).toEqual(
-        expected(records, search),
-      )
-    }),
-    { numRuns: 150 },
-  )
-})
+/** `npm run soak -- free-times` sets more. */
+const CASES = Number(process.env['FREE_TIMES_CASES'] ?? 300)
+
+test(
+  'the statement finds exactly what the rule offers, and a grid of minutes agrees, in random clinics',
+  {
+    timeout: 120_000 + CASES * 1_000,
+  },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(someClinic, async (random) => {
+        const records = recordsOf(random)
+        await store(records)
+        const { doctor, patient, minutes, part, type } = random.search
+        const search = {
+          minutes,
+          now: timeAfter(FIRST, random.now, 30),
+          doctor_id: doctor === null ? undefined : doctorIds[doctor],
+          patient_id: patient === null ? undefined : patientIds[patient],
+          part: part ?? undefined,
+          type_id: type === null ? undefined : typeIds[type],
+        }
+        // The clinic's clock is three hours ahead of UTC.
+        const now = new Date(`${search.now}+03:00`)
+        const { now: _now, ...filter } = search
+        const context = { ...receptionist, now, today: dayOf(search.now) }
+        const found = await findFreeTimes(context, { ...filter, from_date: FIRST })
+        expect(
+          found.map(({ doctor_id, datetime_start, chair_id }) => ({ doctor_id, datetime_start, chair_id })),
+        ).toEqual(expected(records, search))
+        compareWithGrid({ ...records, first: FIRST, doctor_ids: doctorIds }, search, found)
+      }),
+      { numRuns: CASES },
+    )
+  },
+)
