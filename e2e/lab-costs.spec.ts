@@ -32,7 +32,7 @@ test('a lab’s fee lowers the share by the doctor’s basis, and its bill is a 
   factory,
 }) => {
   const { doctor_id, description, patient_id, full_name, appointment_id } = await crownOfOwnDoctor(factory)
-  const page = await signedIn('admin', `/settings?tab=doctors&doctor=${doctor_id}`)
+  const page = await signedIn('admin', `/settings/doctors/${doctor_id}`)
   await page.getByLabel('Lab cost').selectOption('Taken off the doctor’s share')
   await expect(page.getByText(/earns 600\.00 at 40 %/)).toBeVisible()
   await page.getByLabel('General Payout Percentage (%)').fill('40')
@@ -56,10 +56,11 @@ test('a lab’s fee lowers the share by the doctor’s basis, and its bill is a 
   await bill.getByLabel('Number of the bill').fill('B-17')
   await expectAccessibleInAllViews(page, page.getByRole('dialog').getByLabel(/^(Number of the bill|رقم الفاتورة)/))
   await bill.getByRole('button', { name: 'Note' }).click()
-  await expect(line).toContainText('billed')
+  await expect(page.getByText('The lab’s bill is noted')).toBeVisible()
+  await expect(line).toContainText(/billed .*650\.00/)
 
   await page.goto(`/#/payouts?doctor_id=${doctor_id}`)
-  await expect(page.getByText('Lab’s bill')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: full_name }).filter({ hasText: 'Lab’s bill' })).toBeVisible()
   await page
     .getByRole('button', { name: `Explain the payout for ${full_name}` })
     .first()
