@@ -8,6 +8,7 @@ import { setFavourites } from '#server/nouns/medicines/favourites.ts'
 import { createTreatmentCode } from '#server/nouns/treatment-codes/commands.ts'
 import { createUser } from '#server/nouns/users/commands.ts'
 import { addLabs } from './labs.ts'
+import { addPayers } from './payers.ts'
 import { PRESCRIBED } from './prescribed.ts'
 import { doctors, staff, type StaffKey } from './staff.ts'
 import { demoCodes } from './treatment-codes.ts'
@@ -32,6 +33,7 @@ export async function openDemoClinic(context: PublicContext): Promise<Map<StaffK
   }
   for (const code of demoCodes) await createTreatmentCode(opening, code)
   await addLabs(opening)
+  await addPayers(opening)
   return team
 }
 

@@ -7,6 +7,7 @@ import { actsOfExpenses } from './expenses.ts'
 import { actsOfHistories } from './histories.ts'
 import { actsOfImports } from './imports.ts'
 import { actsOfInvoice } from './invoices.ts'
+import { actsOfPolicies } from './payers.ts'
 import { actsOfLabWork } from './lab-work.ts'
 import { actsOfMoneyBack } from './money-back.ts'
 import { actsOfAlerts } from './patient-file.ts'
@@ -64,6 +65,7 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   acts.push(...actsOfMoneyBack(adults, today))
   acts.push(...actsOfPresentHour(demo, now))
   acts.push(...actsOfLabWork(adults.slice(40), today, doctorId('stefan')))
+  acts.push(...actsOfPolicies(adults.slice(50), today))
   acts.push(...actsOfTasks(adults.slice(20), today))
   acts.push(...actsOfImports(adults, today))
   acts.push(...[actsOfExpenses, actsOfDayCloses, actsOfStatements].flatMap((each) => [...each(first_day, today)]))

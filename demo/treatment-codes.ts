@@ -1,5 +1,6 @@
 import type { ChartedTooth } from '#domain/chart.ts'
 import { money } from '#domain/money.ts'
+import type { Benefit } from '#domain/payer.ts'
 import { STARTER_CODES } from '#domain/starter-codes.ts'
 import type { TreatmentLine } from '#domain/treatment.ts'
 import type { Effect } from '#domain/treatment-effect.ts'
@@ -107,6 +108,18 @@ ortho      | SPC-BRACES SPC-ALIGN SPC-ADJUST
 )
 const PER_VISIT: ReadonlySet<string> = new Set(['perio', 'ortho', 'none'])
 
+/** How plans of insurers group them; the others are 'other'. */
+const benefits = new Map(
+  tableOf(`
+consultation | CONS EXAM-NEW EXAM-REC EMER REVIEW
+preventive   | XR-01 XR-02 XR-OPG SCAL FLUO SEAL
+basic        | COMP-1 COMP-2 COMP-3 AMAL PULP EXT EXT-MILK SRP
+major        | CORE SPC-ENDO SPC-RETREAT CRN-ZIR CRN-TEMP CRN-FIX SPC-WIS SPC-IMP SPC-IMP-CRN
+orthodontic  | SPC-ORTHO-CON SPC-BRACES SPC-ALIGN SPC-ADJUST SPC-RETAIN
+cosmetic     | VENEER WHT-OFFICE WHT-HOME
+`).flatMap(([benefit = '', of = '']) => listOf(of, ' ').map((code) => [code, benefit as Benefit] as const)),
+)
+
 export const demoCodes = [...codes].map(([code, { text, cost, minutes, active }]) => {
   const { en: note_text_en = null, ar: note_text_ar = null } = notes.get(code) ?? {}
   const description = text.replace(', {tooth}', '')
@@ -121,6 +134,7 @@ export const demoCodes = [...codes].map(([code, { text, cost, minutes, active }]
     note_text_en,
     note_text_ar,
     effect,
+    benefit: benefits.get(code) ?? ('other' as const),
     per: PER_VISIT.has(effect) ? ('visit' as const) : ('tooth' as const),
   }
 })
