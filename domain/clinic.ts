@@ -1,4 +1,4 @@
-export const CURRENCIES = ['QR', 'USD', 'EUR', 'GBP', 'AED'] as const
+export const CURRENCIES = ['QR', 'USD', 'EUR', 'GBP', 'AED', 'SAR'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
 export const DEFAULT_CURRENCY: Currency = 'QR'

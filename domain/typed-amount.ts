@@ -1,6 +1,6 @@
 import { latinDigits } from './digits.ts'
 
-const CURRENCY = /QAR|QR|AED|USD|EUR|GBP|ر\.?\s?ق\.?|[$€£]/gi
+const CURRENCY = /QAR|QR|AED|SAR|USD|EUR|GBP|ر\.?\s?ق\.?|[$€£]/gi
 const MARKS = /[\u200E\u200F\u061C\u2066-\u2069]/g
 
 const ENGLISH = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{0,2})?$/

@@ -36,7 +36,7 @@ export function readWhole(cell: string): number | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
 
-const CURRENCY = /QAR|QR|AED|USD|EUR|GBP|ر\.?\s?ق\.?|[$€£]/gi
+const CURRENCY = /QAR|QR|AED|SAR|USD|EUR|GBP|ر\.?\s?ق\.?|[$€£]/gi
 
 /** '1,250.50', '1.250,50', '(250)', '250-', '١٬٢٥٠٫٥', 'QR 100'; at most two decimals. */
 export function readAmount(cell: string): Money | undefined {

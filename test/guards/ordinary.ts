@@ -37,7 +37,7 @@ const charted = (kind: string, code: string, status: string) => `
 const LAST_APPOINTMENT = '(select max(id) from appointments)'
 const LAST_INVOICE = '(select max(id) from invoices)'
 const LAST_REFUND = '(select max(id) from refunds)'
-const ofCurrency = ['QR', 'USD', 'EUR', 'GBP', 'AED']
+const ofCurrency = ['QR', 'USD', 'EUR', 'GBP', 'AED', 'SAR']
 
 /** What every guard must accept, up to the last valid value. */
 /** A line at half of its list price, with the limit and mark of its invoice. */

@@ -72,7 +72,9 @@ const halfMerged = theirBooked + moveOnlyPlan
 
 /** Plans in an ordinary clinic. */
 export const ordinaryPlans = [
-  ...['QR', 'USD', 'EUR', 'GBP', 'AED'].map((currency) => plan({ currency: `'${currency}'` }) + item({ visit: 20 })),
+  ...['QR', 'USD', 'EUR', 'GBP', 'AED', 'SAR'].map(
+    (currency) => plan({ currency: `'${currency}'` }) + item({ visit: 20 }),
+  ),
   DRAFT + DRAFT,
   `${DRAFT} ${change("title = 'Other'")} delete from plan_items where id = ${ITEM}; ${item()} ${item({ position: 1 })}`,
   `${PROPOSED} ${answer('null', "'2041-01-01'")} ${step("state = 'declined'")}`,
