@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LAB_COST_BASES } from '#domain/lab-cost.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, day, id, instant, money, percentage } from './fields.ts'
 
@@ -29,6 +30,8 @@ export const rehearsals = {
               doctor_id: id,
               general_payout_percentage: z.optional(percentage),
               specialist_payout_percentage: z.optional(percentage),
+              /** How lab fees count; left out, as they did on each line. */
+              lab_cost_basis: z.optional(z.enum(LAB_COST_BASES)),
             }),
           )
           .check(z.maxLength(200)),

@@ -9,13 +9,15 @@ const line = (cost: number, payout_percentage: number, treatment_code: string | 
   discount_amount: ZERO,
   payout_percentage,
   payout_share: money((cost * payout_percentage) / 100),
+  lab_cost: null,
+  lab_cost_basis: null,
 })
 const record = (fields: Partial<RecordedPayout>): RecordedPayout => ({
   id: 1,
   payment_id: 1,
   reverses_payout_id: null,
   refund_id: null,
-  deducts_from_closed: false,
+  carried_over: false,
   gross_amount: ZERO,
   deduction: ZERO,
   manual: ZERO,
@@ -43,7 +45,7 @@ const invoice: RecordedInvoice = {
       deduction: money(-2.94),
     }),
     record({ id: 4, payment_id: 2, reverses_payout_id: 2, gross_amount: money(-525), deduction: money(-20) }),
-    record({ id: 5, payment_id: 2, deducts_from_closed: true, gross_amount: ZERO, deduction: money(7) }),
+    record({ id: 5, payment_id: 2, carried_over: true, gross_amount: ZERO, deduction: money(7) }),
   ],
 }
 const rehearsed = (...tried: [rates?: object, fee?: number]) =>
@@ -69,4 +71,25 @@ test('a specialist’s codes are paid at the specialist percentage, and a means 
   const rates = { general_payout_percentage: 30, specialist_payout_percentage: 50 }
   expect(rehearse({ ...of, is_specialist: true }, rates, 5)[0]?.rehearsed).toBe(415.8)
   expect(rehearse({ ...of, is_specialist: false }, rates, 5)[0]?.rehearsed).toBe(297)
+})
+
+// 3,000.00 at 40 % with lab work of 600.00: 1,200.00, 960.00 or 600.00.
+test.for([
+  ['none', 1200],
+  ['before_share', 960],
+  ['from_share', 600],
+] as const)('lab fees are tried by the rule %s, and a fee that differed stays', ([lab_cost_basis, share]) => {
+  const lab_work = {
+    ...line(3000, 40),
+    payout_share: money(960),
+    lab_cost: money(600),
+    lab_cost_basis: 'before_share',
+  } as const
+  const payouts = [
+    record({ id: 1, amount: money(3000), gross_amount: money(960) }),
+    record({ id: 2, payment_id: null, carried_over: true, gross_amount: ZERO, deduction: money(20) }),
+  ]
+  const recorded = { total_amount: money(3000), is_specialist: false, lines: [lab_work], payouts }
+  expect(rehearse(recorded, { lab_cost_basis }, undefined).map((each) => each.rehearsed)).toEqual([share, -20])
+  expect(rehearse(recorded, {}, undefined).map((each) => each.rehearsed)).toEqual([960, -20])
 })

@@ -1,6 +1,8 @@
-import { chargedOf, type DiscountedLine } from './discount.ts'
+import { sharesOfLine } from './claim-payout.ts'
+import type { DiscountedLine } from './discount.ts'
 import type { PaymentMethod } from './invoice.ts'
-import { add, type Money, percentOf, subtract, ZERO } from './money.ts'
+import type { LabCostBasis } from './lab-cost.ts'
+import { add, type Money, subtract, ZERO } from './money.ts'
 import { type Payout, payoutOfPayment, payoutOfRefund, reversalOf, sumOfPayouts } from './payout.ts'
 import { isSpecialistCode } from './treatment.ts'
 
@@ -8,11 +10,15 @@ import { isSpecialistCode } from './treatment.ts'
 export interface RehearsedRates {
   general_payout_percentage?: number | undefined
   specialist_payout_percentage?: number | undefined
+  lab_cost_basis?: LabCostBasis | undefined
 }
 
 /** A line of an invoice with the percentage that was frozen when it was issued. */
 export interface FrozenLine extends DiscountedLine {
   payout_percentage: number | null
+  /** The fee of its lab case, and how that counted. */
+  lab_cost: Money | null
+  lab_cost_basis: LabCostBasis | null
   /** What it earned the doctor at that percentage, with whatever else was taken off it then. */
   payout_share: Money | null
 }
@@ -20,11 +26,12 @@ export interface FrozenLine extends DiscountedLine {
 /** A payout record, with the payment or refund that it is of. Manual deductions are those of this record. */
 export interface RecordedPayout {
   id: number
-  payment_id: number
+  /** Null where a lab's fee made it. */
+  payment_id: number | null
   reverses_payout_id: number | null
   refund_id: number | null
-  /** A manual deduction on an invoice of a closed month: carried over as it is. */
-  deducts_from_closed: boolean
+  /** A manual deduction on an invoice of a closed month, or the fee that a lab billed: stays as it is. */
+  carried_over: boolean
   gross_amount: Money
   deduction: Money
   manual: Money
@@ -55,8 +62,12 @@ export const rehearsedShare = ({ lines, is_specialist }: RecordedInvoice, rates:
         is_specialist && isSpecialistCode(line.treatment_code)
           ? rates.specialist_payout_percentage
           : rates.general_payout_percentage
-      if (line.payout_percentage === null || line.payout_share === null) return ZERO
-      return tried === undefined ? line.payout_share : percentOf(chargedOf(line), tried)
+      const { payout_percentage, payout_share, lab_cost } = line
+      if (payout_percentage === null || payout_share === null) return ZERO
+      const lab_cost_basis = lab_cost === null ? null : (rates.lab_cost_basis ?? line.lab_cost_basis)
+      if (tried === undefined && lab_cost_basis === line.lab_cost_basis) return payout_share
+      const insured = { ...line, insurer_amount: line.insurer_amount ?? ZERO, lab_cost_basis }
+      return sharesOfLine(insured, tried ?? payout_percentage).ofInvoice
     }),
   )
 
@@ -76,7 +87,7 @@ export function rehearse(
   const replay = (record: RecordedPayout): Earned => {
     const { total_amount } = invoice
     const { amount, payment_method } = record
-    if (record.deducts_from_closed) return record
+    if (record.carried_over) return record
     if (record.reverses_payout_id !== null) return reversed(invoice, record.reverses_payout_id, tried)
     const card_fee_percentage =
       record.has_means || card_processing_fee === undefined ? record.card_fee_percentage : card_processing_fee

@@ -5,6 +5,7 @@ import type { Context } from '#server/base/context/context.ts'
 import { moved } from '#server/across/reports/takings.ts'
 import { invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
 import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
+import { latestFee } from '#server/nouns/lab-cases/charges.ts'
 import { isNotVoided } from '#server/nouns/payouts/queries.ts'
 
 const hasFee = (method: string) =>
@@ -36,9 +37,9 @@ export function profitRowsOn(context: Context, range: DayRange): RawBuilder<unkn
     ${cardFees(on, day)}
     union all
     select 'lab_fees', null, 'lab_case', lab_cases.id, received.happened_on, lab_cases.patient_id, null, labs.name,
-      lab_cases.agreed_fee, lab_cases.currency
+      coalesce(${latestFee}, agreed_fee), lab_cases.currency
     from lab_case_events received join lab_cases on lab_cases.id = lab_case_id join labs on labs.id = lab_cases.lab_id
-    where received.kind = 'received' and ${onDates('received.happened_on', range, context)} and lab_cases.agreed_fee <> 0
+    where received.kind = 'received' and ${onDates('received.happened_on', range, context)} and coalesce(${latestFee}, agreed_fee) <> 0
       and not exists (
         select from lab_case_events earlier where earlier.lab_case_id = received.lab_case_id and earlier.kind = 'received'
           and (earlier.happened_on, earlier.id) < (received.happened_on, received.id))

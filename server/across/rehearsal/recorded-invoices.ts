@@ -40,18 +40,20 @@ async function invoicesAfter(context: Context, days: { start_date: Day; end_date
     )
     select invoices.id, invoices.doctor_id, invoices.total_amount, is_specialist,
       (select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'cost', cost,
-        'discount_amount', invoice_lines.discount_amount, 'payout_percentage', payout_percentage,
+        'discount_amount', invoice_lines.discount_amount, 'insurer_amount', invoice_lines.insurer_amount,
+        'lab_cost', lab_cost, 'lab_cost_basis', lab_cost_basis, 'payout_percentage', payout_percentage,
         'payout_share', invoice_lines.payout_share) order by position), '[]')
         from invoice_lines where invoice_id = invoices.id) as lines,
       (select json_agg(json_build_object('id', payouts.id, 'payment_id', payouts.payment_id,
         'reverses_payout_id', reverses_payout_id, 'refund_id', payouts.refund_id,
-        'deducts_from_closed', coalesce(deducts_from_closed, false), 'gross_amount', gross_amount, 'deduction', deduction,
+        'carried_over', coalesce(deducts_from_closed, false) or lab_fee_id is not null, 'gross_amount', gross_amount, 'deduction', deduction,
         'manual', coalesce((select sum(amount) from manual_deductions where payout_id = payouts.id), 0),
-        'amount', coalesce(refunds.amount, payments.amount), 'payment_method', payments.payment_method,
-        'card_fee_percentage', payments.card_fee_percentage, 'has_means', payments.means_id is not null,
+        'amount', coalesce(refunds.amount, payments.amount, 0),
+        'payment_method', coalesce(payments.payment_method, 'cash'),
+        'card_fee_percentage', coalesce(payments.card_fee_percentage, 0), 'has_means', payments.means_id is not null,
         'created_at', to_char(payouts.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'counts', ${isOfDays} and not exists (select from voided_payouts where payout_id = payouts.id)) order by payouts.id)
-        from payouts join payments on payments.id = payouts.payment_id left join refunds on refunds.id = payouts.refund_id
+        from payouts left join payments on payments.id = payouts.payment_id left join refunds on refunds.id = payouts.refund_id
         where payouts.invoice_id = invoices.id) as payouts
     from chosen join invoices on invoices.id = chosen.invoice_id join doctors on doctors.id = invoices.doctor_id
     order by invoices.id`.execute(context.database)

@@ -32,6 +32,7 @@ export const texts = catalogue({
         payment: 'Earned from payments',
         refund: 'Taken back by refunds',
         reversal: 'Reversed by cancellations',
+        lab_fee: 'Labs that billed another fee',
         correction: 'Corrections of closed months',
       },
       credit: {
@@ -82,6 +83,7 @@ export const texts = catalogue({
         payment: 'مستحق من الدفعات',
         refund: 'ما استُرجع بالرد',
         reversal: 'ما عُكس بالإلغاء',
+        lab_fee: 'مختبرات فوترت أتعابًا أخرى',
         correction: 'تصحيح أشهر مقفلة',
       },
       credit: {

@@ -30,7 +30,7 @@ export function PermissionsField({ choices, chosen, error, onChange }: Permissio
         onChange={({ target }) => setTyped(target.value)}
         error={error}
       />
-      <div dir="ltr" className="grid max-h-64 gap-x-4 overflow-y-auto sm:grid-cols-2">
+      <div dir="ltr" className="grid max-h-72 gap-x-4 overflow-y-auto sm:grid-cols-2">
         {shown.map((permission) => (
           <Checkbox
             key={permission}
