@@ -27,7 +27,6 @@ export function CaseActions({ lab_case }: { lab_case: LabCase }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const [open, setOpen] = useState<Opened>()
-  const may_note_fee = useMay('lab-case:note-fee')
   const [printed, print] = usePrinted<LabCase>()
   const closed = isClosedCase(lab_case.state)
   const { description } = lab_case
@@ -49,11 +48,7 @@ export function CaseActions({ lab_case }: { lab_case: LabCase }) {
           {t.remake}
         </Button>
       )}
-      {may_note_fee && (
-        <Button size="sm" variant="quiet" aria-label={t.fee.button_of(description)} onClick={() => setOpen('fee')}>
-          {t.fee.button}
-        </Button>
-      )}
+      <NoteFee work={description} onClick={() => setOpen('fee')} />
       <Button
         size="sm"
         variant="quiet"
@@ -66,6 +61,16 @@ export function CaseActions({ lab_case }: { lab_case: LabCase }) {
       {printed && <LabSlip lab_case={printed} language={language} />}
       <Dialogs lab_case={lab_case} open={open} onClose={() => setOpen(undefined)} />
     </span>
+  )
+}
+
+function NoteFee({ work, onClick }: { work: string; onClick: () => void }) {
+  const t = useTexts(texts).fee
+  if (!useMay('lab-case:note-fee')) return null
+  return (
+    <Button size="sm" variant="quiet" aria-label={t.button_of(work)} onClick={onClick}>
+      {t.button}
+    </Button>
   )
 }
 

@@ -62,8 +62,7 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
   const methods = useMethodNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { corrects_month, manual_deduction_reason, lab_case_id, lab_lines } = record
-  const labSentence = useLabSentence(currency)
+  const { corrects_month, manual_deduction_reason, lab_case_id } = record
   return (
     <tr>
       <td>{formats.instant(record.created_at, time_zone)}</td>
@@ -80,11 +79,7 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
             </>
           )}
         </span>
-        {lab_lines.map((line) => (
-          <span key={line.lab_case_id} className="paper-code">
-            <Isolated text={labSentence(line)} />
-          </span>
-        ))}
+        <LabLines lines={record.lab_lines} currency={currency} />
       </td>
       <td>{lab_case_id === null ? methods[record.payment_method] : '–'}</td>
       {[record.gross_amount, record.deduction, record.payout_amount].map((amount, column) => (
@@ -95,6 +90,16 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
       ))}
     </tr>
   )
+}
+
+/** What the fee of a lab changed in the share of each line of lab work. */
+function LabLines({ lines, currency }: { lines: StatementRecord['lab_lines']; currency: string }) {
+  const sentence = useLabSentence(currency)
+  return lines.map((line) => (
+    <span key={line.lab_case_id} className="paper-code">
+      <Isolated text={sentence(line)} />
+    </span>
+  ))
 }
 
 function Sums({ statement }: { statement: Statement }) {

@@ -34,13 +34,8 @@ export default function CorrectInvoiceModal({ invoice, onClose, onDone }: Invoic
   const form = useCorrection(invoice, onDone)
   const { values, tried, refused } = form
   const amounts = draftAmounts(values)
-  const { patient_id, doctor_id } = invoice
-  const cases = useLabWork({ patient_id, doctor_id, invoice_id: invoice.id })
-  const { data: doctor } = useCall(
-    api.doctorSettings,
-    { id: invoice.doctor_id ?? 0 },
-    { enabled: invoice.doctor_id !== null },
-  )
+  const cases = useLabWork({ ...invoice, invoice_id: invoice.id })
+  const { data: doctor } = useDoctorOf(invoice)
   return (
     <FormModal form={form} title={t.title} size="lg" submit={t.submit} onClose={onClose}>
       <p className="text-sm text-ink-soft">
@@ -71,6 +66,9 @@ export default function CorrectInvoiceModal({ invoice, onClose, onDone }: Invoic
     </FormModal>
   )
 }
+
+const useDoctorOf = ({ doctor_id }: InvoiceDetails) =>
+  useCall(api.doctorSettings, { id: doctor_id ?? 0 }, { enabled: doctor_id !== null })
 
 /** The lines with what the lab billed for each, else what was agreed. */
 const withFees = (lines: ReturnType<typeof linesOf>, cases: readonly LabCase[]) =>
