@@ -58,16 +58,17 @@ function NoPayouts({ address: { today, chooseDays } }: { address: PayoutsAddress
   )
 }
 
+const money = (header: string, amount: (record: PayoutRecord) => number): Column<PayoutRecord> => ({
+  header,
+  align: 'end',
+  cell: (record) => <MoneyText amount={amount(record)} currency={record.currency} />,
+})
+
 function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
   const t = useTexts(texts)
   const methods = useMethodNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const money = (header: string, amount: (record: PayoutRecord) => number): Column<PayoutRecord> => ({
-    header,
-    align: 'end',
-    cell: (record) => <MoneyText amount={amount(record)} currency={record.currency} />,
-  })
   return [
     {
       header: t.columns.date,
