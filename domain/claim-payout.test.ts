@@ -17,6 +17,23 @@ describe("the doctor's share of a line", () => {
     expect(sharesOfLine(line, percent)).toEqual({ ofInvoice, ofClaim })
   })
 
+  // A crown of 3,000.00 at 40 % with lab work of 600.00, of which the insurer covers two thirds.
+  test.for([
+    ['none', 400, 800],
+    ['before_share', 320, 640],
+    ['from_share', 200, 400],
+  ] as const)('with lab work whose fee counts as %s', ([lab_cost_basis, ofInvoice, ofClaim]) => {
+    const crown = {
+      cost: of(3000),
+      discount_amount: of(0),
+      insurer_amount: of(2000),
+      lab_cost: of(600),
+      lab_cost_basis,
+    }
+    expect(sharesOfLine(crown, 40)).toEqual({ ofInvoice, ofClaim })
+    expect(sharesOfLine({ ...crown, discount_amount: of(1000), insurer_amount: of(2000) }, 40).ofInvoice).toBe(0)
+  })
+
   test('is divided between the invoice and the claim without a difference to a line without an insurer', () => {
     const units = fc.integer({ min: 0, max: 999_999_999 })
     fc.assert(

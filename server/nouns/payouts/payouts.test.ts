@@ -74,13 +74,14 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
 
   test('is explained line by line', async () => {
     const [card] = await payouts(march)
+    const no_insurer = { discount_amount: 0, insurer_amount: 0 }
     const no_lab = { lab_case_id: null, lab_cost: null, lab_cost_basis: null }
     const { body } = await manager.get(`/api/doctors/payouts/${Number(card?.id)}`)
     expect(body).toEqual({
       ...card,
       lines: [
-        { ...endodontics[0], teeth: [], discount_amount: 0, payout_percentage: 40, payout_share: 360, ...no_lab },
-        { ...endodontics[1], teeth: [], discount_amount: 0, payout_percentage: 35, payout_share: 52.68, ...no_lab },
+        { ...endodontics[0], teeth: [], ...no_insurer, payout_percentage: 40, payout_share: 360, ...no_lab },
+        { ...endodontics[1], teeth: [], ...no_insurer, payout_percentage: 35, payout_share: 52.68, ...no_lab },
       ],
       discount_amount: 0,
       discount_percent: null,
