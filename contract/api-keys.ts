@@ -11,7 +11,7 @@ const apiKey = z.object({
   /** What it was given. At each call it may only do what its creator may still do. */
   permissions: z.array(permission),
   /** The last four characters, by which a program's key is recognised. */
-  ends_with: z.string(),
+  last_four: z.string(),
   created_at: instant,
   created_by_name: z.string(),
   /** To the minute; null before its first call. */

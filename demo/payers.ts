@@ -13,6 +13,11 @@ const AGREED = { CONS: 80, SCAL: 260, 'COMP-1': 230, 'COMP-2': 290, 'COMP-3': 35
 
 /** The two who pay for patients of the demo clinic, each with a plan. */
 export async function addPayers(context: Context) {
+  await addShield(context)
+  await addCare(context)
+}
+
+async function addShield(context: Context) {
   const codes = await context.database
     .selectFrom('treatment_codes')
     .select(['id', 'code'])
@@ -41,6 +46,9 @@ export async function addPayers(context: Context) {
       { benefit: 'cosmetic', covered: false },
     ],
   })
+}
+
+async function addCare(context: Context) {
   const care = await addPayer(context, { name: 'Corniche Care', other_name: 'رعاية الكورنيش', kind: 'tpa' })
   await addPayerPlan(context, {
     id: care,

@@ -1,7 +1,7 @@
-import { sharesOfLine } from './claim-payout.ts'
 import type { DiscountedLine } from './discount.ts'
 import { feeOf, type PaymentMethod } from './invoice.ts'
 import type { LabCostBasis } from './lab-cost.ts'
+import { sharesOfLine } from './line-share.ts'
 import { add, type Money, negative, proportion, subtract, ZERO } from './money.ts'
 import { ensurePositiveAmount } from './positive-amount.ts'
 import { ensure, invalid } from './refusal.ts'

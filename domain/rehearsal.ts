@@ -1,7 +1,7 @@
-import { sharesOfLine } from './claim-payout.ts'
 import type { DiscountedLine } from './discount.ts'
 import type { PaymentMethod } from './invoice.ts'
 import type { LabCostBasis } from './lab-cost.ts'
+import { sharesOfLine } from './line-share.ts'
 import { add, type Money, subtract, ZERO } from './money.ts'
 import { type Payout, payoutOfPayment, payoutOfRefund, reversalOf, sumOfPayouts } from './payout.ts'
 import { isSpecialistCode } from './treatment.ts'
@@ -37,7 +37,8 @@ export interface RecordedPayout {
   manual: Money
   /** Of the payment, or of the refund. */
   amount: Money
-  payment_method: PaymentMethod
+  /** Null without a payment. */
+  payment_method: PaymentMethod | null
   card_fee_percentage: number
   /** Whether the payment named a means, whose own fee stays. */
   has_means: boolean
@@ -87,7 +88,7 @@ export function rehearse(
   const replay = (record: RecordedPayout): Earned => {
     const { total_amount } = invoice
     const { amount, payment_method } = record
-    if (record.carried_over) return record
+    if (record.carried_over || payment_method === null) return record
     if (record.reverses_payout_id !== null) return reversed(invoice, record.reverses_payout_id, tried)
     const card_fee_percentage =
       record.has_means || card_processing_fee === undefined ? record.card_fee_percentage : card_processing_fee

@@ -30,7 +30,7 @@ type Prepare = () => Promise<Prepared>
 const calls: [name: string, round_trips: number, call: Call, prepare?: Prepare][] = [
   ['the first page of patients', 2, () => receptionist.get('/api/patients?limit=50')],
   ['a search', 2, () => receptionist.get('/api/patients/search?q=pat&limit=50')],
-  ['a patient', 2, () => receptionist.get(`/api/patients/${ids.patient}`)],
+  ['a patient', 3, () => receptionist.get(`/api/patients/${ids.patient}`)],
   ['the appointments of a day', 2, () => receptionist.get('/api/appointments?date=2030-01-01')],
   ['an appointment', 2, () => receptionist.get(`/api/appointments/${ids.appointment}`)],
   ['the first page of invoices', 2, () => receptionist.get('/api/invoices?limit=50')],

@@ -8,7 +8,7 @@ const insert = (fields: Record<string, string> = {}) => {
   const row = {
     name: "'Sensors'",
     token_hash: "sha256('secret')",
-    ends_with: "'abcd'",
+    last_four: "'abcd'",
     permissions: "'{patient:read}'",
     created_at: 'now()',
     created_by: '1',
@@ -36,7 +36,7 @@ export const cases: NounCases = {
     })),
     { guard: 'api_keys.api_keys_token_hash_check', statement: insert({ token_hash: "'short'" }) },
     { guard: 'api_keys.api_keys_token_hash_key', statement: insert() + insert() },
-    { guard: 'api_keys.api_keys_ends_with_check', statement: insert({ ends_with: "'abc'" }) },
+    { guard: 'api_keys.api_keys_last_four_check', statement: insert({ last_four: "'abc'" }) },
     { guard: 'api_keys.api_keys_permissions_check', statement: insert({ permissions: "'{}'" }) },
     { guard: 'api_keys.api_keys_check', statement: insert({ revoked_at: 'now()' }) },
     {

@@ -24,7 +24,7 @@ const readings: Record<string, string> = {
   '/api/patients/{id}/questionnaires': 'questionnaires.seen',
   '/api/patients/{id}/letters/last-prescription': 'letters.seen',
 }
-/** Not the record: what is said at every booking, what only its author reads, money, and what is logged by itself. */
+/** Not the record: what is said at every booking, what only its author reads, money, what is logged by itself, and what has changed. */
 const others = [
   '/api/patients/{id}/alerts',
   '/api/patients/{id}/recalls',
@@ -33,6 +33,7 @@ const others = [
   '/api/patients/{id}/family',
   '/api/patients/{id}/policies',
   '/api/patients/{id}/export',
+  '/api/patients/{id}/since',
   '/api/patients/{id}/history',
   '/api/patients/{id}/merge/{other_id}',
 ]

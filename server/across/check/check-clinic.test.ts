@@ -8,7 +8,7 @@ test("a clinic whose data comes from the product's own commands has no findings"
   const { checked, wrong } = await checkClinic(clinic.database)
   expect(wrong).toEqual([])
   expect(checked).toBe(
-    '8 patients, 7 appointments, 5 invoices, 7 payments, 0 refunds, 0 deposits, 8 payouts, 2 manual deductions, 43 audit rows',
+    '8 patients, 7 appointments, 5 invoices, 7 payments, 0 refunds, 0 deposits, 0 expenses, 8 payouts, 2 manual deductions, 43 audit rows',
   )
 })
 

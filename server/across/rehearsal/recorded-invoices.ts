@@ -49,7 +49,7 @@ async function invoicesAfter(context: Context, days: { start_date: Day; end_date
         'carried_over', coalesce(deducts_from_closed, false) or lab_fee_id is not null, 'gross_amount', gross_amount, 'deduction', deduction,
         'manual', coalesce((select sum(amount) from manual_deductions where payout_id = payouts.id), 0),
         'amount', coalesce(refunds.amount, payments.amount, 0),
-        'payment_method', coalesce(payments.payment_method, 'cash'),
+        'payment_method', payments.payment_method,
         'card_fee_percentage', coalesce(payments.card_fee_percentage, 0), 'has_means', payments.means_id is not null,
         'created_at', to_char(payouts.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'counts', ${isOfDays} and not exists (select from voided_payouts where payout_id = payouts.id)) order by payouts.id)

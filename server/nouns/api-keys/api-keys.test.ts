@@ -29,7 +29,7 @@ test('a key is shown once, and only its hash is stored', async () => {
     id: expect.any(Number),
     name: 'Sensor room',
     permissions: ['file:add', 'patient:read'],
-    ends_with: key.slice(-4),
+    last_four: key.slice(-4),
     created_at: expect.any(String),
     created_by_name: admin.user.name,
     last_used_at: null,
@@ -68,7 +68,7 @@ describe('a key calls as the user who made it', () => {
     const lines = newLines(clinic.database)
     await lines()
     await program.post('/api/patients', { full_name: 'Nadia Key', contact_number: '55512346' })
-    expect(await lines()).toMatchObject([
+    expect((await lines()).filter(({ kind }) => kind === 'patient.registered')).toMatchObject([
       { kind: 'patient.registered', user_id: admin.user.id, user_name: `Sensor room (${admin.user.name})` },
     ])
   })

@@ -25,7 +25,7 @@ export const makeApiKey = (context: Context, { name, permissions }: ParsedInput<
       .values({
         name,
         token_hash: hashOfKey(key),
-        ends_with: key.slice(-SHOWN_CHARACTERS),
+        last_four: key.slice(-SHOWN_CHARACTERS),
         permissions: given,
         created_at: now,
         created_by: user.id,

@@ -18,6 +18,6 @@ const keyRows = (database: Database) =>
     .selectFrom('api_keys')
     .innerJoin('users as creator', 'creator.id', 'api_keys.created_by')
     .leftJoin('users as revoker', 'revoker.id', 'api_keys.revoked_by')
-    .select(['api_keys.id', 'api_keys.name', 'permissions', 'ends_with', 'api_keys.created_at', 'last_used_at'])
+    .select(['api_keys.id', 'api_keys.name', 'permissions', 'last_four', 'api_keys.created_at', 'last_used_at'])
     .select(['creator.name as created_by_name', 'revoked_at', 'revoker.name as revoked_by_name'])
     .select(sql<SqlBool>`revoked_at is null and creator.active`.$castTo<boolean>().as('works'))

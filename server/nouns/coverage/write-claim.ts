@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { sharesOfLine } from '#domain/claim-payout.ts'
 import type { LabCostBasis } from '#domain/lab-cost.ts'
+import { sharesOfLine } from '#domain/line-share.ts'
 import { add, type Money, ZERO } from '#domain/money.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'

@@ -10,9 +10,8 @@ await makeSpecialist(clinic, own_doctor)
 const UNCOVERED = { insurer_amount: 0, discount_amount: 0 }
 const NO_DISCOUNT = { ...UNCOVERED, claim: null, discount_percent: null, discount_reason: null }
 const NOT_CANCELLED = { cancellation_reason: null, cancelled_by_name: null, cancelled_at: null }
-const FOR_PAPER = { paper_language: 'en', doctor_name_ar: null }
-const NO_LAB = { lab_case_id: null, lab_cost: null }
-const UNTOLD = { ...UNCOVERED, teeth: [], chart_item_id: null, list_price: null, description_ar: null, ...NO_LAB }
+const NO_LAB = { description_ar: null, lab_case_id: null, lab_cost: null }
+const UNTOLD = { ...UNCOVERED, teeth: [], chart_item_id: null, list_price: null, ...NO_LAB }
 
 const attempt = async (fields: Record<string, unknown>) =>
   receptionist.post('/api/invoices', {
@@ -41,7 +40,8 @@ describe('an invoice', () => {
       patient_name: appointment.patient_name,
       doctor_id: own_doctor,
       doctor_name: 'Dana Doctor',
-      ...FOR_PAPER,
+      paper_language: 'en',
+      doctor_name_ar: null,
       appointment_id: appointment.id,
       payment_method: 'card',
       payment_methods: [],

@@ -26,7 +26,7 @@ test('a new user is recorded without the password, with the doctor record they g
   const id = await hired({ ...dalia, general_payout_percentage: 30 })
   const rates = { is_specialist: false, general_payout_percentage: 30, specialist_payout_percentage: 40 }
   const none = { name_ar: null, qualification: null, specialization: null, bio: null, licence_number: null }
-  const about = { ...none, usual_chair_id: null }
+  const about = { ...none, usual_chair_id: null, lab_cost_basis: 'none' }
   expect(await recorded()).toEqual([
     entry('user.created', 'users', id, { after: { ...dalia, active: true, treats_patients: false } }),
     entry('doctor.activated', 'doctors', await doctorOf(id), {

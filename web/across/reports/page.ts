@@ -32,7 +32,7 @@ export const page: Page = {
       go: pathTo('reports', { tab: 'figures' }),
     },
     {
-      id: 'labs',
+      id: 'labs_compared',
       icon: IconFlask,
       needs: 'report:labs',
       label: { en: 'Labs compared', ar: 'مقارنة المختبرات' },

@@ -23,7 +23,7 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   addPolicy: { en: 'A policy', ar: 'وثيقة تأمين' },
   addPriceList: { en: 'A price list', ar: 'قائمة أسعار' },
   addRelation: { en: 'A relation', ar: 'صلة قرابة' },
-  makeApiKey: { en: 'An API key', ar: 'مفتاح برمجي' },
+  makeApiKey: { en: 'Access for a program', ar: 'دخول لبرنامج' },
   payFamily: { en: 'A payment for a family', ar: 'دفعة عن العائلة' },
   adjustPolicy: { en: 'An amount used elsewhere', ar: 'مبلغ مستخدم في مكان آخر' },
   addTask: { en: 'A task', ar: 'مهمة' },

@@ -26,9 +26,9 @@ export default function KeyModal({ shown, onClose }: { shown: ApiKey; onClose: (
         <Fact label={t.name}>
           <bdi>{shown.name}</bdi>
         </Fact>
-        <Fact label={t.ends_with}>
+        <Fact label={t.last_four}>
           <bdi dir="ltr" className="font-mono">
-            …{shown.ends_with}
+            …{shown.last_four}
           </bdi>
         </Fact>
         <Fact label={t.made_by}>{when(shown.created_at, shown.created_by_name)}</Fact>

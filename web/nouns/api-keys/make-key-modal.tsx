@@ -22,22 +22,8 @@ const READING = GRANTABLE.filter((permission) => permission.includes(':read'))
 /** Makes a key, and shows it once. */
 export default function MakeKeyModal({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts)
-  const problem = useProblem()
   const [made, setMade] = useState<string>()
-  const form = useCallForm(api.makeApiKey, {
-    start: { name: '', all_reading: true, permissions: [] as readonly string[] },
-    fieldOf: (sent) => (sent.startsWith('permissions') ? 'permissions' : sent),
-    check: ({ name, all_reading, permissions }) => ({
-      name: name.trim() === '' && t.name_needed,
-      permissions: !all_reading && permissions.length === 0 && t.nothing_chosen,
-    }),
-    input: ({ name, all_reading, permissions }) => ({
-      name,
-      permissions: all_reading ? READING : GRANTABLE.filter((each) => permissions.includes(each)),
-    }),
-    onSuccess: ({ key }) => setMade(key),
-    alert: (error, at_field) => (at_field ? undefined : problem(error, t.failed)),
-  })
+  const form = useMakeForm(setMade)
   if (made !== undefined) return <MadeKey made={made} onClose={onClose} />
   const all_reading = form.control('all_reading')
   const permissions = form.control('permissions')
@@ -63,6 +49,25 @@ export default function MakeKeyModal({ onClose }: { onClose: () => void }) {
       )}
     </FormModal>
   )
+}
+
+function useMakeForm(onMade: (key: string) => void) {
+  const t = useTexts(texts)
+  const problem = useProblem()
+  return useCallForm(api.makeApiKey, {
+    start: { name: '', all_reading: true, permissions: [] as readonly string[] },
+    fieldOf: (sent) => (sent.startsWith('permissions') ? 'permissions' : sent),
+    check: ({ name, all_reading, permissions }) => ({
+      name: name.trim() === '' && t.name_needed,
+      permissions: !all_reading && permissions.length === 0 && t.nothing_chosen,
+    }),
+    input: ({ name, all_reading, permissions }) => ({
+      name,
+      permissions: all_reading ? READING : GRANTABLE.filter((each) => permissions.includes(each)),
+    }),
+    onSuccess: ({ key }) => onMade(key),
+    alert: (error, at_field) => (at_field ? undefined : problem(error, t.failed)),
+  })
 }
 
 function MadeKey({ made, onClose }: { made: string; onClose: () => void }) {

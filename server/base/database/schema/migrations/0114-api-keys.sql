@@ -3,7 +3,7 @@ create table api_keys (
   id bigint generated always as identity primary key,
   name text not null check (btrim(name) <> '' and char_length(name) <= 100),
   token_hash bytea not null unique check (octet_length(token_hash) = 32),
-  ends_with text not null check (char_length(ends_with) = 4),
+  last_four text not null check (char_length(last_four) = 4),
   permissions text[] not null check (cardinality(permissions) between 1 and 1000),
   created_at timestamptz(3) not null,
   created_by bigint not null references users,
@@ -17,8 +17,8 @@ create table api_keys (
 create function api_key_stays() returns trigger language plpgsql as $$
 begin
   if old.revoked_at is not null
-    or (new.name, new.token_hash, new.ends_with, new.permissions, new.created_at, new.created_by)
-      is distinct from (old.name, old.token_hash, old.ends_with, old.permissions, old.created_at, old.created_by) then
+    or (new.name, new.token_hash, new.last_four, new.permissions, new.created_at, new.created_by)
+      is distinct from (old.name, old.token_hash, old.last_four, old.permissions, old.created_at, old.created_by) then
     raise exception 'an API key only changes by being used and revoked' using errcode = 'CL409';
   end if;
   return new;

@@ -7,7 +7,7 @@ export interface ApiKeyTables {
     id: Id
     name: string
     token_hash: Buffer
-    ends_with: string
+    last_four: string
     permissions: Permission[]
     created_at: Instant
     created_by: number
