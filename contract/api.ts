@@ -15,6 +15,7 @@ import { rehearsals } from './rehearsal.ts'
 import { meansOfPayment } from './means.ts'
 import { bpeExams } from './bpe-exams.ts'
 import { chart } from './chart.ts'
+import { claimBatches } from './claim-batches.ts'
 import { claims } from './claims.ts'
 import { clinic } from './clinic.ts'
 import { contacts } from './contacts.ts'
@@ -38,6 +39,7 @@ import { notes } from './notes.ts'
 import { orthoEntries } from './ortho-entries.ts'
 import { patientAlerts } from './patient-alerts.ts'
 import { patients } from './patients.ts'
+import { payerPayments } from './payer-payments.ts'
 import { payers } from './payers.ts'
 import { payouts } from './payouts.ts'
 import { perioExams } from './perio-exams.ts'
@@ -107,6 +109,8 @@ export const api = {
   ...hours,
   ...leaves,
   ...claims,
+  ...claimBatches,
+  ...payerPayments,
   ...clinic,
   ...server_status,
   ...firstSteps,

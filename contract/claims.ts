@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
-import { CLAIM_STATES, MISSING_OF_CLAIMS } from '#domain/claim.ts'
+import { CLAIM_DECISIONS, CLAIM_STATES, MISSING_OF_CLAIMS } from '#domain/claim.ts'
 import { COVERAGE_BASES, COVERAGE_REASONS, COVERAGE_WARNINGS } from '#domain/coverage.ts'
 import { chartedTeeth } from './chart.ts'
 import { claimState } from './claim-state.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  amount,
   currency,
   day,
   id,
   inQuery,
   instant,
   money,
+  multilineText,
   optionalMultilineText,
   optionalText,
   pageQuery,
@@ -82,6 +84,8 @@ const claim = z.object({
   diagnoses: z.array(z.object({ code: z.string(), principal: z.boolean() })),
   complaint: z.nullable(z.string()),
   ...position,
+  /** What the doctor has earned of it; null without a doctor, and for users who do not see payouts. */
+  payout: z.nullable(money),
   lines: z.array(claimLine),
   created_at: instant,
   created_by_name: z.nullable(z.string()),
@@ -159,5 +163,33 @@ export const claims = {
     }),
     answer: claim,
     changes: ['claims'],
+  }),
+  decideClaim: endpoint({
+    method: 'POST',
+    path: '/api/claims/{id}/decisions',
+    permission: 'claim:decide',
+    summary:
+      'Decide about what the payer rejected or took back, line by line: claim it again, give it up (admin), or bill the ' +
+      'patient (admin and manager, where the payer allows it); at most what is undecided',
+    body: z.object({
+      lines: z
+        .array(z.object({ claim_line_id: id, kind: z.enum(CLAIM_DECISIONS), amount }))
+        .check(z.minLength(1), z.maxLength(100)),
+      reason: multilineText(500),
+    }),
+    answer: claim,
+    creates: true,
+    changes: ['claims', 'invoices'],
+  }),
+  withdrawClaim: endpoint({
+    method: 'POST',
+    path: '/api/claims/{id}/withdraw',
+    permission: 'claim:withdraw',
+    summary:
+      'Withdraw a claim whose invoice stays: what was paid on it is left of its receipts, the doctor’s records are taken ' +
+      'back, and with bill_patient the patient is billed for all of it',
+    body: z.object({ reason: multilineText(500), bill_patient: z.boolean() }),
+    answer: claim,
+    changes: ['claims', 'invoices'],
   }),
 }

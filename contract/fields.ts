@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isMonth } from '#domain/statement.ts'
 import { isDay, isLocalTime, withSeconds } from '#domain/calendar.ts'
 import { CURRENCIES, isWebAddress } from '#domain/clinic.ts'
-import { INVOICE_STATUSES, methodNames, REFUND_METHODS, type RefundMethod } from '#domain/invoice.ts'
+import { INVOICE_STATUSES, methodNames, PAYOUT_METHODS, REFUND_METHODS, type RefundMethod } from '#domain/invoice.ts'
 import { isAmount, LARGEST_AMOUNT, type Money } from '#domain/money.ts'
 import { inLines, inOneLine, withoutBidiControls } from '#domain/plain-text.ts'
 import { ROLES } from '#domain/access.ts'
@@ -129,6 +129,7 @@ export const sums = z.array(z.object({ currency, amount: money }))
 export type Sums = z.infer<typeof sums>
 export const paymentMethod = z.enum(methodNames())
 export const refundMethod = z.enum(REFUND_METHODS)
+export const payoutMethod = z.enum(PAYOUT_METHODS)
 /** A means of payment, such as a bank transfer: its method and fee are those of the money. */
 export const means_id = z.optional(z.nullable(id))
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LAB_COST_BASES } from '#domain/lab-cost.ts'
 import { chartedTeeth } from './chart.ts'
 import { endpoint } from './endpoint.ts'
-import { currency, id, inQuery, instant, money, pageQuery, paymentMethod, refundMethod } from './fields.ts'
+import { currency, id, inQuery, instant, money, pageQuery, payoutMethod, refundMethod } from './fields.ts'
 
 const figures = { gross_amount: money, deduction: money, payout_amount: money }
 
@@ -15,7 +15,8 @@ const row = z.object({
   patient_name: z.string(),
   created_at: instant,
   ...figures,
-  payment_method: paymentMethod,
+  /** 'insurer': of what a payer of a claim paid. */
+  payment_method: payoutMethod,
   currency,
   manual_deduction_reason: z.nullable(z.string()),
   /** The earlier month's payout that this one reverses. */
@@ -65,8 +66,13 @@ const explanation = z.extend(row, {
   /** The sum of the line shares: what the doctor earns on the whole invoice. */
   share: money,
   total_amount: money,
-  /** 0 for the record of a lab's fee. */
+  /**
+   * 0 for the record of a lab's fee. Of an insurer: what it paid, negative for what it took back; `share`, `total_amount`
+   * and `lines` are those of the claim's line.
+   */
   payment_amount: money,
+  /** The claim of which an insurer paid. */
+  claim: z.nullable(z.object({ id, number: z.int() })),
   /** Payments less refunds before this record. */
   paid_before: money,
   card_fee_percentage: z.number(),

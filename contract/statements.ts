@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { labLine } from './payouts.ts'
-import { currency, id, inQuery, instant, money, month, paymentMethod } from './fields.ts'
+import { currency, id, inQuery, instant, money, month, payoutMethod } from './fields.ts'
 
 const figures = { gross_amount: money, deduction: money, payout_amount: money }
 
@@ -10,7 +10,7 @@ const statementRecord = z.object({
   created_at: instant,
   invoice_id: id,
   patient_name: z.string(),
-  payment_method: paymentMethod,
+  payment_method: payoutMethod,
   ...figures,
   manual_deduction_reason: z.nullable(z.string()),
   reverses_payout_id: z.nullable(id),

@@ -40,6 +40,8 @@ const table: Partial<Record<Permission, string>> = {
   'invoice:create': 'yes yes yes no',
   'invoice:discount-freely': 'yes yes no no',
   'claim:read-money': 'yes yes yes no',
+  'claim:bill': 'yes yes no no',
+  'claim:write-off': 'yes no no no',
   'invoice:cancel': 'yes no no no',
   'invoice:deduct': 'yes no no no',
   'invoice:read-cancelled': 'yes no no no',

@@ -95,6 +95,16 @@ export const PERMISSIONS = {
   'claim:read-money': FRONT_DESK,
   'claim:complete': EVERYONE,
   'claim:split': EVERYONE,
+  /** Batches to payers. */
+  'claim:send': FRONT_DESK,
+  /** Without the next two only to claim again what was rejected. */
+  'claim:decide': FRONT_DESK,
+  'claim:bill': MANAGEMENT,
+  'claim:write-off': ADMIN,
+  'claim:withdraw': ADMIN,
+  'payer-payment:read': MANAGEMENT,
+  'payer-payment:write': MANAGEMENT,
+  'payer-payment:return': ADMIN,
   'deposit:receive': FRONT_DESK,
   'deposit:refund': MANAGEMENT,
   'account:read': FRONT_DESK,

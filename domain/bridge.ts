@@ -7,7 +7,7 @@ export type BridgeFigure = (typeof BRIDGE_FIGURES)[number]
 /** The kinds of steps, in the order in which they are shown. */
 export const BRIDGE_STEPS = {
   receivables: ['invoice', 'brought_forward', 'payment', 'refund', 'write_off', 'cancellation'],
-  payouts: ['payment', 'refund', 'lab_fee', 'reversal', 'correction'],
+  payouts: ['payment', 'insurer', 'refund', 'lab_fee', 'reversal', 'correction'],
   credit: ['deposit', 'brought_forward', 'returned', 'applied', 'refund'],
 } as const satisfies Record<BridgeFigure, readonly string[]>
 export type BridgeStep = (typeof BRIDGE_STEPS)[BridgeFigure][number]

@@ -9,6 +9,9 @@ export interface Diagnosis {
   principal: boolean
 }
 
+/** What the clinic does about what was rejected. */
+export const CLAIM_DECISIONS = ['resubmit', 'write_off', 'bill_patient'] as const
+
 /** What keeps a claim from being sent. */
 export const MISSING_OF_CLAIMS = ['diagnosis', 'tooth'] as const
 export type MissingOfClaim = (typeof MISSING_OF_CLAIMS)[number]

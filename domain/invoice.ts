@@ -34,6 +34,11 @@ export const termsOf = (method: PaymentMethod): MethodTerms => PAYMENT_METHODS[m
 export const feeOf = (method: PaymentMethod, amount: Money, percentage: number) =>
   termsOf(method).fee ? percentOf(amount, percentage) : ZERO
 
+/** What a payout record is of: money of the patient, or of an insurer, which comes by a claim. */
+export type PayoutMethod = PaymentMethod | 'insurer'
+export const PAYOUT_METHODS: readonly PayoutMethod[] = [...methodNames(), 'insurer']
+export const isOfPatient = (method: PayoutMethod): method is PaymentMethod => method !== 'insurer'
+
 /** Where the money of a refund goes. What is not paid out stays in the clinic as the patient's credit. */
 export type RefundMethod = PaymentMethod | 'credit'
 export const REFUND_METHODS: readonly RefundMethod[] = [...methodNames(), 'credit']

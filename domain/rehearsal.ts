@@ -26,11 +26,11 @@ export interface FrozenLine extends DiscountedLine {
 /** A payout record, with the payment or refund that it is of. Manual deductions are those of this record. */
 export interface RecordedPayout {
   id: number
-  /** Null where a lab's fee made it. */
+  /** Null where a lab's fee or an insurer's money made it. */
   payment_id: number | null
   reverses_payout_id: number | null
   refund_id: number | null
-  /** A manual deduction on an invoice of a closed month, or the fee that a lab billed: stays as it is. */
+  /** A manual deduction on an invoice of a closed month, the fee that a lab billed or what an insurer paid: stays as it is. */
   carried_over: boolean
   gross_amount: Money
   deduction: Money
@@ -74,7 +74,8 @@ export const rehearsedShare = ({ lines, is_specialist }: RecordedInvoice, rates:
 
 /**
  * What each payout record of an invoice would have been, by the same rules that wrote it: the payout of a payment, of a
- * refund, and what a cancellation reversed. Manual deductions and corrections of closed months are carried over.
+ * refund, and what a cancellation reversed. Manual deductions, corrections of closed months and what insurers paid are
+ * carried over.
  * `card_processing_fee` replaces the clinic's fee of each payment that named no means.
  */
 export function rehearse(

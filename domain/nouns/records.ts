@@ -20,6 +20,7 @@ export const RECORDS = {
   appointments: 'appointment',
   invoices: 'invoice',
   claims: 'claim',
+  'payer-payments': 'receipt of a payer',
   deposits: 'deposit',
   doctors: 'doctor',
   chairs: 'chair',

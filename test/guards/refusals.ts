@@ -24,6 +24,9 @@ const following = [
   'lab_case_fees.never_changed',
   'claims.never_deleted',
   'claim_lines.never_deleted',
+  'claim_batch_lines.append_only',
+  'payer_payment_lines.append_only',
+  'claim_decisions.append_only',
 ]
 const changesOfRows = appendOnly.flatMap((table): Attack[] => {
   const guard = `${table}.append_only`

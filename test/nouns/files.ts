@@ -32,6 +32,11 @@ const file = (fields: Record<string, string> = {}) => row(fields) + part("'abc'"
 const VOIDED = { voided_at: 'now()', voided_by: FILE.added_by, void_reason: "'Other patient'" }
 const MB = "decode(repeat('00', 1048576), 'hex')"
 
+/** Truncated with what insurers paid. */
+const PAYOUTS_TOO = ['payouts', 'voided_payouts', 'manual_deductions', 'statement_records'].map(
+  (table) => `${table}.append_only`,
+)
+
 export const cases: NounCases = {
   calls: {
     files: { callers: everyone, input: async (around) => ({ id: await someone(around) }) },
@@ -95,6 +100,10 @@ export const cases: NounCases = {
         'claim_lines.never_deleted',
         'expenses.append_only',
         'expense_voids.append_only',
+        'claim_batch_lines.append_only',
+        'payer_payment_lines.append_only',
+        'claim_decisions.append_only',
+        ...PAYOUTS_TOO,
       ],
     },
     {

@@ -41,6 +41,11 @@ const adjustment = (fields: Fields = {}) =>
 const ended = policy({ ended_at: 'now()', ended_reason: "'Left'" })
 const LONGEST = { member_number: 60, principal_number: 60, relation: 60 }
 
+/** Truncated with what insurers paid. */
+const PAYOUTS_TOO = ['payouts', 'voided_payouts', 'manual_deductions', 'statement_records'].map(
+  (table) => `${table}.append_only`,
+)
+
 export const cases: NounCases = {
   calls: {
     policies: { callers: everyone, input: async (around) => ({ id: await someone(around) }) },
@@ -92,7 +97,15 @@ export const cases: NounCases = {
     {
       guard: 'policies.never_deleted',
       statement: 'truncate policies cascade',
-      besides: ['policy_adjustments.never_changed', 'claims.never_deleted', 'claim_lines.never_deleted'],
+      besides: [
+        'policy_adjustments.never_changed',
+        'claims.never_deleted',
+        'claim_lines.never_deleted',
+        'claim_batch_lines.append_only',
+        'payer_payment_lines.append_only',
+        'claim_decisions.append_only',
+        ...PAYOUTS_TOO,
+      ],
     },
     {
       guard: 'policies.unmerged_patient',

@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar.ts'
 import type { Answer, clinicApp } from './clinic-app.ts'
 
 export type ClinicApp = Awaited<ReturnType<typeof clinicApp>>
-interface Person {
+export interface Person {
   post: ClinicApp['anonymous']['post']
   put: ClinicApp['anonymous']['put']
 }

@@ -30,8 +30,8 @@ const receivables = sql`
 
 /** Of all records, with the manual deductions of each on its own day, as the list of payouts has them. */
 const payouts = sql`
-  select case when reverses_payout_id is not null then 'reversal' when deducts_from_closed then 'correction'
-      when lab_fee_id is not null then 'lab_fee'
+  select case when reverses_payout_id is not null then 'reversal' when payouts.payment_method = 'insurer' then 'insurer'
+      when deducts_from_closed then 'correction' when lab_fee_id is not null then 'lab_fee'
       when refund_id is not null then 'refund' else 'payment' end as kind,
     payouts.id, payouts.created_at as at, patient_id, invoice_id, payouts.doctor_id,
     gross_amount - deduction - coalesce(

@@ -21,20 +21,24 @@ const laterThanTheEnd: Check = sql`
   ) later on later.invoice_id = invoices.id and later.at > invoices.cancelled_at
 `
 
+/** When a payout is taken back: with its invoice, and of an insurer's money with the claim. */
+const ENDED = sql`(case when payouts.payer_payment_line_id is null then invoices.cancelled_at
+  else (select withdrawn_at from claims where claims.invoice_id = invoices.id) end)`
+
 /**
  * A payout of the month of the cancellation must be voided, by the clinic's clock; an older one must be reversed by a
  * row of its own.
  */
 const cancelledPayouts = (timeZone: string): Check => sql`
   select format('Payout %s of invoice %s: %s', id, invoice_id, case
-    when status <> 'cancelled' then 'is taken back, though the invoice is not cancelled'
+    when ended is null then 'is taken back, though the invoice is not cancelled'
     when due = 'void' then 'must be voided and not reversed, as it is of the month of the cancellation'
     else 'must be reversed and not voided, as it is of another month than the cancellation' end) as sentence
   from (
-    select payouts.id, payouts.invoice_id, invoices.status, voided.voided_at, reversal.id as reversal_id, case
-      when invoices.cancelled_at is null then 'stay'
+    select payouts.id, payouts.invoice_id, ${ENDED} as ended, voided.voided_at, reversal.id as reversal_id, case
+      when ${ENDED} is null then 'stay'
       when date_trunc('month', payouts.created_at at time zone ${timeZone})
-        = date_trunc('month', invoices.cancelled_at at time zone ${timeZone}) then 'void'
+        = date_trunc('month', ${ENDED} at time zone ${timeZone}) then 'void'
       else 'reverse' end as due
     from payouts
     join invoices on invoices.id = payouts.invoice_id
@@ -50,6 +54,7 @@ const reversals: Check = sql`
     reversal.gross_amount, reversal.deduction, -record.gross_amount, -record.deducted) as sentence
   from payouts reversal
   join invoices on invoices.id = reversal.invoice_id
+  join payouts on payouts.id = reversal.id
   join (
     select payouts.*, deduction + (
       select coalesce(sum(amount), 0) from manual_deductions where manual_deductions.payout_id = payouts.id
@@ -57,11 +62,11 @@ const reversals: Check = sql`
     from payouts
   ) record on record.id = reversal.reverses_payout_id
   where (reversal.gross_amount, reversal.deduction) is distinct from (-record.gross_amount, -record.deducted)
-    or (reversal.invoice_id, reversal.doctor_id, reversal.payment_id, reversal.refund_id, reversal.payment_method,
-        reversal.lab_fee_id)
-      is distinct from (record.invoice_id, record.doctor_id, record.payment_id, record.refund_id, record.payment_method,
-        record.lab_fee_id)
-    or reversal.created_at is distinct from invoices.cancelled_at
+    or (reversal.invoice_id, reversal.doctor_id, reversal.payment_id, reversal.payer_payment_line_id, reversal.refund_id,
+        reversal.payment_method, reversal.lab_fee_id)
+      is distinct from (record.invoice_id, record.doctor_id, record.payment_id, record.payer_payment_line_id,
+        record.refund_id, record.payment_method, record.lab_fee_id)
+    or reversal.created_at is distinct from ${ENDED}
 `
 
 const voids: Check = sql`
@@ -69,7 +74,7 @@ const voids: Check = sql`
   from voided_payouts voided
   join payouts on payouts.id = voided.payout_id
   join invoices on invoices.id = payouts.invoice_id
-  where voided.voided_at is distinct from invoices.cancelled_at or payouts.reverses_payout_id is not null
+  where voided.voided_at is distinct from ${ENDED} or payouts.reverses_payout_id is not null
 `
 
 export const cancellationChecks = (timeZone: string): Check[] => [

@@ -163,7 +163,7 @@ const invoicedAppointments: Check = sql`
 
 const doctorsWithoutAnAppointment: Check = sql`
   select format('Invoice %s: has a doctor, but no appointment', id) as sentence
-  from invoices where doctor_id is not null and appointment_id is null
+  from invoices where doctor_id is not null and appointment_id is null and from_claim_id is null
 `
 
 const invoicedTwice: Check = sql`

@@ -117,7 +117,8 @@ const deductedFrom: Check = sql`
   left join (${earnings}) record
     on record.refund_id is null and record.invoice_id = manual.invoice_id
       and (record.record_id = own.id or (own.deducts_from_closed and record.payment_id = own.payment_id))
-  where not coalesce(record.paid + invoices.written_off_amount >= invoices.total_amount, false)
+  where (own.id is null or own.payment_id is not null)
+    and not coalesce(record.paid + invoices.written_off_amount >= invoices.total_amount, false)
 `
 
 export const payoutChecks: Check[] = [records, refundRecords, cardFees, withoutADoctor, deductions, deductedFrom]

@@ -49,4 +49,90 @@ export const claimTables: readonly ExportTable[] = [
       text('Code sent', 'code_sent'),
     ],
   },
+  {
+    file: 'claim-batches.csv',
+    about: { en: 'Lines of batches that were sent to payers', ar: 'بنود الدفعات المرسلة إلى الجهات الدافعة' },
+    of_patient: true,
+    rows: sql`select claim_batch_lines.*, claim_batches.number, claim_batches.reference, submitted_at, invoices.patient_id
+      from claim_batch_lines join claim_batches on claim_batches.id = batch_id
+      join claim_lines on claim_lines.id = claim_line_id join claims on claims.id = claim_id
+      join invoices on invoices.id = claims.invoice_id`,
+    columns: (timeZone) => [
+      asIs('Batch line', 'id'),
+      asIs('Batch', 'number'),
+      asIs('Claim line', 'claim_line_id'),
+      asIs('Kind', 'kind'),
+      amount('Amount', 'amount'),
+      text('Reference', 'reference'),
+      time('Sent', 'submitted_at', timeZone),
+    ],
+  },
+  {
+    file: 'payer-payments.csv',
+    about: { en: 'Money received from payers', ar: 'المبالغ المستلمة من الجهات الدافعة' },
+    of_patient: false,
+    rows: sql`select payer_payments.*, payers.name as payer_name from payer_payments join payers on payers.id = payer_id`,
+    columns: (timeZone) => [
+      asIs('Receipt', 'id'),
+      text('Payer', 'payer_name'),
+      asIs('Currency', 'currency'),
+      amount('Amount', 'amount'),
+      asIs('Received on', 'received_on'),
+      text('Reference', 'reference'),
+      asIs('Method', 'method'),
+      text('Note', 'note'),
+      time('Recorded', 'recorded_at', timeZone),
+    ],
+  },
+  {
+    file: 'payer-payment-lines.csv',
+    about: { en: 'What payers answered', ar: 'ما ردت به الجهات الدافعة' },
+    of_patient: true,
+    rows: sql`select payer_payment_lines.*, invoices.patient_id from payer_payment_lines
+      join claim_lines on claim_lines.id = claim_line_id join claims on claims.id = claim_id
+      join invoices on invoices.id = claims.invoice_id`,
+    columns: (timeZone) => [
+      asIs('Answer', 'id'),
+      asIs('Receipt', 'payer_payment_id'),
+      asIs('Claim line', 'claim_line_id'),
+      amount('Paid', 'paid'),
+      amount('Discount', 'discount'),
+      amount('Rejected', 'rejected'),
+      amount('Taken back', 'taken_back'),
+      text('Code', 'code'),
+      text('Note', 'note'),
+      time('Recorded', 'recorded_at', timeZone),
+    ],
+  },
+  {
+    file: 'payer-returns.csv',
+    about: { en: 'Money sent back to payers', ar: 'المبالغ المعادة إلى الجهات الدافعة' },
+    of_patient: false,
+    rows: sql`select * from payer_returns`,
+    columns: () => [
+      asIs('Return', 'id'),
+      asIs('Receipt', 'payer_payment_id'),
+      amount('Amount', 'amount'),
+      asIs('Sent back on', 'returned_on'),
+      text('Reference', 'reference'),
+      text('Reason', 'reason'),
+    ],
+  },
+  {
+    file: 'claim-decisions.csv',
+    about: { en: 'What was decided about rejections', ar: 'ما تقرر بشأن المرفوض' },
+    of_patient: true,
+    rows: sql`select claim_decisions.*, invoices.patient_id from claim_decisions
+      join claim_lines on claim_lines.id = claim_line_id join claims on claims.id = claim_id
+      join invoices on invoices.id = claims.invoice_id`,
+    columns: (timeZone) => [
+      asIs('Decision', 'id'),
+      asIs('Claim line', 'claim_line_id'),
+      asIs('Kind', 'kind'),
+      amount('Amount', 'amount'),
+      text('Reason', 'reason'),
+      asIs('Invoice', 'invoice_id'),
+      time('Decided', 'decided_at', timeZone),
+    ],
+  },
 ]

@@ -26,7 +26,7 @@ import { meansRoutes } from '#server/nouns/means/routes.ts'
 import { bpeExamRoutes } from '#server/nouns/bpe-exams/routes.ts'
 import { orthoEntryRoutes } from '#server/nouns/ortho-entries/routes.ts'
 import { chartRoutes } from '#server/nouns/chart/routes.ts'
-import { claimRoutes } from '#server/nouns/claims/routes.ts'
+import { claimBatchRoutes, claimRoutes, payerPaymentRoutes } from '#server/nouns/claims/routes.ts'
 import { clinicRoutes } from '#server/nouns/clinic/routes.ts'
 import { contactRoutes } from '#server/nouns/contacts/routes.ts'
 import { dayCloseRoutes } from '#server/nouns/day-closes/routes.ts'
@@ -103,6 +103,8 @@ export const routes: readonly ((server: Server) => void)[] = [
   familyRoutes,
   doctorRoutes,
   claimRoutes,
+  claimBatchRoutes,
+  payerPaymentRoutes,
   clinicRoutes,
   serverStatusRoutes,
   firstStepRoutes,

@@ -62,6 +62,13 @@ const inWords = ({ diagnoses, complaint, lines }: Awaited<ReturnType<typeof clai
 })
 
 /** Refuses (409) once any of it is in a batch. */
-async function ensureUnsent(_tx: Tx, _id: number) {
-  // Batches come with their own tables.
+async function ensureUnsent({ database }: Tx, id: number) {
+  const sent = await database
+    .selectFrom('claim_batch_lines')
+    .innerJoin('claim_lines', 'claim_lines.id', 'claim_batch_lines.claim_line_id')
+    .select('claim_batch_lines.id')
+    .where('claim_lines.claim_id', '=', id)
+    .limit(1)
+    .execute()
+  ensure(sent.length === 0, () => conflict('claim.sent'))
 }

@@ -6,6 +6,7 @@ import { allowed, type Context, ownRowsOf } from '#server/base/context/context.t
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { linesOfClaim, missingOfClaim, moneyOfClaim, stateOfClaim } from '#server/nouns/coverage/claim-money.ts'
 import { nameOf, patientDetails } from '#server/nouns/patients/queries.ts'
+import { isNotVoided } from '#server/nouns/payouts/queries.ts'
 
 interface Filter {
   payer_id?: number | undefined
@@ -70,6 +71,12 @@ const linesAnswered = sql<Line[]>`(
   where line.claim_id = claims.id
 )`
 
+/** What the doctor's records of the claim come to. */
+const payoutOfClaim = sql<Claim['payout']>`case when claims.payout_share is not null then (
+  select coalesce(sum(payouts.gross_amount), 0) from payouts
+  where payouts.invoice_id = claims.invoice_id and payouts.payment_method = 'insurer' and ${isNotVoided}
+) end`
+
 const claimRows = ({ database }: Pick<Context, 'database'>) =>
   database
     .selectFrom('claims')
@@ -89,6 +96,7 @@ const claimRows = ({ database }: Pick<Context, 'database'>) =>
     .select(['claims.withdrawn_reason', nameOf('policies.patient_id').as('patient_name')])
     .select(['money.open', 'money.to_send', 'money.paid', 'money.discounted', 'money.rejected', 'money.undecided'])
     .select(['money.written_off', 'money.billed'])
+    .select(payoutOfClaim.as('payout'))
     .select([stateOfClaim.as('state'), missingOfClaim.as('missing'), linesAnswered.as('lines')])
 
 type Row = Required<Claim>
@@ -100,8 +108,9 @@ function presented(context: Context, { ...claim }: Row): Claim {
   const ofDoctor = claim.doctor_id !== null && claim.doctor_id === ownRowsOf(context)
   const seesShare = ofDoctor || allowed(context, 'payout:read-all')
   const lines = claim.lines.map((line) => (seesShare ? line : { ...line, payout_share: null }))
-  if (allowed(context, 'claim:read-money')) return { ...claim, lines }
-  return { ...withoutMoney(claim), lines: lines.map(withoutMoney) }
+  const shown = { ...claim, payout: seesShare ? claim.payout : null }
+  if (allowed(context, 'claim:read-money')) return { ...shown, lines }
+  return { ...withoutMoney(shown), lines: lines.map(withoutMoney) }
 }
 
 const withoutMoney = <Some extends object>(some: Some) =>

@@ -6,7 +6,6 @@ const clinic = await clinicApp()
 const [receptionist, admin] = [clinic.as('receptionist'), clinic.as('admin')]
 const { own_doctor, registerPatient, book, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
 await makeSpecialist(clinic, own_doctor)
-
 const UNCOVERED = { insurer_amount: 0, discount_amount: 0 }
 const NO_DISCOUNT = { ...UNCOVERED, claim: null, discount_percent: null, discount_reason: null }
 const NOT_CANCELLED = { cancellation_reason: null, cancelled_by_name: null, cancelled_at: null }

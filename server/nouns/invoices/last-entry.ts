@@ -17,7 +17,8 @@ export async function notBeforeLastEntry(tx: Tx, { id, closed_until }: LockedInv
       (select max(refunded_at) from refunds where invoice_id = ${id}),
       (select max(created_at) from manual_deductions where invoice_id = ${id}),
       (select max(written_off_at) from write_offs where invoice_id = ${id}),
-      (select max(created_at) from payouts where invoice_id = ${id} and lab_fee_id is not null)
+      (select max(created_at) from payouts
+        where invoice_id = ${id} and (lab_fee_id is not null or payment_method = 'insurer'))
     ) as at`.execute(tx.database)
   return notBefore(tx, closed_until, rows[0]?.at ?? null)
 }

@@ -98,7 +98,7 @@ function invoicesBy(database: Database, filter: Placeholders<Filters>) {
 }
 
 /** The invoices that count as production. */
-export const isProduction = sql<SqlBool>`${isActive()} and not invoices.brought_forward`
+export const isProduction = sql<SqlBool>`${isActive()} and not invoices.brought_forward and invoices.from_claim_id is null`
 const isBelowPrice = sql<SqlBool>`invoices.below_price`
 const isFlagged = sql<SqlBool>`invoices.request_admin_review`
 

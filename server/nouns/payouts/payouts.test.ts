@@ -90,6 +90,7 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
       total_amount: 1_050.5,
       payment_amount: 650.5,
       paid_before: 400,
+      claim: null,
       card_fee_percentage: 2.8,
       refund: null,
       lab_fee: null,

@@ -8,6 +8,7 @@ import { asPlaceholders, type Placeholders, preparedQuery } from '#server/base/d
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '#server/base/context/clinic-range.ts'
 import { type PagedList, preparedList } from '#server/base/context/pagination.ts'
+import { insurerExplanation } from './explain-insurer.ts'
 import { labCaseOfPayout, labFeeExplained } from './lab-fee.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 
@@ -45,7 +46,8 @@ export async function payoutExplanation(context: Context, id: number): Promise<P
   const { database } = context
   const record = await payoutRows(context).where('payouts.id', '=', id).executeTakeFirst()
   if (!record) throw missing('payout')
-  const { payment_id, card_fee, lab_fee_id, ...payout } = record
+  if (record.payment_method === 'insurer') return insurerExplanation(context, record, await deductionsOn(context, id))
+  const { payment_id, payer_payment_line_id: _allocation, card_fee, lab_fee_id, ...payout } = record
   // The record of a lab's fee has no payment.
   const payment = await database.selectFrom('payments').selectAll().where('id', '=', payment_id).executeTakeFirst()
   const { payout_share, ...invoice } = await database
@@ -61,6 +63,7 @@ export async function payoutExplanation(context: Context, id: number): Promise<P
     share: payout_share ?? ZERO,
     ...invoice,
     payment_amount: payment?.amount ?? ZERO,
+    claim: null,
     paid_before: await paidBefore(database, record.invoice_id, position),
     card_fee_percentage: payment?.card_fee_percentage ?? 0,
     refund:
@@ -172,6 +175,11 @@ export const isNotVoided = sql<SqlBool>`(
   select voided_payouts.payout_id from voided_payouts where voided_payouts.payout_id = payouts.id
 ) is null`
 
+/** A claim that was withdrawn alone has its records reversed before its invoice is cancelled. */
+export const isNotReversed = sql<SqlBool>`not exists (
+  select from payouts reversal where reversal.reverses_payout_id = payouts.id
+)`
+
 const withNames = (query: ReturnType<typeof figures>) =>
   query
     .innerJoin('doctors', 'doctors.id', 'payouts.doctor_id')
@@ -181,6 +189,7 @@ const withNames = (query: ReturnType<typeof figures>) =>
       'payouts.invoice_id',
       'payouts.payment_id',
       'payouts.lab_fee_id',
+      'payouts.payer_payment_line_id',
       'users.name as doctor_name',
       'invoices.patient_id',
       nameOf('invoices.patient_id').as('patient_name'),
@@ -204,7 +213,9 @@ const latestFirst = preparedList(
   payoutsBy,
 )
 
-/** The payouts of one invoice, all of the same doctor. */
+/** The payouts of what the patient paid of one invoice, and of its labs' fees, all of the same doctor. */
 export const payoutsOfInvoice = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_id: number }>) =>
-  withNames(figures(database)).where('payouts.invoice_id', '=', invoice_id),
+  withNames(figures(database))
+    .where('payouts.invoice_id', '=', invoice_id)
+    .where('payouts.payment_method', '<>', 'insurer'),
 )

@@ -14,7 +14,14 @@ interface Between {
 
 /** What is used of a policy between two days, in SQL: said here alone, for every list and every limit. */
 export const usedBetween = ({ policy_id, start, end }: Between) => sql<Money>`(
-  (select coalesce(sum(claims.amount), 0) from claims
+  (select coalesce(sum(claims.amount - given_up.amount), 0) from claims
+    cross join lateral (
+      select coalesce(sum(claim_decisions.amount), 0) as amount from claim_decisions
+      join claim_lines on claim_lines.id = claim_decisions.claim_line_id
+      left join invoices on invoices.id = claim_decisions.invoice_id
+      where claim_lines.claim_id = claims.id and (claim_decisions.kind = 'write_off'
+        or (claim_decisions.kind = 'bill_patient' and invoices.status <> 'cancelled'))
+    ) given_up
     where claims.policy_id = ${policy_id} and withdrawn_at is null and claims.service_on between ${start} and ${end}) +
   (select coalesce(sum(policy_adjustments.amount), 0) from policy_adjustments
     where policy_adjustments.policy_id = ${policy_id} and policy_adjustments.year_start between ${start} and ${end})

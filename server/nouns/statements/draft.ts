@@ -97,11 +97,11 @@ function recordsOf(context: Context, month: Month) {
 
 const lastDay = (month: Month) => addMonths(`${month}-31`, 0)
 
-/** The month of the first record of the same payment, or of the same fee of a lab. */
+/** The month of the first record of the same payment, the same answer of an insurer or the same fee of a lab. */
 const correctedMonth = (timeZone: string) => sql<Month>`(
   select ${inMonth(sql.ref('first.created_at'), timeZone)} from payouts first
-  where first.invoice_id = payouts.invoice_id and first.payment_id is not distinct from payouts.payment_id
-    and first.lab_fee_id is not distinct from payouts.lab_fee_id
+  where first.invoice_id = payouts.invoice_id and (first.payment_id = payouts.payment_id
+    or first.payer_payment_line_id = payouts.payer_payment_line_id or first.lab_fee_id = payouts.lab_fee_id)
   order by first.id limit 1
 )`
 

@@ -30,6 +30,7 @@ export const texts = catalogue({
       },
       payouts: {
         payment: 'Earned from payments',
+        insurer: 'Earned from insurers’ money',
         refund: 'Taken back by refunds',
         reversal: 'Reversed by cancellations',
         lab_fee: 'Labs that billed another fee',
@@ -81,6 +82,7 @@ export const texts = catalogue({
       },
       payouts: {
         payment: 'مستحق من الدفعات',
+        insurer: 'مستحق من أموال التأمين',
         refund: 'ما استُرجع بالرد',
         reversal: 'ما عُكس بالإلغاء',
         lab_fee: 'مختبرات فوترت أتعابًا أخرى',

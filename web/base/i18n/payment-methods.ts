@@ -1,4 +1,4 @@
-import { methodNames, PAYMENT_METHODS, type PaymentMethod } from '#domain/invoice.ts'
+import { methodNames, PAYMENT_METHODS, type PaymentMethod, type PayoutMethod } from '#domain/invoice.ts'
 import { catalogue } from './catalogue.ts'
 import { type Language, useLanguage } from './language.ts'
 
@@ -80,6 +80,14 @@ export function namesOfMethods(language: Language): Readonly<Record<PaymentMetho
 }
 
 export const useMethodNames = () => namesIn[useLanguage()]
+
+const INSURER: Readonly<Record<Language, string>> = { en: 'Insurer', ar: 'التأمين' }
+
+/** Also of what an insurer paid, by which a doctor earns. */
+export function usePayoutMethodNames(): Readonly<Record<PayoutMethod, string>> {
+  const language = useLanguage()
+  return { ...namesIn[language], insurer: INSURER[language] }
+}
 
 /** For the sentences of the audit trail: 'a card payment'. */
 export const kindOfMethod = (language: Language, method: string) =>

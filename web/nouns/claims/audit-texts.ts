@@ -12,6 +12,22 @@ export const auditTexts = {
         label: 'Claim completed',
         sentence: ({ who, patient }) => `${who} completed a claim for ${patient}`,
       },
+      'claim.sent': {
+        label: 'Claims sent',
+        sentence: ({ who }) => `${who} sent a batch of claims`,
+      },
+      'claim.resubmitted': {
+        label: 'Rejection to be claimed again',
+        sentence: ({ who, patient }) => `${who} decided to claim a rejection again for ${patient}`,
+      },
+      'claim.written-off': {
+        label: 'Rejection written off',
+        sentence: ({ who, patient }) => `${who} wrote off what a payer rejected for ${patient}`,
+      },
+      'claim.billed': {
+        label: 'Rejection billed',
+        sentence: ({ who, patient }) => `${who} billed ${patient} for what a payer rejected`,
+      },
       'claim.withdrawn': {
         label: 'Claim withdrawn',
         sentence: ({ who, patient }) => `${who} withdrew a claim for ${patient}`,
@@ -29,6 +45,10 @@ export const auditTexts = {
       diagnoses: 'Diagnoses',
       complaint: 'Complaint',
       codes_sent: 'Codes for the payer',
+      batch_number: 'Batch',
+      claims: 'Claims',
+      freed_receipts: 'Receipts with money left',
+      from_claim_id: 'Of the claim',
     },
     values: {},
   },
@@ -42,6 +62,22 @@ export const auditTexts = {
       'claim.completed': {
         label: 'استكمال مطالبة',
         sentence: ({ who, patient }) => `استُكملت مطالبة لـ${patient} بواسطة ${who}`,
+      },
+      'claim.sent': {
+        label: 'إرسال مطالبات',
+        sentence: ({ who }) => `أُرسلت دفعة مطالبات بواسطة ${who}`,
+      },
+      'claim.resubmitted': {
+        label: 'إعادة المطالبة بمرفوض',
+        sentence: ({ who, patient }) => `تقررت إعادة المطالبة بمرفوض لـ${patient} بواسطة ${who}`,
+      },
+      'claim.written-off': {
+        label: 'شطب مرفوض',
+        sentence: ({ who, patient }) => `شُطب ما رفضته الجهة الدافعة لـ${patient} بواسطة ${who}`,
+      },
+      'claim.billed': {
+        label: 'تحميل المريض مرفوضًا',
+        sentence: ({ who, patient }) => `فُوتر ما رفضته الجهة الدافعة على ${patient} بواسطة ${who}`,
       },
       'claim.withdrawn': {
         label: 'سحب مطالبة',
@@ -60,6 +96,10 @@ export const auditTexts = {
       diagnoses: 'التشخيصات',
       complaint: 'الشكوى',
       codes_sent: 'الرموز لدى الجهة الدافعة',
+      batch_number: 'الدفعة',
+      claims: 'المطالبات',
+      freed_receipts: 'إيصالات فيها باقٍ',
+      from_claim_id: 'من المطالبة',
     },
     values: {},
   },

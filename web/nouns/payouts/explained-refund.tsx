@@ -1,4 +1,4 @@
-import { feeOf, termsOf } from '#domain/invoice.ts'
+import { feeOf, isOfPatient, termsOf } from '#domain/invoice.ts'
 import { add, negative, subtract, ZERO } from '#domain/money.ts'
 import { earnedOf } from '#domain/payout.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
@@ -43,7 +43,7 @@ function RefundedFee({ payout }: StepProps) {
   const t = useTexts(texts).explanation
   const { methods } = useTexts(methodTexts)
   const { refund, gross_amount, card_fee, card_fee_percentage, payment_method, payout_amount, currency } = payout
-  if (refund === null) return null
+  if (refund === null || !isOfPatient(payment_method)) return null
   const left = add(refund.gross_before, gross_amount)
   const fee = feeOf(payment_method, left, card_fee_percentage)
   return (

@@ -1,5 +1,5 @@
 import type { PayoutExplanation } from '#contract/payouts.ts'
-import { termsOf } from '#domain/invoice.ts'
+import { isOfPatient, termsOf } from '#domain/invoice.ts'
 import { add, negative, subtract } from '#domain/money.ts'
 import { earnedOf } from '#domain/payout.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
@@ -19,6 +19,8 @@ export function ExplainedLines({ payout }: StepProps) {
   const t = useTexts(texts).explanation
   const { lines, share, total_amount, discount_amount, discount_percent, discount_reason, currency } = payout
   const insurer_amount = add(...lines.map((line) => line.insurer_amount))
+  // Of an insurer's money the shares are those of what it covers; of the patient's, of the rest.
+  const ofClaim = payout.claim !== null
   const columns: Column<PayoutExplanation['lines'][number] & { position: number }>[] = [
     {
       header: t.description,
@@ -37,7 +39,7 @@ export function ExplainedLines({ payout }: StepProps) {
             header: t.insurer,
             align: 'end' as const,
             cell: (line: PayoutExplanation['lines'][number]) => (
-              <MoneyText amount={negative(line.insurer_amount)} currency={currency} />
+              <MoneyText amount={ofClaim ? line.insurer_amount : negative(line.insurer_amount)} currency={currency} />
             ),
           },
         ]
@@ -78,12 +80,14 @@ export function ExplainedLines({ payout }: StepProps) {
           rowKey={({ position }) => position}
         />
       </div>
-      <LabLines payout={payout} />
+      {!ofClaim && <LabLines payout={payout} />}
       <Figures>
-        {add(insurer_amount, discount_amount) > 0 && (
+        {!ofClaim && add(insurer_amount, discount_amount) > 0 && (
           <Figure name={t.costs} amount={add(total_amount, insurer_amount, discount_amount)} currency={currency} />
         )}
-        {insurer_amount > 0 && <Figure name={t.insurer} amount={negative(insurer_amount)} currency={currency} />}
+        {!ofClaim && insurer_amount > 0 && (
+          <Figure name={t.insurer} amount={negative(insurer_amount)} currency={currency} />
+        )}
         {discount_amount > 0 && (
           <Figure
             name={discount_percent === null ? t.discount : t.discounted(discount_percent)}
@@ -92,8 +96,8 @@ export function ExplainedLines({ payout }: StepProps) {
             currency={currency}
           />
         )}
-        <Figure name={t.invoice_total} amount={total_amount} currency={currency} />
-        <Figure name={t.sum} amount={share} currency={currency} strong />
+        <Figure name={ofClaim ? t.insurer : t.invoice_total} amount={total_amount} currency={currency} />
+        <Figure name={ofClaim ? t.share : t.sum} amount={share} currency={currency} strong />
       </Figures>
     </Step>
   )
@@ -145,6 +149,7 @@ export function ExplainedDeductions({ payout }: StepProps) {
         <Figure name={t.gross} amount={gross_amount} currency={currency} />
         {reversed && <Figure name={t.deductions} amount={negative(deduction)} currency={currency} />}
         {!reversed &&
+          isOfPatient(payout.payment_method) &&
           (termsOf(payout.payment_method).fee ? (
             <Figure name={t.fee(card_fee_percentage)} amount={negative(card_fee)} currency={currency} />
           ) : (

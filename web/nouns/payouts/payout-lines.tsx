@@ -2,7 +2,7 @@ import type { PayoutRecord } from '#contract/payouts.ts'
 import { clinicDay } from '#domain/calendar.ts'
 import { useClinic, useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
+import { usePayoutMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
@@ -59,7 +59,7 @@ type Marks = Record<'reversal' | 'refund' | 'deducted' | 'lab_fee', string>
 
 function PayoutLine({ record, of_one, year }: LineProps) {
   const t = useTexts(texts)
-  const methods = useMethodNames()
+  const methods = usePayoutMethodNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { patient_name, doctor_name, payout_amount, gross_amount, currency, created_at, payment_method } = record

@@ -5,7 +5,7 @@ import type { PayoutRecord } from '#contract/payouts.ts'
 import { useCallPages } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
+import { usePayoutMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
 import { Button } from '#web/base/ui/button.tsx'
@@ -66,7 +66,7 @@ const money = (header: string, amount: (record: PayoutRecord) => number): Column
 
 function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
   const t = useTexts(texts)
-  const methods = useMethodNames()
+  const methods = usePayoutMethodNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
   return [

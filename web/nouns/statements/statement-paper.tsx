@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import type { Statement, StatementRecord } from '#contract/statements.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
+import { usePayoutMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -59,7 +59,7 @@ function Records({ statement: { records, currency } }: { statement: Statement })
 
 function Line({ record, currency }: { record: StatementRecord; currency: string }) {
   const t = useTexts(texts)
-  const methods = useMethodNames()
+  const methods = usePayoutMethodNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { corrects_month, manual_deduction_reason, lab_case_id } = record

@@ -28,11 +28,12 @@ export const correctInvoice = (
     const invoice = await lockInvoice(begun.database, id)
     ensure(isActive(invoice), () => conflict('invoice.already-cancelled'))
     const tx = await notBeforeLastEntry(begun, invoice)
-    const { brought_forward, ...kept } = await tx.database
+    const { brought_forward, from_claim_id, ...kept } = await tx.database
       .selectFrom('invoices')
-      .select(['patient_id', 'appointment_id', 'payment_method', 'brought_forward'])
+      .select(['patient_id', 'appointment_id', 'payment_method', 'brought_forward', 'from_claim_id'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+    ensure(from_claim_id === null, () => conflict('invoice.from-claim'))
     const lines = await linesOfInvoice(tx, id)
     const claim = await claimOf(tx, id)
     await cancelInvoice(tx, id, reason)

@@ -1,4 +1,4 @@
-import { type PaymentMethod, takesDeductions } from '#domain/invoice.ts'
+import { type PayoutMethod, takesDeductions } from '#domain/invoice.ts'
 import { add, ZERO } from '#domain/money.ts'
 import { ensureDeductible, ensureDeduction, sumOfPayouts } from '#domain/payout.ts'
 import { conflict, ensure, invalid } from '#domain/refusal.ts'
@@ -43,16 +43,18 @@ export const deductFromPayout = (context: Context, invoice_id: number, sent: { a
 interface Earned {
   id: number
   doctor_id: number
-  /** Null for a record of a lab's fee, which nothing is deducted from. */
+  /** Null for what an insurer paid, and for a record of a lab's fee. */
   payment_id: number | null
-  payment_method: PaymentMethod
+  /** Nothing is deducted from the record of a lab's fee. */
+  lab_fee_id: number | null
+  payment_method: PayoutMethod
   created_at: string
   deducts_from_closed: boolean
   refund_id: number | null
 }
 
 /**
- * The payout of the payment that closed the invoice; if its month is closed, a new record of the same payment with
+ * The payout of the payment that closed the invoice; if its month is closed, or an insurer paid a part, a new record with
  * gross 0.
  */
 async function recordToDeductFrom(
@@ -62,12 +64,14 @@ async function recordToDeductFrom(
 ) {
   const [last] = records
     .filter(
-      ({ deducts_from_closed, refund_id, payment_id }) =>
-        !deducts_from_closed && refund_id === null && payment_id !== null,
+      ({ deducts_from_closed, refund_id, lab_fee_id }) =>
+        !deducts_from_closed && refund_id === null && lab_fee_id === null,
     )
-    .toSorted((a, b) => b.id - a.id)
+    // Of an insurer's money there is a record for each line: a deduction stands alone beside them.
+    .toSorted((a, b) => Number(b.payment_id === null) - Number(a.payment_id === null) || b.id - a.id)
   if (!last) throw new Error(`Invoice ${invoice_id} is paid and has no payout`)
-  if (closed_until === null || last.created_at >= closed_until) return last.id
+  const isOfInsurer = last.payment_id === null
+  if (!isOfInsurer && (closed_until === null || last.created_at >= closed_until)) return last.id
   const { doctor_id, payment_id, payment_method } = last
   const { id } = await database
     .insertInto('payouts')

@@ -7,6 +7,7 @@ import { isolate, isolateLtr } from '../isolate.ts'
 import { language } from '../language.ts'
 import { inArabic } from './arabic.ts'
 import { fieldNames } from './field-names.ts'
+import { samplesOfClaims } from './samples-of-claims.ts'
 import { samplesOfImports } from './samples-of-imports.ts'
 
 vi.mock(import('../language.ts'), async (original) => ({ ...(await original()), language: vi.fn(() => 'ar' as const) }))
@@ -26,11 +27,10 @@ const crown = [{ description: 'Crown' }]
 
 /** Sample values for every refusal that has values; a missing code does not compile. */
 const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
+  ...samplesOfClaims,
   ...samplesOfImports,
   'appointment-type.code-unknown': [{ code: 'D1110' }],
   'appointment-type.too-many': [{ most: 100 }],
-  'coverage.above-cost': [{ amount: 250, cost: 200 }],
-  'coverage.above-list': [{ cost: 300, list: 240 }],
   'appointment.transition': (['completed', 'scheduled'] as const).map((from) => ({ from, to: 'cancelled' })),
   'file.too-much-today': [{ megabytes: 1024 }],
   'idempotency.other-body': [

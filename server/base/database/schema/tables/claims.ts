@@ -2,8 +2,10 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Day } from '#domain/calendar.ts'
 import type { Diagnosis } from '#domain/claim.ts'
 import type { CoverageBasis } from '#domain/coverage.ts'
+import type { Currency } from '#domain/clinic.ts'
 import type { Money } from '#domain/money.ts'
 import {
+  APPEND_ONLY,
   type ChangedAt,
   type ChangedBy,
   type Id,
@@ -14,6 +16,8 @@ import {
 } from './columns.ts'
 
 type Fixed<Value> = ColumnType<Value, Value, never>
+
+type Method = 'bank' | 'cheque'
 
 export interface ClaimTables {
   claims: {
@@ -53,6 +57,80 @@ export interface ClaimTables {
     override_note: Fixed<string | null>
     code_sent: Generated<string | null>
   }
+  claim_batches: {
+    id: Id
+    payer_id: number
+    number: number
+    currency: Currency
+    reference: string | null
+    total: Money
+    submitted_at: Instant
+    submitted_by: number | null
+  }
+  claim_batch_lines: {
+    id: Id
+    batch_id: number
+    claim_line_id: number
+    kind: 'first' | 'correction' | 'complaint'
+    amount: Money
+  }
+  payer_payments: {
+    id: Id
+    payer_id: number
+    currency: Currency
+    amount: Money
+    received_on: Day
+    reference: string | null
+    method: Method
+    note: string | null
+    recorded_at: Instant
+    recorded_by: number | null
+  }
+  payer_payment_lines: {
+    id: Id
+    payer_payment_id: number
+    claim_line_id: number
+    paid: Money
+    discount: Money
+    rejected: Money
+    taken_back: Money
+    code: string | null
+    note: string | null
+    of_withdrawal: Generated<boolean>
+    recorded_at: Instant
+    recorded_by: number | null
+  }
+  payer_returns: {
+    id: Id
+    payer_payment_id: number
+    amount: Money
+    returned_on: Day
+    reference: string | null
+    reason: string
+    recorded_at: Instant
+    recorded_by: number | null
+  }
+  claim_decisions: {
+    id: Id
+    claim_line_id: number
+    kind: 'resubmit' | 'write_off' | 'bill_patient'
+    amount: Money
+    reason: string
+    /** Of a bill to the patient. */
+    invoice_id: number | null
+    decided_at: Instant
+    decided_by: number | null
+  }
 }
 
-export const CLAIM_RIGHTS: RightsOn<ClaimTables> = { claims: NO_DELETE, claim_lines: NO_DELETE }
+export const CLAIM_RIGHTS: RightsOn<ClaimTables> = {
+  claims: NO_DELETE,
+  claim_lines: NO_DELETE,
+  claim_batches: APPEND_ONLY,
+  claim_batch_lines: APPEND_ONLY,
+  // An allocation locks its row; a trigger lets none of it change.
+  payer_payments: NO_DELETE,
+  payer_payment_lines: APPEND_ONLY,
+  payer_returns: APPEND_ONLY,
+  claim_decisions: APPEND_ONLY,
+}

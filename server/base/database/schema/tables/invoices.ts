@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Currency } from '#domain/clinic.ts'
-import type { InvoiceStatus, PaymentMethod, RefundMethod } from '#domain/invoice.ts'
+import type { InvoiceStatus, PaymentMethod, PayoutMethod, RefundMethod } from '#domain/invoice.ts'
 import type { LabCostBasis } from '#domain/lab-cost.ts'
 import type { Money } from '#domain/money.ts'
 import {
@@ -35,6 +35,8 @@ export interface InvoiceTables {
     corrects_invoice_id: ColumnType<number | null, number | null | undefined, never>
     /** Whether the invoice is a debt from the previous system. */
     brought_forward: ColumnType<boolean, boolean | undefined, never>
+    /** The claim of which the payer does not pay this. */
+    from_claim_id: ColumnType<number | null, number | null | undefined, never>
     /** The import that brought it. */
     import_id: ColumnType<number | null, number | null | undefined, never>
     status: InvoiceStatus
@@ -117,13 +119,15 @@ export interface InvoiceTables {
     id: Id
     invoice_id: number
     doctor_id: number
-    /** Null for what a lab's fee changes. */
+    /** Null for what a lab's fee changes, and for what an insurer pays. */
     payment_id: number | null
+    /** The allocation of an insurer's money that it is of. */
+    payer_payment_line_id: ColumnType<number | null, number | null | undefined, never>
     reverses_payout_id: number | null
     /** The refund for which this record reduces the payment's payout. */
     refund_id: ColumnType<number | null, number | null | undefined, never>
     created_at: Instant
-    payment_method: PaymentMethod
+    payment_method: PayoutMethod
     gross_amount: Money
     deduction: Money
     /** Set only for a manual deduction on an invoice of a closed month. */

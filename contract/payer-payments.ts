@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { amount, currency, day, id, inQuery, instant, money, optionalText, pageQuery, text } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+
+export const PAYER_PAYMENT_METHODS = ['bank', 'cheque'] as const
+
+const paymentLine = z.object({
+  id,
+  claim_line_id: id,
+  claim_id: id,
+  claim_number: z.int(),
+  patient_name: z.string(),
+  description: z.string(),
+  paid: money,
+  discount: money,
+  rejected: money,
+  taken_back: money,
+  /** What the withdrawal of a claim freed. */
+  of_withdrawal: z.boolean(),
+  code: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  recorded_at: instant,
+  recorded_by_name: z.nullable(z.string()),
+})
+
+const row = z.object({
+  id,
+  payer_id: id,
+  payer_name: z.string(),
+  currency,
+  amount: money,
+  received_on: day,
+  reference: z.nullable(z.string()),
+  method: z.enum(PAYER_PAYMENT_METHODS),
+  note: z.nullable(z.string()),
+  /** What of it is in no line and was not sent back. */
+  unallocated: money,
+  recorded_at: instant,
+  recorded_by_name: z.nullable(z.string()),
+})
+export type PayerPayment = z.infer<typeof row>
+
+const details = z.extend(row, {
+  lines: z.array(paymentLine),
+  returns: z.array(
+    z.object({
+      id,
+      amount: money,
+      returned_on: day,
+      reference: z.nullable(z.string()),
+      reason: z.string(),
+      recorded_at: instant,
+      recorded_by_name: z.nullable(z.string()),
+    }),
+  ),
+})
+export type PayerPaymentDetails = z.infer<typeof details>
+
+const READ = ['claims', 'payers', 'patients'] as const
+
+/** Left out is 0. */
+const part = z.optional(amount)
+
+export const payerPayments = {
+  payerPayments: endpoint({
+    method: 'GET',
+    path: '/api/payer-payments',
+    permission: 'payer-payment:read',
+    summary: 'Money received from payers, the latest first',
+    query: z.object({ payer_id: inQuery.id, ...pageQuery }),
+    rows: row,
+    reads: READ,
+  }),
+  payerPayment: endpoint({
+    method: 'GET',
+    path: '/api/payer-payments/{id}',
+    permission: 'payer-payment:read',
+    summary: 'One receipt, with what it pays and what was sent back of it',
+    answer: details,
+    reads: READ,
+  }),
+  receivePayerPayment: endpoint({
+    method: 'POST',
+    path: '/api/payer-payments',
+    permission: 'payer-payment:write',
+    summary:
+      'Record money from a payer; 0 for a list of rejections. The answer names receipts with the same reference and amount',
+    body: z.object({
+      payer_id: id,
+      currency: z.optional(currency),
+      amount,
+      /** Not in the future; by default today. */
+      received_on: z.optional(day),
+      reference: optionalText(100),
+      method: z.enum(PAYER_PAYMENT_METHODS),
+      note: optionalText(500),
+    }),
+    answer: z.extend(details, { possible_duplicates: z.array(id) }),
+    creates: true,
+    changes: ['claims'],
+  }),
+  allocatePayerPayment: endpoint({
+    method: 'POST',
+    path: '/api/payer-payments/{id}/lines',
+    permission: 'payer-payment:write',
+    summary:
+      'Say what a receipt answers, line by line: paid, discount and rejected, or taken back. 400 above what is open or ' +
+      'left, 409 for what was not sent or is withdrawn',
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            claim_line_id: id,
+            paid: part,
+            discount: part,
+            rejected: part,
+            taken_back: part,
+            code: optionalText(40),
+            note: optionalText(300),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(1000)),
+    }),
+    answer: details,
+    creates: true,
+    changes: ['claims', 'invoices'],
+  }),
+  returnPayerPayment: endpoint({
+    method: 'POST',
+    path: '/api/payer-payments/{id}/returns',
+    permission: 'payer-payment:return',
+    summary: 'Record that money of a receipt was sent back; at most what of it is in no line',
+    body: z.object({ amount, returned_on: z.optional(day), reference: optionalText(100), reason: text(500) }),
+    answer: details,
+    creates: true,
+    changes: ['claims'],
+  }),
+}
