@@ -111,8 +111,6 @@ export const cases: NounCases = {
         'voided_payouts.append_only',
         'manual_deductions.append_only',
         'statement_records.append_only',
-        'claims.never_deleted',
-        'claim_lines.never_deleted',
       ],
     },
     { guard: 'lab_cases.lab_cases_state_check', statement: lab_case({ state: "'lost'" }) },
