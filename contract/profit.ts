@@ -33,7 +33,17 @@ export type Profit = z.infer<typeof profitAnswer>
 const profitRow = z.object({
   figure: z.enum(PROFIT_FIGURES),
   /** What the row is: a payment, a deposit, a refund, a payout, a lab case or an expense. */
-  kind: z.enum(['payment', 'deposit', 'refund', 'deposit_refund', 'payout', 'lab_case', 'expense']),
+  kind: z.enum([
+    'payment',
+    'deposit',
+    'refund',
+    'deposit_refund',
+    'payer_payment',
+    'payer_return',
+    'payout',
+    'lab_case',
+    'expense',
+  ]),
   id,
   on: day,
   /** The category of an expense, otherwise null. */

@@ -28,6 +28,8 @@ export function profitRowsOn(context: Context, range: DayRange): RawBuilder<unkn
       amount, currency
     from (${moved(on)}) moved
     union all
+    ${fromPayers(range, context)}
+    union all
     select 'payouts', null, 'payout', payouts.id, ${day('payouts.created_at')}, null, payouts.invoice_id, null,
       gross_amount - deduction - coalesce(
         (select sum(amount) from manual_deductions where manual_deductions.payout_id = payouts.id), 0),
@@ -49,6 +51,18 @@ export function profitRowsOn(context: Context, range: DayRange): RawBuilder<unkn
     where ${onDates('paid_on', range, context)}
       and not exists (select from expense_voids where expense_id = expenses.id)`
 }
+
+/** What insurers paid, by the day on which it came, less what went back to them. */
+const fromPayers = (range: DayRange, context: Context) => sql`
+  select 'collected', null, 'payer_payment', payer_payments.id, received_on, null::bigint, null::bigint, payers.name,
+    amount, currency
+  from payer_payments join payers on payers.id = payer_id
+  where amount <> 0 and ${onDates('received_on', range, context)}
+  union all
+  select 'collected', null, 'payer_return', payer_returns.id, returned_on, null, null, payers.name,
+    -payer_returns.amount, currency
+  from payer_returns join payer_payments on payer_payments.id = payer_payment_id join payers on payers.id = payer_id
+  where ${onDates('returned_on', range, context)}`
 
 /** The same days of a column that is a date. */
 function onDates(column: string, range: DayRange, context: Context) {
