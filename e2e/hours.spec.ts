@@ -26,7 +26,7 @@ test('a doctor’s week has several ranges a day, is copied from day to day, and
   await expect(form).toHaveCount(0)
   const main = page.getByRole('main')
   await expect(main.getByText(/08:00–13:00.* · .*16:00–20:00/)).toHaveCount(2)
-  await expect(main.getByText('Off')).toHaveCount(1)
+  await expect(main.getByText('Off', { exact: true })).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Change hours' }).click()
   await form.getByLabel('Works whenever the clinic is open').check()

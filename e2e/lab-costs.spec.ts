@@ -45,6 +45,8 @@ test('a lab’s fee lowers the share by the doctor’s basis, and its bill is a 
   await expectAccessibleInAllViews(page, page.getByRole('dialog').getByLabel(/^(Lab work|عمل مختبر)/))
   await form.getByRole('button', { name: /^Create and pay/ }).click()
   await expect(page.getByText(/Invoice #\d+ created/)).toBeVisible()
+  // The form gives way to the invoice a moment later.
+  await expect(page).toHaveURL(/[?&]invoice=\d+/)
   const [invoice] = await factory.send<InvoiceDetails[]>('admin', 'GET', `/api/invoices?patient_id=${patient_id}`)
   expect((await factory.invoice(invoice?.id ?? 0)).doctor_payout).toMatchObject({ payout_amount: 600 })
 

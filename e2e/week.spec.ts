@@ -72,10 +72,10 @@ test('one doctor’s week: a visit goes to another day by keys and by drag, and 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.up('Alt')
   await expect(page.getByText(/ is moved to .*10:00/)).toBeVisible()
-  expect(await storedStart()).toBe(`${addDays(day, 1)}T10:00:00`)
+  await expect.poll(storedStart).toBe(`${addDays(day, 1)}T10:00:00`)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(block).toBeVisible()
-  expect(await storedStart()).toBe(`${day}T10:00:00`)
+  await expect.poll(storedStart).toBe(`${day}T10:00:00`)
 
   const box = await block.boundingBox()
   const target = await columnOf(page, addDays(day, 2)).boundingBox()
@@ -87,7 +87,7 @@ test('one doctor’s week: a visit goes to another day by keys and by drag, and 
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.mouse.up()
   await saved
-  expect(await storedStart()).toBe(`${addDays(day, 2)}T10:00:00`)
+  await expect.poll(storedStart).toBe(`${addDays(day, 2)}T10:00:00`)
   const path = `/api/appointments/week?from_date=${day}&doctor_id=${doctor.id}`
   const week = await factory.send<DayOfWeek[]>('receptionist', 'GET', path)
   expect(week.map(({ appointments }) => appointments.some(({ id }) => id === visit.id))).toEqual([

@@ -3,14 +3,12 @@ import { History } from '#web/nouns/audit/history/history.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import FamilyCard from '#web/nouns/families/family-card.tsx'
 import RecallsOfPatient from '#web/nouns/recalls/recalls-of-patient.tsx'
-import SinceCard from '#web/across/since/since-card.tsx'
 import PatientTasks from '#web/nouns/tasks/patient-tasks.tsx'
 
 /** The cards below the patient's data: in one file, which is loaded after the screen. */
 export default function Beside({ patient }: { patient: Patient }) {
   return (
     <>
-      <SinceCard patient_id={patient.id} />
       <FamilyCard patient={patient} />
       <PatientTasks patient_id={patient.id} />
       <Card>

@@ -10,6 +10,7 @@ import { Timeline } from './timeline.tsx'
 
 const PatientLabCases = lazy(() => import('#web/nouns/lab-cases/patient-lab-cases.tsx'))
 const MedicalHistory = lazy(() => import('#web/nouns/questionnaires/medical-history.tsx'))
+const SinceCard = lazy(() => import('#web/across/since/since-card.tsx'))
 const Beside = lazy(() => import('./beside.tsx'))
 
 /** Alerts, the next appointments, the history, and the patient's data. */
@@ -17,7 +18,10 @@ export function Overview({ patient }: { patient: Patient }) {
   return (
     // A section that is still loading would push down what is below it.
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] [&:has([data-first]_[aria-busy=true])>:not([data-first])]:invisible">
-      <div data-first className="lg:col-start-2 lg:row-start-1">
+      <div data-first className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-start-1">
+        <Suspense fallback={<i aria-busy="true" />}>
+          <SinceCard patient_id={patient.id} />
+        </Suspense>
         <Card>
           <PatientAlerts patient={patient} />
         </Card>

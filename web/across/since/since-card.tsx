@@ -11,7 +11,9 @@ export default function SinceCard({ patient_id }: { patient_id: number }) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { data } = useCall(api.since, { id: patient_id, before_this_one: true })
+  const { data, error } = useCall(api.since, { id: patient_id, before_this_one: true })
+  // What is below waits, so that nothing moves.
+  if (!data && !error) return <i aria-busy="true" />
   if (!data || data.since === null || data.changes.length === 0) return null
   return (
     <Card title={t.title}>

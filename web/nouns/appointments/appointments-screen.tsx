@@ -77,7 +77,7 @@ export default function AppointmentsScreen() {
             {all_days ? <p>{t.all_days.subtitle}</p> : span === 'day' && <Summary date={date} rows={day.rows} />}
           </div>
           {!all_days && (
-            <div className="flex gap-3 max-sm:hidden">
+            <div className="flex gap-2 max-sm:hidden">
               <Suspense>{view === 'columns' && <BoardSwitch />}</Suspense>
               <ViewSwitch chosen={view} onChoose={address.chooseView} />
             </div>

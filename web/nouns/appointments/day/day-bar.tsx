@@ -45,7 +45,7 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
           value={date}
           onChange={goTo}
           {...load}
-          className="w-48 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
+          className="w-44 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
         />
         <IconButton icon={IconChevronRight} directional label={t.next[span]} onClick={goOn} style={NARROW} />
       </div>

@@ -23,7 +23,7 @@ export const IconSwitch = <Value extends string>({ label, choices, chosen, onCho
         data-tooltip={words}
         onClick={() => onChoose(value)}
         className={classNames(
-          'flex items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium transition-[background-color,color] max-sm:flex-1',
+          'flex items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium transition-[background-color,color] max-sm:flex-1',
           value === chosen ? 'bg-surface text-ink shadow-card' : 'text-ink-soft hover:text-ink',
         )}
       >

@@ -2,6 +2,7 @@ import { IconCalendarSearch } from '@tabler/icons-react'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useShortcut } from '#web/base/keyboard/shortcuts.ts'
 import { bufferKeystrokes } from '#web/base/keyboard/buffer-keystrokes.ts'
+import { useTablet } from '#web/base/ui/use-phone.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { texts } from '../state/texts.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
@@ -9,6 +10,7 @@ import type { DayAddress } from '../state/use-day-address.ts'
 /** A button for finding a time; the key F does the same. */
 export function FindTimeButton({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
+  const tablet = useTablet()
   const find = () => address.openFind()
   const findByKey = () => {
     bufferKeystrokes()
@@ -17,7 +19,7 @@ export function FindTimeButton({ address }: { address: DayAddress }) {
   useShortcut('f', findByKey, t.find_time)
   return (
     <Button icon={IconCalendarSearch} onClick={find} className="shrink-0 max-sm:px-2">
-      <span className="max-sm:sr-only">{t.find_time}</span>
+      <span className={tablet ? 'sr-only' : undefined}>{t.find_time}</span>
     </Button>
   )
 }
