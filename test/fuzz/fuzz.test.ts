@@ -58,7 +58,7 @@ test.each([
   [
     'the inside told',
     list,
-    answered(400, { error: 'Column relation is missing', code: 'server.failed' }),
+    answered(400, { error: 'Column "one" of relation "two" is missing', code: 'server.failed' }),
     'reveals internals',
   ],
   [

@@ -12,7 +12,7 @@ export interface FuzzAnswer {
 
 const refusals = new Set([400, 401, 403, 404, 405, 408, 409, 413, 414, 415, 423, 429, 431, 503])
 /** Patterns that no message for people contains. */
-const INNER = /undefined|\bnull\b|NaN|\[object|node_modules|select |relation|syntax|\bpg\b|zod|\bat \//i
+const INNER = /undefined|\bnull\b|NaN|\[object|node_modules|select |relation "|syntax|\bpg\b|zod|\bat \//i
 
 /** What is wrong with a response, whatever was requested; null if nothing is. */
 export function wrongWith(request: FuzzRequest, answer: FuzzAnswer): string | null {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '#test/support/database.ts'
 import { openDatabase } from './connect.ts'
-import { unnamed } from '../driver/statement.ts'
+import { forgetNames, unnamed } from '../driver/statement.ts'
 
 const { database, connection } = await emptyDatabase()
+// Files before this one may have used up the names of their process.
+beforeEach(forgetNames)
 
 const VALUES = sql<Record<string, unknown>>`
   select 9007199254740991::bigint as id, 150.50::numeric(12, 2) as amount, date '2026-11-21' as day,

@@ -14,6 +14,9 @@ export const unnamed = <Row>(query: CompiledQuery<Row>): Statement<Row> => ({ ..
 // Each name costs memory on every connection, and texts with lists of varying length are unlimited in number.
 const MOST_NAMES = 2_000
 const names = new Map<string, string>()
+/** Begins again, as in a new process: tests of many files share one, and so its names. */
+export const forgetNames = () => names.clear()
+
 /** PostgreSQL plans only these statements. */
 const IS_PLANNED = /^\s*(select|insert|update|delete|with)\b/i
 
