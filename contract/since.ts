@@ -19,6 +19,18 @@ export const since = {
       /** At most 50. */
       changes: z.array(z.object({ kind: z.enum(SINCE_KINDS), at: instant, text: z.string() })),
     }),
-    reads: ['patients', 'appointments', 'invoices', 'patient-alerts', 'chart', 'plans', 'notes', 'files', 'letters'],
+    reads: [
+      'patients',
+      'patient-alerts',
+      'questionnaires',
+      'appointments',
+      'invoices',
+      'deposits',
+      'plans',
+      'notes',
+      'chart',
+      'files',
+      'letters',
+    ],
   }),
 }

@@ -10,6 +10,7 @@ export const DEFAULT_ACCOUNTS = {
   labs: '2200',
   opening: '3000',
   income: '4000',
+  insurers: '4100',
   write_offs: '5000',
   payouts: '5100',
   lab_fees: '5200',

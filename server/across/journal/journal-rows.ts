@@ -28,6 +28,8 @@ export function journalRowsOn(context: Context, range: DayRange): RawBuilder<unk
       union all
       ${costs(context, range)}
       union all
+      ${fromInsurers(context, range)}
+      union all
       ${expenses(context, range, { on, day })}
     ) booked where currency = (select clinic.currency from clinic) and amount <> 0`
 }
@@ -78,6 +80,12 @@ const costs = (context: Context, range: DayRange) => sql`
     else ${part('card')} end, null, case kind when 'payout' then 'Payout ' when 'lab_case' then 'Lab case '
     else 'Card fee of ' || replace(kind, '_', ' ') || ' ' end || id, amount, currency
   from (${profitRowsOn(context, range)}) rows where figure in ('payouts', 'lab_fees', 'card_fees')`
+
+/** Their part of a visit is income as it comes, since an invoice is only for what the patient owes. */
+const fromInsurers = (context: Context, range: DayRange) => sql`
+  select rows.on, ${part('bank')}, ${part('insurers')}, null,
+    case kind when 'payer_return' then 'Return ' else 'Receipt ' end || id || ': ' || supplier, amount, currency
+  from (${profitRowsOn(context, range)}) rows where kind in ('payer_payment', 'payer_return')`
 
 interface Days {
   on: OfColumn

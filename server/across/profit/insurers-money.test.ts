@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_ACCOUNTS } from '#domain/journal.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { settlingFactory } from '#test/support/settling.ts'
 
@@ -22,6 +23,15 @@ test('what an insurer paid is collected on the day on which it came, and what we
     expect.arrayContaining([
       ['payer_payment', 400],
       ['payer_return', -150],
+    ]),
+  )
+  const headers = { authorization: `Bearer ${manager.token}` }
+  const journal = await clinic.http.inject({ method: 'GET', url: `/api/reports/journal?${DAYS}`, headers })
+  const lines = journal.payload.split('\r\n').filter((line) => line.includes(`,${DEFAULT_ACCOUNTS.insurers},`))
+  expect(lines.map((line) => line.split(',').slice(-2))).toEqual(
+    expect.arrayContaining([
+      ['', '400'],
+      ['150', ''],
     ]),
   )
 })

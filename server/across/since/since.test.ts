@@ -59,3 +59,12 @@ test('a role is told only what it may read', async () => {
   const { id: unknown } = await registerPatient()
   expect((await doctor.get(`/api/patients/${unknown}/since`)).status).toBe(404)
 })
+
+test('a program that reads with the user’s key opens nothing', async () => {
+  const { id } = await registerPatient()
+  await open(admin, id)
+  await noteAlert(id, 'Latex')
+  const { body } = await admin.post('/api/settings/api-keys', { name: 'Report', permissions: ['patient:read'] })
+  await open(clinic.withToken(body.key) as unknown as Session, id)
+  expect(await kindsOf(admin, id)).toEqual(['patient-alert.noted'])
+})

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Context } from '#server/base/context/context.ts'
 
 /**
- * Notes that the user opened the patient. A window that reads again because something has changed opens nothing, and two
+ * Notes that the user opened the patient. A program that reads with the user's key opens nothing. A window that reads again because something has changed opens nothing, and two
  * that open them at once note the later time.
  */
-export async function markOpened({ database, user, now, client }: Context, patient_id: number) {
-  if (client?.background_refetch) return
+export async function markOpened({ database, user, key, now, client }: Context, patient_id: number) {
+  if (key || client?.background_refetch) return
   await sql`
     insert into patient_openings (patient_id, user_id, opened_at) values (${patient_id}, ${user.id}, ${now})
     on conflict (patient_id, user_id) do update

@@ -1,14 +1,11 @@
-import { IconDental, IconPlus } from '@tabler/icons-react'
+import { IconDental } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { Lab } from '#contract/labs.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { OutcomeBanner } from '#web/base/settings-kit/outcome-banner.tsx'
 import { useStatusAndEdit } from '#web/base/settings-kit/record-columns.tsx'
-import { RecordList } from '#web/base/settings-kit/record-list.tsx'
-import { useSuccess } from '#web/base/settings-kit/use-success.ts'
-import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
+import { SettingsList } from '#web/base/settings-kit/settings-list.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
 
@@ -17,26 +14,14 @@ const LabModal = lazy(() => import('./lab-modal.tsx'))
 /** The dental labs that the clinic sends work to. */
 export default function Labs() {
   const t = useTexts(texts)
-  const query = useCall(api.labs, {})
-  const { success, succeed } = useSuccess()
   return (
-    <>
-      <div className="mb-4 empty:hidden">
-        <OutcomeBanner success={success} />
-      </div>
-      <RecordList
-        t={t}
-        icons={{ add: IconPlus, missing: IconDental }}
-        query={query}
-        columns={useLabColumns()}
-        empty={<EmptyState icon={IconDental} title={t.none} hint={t.none_hint} />}
-        form={(lab, onClose) => (
-          <LabModal lab={lab} onSaved={() => succeed(lab ? t.changed : t.added)} onClose={onClose} />
-        )}
-      >
-        <p className="px-5 pb-4 text-sm text-ink-soft">{t.hint}</p>
-      </RecordList>
-    </>
+    <SettingsList
+      t={t}
+      icon={IconDental}
+      query={useCall(api.labs, {})}
+      columns={useLabColumns()}
+      form={(lab, closing) => <LabModal lab={lab} {...closing} />}
+    />
   )
 }
 

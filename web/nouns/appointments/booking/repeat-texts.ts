@@ -1,15 +1,6 @@
 import { catalogue } from '#web/base/i18n/catalogue.ts'
 import { plural } from '#web/base/i18n/plural.ts'
-
-const arabicVisits = (count: number) =>
-  plural.ar(count, {
-    zero: 'لا زيارات',
-    one: 'زيارة واحدة',
-    two: 'زيارتان',
-    few: `${count} زيارات`,
-    many: `${count} زيارة`,
-    other: `${count} زيارة`,
-  })
+import { visitsInWords } from '../state/visits-in-words.ts'
 
 export const texts = catalogue({
   en: {
@@ -34,8 +25,7 @@ export const texts = catalogue({
     on_clash: 'If visits clash',
     choices: { refuse: 'Book all or none', skip: 'Leave the clashing ones out' },
     create: (count: number) => plural.en(count, { one: 'Create 1 visit', other: `Create ${count} visits` }),
-    booked: (name: string, count: number, when: string) =>
-      `Booked: ${name}, ${plural.en(count, { one: '1 visit', other: `${count} visits` })} from ${when}`,
+    booked: (name: string, count: number, when: string) => `Booked: ${name}, ${visitsInWords.en(count)} from ${when}`,
     undone: (name: string) => `The visits of ${name} are cancelled.`,
   },
   ar: {
@@ -47,7 +37,7 @@ export const texts = catalogue({
     count: 'الزيارات',
     first_say: 'اختر الطبيب واليوم والوقت أولًا.',
     failed: 'تعذّر تحميل الأيام.',
-    all_free: (count: number) => `كل الأوقات متاحة: ${arabicVisits(count)}.`,
+    all_free: (count: number) => `كل الأوقات متاحة: ${visitsInWords.ar(count)}.`,
     clashing: (clashes: number, count: number) => `لا يمكن حجز ${clashes} من ${count} في أوقاتها.`,
     list: 'أيام الزيارات',
     taken: 'محجوز',
@@ -58,8 +48,8 @@ export const texts = catalogue({
     none_near: 'لا وقت متاح خلال 90 يومًا',
     on_clash: 'عند التعارض',
     choices: { refuse: 'حجز الكل أو لا شيء', skip: 'ترك المتعارضة' },
-    create: (count: number) => `إنشاء ${arabicVisits(count)}`,
-    booked: (name: string, count: number, when: string) => `تم الحجز: ${name}، ${arabicVisits(count)} من ${when}`,
+    create: (count: number) => `إنشاء ${visitsInWords.ar(count)}`,
+    booked: (name: string, count: number, when: string) => `تم الحجز: ${name}، ${visitsInWords.ar(count)} من ${when}`,
     undone: (name: string) => `أُلغيت زيارات ${name}.`,
   },
 })
