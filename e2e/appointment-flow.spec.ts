@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Doctor } from '#contract/doctors.ts'
 import { addDays, clinicTime, dayOf, DEFAULT_TIME_ZONE, minutesOfDay, timeOfDay } from '#domain/calendar.ts'
-import { blockOf } from './fixtures/board.ts'
+import { blockOf, showDemoDoctorsOnly } from './fixtures/board.ts'
 import { desktop, expect, expectAccessible, phone } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { lastSunday, modal, rowOf, test as base, type Booking } from './fixtures/day.ts'
@@ -137,6 +137,7 @@ test('steps that are faster than their responses keep the undo of the last step'
 
 test.describe('on a day that no other test uses', () => {
   test.use({ day: addDays(lastSunday(), 7 * (200 + Math.floor(Math.random() * 500))) })
+  test.beforeEach(({ page }) => showDemoDoctorsOnly(page))
 
   test('the minutes of lateness are fully visible on a quarter of an hour beside another appointment', async ({
     page,

@@ -1,23 +1,17 @@
 import type { Page } from '@playwright/test'
 import { clinicDay, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
 import { board, test } from './fixtures/board.ts'
-import { expect } from './fixtures/browser.ts'
+import { expect, turnTo } from './fixtures/browser.ts'
 import type { RecordFactory } from './fixtures/invoices.ts'
 import { hire } from './fixtures/profile.ts'
 
 /** Doctors of the test's own beside the demo's, until there are six. */
-async function sixDoctors(factory: RecordFactory, request: Parameters<typeof hire>[0]) {
+async function hireUntilSix(factory: RecordFactory, request: Parameters<typeof hire>[0]) {
   const active = async () => {
-    const all = await factory.send<{ id: number; name: string; active: boolean }[]>('admin', 'GET', '/api/doctors')
+    const all = await factory.send<{ active: boolean }[]>('admin', 'GET', '/api/doctors')
     return all.filter(({ active: stays }) => stays)
   }
-  const names: string[] = []
-  while ((await active()).length < 6) names.push((await hire(request, 'doctor')).name)
-  const own = (await active()).filter(({ name }) => names.includes(name))
-  return async () => {
-    for (const { id } of own)
-      await factory.send('admin', 'PUT', `/api/settings/doctors/${id}`, { active: false, allow_stranded: true })
-  }
+  while ((await active()).length < 6) await hire(request, 'doctor')
 }
 
 /** What is seen of the board without scrolling. */
@@ -45,7 +39,7 @@ test('the board has the room: hours of six doctors on a desk and a tablet, the g
   factory,
   request,
 }) => {
-  const dismiss = await sixDoctors(factory, request)
+  await hireUntilSix(factory, request)
   for (const { width, height, hours } of SIZES) {
     await page.setViewportSize({ width, height })
     await open('receptionist', '&view=columns')
@@ -55,36 +49,43 @@ test('the board has the room: hours of six doctors on a desk and a tablet, the g
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => (await seen(page)).grid_px).toBeLessThanOrEqual(200)
-  await dismiss()
 })
 
-test('the day is one row, also when somebody waits', async ({ page, signedIn, factory, request }) => {
-  const doctor = await hire(request, 'doctor')
-  const all = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
-  const doctor_id = all.find(({ name }) => name === doctor.name)?.id
+test('the day is one row, however many wait or are late', async ({ page, signedIn, factory }) => {
+  const { id: doctor_id } = await factory.doctor()
   const today = clinicDay(new Date(), DEFAULT_TIME_ZONE)
-  const patient_id = (await factory.registerPatient()).id
-  const times = { datetime_start: `${today}T00:00`, datetime_end: `${today}T00:05` }
-  const visit = { patient_id, doctor_id, ...times, allow_overlap: true }
-  const { id } = await factory.send<{ id: number }>('receptionist', 'POST', '/api/appointments', visit)
-  await factory.send('receptionist', 'PUT', `/api/appointments/${id}/flow`, { step: 'arrived' })
+  const times = { datetime_start: `${today}T00:00`, datetime_end: `${today}T00:05`, allow_overlap: true }
+  const made: number[] = []
+  for (let visit = 0; visit < 12; visit++) {
+    const { id: patient_id } = await factory.registerPatient()
+    const asked = { patient_id, doctor_id, ...times }
+    made.push((await factory.send<{ id: number }>('receptionist', 'POST', '/api/appointments', asked)).id)
+  }
+  for (const id of made.slice(2)) {
+    await factory.send('receptionist', 'PUT', `/api/appointments/${id}/flow`, { step: 'arrived' })
+  }
   for (const { width, height } of SIZES) {
     await page.setViewportSize({ width, height })
     await signedIn('receptionist', '/appointments?view=columns')
     await board(page).waitFor()
-    await expect(page.getByRole('group', { name: 'Waiting room' })).toBeVisible()
-    const [first, last] = [
-      page.getByRole('button', { name: 'Previous day' }),
-      page.getByRole('button', { name: 'Print the day' }),
-    ]
-    const middle = async (button: typeof first) => {
-      const box = await button.boundingBox()
-      return box && Math.round(box.y + box.height / 2)
+    await expect(page.getByRole('group', { name: 'Waiting room' })).toContainText(/\d\d waiting, longest \d+ min/)
+    for (const language of ['en', 'ar'] as const) {
+      await turnTo(page, { viewport: { width, height }, language, theme: 'light' })
+      const [first, last] = [
+        page.getByRole('button', { name: /^(Previous day|اليوم السابق)$/ }),
+        page.getByRole('button', { name: /^(Print the day|طباعة اليوم)$/ }),
+      ]
+      const middle = async (button: typeof first) => {
+        const box = await button.boundingBox()
+        return box && Math.round(box.y + box.height / 2)
+      }
+      expect(await middle(last), `at ${width} px, ${language}`).toBe(await middle(first))
     }
-    expect(await middle(last), `at ${width} px`).toBe(await middle(first))
+    await turnTo(page, { viewport: { width, height }, language: 'en', theme: 'light' })
   }
-  await factory.send('receptionist', 'PUT', `/api/appointments/${id}/status`, { status: 'cancelled' })
-  await factory.send('admin', 'PUT', `/api/settings/doctors/${doctor_id}`, { active: false, allow_stranded: true })
+  for (const id of made) {
+    await factory.send('receptionist', 'PUT', `/api/appointments/${id}/status`, { status: 'cancelled' })
+  }
 })
 
 test('the sidebar folds to icons and stays folded, and hours may be higher', async ({ page, open }) => {

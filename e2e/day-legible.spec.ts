@@ -1,12 +1,13 @@
 import type { DayHoursAnswer } from '#contract/hours.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import type { Locator, Page } from '@playwright/test'
-import { blockOf, test } from './fixtures/board.ts'
+import { blockOf, showDemoDoctorsOnly, test } from './fixtures/board.ts'
 import { desktop, expect, phone, turnTo } from './fixtures/browser.ts'
 import { lastSunday, modal, rowOf, rowsOf } from './fixtures/day.ts'
 import { unique } from './fixtures/patients.ts'
 
 test.use({ provoked: /status of 409/ })
+test.beforeEach(({ page }) => showDemoDoctorsOnly(page))
 
 test('a quarter of an hour beside another keeps its name and its time, on a small screen and on paper', async ({
   book,

@@ -85,7 +85,6 @@ test('a doctor with eight patients falls ill', async ({ signedIn, factory, reque
     await expect(offers).toHaveCount(left - 1)
   }
   expectClicks('Ill doctor with eight patients', clicks(), 9)
-  await factory.send('admin', 'PUT', `/api/settings/doctors/${doctor_id}`, { active: false, allow_stranded: true })
 })
 
 test('a walk-in', async ({ signedIn, page }) => {

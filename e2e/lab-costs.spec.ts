@@ -1,15 +1,15 @@
+import type { APIRequestContext } from '@playwright/test'
 import type { AppointmentDetails } from '#contract/appointments.ts'
 import type { InvoiceDetails } from '#contract/invoices.ts'
 import type { LabCase } from '#contract/lab-cases.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { type RecordFactory, test } from './fixtures/invoices.ts'
 import { modal, patientPage, unique } from './fixtures/patients.ts'
+import { hire } from './fixtures/profile.ts'
 
 /** A doctor of the test's own, whose lab costs are taken off the share, with a done crown of 3,000.00 and its lab case. */
-async function crownOfOwnDoctor({ send, registerPatient }: RecordFactory) {
-  const name = `Lina Lab ${unique()}`
-  const account = { name, email: `${unique()}@example.test`, password: 'long enough', role: 'doctor' }
-  await send('admin', 'POST', '/api/settings/users', account)
+async function crownOfOwnDoctor({ send, registerPatient }: RecordFactory, request: APIRequestContext) {
+  const { name } = await hire(request, 'doctor')
   const doctors = await send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
   const doctor_id = doctors.find((each) => each.name === name)?.id ?? 0
   const lab = await send<{ id: number }>('admin', 'POST', '/api/settings/labs', { name: `Coral ${unique()}` })
@@ -27,19 +27,12 @@ async function crownOfOwnDoctor({ send, registerPatient }: RecordFactory) {
   return { doctor_id, doctor_name: name, patient_id, full_name, description, appointment_id: id }
 }
 
-/** The board of the shared clinic has no room at 1024 px for another doctor. */
-test.afterEach(async ({ factory }) => {
-  const doctors = await factory.send<{ id: number; name: string; active: boolean }[]>('admin', 'GET', '/api/doctors')
-  for (const { id } of doctors.filter(({ name, active }) => active && name.startsWith('Lina Lab'))) {
-    await factory.send('admin', 'PUT', `/api/settings/doctors/${id}`, { active: false, allow_stranded: true })
-  }
-})
-
 test('a lab’s fee lowers the share by the doctor’s basis, and its bill is a record that is explained', async ({
   signedIn,
   factory,
+  request,
 }) => {
-  const { doctor_id, description, patient_id, full_name, appointment_id } = await crownOfOwnDoctor(factory)
+  const { doctor_id, description, patient_id, full_name, appointment_id } = await crownOfOwnDoctor(factory, request)
   const page = await signedIn('admin', `/settings/doctors/${doctor_id}`)
   await page.getByLabel('Lab cost').selectOption('Taken off the doctor’s share')
   await expect(page.getByText(/earns 600\.00 at 40 %/)).toBeVisible()

@@ -96,7 +96,6 @@ test.describe('leave from the doctor’s column', () => {
     await expect(leave).toContainText('No appointment is at this time.')
     await leave.getByRole('button', { name: 'Not ill after all' }).click()
     await expect.poll(told).toBe(0)
-    await factory.send('admin', 'PUT', `/api/settings/doctors/${doctor_id}`, { active: false, allow_stranded: true })
   })
 
   test('is undone from its notice, and booking over it asks first', async ({ book, open, doctors, signedIn, day }) => {

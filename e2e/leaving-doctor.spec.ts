@@ -110,6 +110,4 @@ test('a doctor’s unsigned notes and drafts are on the dashboard, also of a pat
   await expect(about('Draft, not saved as a note')).toHaveCount(0)
   for (const text of ['11: chipped', 'Wants it white']) await sign(text)
   await expect(card, 'when all are signed').toHaveCount(0)
-  // The demo's public pages and board are other tests' too.
-  await factory.send('admin', 'PUT', `/api/settings/doctors/${id}`, { active: false, allow_stranded: true })
 })

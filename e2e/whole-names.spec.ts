@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { blockOf } from './fixtures/board.ts'
+import { blockOf, showDemoDoctorsOnly } from './fixtures/board.ts'
 import { desktop, expect, phone, turnTo } from './fixtures/browser.ts'
 import { test } from './fixtures/day.ts'
 import type { RecordFactory } from './fixtures/invoices.ts'
+
+test.beforeEach(({ page }) => showDemoDoctorsOnly(page))
 
 const LONG = 'Mohammed Abdulrahman Yousef Al-Mohannadi Al-Thani'
 

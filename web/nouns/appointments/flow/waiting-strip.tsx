@@ -1,10 +1,12 @@
 import { IconClockExclamation, IconHourglass } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import type { Appointment } from '#contract/appointments.ts'
 import { toneOfWait, type WaitTone, waitingIn } from '#domain/appointment-flow.ts'
 import { useClinic, useClinicNow } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Tag } from '#web/base/ui/status-badge.tsx'
+import { useTablet } from '#web/base/ui/use-phone.ts'
 import { texts } from '../state/flow-texts.ts'
 import { useFlowLimits, useFlowNow } from '../state/use-flow-now.ts'
 
@@ -28,15 +30,32 @@ export function WaitingStrip({ rows, className }: WaitingStripProps) {
   return (
     <span role="group" aria-label={t.label} className={classNames('flex flex-wrap gap-1.5 print:hidden', className)}>
       {count > 0 && (
-        <Tag tone={TONES[toneOfWait(longest, limits)]} icon={IconHourglass}>
-          {t.waiting(count, longest)}
-        </Tag>
+        <Shortened
+          tone={TONES[toneOfWait(longest, limits)]}
+          icon={IconHourglass}
+          full={t.waiting(count, longest)}
+          short={t.short_waiting(count, longest)}
+        />
       )}
-      {late > 0 && (
-        <Tag tone="amber" icon={IconClockExclamation}>
-          {t.late(late)}
-        </Tag>
-      )}
+      {late > 0 && <Shortened tone="amber" icon={IconClockExclamation} full={t.late(late)} short={String(late)} />}
     </span>
+  )
+}
+
+interface ShortenedProps extends Omit<ComponentProps<typeof Tag>, 'children'> {
+  full: string
+  short: string
+}
+
+/** On a tablet the day's row has no room for the words: the icon says the same. */
+function Shortened({ full, short, ...tag }: ShortenedProps) {
+  if (!useTablet()) return <Tag {...tag}>{full}</Tag>
+  return (
+    <>
+      <span className="sr-only">{full}</span>
+      <span aria-hidden>
+        <Tag {...tag}>{short}</Tag>
+      </span>
+    </>
   )
 }

@@ -42,6 +42,7 @@ export const texts = catalogue({
     summary: {
       label: 'Waiting room',
       waiting: (count: number, longest: number) => `${count} waiting, longest ${longest} min`,
+      short_waiting: (count: number, longest: number) => `${count} · ${longest} min`,
       late: (count: number) => `${count} late`,
     },
     times: {
@@ -100,6 +101,7 @@ export const texts = catalogue({
     summary: {
       label: 'غرفة الانتظار',
       waiting: (count: number, longest: number) => `في الانتظار: ${count}، الأطول ${longest} د`,
+      short_waiting: (count: number, longest: number) => `${count} · ${longest} د`,
       late: (count: number) => `المتأخرون: ${count}`,
     },
     times: {
