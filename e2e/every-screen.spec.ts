@@ -1,52 +1,8 @@
-import type { Page } from '@playwright/test'
-import type { Role } from '#domain/access.ts'
-import { addDays } from '#domain/calendar.ts'
 import { desktop, everyView, expect, phone, test, turnTo } from './fixtures/browser.ts'
-import { lastSunday } from './fixtures/day.ts'
+import { board, screensOf } from './fixtures/screens.ts'
 
-/** Other tests book a dozen patients for one doctor now, side by side: today's cards are narrower than any clinic's. */
-const board = `/appointments?view=columns&date=${addDays(lastSunday(), 7)}`
-const adminScreens = [
-  '/dashboard',
-  '/patients',
-  '/patients?new=true',
-  '/patients/1',
-  '/patients/1?merge=true',
-  '/appointments?view=list',
-  board,
-  '/invoices',
-  '/invoices?invoice=1001',
-  '/invoices?new=true',
-  '/doctors',
-  '/reports',
-  '/reports?tab=profit',
-  '/reports?tab=expenses',
-  '/reports?tab=bridge',
-  '/reports?tab=rehearsal',
-  '/reports?tab=expenses&new=true',
-  '/settings/clinic',
-  '/settings/doctors/1',
-  '/settings/special-hours',
-  '/settings/special-hours?new=true',
-  '/settings/doctors/1?hours=true',
-  '/settings/users',
-  '/settings/api-keys',
-  '/settings/treatments',
-  '/settings/appointment-types',
-  '/settings/labs',
-  '/settings/payers',
-  '/settings/price-lists',
-  '/settings/medicines',
-  '/settings/questionnaire',
-  '/settings/chairs',
-  '/settings/means',
-]
-const publicScreens = ['/about', '/contact', '/gallery']
-const screensOf = Object.entries({
-  admin: [...adminScreens, ...publicScreens],
-  doctor: ['/dashboard', '/doctors', '/payouts'],
-}) as [Role, string[]][]
-const MOST_SHIFT = 0.02
+import { MOST_SHIFT, shiftSoFar, watchShifts } from './fixtures/shifts.ts'
+
 /** One of each kind: each takes a page load. The long form takes all. */
 const ofEachKind = new Set([
   '/dashboard',
@@ -60,25 +16,6 @@ const ofEachKind = new Set([
   '/contact',
   '/payouts',
 ])
-
-/** Records layout shifts; delayed responses show whether skeletons have the size of what replaces them. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const kept = { shift: 0 }
-    Object.assign(globalThis, { kept })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) kept.shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.route('**/api/**', async (route) => {
-    if (route.request().url().endsWith('/api/changes')) return route.continue()
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    return route.continue()
-  })
-}
-
-const shiftSoFar = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { kept: { shift: number } }).kept.shift)
 
 for (const [role, screens] of screensOf) {
   test(

@@ -26,7 +26,7 @@ export function FileTile({ file, onOpen }: { file: PatientFile; onOpen: () => vo
       type="button"
       onClick={onOpen}
       className={classNames(
-        'flex w-full flex-col overflow-hidden rounded-md border border-line bg-surface text-start shadow-card transition-[border-color] hover:border-brand',
+        'flex w-full flex-col overflow-hidden rounded-md border border-line bg-surface text-start shadow-card transition-[background-color,border-color] hover:border-brand',
         file.voided_at && 'opacity-70',
       )}
     >

@@ -36,7 +36,7 @@ export function UploadZone({ onChoose, children }: { onChoose: (files: File[]) =
   return (
     <div
       className={classNames(
-        'rounded-lg border-2 border-dashed p-4 transition-colors',
+        'rounded-lg border-2 border-dashed p-4 transition-[background-color,border-color]',
         over ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface',
       )}
       onDragOver={(event) => {

@@ -46,8 +46,7 @@ export function FavouriteMedicines({ favourites, onFill }: FavouriteMedicinesPro
   )
 }
 
-const TOUCHED =
-  'rounded-md hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus max-sm:min-h-11 pointer-coarse:min-h-10'
+const TOUCHED = 'rounded-md hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus max-sm:min-h-11'
 
 function Favourite({ name, onFill, onForget }: { name: string; onFill: () => void; onForget: () => void }) {
   const t = useTexts(texts)

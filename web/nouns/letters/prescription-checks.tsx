@@ -47,7 +47,7 @@ export const RowChecks = ({ checks }: { checks: readonly Check[] }) => (
 )
 
 const CheckLines = ({ checks }: { checks: readonly Check[] }) => (
-  <ul className="space-y-1.5 text-sm empty:hidden">
+  <ul className="flex flex-col gap-1.5 text-sm empty:hidden">
     {checks.map((check) => (
       <CheckLine key={`${check.level} ${check.medicine} ${check.alert ?? ''}`} check={check} />
     ))}

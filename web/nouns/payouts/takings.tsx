@@ -78,7 +78,7 @@ function Others({ taken }: { taken: readonly OtherTaken[] }) {
   const methods = useMethodNames()
   if (taken.length === 0) return null
   return (
-    <ul className="mt-3 space-y-1 border-t border-line pt-3 text-sm text-ink-soft">
+    <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm text-ink-soft">
       {taken.map(({ currency, ...sums }) => (
         <li key={currency} className="flex flex-wrap gap-x-4">
           {methodNames().map((method) => (
@@ -99,7 +99,7 @@ function ByMeans({ taken }: { taken: readonly MeansTaken[] }) {
   const nameOf = useMeansNames()
   if (taken.length === 0) return null
   return (
-    <ul className="mt-3 space-y-1 border-t border-line pt-3 text-sm text-ink-soft">
+    <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm text-ink-soft">
       {taken.map(({ means_id, amount }) => (
         <li key={means_id} className="flex flex-wrap gap-x-4">
           <bdi>{nameOf(means_id)}</bdi>

@@ -28,7 +28,7 @@ export function AppointmentBadges({ appointment, faded, as = 'line' }: BadgesPro
   const word = invoiced ? t.invoiced : t.ready_for_invoicing
   const shaped = as !== 'line' && as !== 'figure'
   return (
-    <span className={classNames('whitespace-nowrap', FRAMES[as])}>
+    <span className={classNames('whitespace-nowrap', FRAMES[as], owed.length > 0 && as === 'beside' && BESIDE_HANDLE)}>
       {owed.length > 0 && <Balance owed={owed} as={as} />}
       {(invoiced || ready) && (
         <span
@@ -50,6 +50,8 @@ export function AppointmentBadges({ appointment, faded, as = 'line' }: BadgesPro
   )
 }
 
+/** On a screen that is touched the payment's handle stays, in the same corner. */
+const BESIDE_HANDLE = 'pointer-coarse:me-5 pointer-coarse:@max-[15rem]:me-12'
 const FRAMES = {
   line: 'mt-0.5 block h-4.5 shrink-0 truncate leading-4.5',
   figure: 'mt-0.5 block h-4.5 shrink-0 truncate leading-4.5',

@@ -38,8 +38,8 @@ export function ColumnHeader(props: HeaderProps) {
   const { doctor_id, name, active } = column
   const t = useBoardTexts()
   return (
-    <header className="sticky top-0 z-20 flex h-12 flex-col justify-center max-sm:h-9 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-1 border-b border-line-strong bg-surface px-2">
-      <div className="flex h-5 min-w-0 items-center justify-between gap-1">
+    <header className="sticky top-0 z-20 flex h-12 flex-col justify-center max-sm:h-9 pointer-coarse:h-22 pointer-coarse:max-sm:h-12 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-1 border-b border-line-strong bg-surface px-2">
+      <div className="flex h-5 min-w-0 items-center pointer-coarse:h-10 justify-between gap-1">
         {/* A name of Latin letters is cut at its end in Arabic, too. */}
         <h3 id={id} dir="auto" className="min-w-0 truncate text-sm font-semibold max-sm:sr-only">
           {name}
@@ -51,7 +51,7 @@ export function ColumnHeader(props: HeaderProps) {
           )}
         </Suspense>
       </div>
-      <div className="flex h-6 min-w-0 items-center max-sm:flex-1 justify-between gap-1 text-xs whitespace-nowrap text-ink-soft">
+      <div className="flex h-6 min-w-0 items-center pointer-coarse:h-10 max-sm:flex-1 justify-between gap-1 text-xs whitespace-nowrap text-ink-soft">
         <span className="min-w-0 truncate @max-[16rem]:sr-only">{active ? t.count(appointments) : t.inactive}</span>
         <span aria-hidden className="flex items-center gap-1 @min-[16rem]:hidden">
           <Glyph icon={IconCalendarEvent} size={14} />

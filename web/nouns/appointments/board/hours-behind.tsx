@@ -57,7 +57,7 @@ export const HourGutter = memo(function HourGutter({ shown, now }: { shown: Span
   const hiddenByNow = (minute: number) => now !== undefined && Math.abs(minute - now) < LABEL_MINUTES
   return (
     <div aria-hidden className="sticky start-0 z-30 col-start-1 row-start-1 bg-surface">
-      <div className="sticky top-0 z-10 h-12 max-sm:h-9 border-b border-line-strong bg-surface" />
+      <div className="sticky top-0 z-10 h-12 max-sm:h-9 pointer-coarse:h-22 pointer-coarse:max-sm:h-12 border-b border-line-strong bg-surface" />
       <div className="relative h-(--height)">
         {hoursIn(shown)
           .slice(1)

@@ -6,7 +6,7 @@ import { Button } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
-import { usePhone } from '#web/base/ui/use-phone.ts'
+import { useTablet } from '#web/base/ui/use-phone.ts'
 import { DayOptions } from './day-options.tsx'
 import { useSpan } from '../state/columns-by.ts'
 import { texts } from '../state/texts.ts'
@@ -20,7 +20,8 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
   const span = useSpan(address.view)
   const isToday = date === today && !all_days
   const load = useMonthLoad(date)
-  const phone = usePhone()
+  // The year of another day would be cut in two, or take the room of the day's other controls.
+  const short = useTablet() && date.slice(0, 4) === today.slice(0, 4)
   const goBack = () => step(-1)
   const goOn = () => step(1)
   useShortcut('t', () => isToday || goTo(today), t.shortcuts.today)
@@ -28,7 +29,7 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
   useShortcut(']', goOn, t.next[span])
 
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:gap-1 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-sm:gap-1 pointer-coarse:gap-1 print:hidden">
       <div
         className={classNames(
           'flex items-center gap-1 max-sm:min-w-0 max-sm:flex-1 max-sm:gap-0',
@@ -39,13 +40,12 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
         <DateField
           label={t.date}
           label_hidden
-          // On a phone the year of another day would be cut in two.
-          style_of_day={phone && date.slice(0, 4) === today.slice(0, 4) ? 'weekday' : 'dated'}
+          style_of_day={short ? 'weekday' : 'dated'}
           missing_parts="ahead"
           value={date}
           onChange={goTo}
           {...load}
-          className="w-44 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
+          className={classNames('max-sm:w-auto max-sm:min-w-0 max-sm:flex-1', short ? 'w-40' : 'w-48')}
         />
         <IconButton icon={IconChevronRight} directional label={t.next[span]} onClick={goOn} style={NARROW} />
       </div>

@@ -18,8 +18,10 @@ export function FindTimeButton({ address }: { address: DayAddress }) {
   }
   useShortcut('f', findByKey, t.find_time)
   return (
-    <Button icon={IconCalendarSearch} onClick={find} className="shrink-0 max-sm:px-2">
+    <Button icon={IconCalendarSearch} onClick={find} style={tablet ? NARROW : undefined} className="shrink-0">
       <span className={tablet ? 'sr-only' : undefined}>{t.find_time}</span>
     </Button>
   )
 }
+
+const NARROW = { paddingInline: '0.625rem' }
