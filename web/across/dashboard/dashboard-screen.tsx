@@ -12,6 +12,7 @@ import { FrontDesk } from './front-desk.tsx'
 import { EndOfDay } from './end-of-day.tsx'
 import { Figures } from './figures.tsx'
 import { OwnDay } from './own-day.tsx'
+import { OwnWork } from './own-work.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { texts } from './texts.ts'
 
@@ -20,8 +21,6 @@ const FirstSteps = lazy(() => import('#web/nouns/first-steps/first-steps.tsx'))
 
 // Of doctors alone.
 const UnfinishedNotes = lazy(() => import('#web/nouns/notes/unfinished-notes.tsx'))
-
-const OwnTasks = lazy(() => import('#web/nouns/tasks/own-tasks.tsx'))
 
 // Below everything, so that nothing moves when it comes.
 const OwnLabCases = lazy(() => import('#web/nouns/lab-cases/own-lab-cases.tsx'))
@@ -59,14 +58,12 @@ function Sections() {
   if (!seesAll) {
     return (
       <OwnDay>
-        <Suspense>
-          <UnfinishedNotes />
-          <OwnTasks />
-        </Suspense>
-        <div className="mt-6">
-          <Figures />
-        </div>
-        <QuickActions />
+        <OwnWork notes>
+          <div className="mt-6">
+            <Figures />
+          </div>
+          <QuickActions />
+        </OwnWork>
         <Suspense>
           <OwnLabCases />
           <OwnUnbookedPlans />
@@ -77,12 +74,11 @@ function Sections() {
   const frontDesk = (
     <>
       <FrontDesk />
-      <Suspense>
-        <OwnTasks />
-      </Suspense>
-      <EndOfDay>
-        <QuickActions />
-      </EndOfDay>
+      <OwnWork>
+        <EndOfDay>
+          <QuickActions />
+        </EndOfDay>
+      </OwnWork>
     </>
   )
   return (

@@ -68,6 +68,14 @@ export const guidePages: readonly GuidePage[] = [
     on: ['patients'],
   },
   {
+    name: 'medical-history',
+    chapter: 'patients',
+    needs: 'questionnaire:read',
+    title: { en: 'Medical history', ar: 'التاريخ الطبي' },
+    words: { en: 'questionnaire, health, anamnesis', ar: 'استبيان، الصحة، الأمراض' },
+    on: ['patients', 'settings/questionnaire'],
+  },
+  {
     name: 'recalls',
     chapter: 'patients',
     needs: 'recall:read',
