@@ -7,6 +7,7 @@ import { ROLES } from '#domain/access.ts'
 import { CASH_DIRECTIONS } from '#domain/day-close.ts'
 import { REFUND_METHODS } from '#domain/invoice.ts'
 import { by, fitting, type Name, people, rarely, some, version } from './act-parts.ts'
+import { illnessKinds } from './illness-acts.ts'
 import { followUpKinds } from './follow-up-acts.ts'
 import { recordKinds } from './record-acts.ts'
 import { week } from './weeks.ts'
@@ -203,6 +204,7 @@ export const kinds = {
   'look at reminders': fc.record({ by, day: fc.option(slotDay) }),
   ...followUpKinds,
   ...recordKinds,
+  ...illnessKinds,
   'sign in': fc.record({ by }),
   'bring past visit': fc.record({ patient: some, doctor: some, days_ago: fc.integer({ min: 1, max: 400 }) }),
   wait: fc.record({ hours: fc.integer({ min: 1, max: 24 * 20 }) }),

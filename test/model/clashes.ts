@@ -34,5 +34,5 @@ export const clashesOf = (
   )
 
 /** Whether the doctor is on leave at that time. */
-export const hitsLeave = ({ leaves }: ModelClinic, { doctor, start, end }: Omit<Place, 'patient'>) =>
+export const hitsLeave = ({ leaves }: Pick<ModelClinic, 'leaves'>, { doctor, start, end }: Omit<Place, 'patient'>) =>
   leaves.some((leave) => leave.doctor === doctor && leave.start < end && start < leave.end)

@@ -1,5 +1,6 @@
+import { changed, eachOf, eachPlan, type Row, type ShownPlan } from './faulty-answers.ts'
 import type { Answer, Send } from './system.ts'
-import { FOLLOW_UP, IN_SESSIONS, type Matter, MATTERS, RECORD, SEEN_AGAIN } from './weights.ts'
+import { FOLLOW_UP, ILLNESS, IN_SESSIONS, type Matter, MATTERS, RECORD, SEEN_AGAIN } from './weights.ts'
 
 /** Faulty clinics, each of which the model must detect. */
 export const wrongClinics = {
@@ -190,6 +191,27 @@ export const wrongClinics = {
     const booking = request.path === '/api/appointments'
     return send(token, booking ? { ...request, body: { ...body, allow_overlap: true } } : request, headers)
   },
+
+  'management is not told of an illness': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    if (request.path !== '/api/leaves/ill' || answer.status !== 201) return answer
+    const { body } = await send(token, { method: 'GET', path: '/api/tasks?open=true' })
+    const told = (body as unknown as Row[]).find(({ text }) => String(text).includes(' is ill from '))
+    if (told) await send(token, { method: 'POST', path: `/api/tasks/${String(told['id'])}/done` })
+    return answer
+  },
+
+  'a doctor stays away after an illness was withdrawn': (send) => {
+    const doctors = new Map<string, unknown>()
+    return async (token, request, headers) => {
+      const answer = await send(token, request, headers)
+      const path = '/api/leaves/ill'
+      if (request.path === path) doctors.set(`${path}/${String(answer.body['id'])}`, answer.body['doctor_id'])
+      if (request.method !== 'DELETE' || answer.status !== 204) return answer
+      await send(token, { method: 'POST', path, body: { doctor_id: doctors.get(request.path) } })
+      return answer
+    }
+  },
 } satisfies Record<string, (send: Send) => Send>
 
 export type Fault = keyof typeof wrongClinics
@@ -206,39 +228,11 @@ const MATTERS_OF: Partial<Record<Fault, Matter>> = {
   'the other plans stay open when one is accepted': RECORD,
   'an accepted answer is noted as no alert': RECORD,
   'reviewed answers are to be reviewed': RECORD,
+  'management is not told of an illness': ILLNESS,
+  'a doctor stays away after an illness was withdrawn': ILLNESS,
 }
 
 export const mattersOf = (fault: Fault): readonly Matter[] => {
   const matter = MATTERS_OF[fault]
   return matter ? [matter] : MATTERS
-}
-
-type Row = Record<string, unknown>
-
-interface ShownPlan {
-  id: number
-  doctor_id: number
-  alternative_to_id: number | null
-  signed_name: string | null
-  status: string
-  items: { state: string; sessions: { state: string }[] }[]
-}
-
-/** Changes each plan of a patient's list. */
-function eachPlan(answer: Answer, path: string, change: (plan: ShownPlan, all: ShownPlan[]) => object): Answer {
-  if (!/patients\/\d+\/plans$/.test(path) || !Array.isArray(answer.body)) return answer
-  const all = answer.body as unknown as ShownPlan[]
-  return { ...answer, body: all.map((plan) => change(plan, all)) as unknown as Row }
-}
-
-/** Changes each row of an answer, or its only one; a refusal stays as it is. */
-function eachOf(answer: Answer, change: (row: Row) => Row): Answer {
-  if (answer.status >= 300) return answer
-  const { body } = answer
-  return { ...answer, body: Array.isArray(body) ? (body.map(change) as unknown as Row) : change(body) }
-}
-
-function changed(answer: Answer, field: string, change: (figure: number) => number): Answer {
-  const figure = answer.body[field]
-  return typeof figure === 'number' ? { ...answer, body: { ...answer.body, [field]: change(figure) } } : answer
 }

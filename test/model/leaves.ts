@@ -9,7 +9,8 @@ export const leaveActs: Predictions<'take leave' | 'end leave'> = {
     const by = personOf(clinic, name)
     const doctor = pick(clinic.doctors, index)
     const times = timesOf(clinic, slot)
-    const overlaps = hitsLeave(clinic, { doctor, ...times })
+    // Illness stands beside other leave.
+    const overlaps = hitsLeave({ leaves: clinic.leaves.filter(({ told }) => !told) }, { doctor, ...times })
     return {
       by,
       request: {
@@ -20,7 +21,7 @@ export const leaveActs: Predictions<'take leave' | 'end leave'> = {
       status: first(admitted(by, 'management'), (times.end <= times.start || !doctor) && 400, overlaps && 409) ?? 201,
       done({ id }) {
         if (!doctor) return {}
-        clinic.leaves.push({ id, doctor, ...times })
+        clinic.leaves.push({ id, doctor, ...times, told: null })
         const stranded = strandedBy(clinic, doctor, times)
         return { doctor_id: doctor.id, starts: times.start, ends: times.end, reason: 'Course', stranded }
       },
@@ -42,7 +43,7 @@ export const leaveActs: Predictions<'take leave' | 'end leave'> = {
   },
 }
 
-const strandedBy = (
+export const strandedBy = (
   { appointments }: ModelClinic,
   doctor: Doctor,
   { start, end }: Pick<Appointment, 'start' | 'end'>,

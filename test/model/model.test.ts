@@ -37,6 +37,8 @@ const SEEDS: Record<Fault, number> = {
   'an accepted answer is noted as no alert': 2,
   'reviewed answers are to be reviewed': 2,
   'an overlap is accepted': 1,
+  'management is not told of an illness': 1,
+  'a doctor stays away after an illness was withdrawn': 1,
 }
 
 // Negative control: a model that does not find these faults would not find real ones either.

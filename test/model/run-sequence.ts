@@ -15,6 +15,7 @@ import { compareHours } from './compare-hours.ts'
 import { compareLists } from './compare-lists.ts'
 import { compareMoney, lookAtNextStatements } from './compare-money.ts'
 import { lookAtAppointments, lookAtPatient, comparePatients } from './compare-patients.ts'
+import { compareTold, illnessActs } from './illnesses.ts'
 import { leaveActs } from './leaves.ts'
 import { merging } from './merging.ts'
 import { withMoney } from './money.ts'
@@ -56,6 +57,7 @@ const predictions = {
   ...statementActs,
   ...settingsActs,
   ...leaveActs,
+  ...illnessActs,
   ...hoursActs,
   ...planActs,
   ...optionActs,
@@ -151,6 +153,7 @@ async function watcher(system: System, clinic: ModelClinic) {
       await compareMoney(clinic, read)
       await compareHours(clinic, read)
       await compareLists(clinic, read)
+      await compareTold(clinic, read)
       await lookAtNextStatements(system, clinic, read)
     },
   }

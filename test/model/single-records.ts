@@ -48,4 +48,6 @@ export interface Leave {
   doctor: Doctor
   start: string
   end: string
+  /** The task that tells management of an illness; null for other leave. */
+  told: { text: string; due_on: string } | null
 }

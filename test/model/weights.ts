@@ -1,8 +1,10 @@
 import { everyKind, type Kind } from './acts.ts'
 import { followUpKinds } from './follow-up-acts.ts'
+import { illnessKinds } from './illness-acts.ts'
 import { recordKinds } from './record-acts.ts'
 
 const followUp: ReadonlySet<Kind> = new Set(Object.keys(followUpKinds) as Kind[])
+const illness: ReadonlySet<Kind> = new Set(Object.keys(illnessKinds) as Kind[])
 const record: ReadonlySet<Kind> = new Set(Object.keys(recordKinds) as Kind[])
 
 /** How often each act is chosen, against the others. */
@@ -71,6 +73,8 @@ export const WEIGHTS: Record<Kind, number> = {
   'answer history': 6,
   'review history': 6,
   'look at histories': 2,
+  'note illness': 4,
+  'withdraw illness': 3,
   'sign in': 1,
   'bring past visit': 3,
   wait: 4,
@@ -207,8 +211,15 @@ export const IN_SESSIONS: Matter = {
   among: ['write options', 'propose plan', 'answer plan', 'book plan', 'complete', 'take back'],
 }
 
+/** A doctor who falls ill, with visits before and after, other leave and free times. */
+export const ILLNESS: Matter = {
+  opening: ['book', 'note illness'],
+  mostly: [...illness],
+  among: [...illness, 'book', 'move', 'complete', 'cancel appointment', 'take leave', 'end leave', 'role', 'wait'],
+}
+
 /** All that sequences are about. */
-export const ALL_MATTERS: readonly Matter[] = [...MATTERS, FOLLOW_UP, SEEN_AGAIN, RECORD, IN_SESSIONS]
+export const ALL_MATTERS: readonly Matter[] = [...MATTERS, FOLLOW_UP, SEEN_AGAIN, RECORD, IN_SESSIONS, ILLNESS]
 
 /** What is drawn where a matter does not say. */
-export const EVERY_DAY = everyKind.filter((kind) => !followUp.has(kind) && !record.has(kind))
+export const EVERY_DAY = everyKind.filter((kind) => ![followUp, record, illness].some((kinds) => kinds.has(kind)))
