@@ -35,6 +35,12 @@ test.each([
     'external_id,last_name,first_name,middle_name,date_of_birth,contact_number',
   ],
   [
+    'Patient #,Patient Name,Cell #,SS #,Any allergies?,Guar. Name',
+    'external_id,full_name,contact_number,national_id,allergies,guardian_name',
+  ],
+  ['#,Name,Home Ph #,Allergy sa gamot', 'external_id,full_name,contact_number,allergies'],
+  ['Soc. Sec. #,Full Name,Allergy list', 'national_id,full_name,allergies'],
+  [
     'PatNum,LName,FName,MiddleI,Birthdate,HmPhone,Email,SSN',
     'external_id,last_name,first_name,middle_name,date_of_birth,contact_number,email,national_id',
   ],

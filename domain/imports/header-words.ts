@@ -123,13 +123,17 @@ const FILLER = new Set(
     .map(plainHeader),
 )
 
-/** The name as it is, without what is in brackets ('Price (QAR)') and '#', and without words that say nothing. */
+/**
+ * The name as it is, with '#' as a word ('Patient #'), without it and what is in brackets ('Price (QAR)'), and without
+ * words that say nothing.
+ */
 function formsOf(name: string): string[] {
   const short = name.slice(0, LONGEST_NAME)
+  const counted = short.includes('#') ? plainHeader(short.replaceAll('#', ' no ')) : ''
   const bare = plainHeader(short.replaceAll(/\([^()]*\)|\[[^[\]]*\]|#/g, ' '))
   const words = bare.split(' ').filter((word) => !FILLER.has(word))
   const numbered = words.join(' ').replace(NUMBER_OF, 'numero ')
-  return [...new Set([plainHeader(short), bare, words.join(' '), numbered])].filter((form) => form !== '')
+  return [...new Set([plainHeader(short), counted, bare, words.join(' '), numbered])].filter((form) => form !== '')
 }
 
 /** 'Nº Historia', 'Nro. Paciente', 'Num dossier'. */

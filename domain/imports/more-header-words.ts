@@ -40,7 +40,7 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
   contact_number: CONTACT_NUMBERS,
   second_contact_number: SECOND_CONTACT_NUMBERS,
   guardian_name: [
-    'guardian full name,guardians name,carer,care giver,caregiver,resp party,head of household,next of kin guardian,father guardian,father or guardian,guardian father name,parent or guardian,legal representative',
+    'guar,guar name,guardian full name,guardians name,carer,care giver,caregiver,resp party,head of household,next of kin guardian,father guardian,father or guardian,guardian father name,parent or guardian,legal representative',
     'tuteur,tuteur legal,nom du tuteur,tutrice,representant legal,responsable,responsable legal,parent responsable,nom du parent',
     'tutor,tutor legal,nombre del tutor,padre o tutor,padre madre o tutor,padre tutor,madre o tutor,representante,representante legal,apoderado,nombre del apoderado,acudiente,encargado,nombre del representante',
     'responsavel,responsavel legal,nome do responsavel,responsavel financeiro,encarregado de educacao',
@@ -53,7 +53,7 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
   former_notes:
     'pt notes,admin note,admin notes,office notes,chart notes,alert notes,appointment notes,remarque,remarques,commentaire,commentaires,observaciones,notas,nota,comentarios,observacoes,notizen,notiz,bemerkung,bemerkungen,tippani,tala,note,annotazioni,osservazioni,opmerking,opmerkingen,notities,aantekeningen',
   allergies:
-    'allergie,allergies connues,alergias,alergia,alergico a,alergias conocidas,allergien,unvertraglichkeiten,elarji,allergie note,allergieen,overgevoeligheden',
+    'any allergies,any allergy,allergy list,allergies list,list of allergies,allergies to medication,allergies to medications,allergies to medicines,allergies to drugs,allergy to medication,allergy to medicines,allergy to drugs,food allergies,has allergies,current allergies,allergia,alerhiya,allergy sa gamot,alerhiya sa gamot,allergies medicamenteuses,allergie medicamenteuse,allergies aux medicaments,alergias medicamentosas,alergia medicamentosa,alergias a medicamentos,alergia a medicamentos,medikamentenallergie,medikamentenallergien,arzneimittelallergien,allergie ai farmaci,حساسية دوائية,حساسية دواء,حساسية من دواء,حساسية ادوية,allergie,allergies connues,alergias,alergia,alergico a,alergias conocidas,allergien,unvertraglichkeiten,elarji,allergie note,allergieen,overgevoeligheden',
   alerts:
     'med urg note,medurgnote,medical urgent note,med conditions,medical warnings,warning,warnings,alertes,alerte,antecedents,antecedents medicaux,alertas,alerta,antecedentes,antecedentes medicos,enfermedades,doencas,condicoes medicas,vorerkrankungen,risiken,risikofaktoren,cave',
   email: [
@@ -61,7 +61,7 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
     'courriel,adresse e mail,adresse email,adresse mail,adresse electronique,mel,correo,correo electronico,e mail del paciente,endereco de email,endereco de e mail,e mail adresse,emailadresse,mailadresse,elektronische post,posta elettronica,indirizzo email,indirizzo e mail,emailadres,e mailadres,mailadres',
   ].join(),
   national_id: [
-    'nin,national number,national identity,national identity number,national id number,government id,govt id,id card,id card no,qatari id,iqama,iqama no,cpr,cpr no,nric,nhs no,nhs number,nhs,ssn,social security number,social security no,patssn,aadhaar,aadhar,aadhaar no,aadhar no,aadhar number,pan,pan no',
+    'nin,national number,national identity,national identity number,national id number,government id,govt id,id card,id card no,qatari id,iqama,iqama no,cpr,cpr no,nric,nhs no,nhs number,nhs,ssn,social security number,social security no,patssn,ss,ss no,soc sec,soc sec no,social sec no,aadhaar,aadhar,aadhaar no,aadhar no,aadhar number,pan,pan no',
     'numero de securite sociale,n securite sociale,numero securite sociale,n secu,secu,nir,cin,n cin,cni,carte d identite,numero d identite,piece d identite',
     'dni,n dni,nif,nie,cedula,cedula de identidad,dui,curp,rut,run,rfc,documento,documento de identidad,numero de documento,n documento,identificacion,numero de identificacion',
     'cpf,n cpf,rg,bi,cartao de cidadao,numero de contribuinte,documento de identidade,personalausweis,ausweisnummer,ausweisnr,passnummer,versichertennummer,svnr,sozialversicherungsnummer,pehchan patra,philsys,philhealth no,national id no,codice fiscale,carta d identita,bsn,burgerservicenummer',

@@ -25,6 +25,13 @@ export function inOrder(name: string): string {
   return more.length === 0 && first.trim() !== '' ? `${first.trim()} ${last.trim()}` : name
 }
 
+/** The same name in the other order: 'Chen, Alex' of 'Alex Chen', and as it is written of 'Chen, Alex'. Empty if it has one word. */
+export function turnedName(name: string): string {
+  if (inOrder(name) !== name) return name
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  return words.length < 2 || /[,،]/.test(name) ? '' : `${words.at(-1)}, ${words.slice(0, -1).join(' ')}`
+}
+
 /** The name's words in small letters, without marks and punctuation. */
 export const plainName = (name: string) =>
   plainText(inOrder(name))

@@ -26,6 +26,13 @@ test.each([
   ['contact_number', '00000000', true],
 ] as const)('%s %s', (field, cell, is) => expect(isPlaceholder(field, cell)).toBe(is))
 
+test.each([
+  ['0', true],
+  ['00:00', true],
+  ['0.00', true],
+  ['10', false],
+])('a length of %s', (cell, is) => expect(isPlaceholder('minutes', cell)).toBe(is))
+
 test('a day of zeros says nothing', () =>
   expect(['0000-00-00', '00/00/0000', '2000-01-01'].map(saysNothing)).toEqual([true, true, false]))
 

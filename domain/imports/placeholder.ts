@@ -142,6 +142,7 @@ export function isPlaceholder(field: ImportField, cell: string): boolean {
   if (field === 'guardian_name' && isNoGuardian(cell)) return true
   if (field === 'sex' && NEITHER.has(plainText(cell))) return true
   if (DAYS.has(field) && isNoDay(cell)) return true
+  if (field === 'minutes' && /^[0٠.,:]+$/.test(cell)) return true
   return saysNothing(cell) || cell === '#N/A'
 }
 

@@ -117,7 +117,8 @@ describe('a line of appointments', () => {
   test.each([
     [{ date: 'soon', start_time: '09:30' }, 'date', 'import.not-day', 'soon'],
     [{ date: '20/12/2026', start_time: 'early' }, 'start_time', 'import.not-time', 'early'],
-    [{ date: '20/12/2026' }, 'datetime_start', 'import.not-time', ''],
+    [{ date: '20/12/2026' }, 'start_time', 'field.required', undefined],
+    [{ start_time: '9:30' }, 'date', 'field.required', undefined],
     [{ datetime_start: '20/12/2026' }, 'datetime_start', 'import.not-time', '20/12/2026'],
     [{ datetime_start: 'soon' }, 'datetime_start', 'import.not-time', 'soon'],
     [{ datetime_start: '20/12/2026 09:30', datetime_end: 'late' }, 'datetime_end', 'import.not-time', 'late'],

@@ -9,7 +9,7 @@ import { readFileDay } from './read-day.ts'
 import { readBenefit, readChargedPer, readEffect } from './read-effect.ts'
 import { readDayOfInstant, readInstant, readInstantOf } from './read-instant.ts'
 import { readSexCode } from './sex-codes.ts'
-import { readAmount, readFlag, readLanguage, readTime, readWhole } from './read-values.ts'
+import { readAmount, readFlag, readLanguage, readMinutes, readTime, readWhole } from './read-values.ts'
 
 export type Cells = Partial<Record<ImportField, string>>
 export type Values = Partial<Record<ImportField, string | number | boolean>>
@@ -75,14 +75,14 @@ const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   is_specialist: flag,
   active: flag,
   recall_months: whole,
-  minutes: whole,
+  minutes: [readMinutes, 'import.not-among'],
   effect: [readEffect, 'import.not-among'],
   per: [readChargedPer, 'import.not-among'],
   benefit: [readBenefit, 'import.not-among'],
   needs_tooth: flag,
   default_cost: amount,
   amount,
-  credit: amount,
+  credit: [(cell) => readAmount(cell.replace(/\s?cr\.?$/i, '')), 'import.not-amount'],
   start_time: time,
   end_time: time,
   notes: lines,
@@ -165,12 +165,19 @@ function withTimes(values: Values, { cells, reading, problems }: Line): Values {
   const start = instantOf(cells.datetime_start, date, [cells.start_time, start_time], reading)
   if (start === undefined) {
     if (!problems.some(({ field }) => field === 'date' || field === 'start_time'))
-      problems.push(notATime('datetime_start', cells))
+      problems.push(withoutStart(cells, date))
     return others
   }
   const end = instantOf(cells.datetime_end, start.slice(0, 10), [cells.end_time, end_time], reading)
   if (end === undefined && plainCell(cells.datetime_end ?? '') !== '') problems.push(notATime('datetime_end', cells))
   return { ...others, datetime_start: start, ...(end !== undefined && { datetime_end: end }) }
+}
+
+/** Which cell is blank, or cannot be read. */
+function withoutStart(cells: Cells, date: Values[ImportField]): LineProblem {
+  if (plainCell(cells.datetime_start ?? '') !== '') return notATime('datetime_start', cells)
+  const field = date === undefined ? 'date' : 'start_time'
+  return problem(field, 'field.required', { field })
 }
 
 const notATime = (field: 'datetime_start' | 'datetime_end', cells: Cells) =>

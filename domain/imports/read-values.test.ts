@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount, readLanguage, readTime, readWhole } from './read-values.ts'
+import { readAmount, readLanguage, readMinutes, readTime, readWhole } from './read-values.ts'
 
 test.each([
   ['1,250,000', 1_250_000],
@@ -26,6 +26,12 @@ test.each([
   ['(100', undefined],
   ['100)', undefined],
   ['(0)', 0],
+  ['25.00CR', -25],
+  ['25.00 cr.', -25],
+  ['25 Dr', 25],
+  ['0.00CR', 0],
+  ['-25.00CR', undefined],
+  ['CR', undefined],
 ])('the amount %s is %s', (cell, amount) => expect(readAmount(cell)).toBe(amount))
 
 test.each([
@@ -46,6 +52,14 @@ test.each([
   ['0.5x', undefined],
   ['0.99999', undefined],
   ['9', undefined],
+  ['1100', '11:00'],
+  ['0930', '09:30'],
+  ['٠٩٣٠', '09:30'],
+  ['930', '09:30'],
+  ['540', undefined],
+  ['45', undefined],
+  ['2460', undefined],
+  ['1175', undefined],
 ])('the time %s is %s', (cell, time) => expect(readTime(cell)).toBe(time))
 
 test.each([
@@ -56,6 +70,29 @@ test.each([
   ['30 minutes', undefined],
   ['1000000', undefined],
 ])('the whole number %s is %s', (cell, number) => expect(readWhole(cell)).toBe(number))
+
+test.each([
+  ['30', 30],
+  ['30 min', 30],
+  ['45 mins.', 45],
+  ['30 minutes', 30],
+  ["20'", 20],
+  ['٤٥ دقيقة', 45],
+  ['1 hr', 60],
+  ['1,5 h', 90],
+  ['1.5 hours', 90],
+  ['2 hours', 120],
+  ['0:45', 45],
+  ['01:30', 90],
+  ['00:30:00', 30],
+  ['1h30', 90],
+  ['1 hr 15 min', 75],
+  ['0:75', undefined],
+  ['1 day', undefined],
+  ['30 min or so', undefined],
+  ['min', undefined],
+  ['1.501 h', undefined],
+])('the length %s is %s minutes', (cell, minutes) => expect(readMinutes(cell)).toBe(minutes))
 
 test.each([
   ['English', 'en'],

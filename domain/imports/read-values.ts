@@ -36,9 +36,28 @@ export function readWhole(cell: string): number | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
 
+const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(plainText))
+const HOUR_WORDS = wordsOf('h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur ساعة ساعات')
+const MINUTE_WORDS = wordsOf("m min mins minute minutes minuten minuto minutos minuti minuut ' د دقيقة دقائق")
+
+/** Minutes of '30', '45 min', '1.5 hours', '0:45', '1h30' or '٤٥ دقيقة'. */
+export function readMinutes(cell: string): number | undefined {
+  const text = latinDigits(plainCell(cell))
+  const clock = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(text)
+  if (clock) return 60 * Number(clock[1]) + Number(clock[2])
+  const said = /^(\d{1,3}(?:[.,]\d{1,2})?)\s?([\p{L}']{1,8})\.?(?:\s?(\d{1,2})(?:\s?([\p{L}']{1,8})\.?)?)?$/u.exec(text)
+  if (!said) return readWhole(text)
+  const [number, unit, rest, unit_of_rest = "'"] = [Number(said[1]?.replace(',', '.')), said[2] ?? '', said[3], said[4]]
+  const isOfHours = HOUR_WORDS.has(plainText(unit))
+  if (!(isOfHours ? MINUTE_WORDS.has(plainText(unit_of_rest)) : MINUTE_WORDS.has(plainText(unit)) && !rest))
+    return undefined
+  const minutes = number * (isOfHours ? 60 : 1) + Number(rest ?? 0)
+  return Number.isInteger(minutes) ? minutes : undefined
+}
+
 const CURRENCY = /QAR|QR|AED|SAR|USD|EUR|GBP|ر\.?\s?ق\.?|[$€£]/gi
 
-/** '1,250.50', '1.250,50', '(250)', '250-', '١٬٢٥٠٫٥', 'QR 100'; at most two decimals. */
+/** '1,250.50', '1.250,50', '(250)', '250-', '250 CR', '١٬٢٥٠٫٥', 'QR 100'; at most two decimals. */
 export function readAmount(cell: string): Money | undefined {
   // How spreadsheets show zero in an account.
   if (/^[-–—]+$/.test(plainCell(cell))) return money(0)
@@ -47,12 +66,16 @@ export function readAmount(cell: string): Money | undefined {
     .replaceAll('٬', ',')
     .replaceAll(CURRENCY, '')
     .replaceAll(/\s/g, '')
+  // What accounts write of a credit and of a debt.
+  const side = /^([\d.,]+)([cd]r)\.?$/i.exec(text)
+  if (side?.[1]) return signed(plainNumber(side[1]), side[2]?.toLowerCase() === 'cr')
   const [, opening = '', number = '', closing = ''] = /^(\(|[-−])?([\d.,]+)(\)|-)?$/.exec(text) ?? []
   if ((opening === '(') !== (closing === ')')) return undefined
-  const value = plainNumber(number)
-  if (value === undefined) return undefined
-  return money(opening !== '' || closing !== '' ? -value || 0 : value)
+  return signed(plainNumber(number), opening !== '' || closing !== '')
 }
+
+const signed = (value: number | undefined, negative: boolean) =>
+  value === undefined ? undefined : money(negative ? -value || 0 : value)
 
 function plainNumber(number: string): number | undefined {
   const decimalComma = number.includes('.') ? /\.\d{3},\d{1,2}$/.test(number) : /,\d{1,2}$/.test(number)
@@ -66,11 +89,14 @@ function plainNumber(number: string): number | undefined {
     : undefined
 }
 
-/** 'HH:mm' of '9:30', '09:30:00', '9.30 pm', '٩:٣٠ م', or of a spreadsheet's fraction of a day. */
+/** 'HH:mm' of '9:30', '0930', '09:30:00', '9.30 pm', '٩:٣٠ م', or of a spreadsheet's fraction of a day. */
 export function readTime(cell: string): string | undefined {
   const text = latinDigits(plainCell(cell)).toLowerCase()
   const fraction = /^(?:0|\d{5})?(\.\d+)$/.exec(text)?.[1]
   if (fraction !== undefined) return timeOf(Math.round(Number(fraction) * 1440))
+  // Without a colon: 0930 and 1100; of three digits only what no length in minutes is, as 930.
+  const bare = /^(\d{2}|[7-9])([0-5]\d)$/.exec(text)
+  if (bare) return timeOf(Number(bare[1]) * 60 + Number(bare[2]))
   const parts = /(?:^|[\st])(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m\.?|ص|م)?z?$/.exec(text)
   if (!parts) return undefined
   const [hour, minute, half = ''] = [Number(parts[1]), Number(parts[2]), parts[3]]

@@ -70,7 +70,7 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
         return skipped(line, null, { code: 'import.did-not-take-place', values: {} })
       }
       if (problems.length > 0 || !('patient_id' in appointment)) {
-        return refused(line, [...problems, ...('problem' in appointment ? [appointment.problem] : [])])
+        return refused(line, withOwn(problems, 'problem' in appointment ? appointment.problem : undefined))
       }
       const clash = clashes.get(line)
       if (clash?.same) return skipped(line, clash.id, { code: 'import.exists', values: {} })
@@ -153,6 +153,13 @@ function appointmentOf(
   const notes = values.notes === undefined ? null : String(values.notes).slice(0, 2000)
   return { patient_id: patient, doctor_id, datetime_start: start, datetime_end, notes }
 }
+
+/** That there is no start is said by the cell that could not be read. */
+function withOwn(unread: readonly LineProblem[], own: LineProblem | undefined): LineProblem[] {
+  const isSaid = own?.code === 'field.required' && unread.some(({ field }) => START.has(field ?? ''))
+  return own && !isSaid ? [...unread, own] : [...unread]
+}
+const START: ReadonlySet<string> = new Set(['datetime_start', 'date', 'start_time'])
 
 /** The end of an appointment, at most midnight. */
 const endOf = (start: LocalTime, minutes: number) => {

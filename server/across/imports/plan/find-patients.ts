@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '#domain/imports/evidence.ts'
+import { inOrder, turnedName } from '#domain/imports/name-likeness.ts'
 import { deferred, type Query, run } from '#server/base/database/driver/prepared-query.ts'
 import { unnamed } from '#server/base/database/driver/statement.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
@@ -35,6 +36,8 @@ const MOST_ALIKE = sql.lit(20)
 const MOST_READ = sql.lit(100)
 
 const SAME_NAME = sql`patients.name_key = described.name_key`
+/** As files write it that begin with the family's name: 'Chen, Alex'. */
+const SAME_NAME_TURNED = sql`described.turned_key <> '' and patients.name_key = described.turned_key`
 const SAME_ID = sql`patients.national_id_key <> '' and patients.national_id_key = described.national_id_key`
 const SAME_BIRTHDAY = sql`patients.date_of_birth is not null and patients.date_of_birth = described.date_of_birth`
 
@@ -87,6 +90,7 @@ const ALIKE = sql.join(
     ...byPhone('second_phone_end', 'second_phone_end'),
     first(SAME_NAME, sql`patients.name_key, ${BIRTH}`),
     first(sql`${SAME_NAME} and ${SAME_BIRTHDAY}`, BIRTH),
+    first(SAME_NAME_TURNED, sql`patients.name_key, ${BIRTH}`),
     first(SAME_BIRTHDAY, sql`patients.date_of_birth`, SOUNDS_ALIKE),
     first(SAME_BIRTHDAY, sql`patients.date_of_birth`, SOUNDS_IN_OTHER_SCRIPT),
   ],
@@ -123,6 +127,9 @@ export const bitmaps =
   (database) =>
     sql`select set_config('enable_bitmapscan', ${value}, true)`.compile(database)
 
+/** As `patients.name_key` is made. */
+const keyOf = (name: string) => sql`coalesce(regexp_replace(folded(${sql.ref(name)}), '\\s+', ' ', 'g'), '')`
+
 /** The patients whom each line may be about, for each line. */
 export async function findPatients(
   database: Database,
@@ -130,7 +137,12 @@ export async function findPatients(
   /** Only patients up to this id, who existed when the run began. */
   up_to: number,
 ): Promise<Map<number, Found>> {
-  const lines = described.map(({ number, ...line }) => ({ ...line, ...number }))
+  const lines = described.map(({ number, full_name, ...line }) => ({
+    ...line,
+    ...number,
+    full_name: inOrder(full_name),
+    turned_name: turnedName(full_name),
+  }))
   const query = sql<Found & { line: number }>`
     with described as materialized (
       select line, coalesce(source, '') as source, coalesce(external_id, '') as external_id, record, full_name, date_of_birth,
@@ -140,10 +152,11 @@ export async function findPatients(
         coalesce(right(national_digits(contact_number), 7), '') as phone_end,
         coalesce(right(national_digits(second_contact_number), 7), '') as second_phone_end,
         coalesce(lower(trim(email)), '') as email_key,
-        coalesce(regexp_replace(folded(full_name), '\\s+', ' ', 'g'), '') as name_key,
+        ${keyOf('full_name')} as name_key, ${keyOf('turned_name')} as turned_key,
         case when date_of_birth is not null then word_sounds((name_words(full_name))[1], true) end as sounds
       from json_to_recordset(${JSON.stringify(lines)}::json) as line(line int, source text, external_id text, record bigint,
-        national_id text, contact_number text, second_contact_number text, email text, full_name text, date_of_birth date, birth_year text)
+        national_id text, contact_number text, second_contact_number text, email text, full_name text,
+        turned_name text, date_of_birth date, birth_year text)
     )
     select line, name_key, json_build_object('national_id', national_id_key, 'phone', phone,
         'second_phone', second_phone, 'email', email_key,
