@@ -12,8 +12,9 @@ import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { decisionTexts } from './decision-texts.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { CodesOfFile } from './codes-of-file.tsx'
-import { DoctorsOfFile, unknownDoctors } from './doctors-of-file.tsx'
+import { DoctorsOfFile } from './doctors-of-file.tsx'
 import { ImportLines } from './import-lines.tsx'
+import { nothingBecause } from './nothing-because.ts'
 import { QuestionsOfAll } from './questions-of-all.tsx'
 import { texts } from './texts.ts'
 import { useDecisions } from './use-decisions.ts'
@@ -79,10 +80,4 @@ export function CheckStep({ of, onBack }: { of: Import; onBack: () => void }) {
       </ImportLines>
     </>
   )
-}
-
-/** The table above mends unknown doctors: the file need not be corrected for them. */
-function nothingBecause(of: Import): 'nothing' | 'doctors_first' | 'only_problems' {
-  if (of.problem_lines === 0) return 'nothing'
-  return unknownDoctors(of).length > 0 ? 'doctors_first' : 'only_problems'
 }

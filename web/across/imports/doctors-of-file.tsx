@@ -6,6 +6,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { doctorsTexts } from './doctors-of-file-texts.ts'
 import { OfFileCard } from './of-file-card.tsx'
+import { unknownDoctors } from './unknown-doctors.ts'
 
 /** The names and codes of doctors that the clinic does not have: a person says once whom each means. */
 export function DoctorsOfFile({ of }: { of: Import }) {
@@ -49,11 +50,4 @@ export function DoctorsOfFile({ of }: { of: Import }) {
       </div>
     </OfFileCard>
   )
-}
-
-export const unknownDoctors = ({ problems }: Import) => {
-  const named = problems.flatMap(({ code, values: { text } }) =>
-    code === 'import.doctor-missing' && typeof text === 'string' && text !== '' ? [text] : [],
-  )
-  return [...new Set(named)]
 }

@@ -32,9 +32,10 @@ interface Props {
 export function ImportLines({ of, title, decisions, children }: Props) {
   const t = useTexts(texts)
   const { count } = useFormats()
-  const [chosen, setChosen] = useState<LineAction | 'all'>(of.problem_lines > 0 ? 'problem' : 'all')
+  const [picked, setPicked] = useState<LineAction | 'all'>('problem')
   const counts = { create: of.create, update: of.update, skip: of.skip, problem: of.problem_lines }
-  const action = chosen === 'all' ? undefined : chosen
+  // Decisions and another check leave no line with a problem: then there are all lines to see.
+  const action = picked === 'all' || counts[picked] === 0 ? undefined : picked
   const pages = useCallPages(api.importLines, { id: of.id, action })
   const columns = useColumns(of, decisions)
   return (
@@ -50,8 +51,8 @@ export function ImportLines({ of, title, decisions, children }: Props) {
               disabled: counts[value] === 0,
             })),
           ]}
-          chosen={chosen}
-          onChoose={setChosen}
+          chosen={action ?? 'all'}
+          onChoose={setPicked}
         />
         {children}
       </div>

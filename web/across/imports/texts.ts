@@ -72,6 +72,8 @@ export const texts = catalogue({
     numbers_alone:
       'The file names nobody, and no program: another program may have given the same numbers to others. You will be asked about each line. Name the program as in its file of patients, or choose a column with names or phones.',
     doctors_first: 'Nothing can be imported yet: say above whom the names of doctors mean, and check again.',
+    decide_first: 'Nothing can be imported yet: say below who the lines are about, and check again.',
+    all_left_out: 'There is nothing to import: what the clinic does not have is left out, as was decided.',
     only_problems: 'There is nothing to import: correct the lines with problems in the file, and choose it again.',
     running: 'A backup is made, then the records are written. You can leave this page.',
     progress: (done: string, lines: string) => `${done} of ${lines} lines`,
@@ -149,6 +151,8 @@ export const texts = catalogue({
     numbers_alone:
       'لا يذكر الملف أسماء ولا برنامجًا: ربما أعطى برنامج آخر الأرقام نفسها لغيرهم. ستُسأل عن كل سطر. اذكر اسم البرنامج كما في ملف مرضاه، أو اختر عمودًا فيه أسماء أو هواتف.',
     doctors_first: 'لا شيء يُستورد بعد: حدّد أعلاه المقصود بأسماء الأطباء ثم افحص مجددًا.',
+    decide_first: 'لا شيء يُستورد بعد: حدّد أدناه من المقصود بالأسطر ثم افحص مجددًا.',
+    all_left_out: 'لا شيء للاستيراد: ما ليس في العيادة متروك كما تقرر.',
     only_problems: 'لا شيء للاستيراد: صحّح الأسطر التي فيها مشكلات في الملف ثم اختره من جديد.',
     running: 'تُعمل نسخة احتياطية ثم تُكتب السجلات. يمكنك مغادرة هذه الصفحة.',
     progress: (done: string, lines: string) => `${done} من ${lines} سطر`,
