@@ -7,18 +7,7 @@ import { QUESTIONNAIRE_NEXT } from '#domain/questionnaire.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { freeTime } from './free-time.ts'
-import {
-  day,
-  id,
-  inQuery,
-  instant,
-  localTime,
-  money,
-  optionalMultilineText,
-  pageQuery,
-  sums,
-  version,
-} from './fields.ts'
+import { id, inQuery, instant, localTime, money, optionalMultilineText, pageQuery, sums, version } from './fields.ts'
 import { alertsOfPatient } from './patient-alerts.ts'
 import { messageLanguage, newPatient } from './patients.ts'
 import { offers, READ_BY_DETAILS } from './offers.ts'
@@ -56,6 +45,9 @@ export const row = z.object({
   /** What kind of visit it is; the name is in the caller's language. */
   type_id: z.nullable(id),
   type_name: z.nullable(z.string()),
+  /** Who is there beside the doctor, such as an assistant or a hygienist; they earn nothing from it. */
+  assistant_id: z.nullable(id),
+  assistant_name: z.nullable(z.string()),
   /** Of those that were booked together one after another: which one it is, of how many that were asked for. */
   series_id: z.nullable(id),
   series_number: z.nullable(z.int()),
@@ -80,7 +72,7 @@ export const details = z.extend(row, {
   /** What registering can charge besides: empty unless the appointment is scheduled. */
   offers,
   outside_hours: z.boolean(),
-  /** Why the appointment is outside its doctor's hours, and what blocks of its doctor or chair it touches. */
+  /** Why it is outside its doctor's hours, what blocks it touches, and whether who assists is busy then. */
   warnings: z.array(z.enum(APPOINTMENT_WARNINGS)),
   /** Whether the calling user may set the appointment back to scheduled now. */
   can_take_back: z.boolean(),
@@ -101,6 +93,8 @@ const body = {
   datetime_end: localTime,
   /** Left out: the doctor’s usual chair, or after a move the former one, if it is free; null: none. */
   chair_id: z.optional(z.nullable(id)),
+  /** A user; left out of a change, they stay; null: nobody. Named twice at one time, they are warned of only. */
+  assistant_id: z.optional(z.nullable(id)),
   notes: optionalMultilineText(2000),
   treatments: z.optional(appointmentTreatments),
   /** Left out of a change, it stays; null: none. The server books the times and treatments that are sent, not its own. */
@@ -177,17 +171,8 @@ export const appointments = {
       'doctors',
       'chairs',
       'invoices',
+      'users',
     ],
-  }),
-  appointmentLoad: endpoint({
-    method: 'GET',
-    path: '/api/appointments/load',
-    permission: 'appointment:read',
-    summary:
-      'How many appointments that are not cancelled each day has, without history; days without any are left out',
-    query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
-    answer: z.array(z.object({ day, appointments: z.int() })),
-    reads: ['appointments'],
   }),
   freeTimes: endpoint({
     method: 'GET',

@@ -48,6 +48,7 @@ export const READ_BY_DETAILS = [
   'doctors',
   'chairs',
   'invoices',
+  'users',
   'clinic',
   'special-hours',
   'leaves',

@@ -4,6 +4,7 @@ import type { Endpoint, Noun } from './endpoint.ts'
 
 /** Fields of answers that show a record of another noun as it is now. */
 const SHOWN: Record<string, Noun> = {
+  assistant_name: 'users',
   balance: 'invoices',
   chair_name: 'chairs',
   datetime_start: 'appointments',

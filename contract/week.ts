@@ -31,6 +31,16 @@ const dayOfMonth = z.object({
 export type DayOfMonth = z.infer<typeof dayOfMonth>
 
 export const week = {
+  appointmentLoad: endpoint({
+    method: 'GET',
+    path: '/api/appointments/load',
+    permission: 'appointment:read',
+    summary:
+      'How many appointments that are not cancelled each day has, without history; days without any are left out',
+    query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
+    answer: z.array(z.object({ day, appointments: z.int() })),
+    reads: ['appointments'],
+  }),
   week: endpoint({
     method: 'GET',
     path: '/api/appointments/week',
@@ -50,6 +60,7 @@ export const week = {
       'doctors',
       'chairs',
       'invoices',
+      'users',
       'blocks',
       'special-hours',
       'leaves',

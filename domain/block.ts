@@ -9,8 +9,8 @@ export type BlockKind = (typeof BLOCK_KINDS)[number]
 export const BLOCK_WARNINGS = ['blocked', 'reserved_for_type'] as const
 export type BlockWarning = (typeof BLOCK_WARNINGS)[number]
 
-/** What an appointment may be warned of: its doctor's hours, then blocks of the doctor or the chair. */
-export const APPOINTMENT_WARNINGS = [...HOURS_WARNINGS, ...BLOCK_WARNINGS] as const
+/** What an appointment may be warned of: its doctor's hours, blocks of the doctor or the chair, whoever assists. */
+export const APPOINTMENT_WARNINGS = [...HOURS_WARNINGS, ...BLOCK_WARNINGS, 'assistant_busy'] as const
 export type AppointmentWarning = (typeof APPOINTMENT_WARNINGS)[number]
 
 export interface BlockedTime {

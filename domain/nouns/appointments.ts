@@ -43,6 +43,8 @@ export const refusals = {
     `${name} already has an appointment with ${other} from ${from} to ${to}`,
   'appointment.chair-taken': ({ chair, doctor, from, to }: Record<'chair' | 'doctor' | 'from' | 'to', string>) =>
     `${chair} has an appointment with ${doctor} from ${from} to ${to} already`,
+  'appointment.assistant-unknown': 'This person does not exist',
+  'appointment.assistant-inactive': 'This person’s account is closed: name another',
   'appointment.chair-only-seated': 'A chair can be named only when the patient is seated',
   'appointment.chair-busy': 'Another appointment has the chair at this time',
   'appointment.doctor-busy': 'The doctor has another appointment at this time',

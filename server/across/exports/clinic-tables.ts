@@ -14,7 +14,7 @@ export const clinicTables: readonly ExportTable[] = [
     of_patient: true,
     rows: sql`select appointments.*, to_char(datetime_start, 'YYYY-MM-DD HH24:MI') as start,
         to_char(datetime_end, 'YYYY-MM-DD HH24:MI') as until, patients.full_name as patient_name, users.name as doctor_name,
-        chairs.name as chair_name,
+        chairs.name as chair_name, (select name from users where users.id = assistant_id) as assistant_name,
         (select name_en from appointment_types where id = type_id) as type_name
       from appointments join patients on patients.id = patient_id join doctors on doctors.id = doctor_id
       join users on users.id = doctors.user_id left join chairs on chairs.id = chair_id`,
@@ -25,6 +25,7 @@ export const clinicTables: readonly ExportTable[] = [
       asIs('Doctor number', 'doctor_id'),
       text('Doctor', 'doctor_name'),
       text('Chair', 'chair_name'),
+      text('Assistant', 'assistant_name'),
       text('Type', 'type_name'),
       asIs('Series', 'series_id'),
       asIs('Number in the series', 'series_number'),

@@ -9,6 +9,7 @@ const { own_doctor, registerPatient, freeHour, book, completeAppointment } = rec
 const otherDoctor = Number((await clinic.createSignedIn('doctor', 'Omar Other')).user.doctor_id)
 const LINKS = { plan_item_id: null, plan_session_id: null, chart_item_id: null }
 
+const NOT_NAMED = { chair_id: null, chair_name: null, assistant_id: null, assistant_name: null }
 const NO_SERIES = { series_id: null, series_number: null, series_count: null }
 describe('booking', () => {
   test('returns the appointment with its names and the times as they were sent', async () => {
@@ -38,11 +39,10 @@ describe('booking', () => {
       patient_balances: [],
       patient_alerts: [],
       doctor_name: 'Dana Doctor',
-      chair_id: null,
+      ...NOT_NAMED,
       type_id: null,
       ...NO_SERIES,
       type_name: null,
-      chair_name: null,
       allow_overlap: false,
       doctor_active: true,
       active_invoice_id: null,

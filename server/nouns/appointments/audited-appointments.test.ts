@@ -38,6 +38,7 @@ test('a booking is recorded with all its fields', async () => {
     patient_id,
     doctor_id: own_doctor,
     chair_id: null,
+    assistant_id: null,
     type_id: null,
     status: 'scheduled',
     allow_overlap: false,

@@ -5,6 +5,7 @@ export const SLOT_KEYS = ['patient_id', ...TIME_KEYS] as const
 export const AUDITED_FIELDS = [
   ...SLOT_KEYS,
   'chair_id',
+  'assistant_id',
   'notes',
   'type_id',
   'status',

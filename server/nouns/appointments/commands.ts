@@ -15,6 +15,7 @@ import { record } from '#server/base/context/audit-trail.ts'
 import { allowed, type Context, ensureAllowed } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { withNamedItems } from '#server/nouns/chart/charges.ts'
+import { ensureAssistant } from './assistant.ts'
 import { ensureType } from '#server/nouns/appointment-types/type-of-booking.ts'
 import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
 import { changeAppointment } from './change-appointment.ts'
@@ -58,6 +59,7 @@ export const bookAppointment = (
     } = input
     ensureAppointmentTimes(booking)
     await ensureType(database, booking.type_id)
+    await ensureAssistant(database, booking.assistant_id)
     const appointment = { ...booking, patient_id: await patientOf(tx, input) }
     const closeWait = wait_list_id && (await lockForBooking(tx, wait_list_id, appointment.patient_id))
     const replaced = replaces_appointment_id

@@ -13,6 +13,7 @@ interface NewAppointment {
   notes?: string | null | undefined
   chair_id: number | null
   type_id?: number | null | undefined
+  assistant_id?: number | null | undefined
   allow_overlap: boolean
   import_id?: number | undefined
   /** The series that it is booked in. */
@@ -31,6 +32,7 @@ export async function insertAppointment(context: Context, appointment: NewAppoin
     notes = null,
     chair_id,
     type_id = null,
+    assistant_id = null,
     allow_overlap,
     import_id = null,
     series_id = null,
@@ -44,6 +46,7 @@ export async function insertAppointment(context: Context, appointment: NewAppoin
     notes,
     chair_id,
     type_id,
+    assistant_id,
     allow_overlap,
     import_id,
     series_id,
@@ -56,9 +59,12 @@ export async function insertAppointment(context: Context, appointment: NewAppoin
   return detailsFor(context, inserted)
 }
 
-interface Row extends Omit<NewAppointment, 'notes' | 'type_id' | 'import_id' | 'series_id' | 'series_number'>, Asking {
+type Optional = 'notes' | 'type_id' | 'assistant_id' | 'import_id' | 'series_id' | 'series_number'
+
+interface Row extends Omit<NewAppointment, Optional>, Asking {
   notes: string | null
   type_id: number | null
+  assistant_id: number | null
   import_id: number | null
   series_id: number | null
   series_number: number | null

@@ -76,11 +76,25 @@ export async function appointmentDetails(context: Context, id: number): Promise<
 }
 
 type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_take_back' | 'offers'> &
-  ClosedAppointment & { hours: HoursOfAppointment; blocks: BlockedTime[]; offered: StoredOffers | null }
+  ClosedAppointment & {
+    hours: HoursOfAppointment
+    blocks: BlockedTime[]
+    offered: StoredOffers | null
+    assistant_is_busy: boolean
+  }
 
 /** Adds the fields that depend on the user and the time. */
 export function detailsFor(context: Context, found: Detailed): AppointmentDetails {
-  const { hours, blocks, settled_at, settled_by, was_invoiced, offered: stored, ...appointment } = found
+  const {
+    hours,
+    blocks,
+    settled_at,
+    settled_by,
+    was_invoiced,
+    offered: stored,
+    assistant_is_busy,
+    ...appointment
+  } = found
   const by = { ...context, user_id: context.user.id, may_cancel: allowed(context, 'appointment:cancel') }
   const { business_hours, special, ...own } = hours
   const clinic = special ?? usualRanges(dayOf(appointment.datetime_start), business_hours)
@@ -89,7 +103,11 @@ export function detailsFor(context: Context, found: Detailed): AppointmentDetail
     ...appointment,
     offers: offersFrom(stored),
     outside_hours: outside.length > 0,
-    warnings: [...outside, ...blockWarnings(appointment, blocks)],
+    warnings: [
+      ...outside,
+      ...blockWarnings(appointment, blocks),
+      ...(assistant_is_busy ? (['assistant_busy'] as const) : []),
+    ],
     can_take_back: canTakeBack({ ...appointment, settled_at, settled_by, was_invoiced }, by),
   }
 }
@@ -115,6 +133,11 @@ export const wasInvoiced = sql<boolean>`exists (
 
 const seriesCount = sql<number | null>`(select count from series where series.id = appointments.series_id)`
 
+const assistantName = sql<string | null>`(select name from users where users.id = appointments.assistant_id)`
+
+const assistantIsBusy = sql<boolean>`(appointments.assistant_id is not null and is_busy_beside(appointments.id,
+  appointments.assistant_id, appointments.datetime_start, appointments.datetime_end))`
+
 const fromWaitList = sql<boolean>`exists (select from wait_list where wait_list.appointment_id = appointments.id)`
 
 /** What the columns of a row depend on besides the row: the caller's language, and the clinic's today. */
@@ -134,6 +157,7 @@ export const detailedAppointments = (database: Database, asking: Placeholders<As
     .select([treatments.as('treatments'), offered.as('offered'), hoursOfAppointment.as('hours')])
     .select(blocksOfAppointment.as('blocks'))
     .select([wasInvoiced.as('was_invoiced'), fromWaitList.as('from_wait_list')])
+    .select(assistantIsBusy.as('assistant_is_busy'))
     .select(['appointments.settled_at', 'appointments.settled_by'])
 
 interface Asked extends Asking {
@@ -219,6 +243,8 @@ const allAppointments = (database: Database, { language, ...on }: Asking | Place
       'chairs.name as chair_name',
       'appointments.type_id',
       typeNameIn(language).as('type_name'),
+      'appointments.assistant_id',
+      assistantName.as('assistant_name'),
       'appointments.series_id',
       'appointments.series_number',
       seriesCount.as('series_count'),

@@ -10,6 +10,7 @@ import { edited, ensureVersion } from '#server/base/context/optimistic-lock.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { Schema } from '#server/base/database/schema/schema.ts'
 import { CHANGED_FIELDS, recordOf, SLOT_KEYS, TIME_KEYS } from './audited-fields.ts'
+import { ensureAssistant } from './assistant.ts'
 import { lockAppointment, type LockedAppointment } from './lock-appointment.ts'
 import { ensureType } from '#server/nouns/appointment-types/type-of-booking.ts'
 import { unlinkFittings } from '#server/nouns/lab-cases/unlink-fittings.ts'
@@ -26,6 +27,7 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     ensureEditable(current)
     await ensureVersion(tx, version, current, 'appointment')
     await ensureType(tx.database, appointment.type_id, current.type_id)
+    await ensureAssistant(tx.database, appointment.assistant_id, current.assistant_id)
     const kept = isAtItsTime(current, appointment) ? current.chair_id : undefined
     const { chair_id = kept } = appointment
     const clashes = await lockSlot(tx.database, { ...appointment, id, chair_id }, current)

@@ -21,6 +21,8 @@ const appointment = (start: string, changes: Partial<Appointment> = {}): Appoint
   questionnaire: null,
   doctor_name: 'Dana Doctor',
   chair_id: null,
+  assistant_id: null,
+  assistant_name: null,
   chair_name: null,
   type_id: null,
   series_id: null,

@@ -72,6 +72,7 @@ export const auditTexts = {
     fields: {
       doctor_id: 'Doctor',
       chair_id: 'Chair',
+      assistant_id: 'Assistant',
       type_id: 'Type',
       appointment_id: 'Appointment',
       replaces: 'Replaces appointment',
@@ -160,6 +161,7 @@ export const auditTexts = {
     fields: {
       doctor_id: 'الطبيب',
       chair_id: 'الكرسي',
+      assistant_id: 'المساعد',
       type_id: 'النوع',
       appointment_id: 'الموعد',
       replaces: 'بدلًا من الموعد',

@@ -28,6 +28,8 @@ export const refusals: SameShape<typeof english> = {
     `لدى ${isolate(name)} موعد آخر مع ${isolate(other)} من ${isolateLtr(from)} إلى ${isolateLtr(to)}`,
   'appointment.chair-taken': ({ chair, doctor, from, to }) =>
     `في ${isolate(chair)} موعد آخر مع ${isolate(doctor)} من ${isolateLtr(from)} إلى ${isolateLtr(to)}`,
+  'appointment.assistant-unknown': 'هذا الشخص غير موجود',
+  'appointment.assistant-inactive': 'حساب هذا الشخص مغلق: اختر شخصًا آخر',
   'appointment.chair-only-seated': 'يُحدد الكرسي عند دخول المريض فقط',
   'appointment.chair-busy': 'في الكرسي موعد آخر في هذا الوقت',
   'appointment.doctor-busy': 'لدى الطبيب موعد آخر في هذا الوقت',
@@ -47,6 +49,7 @@ export const refusals: SameShape<typeof english> = {
 export const thisRecord = 'هذا الموعد'
 
 export const fieldNames = {
+  assistant_id: 'المساعد',
   every: 'التكرار كل',
   on_clash: 'عند التعارض',
   from_appointment_id: 'أول موعد',

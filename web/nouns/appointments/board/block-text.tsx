@@ -105,9 +105,14 @@ export function AlertWords({ appointment: { patient_alerts } }: Pick<PartProps, 
   )
 }
 
-/** In a clinic with chairs: where the patient is, or on the board by chair, whose. */
-export const Place = ({ of: { chair_name } }: { of: Appointment }) =>
-  chair_name && <bdi className="ms-1 truncate text-ink-soft @max-[14rem]:sr-only">{chair_name}</bdi>
+/** In a clinic with chairs: where the patient is, or on the board by chair, whose; and who assists. */
+export const Place = ({ of: { chair_name, assistant_name } }: { of: Appointment }) => (
+  <>
+    {chair_name && <bdi className={BESIDE_TIMES}>{chair_name}</bdi>}
+    {assistant_name && <bdi className={BESIDE_TIMES}>+ {assistant_name}</bdi>}
+  </>
+)
+const BESIDE_TIMES = 'ms-1 truncate text-ink-soft @max-[14rem]:sr-only'
 
 interface TimesProps {
   appointment: Appointment

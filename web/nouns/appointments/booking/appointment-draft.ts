@@ -28,6 +28,9 @@ export interface Draft {
   doctor_id: number | null
   /** Undefined until somebody chooses: the server then takes the one that is kept, or the usual one of the doctor. */
   chair_id?: number | null | undefined
+  /** Who is there beside the doctor. */
+  assistant_id: number | null
+  assistant_name: string | null
   /** The chair that a change keeps if it is free; undefined for a new appointment. */
   kept_chair_id?: number | null | undefined
   date: Day
@@ -65,6 +68,8 @@ export function newDraft({ patient, date, doctor_id, chair_id, start = DEFAULT_S
     new_patient: null,
     doctor_id: doctor_id ?? null,
     chair_id,
+    assistant_id: null,
+    assistant_name: null,
     date,
     start,
     end: endAfter(start, end),
@@ -81,6 +86,8 @@ export const draftFrom = (appointment: AppointmentDetails): Draft => ({
   new_patient: null,
   doctor_id: appointment.doctor_id,
   kept_chair_id: appointment.chair_id,
+  assistant_id: appointment.assistant_id,
+  assistant_name: appointment.assistant_name,
   date: dayOf(appointment.datetime_start),
   start: appointment.datetime_start.slice(11, 16),
   end: endTime(appointment.datetime_end),
@@ -162,6 +169,7 @@ export function requestOf(draft: Draft) {
     doctor_id: draft.doctor_id ?? 0,
     ...timesOf(draft),
     ...(draft.chair_id !== undefined && { chair_id: draft.chair_id }),
+    assistant_id: draft.assistant_id,
     notes: draft.notes.trim() || null,
     type_id: draft.type_id,
     treatments: linesOf(begunLines(draft.lines)),
@@ -188,6 +196,7 @@ const FIELDS = [
   'new_patient',
   'doctor_id',
   'chair_id',
+  'assistant_id',
   'date',
   'start',
   'end',
@@ -201,8 +210,8 @@ export const changedFields = (before: Draft, after: Draft): DraftField[] =>
 
 /** Whether two drafts are equal apart from the keys of their lines. */
 export function isSame<Values extends Draft>(field: keyof Values, one: Values, other: Values) {
-  // What it led to is compared; these two are not saved.
-  if (field === 'end_chosen' || field === 'filled') return true
+  // What it led to is compared; these are not saved.
+  if (field === 'end_chosen' || field === 'filled' || field === 'assistant_name') return true
   if (field === 'patient') return one.patient?.id === other.patient?.id
   if (field === 'new_patient') {
     return (

@@ -33,6 +33,7 @@ const TreatmentLines = lazy(() =>
   import('#web/nouns/treatment-codes/treatment-lines.tsx').then((module) => ({ default: module.TreatmentLines })),
 )
 
+const AssistantField = lazy(() => import('./assistant-field.tsx'))
 const FindTimeInside = lazy(() => import('./find-time-inside.tsx'))
 
 export interface AppointmentFieldsProps {
@@ -65,6 +66,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       <TimesAndLength {...props} />
       <DoctorsDay draft={draft} onChange={onChange} except={id} />
       <Suspense>
+        <AssistantField draft={draft} onChange={onChange} error={problems.assistant_id} except={id} />
         <FindTimeInside draft={draft} onChange={onChange} />
         {repeat}
       </Suspense>

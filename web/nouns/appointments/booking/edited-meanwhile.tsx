@@ -10,6 +10,7 @@ import { Isolated } from '#web/base/ui/isolated.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { changedFields, type DraftField, draftFrom } from './appointment-draft.ts'
 import type { Meanwhile } from './newer-version.ts'
+import { texts as assistant_texts } from '../state/assistant-texts.ts'
 import { texts as chair_texts } from '../state/chair-texts.ts'
 import { texts } from './texts.ts'
 
@@ -52,6 +53,7 @@ interface Reading {
 function useReadings(): Reading[] {
   const t = useTexts(texts)
   const { chair } = useTexts(chair_texts)
+  const { assistant } = useTexts(assistant_texts)
   const { type } = useTexts(type_texts)
   const formats = useFormats()
   return [
@@ -59,6 +61,11 @@ function useReadings(): Reading[] {
     { label: type, fields: ['type_id'], words: ({ type_name }) => type_name ?? '' },
     { label: t.doctor, fields: ['doctor_id'], words: ({ doctor_name }) => doctor_name },
     { label: chair, fields: ['chair_id'], words: ({ chair_name }) => chair_name ?? t.meanwhile.nothing },
+    {
+      label: assistant,
+      fields: ['assistant_id'],
+      words: ({ assistant_name }) => assistant_name ?? t.meanwhile.nothing,
+    },
     {
       label: t.date,
       fields: ['date'],

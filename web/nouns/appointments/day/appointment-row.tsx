@@ -37,7 +37,7 @@ interface FlowProps {
 }
 
 export function AppointmentRow({ appointment, actions, state, minutes = null, tone = 'short' }: RowProps & FlowProps) {
-  const { id, doctor_name, chair_name, notes, status, type_id, type_name, datetime_start, datetime_end } = appointment
+  const { id, notes, status, type_id, datetime_start, datetime_end } = appointment
   const calledOff = status === 'cancelled'
   return (
     <li
@@ -58,11 +58,7 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
       </span>
       <Patient appointment={appointment} actions={actions} />
       <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:-mt-1.5 @2xl:@max-5xl:col-start-2 print:col-start-auto">
-        <span className="truncate">
-          <bdi>{doctor_name}</bdi>
-          {chair_name && <bdi> · {chair_name}</bdi>}
-          {type_name && <bdi> · {type_name}</bdi>}
-        </span>
+        <Where appointment={appointment} />
         <span className="flex empty:hidden">
           <DoctorGone of={appointment} />
         </span>
@@ -83,6 +79,18 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
     </li>
   )
 }
+
+/** By whom, and where. */
+const Where = ({
+  appointment: { doctor_name, assistant_name, chair_name, type_name },
+}: Pick<RowProps, 'appointment'>) => (
+  <span className="truncate">
+    <bdi>{doctor_name}</bdi>
+    {assistant_name && <bdi> + {assistant_name}</bdi>}
+    {chair_name && <bdi> · {chair_name}</bdi>}
+    {type_name && <bdi> · {type_name}</bdi>}
+  </span>
+)
 
 function Patient({ appointment, actions }: RowProps) {
   const t = useTexts(texts)

@@ -37,6 +37,7 @@ import { Answer, mapQuery } from '#web/base/ui/answer.tsx'
 
 const TakePayment = lazy(() => import('#web/nouns/invoices/take-payment.tsx'))
 const TypeFact = lazy(() => import('./type-fact.tsx'))
+const AssistantFact = lazy(() => import('./assistant-fact.tsx'))
 const Following = lazy(() => import('./following.tsx'))
 const AskHistory = lazy(() => import('#web/nouns/questionnaires/ask-history.tsx'))
 
@@ -102,6 +103,7 @@ function Details({ appointment, actions }: DetailsProps) {
           </span>
           <DoctorGoneHint of={appointment} />
         </Fact>
+        <Suspense>{appointment.assistant_id !== null && <AssistantFact {...appointment} />}</Suspense>
         <ChairFact appointment={appointment} />
         <Suspense>{appointment.type_id !== null && <TypeFact type_id={appointment.type_id} />}</Suspense>
         <Fact name={t.status}>

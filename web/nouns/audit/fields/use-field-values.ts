@@ -7,7 +7,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney, timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { texts as kit_texts } from '#web/base/ui/texts.ts'
-import { useChairNames, useDoctorNames } from '../sentences/use-sentence.ts'
+import { useChairNames, useDoctorNames, usePeopleNames } from '../sentences/use-sentence.ts'
 import { useTypeNames } from '#web/nouns/appointment-types/use-types.ts'
 import { nounTexts } from '../every-noun.ts'
 import { texts } from './texts.ts'
@@ -62,6 +62,7 @@ export function useFieldValues(entryCurrency: unknown) {
   const doctorOf = useDoctorNames()
   const chairOf = useChairNames()
   const typeOf = useTypeNames()
+  const personOf = usePeopleNames()
   const currency = typeof entryCurrency === 'string' ? entryCurrency : clinic.currency
 
   const money = (value: unknown) => formatMoney(Number(value), currency)
@@ -94,6 +95,7 @@ export function useFieldValues(entryCurrency: unknown) {
     if (key.endsWith('_date') || key.endsWith('_day') || DAYS.has(key)) return formats.day(text)
     if (key === 'chair_id' || key === 'usual_chair_id') return chairOf(value) ?? `#${text}`
     if (key === 'doctor_id') return doctorOf(value) ?? `#${text}`
+    if (key === 'assistant_id') return personOf(value) ?? `#${text}`
     if (key === 'type_id') return typeOf(value) ?? `#${text}`
     if (key.endsWith('_id') && key !== 'national_id') return `#${text}`
     if (key === 'status') return statuses[text] ?? text

@@ -63,6 +63,12 @@ export function useDoctorNames() {
   return (id: unknown) => doctors.find((doctor) => doctor.id === id)?.name
 }
 
+/** The name of somebody with an active account, likewise. */
+export function usePeopleNames() {
+  const { data: people = [] } = useCall(api.taskPeople, {})
+  return (id: unknown) => people.find((person) => person.id === id)?.name
+}
+
 /** The name of a chair, likewise. */
 export function useChairNames() {
   const { data: chairs = [] } = useCall(api.chairs, {})

@@ -27,6 +27,8 @@ export interface AppointmentTables {
     notes: string | null
     status: ColumnType<AppointmentStatus, AppointmentStatus | undefined, AppointmentStatus>
     chair_id: ColumnType<number | null, number | null | undefined, number | null | undefined>
+    /** The user who is there beside the doctor. */
+    assistant_id: ColumnType<number | null, number | null | undefined, number | null | undefined>
     /** The series that it was booked in, and which of it it is, from 1. */
     series_id: ColumnType<number | null, number | null | undefined, number | null>
     series_number: ColumnType<number | null, number | null | undefined, number | null>

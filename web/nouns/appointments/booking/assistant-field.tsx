@@ -1,0 +1,81 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { overlaps } from '#domain/appointment.ts'
+import { isDay } from '#domain/calendar.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { Button } from '#web/base/ui/button.tsx'
+import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { texts } from '../state/assistant-texts.ts'
+import { type Draft, timesOf } from './appointment-draft.ts'
+
+interface AssistantFieldProps {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  error: string | undefined
+  /** The appointment being edited. */
+  except: number | undefined
+}
+
+/** Who is there beside the doctor. Most bookings name nobody, so it is a button until somebody wants it. */
+export default function AssistantField(props: AssistantFieldProps) {
+  const t = useTexts(texts)
+  const [open, setOpen] = useState(props.draft.assistant_id !== null)
+  if (open) return <People {...props} />
+  return (
+    <div className="col-span-2 -mt-2">
+      <Button size="sm" variant="quiet" icon={IconUserPlus} onClick={() => setOpen(true)} className="-ms-3">
+        {t.name_one}
+      </Button>
+    </div>
+  )
+}
+
+function People({ draft, onChange, error, except }: AssistantFieldProps) {
+  const t = useTexts(texts)
+  const { data: people, isError, refetch } = useCall(api.taskPeople, {})
+  const busy = useIsBusy(draft, except)
+  if (isError && !people) return <ErrorNote text={t.failed} onRetry={() => void refetch()} />
+  const { assistant_id, assistant_name } = draft
+  const known = people?.some(({ id }) => id === assistant_id)
+  return (
+    <div className="col-span-2">
+      <SelectField
+        label={t.assistant}
+        value={assistant_id ?? ''}
+        onChange={({ target }) => {
+          const chosen = people?.find(({ id }) => id === Number(target.value))
+          onChange({ ...draft, assistant_id: chosen?.id ?? null, assistant_name: chosen?.name ?? null })
+        }}
+        error={error}
+      >
+        <option value="">{t.nobody}</option>
+        {assistant_id !== null && !known && (
+          <option value={assistant_id}>{people ? t.closed(assistant_name ?? '') : assistant_name}</option>
+        )}
+        {people?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <p role="status" className="mt-1 text-sm text-amber empty:hidden">
+        {busy && t.busy(isolate(assistant_name ?? ''))}
+      </p>
+    </div>
+  )
+}
+
+/** Whether another appointment of that time names the same person; it never prevents saving. */
+function useIsBusy(draft: Draft, except: number | undefined) {
+  const { assistant_id, date, start, end } = draft
+  const chosen = assistant_id !== null && isDay(date) && start !== '' && end > start
+  const { data = [], isPlaceholderData } = useCall(api.appointments, { date }, { enabled: chosen })
+  if (!chosen || isPlaceholderData) return false
+  return data
+    .filter(({ id, status, is_history }) => id !== except && status !== 'cancelled' && !is_history)
+    .some((other) => other.assistant_id === assistant_id && overlaps(other, timesOf(draft)))
+}
