@@ -14,6 +14,7 @@ import { allowed, type Context, languageOf, ownRowsOf } from '#server/base/conte
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { typeNameIn } from '#server/nouns/appointment-types/type-of-booking.ts'
+import { assistantIsBusy, assistantName } from './assistant.ts'
 import { type HoursOfAppointment, hoursOfAppointment } from '#server/nouns/hours/hours-as-json.ts'
 import { blocksOfAppointment } from '#server/nouns/blocks/queries.ts'
 import { offered, offersFrom, type StoredOffers } from './offers.ts'
@@ -132,11 +133,6 @@ export const wasInvoiced = sql<boolean>`exists (
 )`
 
 const seriesCount = sql<number | null>`(select count from series where series.id = appointments.series_id)`
-
-const assistantName = sql<string | null>`(select name from users where users.id = appointments.assistant_id)`
-
-const assistantIsBusy = sql<boolean>`(appointments.assistant_id is not null and is_busy_beside(appointments.id,
-  appointments.assistant_id, appointments.datetime_start, appointments.datetime_end))`
 
 const fromWaitList = sql<boolean>`exists (select from wait_list where wait_list.appointment_id = appointments.id)`
 

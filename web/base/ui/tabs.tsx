@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { NavLink } from '#web/base/links/link.tsx'
+import { Link } from '#web/base/links/link.tsx'
 import { classNames } from './class-names.ts'
 import { Glyph, type Icon } from './glyph.tsx'
 
@@ -18,22 +18,31 @@ interface TabLink {
   icon?: Icon
   /** The addresses of other tabs begin with this one's. */
   exact?: boolean
+  /** Other addresses that are of this tab. */
+  also?: readonly string[]
 }
+
+const isAt = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
+
+/** Whether the address is of this tab. */
+export const isChosen = ({ to, exact, also = [] }: Omit<TabLink, 'label'>, pathname: string) =>
+  (exact ? pathname === to : isAt(pathname, to)) || also.some((other) => isAt(pathname, other))
 
 /** Tabs that are routes, as in the settings. */
 export function TabLinks({ label, links }: { label: string; links: TabLink[] }) {
   const { pathname } = useLocation()
-  const list = useChosenInSight<HTMLElement>(
-    links.findIndex(({ to, exact }) => (exact ? pathname === to : pathname.startsWith(to))),
-  )
+  const list = useChosenInSight<HTMLElement>(links.findIndex((link) => isChosen(link, pathname)))
   return (
     <nav ref={list} aria-label={label} className={BAR}>
-      {links.map((link) => (
-        <NavLink key={link.to} to={link.to} end={link.exact ?? false} className={({ isActive }) => tab(isActive)}>
-          {link.icon && <Glyph icon={link.icon} />}
-          {link.label}
-        </NavLink>
-      ))}
+      {links.map((link) => {
+        const chosen = isChosen(link, pathname)
+        return (
+          <Link key={link.to} to={link.to} aria-current={chosen ? 'page' : undefined} className={tab(chosen)}>
+            {link.icon && <Glyph icon={link.icon} />}
+            {link.label}
+          </Link>
+        )
+      })}
     </nav>
   )
 }

@@ -6,9 +6,10 @@ import { isDay } from '#domain/calendar.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
 import { Button } from '#web/base/ui/button.tsx'
-import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { texts } from '../state/assistant-texts.ts'
 import { type Draft, timesOf } from './appointment-draft.ts'
 
@@ -34,38 +35,48 @@ export default function AssistantField(props: AssistantFieldProps) {
   )
 }
 
-function People({ draft, onChange, error, except }: AssistantFieldProps) {
+function People(props: AssistantFieldProps) {
   const t = useTexts(texts)
-  const { data: people, isError, refetch } = useCall(api.taskPeople, {})
-  const busy = useIsBusy(draft, except)
-  if (isError && !people) return <ErrorNote text={t.failed} onRetry={() => void refetch()} />
-  const { assistant_id, assistant_name } = draft
-  const known = people?.some(({ id }) => id === assistant_id)
+  const busy = useIsBusy(props.draft, props.except)
   return (
     <div className="col-span-2">
-      <SelectField
-        label={t.assistant}
-        value={assistant_id ?? ''}
-        onChange={({ target }) => {
-          const chosen = people?.find(({ id }) => id === Number(target.value))
-          onChange({ ...draft, assistant_id: chosen?.id ?? null, assistant_name: chosen?.name ?? null })
-        }}
-        error={error}
-      >
-        <option value="">{t.nobody}</option>
-        {assistant_id !== null && !known && (
-          <option value={assistant_id}>{people ? t.closed(assistant_name ?? '') : assistant_name}</option>
-        )}
-        {people?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <Answer query={useCall(api.taskPeople, {})} failed={t.failed} skeleton={<FieldsSkeleton fields={1} />}>
+        {(people) => <Choice {...props} people={people} />}
+      </Answer>
       <p role="status" className="mt-1 text-sm text-amber empty:hidden">
-        {busy && t.busy(isolate(assistant_name ?? ''))}
+        {busy && t.busy(isolate(props.draft.assistant_name ?? ''))}
       </p>
     </div>
+  )
+}
+
+interface Person {
+  id: number
+  name: string
+}
+
+function Choice({ draft, onChange, error, people }: AssistantFieldProps & { people: readonly Person[] }) {
+  const t = useTexts(texts)
+  const { assistant_id, assistant_name } = draft
+  const closed = assistant_id !== null && !people.some(({ id }) => id === assistant_id)
+  return (
+    <SelectField
+      label={t.assistant}
+      value={assistant_id ?? ''}
+      onChange={({ target }) => {
+        const chosen = people.find(({ id }) => id === Number(target.value))
+        onChange({ ...draft, assistant_id: chosen?.id ?? null, assistant_name: chosen?.name ?? null })
+      }}
+      error={error}
+    >
+      <option value="">{t.nobody}</option>
+      {closed && <option value={assistant_id}>{t.closed(assistant_name ?? '')}</option>}
+      {people.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
