@@ -65,6 +65,19 @@ const doctor = z.object({
 })
 export type DoctorFigures = z.infer<typeof doctor>
 
+const chair = z.object({
+  /** Null for what was booked without a chair. */
+  chair_id: z.nullable(id),
+  chair_name: z.nullable(z.string()),
+  /** The clinic's hours less closed time of the chair; null without a chair, or of one that is no longer active. */
+  open_minutes: z.nullable(z.int()),
+  used_minutes: z.nullable(z.int()),
+  /** As those of doctors; without a chair each appointment counts. */
+  booked_minutes: z.int(),
+  done_minutes: z.int(),
+})
+export type ChairFigures = z.infer<typeof chair>
+
 const moved = z.object({
   kind: z.enum(['payment', 'deposit', 'refund', 'deposit_refund']),
   id,
@@ -143,6 +156,15 @@ export const figures = {
     answer: z.array(doctor),
     reads: ['invoices', 'appointments', 'doctors', 'clinic', 'special-hours', 'leaves'],
   }),
+  chairFigures: endpoint({
+    method: 'GET',
+    path: '/api/reports/figures/chairs',
+    permission: 'figures:read',
+    summary: 'The chairs compared: their open, booked and done time; nothing in a clinic without chairs',
+    query: z.object(days),
+    answer: z.array(chair),
+    reads: ['appointments', 'chairs', 'blocks', 'clinic', 'special-hours'],
+  }),
   moneyMoved: endpoint({
     method: 'GET',
     path: '/api/reports/takings/rows',
@@ -156,8 +178,8 @@ export const figures = {
     method: 'GET',
     path: '/api/reports/figures/export',
     permission: 'figures:read',
-    summary: 'The same as CSV: of the parts of the period, of the treatment codes or of the doctors',
-    query: z.object({ ...period, of: inQuery.choice(z.enum(['parts', 'codes', 'doctors'])) }),
+    summary: 'The same as CSV: of the parts of the period, of the treatment codes, of the doctors or of the chairs',
+    query: z.object({ ...period, of: inQuery.choice(z.enum(['parts', 'codes', 'doctors', 'chairs'])) }),
     file: 'text/csv; charset=utf-8',
   }),
 }

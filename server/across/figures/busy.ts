@@ -4,40 +4,48 @@ import { type BusySpan, daysOf, type Period, unitedSpans } from '#domain/figures
 import type { Context } from '#server/base/context/context.ts'
 import { timesOf } from './period.ts'
 
-/** A doctor's appointments of a day; simultaneous ones count once. */
-export interface BusyDay {
-  doctor_id: number
+/** The appointments that a doctor or a chair has on a day; simultaneous ones count once. */
+interface Busy {
+  /** Of the doctor or the chair. */
+  id: number
   day: Day
   /** The appointments that are not cancelled, overlapping ones as one. */
   booked: readonly BusySpan[]
   /** The completed ones, each by itself: only some figures need them. */
   done: readonly BusySpan[]
 }
+export type BusyDay = Omit<Busy, 'id'> & { doctor_id: number }
 
 /** The minutes since the period began fit into this many values, for a leap year and the year before. */
 const SHIFT = 2 ** 21
 const MINUTES_PER_DAY = 1440
 
+export async function busyDays(context: Context, period: Period): Promise<BusyDay[]> {
+  const days = await busyBy('doctor_id', context, period)
+  return days.map(({ id, ...day }) => ({ doctor_id: id, ...day }))
+}
+
 /**
- * Each doctor is one row, and each appointment one number in it that holds its first minute, its last one, and whether
+ * Each doctor, or each chair, is one row, and each appointment one number in it that holds its first minute, its last one, and whether
  * it is done. A row for each appointment or each day, or range_agg, would take several times as long.
  */
-export async function busyDays({ database }: Context, period: Period): Promise<BusyDay[]> {
+export async function busyBy(column: 'doctor_id' | 'chair_id', { database }: Context, period: Period): Promise<Busy[]> {
   const { from, until } = timesOf(period)
   // Avoids extract(), which computes with decimals.
   const minutesTo = (column: string) => sql`date_part('epoch', ${sql.ref(column)} - ${from}::timestamp) / 60`
-  const { rows } = await sql<{ doctor_id: number; packed: string }>`
-    select doctor_id, array_agg(((
+  const { rows } = await sql<{ id: number; packed: string }>`
+    select ${sql.ref(column)} as id, array_agg(((
       floor(${minutesTo('datetime_start')}) * ${sql.lit(SHIFT)} + ceil(${minutesTo('datetime_end')})
     ) * 2 + case when status = 'completed' then 1 else 0 end)::bigint)::text as packed
     from appointments
     where datetime_start >= ${from}::timestamp and datetime_start < ${until}::timestamp and status <> 'cancelled' and not is_history
-    group by doctor_id`.execute(database)
+      and ${sql.ref(column)} is not null
+    group by ${sql.ref(column)}`.execute(database)
   const names = daysOf(period)
-  return rows.flatMap(({ doctor_id, packed }) => daysIn(doctor_id, packed.slice(1, -1).split(','), names))
+  return rows.flatMap(({ id, packed }) => daysIn(id, packed.slice(1, -1).split(','), names))
 }
 
-function daysIn(doctor_id: number, packed: readonly string[], names: readonly Day[]): BusyDay[] {
+function daysIn(id: number, packed: readonly string[], names: readonly Day[]): Busy[] {
   const days: { day: Day; booked: BusySpan[]; done: BusySpan[] }[] = []
   for (const text of packed) {
     const number = Number(text)
@@ -52,7 +60,7 @@ function daysIn(doctor_id: number, packed: readonly string[], names: readonly Da
   }
   // Days without appointments are holes in the array, which `flatMap` skips.
   return days.flatMap(({ day, booked, done }) => ({
-    doctor_id,
+    id,
     day,
     booked: unitedSpans(booked),
     done,

@@ -6,12 +6,13 @@ import type { CsvFile } from '#server/base/http/answer.ts'
 import { columns } from '#server/across/reports/columns.ts'
 import { recordFile } from '#server/across/reports/commands.ts'
 import { asCsv } from '#server/across/reports/csv.ts'
+import { chairFigures } from './chairs.ts'
 import { codeFigures } from './codes.ts'
 import { doctorFigures } from './doctors.ts'
 import { periodOf } from './period.ts'
 import { figures } from './queries.ts'
 
-type Table = 'parts' | 'codes' | 'doctors'
+type Table = 'parts' | 'codes' | 'doctors' | 'chairs'
 
 /** Recorded like every exported file, before its first byte is sent. */
 export async function exportFigures(
@@ -34,7 +35,7 @@ export async function exportFigures(
   return { filename, chunks: asCsv(context.database, shown, names) }
 }
 
-const rowsOf = { parts: partRows, codes: codeFigures, doctors: doctorRows }
+const rowsOf = { parts: partRows, codes: codeFigures, doctors: doctorRows, chairs: chairFigures }
 
 /**
  * A row for each part of the period and currency; figures that are not money are only in the rows of the clinic's

@@ -143,6 +143,13 @@ export const columns = {
     plain('Average', 'average'),
     plain('Discount', 'discount'),
   ],
+  figure_chairs: [
+    words('Chair', 'chair_name'),
+    plain('Minutes open', 'open_minutes'),
+    plain('Minutes used', 'used_minutes'),
+    plain('Minutes booked', 'booked_minutes'),
+    plain('Minutes done', 'done_minutes'),
+  ],
   figure_doctors: [
     words('Doctor', 'doctor_name'),
     plain('Minutes open', 'open_minutes'),

@@ -2,10 +2,10 @@ import { sql, type SqlBool } from 'kysely'
 import type { Appointment, AppointmentDetails } from '#contract/appointments.ts'
 import { type Absence, type AppointmentStatus, canTakeBack, type ClosedAppointment } from '#domain/appointment.ts'
 import { type BlockedTime, blockWarnings } from '#domain/block.ts'
-import { addDays, clinicTime, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
+import { clinicTime, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
 import { usualRanges, warningsFor } from '#domain/hours.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
-import { ensure, invalid, missing } from '#domain/refusal.ts'
+import { missing } from '#domain/refusal.ts'
 import { runMicroBatched } from '#server/base/database/driver/micro-batch.ts'
 import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
@@ -166,30 +166,6 @@ const detailsOf = preparedQuery((database, { id, doctor_id, ...asking }: Placeho
     .where('appointments.id', '=', id)
     .where(sql<SqlBool>`(${doctor_id}::bigint is null or appointments.doctor_id = ${doctor_id})`),
 )
-
-/** The longest range that a request may ask for. */
-const MOST_DAYS = 400
-
-/** The number of appointments of each day, for the calendar. */
-export async function appointmentLoad(
-  context: Context,
-  range: { start_date?: Day | undefined; end_date?: Day | undefined },
-) {
-  const start = range.start_date ?? context.today
-  const end = range.end_date ?? addDays(start, 41)
-  ensure(end < addDays(start, MOST_DAYS), () => invalid('end_date', 'appointment.range-too-long', { days: MOST_DAYS }))
-  const day = sql<Day>`appointments.datetime_start::date`
-  let query = context.database
-    .selectFrom('appointments')
-    .select([day.as('day'), ({ fn }) => fn.countAll<number>().as('appointments')])
-    .where('status', '<>', CANCELLED)
-    .where('is_history', '=', false)
-    .where('datetime_start', '>=', startOf(start))
-    .where('datetime_start', '<', startOf(addDays(end, 1)))
-  const doctor_id = ownRowsOf(context)
-  if (doctor_id !== null) query = query.where('doctor_id', '=', doctor_id)
-  return query.groupBy(day).orderBy(day).execute()
-}
 
 /** The appointments of a series that were booked, in order. */
 export const appointmentsOfSeries = (context: Context, id: number): Promise<Appointment[]> =>

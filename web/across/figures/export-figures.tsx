@@ -12,7 +12,7 @@ import type { FiguresAddress } from './use-figures-address.ts'
 
 interface ExportFiguresProps {
   address: FiguresAddress
-  of: 'parts' | 'codes' | 'doctors'
+  of: 'parts' | 'codes' | 'doctors' | 'chairs'
 }
 
 export function ExportFigures({ address: { period, unit }, of }: ExportFiguresProps) {

@@ -4,6 +4,7 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Skeleton } from '#web/base/ui/skeleton.tsx'
+import { useHasChairs } from '#web/nouns/chairs/use-chairs.ts'
 import { CodesTable } from './codes-table.tsx'
 import { DoctorsTable } from './doctors-table.tsx'
 import { FigureCards } from './figure-cards.tsx'
@@ -17,6 +18,7 @@ import { lazy } from '#web/base/frame/lazy.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import type { AnswerOf } from '#contract/endpoint.ts'
 
+const ChairsTable = lazy(() => import('./chairs-table.tsx'))
 const FigureRows = lazy(() => import('./figure-rows.tsx'))
 
 /** The figures of a period, beside the one before. */
@@ -48,6 +50,7 @@ function Period({ address }: { address: FiguresAddress }) {
 
 function Loaded({ figures, address }: { figures: AnswerOf<typeof api.figures>; address: FiguresAddress }) {
   const { currency: own } = useClinic()
+  const has_chairs = useHasChairs()
   const currencies = currenciesOf(figures)
   const currency = currencies.find((each) => each === address.currency) ?? own
   const shown = { figures, currency, address }
@@ -58,6 +61,11 @@ function Loaded({ figures, address }: { figures: AnswerOf<typeof api.figures>; a
       <LeftOut {...shown} />
       <CodesTable address={address} />
       <DoctorsTable address={address} />
+      {has_chairs && (
+        <Suspense>
+          <ChairsTable address={address} />
+        </Suspense>
+      )}
     </>
   )
 }

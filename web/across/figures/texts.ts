@@ -111,7 +111,12 @@ export const texts = catalogue({
     },
     export: {
       csv: 'CSV',
-      of: { parts: 'of the figures', codes: 'of the treatment codes', doctors: 'of the doctors' },
+      of: {
+        parts: 'of the figures',
+        codes: 'of the treatment codes',
+        doctors: 'of the doctors',
+        chairs: 'of the chairs',
+      },
       failed: 'The file could not be made. Nothing was saved.',
     },
   },
@@ -231,7 +236,7 @@ export const texts = catalogue({
     },
     export: {
       csv: 'ملف CSV',
-      of: { parts: 'للمؤشرات', codes: 'لرموز العلاج', doctors: 'للأطباء' },
+      of: { parts: 'للمؤشرات', codes: 'لرموز العلاج', doctors: 'للأطباء', chairs: 'للكراسي' },
       failed: 'تعذّر إنشاء الملف. لم يُحفظ شيء.',
     },
   },
