@@ -58,6 +58,12 @@ const NAMES: Readonly<Record<string, string>> = {
   end_time: 'end time,to,until,time to,وقت النهاية,الى,حتى',
   visit_status:
     'status,visit status,appointment status,appt status,apt status,attendance,outcome,statut,etat,estado,estado de la cita,situacao,terminstatus,الحالة,حالة الموعد,حالة الزيارة',
+  chair_name:
+    'chair,chair name,room,room name,operatory,op,treatment room,surgery room,fauteuil,salle,sillon,cadeira,behandlungsstuhl,stuhl,raum,الكرسي,كرسي,الغرفه,غرفه العلاج',
+  type_name:
+    'type,appointment type,appt type,apt type,visit type,type of appointment,type de rendez vous,type rdv,tipo de cita,tipo de consulta,terminart,نوع الموعد,نوع الزياره,النوع',
+  assistant_name:
+    'assistant,assistant name,dental assistant,assistante,asistente,assistente,assistenz,المساعد,اسم المساعد',
   treatment_code:
     'treatment code,treatment codes,procedure code,procedure codes,proc code,proc codes,code,codes,ada code,ada codes,cdt,cdt code,service code,item code,رمز العلاج,رموز العلاج,رمز الخدمة,رمز الاجراء',
   notes: 'notes,note,comment,comments,remarks,reason,ملاحظات,ملاحظة,السبب',

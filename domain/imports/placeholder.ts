@@ -63,6 +63,9 @@ const OPTIONAL: ReadonlySet<ImportField> = new Set<ImportField>([
   'allergies',
   'alerts',
   'treatment_code',
+  'chair_name',
+  'type_name',
+  'assistant_name',
 ])
 const FLAGS: ReadonlySet<ImportField> = new Set<ImportField>([
   'do_not_contact',

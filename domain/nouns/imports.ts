@@ -128,6 +128,8 @@ export const refusals = {
     `Allergies or alerts that line ${line} does not have are left out: write them into that line`,
   'import.patient-missing': 'No patient of the clinic fits this line: import the patients first',
   'import.doctor-missing': ({ text }: Cell) => `The clinic has no doctor '${text}'`,
+  'import.not-known-here': ({ text }: Cell) => `The clinic has no '${text}' here, so it is left out`,
+  'import.chair-taken': 'The chair is taken or closed then, so the appointment is without a chair',
   'import.code-missing': ({ text }: Cell) => `The clinic has no treatment code '${text}'`,
   'import.code-left-out': 'Left out, as was said of its code',
   'import.left-out': 'Left out, as was decided',

@@ -32,7 +32,7 @@ export async function busyDays(context: Context, period: Period): Promise<BusyDa
 export async function busyBy(column: 'doctor_id' | 'chair_id', { database }: Context, period: Period): Promise<Busy[]> {
   const { from, until } = timesOf(period)
   // Avoids extract(), which computes with decimals.
-  const minutesTo = (column: string) => sql`date_part('epoch', ${sql.ref(column)} - ${from}::timestamp) / 60`
+  const minutesTo = (time: string) => sql`date_part('epoch', ${sql.ref(time)} - ${from}::timestamp) / 60`
   const { rows } = await sql<{ id: number; packed: string }>`
     select ${sql.ref(column)} as id, array_agg(((
       floor(${minutesTo('datetime_start')}) * ${sql.lit(SHIFT)} + ceil(${minutesTo('datetime_end')})

@@ -96,6 +96,8 @@ export const refusals: SameShape<typeof english> = {
     `تُترك حساسية أو تنبيهات ليست في السطر ${figure(line)}: اكتبها في ذلك السطر`,
   'import.patient-missing': 'لا يوجد في العيادة مريض ينطبق عليه هذا السطر: استورد المرضى أولًا',
   'import.doctor-missing': ({ text }) => `لا يوجد في العيادة طبيب باسم ${isolate(text)}`,
+  'import.not-known-here': ({ text }) => `ليس في العيادة ${isolate(text)} هنا، فيُترك`,
+  'import.chair-taken': 'الكرسي مشغول أو مغلق حينها، فيبقى الموعد بلا كرسي',
   'import.code-missing': ({ text }) => `ليس في العيادة رمز العلاج ${isolateLtr(text)}`,
   'import.code-left-out': 'يُترك كما قيل في رمزه',
   'import.left-out': 'يُترك كما تقرر',

@@ -12,6 +12,7 @@ import { codeReader } from './codes-of-file.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { inTurns } from './in-turns.ts'
 import { patientsOfLines } from './patients-of-lines.ts'
+import { linesInTakenChairs, type Place, type Placed, placeReader } from './places-of-lines.ts'
 import { timesTaken } from './times-taken.ts'
 import {
   created,
@@ -25,7 +26,7 @@ import {
   skipped,
 } from './planned.ts'
 
-export interface NewAppointment {
+export interface NewAppointment extends Place {
   patient_id: number
   doctor_id: number
   datetime_start: LocalTime
@@ -45,6 +46,7 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
   const patients = await patientsOfLines(planning)
   const doctors = await doctorsByName(database, planning.doctors)
   const codeOf = await codeReader(database, planning)
+  const placeOf = await placeReader(database)
   const began = clinicTime(now, time_zone)
   const taken = timesTaken()
   const past = new Set<string>()
@@ -52,18 +54,18 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
     const found = await patients(lines)
     const candidates = lines.map((each) => {
       const { patient = problem(null, 'import.patient-missing'), is_left_out, ...more } = found.get(each.line) ?? {}
-      return { each, more, is_left_out, appointment: appointmentOf(each, patient, doctors) }
+      const placed = placeOf(each.values)
+      return { each, more, is_left_out, placed, appointment: appointmentOf(each, patient, { doctors, placed }) }
     })
-    const clashes = await clashesOf(
-      database,
-      candidates.flatMap(({ each, appointment }) =>
-        'patient_id' in appointment ? [{ line: each.line, ...appointment }] : [],
-      ),
+    const asked = candidates.flatMap(({ each, appointment }) =>
+      'patient_id' in appointment ? [{ line: each.line, ...appointment }] : [],
     )
-    return inTurns(candidates, ({ each, more, is_left_out, appointment }): Planned => ({
-      ...(is_left_out ? leftOut(each.line) : planOf(each, appointment)),
-      ...more,
-    }))
+    const clashes = await clashesOf(database, asked)
+    const in_taken_chairs = await linesInTakenChairs(database, asked)
+    return inTurns(candidates, ({ each, more, is_left_out, appointment, placed }): Planned => {
+      const planned = is_left_out ? leftOut(each.line) : planOf(each, appointment)
+      return { ...planned, ...more, notes: [...(planned.notes ?? []), ...placed.notes] }
+    })
 
     function planOf({ line, problems, values }: ReadLine, appointment: ReturnType<typeof appointmentOf>): Planned {
       if (didNotTakePlace(String(values.visit_status ?? ''))) {
@@ -82,9 +84,11 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
       if (clash) return refused(line, [clashProblem(clash)])
       const other = taken.lineAt(appointment)
       if (other !== undefined) return refused(line, [problem(null, 'import.overlaps-line', { line: other })])
-      taken.take({ line, ...appointment })
+      const free = in_taken_chairs.has(line) || taken.isInChair(appointment) ? withoutChair(appointment) : appointment
+      taken.take({ line, ...free })
       const stored = { ...storedOf(appointment), ...(treated.shown !== '' && { treatment_code: treated.shown }) }
-      return { ...created(line, { ...appointment, ...treated.values }), stored }
+      const notes = free === appointment ? [] : [problem('chair_name', 'import.chair-taken')]
+      return { ...created(line, { ...free, ...treated.values }), stored, notes }
     }
 
     /** Visits of the past may overlap: nobody books them any more. */
@@ -97,11 +101,13 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
       return { ...created(line, { ...appointment, is_history: true }), stored: storedOf(appointment), reason }
     }
 
-    function storedOf({ patient_id: _patient, doctor_id, ...times }: NewAppointment) {
-      return { doctor_name: doctors.called.get(doctor_id), ...times }
+    function storedOf({ doctor_id, datetime_start, datetime_end, notes }: NewAppointment) {
+      return { doctor_name: doctors.called.get(doctor_id), datetime_start, datetime_end, notes }
     }
   }
 }
+
+const withoutChair = (appointment: NewAppointment): NewAppointment => ({ ...appointment, chair_id: null })
 
 interface Doctors {
   by_name: ReadonlyMap<string, number>
@@ -133,7 +139,7 @@ async function doctorsByName(database: Database, said: Planning['doctors']): Pro
 function appointmentOf(
   { values }: ReadLine,
   patient: number | LineProblem,
-  doctors: Doctors,
+  { doctors, placed }: { doctors: Doctors; placed: Placed },
 ): NewAppointment | { problem: LineProblem; datetime_start?: LocalTime } {
   const start = values.datetime_start
   if (typeof start !== 'string')
@@ -141,7 +147,7 @@ function appointmentOf(
   const datetime_end =
     typeof values.datetime_end === 'string'
       ? values.datetime_end
-      : endOf(start, Number(values.minutes ?? USUAL_MINUTES))
+      : endOf(start, Number(values.minutes ?? placed.minutes ?? USUAL_MINUTES))
   const of = (found: LineProblem) => ({ problem: found, datetime_start: start })
   const wrong = problemOf(() => ensureAppointmentTimes({ datetime_start: start, datetime_end }))
   if (wrong) return of({ ...wrong, field: 'datetime_end' })
@@ -151,7 +157,7 @@ function appointmentOf(
   if (doctor_id === undefined) return of(problem('doctor_name', 'import.doctor-missing', { text: name.slice(0, 100) }))
   if (typeof patient !== 'number') return of(patient)
   const notes = values.notes === undefined ? null : String(values.notes).slice(0, 2000)
-  return { patient_id: patient, doctor_id, datetime_start: start, datetime_end, notes }
+  return { patient_id: patient, doctor_id, datetime_start: start, datetime_end, notes, ...placed.place }
 }
 
 /** That there is no start is said by the cell that could not be read. */
@@ -176,17 +182,21 @@ interface Clash {
   from: string
   to: string
   leave: boolean
+  /** Closed time of the doctor. */
+  closed: boolean
 }
 
-const clashProblem = ({ leave, name, other, from, to }: Clash) =>
-  leave
+const clashProblem = ({ leave, closed, name, other, from, to }: Clash) => {
+  if (closed) return problem('datetime_start', 'appointment.blocked', { name })
+  return leave
     ? problem('datetime_start', 'appointment.doctor-on-leave', { doctor: name })
     : problem('datetime_start', 'appointment.overlap', { name, other, from, to })
+}
 
 /** At midnight it is 24:00. */
 const endInWords = sql`case when there.datetime_end::time = '00:00' then '24:00' else to_char(there.datetime_end, 'HH24:MI') end`
 
-/** For each line, the clinic's appointment or leave that it would overlap; the line's own appointment comes first. */
+/** For each line, the clinic's appointment, leave or closed time that it would overlap; the line's own appointment comes first. */
 async function clashesOf(database: Database, appointments: readonly (NewAppointment & { line: number })[]) {
   const { rows } = await sql<Clash & { line: number }>`
     with asked as materialized (
@@ -197,7 +207,7 @@ async function clashesOf(database: Database, appointments: readonly (NewAppointm
           and there.datetime_start = asked.datetime_start as same,
         case when there.doctor_id = asked.doctor_id then users.name else patients.full_name end as name,
         case when there.doctor_id = asked.doctor_id then patients.full_name else users.name end as other,
-        to_char(there.datetime_start, 'HH24:MI') as from, ${endInWords} as to, false as leave
+        to_char(there.datetime_start, 'HH24:MI') as from, ${endInWords} as to, false as leave, false as closed
       from asked
       join appointments there on (there.doctor_id = asked.doctor_id or there.patient_id = asked.patient_id)
         and there.status <> 'cancelled' and there.datetime_start < asked.datetime_end
@@ -205,12 +215,17 @@ async function clashesOf(database: Database, appointments: readonly (NewAppointm
       join patients on patients.id = there.patient_id
       join doctors on doctors.id = there.doctor_id join users on users.id = doctors.user_id
       union all
-      select line, leaves.id, false, users.name, '', '', '', true
+      select line, leaves.id, false, users.name, '', '', '', true, false
       from asked join leaves on leaves.doctor_id = asked.doctor_id
         and leaves.starts < asked.datetime_end and leaves.ends > asked.datetime_start
       join doctors on doctors.id = asked.doctor_id join users on users.id = doctors.user_id
+      union all
+      select line, blocks.id, false, users.name, '', '', '', false, true
+      from asked join blocks on blocks.doctor_id = asked.doctor_id and blocks.kind = 'closed'
+        and blocks.starts < asked.datetime_end and blocks.ends > asked.datetime_start
+      join doctors on doctors.id = asked.doctor_id join users on users.id = doctors.user_id
     )
-    select distinct on (line) * from clashes order by line, same desc, leave, id
+    select distinct on (line) * from clashes order by line, same desc, closed, leave, id
   `.execute(database)
   return new Map(rows.map(({ line, ...clash }) => [line, clash]))
 }

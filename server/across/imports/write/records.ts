@@ -1,5 +1,6 @@
 import type { ImportKind } from '#domain/imports/import.ts'
 import { negative, type Money } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Benefit } from '#domain/payer.ts'
 import type { ChargedPer, Effect } from '#domain/treatment-effect.ts'
 import { bookAppointment } from '#server/nouns/appointments/commands.ts'
@@ -101,10 +102,19 @@ async function writeTreatmentCode(tx: Tx, { record_id, values }: Planned, import
   return record_id
 }
 
+const CHAIR_TAKEN: ReadonlySet<string> = new Set(['appointment.chair-taken', 'appointment.blocked'])
+
 async function writeAppointment(tx: Tx, { values }: Planned, import_id: number) {
   const { codes_to_make: _made, ...appointment } = values as NewAppointment
-  const booked = await bookAppointment(tx, appointment, { import_id })
-  return booked.id
+  try {
+    return (await bookAppointment(tx, appointment, { import_id })).id
+  } catch (error) {
+    // Taken meanwhile, or by a line before whose doctor usually has it. Nothing is written yet.
+    const taken =
+      error instanceof Refusal && CHAIR_TAKEN.has(error.coded.code) && typeof appointment.chair_id === 'number'
+    if (!taken) throw error
+    return (await bookAppointment(tx, { ...appointment, chair_id: null }, { import_id })).id
+  }
 }
 
 /**

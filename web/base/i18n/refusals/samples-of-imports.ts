@@ -43,6 +43,7 @@ export const samplesOfImports: { [Each in WithValues]: RefusalValues<Each>[] } =
     differs,
   })),
   'import.doctor-missing': [{ text: 'Nobody' }],
+  'import.not-known-here': [{ text: 'Room 3' }],
   'import.alert-ended': [{ text: 'Latex' }],
   'import.alerts-not-noted': [{ text: 'Latex' }],
   'import.alerts-of-one-line': [{ line: 3 }],
