@@ -5,6 +5,7 @@ import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
 import { blocks } from './blocks.ts'
 import { chairs } from './chairs.ts'
+import { agreements } from './agreements.ts'
 import { families } from './families.ts'
 import { expenses } from './expenses.ts'
 import { bridges } from './bridge.ts'
@@ -104,6 +105,7 @@ export const api = {
   ...chairs,
   ...meansOfPayment,
   ...blocks,
+  ...agreements,
   ...families,
   ...doctors,
   ...hours,

@@ -35,6 +35,8 @@ const deposit = z.object({
   means_id: z.nullable(id),
   /** Money received, credit from a refund or from correcting an invoice, or credit of the previous system. */
   source: z.enum(DEPOSIT_SOURCES),
+  /** The agreement that it was received for. */
+  agreement_id: z.nullable(id),
   received_at: instant,
   received_by_name: z.nullable(z.string()),
   notes: z.nullable(z.string()),
@@ -106,6 +108,8 @@ export const deposits = {
         amount: z.number(),
         payment_method: z.optional(paymentMethod),
         means_id,
+        /** An agreement of this patient, of which it pays instalments. */
+        agreement_id: z.optional(z.nullable(id)),
         notes: optionalMultilineText(1000),
       })
       .check(methodOrMeans('payment_method')),

@@ -93,6 +93,8 @@ export const families = {
         means_id,
         /** They come to `amount`; each invoice once. */
         allocations: z.optional(z.array(z.object({ invoice_id: id, amount: z.number() })).check(z.maxLength(100))),
+        /** The agreement that it is paid for: without `allocations` its invoices, the oldest first. */
+        agreement_id: z.optional(z.nullable(id)),
         notes: optionalMultilineText(1000),
       })
       .check(methodOrMeans('payment_method')),

@@ -131,6 +131,8 @@ export const invoices = {
       payment_method: z.optional(paymentMethod),
       means_id,
       from_credit: z.optional(z.boolean()),
+      /** The agreement that it is paid for, one about this invoice; never with from_credit. */
+      agreement_id: z.optional(z.nullable(id)),
       notes: optionalMultilineText(1000),
     }),
     answer: invoiceDetails,

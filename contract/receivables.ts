@@ -4,8 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { currency, day, id, inQuery, money, pageQuery } from './fields.ts'
 import { messageLanguage } from './patients.ts'
 
-/** The amounts by age: how many days before `as_of` the invoices were issued. */
-const aged = { days_0_30: money, days_31_60: money, days_61_90: money, over_90: money, total: money }
+/**
+ * The amounts by age: how many days before `as_of` the invoices were issued. What an agreement does not ask for yet is in
+ * `not_due` alone; all together they are the total.
+ */
+const aged = { days_0_30: money, days_31_60: money, days_61_90: money, over_90: money, not_due: money, total: money }
 const agedSum = z.object({ currency, ...aged })
 export type AgedSum = z.infer<typeof agedSum>
 
@@ -24,8 +27,9 @@ const receivable = z.object({
   language: messageLanguage,
   /** The latest contact until the end of that day. */
   last_contact: lastContact,
-  /** Null if the patient has no number or is not to be contacted. */
+  /** Null if the patient has no number, is not to be contacted, or owes nothing that is due. */
   whatsapp_url: z.nullable(z.string()),
+  /** What is due; empty if nothing is. */
   text: z.string(),
 })
 export type Receivable = z.infer<typeof receivable>

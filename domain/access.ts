@@ -134,6 +134,8 @@ export const PERMISSIONS = {
   'treatment-code:write': ADMIN,
   'chair:read': EVERYONE,
   'chair:write': ADMIN,
+  'agreement:read': FRONT_DESK,
+  'agreement:write': FRONT_DESK,
   'family:read': FRONT_DESK,
   'family:write': FRONT_DESK,
   'means:read': EVERYONE,

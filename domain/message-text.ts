@@ -1,6 +1,6 @@
 import { type Day, dayOf, type LocalTime } from './calendar.ts'
 import { withoutEmptyPlaceholders } from './empty-placeholders.ts'
-import { formatAmount } from './money.ts'
+import { formatAmount, type Money } from './money.ts'
 import type { MessageLanguage } from './patient.ts'
 import { nameIn } from './second-name.ts'
 
@@ -68,6 +68,29 @@ export const debtText = (language: MessageLanguage, { sums, since, ...names }: D
     ...names,
     amounts: sums.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join('\n'),
     since: dayInWords(since, language),
+  })
+
+interface InstalmentDue {
+  /** Whoever pays. */
+  patient: string
+  clinic: string
+  phone: string
+  currency: string
+  amount: Money
+  due_on: Day
+}
+
+const INSTALMENT_TEXTS: Record<MessageLanguage, string> = {
+  en: 'Hello {patient},\n\na friendly reminder from {clinic} of your instalment:\n{amount}\ndue on\n{day}\n\nYou can pay at the clinic. If you have already paid, please ignore this message. For any question:\n{phone}',
+  ar: 'مرحبًا {patient}،\n\nنودّ تذكيرك بالقسط المستحق في {clinic}:\n{amount}\nتاريخ الاستحقاق\n{day}\n\nيمكنك الدفع في العيادة. إن كنت قد دفعت فنرجو تجاهل هذه الرسالة. لأي سؤال:\n{phone}',
+}
+
+/** A friendly reminder of an instalment: an amount and a day, never a treatment. */
+export const instalmentText = (language: MessageLanguage, { currency, amount, due_on, ...names }: InstalmentDue) =>
+  filled(INSTALMENT_TEXTS[language], {
+    ...names,
+    amount: `${currency} ${formatAmount(amount)}`,
+    day: dayInWords(due_on, language),
   })
 
 const LOCALES: Record<MessageLanguage, string> = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' }

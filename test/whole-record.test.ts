@@ -39,7 +39,7 @@ const { rows: tables } = await sql<{ name: string; column: string }>`
 /** Each row of a table as it is about a patient, without what a move changes itself. */
 async function rowsOf(table: string, patient_id: number) {
   const { rows } = await sql<{ row: object }>`
-    select to_jsonb(one) - array['patient_id', 'version', 'updated_at', 'updated_by'] as row
+    select to_jsonb(one) - array['patient_id', 'payer_id', 'version', 'updated_at', 'updated_by'] as row
     from ${sql.table(table)} one where patient_id = ${patient_id} order by to_jsonb(one)::text`.execute(owner)
   return rows.map(({ row }) => row)
 }

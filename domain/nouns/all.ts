@@ -1,3 +1,4 @@
+export * as agreements from './agreements.ts'
 export * as api_keys from './api-keys.ts'
 export * as appointment_types from './appointment-types.ts'
 export * as appointments from './appointments.ts'

@@ -1,6 +1,14 @@
 import { formatAmount } from '../money.ts'
 
-export type AmountOf = 'payment' | 'deduction' | 'refund' | 'deposit' | 'write-off' | 'movement'
+export type AmountOf =
+  | 'payment'
+  | 'deduction'
+  | 'refund'
+  | 'deposit'
+  | 'write-off'
+  | 'movement'
+  | 'agreement'
+  | 'instalment'
 
 const AMOUNT_LABELS: Record<AmountOf, string> = {
   payment: 'Payment amount',
@@ -9,6 +17,8 @@ const AMOUNT_LABELS: Record<AmountOf, string> = {
   deposit: 'Deposit amount',
   'write-off': 'Write-off amount',
   movement: 'Amount',
+  agreement: 'Total',
+  instalment: 'Instalment',
 }
 
 export const AUDIT_KINDS = [

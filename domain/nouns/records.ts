@@ -17,6 +17,7 @@ export const RECORDS = {
   'wait-list': 'wait list entry',
   tasks: 'task',
   families: 'relation',
+  agreements: 'agreement',
   appointments: 'appointment',
   invoices: 'invoice',
   claims: 'claim',

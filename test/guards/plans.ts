@@ -1,3 +1,4 @@
+import { withMoney } from './append-only.ts'
 import type { Attack } from './attack.ts'
 import { idOf, merge, NEWCOMERS, twoMerged } from './refusals-of-merges.ts'
 
@@ -133,7 +134,13 @@ const OF_PLANS: Attack[] = [
   {
     guard: 'plans.never_deleted',
     statement: 'truncate plans cascade',
-    besides: ['plan_items.never_deleted', 'plan_splits.never_deleted'],
+    besides: [
+      'plan_items.never_deleted',
+      'plan_splits.never_deleted',
+      'agreement_invoices.append_only',
+      'instalments.append_only',
+      ...withMoney,
+    ],
   },
   {
     guard: 'plans.unmerged_patient',

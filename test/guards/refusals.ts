@@ -1,3 +1,4 @@
+import { appendOnly, following } from './append-only.ts'
 import type { Attack } from './attack.ts'
 import { refusalsOfAppointments } from './refusals-of-appointments.ts'
 import { refusalsOfHours } from './refusals-of-hours.ts'
@@ -5,29 +6,6 @@ import { refusalsOfMerges } from './refusals-of-merges.ts'
 import { refusalsOfMoney } from './refusals-of-money.ts'
 import { refusalsOfPrices } from './refusals-of-prices.ts'
 
-const appendOnly = [
-  'payments',
-  'payouts',
-  'voided_payouts',
-  'manual_deductions',
-  'invoice_lines',
-  'audit_log',
-  'refunds',
-  'deposit_refunds',
-  'invoice_flags',
-  'write_offs',
-]
-/** Tables that truncating these truncates as well. */
-const following = [
-  'statement_records.append_only',
-  'day_close_entries.append_only',
-  'lab_case_fees.never_changed',
-  'claims.never_deleted',
-  'claim_lines.never_deleted',
-  'claim_batch_lines.append_only',
-  'payer_payment_lines.append_only',
-  'claim_decisions.append_only',
-]
 const changesOfRows = appendOnly.flatMap((table): Attack[] => {
   const guard = `${table}.append_only`
   const others = appendOnly.filter((other) => other !== table).map((other) => `${other}.append_only`)

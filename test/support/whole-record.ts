@@ -50,6 +50,15 @@ export async function wholeRecord(clinic: ClinicApp, { today }: { today: string 
   made(await desk.post(`${of}/deposits`, { amount: 50, payment_method: 'cash' }))
   made(await desk.post(`${of}/relations`, { other_id: (await registerPatient()).id, kind: 'parent', pays: true }))
   made(await desk.post(`${of}/family-payments`, { amount: 20, payment_method: 'cash' }))
+  const agreed = {
+    invoice_ids: [invoice.id],
+    total: 180,
+    instalments: [{ due_on: today, amount: 180 }],
+    signed_name: 'W',
+  }
+  const agreement = made(await desk.post(`${of}/agreements`, agreed))
+  const instalment = { amount: 5, payment_method: 'cash', agreement_id: agreement.id }
+  made(await desk.post(`${of}/deposits`, instalment))
 
   const planned = (fields: object) => ({
     title: 'Crown',

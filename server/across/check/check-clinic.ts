@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
 import { unnamed } from '#server/base/database/driver/statement.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
+import { agreementChecks } from './agreement-checks.ts'
 import { appointmentChecks } from './appointment-checks.ts'
 import { auditChecks } from './audit-checks.ts'
 import { chargeChecks } from './charge-checks.ts'
@@ -58,6 +59,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
     ...dayCloseChecks,
     ...cancellationChecks(timeZone),
     ...depositChecks,
+    ...agreementChecks,
     ...expenseChecks(timeZone),
     ...appointmentChecks,
     ...planChecks,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { asIs, digits, text, time, yesOrNo } from '#server/across/reports/columns.ts'
+import { agreementTables } from './agreement-tables.ts'
 import { alertsInCell } from './alerts-in-cell.ts'
 import { careTables } from './care-tables.ts'
 import { chartTables } from './chart-tables.ts'
@@ -231,6 +232,7 @@ export const exportTables: readonly ExportTable[] = [
   ...labTables,
   ...payerTables,
   ...familyTables,
+  ...agreementTables,
   ...moneyTables,
   ...claimTables,
   ...statementTables,

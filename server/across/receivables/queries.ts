@@ -3,6 +3,7 @@ import type { LastContact } from '#contract/contacts.ts'
 import type { AgedSum, Receivable } from '#contract/receivables.ts'
 import type { Day } from '#domain/calendar.ts'
 import { debtText } from '#domain/message-text.ts'
+import { subtract } from '#domain/money.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import { ensureNotFuture } from '#domain/receivable.ts'
 import { type MessageTexts, messageTexts } from '#server/nouns/clinic/message-texts.ts'
@@ -35,7 +36,16 @@ function receivableRows(context: Context, as_of: Day) {
     .selectFrom(sql<Owed>`${owedByPatient(as_of, context)}`.as('owed'))
     .innerJoin('patients', 'patients.id', 'owed.patient_id')
     .select(['owed.patient_id', 'patients.full_name as patient_name', 'contact_number', 'hidden', 'do_not_contact'])
-    .select(['days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'owed.total', 'other_currencies', 'oldest_on'])
+    .select([
+      'days_0_30',
+      'days_31_60',
+      'days_61_90',
+      'over_90',
+      'not_due',
+      'owed.total',
+      'other_currencies',
+      'oldest_on',
+    ])
     .select('language')
     .select(lastContactBy(untilThen).as('last_contact'))
     .$narrowType<{ last_contact: LastContact }>()
@@ -46,7 +56,7 @@ export async function receivableTotals(context: Context, as_of = context.today) 
   const { database } = context
   const totals = await database
     .selectFrom(sql<AgedSum & { is_own: boolean }>`${owedTogether(as_of, context)}`.as('owed'))
-    .select(['currency', 'days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'total'])
+    .select(['currency', 'days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'not_due', 'total'])
     .orderBy('is_own', 'desc')
     .orderBy('currency')
     .execute()
@@ -86,12 +96,15 @@ async function ownCurrency({ database }: Context) {
 /** A patient who asked not to be contacted is listed, but without a link to write to them. */
 function presented(row: Row, { clinic, language: usual }: MessageTexts, currency: AgedSum['currency']): Receivable {
   const language = row.language ?? usual
-  const own = row.total > 0 ? [{ currency, amount: row.total }] : []
+  const sums = [{ ...row, currency }, ...row.other_currencies]
+    .map((sum) => ({ currency: sum.currency, amount: subtract(sum.total, sum.not_due) }))
+    .filter(({ amount }) => amount > 0)
+  if (sums.length === 0) return { ...row, language, text: '', whatsapp_url: null }
   const text = debtText(language, {
     patient: row.patient_name,
     clinic: clinic.names[language],
     phone: clinic.phone,
-    sums: [...own, ...row.other_currencies.map((sum) => ({ currency: sum.currency, amount: sum.total }))],
+    sums,
     since: row.oldest_on,
   })
   return {

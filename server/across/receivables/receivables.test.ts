@@ -115,8 +115,8 @@ describe('a patient who owes', () => {
       as_of: '2026-10-22',
       patients: 2,
       totals: [
-        { currency: 'USD', days_0_30: 7, days_31_60: 0, days_61_90: 0, over_90: 0, total: 7 },
-        { currency: 'QR', days_0_30: 8, days_31_60: 20.5, days_61_90: 0, over_90: 100, total: 128.5 },
+        { currency: 'USD', days_0_30: 7, days_31_60: 0, days_61_90: 0, over_90: 0, not_due: 0, total: 7 },
+        { currency: 'QR', days_0_30: 8, days_31_60: 20.5, days_61_90: 0, over_90: 100, not_due: 0, total: 128.5 },
       ],
     })
     const { text } = await manager.get('/api/receivables/export')

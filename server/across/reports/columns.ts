@@ -100,6 +100,7 @@ export const columns = {
     amount('31-60 days', 'days_31_60'),
     amount('61-90 days', 'days_61_90'),
     amount('Over 90 days', 'over_90'),
+    amount('Not due yet', 'not_due'),
     amount('Total', 'total'),
     asIs('Oldest', 'oldest_on'),
   ],

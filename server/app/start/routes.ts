@@ -21,6 +21,7 @@ import { appointmentRoutes } from '#server/nouns/appointments/routes.ts'
 import { blockRoutes } from '#server/nouns/blocks/routes.ts'
 import { chairRoutes } from '#server/nouns/chairs/routes.ts'
 import { expenseRoutes } from '#server/nouns/expenses/routes.ts'
+import { agreementRoutes } from '#server/nouns/agreements/routes.ts'
 import { familyRoutes } from '#server/nouns/families/routes.ts'
 import { meansRoutes } from '#server/nouns/means/routes.ts'
 import { bpeExamRoutes } from '#server/nouns/bpe-exams/routes.ts'
@@ -100,6 +101,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   meansRoutes,
   blockRoutes,
   expenseRoutes,
+  agreementRoutes,
   familyRoutes,
   doctorRoutes,
   claimRoutes,

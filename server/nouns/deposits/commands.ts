@@ -9,6 +9,7 @@ import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
+import { ensureMoneyFor } from '#server/base/money/agreed.ts'
 import { notBefore } from '#server/base/context/not-before.ts'
 import { chooseMethod, columnsOf } from '#server/nouns/means/queries.ts'
 import { lockDeposit } from './lock-deposits.ts'
@@ -17,7 +18,7 @@ import { lockDeposit } from './lock-deposits.ts'
 export const receiveDeposit = (context: Context, input: ParsedInput<Api['receiveDeposit']>) =>
   transact(context, async (tx) => {
     const { database, now, user } = tx
-    const { id: patient_id, amount, means_id, notes = null } = input
+    const { id: patient_id, amount, means_id, agreement_id = null, notes = null } = input
     ensureDepositAmount(amount)
     const given = { field: 'payment_method', method: input.payment_method, means_id } as const
     const { method: payment_method, means } = await chooseMethod(database, given)
@@ -34,11 +35,19 @@ export const receiveDeposit = (context: Context, input: ParsedInput<Api['receive
         received_at: now,
         received_by: user.id,
         notes,
+        agreement_id,
         source: 'received' as const,
       }))
       .returning(['id', 'currency'])
       .executeTakeFirstOrThrow()
-    const after = { amount, payment_method, notes, ...(means && { means_id: means.means_id }) }
+    if (agreement_id !== null) await ensureMoneyFor(database, agreement_id, { patient_id, currency })
+    const after = {
+      amount,
+      payment_method,
+      notes,
+      ...(means && { means_id: means.means_id }),
+      ...(agreement_id !== null && { agreement_id }),
+    }
     record(tx, { kind: 'deposit.received', noun: 'deposits', record_id: id, patient_id, after, details: { currency } })
     return id
   })

@@ -58,6 +58,7 @@ const allDeposits = (database: Database) =>
       'deposits.payment_method',
       'deposits.means_id',
       'deposits.source',
+      'deposits.agreement_id',
       'deposits.received_at',
       'users.name as received_by_name',
       'deposits.notes',

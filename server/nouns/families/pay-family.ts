@@ -8,6 +8,7 @@ import { ensureUnmerged } from '#domain/patient.ts'
 import { ensure, invalid, missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
+import { invoicesAgreed } from '#server/base/money/agreed.ts'
 import { isOpen } from '#server/base/money/owed.ts'
 import { type LockedInvoice, lockInvoice } from '#server/nouns/invoices/lock-invoice.ts'
 import { writePayment } from '#server/nouns/invoices/write-payment.ts'
@@ -23,14 +24,14 @@ type Paid = ParsedInput<Api['payFamily']>
  */
 export const payFamily = (context: Context, input: Paid) =>
   transact(context, async (tx) => {
-    const { id: patient_id, amount, means_id, allocations, notes = null } = input
+    const { id: patient_id, amount, means_id, allocations, agreement_id, notes = null } = input
     ensurePaymentAmount(amount)
     if (allocations) ensureAllocated(amount, allocations)
     const entered = { field: 'payment_method', method: input.payment_method, means_id } as const
     const { method: payment_method, means } = await chooseMethod(tx.database, entered)
     await ensurePatient(tx, patient_id)
     const family = await payingFor(tx.database, patient_id)
-    const ids = allocations?.map(({ invoice_id }) => invoice_id) ?? (await openInvoices(tx, family))
+    const ids = allocations?.map(({ invoice_id }) => invoice_id) ?? (await openInvoices(tx, family, agreement_id))
     const locked = await lockAll(tx, ids, family, allocations !== undefined)
     const parts = (allocations as Allocation[] | undefined) ?? oldestFirst(amount, ids, locked)
     const [first] = locked.values()
@@ -48,7 +49,8 @@ export const payFamily = (context: Context, input: Paid) =>
       .executeTakeFirstOrThrow()
     for (const part of parts) {
       const invoice = locked.get(part.invoice_id)
-      if (invoice) await writePayment(tx, invoice, { amount: part.amount, payment_method, means, notes, receipt_id })
+      const paid = { amount: part.amount, payment_method, means, notes, receipt_id, agreement_id }
+      if (invoice) await writePayment(tx, invoice, paid)
     }
     return receipt_id
   })
@@ -59,9 +61,10 @@ async function ensurePatient({ database }: Tx, id: number) {
   ensureUnmerged(patient)
 }
 
-/** What the family owes in the clinic's currency, the oldest invoice first. */
-async function openInvoices({ database }: Tx, family: readonly number[]) {
-  const open = await database
+/** What the family owes in the clinic's currency, the oldest invoice first; for an agreement that on its invoices. */
+async function openInvoices({ database }: Tx, family: readonly number[], agreement_id?: number | null) {
+  const among = agreement_id ? await invoicesAgreed(database, agreement_id) : null
+  let open = database
     .selectFrom('invoices')
     .select('id')
     .where('patient_id', '=', sql<number>`any(${family})`)
@@ -69,8 +72,8 @@ async function openInvoices({ database }: Tx, family: readonly number[]) {
     .where('currency', '=', ({ selectFrom }) => selectFrom('clinic').select('currency'))
     .orderBy('created_at')
     .orderBy('id')
-    .execute()
-  return open.map(({ id }) => id)
+  if (among) open = open.where('id', '=', sql<number>`any(${among})`)
+  return (await open.execute()).map(({ id }) => id)
 }
 
 /** Refuses (400) an invoice that was named and is not the family's; one that a merge has just moved away is left out. */

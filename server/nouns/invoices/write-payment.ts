@@ -3,6 +3,7 @@ import type { Money } from '#domain/money.ts'
 import { payoutOfPayment } from '#domain/payout.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
+import { ensureMoneyFor } from '#server/base/money/agreed.ts'
 import { notBefore } from '#server/base/context/not-before.ts'
 import { type ChosenMethod, columnsOf } from '#server/nouns/means/queries.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
@@ -19,6 +20,8 @@ export interface PaymentTaken {
   rest_deposit_id?: number
   /** The receipt of several invoices that are paid together; its id is the receipt's number. */
   receipt_id?: number
+  /** The agreement that it is paid for. */
+  agreement_id?: number | null | undefined
   /** The means that it names, whose fee it keeps; left out for the clinic's fee. */
   means?: ChosenMethod['means']
 }
@@ -33,7 +36,8 @@ export async function writePayment(
   payment: PaymentTaken,
 ): Promise<LockedInvoice> {
   const { id, patient_id, currency } = invoice
-  const { amount, payment_method, notes, deposit_id, rest_deposit_id, receipt_id, means } = payment
+  const { amount, payment_method, notes, deposit_id, rest_deposit_id, receipt_id, agreement_id, means } = payment
+  if (agreement_id) await ensureMoneyFor(transaction.database, agreement_id, { patient_id, currency, invoice_id: id })
   const charged = means ? { ...invoice, card_fee_percentage: means.card_fee_percentage } : invoice
   const tx = notBefore(transaction, invoice.closed_until)
   const { paid_amount, status } = takePayment(invoice, amount)
@@ -55,6 +59,7 @@ export async function writePayment(
       ...(deposit_id && { deposit_id }),
       ...(rest_deposit_id && { rest_deposit_id }),
       ...(receipt_id && { receipt_number: receipt_id }),
+      ...(agreement_id && { agreement_id }),
       paid_amount,
       status,
     },
@@ -92,6 +97,7 @@ async function write(
     corrects_refund_id,
     rest_deposit_id,
     receipt_id,
+    agreement_id,
     means = null,
   }: PaymentTaken,
   payout: ReturnType<typeof earned>,
@@ -107,6 +113,7 @@ async function write(
     corrects_refund_id,
     rest_deposit_id,
     receipt_id,
+    agreement_id,
     ...columnsOf(means),
   }
   const paying = database

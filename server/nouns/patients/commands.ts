@@ -131,6 +131,7 @@ type Movable =
   | 'lab_cases'
   | 'files'
   | 'policies'
+  | 'agreements'
 
 /** The record is marked as merged first: only then may an invoice change its patient. */
 async function moveRecords(context: Context, id: number, other_id: number) {
@@ -166,6 +167,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
   const ortho_entry_ids = await move('ortho_entries')
   const lab_case_ids = await move('lab_cases')
   const policy_ids = await move('policies')
+  const agreement_ids = await move('agreements')
   await moveDrafts(database, id, other_id)
   await moveRelations(context, id, other_id)
   return {
@@ -190,6 +192,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
     ...(ortho_entry_ids.length > 0 && { ortho_entry_ids }),
     ...(lab_case_ids.length > 0 && { lab_case_ids }),
     ...(policy_ids.length > 0 && { policy_ids }),
+    ...(agreement_ids.length > 0 && { agreement_ids }),
   }
 }
 

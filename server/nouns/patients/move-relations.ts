@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/base/context/context.ts'
 
 /**
- * Gives the relations of a merged patient to the one that stays. Ends what would be a relation to oneself or a second
+ * Gives the relations, receipts and payments of others of a merged patient to the one that stays. Ends what would be a relation to oneself or a second
  * relation to the same person, of two the one in which nobody pays. Whoever pays for the one that stays goes on paying.
  */
 export async function moveRelations({ database, now, user }: Context, id: number, other_id: number) {
@@ -34,5 +34,6 @@ export async function moveRelations({ database, now, user }: Context, id: number
       other_id = case when other_id = ${other_id} then ${id} else other_id end
     where ${other_id} in (patient_id, other_id) and not (patient_id in ${both} and other_id in ${both})
   `.execute(database)
+  await database.updateTable('agreements').set({ payer_id: id }).where('payer_id', '=', other_id).execute()
   await database.updateTable('receipts').set({ patient_id: id }).where('patient_id', '=', other_id).execute()
 }

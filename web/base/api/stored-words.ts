@@ -29,6 +29,7 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   addPriceList: { en: 'A price list', ar: 'قائمة أسعار' },
   addRelation: { en: 'A relation', ar: 'صلة قرابة' },
   makeApiKey: { en: 'Access for a program', ar: 'دخول لبرنامج' },
+  makeAgreement: { en: 'An agreement on instalments', ar: 'اتفاق تقسيط' },
   payFamily: { en: 'A payment for a family', ar: 'دفعة عن العائلة' },
   adjustPolicy: { en: 'An amount used elsewhere', ar: 'مبلغ مستخدم في مكان آخر' },
   addTask: { en: 'A task', ar: 'مهمة' },

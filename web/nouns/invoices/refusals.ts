@@ -12,6 +12,8 @@ const AMOUNT_OF = {
   deposit: 'مبلغ العربون',
   'write-off': 'مبلغ الشطب',
   movement: 'المبلغ',
+  agreement: 'المجموع',
+  instalment: 'القسط',
 }
 const STATUSES: Record<string, string> = {
   paid: 'مدفوعة',

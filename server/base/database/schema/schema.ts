@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { RightsOn } from './tables/columns.ts'
+import { AGREEMENT_RIGHTS, type AgreementTables } from './tables/agreements.ts'
 import { APPOINTMENT_RIGHTS, type AppointmentTables } from './tables/appointments.ts'
 import { APPOINTMENT_TYPE_RIGHTS, type AppointmentTypeTables } from './tables/appointment-types.ts'
 import { AUDIT_RIGHTS, type AuditTables } from './tables/audit.ts'
@@ -63,6 +64,7 @@ export interface Schema
     MeansTables,
     BlockTables,
     FamilyTables,
+    AgreementTables,
     ExpenseTables,
     JournalTables,
     DoctorTables,
@@ -143,6 +145,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...EXPENSE_RIGHTS,
   ...JOURNAL_RIGHTS,
   ...FAMILY_RIGHTS,
+  ...AGREEMENT_RIGHTS,
   ...INVOICE_RIGHTS,
   ...DEPOSIT_RIGHTS,
   ...STATEMENT_RIGHTS,

@@ -15,6 +15,7 @@ interface PaymentEntered {
   payment_method?: PaymentMethod | undefined
   means_id?: number | null | undefined
   from_credit?: boolean | undefined
+  agreement_id?: number | null | undefined
   /** What was given beyond the outstanding amount. */
   rest_amount?: number | undefined
   notes: string | null
@@ -23,15 +24,16 @@ interface PaymentEntered {
 /** Records a payment and the doctor's payout, with the invoice locked. */
 export const recordPayment = (context: Context, invoice_id: number, payment: PaymentEntered) =>
   transact(context, async (tx) => {
-    const { amount, payment_method, means_id, from_credit = false, rest_amount, notes } = payment
+    const { amount, payment_method, means_id, from_credit = false, agreement_id, rest_amount, notes } = payment
     ensurePaymentAmount(amount)
     if (from_credit) {
       ensure(rest_amount === undefined, () => invalid('rest_amount', 'payment.rest-of-credit'))
+      ensure(!agreement_id, () => invalid('agreement_id', 'agreement.from-credit'))
       await payFromCredit(tx, await lockInvoice(tx.database, invoice_id), { amount, notes })
     } else {
       const given = { field: 'payment_method', method: payment_method, means_id } as const
       const { method, means } = await chooseMethod(tx.database, given)
-      const taken = { amount, payment_method: method, means, notes }
+      const taken = { amount, payment_method: method, means, notes, agreement_id }
       const invoice = await lockInvoice(tx.database, invoice_id)
       if (rest_amount === undefined) await writePayment(tx, invoice, taken)
       else await payWithRest(tx, invoice, taken, rest_amount)

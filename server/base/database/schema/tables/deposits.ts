@@ -20,6 +20,8 @@ export interface DepositTables {
     /** The import that brought it. */
     import_id: ColumnType<number | null, number | null | undefined, never>
     source: DepositSource
+    /** The agreement that it was received for. */
+    agreement_id: ColumnType<number | null, number | null | undefined, never>
   }
   deposit_refunds: ByMeans & {
     id: Id

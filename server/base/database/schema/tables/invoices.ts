@@ -85,6 +85,8 @@ export interface InvoiceTables {
     rest_deposit_id: ColumnType<number | null, number | null | undefined, never>
     /** The receipt of several invoices that were paid together. */
     receipt_id: ColumnType<number | null, number | null | undefined, never>
+    /** The agreement that it was paid for. */
+    agreement_id: ColumnType<number | null, number | null | undefined, never>
   }
   refunds: ByMeans & {
     id: Id
