@@ -58,6 +58,7 @@ import { series } from './series.ts'
 import { session } from './session.ts'
 import { statements } from './statements.ts'
 import { treatmentCodes } from './treatment-codes.ts'
+import { unfiledPictures } from './unfiled.ts'
 import { users } from './users.ts'
 import { tasks } from './tasks.ts'
 import { waitList } from './wait-list.ts'
@@ -84,6 +85,7 @@ export const api = {
   ...orthoEntries,
   ...perioExams,
   ...files,
+  ...unfiledPictures,
   ...letters,
   ...medicines,
   ...plans,

@@ -18,6 +18,7 @@ import {
 const kind = z.enum(FILE_KINDS)
 const tooth = z.int().check(z.refine<number>((number) => isTooth(number), { error: fieldRefusal('field.not-tooth') }))
 const MOST_TEETH = 52
+export const teeth_of_file = z.array(tooth).check(z.maxLength(MOST_TEETH))
 const quality = z.literal(XRAY_QUALITIES)
 
 const file = z.object({
@@ -76,7 +77,7 @@ export const files = {
       kind,
       taken_on: inQuery.day,
       /** A list such as [36, 37], or 36,37. */
-      teeth: inForm.numbers(z.array(tooth).check(z.maxLength(MOST_TEETH))),
+      teeth: inForm.numbers(teeth_of_file),
       note: optionalText(500),
     }),
     upload: 'file',
@@ -108,7 +109,7 @@ export const files = {
       'Change what a file is filed as; what is left out does not change, and its content never does. Whoever may read it, or added it. An X-ray takes its `reason`, `report` and `quality` (1 to 3) from doctors and admins',
     body: z.object({
       kind: z.optional(kind),
-      teeth: z.optional(z.nullable(z.array(tooth).check(z.maxLength(MOST_TEETH)))),
+      teeth: z.optional(z.nullable(teeth_of_file)),
       taken_on: z.optional(z.nullable(day)),
       note: optionalText(500),
       reason: optionalText(300),

@@ -41,6 +41,8 @@ export const PERMISSIONS = {
   'file:add': EVERYONE,
   /** Without it a user may void only the files they added. */
   'file:void-any': ADMIN,
+  /** Puts pictures into the inbox and lists it, for people and the keys of programs. Who files them needs 'file:add'. */
+  'unfiled:add': EVERYONE,
   /** A doctor reads only the letters of their own patients; the front desk prints letters. */
   'letter:read': EVERYONE,
   'letter:write': ['admin', 'doctor'],

@@ -37,6 +37,10 @@ function isSameName(some: readonly string[], others: readonly string[]) {
   return fewer.every((word) => more.includes(word))
 }
 
+/** The same words, in whatever order; none is left out. */
+export const isEqualName = (one: string, other: string) =>
+  wordsIn(one).length > 0 && wordsIn(one).toSorted().join(' ') === wordsIn(other).toSorted().join(' ')
+
 const LONGEST_NAME = 500
 
 const wordsIn = (name: string) =>

@@ -8,6 +8,7 @@ export const RECORDS = {
   'perio-exams': 'periodontal exam',
   'ortho-entries': 'orthodontic entry',
   files: 'file',
+  unfiled: 'picture of the inbox',
   letters: 'letter',
   medicines: 'medicine',
   plans: 'plan',

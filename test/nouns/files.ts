@@ -94,6 +94,7 @@ export const cases: NounCases = {
       statement: 'truncate files cascade',
       besides: [
         'file_parts.append_only',
+        'unfiled.never_deleted',
         'policies.never_deleted',
         'policy_adjustments.never_changed',
         'claims.never_deleted',

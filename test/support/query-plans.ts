@@ -62,6 +62,8 @@ const growing = new Set([
   'files',
   'file_parts',
   'file_previews',
+  'unfiled',
+  'unfiled_parts',
   'note_drafts',
   'letters',
   'last_visits',
@@ -91,6 +93,7 @@ const bounded = new Set([
   'appointments_scheduled',
   'wait_list_open',
   'tasks_open',
+  'unfiled_waiting',
   'plan_items_unscheduled',
 ])
 

@@ -11,7 +11,7 @@ import type { Check } from './check.ts'
 import { claimChecks } from './claim-checks.ts'
 import { contactChecks } from './contact-checks.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
-import { damagedFiles } from './file-checks.ts'
+import { damagedFiles, unfiledChecks } from './file-checks.ts'
 import { depositChecks } from './deposit-checks.ts'
 import { expenseChecks } from './expense-checks.ts'
 import { hoursChecks } from './hours-checks.ts'
@@ -64,6 +64,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
     ...appointmentChecks,
     ...planChecks,
     ...hoursChecks,
+    ...unfiledChecks,
     ...contactChecks,
     ...patientChecks,
     ...labCaseChecks(timeZone),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Check } from './check.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { contentOf, filesIn, MissingPart, type StoredFile } from '#server/nouns/files/content.ts'
 
@@ -27,3 +29,21 @@ async function hashOf(snapshot: Database, { id, size_bytes }: StoredFile): Promi
   }
   return hash.digest('hex')
 }
+
+/** What waits in the inbox, or was discarded, is what was sent; what was filed is a file of the same content. */
+export const unfiledChecks: Check[] = [
+  sql`
+    select format('Picture %s of the inbox: its content is not what was sent', unfiled.id) as sentence from unfiled
+    where file_id is null and sha256 is distinct from (
+      select encode(sha256(string_agg(content, ''::bytea order by number)), 'hex') from unfiled_parts
+      where unfiled_id = unfiled.id)
+  `,
+  sql`
+    select format('Picture %s of the inbox: was filed as file %s, which is another', unfiled.id, files.id) as sentence
+    from unfiled join files on files.id = unfiled.file_id where files.sha256 <> unfiled.sha256
+  `,
+  sql`
+    select format('Picture %s of the inbox: was filed, and its content is still here', unfiled.id) as sentence from unfiled
+    where file_id is not null and exists (select from unfiled_parts where unfiled_id = unfiled.id)
+  `,
+]

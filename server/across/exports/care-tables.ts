@@ -109,6 +109,33 @@ export const careTables: readonly ExportTable[] = [
     }),
     needs: 'file:read-clinical',
   },
+  {
+    file: 'unfiled.csv',
+    about: {
+      en: 'Pictures that came by the inbox: what waits, and what became of others',
+      ar: 'الصور الواردة: ما ينتظر وما آل إليه غيره',
+    },
+    of_patient: false,
+    needs: 'file:read-clinical',
+    rows: sql`select unfiled.*, ${nameOf('received_by')} as received_by_name, ${nameOf('settled_by')} as settled_by_name
+      from unfiled`,
+    columns: (timeZone) => [
+      asIs('Entry', 'id'),
+      text('Name', 'name'),
+      text('Name in the file', 'person_name'),
+      asIs('Date of birth in the file', 'date_of_birth'),
+      text('Number in the file', 'person_number'),
+      asIs('Taken on', 'taken_on'),
+      asIs('Bytes', 'size_bytes'),
+      asIs('SHA-256', 'sha256'),
+      time('Received', 'received_at', timeZone),
+      text('Received by', 'received_by_name'),
+      asIs('File', 'file_id'),
+      time('Settled', 'settled_at', timeZone),
+      text('Settled by', 'settled_by_name'),
+      text('Why discarded', 'discard_reason'),
+    ],
+  },
 ]
 
 function filesTable(file: string, kinds: readonly FileKind[], what: ExportTable['about']): ExportTable {

@@ -130,6 +130,7 @@ const LEFT_OUT: Record<string, string> = {
   second_factors: 'are secrets',
   sessions: 'are secrets',
   sign_in_failures: 'are secrets',
+  unfiled_parts: 'has pictures that nobody has filed to a patient',
   undone_imports: 'is how an import is undone',
   last_visits: 'follows from the appointments',
   questionnaires: 'is kept with each answer',

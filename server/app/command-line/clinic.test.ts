@@ -29,7 +29,7 @@ const PASSWORD = 'a-long-password'
 test('help lists every command and needs no database', async () => {
   const { code, said } = await run('help')
   expect(code).toBe(0)
-  for (const name of ['create-admin', 'migrate', 'seed-demo', 'check', 'backup', 'restore', 'help'])
+  for (const name of ['create-admin', 'migrate', 'seed-demo', 'check', 'backup', 'restore', 'watch', 'help'])
     expect(said).toContain(`  ${name} `)
   expect(await serverOn()).toBeUndefined()
   expect(await run()).toEqual({ code, said })

@@ -2,7 +2,7 @@ import { readConfig } from '#server/base/config/config.ts'
 import { complain, say } from '#server/base/config/console.ts'
 import { backup } from './backup.ts'
 import { check } from './check.ts'
-import type { Command, Environment, PrintingCommand } from './command.ts'
+import type { CallingCommand, Command, Environment, PrintingCommand } from './command.ts'
 import { createAdmin } from './create-admin.ts'
 import { migrateSchema } from './migrate.ts'
 import { resetPassword } from './reset-password.ts'
@@ -10,10 +10,13 @@ import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
 import { seedDemoClinic } from './seed-demo.ts'
 import { service } from './service.ts'
+import { watch } from './watch.ts'
 import { openClinicDatabase } from '#server/base/database/connection/open-clinic-database.ts'
 import { sentenceOf, StartupProblem } from '#server/base/config/startup-problem.ts'
 
-const commands: Readonly<Record<string, Command | PrintingCommand>> = {
+type AnyCommand = Command | PrintingCommand | CallingCommand
+
+const commands: Readonly<Record<string, AnyCommand>> = {
   'create-admin': createAdmin,
   'reset-password': resetPassword,
   'reset-second-factor': resetSecondFactor,
@@ -23,6 +26,7 @@ const commands: Readonly<Record<string, Command | PrintingCommand>> = {
   backup,
   restore,
   service,
+  watch,
 }
 
 process.exit(await run(process.argv.slice(2)))
@@ -35,6 +39,7 @@ async function run([name = 'help', ...words]: string[]): Promise<number> {
     if (!command) throw new StartupProblem(`There is no command '${name}'. \`npm run clinic -- help\` lists them.`)
     if (words.includes('--help')) return explain(name, command)
     if ('print' in command) return command.print(process.env)
+    if ('call' in command) return await command.call(process.env, words)
     return await inEnvironment((environment) => command.run(environment, words))
   } catch (error) {
     complain(sentenceOf(error))
@@ -56,11 +61,11 @@ function help(): number {
   say('Usage: npm run clinic -- <command> [options]\n')
   for (const [name, { summary }] of Object.entries(commands)) say(`  ${name.padEnd(21)}${summary}`)
   say(`  ${'help'.padEnd(21)}lists the commands; <command> --help explains one\n`)
-  say('All but `service` work on the database of DATABASE_URL or DATA_DIR, also while the clinic is open.')
+  say('All but `service` and `watch` work on the database of DATABASE_URL or DATA_DIR, also while the clinic is open.')
   return 0
 }
 
-function explain(name: string, { summary, usage }: Command | PrintingCommand): number {
+function explain(name: string, { summary, usage }: AnyCommand): number {
   say(`npm run clinic -- ${name}${usage ? ` ${usage}` : ''}\n\n${summary[0]?.toUpperCase()}${summary.slice(1)}.`)
   return 0
 }

@@ -21,6 +21,16 @@ export interface PrintingCommand {
   print(variables: Readonly<Record<string, string | undefined>>): number
 }
 
+export type Variables = Readonly<Record<string, string | undefined>>
+
+/** A command that calls a clinic as any program does, from whatever machine, and so needs no database either. */
+export interface CallingCommand {
+  summary: string
+  usage?: string
+  /** Returns the exit code. */
+  call(variables: Variables, words: string[]): Promise<number>
+}
+
 /** The environment of a command. */
 export interface Environment {
   /** Connected as the schema's owner. */

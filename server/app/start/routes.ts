@@ -58,6 +58,7 @@ import { sessionRoutes } from '#server/nouns/session/routes.ts'
 import { statementRoutes } from '#server/nouns/statements/routes.ts'
 import { taskRoutes } from '#server/nouns/tasks/routes.ts'
 import { treatmentCodeRoutes } from '#server/nouns/treatment-codes/routes.ts'
+import { unfiledRoutes } from '#server/nouns/unfiled/routes.ts'
 import { userRoutes } from '#server/nouns/users/routes.ts'
 import { waitListRoutes } from '#server/nouns/wait-list/routes.ts'
 
@@ -74,6 +75,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   orthoEntryRoutes,
   perioExamRoutes,
   fileRoutes,
+  unfiledRoutes,
   letterRoutes,
   medicineRoutes,
   planRoutes,

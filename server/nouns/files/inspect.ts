@@ -1,9 +1,8 @@
 import { type FileMediaType, fileNameOf, isPicture, mediaTypeOf } from '#domain/file.ts'
-import type { WrittenDates } from '#domain/dicom/identity.ts'
 import { isHeic } from '#domain/heic.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
 import type { Upload } from '#server/base/http/upload.ts'
-import { datesIn } from './dicom-dates.ts'
+import { headIn, NOTHING_WRITTEN, type WrittenHead } from './dicom-head.ts'
 import { DamagedPicture, drawPreview } from './preview.ts'
 
 /** A file that may be kept. */
@@ -11,8 +10,8 @@ export interface Inspected extends Pick<Upload, 'size_bytes' | 'sha256' | 'parts
   name: string
   media_type: FileMediaType
   preview: Buffer | undefined
-  /** When a DICOM file says that it was taken. */
-  dates: WrittenDates
+  /** What a DICOM file says of itself. */
+  written: WrittenHead
 }
 
 /** Refuses (400) unsupported types of files, and pictures that cannot be read. */
@@ -24,8 +23,8 @@ export async function inspectFile(upload: Upload | undefined): Promise<Inspected
   ensure(media_type, () => invalid('file', 'file.wrong-type'))
   const { size_bytes, sha256, parts } = upload
   const preview = isPicture(media_type) ? await previewOf(upload) : undefined
-  const dates = media_type === 'application/dicom' ? await datesIn(parts()) : {}
-  return { name: fileNameOf(upload.name, media_type), media_type, size_bytes, sha256, parts, preview, dates }
+  const written = media_type === 'application/dicom' ? await headIn(parts()) : NOTHING_WRITTEN
+  return { name: fileNameOf(upload.name, media_type), media_type, size_bytes, sha256, parts, preview, written }
 }
 
 const previewOf = async (upload: Upload) =>

@@ -9,6 +9,7 @@ import { texts } from './texts.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 
 const PatientAccount = lazy(() => import('#web/nouns/deposits/patient-account.tsx'))
+const WaitingLink = lazy(() => import('#web/nouns/unfiled/waiting-link.tsx'))
 const PatientFiles = lazy(() => import('#web/nouns/files/patient-files.tsx'))
 const PatientNotes = lazy(() => import('#web/nouns/notes/patient-notes.tsx'))
 const PatientPlans = lazy(() => import('#web/nouns/plans/patient-plans.tsx'))
@@ -22,7 +23,7 @@ const CONTENTS: Record<PatientTab, ComponentType<TabProps>> = {
   perio: lazy(() => import('#web/nouns/perio-exams/patient-perio.tsx')),
   plans: PatientPlans,
   notes: Notes,
-  files: ({ patient }) => <PatientFiles key={patient.id} patient_id={patient.id} />,
+  files: ({ patient }) => <PatientFiles key={patient.id} patient_id={patient.id} inbox={<WaitingLink />} />,
   letters: lazy(() => import('#web/nouns/letters/patient-letters.tsx')),
   insurance: lazy(() => import('#web/nouns/policies/patient-insurance.tsx')),
   account: ({ patient }) => <PatientAccount id={patient.id} />,

@@ -4,6 +4,7 @@ import {
   IconClipboardCheck,
   IconBarcode,
   IconHourglass,
+  IconInbox,
   IconUserPlus,
   IconUsers,
   IconWalk,
@@ -68,6 +69,13 @@ export const page: Page = {
       needs: 'wait-list:read',
       label: { en: 'Accepted, not booked', ar: 'مقبول ولم يُحجز' },
       go: pathTo('patients', { tab: 'unscheduled' }),
+    },
+    {
+      id: 'inbox',
+      icon: IconInbox,
+      needs: 'unfiled:add',
+      label: { en: 'Picture inbox', ar: 'الصور الواردة' },
+      go: pathTo('patients', { tab: 'inbox' }),
     },
     {
       id: 'lot',

@@ -5,6 +5,7 @@ import {
   IconDental,
   IconFilter,
   IconHourglass,
+  IconInbox,
   IconPlus,
   IconUsers,
 } from '@tabler/icons-react'
@@ -32,13 +33,14 @@ import { PatientList } from '#web/nouns/patients/patient-list.tsx'
 import { type Saved, SavedNote } from '#web/nouns/patients/saved-note.tsx'
 import { texts } from '#web/nouns/patients/texts.ts'
 import { usePatientList } from '#web/nouns/patients/use-patient-list.ts'
-import { useLabTab } from './use-lab-tab.ts'
+import { useInboxTab, useLabTab } from './use-lab-tab.ts'
 import { mergeOf, usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
 
 const loadForm = () => import('#web/nouns/patients/patient-modal.tsx')
 const PatientModal = lazy(loadForm)
 const LabCasesTab = lazy(() => import('#web/nouns/lab-cases/lab-cases-tab.tsx'))
 const LotModal = lazy(() => import('#web/nouns/chart/lot-modal.tsx'))
+const InboxTab = lazy(() => import('#web/nouns/unfiled/inbox-tab.tsx'))
 const RecallsTab = lazy(() => import('#web/nouns/recalls/recalls-tab.tsx'))
 const RemindersTab = lazy(() => import('#web/nouns/reminders/reminders-tab.tsx'))
 const UnscheduledTab = lazy(() => import('#web/nouns/plans/unscheduled-tab.tsx'))
@@ -98,22 +100,28 @@ function Patients() {
   )
 }
 
-/** The list of all patients, and the tabs of patients to contact, for users who may see them. */
+/** The list of all patients, and the tabs of patients to contact and of unfiled pictures, for users who may see them. */
 function InTabs({ address, children }: { address: ReturnType<typeof usePatientsAddress>; children: ReactNode }) {
   const t = useTexts(texts)
   const mayWait = useMay('wait-list:read')
   const labTab = useLabTab(mayWait)
-  if (!mayWait) return <Card flush>{children}</Card>
+  const inboxTab = useInboxTab(address.tab === 'inbox')
+  if (!mayWait && !inboxTab) return <Card flush>{children}</Card>
   return (
     <Tabs
       label={t.title}
       tabs={[
         { id: 'all', label: t.tabs.all, icon: IconUsers },
-        { id: 'reminders', label: t.tabs.reminders, icon: IconBell },
-        { id: 'recalls', label: t.tabs.recalls, icon: IconCalendarDue },
-        { id: 'wait-list', label: t.tabs.wait_list, icon: IconHourglass },
-        { id: 'unscheduled', label: t.tabs.unscheduled, icon: IconClipboardCheck },
+        ...(mayWait
+          ? [
+              { id: 'reminders' as const, label: t.tabs.reminders, icon: IconBell },
+              { id: 'recalls' as const, label: t.tabs.recalls, icon: IconCalendarDue },
+              { id: 'wait-list' as const, label: t.tabs.wait_list, icon: IconHourglass },
+              { id: 'unscheduled' as const, label: t.tabs.unscheduled, icon: IconClipboardCheck },
+            ]
+          : []),
         ...(labTab ? [{ id: 'labs' as const, label: labTab, icon: IconDental }] : []),
+        ...(inboxTab ? [{ id: 'inbox' as const, label: inboxTab, icon: IconInbox }] : []),
       ]}
       chosen={address.tab}
       onChoose={address.chooseTab}
@@ -126,6 +134,7 @@ function InTabs({ address, children }: { address: ReturnType<typeof usePatientsA
           {address.tab === 'wait-list' && <WaitListTab />}
           {address.tab === 'unscheduled' && <UnscheduledTab />}
           {address.tab === 'labs' && <LabCasesTab />}
+          {address.tab === 'inbox' && <InboxTab />}
         </Suspense>
       </Card>
     </Tabs>

@@ -14,6 +14,8 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   addChair: { en: 'A chair', ar: 'كرسي' },
   addExpense: { en: 'An expense', ar: 'مصروف' },
   addFile: { en: 'A file', ar: 'ملف' },
+  addUnfiled: { en: 'A picture of the inbox', ar: 'صورة واردة' },
+  fileUnfiled: { en: 'A filed picture', ar: 'صورة محفوظة' },
   addLab: { en: 'A lab', ar: 'مختبر' },
   addLeave: { en: 'A leave', ar: 'إجازة' },
   addMedicine: { en: 'A medicine', ar: 'دواء' },

@@ -46,7 +46,7 @@ interface Parameters {
     lot?: true
     new?: true
     sort?: PatientOrder
-    tab?: 'reminders' | 'recalls' | 'wait-list' | 'unscheduled' | 'labs'
+    tab?: 'reminders' | 'recalls' | 'wait-list' | 'unscheduled' | 'labs' | 'inbox'
     wait?: 'new'
     walk_in?: true
   }

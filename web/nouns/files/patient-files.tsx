@@ -1,5 +1,5 @@
 import { IconFiles } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { PatientFile } from '#contract/files.ts'
 import { useCall } from '#web/base/api/queries.ts'
@@ -19,7 +19,7 @@ import { useUploads } from './use-uploads.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 
 /** A patient's X-rays, photos and papers; which of them is open is in the address. */
-export default function PatientFiles({ patient_id }: { patient_id: number }) {
+export default function PatientFiles({ patient_id, inbox }: { patient_id: number; inbox?: ReactNode }) {
   const t = useTexts(texts)
   const address = useAddress()
   const voided = address.params.get('voided') === 'true'
@@ -30,6 +30,7 @@ export default function PatientFiles({ patient_id }: { patient_id: number }) {
   return (
     <div className="flex flex-col gap-4">
       <Adding patient_id={patient_id} />
+      {inbox}
       <Card>
         <Answer
           query={query}

@@ -50,6 +50,7 @@ import { SESSION_RIGHTS, type SessionTables } from './tables/session.ts'
 import { STATEMENT_RIGHTS, type StatementTables } from './tables/statements.ts'
 import { TREATMENT_CODE_RIGHTS, type TreatmentCodeTables } from './tables/treatment-codes.ts'
 import { WAIT_LIST_RIGHTS, type WaitListTables } from './tables/wait-list.ts'
+import { UNFILED_RIGHTS, type UnfiledTables } from './tables/unfiled.ts'
 import { USER_RIGHTS, type UserTables } from './tables/users.ts'
 
 /** The tables that the migrations create. */
@@ -85,6 +86,7 @@ export interface Schema
     PerioExamTables,
     ChargeTables,
     FileTables,
+    UnfiledTables,
     PolicyTables,
     LetterTables,
     MedicineTables,
@@ -131,6 +133,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...PERIO_EXAM_RIGHTS,
   ...CHARGE_RIGHTS,
   ...FILE_RIGHTS,
+  ...UNFILED_RIGHTS,
   ...POLICY_RIGHTS,
   ...LETTER_RIGHTS,
   ...MEDICINE_RIGHTS,

@@ -17,11 +17,23 @@ import { useDicom } from './use-dicom.ts'
 import { useDrawing, useWindow } from './use-window.ts'
 import { WindowFields } from './window-fields.tsx'
 
+/** What is said of a picture beside it. */
+type AboutPicture = Pick<PatientFile, 'name' | 'kind' | 'teeth' | 'note'>
+
+interface DicomViewProps {
+  /** Without a patient it waits in the inbox, and whose it is, is said beside it. */
+  file: AboutPicture & { id: number; patient_id: number | null }
+  linked?: Linked | undefined
+}
+
 /** A DICOM picture to examine: drawn from its own values, by the window that is chosen. */
-export default function DicomView({ file, linked }: { file: PatientFile; linked?: Linked | undefined }) {
+export default function DicomView({ file, linked }: DicomViewProps) {
+  const { id, patient_id } = file
+  const of_patient = useBlob(api.file, { id }, patient_id !== null)
+  const of_inbox = useBlob(api.unfiledContent, { id }, patient_id === null)
+  const { data, isError, refetch } = patient_id === null ? of_inbox : of_patient
   const t = useTexts(texts)
   const of_files = useTexts(fileTexts)
-  const { data, isError, refetch } = useBlob(api.file, { id: file.id })
   const canvas = useRef<HTMLCanvasElement>(null)
   const show = useCallback((picture: ImageBitmap) => {
     const shown = canvas.current
@@ -36,7 +48,7 @@ export default function DicomView({ file, linked }: { file: PatientFile; linked?
   if (isError) return <ErrorNote text={of_files.file_failed} onRetry={() => void refetch()} />
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {identity && <IdentityNote identity={identity} patient_id={file.patient_id} />}
+      {identity && patient_id !== null && <IdentityNote identity={identity} patient_id={patient_id} />}
       {problem ? (
         <Banner
           tone="notice"
@@ -58,7 +70,7 @@ export default function DicomView({ file, linked }: { file: PatientFile; linked?
 }
 
 interface PictureProps {
-  file: PatientFile
+  file: AboutPicture
   linked: Linked | undefined
   opened: ReturnType<typeof useDicom>['opened']
   draw: ReturnType<typeof useDicom>['draw']

@@ -1,0 +1,199 @@
+import { Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { UnfiledPicture } from '#contract/unfiled.ts'
+import { differsFrom } from '#domain/dicom/identity.ts'
+import { serverSentence } from '#web/base/api/api-error.ts'
+import { useBlobAddress } from '#web/base/api/blobs.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
+import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
+import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { Isolated } from '#web/base/ui/isolated.tsx'
+import { notify } from '#web/base/ui/notices/alerts.ts'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
+import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
+import { AboutFileFields, type DraftAbout } from '#web/nouns/files/about-file-fields.tsx'
+import { texts as dicomTexts } from '#web/nouns/files/dicom/texts.ts'
+import { readTeeth } from '#web/nouns/files/teeth.ts'
+import { texts as fileTexts } from '#web/nouns/files/texts.ts'
+import { type PickedPatient, PatientPicker } from '#web/nouns/patients/patient-picker.tsx'
+import { InFile } from './entry-words.tsx'
+import { texts } from './texts.ts'
+
+const DicomView = lazy(() => import('#web/nouns/files/dicom/dicom-view.tsx'))
+
+interface FilingModalProps {
+  entry: UnfiledPicture
+  onClose: () => void
+}
+
+interface Draft extends DraftAbout {
+  patient: PickedPatient | null
+  /** Whoever files it has said that it is this patient's although the file says otherwise. */
+  confirmed: PickedPatient | null
+}
+
+/** Says whose picture it is, with the picture beside it: with a suggestion, Enter files it. */
+export default function FilingModal({ entry, onClose }: FilingModalProps) {
+  const t = useTexts(texts)
+  const { suggestion } = entry
+  const [patient_id, setPatientId] = useState(suggestion?.patient_id)
+  const question = useQuestion(entry, patient_id)
+  const form = useFilingForm({ entry, onClose }, question)
+  const { patient, confirmed } = form.values
+  return (
+    <FormModal
+      form={form}
+      title={t.filing.title}
+      submit={t.filing.save}
+      size="lg"
+      start_at_submit={suggestion !== null}
+      onClose={onClose}
+    >
+      <Shown entry={entry} />
+      <InFile entry={entry} />
+      <PatientPicker
+        label={t.filing.patient}
+        required
+        value={patient}
+        error={form.errors.patient}
+        onChange={(chosen) => {
+          setPatientId(chosen?.id)
+          form.set({ ...form.values, patient: chosen, confirmed: null })
+        }}
+      />
+      {question.text && patient && (
+        <Confirming
+          question={question.text}
+          patient={patient}
+          confirmed={confirmed?.id === patient.id}
+          missing={form.errors.confirmed}
+          onChange={(said) => form.set({ ...form.values, confirmed: said ? patient : null })}
+        />
+      )}
+      <AboutFileFields
+        value={form.values}
+        teeth_error={form.errors.teeth}
+        taken_on_error={form.errors.taken_on}
+        onChange={(about) => form.set({ ...form.values, ...about })}
+      />
+    </FormModal>
+  )
+}
+
+interface ConfirmingProps {
+  question: string
+  patient: PickedPatient
+  confirmed: boolean
+  missing: string | undefined
+  onChange: (confirmed: boolean) => void
+}
+
+function Confirming({ question, patient, confirmed, missing, onChange }: ConfirmingProps) {
+  const t = useTexts(dicomTexts)
+  return (
+    <Banner tone="error">
+      <Isolated text={question} />
+      <Checkbox
+        label={t.nevertheless(isolate(patient.full_name))}
+        hint={missing ?? ''}
+        aria-invalid={missing !== undefined}
+        checked={confirmed}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </Banner>
+  )
+}
+
+interface Question {
+  /** The chosen patient is not known yet. */
+  open: boolean
+  /** Whose picture it is, if the file says somebody else. */
+  text: string | undefined
+}
+
+function useQuestion(entry: UnfiledPicture, patient_id: number | undefined): Question {
+  const t = useTexts(dicomTexts)
+  const { day } = useFormats()
+  const { data: patient } = useCall(api.patient, { id: patient_id ?? 0 }, { enabled: patient_id !== undefined })
+  if (patient_id === undefined || patient?.id !== patient_id) return { open: patient_id !== undefined, text: undefined }
+  const { person_name, date_of_birth, taken_on } = entry
+  const spoken = (name: string, born: string | null) =>
+    [name && isolate(name), born && t.born(day(born, 'long'))].filter(Boolean).join(', ')
+  const name = person_name ?? ''
+  const differs = differsFrom({ name, date_of_birth, taken_on }, patient).length > 0
+  const text = differs
+    ? t.differs(spoken(name, date_of_birth), spoken(patient.full_name, patient.date_of_birth))
+    : undefined
+  return { open: false, text }
+}
+
+function useFilingForm({ entry, onClose }: FilingModalProps, question: Question) {
+  const t = useTexts(texts)
+  const of_files = useTexts(fileTexts)
+  const of_dicom = useTexts(dicomTexts)
+  const { suggestion } = entry
+  const start: Draft = {
+    patient: suggestion && { id: suggestion.patient_id, full_name: suggestion.full_name },
+    confirmed: null,
+    kind: entry.media_type === 'application/pdf' ? 'document' : 'xray',
+    taken_on: entry.taken_on ?? '',
+    teeth: '',
+    note: '',
+  }
+  return useCallForm(api.fileUnfiled, {
+    start,
+    check: ({ patient, confirmed, teeth }) => ({
+      patient: !patient && t.filing.no_patient,
+      confirmed: patient !== null && question.text !== undefined && confirmed?.id !== patient.id && of_dicom.confirm,
+      teeth: !readTeeth(teeth) && of_files.adding.not_teeth,
+    }),
+    input: ({ patient, kind, taken_on, teeth, note }) => ({
+      id: entry.id,
+      patient_id: patient?.id ?? 0,
+      kind,
+      taken_on: taken_on || null,
+      teeth: readTeeth(teeth) ?? [],
+      note: note.trim() || null,
+    }),
+    // Until it is known who the patient is, nothing can differ.
+    confirm: () => Promise.resolve(!question.open),
+    fieldOf: (sent) => (sent === 'patient_id' ? 'patient' : sent.startsWith('teeth.') ? 'teeth' : sent),
+    onSuccess: (_filed, { patient }) => {
+      onClose()
+      notify(t.filing.saved(isolate(patient?.full_name ?? '')))
+    },
+    alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.filing.not_saved)),
+  })
+}
+
+function Shown({ entry }: { entry: UnfiledPicture }) {
+  const t = useTexts(texts).filing
+  const sees = useMay('file:read-clinical')
+  if (!sees) return <p className="text-sm text-ink-soft">{t.hidden}</p>
+  if (entry.media_type === 'application/dicom')
+    return (
+      <Suspense fallback={<FieldsSkeleton />}>
+        <DicomView file={{ id: entry.id, name: entry.name, patient_id: null, kind: 'xray', teeth: [], note: null }} />
+      </Suspense>
+    )
+  if (entry.has_preview) return <PreviewOf entry={entry} />
+  return entry.media_type === 'application/pdf' ? null : <p className="text-sm text-ink-soft">{t.too_large}</p>
+}
+
+function PreviewOf({ entry }: { entry: UnfiledPicture }) {
+  const { address } = useBlobAddress(api.unfiledPreview, { id: entry.id })
+  return (
+    <div
+      className="grid h-[min(52dvh,36rem)] place-items-center overflow-hidden rounded-md max-sm:h-[44dvh]"
+      style={{ background: 'black' }}
+    >
+      {address && <img src={address} alt={entry.name} className="size-full object-contain" />}
+    </div>
+  )
+}
